@@ -1,0 +1,126 @@
+"""The door: words in, one JSON envelope out. The only module that prints or exits.
+
+Exactly one object on stdout, whatever happens:
+{"v": 1, "ok": true, "data": {…}} or {"v": 1, "ok": false, "error": {"code", "message", …}}.
+Exit 0; 1 for a refusal; 2 for wrong usage. `--text` prints the same for people. Progress and logs go to stderr.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from memory.commands import COMMANDS, Answer, Command, Context, options_of
+from memory.core.errors import Refusal, Usage
+from memory.core.tokens import count_json_tokens, count_tokens
+
+VERSION = 1
+
+
+def main(arguments: Sequence[str]) -> NoReturn:
+    """Run one command and end the process, without waiting for anything that no longer matters."""
+    if arguments and arguments[0] == "hook":
+        from memory.listen import run_hook
+
+        output = run_hook(list(arguments[1:]))
+        code = 0
+    else:
+        output, code = run(arguments)
+    try:
+        sys.stdout.buffer.write(output.encode("utf-8", "replace"))
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except BrokenPipeError:
+        code = 1
+    except ValueError:
+        pass
+    # Tearing down the interpreter and DuckDB's threads takes 10 ms, and everything is on disk.
+    os._exit(code)
+
+
+def run(arguments: Sequence[str]) -> tuple[str, int]:
+    """What a command prints on stdout, and its exit code."""
+    # The demo is for a person in front of a terminal; in a pipe it keeps to the contract.
+    as_text = "--text" in arguments or (list(arguments[:1]) == ["demo"] and sys.stdout.isatty())
+    context = None
+    try:
+        name, command = _command(arguments)
+        parsed = _parse(name, command, arguments[1:])
+        if isinstance(parsed, str):
+            return parsed, 0
+        context = Context(parsed, arguments)
+        answer = command.run(context)
+        return _finish(context, answer, _rendered(name, answer.data, as_text), as_text), 0
+    except Refusal as refusal:
+        text = _refused(refusal, as_text)
+        if context is not None:
+            context.record_refusal(refusal, _count(text, as_text))
+        return text, 2 if isinstance(refusal, Usage) else 1
+    except Exception as error:
+        import traceback
+
+        traceback.print_exc()
+        bug = Refusal("internal", f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr.")
+        return _refused(bug, as_text), 1
+
+
+def _command(arguments: Sequence[str]) -> tuple[str, Command]:
+    name = arguments[0] if arguments else "--help"
+    if name in ("-h", "--help", "help"):
+        return "help", COMMANDS["help"]
+    if name in ("--version", "version"):
+        return "version", COMMANDS["version"]
+    if name not in COMMANDS:
+        import difflib
+
+        near = difflib.get_close_matches(name, COMMANDS, 3)
+        hint = f" Did you mean {', '.join(near)}?" if near else ""
+        raise Usage(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
+    return name, COMMANDS[name]
+
+
+def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
+    """The parsed options, or the help text when that was asked for."""
+    import argparse
+
+    class Parser(argparse.ArgumentParser):
+        def error(self, message: str) -> NoReturn:
+            raise Usage(f"{name}: {message}. `surgical-memory {name} --help` tells its options.")
+
+    parser = Parser(prog=f"surgical-memory {name}", description=command.summary, add_help=False, allow_abbrev=False)
+    for option in options_of(command):
+        parser.add_argument(*option.flags, **option.settings)
+    if "-h" in words or "--help" in words:
+        return parser.format_help()
+    if name in ("help", "version"):
+        words = [word for word in words if word not in ("-h", "--help")]
+    return parser.parse_args(list(words))
+
+
+def _rendered(name: str, data: dict[str, Any], as_text: bool) -> str:
+    if as_text:
+        from memory.render import render
+
+        return render(name, data)
+    return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
+
+
+def _refused(refusal: Refusal, as_text: bool) -> str:
+    if as_text:
+        return f"{refusal.code}: {refusal.message}\n"
+    error = {"code": refusal.code, "message": refusal.message, **refusal.details}
+    return json.dumps({"v": VERSION, "ok": False, "error": error}, ensure_ascii=False) + "\n"
+
+
+def _finish(context: Context, answer: Answer, text: str, as_text: bool) -> str:
+    """Count what is about to be printed, and put it on the exploration's account."""
+    if answer.step is not None:
+        context.record(answer.step, _count(text, as_text))
+    return text
+
+
+def _count(text: str, as_text: bool) -> int:
+    return count_tokens(text) if as_text else count_json_tokens(text)

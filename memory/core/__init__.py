@@ -1,0 +1,1 @@
+"""Pure computation: no disk, clock, environment, network or randomness."""

@@ -1,0 +1,143 @@
+"""What a text is made of: clean characters, a title, sentences, a summary.
+
+Owns everything about the shape of a text; knows nothing about ranking (see `terms`).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+TITLE_LENGTH = 80
+SUMMARY_LENGTH = 200
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_HEADING = re.compile(r"^#{1,6}\s+|^[*\-+]\s+|^>\s+")
+_BLANK = re.compile(r"\n\s*\n")
+# A sentence ends at . ! ? (with closing quotes) before a capital, digit or opening mark, at CJK full stops, or at
+# a line's end. Initials and common abbreviations do not end one: checked in `sentences`.
+_END = re.compile(r"""(?<=[.!?])["'”’)\]]*\s+(?=["'“‘(\[]?[A-Z0-9À-ÞΑ-ΩА-Я#`*\-])|(?<=[。！？｡])\s*|\n+""")
+_ABBREVIATION = re.compile(r"(?:\b(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Jr|Sr|Prof|vs|etc|e\.g|i\.e|approx|No|Inc|Ltd|Co|Mt|Lt|Gen|Col|Rev))\.$")
+_JOINERS = ("\u200d", "\ufe0f", "\ufe0e", "\u20e3")
+
+
+class Span(NamedTuple):
+    """A piece of a text and its place: text == whole[start:end], in code points."""
+
+    start: int
+    end: int
+    text: str
+
+
+def clean(text: str) -> str:
+    """The text without NUL, other control characters, lone surrogates and noncharacters; newlines are "\\n"."""
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return _CONTROL.sub("", text)
+
+
+def one_line(text: str) -> str:
+    """White space folded to single spaces."""
+    return " ".join(text.split())
+
+
+def cut(text: str, length: int) -> str:
+    """At most `length` code points, cut at a word and marked with an ellipsis; never inside a character.
+
+    A run without white space (CJK, a long identifier) is cut between code points, but not before a combining
+    mark, a variation selector or inside an emoji sequence.
+    """
+    if len(text) <= length:
+        return text
+    end = length - 1
+    space = text.rfind(" ", max(0, end - 40), end + 1)
+    if space > 0:
+        return text[:space].rstrip(" .,;:") + "…"
+    while end > 0 and _continues(text, end):
+        end -= 1
+    return text[:end].rstrip() + "…"
+
+
+def _continues(text: str, at: int) -> bool:
+    """Whether text[at] belongs to the character that began before it."""
+    from unicodedata import combining
+
+    here, before = text[at], text[at - 1]
+    skin_tone = 0x1F3FB <= ord(here) <= 0x1F3FF
+    flag = 0x1F1E6 <= ord(here) <= 0x1F1FF and 0x1F1E6 <= ord(before) <= 0x1F1FF
+    return here in _JOINERS or before == "\u200d" or skin_tone or flag or combining(here) != 0
+
+
+def first_line(text: str) -> str:
+    """The first line with anything in it, without Markdown marks."""
+    for line in text.split("\n", 20):
+        stripped = _HEADING.sub("", line.strip()).strip().strip("*_`").strip()
+        if stripped:
+            return one_line(stripped)
+    return ""
+
+
+def split_title(text: str, title: str | None = None) -> tuple[str, str]:
+    """(title, body) of a memory.
+
+    An explicit title that the text repeats as its first line is not counted twice. Without one, a short first
+    line with more text below it is the title; a single paragraph has none, since its first words are its body.
+    """
+    if title:
+        head, _, rest = text.partition("\n")
+        return title, (rest if one_line(_HEADING.sub("", head.strip())) == one_line(title) and rest.strip() else text)
+    head, newline, rest = text.strip().partition("\n")
+    name = first_line(head)
+    if newline and name and len(name) <= TITLE_LENGTH and rest.strip() and not name.endswith((".", ",", ";", "。")):
+        return name, rest.strip("\n")
+    return "", text
+
+
+def display_title(text: str, title: str | None = None) -> str:
+    """The line that names a memory to a reader: at most 80 characters."""
+    return cut(one_line(title or first_line(text)), TITLE_LENGTH)
+
+
+def summarise(text: str, title: str | None = None) -> str:
+    """The opening of the body on one line, at most 200 characters, cut at a word."""
+    _, body = split_title(text, title)
+    return cut(one_line(body), SUMMARY_LENGTH)
+
+
+def paragraphs(text: str) -> list[Span]:
+    """Blocks between blank lines; a fenced code block stays one, blank lines and all."""
+    pieces: list[Span] = []
+    fenced, start, position = False, 0, 0
+    for line in text.splitlines(keepends=True):
+        if line.lstrip().startswith(("```", "~~~")):
+            fenced = not fenced
+        elif not fenced and not line.strip():
+            _append(pieces, text, start, position)
+            start = position + len(line)
+        position += len(line)
+    _append(pieces, text, start, position)
+    return pieces
+
+
+def sentences(text: str) -> list[Span]:
+    """The sentences (or lines) of a text in order, with their places; no span is blank."""
+    pieces: list[Span] = []
+    start = 0
+    for mark in _END.finditer(text):
+        if mark.end() == start:
+            continue
+        if "\n" not in mark.group() and _ABBREVIATION.search(text, max(start, mark.start() - 12), mark.start()):
+            continue
+        _append(pieces, text, start, mark.start())
+        start = mark.end()
+    _append(pieces, text, start, len(text))
+    return pieces
+
+
+def _append(pieces: list[Span], text: str, start: int, end: int) -> None:
+    """Add text[start:end] without the white space around it, unless nothing is left."""
+    piece = text[start:end]
+    stripped = piece.strip()
+    if stripped:
+        at = start + len(piece) - len(piece.lstrip())
+        pieces.append(Span(at, at + len(stripped), stripped))

@@ -1,0 +1,35 @@
+"""Times as the store keeps them (microseconds since 1970, UTC) and as people write them."""
+
+from __future__ import annotations
+
+
+def iso_time(microseconds: int) -> str:
+    """2026-11-21T09:30:00Z; "" for 0 and for what lies outside the calendar."""
+    from datetime import UTC, datetime
+
+    if not microseconds:
+        return ""
+    try:
+        return datetime.fromtimestamp(microseconds / 1e6, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    except (OverflowError, OSError, ValueError):
+        return ""
+
+
+def parse_time(value: object) -> int:
+    """Microseconds from an ISO 8601 text, or from seconds (or milliseconds) since 1970.
+
+    A text without a zone is UTC. Raises ValueError, which names what is understood.
+    """
+    from datetime import UTC, datetime
+
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        seconds = value / 1000 if abs(value) > 1e11 else value
+        return int(seconds * 1e6)
+    if isinstance(value, str):
+        text = value.strip()
+        try:
+            moment = datetime.fromisoformat(text.replace("Z", "+00:00") if text.endswith("Z") else text)
+        except ValueError:
+            raise ValueError(f"'{text[:40]}' is not a time: use ISO 8601, such as 2026-11-21T09:30:00Z") from None
+        return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1e6)
+    raise ValueError("a time is ISO 8601 text or seconds since 1970")

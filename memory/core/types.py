@@ -1,0 +1,49 @@
+"""The values that pass between disk and thought.
+
+NamedTuples, not dataclasses: the extension module of DuckDB has imported `typing` already, while `dataclasses` would
+cost every prompt 9 ms.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+MEMORY, TURN, SKILL, CONCEPT = "memory", "turn", "skill", "concept"
+
+MENTIONS, TITLED, ALIAS = "mentions", "titled", "alias"
+CONTEXT_OF, FOLLOWS, RELATED_TO = "context_of", "follows", "related_to"
+AUTO_LINKS = (CONTEXT_OF, FOLLOWS, RELATED_TO)
+
+
+class Memory(NamedTuple):
+    """One thing remembered, as it stands in the store.
+
+    confidence: 0 to 1.  position: place in its conversation, from 0.  created_at: microseconds since 1970, UTC.
+    """
+
+    id: str
+    kind: str
+    scope: str
+    type: str
+    title: str
+    content: str
+    tags: tuple[str, ...]
+    confidence: float
+    conversation: str
+    position: int
+    speaker: str
+    source: str
+    created_at: int
+
+
+class Edge(NamedTuple):
+    """A weighted arc between two keys. weight: 0 to 1.  evidence: the key of the memory that says so."""
+
+    source: int
+    target: int
+    relation: str
+    weight: float
+    provenance: str
+    evidence: int
+    reasoning: str
+    created_at: int

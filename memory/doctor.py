@@ -1,0 +1,162 @@
+"""What is installed, where the data are, whether all is well, and how to mend what is not."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from memory.core.errors import Refusal
+from memory.core.times import iso_time
+from memory.store import db, journal, vectors
+from memory.store.apply import position
+from memory.store.events import read_log
+from memory.store.paths import Home
+from memory.store.store import Store
+
+_HOOK_RUNS = 200
+_LOW_SPACE_BYTES = 200_000_000
+
+Check = tuple[bool, str]
+
+
+def doctor(home: Home, store: Store, environment: Mapping[str, str]) -> dict[str, Any]:
+    """The interpreter, the folders, and a list of checks, each with what to do where it fails. Changes nothing
+    but what any reading command does: it applies what the journal holds.
+    """
+    checks = [
+        _named("python", _python),
+        _named("folder", lambda: _folder(home)),
+        _named("space", lambda: _space(home)),
+        _named("journal", lambda: _journal(home)),
+        _named("store", lambda: _store(home, store)),
+        _named("put aside", lambda: _put_aside(home)),
+        _named("hooks", lambda: _hooks(home)),
+    ]
+    return {
+        "python": sys.executable,
+        "home": home.root,
+        "store": home.database,
+        "ok": all(check["ok"] for check in checks),
+        "checks": checks,
+        "hooks": _hook_runs(home),
+        "environment": {name: environment[name] for name in ("SURGICAL_MEMORY_HOME", "SURGICAL_MEMORY_VENVS") if name in environment},
+    }
+
+
+def _named(name: str, check: Callable[[], Check]) -> dict[str, Any]:
+    try:
+        ok, detail = check()
+    except Refusal as refusal:
+        ok, detail = False, refusal.message
+    except OSError as error:
+        ok, detail = False, str(error)
+    return {"name": name, "ok": ok, "detail": detail}
+
+
+def _python() -> Check:
+    import _duckdb
+
+    version = db.rows(_duckdb.connect(":memory:"), "SELECT version()")[0][0]
+    return True, f"Python {sys.version.split()[0]}, DuckDB {version}"
+
+
+def _folder(home: Home) -> Check:
+    if not os.path.isdir(home.root):
+        return True, f"{home.root} is made when something is remembered"
+    mode = os.stat(home.root).st_mode & 0o777
+    if mode & 0o077 and os.name == "posix":
+        return False, f"{home.root} can be read by others (mode {mode:o}): chmod 700 it"
+    if not os.access(home.root, os.W_OK):
+        return False, f"{home.root} cannot be written: check its owner and mode"
+    return True, f"{home.root}, private"
+
+
+def _space(home: Home) -> Check:
+    import shutil
+
+    folder = home.root
+    while not os.path.isdir(folder):
+        folder = os.path.dirname(folder)
+    free = shutil.disk_usage(folder).free
+    return free >= _LOW_SPACE_BYTES, f"{free / 1e9:.1f} GB free" + ("" if free >= _LOW_SPACE_BYTES else ": make some room")
+
+
+def _journal(home: Home) -> Check:
+    if not os.path.isdir(home.journal):
+        return True, "nothing remembered yet"
+    end = journal.end(home)
+    broken = sum(entry.record is None for entry in journal.read(home, journal.START, end))
+    if broken:
+        return True, f"{broken} torn lines are passed over: a crash cut them before they were acknowledged"
+    return True, f"{end.segment} segments, the last of {end.offset:,} bytes"
+
+
+def _store(home: Home, store: Store) -> Check:
+    if not home.exists():
+        return True, "nothing remembered yet"
+    with store.read() as connection:
+        counted = db.rows(
+            connection,
+            "SELECT (SELECT count(*) FROM nodes), (SELECT count(*) FROM postings), (SELECT count(*) FROM vectors), "
+            "(SELECT count(*) FROM edges), (SELECT count(*) FROM entities), "
+            "(SELECT count(*) FROM postings p ANTI JOIN nodes n ON n.key = p.node), "
+            "(SELECT count(*) FROM vectors v ANTI JOIN nodes n ON n.key = v.node), "
+            "(SELECT count(*) FROM nodes n ANTI JOIN vectors v ON v.node = n.key)",
+        )[0]
+        behind = journal.end(home) != position(connection)
+        from memory.embedding import shipped
+
+        other = vectors.has_other(connection, shipped().version)
+    nodes, postings, embedded, edges, entities, stray_postings, stray_vectors, bare = counted
+    facts = f"{nodes:,} memories, {entities:,} names, {edges:,} edges, {postings:,} postings, {embedded:,} vectors"
+    if stray_postings or stray_vectors or bare:
+        return False, f"{facts}; {stray_postings + stray_vectors + bare} index rows do not fit: remove {home.database}, it is made anew"
+    if other:
+        return False, f"{facts}; some vectors are of another model: the next command renews them"
+    return True, facts + ("; the journal has more, which the next command takes in" if behind else "")
+
+
+def _put_aside(home: Home) -> Check:
+    try:
+        aside = [name for name in os.listdir(home.root) if ".corrupt-" in name]
+    except OSError:
+        aside = []
+    if aside:
+        return False, f"{', '.join(sorted(aside))}: made anew from the journal since; delete when you do not need them"
+    return True, "no corrupt files"
+
+
+def _hooks(home: Home) -> Check:
+    runs = _hook_runs(home)
+    if not runs:
+        return True, "no hook has run yet"
+    failing = [run for run in runs if run["last_error"] and run["last_error_at"] == run["last_at"]]
+    if failing:
+        return False, "; ".join(f"{run['event']}: {run['last_error']}" for run in failing)
+    return True, "; ".join(f"{run['event']}: {run['runs']} runs, last {run['last_ms']} ms" for run in runs)
+
+
+def _hook_runs(home: Home) -> list[dict[str, Any]]:
+    """For each event: how often its hook ran of late, what it cost, and how it failed last."""
+    grouped: dict[str, list[dict[str, Any]]] = {}
+    for row in read_log(home.hook_log, _HOOK_RUNS):
+        grouped.setdefault(str(row.get("event")), []).append(row)
+    summary = []
+    for event, rows in sorted(grouped.items()):
+        failures = [row for row in rows if "error" in row]
+        times = sorted(int(row.get("ms", 0)) for row in rows)
+        summary.append(
+            {
+                "event": event,
+                "runs": len(rows),
+                "failures": len(failures),
+                "median_ms": times[len(times) // 2],
+                "last_ms": int(rows[-1].get("ms", 0)),
+                "last_at": iso_time(int(rows[-1].get("at", 0))),
+                "last_error": failures[-1]["error"] if failures else "",
+                "last_error_at": iso_time(int(failures[-1].get("at", 0))) if failures else "",
+            }
+        )
+    return summary

@@ -1,0 +1,143 @@
+"""Where Claude Code's hooks arrive: JSON in on stdin, JSON or nothing out, and never a blocked session.
+
+Every failure ends in silence, exit 0, and a line in the log that `doctor` shows. A hook waits for nobody: a busy, broken or
+missing store means that nothing is put into context this time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+from memory.store.paths import Home, data_home
+
+DEADLINE_S = 4.0
+LOCK_WAIT_S = 1.0
+APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
+MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
+INNER = "SURGICAL_MEMORY_INNER"  # set for a Claude that we start ourselves: its hooks must not call us again
+
+Event = dict[str, Any]
+
+
+class _TooLate(BaseException):
+    """The deadline has passed; not an Exception, so that nothing on the way swallows it."""
+
+
+def run_hook(words: list[str]) -> str:
+    """What a hook prints for the event named on the command line; "" for nothing. Never raises."""
+    began = time.monotonic()
+    name = words[0] if words else ""
+    outcome: dict[str, Any] = {}
+    output = ""
+    try:
+        if os.environ.get(INNER):
+            return ""
+        _set_deadline()
+        handler = _HANDLERS.get(name)
+        if handler is None:
+            raise ValueError(f"unknown event {name!r}")
+        event = json.loads(sys.stdin.buffer.read() or b"{}")
+        context = handler(event, outcome)
+        if context:
+            output = json.dumps(
+                {"hookSpecificOutput": {"hookEventName": name, "additionalContext": context[:MAX_CONTEXT]}},
+                ensure_ascii=False,
+            )
+    except BaseException as error:
+        outcome["error"] = "it took too long" if isinstance(error, _TooLate) else f"{type(error).__name__}: {error}"[:300]
+        output = ""
+    finally:
+        _stop_deadline()
+    _log(name, outcome, round((time.monotonic() - began) * 1000))
+    return output
+
+
+def _log(name: str, outcome: dict[str, Any], milliseconds: int) -> None:
+    try:
+        from memory.store.events import log
+
+        home = Home(data_home(os.environ))
+        if os.path.isdir(home.root) or "error" in outcome:
+            log(home, home.hook_log, {"event": name, "at": time.time_ns() // 1000, "ms": milliseconds, **outcome})
+    except Exception as error:
+        print(f"surgical-memory: {error}", file=sys.stderr)
+
+
+def _set_deadline() -> None:
+    def too_late(_signal: int, _frame: FrameType | None) -> None:
+        raise _TooLate
+
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, too_late)
+        signal.setitimer(signal.ITIMER_REAL, DEADLINE_S)
+
+
+def _stop_deadline() -> None:
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _context(event: Event) -> Any:
+    """A command's context for the folder of the event, with a store that does not wait."""
+    from types import SimpleNamespace
+
+    from memory.commands import Context
+    from memory.embedding import StoreEncoder
+    from memory.store.store import Store
+
+    context = Context(SimpleNamespace(project=event.get("cwd"), session=None, stages=None, fusion=None), ())
+    context.lend(Store(context.home, StoreEncoder, LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True))
+    return context
+
+
+def _session_start(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.commands import searcher
+    from memory.session_start import session_start
+
+    context = _context(event)
+    if not context.home.exists():
+        return ""
+    with context.store.read() as connection:
+        opening = session_start(connection, context.project, context.readable, searcher(context))
+    if opening.text:
+        outcome |= {"tokens": opening.tokens, "ids": list(opening.ids)}
+        _note_injection(context.home, event, opening.ids, opening.tokens)
+    return opening.text
+
+
+def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.commands import begin_exploration
+    from memory.core.errors import Refusal
+    from memory.first_recall import nothing_to_explore
+
+    query = str(event.get("command_args") or "").strip()
+    if not query:
+        return nothing_to_explore("No question was given: ask the user what to look for in memory.")
+    try:
+        text, tokens = begin_exploration(_context(event), query)
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return nothing_to_explore(refusal.message)
+    outcome["tokens"] = tokens
+    return text
+
+
+def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int) -> None:
+    from memory.store.events import log
+
+    row = {"event": "injected", "at": time.time_ns() // 1000, "session": event.get("session_id"), "ids": list(ids), "tokens": tokens}
+    log(home, home.events, row)
+
+
+_HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str]] = {
+    "SessionStart": _session_start,
+    "UserPromptExpansion": _prompt_expansion,
+}

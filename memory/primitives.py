@@ -1,0 +1,273 @@
+"""The steps of an exploration: recall hints, peek, expand, neighbors, path. Each gives little, and says where it is from."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from memory.core.entities import entity_key
+from memory.core.errors import Refusal
+from memory.core.identity import is_id, nearest_ids
+from memory.core.terms import words
+from memory.core.text import display_title, sentences, summarise
+from memory.core.times import iso_time
+from memory.core.tokens import count_tokens
+from memory.retrieve import Hit, Ranking, explain
+from memory.store import edges, nodes
+from memory.store.db import Connection
+from memory.store.nodes import Node, Scopes
+
+BASELINE_MEMORIES = 10
+SHORTCUT_MEMORIES = 1_000
+DOMINANT_SHARE = 0.4
+_NEIGHBORS_SHOWN_WITH_EXPAND = 8
+_PATH_FAN_OUT = 60
+_PATH_FRONTIER = 400
+_FOCUS_SENTENCES = 6
+
+Search = Callable[[Connection, str, int], Ranking]
+
+
+def recall_hints(
+    connection: Connection,
+    queries: Sequence[str],
+    limit: int,
+    search: Search,
+    already_shown: set[str],
+    with_explanation: bool = False,
+) -> dict[str, Any]:
+    """Hints for one or more queries: id, title, type, score, tags; what was shown before is left out.
+
+    limit: 1 to 50.  search(connection, query, limit): the pipeline.
+    Several queries are merged: a memory has its best score, and their answers take turns at the same score.
+    """
+    best: dict[int, tuple[float, Hit, Ranking]] = {}
+    documents = 0
+    for query in queries:
+        ranking = search(connection, query, limit + len(already_shown))
+        documents = ranking.documents
+        for hit in ranking.hits:
+            if hit.key not in best or hit.score > best[hit.key][0]:
+                best[hit.key] = (hit.score, hit, ranking)
+    found = nodes.by_key(connection, list(best))
+    # The order of a single ranking is kept as it is: what the gate holds back stands behind what it keeps.
+    order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
+    hints: list[dict[str, Any]] = []
+    for key in order:
+        node, hit = found[key], best[key][1]
+        if node.id in already_shown or len(hints) >= limit:
+            continue
+        hint: dict[str, Any] = {
+            "id": node.id,
+            "title": display_title(node.content, node.title),
+            "type": node.type,
+            "score": round(hit.score, 2),
+            "tags": list(node.tags),
+        }
+        if node.source:
+            hint["source"] = node.source
+        if with_explanation:
+            hint["explain"] = _named(connection, explain(best[key][2], hit))
+        hints.append(hint)
+    return {"hints": hints, "memories": documents}
+
+
+def _named(connection: Connection, explanation: dict[str, Any]) -> dict[str, Any]:
+    via = explanation["via"]
+    if isinstance(via, int):
+        explanation["via"] = edges.names_of(connection, [via]).get(via, "")
+    return explanation
+
+
+def baseline_tokens(connection: Connection, ranking: Ranking) -> int:
+    """What the whole text of the ten best memories costs, each with the line that names it."""
+    found = nodes.by_key(connection, [hit.key for hit in ranking.hits[:BASELINE_MEMORIES]])
+    return sum(count_tokens(f"[{node.id}] {display_title(node.content, node.title)}\n{node.content}\n") for node in found.values())
+
+
+def shortcut(ranking: Ranking) -> str | None:
+    """Why plain recall would have done, None where exploring pays."""
+    hits = ranking.hits
+    if len(hits) > 1 and hits[1].share < DOMINANT_SHARE and hits[0].score > 0.5:
+        return "one memory fits far better than the others: expanding it would have done"
+    if 0 < ranking.documents < SHORTCUT_MEMORIES:
+        return f"the store holds {ranking.documents} memories: a plain recall would have done"
+    return None
+
+
+def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
+    """A memory in 200 characters, and what the whole of it would cost."""
+    node = find(connection, name, scopes)
+    return {
+        "id": node.id,
+        "type": node.type,
+        "confidence": round(node.confidence, 3),
+        "summary": summarise(node.content, node.title or None),
+        "full_length": len(node.content),
+        "tokens": node.tokens,
+    }
+
+
+def expand(
+    connection: Connection, names: Sequence[str], focus: str | None, scopes: Scopes, similarity: Callable[[str, str], float]
+) -> list[dict[str, Any]]:
+    """Whole memories, or with a focus only the sentences that bear on it, with their places in the content.
+
+    similarity(focus, sentence): cosine, -1 to 1.
+    """
+    return [_expanded(connection, find(connection, name, scopes), focus, scopes, similarity) for name in dict.fromkeys(names)]
+
+
+def _expanded(
+    connection: Connection, node: Node, focus: str | None, scopes: Scopes, similarity: Callable[[str, str], float]
+) -> dict[str, Any]:
+    answer: dict[str, Any] = {
+        "id": node.id,
+        "type": node.type,
+        "confidence": round(node.confidence, 3),
+        "title": display_title(node.content, node.title),
+    }
+    if focus:
+        chosen = bearing_on(focus, node.content, similarity)
+        answer["content"] = " […] ".join(span["text"] for span in chosen)
+        answer["places"] = [{"start": span["start"], "end": span["end"]} for span in chosen]
+        answer["focused"] = True
+    else:
+        answer["content"] = node.content
+    answer["tags"] = list(node.tags)
+    answer["provenance"] = provenance(node)
+    shown = neighbors(connection, node.id, "both", _NEIGHBORS_SHOWN_WITH_EXPAND, None, scopes)
+    answer["links"] = shown["neighbors"]
+    answer["more_links"] = shown["more"]
+    return answer
+
+
+def provenance(node: Node) -> dict[str, Any]:
+    """Where and when a memory comes from, and what has become of it; only what is known."""
+    facts = {
+        "conversation": node.conversation,
+        "date": iso_time(node.created_at),
+        "source": node.source,
+        "speaker": node.speaker,
+        "scope": node.scope,
+        "reinforced": node.reinforced,
+        "superseded_by": node.superseded_by,
+        "modified": iso_time(node.modified_at) if node.modified_at > node.created_at + 60_000_000 else "",
+        "valid_from": iso_time(node.valid_from) if node.valid_from != node.created_at else "",
+    }
+    return {name: value for name, value in facts.items() if value}
+
+
+def bearing_on(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:
+    """The sentences that bear on a question, in the order of the text: those that share its words or its meaning."""
+    asked = set(words(focus))
+    spans = sentences(content)
+    scored = []
+    for place, span in enumerate(spans):
+        shared = len(set(words(span.text)) & asked) / len(asked) if asked else 0.0
+        scored.append((shared + 0.7 * max(0.0, similarity(focus, span.text)), place))
+    scored.sort(key=lambda item: (-item[0], item[1]))
+    best = scored[0][0] if scored else 0.0
+    chosen = sorted(place for value, place in scored[:_FOCUS_SENTENCES] if value >= 0.5 * best)
+    return [{"start": spans[p].start, "end": spans[p].end, "text": spans[p].text} for p in chosen]
+
+
+def neighbors(
+    connection: Connection, name: str, direction: str, limit: int, relation: str | None, scopes: Scopes
+) -> dict[str, Any]:
+    """What a memory or a named thing is linked to, strongest first, and how many more there are.
+
+    direction: outgoing, incoming or both.  limit: 1 to 200.
+    """
+    keys = node_keys(connection, name, scopes)
+    wanted = entity_key(relation).replace(" ", "_") if relation else None
+    found = edges.neighbors(connection, keys, direction, wanted, 100_000)
+    visible = set(nodes.ids_of(connection, [neighbor.key for neighbor in found]))
+    names = edges.names_of(connection, [neighbor.key for neighbor in found])
+    shown = [neighbor for neighbor in found if neighbor.key in visible or neighbor.key in names]
+    described = nodes.by_key(connection, [neighbor.key for neighbor in shown[:limit] if neighbor.key in visible])
+    answer = []
+    for neighbor in shown[:limit]:
+        row: dict[str, Any] = {
+            "node": names.get(neighbor.key) or described[neighbor.key].id,
+            "relation": neighbor.relation,
+            "direction": "outgoing" if neighbor.outgoing else "incoming",
+            "weight": round(neighbor.weight, 3),
+        }
+        if neighbor.key in described:
+            row["title"] = display_title(described[neighbor.key].content, described[neighbor.key].title)
+        answer.append(row)
+    return {"neighbors": answer, "more": max(0, len(shown) - limit)}
+
+
+def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: Scopes) -> dict[str, Any]:
+    """The strongest chain between two nodes: the one whose edge weights have the greatest product.
+
+    max_hops: 1 to 6.  An empty path where there is none.  Source: Dijkstra on -ln(weight), hop by hop.
+    """
+    sources, goals = node_keys(connection, start, scopes), set(node_keys(connection, goal, scopes))
+    cost: dict[int, float] = dict.fromkeys(sources, 0.0)
+    came_by: dict[int, edges.Arc] = {}
+    frontier = list(sources)
+    for _ in range(max_hops):
+        improved: dict[int, float] = {}
+        for arc in edges.arcs_from(connection, frontier, _PATH_FAN_OUT):
+            total = cost[arc.source] - math.log(min(1.0, max(arc.weight, 1e-6)) * 0.999)
+            if total < cost.get(arc.target, math.inf):
+                cost[arc.target] = improved[arc.target] = total
+                came_by[arc.target] = arc
+        frontier = heapq.nsmallest(_PATH_FRONTIER, improved, key=improved.__getitem__)
+        if not frontier or goals & set(sources):
+            break
+    reached = min((key for key in goals if key in cost), key=cost.__getitem__, default=None)
+    if reached is None:
+        return {"path": [], "hops": 0, "strength": 0.0}
+    chain: list[edges.Arc] = []
+    here = reached
+    while here not in sources and len(chain) <= max_hops:
+        chain.append(came_by[here])
+        here = came_by[here].source
+    chain.reverse()
+    keys = [here, *(arc.target for arc in chain)]
+    labels = edges.names_of(connection, keys) | nodes.ids_of(connection, keys)
+    rows: list[dict[str, Any]] = [{"node": labels[keys[0]], "relation": "", "weight": 1.0}]
+    rows += [{"node": labels[arc.target], "relation": arc.relation, "weight": round(arc.weight, 3)} for arc in chain]
+    return {"path": rows, "hops": len(chain), "strength": round(math.prod(arc.weight for arc in chain), 4)}
+
+
+def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
+    """The keys that a name stands for: a memory's id, or an entity (one in each scope).
+
+    Raises Refusal `unknown_node` with near names, `missing_node` for a blank one.
+    """
+    if not name.strip():
+        raise Refusal("missing_node", "Name a memory's id or an entity, for example --node \"DuckDB\".")
+    if is_id(name.strip().lower()):
+        known = nodes.by_id(connection, [name.strip().lower()], scopes)
+        if known:
+            return [node.key for node in known.values()]
+    keys = edges.entity_keys(connection, entity_key(name), scopes)
+    if not keys:
+        near = edges.similar_entities(connection, entity_key(name), scopes)
+        hint = f" Did you mean {', '.join(near)}?" if near else " Recall something first: hints and memories name what there is."
+        raise Refusal("unknown_node", f"No memory or name '{name[:80]}' is known here.{hint}", nearest=near)
+    return keys
+
+
+def find(connection: Connection, name: str, scopes: Scopes) -> Node:
+    """The memory with an id. Raises Refusal `missing_id`, `unknown_id` with the nearest ids."""
+    wanted = name.strip().lower().removeprefix("[").removesuffix("]")
+    if not wanted:
+        raise Refusal("missing_id", "Name a memory's id, as it stands in a hint.")
+    found = nodes.by_id(connection, [wanted], scopes).get(wanted)
+    if found is None:
+        if not nodes.count(connection, scopes):
+            from memory.store.store import empty_store
+
+            raise empty_store()
+        near = nearest_ids(wanted, nodes.known_ids(connection, wanted, scopes))
+        hint = f" Nearest: {', '.join(near)}." if near else ""
+        raise Refusal("unknown_id", f"No memory '{name[:40]}' is known here.{hint} Ids stand in the hints of explore_recall.", nearest=near)
+    return found

@@ -1,0 +1,144 @@
+"""Results as text for people: plain, at most 80 columns where the words are ours."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+from typing import Any
+
+_WIDTH = 80
+
+
+def render(name: str, data: dict[str, Any]) -> str:
+    """The data of a command as text, ending in a newline."""
+    text = _RENDERERS.get(name, _plain)(data)
+    return text.rstrip("\n") + "\n"
+
+
+def _wrapped(text: str, indent: str = "") -> str:
+    lines = [
+        textwrap.fill(line, _WIDTH, initial_indent=indent, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+        for line in text.split("\n")
+    ]
+    return "\n".join(lines)
+
+
+def _hint(hint: dict[str, Any]) -> str:
+    tags = f"  #{' #'.join(hint['tags'])}" if hint["tags"] else ""
+    return f"[{hint['score']:.0%}] {hint['id']} {hint['title']} ({hint['type']}){tags}"
+
+
+def _hints(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}: {', '.join(hint['id'] for hint in row['hints'])}" for row in data["results"])
+    lines = [_hint(hint) for hint in data["hints"]] or ["No hints: try other words."]
+    return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
+
+
+def _explore(data: dict[str, Any]) -> str:
+    lines = [f"Question: {data['query']}", "", "=== Steps ===", *_steps(data["trace"]), "", "=== Answer ==="]
+    lines += [_wrapped(data["answer"]), "", "=== Cited ==="]
+    lines += [f"{row['id']}  {row['title']}".rstrip() for row in data["citations"]] or ["(nothing)"]
+    lines += ["", _tokens(data["tokens"])]
+    if data.get("advice"):
+        lines.append(f"Note: {data['advice']}.")
+    if data.get("truncated"):
+        lines.append("The limits ended this exploration before the driver did.")
+    return "\n".join(lines)
+
+
+def _demo(data: dict[str, Any]) -> str:
+    closing = (
+        "That was a throw-away store. Your own: surgical-memory remember \"…\", then surgical-memory explore \"…\"; in Claude "
+        "Code: /remember and /explore."
+    )
+    return f"{_explore(data)}\n\n{_wrapped(closing)}"
+
+
+def _steps(steps: list[dict[str, Any]]) -> list[str]:
+    lines = []
+    for number, step in enumerate(steps, 1):
+        argument = f'("{step["argument"]}")' if step["argument"] else ""
+        cost = f" — {step['tokens']} tokens" if step["tokens"] else ""
+        lines.append(_wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}"))
+    return lines
+
+
+def _tokens(tokens: dict[str, Any]) -> str:
+    saving = tokens["saving_percent"]
+    words = f"{saving:.0f}% saved" if saving >= 0 else f"{-saving:.0f}% more"
+    decisions = f", {tokens['decisions']} of them for decisions" if tokens["decisions"] else ""
+    return f"Tokens: {tokens['exploration']}{decisions}, against {tokens['baseline']} for the ten best in full ({words})"
+
+
+def _trace(data: dict[str, Any]) -> str:
+    lines = [f"=== Exploration {data['session']}: {data['query']} ===", *_steps(data["steps"]), "", _tokens(data["tokens"])]
+    return "\n".join(lines)
+
+
+def _list(data: dict[str, Any]) -> str:
+    lines = [
+        f"{row['id']}  {row['date'][:10]}  {row['type']:<10} {'* ' if row.get('pinned') else ''}{row['title']}"
+        for row in data["memories"]
+    ]
+    return "\n".join([*lines, f"{len(data['memories'])} of {data['total']} memories"])
+
+
+def _doctor(data: dict[str, Any]) -> str:
+    lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
+    lines += [f"{'ok  ' if check['ok'] else 'MEND'}  {check['name']}: {check['detail']}" for check in data["checks"]]
+    return "\n".join(lines)
+
+
+def _help(data: dict[str, Any]) -> str:
+    lines = ["surgical-memory COMMAND [--options]; COMMAND --help tells its options.", ""]
+    for name, summary in data["commands"].items():
+        lines.append(textwrap.fill(f"{name:<18} {summary}", _WIDTH, subsequent_indent=" " * 19))
+    return "\n".join(lines)
+
+
+def _remember(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["memories"]:
+        known = " (known already: reinforced)" if row["id"] in data["duplicates"] else ""
+        tags = f"  #{' #'.join(row['tags'])}" if row["tags"] else ""
+        lines.append(f"Remembered [{row['id']}] {row['title']} ({row['type']}){tags}{known}")
+    if data.get("links"):
+        lines.append(f"Linked to {len({link['target'] for link in data['links']})} earlier memories.")
+    if data.get("redacted"):
+        lines.append(f"{data['redacted']} private or secret passages were left out.")
+    if data.get("pending"):
+        lines.append("Stored in the journal; the next command takes it into the index.")
+    return "\n".join(lines)
+
+
+def _context(data: dict[str, Any]) -> str:
+    return str(data.get("context") or "Nothing that was remembered bears on this.")
+
+
+def _plain(data: dict[str, Any], indent: str = "") -> str:
+    """Any data, a line a value."""
+    lines = []
+    for name, value in data.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            lines.append(f"{indent}{name}:")
+            lines += [f"{indent}  " + ", ".join(f"{k} {v}" for k, v in row.items() if v not in ("", [], None)) for row in value]
+        elif isinstance(value, dict):
+            lines += [f"{indent}{name}:", _plain(value, indent + "  ")]
+        else:
+            shown = ", ".join(map(str, value)) if isinstance(value, list) else value
+            lines.append(f"{indent}{name}: {shown}")
+    return "\n".join(lines)
+
+
+_RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
+    "explore_recall": _hints,
+    "explore": _explore,
+    "explore_trace": _trace,
+    "demo": _demo,
+    "list": _list,
+    "doctor": _doctor,
+    "help": _help,
+    "remember": _remember,
+    "memory_recall": _context,
+}

@@ -1,0 +1,271 @@
+"""From journal records to rows: the only code that changes the tables.
+
+Each record's effect depends on the records before it and on nothing else, so the store can be made anew from the
+journal, and two machines with the same journal have the same store.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from memory.core.types import TURN, Memory
+from memory.store import edges, nodes, postings, vectors
+from memory.store.db import Connection, append_rows, one, rows
+from memory.store.insertion import Encoder, Stored, content_digest, insert, reindex
+from memory.store.journal import Entry, Position, Record
+from memory.store.nodes import integers, quoted
+
+BATCH_MEMORIES = 1_000
+ERASE = "erase"  # the name of the rows in `meta` that say what must still leave the journal
+EVERYTHING = nodes.Scopes((), everything=True)
+
+Outcome = dict[str, Any]
+Progress = Callable[[int], None]
+
+
+def position(connection: Connection) -> Position:
+    """How far the journal has been applied."""
+    row = one(connection, "SELECT segment, byte FROM position")
+    return Position(*row) if row else Position(1, 0)
+
+
+def apply_entries(
+    connection: Connection, entries: Iterable[Entry], encoder: Encoder, progress: Progress | None = None
+) -> dict[str, Outcome]:
+    """Apply entries in order, in transactions of about a thousand memories; returns what each record led to, by its id.
+
+    A record that cannot be applied is reported on stderr and passed over: it stays in the journal, and the rest goes on.
+    """
+    outcomes: dict[str, Outcome] = {}
+    batch: list[Entry] = []
+    size = done = 0
+    for entry in entries:
+        batch.append(entry)
+        size += len((entry.record or {}).get("memories", ())) or 1
+        if size >= BATCH_MEMORIES:
+            outcomes |= _transaction(connection, batch, encoder)
+            done += size
+            batch, size = [], 0
+            if progress:
+                progress(done)
+    if batch:
+        outcomes |= _transaction(connection, batch, encoder)
+    return outcomes
+
+
+def _transaction(connection: Connection, batch: Sequence[Entry], encoder: Encoder) -> dict[str, Outcome]:
+    """Apply a batch whole; if it fails, apply its records one by one, and pass over the one that is at fault."""
+    import _duckdb
+
+    connection.begin()
+    try:
+        outcomes = _apply_batch(connection, batch, encoder)
+        _set_position(connection, batch[-1].end)
+        connection.commit()
+        return outcomes
+    except BaseException as error:
+        connection.rollback()
+        on_disk = isinstance(error, _duckdb.IOException | _duckdb.FatalException | _duckdb.OutOfMemoryException | OSError)
+        if on_disk or not isinstance(error, Exception):
+            raise
+        if len(batch) > 1:
+            outcomes = {}
+            for entry in batch:
+                outcomes |= _transaction(connection, [entry], encoder)
+            return outcomes
+        record = batch[0].record or {}
+        print(f"surgical-memory: record {record.get('rid')} ({record.get('op')}) was passed over: {error!r}", file=sys.stderr)
+        connection.begin()
+        _set_position(connection, batch[0].end)
+        connection.commit()
+        return {str(record.get("rid")): {"failed": repr(error)}}
+
+
+def _set_position(connection: Connection, end: Position) -> None:
+    connection.execute(f"UPDATE position SET segment = {end.segment}, byte = {end.offset}")
+
+
+def _apply_batch(connection: Connection, batch: Sequence[Entry], encoder: Encoder) -> dict[str, Outcome]:
+    outcomes: dict[str, Outcome] = {}
+    waiting: list[Record] = []
+    for entry in batch:
+        record = entry.record
+        if record is None:
+            continue
+        if record["op"] == "remember":
+            waiting.append(record)
+            continue
+        outcomes |= _remember(connection, waiting, encoder)
+        waiting = []
+        handler = _HANDLERS.get(record["op"])
+        if handler is not None:  # a record of a later version is kept in the journal for it
+            outcomes[record["rid"]] = handler(connection, record, encoder)
+    return outcomes | _remember(connection, waiting, encoder)
+
+
+def _remember(connection: Connection, records: Sequence[Record], encoder: Encoder) -> dict[str, Outcome]:
+    memories = [(record, _memory(record, value)) for record in records for value in record["memories"]]
+    if not memories:
+        return {}
+    stored = insert(connection, [memory for _, memory in memories], records[-1]["at"], encoder)
+    outcomes: dict[str, Outcome] = {record["rid"]: {"stored": []} for record in records}
+    for (record, _), result in zip(memories, stored, strict=True):
+        outcomes[record["rid"]]["stored"].append(result)
+    for record in records:
+        made: list[Stored] = outcomes[record["rid"]]["stored"]
+        _note_change(connection, record, [result.id for result in made if not result.duplicate], {})
+    return outcomes
+
+
+def _memory(record: Record, value: dict[str, Any]) -> Memory:
+    return Memory(
+        value["id"],
+        value.get("kind", "memory"),
+        record["scope"],
+        value.get("type", "note"),
+        value.get("title", ""),
+        value["content"],
+        tuple(value.get("tags", ())),
+        float(value.get("confidence", 0.7)),
+        value.get("conversation", ""),
+        0,
+        value.get("speaker", ""),
+        value.get("source", ""),
+        int(value.get("created_at", record["at"])),
+    )
+
+
+_UPDATABLE = ("content", "title", "type", "confidence", "pinned")
+
+
+def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
+    """Change some columns of a memory and index it again; what it was before goes to `changes`."""
+    found = nodes.by_id(connection, [record["id"]], EVERYTHING).get(record["id"])
+    if found is None:
+        return {"updated": False}
+    before = {name: getattr(found, name) for name in _UPDATABLE} | {"tags": list(found.tags)}
+    changes = {name: value for name, value in record["set"].items() if name in before}
+    for name in _UPDATABLE:
+        if name in changes:
+            connection.execute(f"UPDATE nodes SET {name} = ? WHERE key = {found.key}", [changes[name]])
+    if "tags" in changes:
+        connection.execute(f"DELETE FROM tags WHERE node = {found.key}")
+        append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
+    now = nodes.by_key(connection, [found.key])[found.key]
+    from memory.core.tokens import count_tokens
+
+    connection.execute(
+        f"UPDATE nodes SET modified_at = ?, digest = ?, tokens = ? WHERE key = {found.key}",
+        [record["at"], content_digest(now.memory()), count_tokens(now.content)],
+    )
+    if changes.keys() & {"content", "title", "tags"}:
+        reindex(connection, [found.key, *_beside(connection, [found.key])], encoder, record["at"])
+        edges.delete_orphans(connection)
+    _note_change(connection, record, [found.id], {name: before[name] for name in changes})
+    return {"updated": True}
+
+
+def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
+    """Take memories out, with all that was derived from them and every trace of what they were."""
+    found = nodes.by_id(connection, record["ids"], EVERYTHING)
+    keys = [node.key for node in found.values()]
+    if not keys:
+        return {"forgotten": []}
+    beside = _beside(connection, keys)
+    chosen = integers(keys)
+    connection.execute(f"DELETE FROM nodes WHERE key IN ({chosen})")
+    connection.execute(f"DELETE FROM tags WHERE node IN ({chosen})")
+    postings.delete(connection, keys)
+    vectors.delete(connection, keys)
+    edges.delete_all(connection, keys)
+    edges.delete_orphans(connection)
+    reindex(connection, beside, encoder, record["at"])
+    ids = ", ".join(quoted(name) for name in found)
+    before = rows(connection, f"SELECT before FROM changes WHERE list_has_any(ids, [{ids}]) AND op = 'update'")
+    connection.execute(f"DELETE FROM changes WHERE list_has_any(ids, [{ids}])")
+    _ask_for_erasure(connection, list(found.values()), [json.loads(row[0]).get("content") for row in before])
+    return {"forgotten": sorted(found)}
+
+
+def _ask_for_erasure(connection: Connection, found: Sequence[nodes.Node], earlier: Sequence[str | None]) -> None:
+    """Note in the same transaction which texts must go from the journal too: the store does it before anything else.
+
+    A text may stand there under another id, when it was remembered again after an update: every version's digest counts.
+    """
+    names = {node.id for node in found} | {content_digest(node.memory()) for node in found}
+    for node in found:
+        names |= {content_digest(node.memory()._replace(content=text)) for text in earlier if text}
+    append_rows(connection, "meta", [(ERASE, name) for name in sorted(names)])
+
+
+def without(record: Record, names: set[str]) -> Record | None:
+    """What may stay of a journal record when some memories are erased: itself, a part of it, or nothing."""
+    if record["op"] == "remember":
+        kept = [memory for memory in record["memories"] if memory["id"] not in names]
+        if len(kept) == len(record["memories"]):
+            return record
+        return {**record, "memories": kept} if kept else None
+    return None if record["op"] in ("update", "link") and names & {record.get("id"), record.get("source")} else record
+
+
+def _beside(connection: Connection, keys: Sequence[int]) -> list[int]:
+    """The dialogue turns next to some turns: their index holds words of these."""
+    sql = (
+        f"SELECT DISTINCT o.key FROM nodes n JOIN nodes o ON o.kind = '{TURN}' AND o.scope = n.scope "
+        f"AND o.conversation = n.conversation AND abs(o.position - n.position) = 1 "
+        f"WHERE n.kind = '{TURN}' AND n.key IN ({integers(keys)}) AND o.key NOT IN ({integers(keys)})"
+    )
+    return [row[0] for row in rows(connection, sql)]
+
+
+def _link(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
+    """An edge by hand between two memories; the same one again takes the new strength."""
+    found = nodes.by_id(connection, [record["source"], record["target"]], EVERYTHING)
+    if len(found) < 2:
+        return {"linked": False}
+    source, target = found[record["source"]].key, found[record["target"]].key
+    previous = _unlinked(connection, source, target, record["relation"])
+    if record.get("weight") is not None:
+        append_rows(
+            connection,
+            "edges",
+            [(source, target, record["relation"], record["weight"], edges.MANUAL, source, record.get("reasoning", ""), record["at"])],
+        )
+    _note_change(
+        connection, record, [record["source"], record["target"]], {"relation": record["relation"], "weight": previous}
+    )
+    return {"linked": True}
+
+
+def _unlinked(connection: Connection, source: int, target: int, relation: str) -> float | None:
+    """Take out a manual edge; returns the weight it had, None where there was none."""
+    condition = f"source = {source} AND target = {target} AND relation = ? AND provenance = '{edges.MANUAL}'"
+    row = one(connection, f"SELECT weight FROM edges WHERE {condition}", [relation])
+    connection.execute(f"DELETE FROM edges WHERE {condition}", [relation])
+    return float(row[0]) if row else None
+
+
+def _undone(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
+    """A change that has been taken back cannot be taken back again."""
+    connection.execute("DELETE FROM changes WHERE record = ? OR record = ?", [record["change"], record["rid"]])
+    return {"undone": record["change"]}
+
+
+def _note_change(connection: Connection, record: Record, ids: Sequence[str], before: dict[str, Any]) -> None:
+    if ids and not record.get("undo"):
+        append_rows(
+            connection,
+            "changes",
+            [(record["rid"], record["op"], record["at"], list(ids), json.dumps(before, ensure_ascii=False))],
+        )
+
+
+_HANDLERS: dict[str, Callable[[Connection, Record, Encoder], Outcome]] = {
+    "update": _update,
+    "forget": _forget,
+    "link": _link,
+    "undone": _undone,
+}

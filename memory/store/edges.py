@@ -1,0 +1,186 @@
+"""The graph: edges between memories, entities, and whatever else has a key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from memory.core.propagation import Route, Synapse, synapses_over
+from memory.core.types import ALIAS, AUTO_LINKS, MENTIONS, TITLED
+from memory.store.db import Connection, rows
+from memory.store.nodes import Scopes, integers
+
+LINK = "link"
+TEXT = "text"
+MANUAL = "manual"
+
+_MAX_REVERSE = 200  # a title that more memories name than this says nothing about any of them
+# Written by hand or learned, an edge is a path of its own; the automatic ones only hint.
+_LINK_WEIGHT = {True: 0.4, False: 0.2}
+
+
+class Neighbor(NamedTuple):
+    """An edge as seen from a node. key: of the other end.  outgoing: whether it leads away from the node."""
+
+    key: int
+    relation: str
+    outgoing: bool
+    weight: float
+    evidence: int
+
+
+def ensure_entities(
+    connection: Connection, names: Mapping[tuple[str, str], str], first_key: int
+) -> tuple[dict[tuple[str, str], int], int]:
+    """The keys of entities by (scope, name), new ones made from first_key on; also the next free key.
+
+    names: how each is written.
+    """
+    connection.execute("CREATE OR REPLACE TEMP TABLE wanted_names (scope VARCHAR, name VARCHAR)")
+    with connection.appender("wanted_names") as appender:
+        appender.append_rows(list(names))
+    found = rows(
+        connection, "SELECT e.scope, e.name, e.key FROM entities e JOIN wanted_names w ON w.name = e.name AND w.scope = e.scope"
+    )
+    keys = {(scope, name): key for scope, name, key in found}
+    fresh = []
+    for (scope, name), display in names.items():
+        if (scope, name) not in keys:
+            keys[scope, name] = first_key
+            fresh.append((first_key, scope, name, display))
+            first_key += 1
+    if fresh:
+        with connection.appender("entities") as appender:
+            appender.append_rows(fresh)
+    connection.execute("DROP TABLE wanted_names")
+    return keys, first_key
+
+
+def entity_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
+    """The entities with this name in the scopes: at most one a scope."""
+    sql = f"SELECT key FROM entities WHERE name = ? AND {scopes.condition()} ORDER BY key"
+    return [row[0] for row in rows(connection, sql, [name])]
+
+
+def similar_entities(connection: Connection, name: str, scopes: Scopes, limit: int = 5) -> list[str]:
+    """Names that contain the one asked for, or resemble it: for a suggestion."""
+    sql = (
+        f"SELECT display FROM entities e WHERE {scopes.condition()} AND EXISTS (SELECT 1 FROM edges "
+        f"WHERE target = e.key AND relation <> '{ALIAS}') AND (contains(name, $1) OR jaro_winkler_similarity(name, $1) > 0.85) "
+        f"ORDER BY jaro_winkler_similarity(name, $1) DESC, name LIMIT {int(limit)}"
+    )
+    return [row[0] for row in rows(connection, sql, [name])]
+
+
+def names_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
+    """How each entity is written, by key."""
+    return dict(rows(connection, f"SELECT key, display FROM entities WHERE key IN ({integers(keys)})")) if keys else {}  # type: ignore[arg-type]
+
+
+def neighbors(connection: Connection, keys: Sequence[int], direction: str, relation: str | None, limit: int) -> list[Neighbor]:
+    """The edges at some nodes, strongest first; aliases, which only serve look-up, are left out.
+
+    direction: outgoing, incoming or both.
+    """
+    chosen = integers(keys)
+    sides = []
+    if direction in ("outgoing", "both"):
+        sides.append(f"SELECT target AS other, relation, true AS outgoing, weight, evidence FROM edges WHERE source IN ({chosen})")
+    if direction in ("incoming", "both"):
+        sides.append(f"SELECT source AS other, relation, false AS outgoing, weight, evidence FROM edges WHERE target IN ({chosen})")
+    condition = f"relation <> '{ALIAS}'" + (" AND relation = $1" if relation else "")
+    sql = (
+        f"SELECT other, relation, outgoing, max(weight), min(evidence) FROM ({' UNION ALL '.join(sides)}) WHERE {condition} "
+        f"GROUP BY other, relation, outgoing ORDER BY max(weight) DESC, relation, other LIMIT {int(limit)}"
+    )
+    return [Neighbor(*row) for row in rows(connection, sql, [relation] if relation else None)]
+
+
+def degree(connection: Connection, keys: Sequence[int], direction: str, relation: str | None) -> int:
+    """How many rows `neighbors` would give without a limit."""
+    return len(neighbors(connection, keys, direction, relation, 1_000_000))
+
+
+class Arc(NamedTuple):
+    """An edge on a path, walked in either direction."""
+
+    source: int
+    target: int
+    relation: str
+    weight: float
+
+
+def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list[Arc]:
+    """The strongest edges at each node of a frontier, both ways, at most fan_out a node."""
+    chosen = integers(keys)
+    sql = (
+        "SELECT here, other, relation, weight FROM ("
+        f"SELECT source AS here, target AS other, relation, weight FROM edges WHERE source IN ({chosen}) "
+        f"UNION ALL SELECT target, source, relation, weight FROM edges WHERE target IN ({chosen})) "
+        f"WHERE relation <> '{ALIAS}' "
+        f"QUALIFY row_number() OVER (PARTITION BY here ORDER BY weight DESC, other) <= {int(fan_out)} ORDER BY here, other"
+    )
+    return [Arc(*row) for row in rows(connection, sql)]
+
+
+def synapses_from(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
+    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link."""
+    chosen = integers(seeds)
+    touching = rows(
+        connection,
+        f"SELECT source, target, relation, weight, provenance FROM edges WHERE source IN ({chosen}) OR target IN ({chosen})",
+    )
+    firing = set(seeds)
+    ties: dict[int, list[tuple[int, str]]] = {}
+    links: list[Synapse] = []
+    for source, target, relation, weight, provenance in touching:
+        if provenance != TEXT:
+            strength = _LINK_WEIGHT[relation not in AUTO_LINKS] * weight
+            links += [Synapse(source, target, strength, 0.0, relation)] if source in firing else []
+            links += [Synapse(target, source, strength, 0.0, relation)] if target in firing else []
+        elif relation in (MENTIONS, TITLED):
+            ties.setdefault(target, []).append((source, relation))
+    return synapses_over(_routes(connection, ties)) + sorted(links)
+
+
+def _routes(connection: Connection, ties: Mapping[int, list[tuple[int, str]]]) -> list[Route]:
+    """The ways on from the entities that seeds are tied to; those that lead everywhere are left out in SQL."""
+    if not ties:
+        return []
+    sql = f"""
+        SELECT target, source, relation,
+               count(*) FILTER (relation = '{MENTIONS}') OVER same AS mentioning,
+               count(*) FILTER (relation = '{TITLED}') OVER same AS titled,
+               count(*) FILTER (relation = '{ALIAS}') OVER same AS aliased
+        FROM edges WHERE target IN ({integers(ties)}) AND relation IN ('{MENTIONS}', '{TITLED}', '{ALIAS}')
+        WINDOW same AS (PARTITION BY target)
+        QUALIFY mentioning <= {_MAX_REVERSE} OR relation <> '{MENTIONS}'
+        ORDER BY target, source, relation
+    """
+    reached = rows(connection, sql)
+    return [
+        Route(seed, node, tie, relation, mentioning, titled, aliased, entity)
+        for entity, node, relation, mentioning, titled, aliased in reached
+        for seed, tie in ties[entity]
+        if seed != node
+    ]
+
+
+def delete_evidence(connection: Connection, keys: Sequence[int]) -> None:
+    """Take out what the text of some nodes said; links made at write time and by hand stay."""
+    if keys:
+        connection.execute(f"DELETE FROM edges WHERE provenance = '{TEXT}' AND evidence IN ({integers(keys)})")
+
+
+def delete_all(connection: Connection, keys: Sequence[int]) -> None:
+    """Take out every edge at some nodes, and what they were the evidence of."""
+    if keys:
+        chosen = integers(keys)
+        connection.execute(f"DELETE FROM edges WHERE source IN ({chosen}) OR target IN ({chosen}) OR evidence IN ({chosen})")
+
+
+def delete_orphans(connection: Connection) -> None:
+    """Take out entities that no edge touches any more."""
+    connection.execute(
+        "DELETE FROM entities WHERE key NOT IN (SELECT source FROM edges) AND key NOT IN (SELECT target FROM edges)"
+    )

@@ -1,0 +1,62 @@
+"""Small append-only logs beside the journal: what was put into context, and how each hook fared.
+
+They hold ids and numbers, never the text of a memory. Losing a line of them loses no memory.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
+
+MAX_BYTES = 4_000_000
+
+
+def log(home: Home, path: str, row: dict[str, Any]) -> None:
+    """Append one line; a log that has grown too long keeps its newer half. Trouble with the disk is passed over."""
+    data = json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
+    try:
+        os.makedirs(home.root, mode=FOLDER_MODE, exist_ok=True)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, FILE_MODE)
+        try:
+            os.write(handle, data)
+            grown = os.fstat(handle).st_size > MAX_BYTES
+        finally:
+            os.close(handle)
+        if grown:
+            _halve(path)
+    except OSError:
+        return
+
+
+def _halve(path: str) -> None:
+    with open(path, "rb") as file:
+        file.seek(MAX_BYTES // 2)
+        file.readline()
+        rest = file.read()
+    with open(path + ".part", "wb") as file:
+        file.write(rest)
+    os.chmod(path + ".part", FILE_MODE)
+    os.replace(path + ".part", path)
+
+
+def read_log(path: str, newest: int) -> list[dict[str, Any]]:
+    """The newest lines of a log, oldest first; [] where there is none."""
+    try:
+        with open(path, "rb") as file:
+            size = os.fstat(file.fileno()).st_size
+            file.seek(max(0, size - 2_000 * newest))
+            lines = file.read().splitlines()[-newest:]
+    except OSError:
+        return []
+    rows = []
+    for line in lines:
+        try:
+            row = json.loads(line)
+        except ValueError:
+            continue
+        if isinstance(row, dict):
+            rows.append(row)
+    return rows

@@ -1,0 +1,130 @@
+"""Exploration sessions on disk: what was asked, each step, what has been shown, what it cost.
+
+One append-only file a session. It holds queries, ids and counts, and never the text of a memory, so forgetting a
+memory leaves nothing behind here.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from typing import Any, NamedTuple
+
+from memory.core.errors import Refusal, Usage
+from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
+
+DEFAULT_BUDGET_TOKENS = 8_000
+_NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
+
+
+class Step(NamedTuple):
+    """One primitive that was called. result: what it gave, in a word.  tokens: that it printed.
+
+    decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown as hints.
+    """
+
+    action: str
+    argument: str
+    result: str
+    tokens: int
+    decision_tokens: int
+    shown: tuple[str, ...]
+
+
+class Exploration(NamedTuple):
+    """A session so far. baseline_tokens: what the whole of the ten best memories would have cost."""
+
+    name: str
+    query: str
+    budget_tokens: int
+    baseline_tokens: int
+    steps: tuple[Step, ...]
+
+    def shown(self) -> set[str]:
+        """The ids that need not be shown as hints again."""
+        return {name for step in self.steps for name in step.shown}
+
+    def spent_tokens(self) -> int:
+        """What has been printed so far."""
+        return sum(step.tokens for step in self.steps)
+
+
+def load(home: Home, name: str) -> Exploration | None:
+    """A session, None when nothing of that name has begun. Raises Usage for a name that cannot be one."""
+    path = _path(home, name)
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            lines = file.read().splitlines()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    head: dict[str, Any] = {}
+    steps: list[Step] = []
+    for line in lines:
+        try:
+            row = json.loads(line)
+        except ValueError:
+            continue
+        if "query" in row:
+            head = head or row
+        else:
+            steps.append(Step(row["action"], row["argument"], row["result"], row["tokens"], row["decision"], tuple(row["shown"])))
+    return Exploration(
+        name, str(head.get("query", "")), int(head.get("budget", DEFAULT_BUDGET_TOKENS)), int(head.get("baseline", 0)), tuple(steps)
+    )
+
+
+def begin(home: Home, name: str, query: str, budget_tokens: int, baseline_tokens: int) -> Exploration:
+    """Open a session with its first query and its budget."""
+    _append(home, name, {"query": query, "budget": budget_tokens, "baseline": baseline_tokens})
+    return Exploration(name, query, budget_tokens, baseline_tokens, ())
+
+
+def add(home: Home, name: str, step: Step) -> None:
+    """Record one step."""
+    _append(
+        home,
+        name,
+        {
+            "action": step.action,
+            "argument": step.argument,
+            "result": step.result,
+            "tokens": step.tokens,
+            "decision": step.decision_tokens,
+            "shown": list(step.shown),
+        },
+    )
+
+
+def refuse_overspent(exploration: Exploration) -> None:
+    """Raise Refusal `budget_spent` when a session has used its tokens up."""
+    if exploration.spent_tokens() >= exploration.budget_tokens:
+        raise Refusal(
+            "budget_spent",
+            f"This exploration has spent {exploration.spent_tokens()} of its {exploration.budget_tokens} tokens: "
+            "answer from what you have gathered, and say what is missing.",
+            spent=exploration.spent_tokens(),
+            budget=exploration.budget_tokens,
+        )
+
+
+def _append(home: Home, name: str, row: dict[str, Any]) -> None:
+    path = _path(home, name)
+    data = json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
+    try:
+        os.makedirs(home.explorations, mode=FOLDER_MODE, exist_ok=True)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, FILE_MODE)
+        try:
+            os.write(handle, data)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+
+
+def _path(home: Home, name: str) -> str:
+    if not _NAME.fullmatch(name):
+        raise Usage("--session takes 1 to 80 letters, digits, '-' or '_'.")
+    return os.path.join(home.explorations, f"{name}.jsonl")

@@ -1,0 +1,111 @@
+"""Who may touch the store: many readers or one writer, and no writer starves.
+
+flock on files that are never deleted, so a killed process leaves nothing behind. Everybody passes a turnstile: a
+writer keeps it shut while the readers inside leave, so the next reader waits behind the writer.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from memory.core.errors import Refusal
+from memory.store.paths import FILE_MODE, disk_refusal
+
+try:
+    import fcntl
+except ImportError:  # Windows: see _flock
+    fcntl = None  # type: ignore[assignment]
+
+DEFAULT_WAIT_S = 20.0
+_POLL_S = (0.0005, 0.02)  # the first pause and the longest
+
+
+class Busy(Refusal):
+    """The lock did not come free in time."""
+
+    def __init__(self, waited_s: float) -> None:
+        super().__init__("store_busy", f"Another process has kept the memory busy for {waited_s:.0f} s: try again in a moment.")
+
+
+@contextmanager
+def shared(folder: str, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
+    """Hold the store for reading. Raises Busy after wait_s."""
+    with _store(folder, exclusive=False, wait_s=wait_s):
+        yield
+
+
+@contextmanager
+def exclusive(folder: str, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
+    """Hold the store for writing. Raises Busy after wait_s."""
+    with _store(folder, exclusive=True, wait_s=wait_s):
+        yield
+
+
+@contextmanager
+def _store(folder: str, exclusive: bool, wait_s: float) -> Iterator[None]:
+    deadline = time.monotonic() + wait_s
+    with held(os.path.join(folder, "turnstile"), True, deadline - time.monotonic()):
+        store = _acquire(os.path.join(folder, "store"), exclusive, deadline)
+    try:
+        yield
+    finally:
+        _release(store)
+
+
+@contextmanager
+def held(path: str, exclusive: bool, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
+    """Hold one lock file."""
+    handle = _acquire(path, exclusive, time.monotonic() + wait_s)
+    try:
+        yield
+    finally:
+        _release(handle)
+
+
+def _acquire(path: str, exclusive: bool, deadline: float) -> int | None:
+    """The open handle of a held lock; None on a disk that cannot be written, where nobody else writes either."""
+    try:
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), FILE_MODE)
+    except OSError as error:
+        if exclusive:
+            raise disk_refusal(error, path) from error
+        try:
+            handle = os.open(path, os.O_RDONLY)
+        except OSError:
+            return None
+    began, pause = time.monotonic(), _POLL_S[0]
+    while not _flock(handle, exclusive):
+        if time.monotonic() >= deadline:
+            os.close(handle)
+            raise Busy(time.monotonic() - began)
+        time.sleep(pause)
+        pause = min(pause * 1.5, _POLL_S[1])
+    return handle
+
+
+def _flock(handle: int, exclusive: bool) -> bool:
+    """Try once. Windows has no shared byte lock in the standard library: readers take turns there."""
+    try:
+        if fcntl is None:
+            import msvcrt
+
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+        else:
+            fcntl.flock(handle, (fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+    except OSError as error:
+        import errno
+
+        if error.errno in (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EINTR):
+            return False
+        if error.errno in (errno.ENOTSUP, errno.ENOLCK, errno.EINVAL):
+            return True  # a file system without locks: better no protection than no memory
+        raise
+    return True
+
+
+def _release(handle: int | None) -> None:
+    if handle is not None:
+        os.close(handle)

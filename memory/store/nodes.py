@@ -1,0 +1,149 @@
+"""Reading and writing nodes and their tags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from memory.core.types import MEMORY, TURN, Memory
+from memory.store.db import Connection, one, rows
+
+RECALLED_KINDS = (MEMORY, TURN)
+
+_COLUMNS = (
+    "key, id, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, source, created_at, "
+    "modified_at, valid_from, superseded_by, reinforced, pinned"
+)
+
+
+class Node(NamedTuple):
+    """A memory as the store holds it. Times are microseconds since 1970, UTC."""
+
+    key: int
+    id: str
+    kind: str
+    scope: str
+    type: str
+    title: str
+    content: str
+    tokens: int
+    confidence: float
+    conversation: str
+    position: int
+    speaker: str
+    source: str
+    created_at: int
+    modified_at: int
+    valid_from: int
+    superseded_by: str
+    reinforced: int
+    pinned: bool
+    tags: tuple[str, ...]
+
+    def memory(self) -> Memory:
+        """The part of it that the index is made of."""
+        return Memory(
+            self.id, self.kind, self.scope, self.type, self.title, self.content, self.tags, self.confidence,
+            self.conversation, self.position, self.speaker, self.source, self.created_at,
+        )  # fmt: skip
+
+
+class Scopes(NamedTuple):
+    """What a read may see: the scopes named, or all of them."""
+
+    names: tuple[str, ...]
+    everything: bool = False
+
+    def condition(self, column: str = "scope") -> str:
+        """An SQL condition; the names are ours (a word or a hex digest), never a user's text."""
+        if self.everything:
+            return "true"
+        return f"{column} IN ({', '.join(quoted(name) for name in self.names)})"
+
+
+def quoted(text: str) -> str:
+    """An SQL string literal."""
+    return "'" + text.replace("'", "''") + "'"
+
+
+def integers(keys: Iterable[int]) -> str:
+    """A list of integers for an IN (…); never empty."""
+    return ", ".join(str(int(key)) for key in keys) or "NULL"
+
+
+def by_key(connection: Connection, keys: Sequence[int]) -> dict[int, Node]:
+    """The nodes with these keys."""
+    return {node.key: node for node in _nodes(connection, f"key IN ({integers(keys)})")} if keys else {}
+
+
+def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes) -> dict[str, Node]:
+    """The nodes with these ids that the scopes allow to see."""
+    if not ids:
+        return {}
+    wanted = ", ".join(quoted(name) for name in ids)
+    return {node.id: node for node in _nodes(connection, f"id IN ({wanted}) AND NOT archived AND {scopes.condition()}")}
+
+
+def matching(
+    connection: Connection, condition: str, parameters: Sequence[Any], order: str, limit: int, offset: int = 0
+) -> list[Node]:
+    """Nodes by an SQL condition that a verb puts together from fixed pieces; a user's values go in as parameters."""
+    return _nodes(connection, condition, parameters, f"ORDER BY {order} LIMIT {int(limit)} OFFSET {int(offset)}")
+
+
+def _nodes(connection: Connection, condition: str, parameters: Sequence[Any] = (), tail: str = "") -> list[Node]:
+    found = rows(connection, f"SELECT {_COLUMNS} FROM nodes WHERE {condition} {tail}", list(parameters))
+    tags = tags_of(connection, [row[0] for row in found])
+    return [Node(*row, tags.get(row[0], ())) for row in found]
+
+
+def tags_of(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    """The tags of each node, in the order in which they were given."""
+    grouped: dict[int, list[str]] = {}
+    if keys:
+        for key, tag in rows(connection, f"SELECT node, tag FROM tags WHERE node IN ({integers(keys)}) ORDER BY rowid"):
+            grouped.setdefault(key, []).append(tag)
+    return {key: tuple(values) for key, values in grouped.items()}
+
+
+def ids_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
+    """The id of each key that is a node."""
+    return dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}  # type: ignore[arg-type]
+
+
+def visibility(kinds: Sequence[str], scopes: Scopes) -> str:
+    """The SQL condition of what a request may see: an edge or a term never leads out of it."""
+    return f"NOT archived AND kind IN ({', '.join(quoted(kind) for kind in kinds)}) AND {scopes.condition()}"
+
+
+def visible_keys(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[int]:
+    """Those of some keys that a request may see, ascending."""
+    if not keys:
+        return []
+    sql = f"SELECT key FROM nodes WHERE key IN ({integers(keys)}) AND {visibility(kinds, scopes)} ORDER BY key"
+    return [row[0] for row in rows(connection, sql)]
+
+
+def known_ids(connection: Connection, prefix: str, scopes: Scopes) -> list[str]:
+    """Ids that begin like a mistyped one: candidates for a suggestion."""
+    sql = f"SELECT id FROM nodes WHERE starts_with(id, ?) AND NOT archived AND {scopes.condition()} LIMIT 200"
+    for length in (4, 2, 1, 0):
+        found = [row[0] for row in rows(connection, sql, [prefix[:length]])]
+        if found:
+            return found
+    return []
+
+
+def count(connection: Connection, scopes: Scopes) -> int:
+    """How many memories the scopes hold."""
+    row = one(connection, f"SELECT count(*) FROM nodes WHERE NOT archived AND {scopes.condition()}")
+    return int(row[0]) if row else 0
+
+
+def next_key(connection: Connection) -> int:
+    """The first integer that neither a node nor an entity has."""
+    row = one(
+        connection,
+        "SELECT greatest(coalesce((SELECT max(key) FROM nodes), 0), coalesce((SELECT max(key) FROM entities), 0)) + 1",
+    )
+    return int(row[0]) if row else 1

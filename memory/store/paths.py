@@ -1,0 +1,79 @@
+"""Where the data live: one folder, 0700, outside the plugin, which is replaced at every update."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+
+from memory.core.errors import Refusal
+
+FOLDER_MODE = 0o700
+FILE_MODE = 0o600
+
+
+def data_home(environment: Mapping[str, str], override: str | None = None) -> str:
+    """The absolute path of the data folder: --home, $SURGICAL_MEMORY_HOME, $XDG_DATA_HOME, ~/.local/share.
+
+    Raises Refusal `no_home` where none of them can be told.
+    """
+    chosen = override or environment.get("SURGICAL_MEMORY_HOME")
+    if chosen:
+        return os.path.abspath(os.path.expanduser(chosen))
+    base = environment.get("XDG_DATA_HOME", "")
+    if not os.path.isabs(base):
+        home = os.path.expanduser("~")
+        if not os.path.isabs(home):
+            raise Refusal(
+                "no_home",
+                "There is no home folder to keep memories in: set HOME, or SURGICAL_MEMORY_HOME to a folder you own.",
+            )
+        base = os.path.join(home, ".local", "share")
+    return os.path.join(base, "surgical-memory")
+
+
+class Home:
+    """The files of one data folder. Making the object touches nothing; `prepare` makes the folders."""
+
+    def __init__(self, root: str) -> None:
+        self.root = root
+        self.database = os.path.join(root, "store.duckdb")
+        self.journal = os.path.join(root, "journal")
+        self.locks = os.path.join(root, "locks")
+        self.explorations = os.path.join(root, "explorations")
+        self.backups = os.path.join(root, "backups")
+        self.applied = os.path.join(root, "applied")
+        self.events = os.path.join(root, "events.jsonl")
+        self.hook_log = os.path.join(root, "hooks.jsonl")
+
+    def prepare(self) -> None:
+        """Make the folders, private to the user.
+
+        Raises Refusal `home_not_a_folder`, `read_only` or `disk_full`.
+        """
+        if os.path.isdir(self.journal) and os.path.isdir(self.locks):
+            return
+        try:
+            os.makedirs(self.root, mode=FOLDER_MODE, exist_ok=True)
+            for folder in (self.journal, self.locks):
+                os.makedirs(folder, mode=FOLDER_MODE, exist_ok=True)
+        except OSError as error:
+            raise disk_refusal(error, self.root) from error
+
+    def exists(self) -> bool:
+        """Whether anything was ever remembered here."""
+        return os.path.exists(self.database) or os.path.isdir(self.journal)
+
+
+def disk_refusal(error: OSError, path: str) -> Refusal:
+    """What an operating-system error on our files means to the user."""
+    import errno
+
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return Refusal("disk_full", f"The disk is full, nothing was changed: free some space for {path} and try again.")
+    if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+        return Refusal(
+            "read_only", f"{path} cannot be written: check its owner and mode, or set SURGICAL_MEMORY_HOME to another folder."
+        )
+    if error.errno in (errno.ENOTDIR, errno.EEXIST):
+        return Refusal("home_not_a_folder", f"{path} is a file, not a folder: move it away, or set SURGICAL_MEMORY_HOME.")
+    return Refusal("disk_error", f"{path}: {error.strerror or error}. Nothing was changed; mend it and try again.")

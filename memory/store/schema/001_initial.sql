@@ -1,0 +1,59 @@
+-- One graph: nodes (memories, dialogue turns; skills and concepts), entities, and the edges between all of them.
+-- Keys are integers from one sequence over nodes and entities, so an edge may join any two things.
+
+CREATE TABLE meta (name VARCHAR, value VARCHAR);
+
+CREATE TABLE nodes (
+    key INTEGER,
+    id VARCHAR,                 -- twelve characters, made of what is remembered (core/identity.py)
+    digest VARCHAR,             -- the same, of the content as it stands now
+    kind VARCHAR,               -- memory, turn, skill, concept
+    scope VARCHAR,              -- user, or project:<hash of the repository's root>
+    type VARCHAR,               -- decision, pattern, preference, fact, note
+    title VARCHAR,
+    content VARCHAR,
+    tokens INTEGER,
+    confidence FLOAT,           -- 0 to 1
+    conversation VARCHAR,
+    position INTEGER,           -- place in the conversation
+    speaker VARCHAR,
+    source VARCHAR,             -- where it came from, as the importer said
+    created_at BIGINT,          -- microseconds since 1970, UTC; so are all times
+    modified_at BIGINT,
+    valid_from BIGINT,
+    superseded_by VARCHAR,
+    reinforced INTEGER,         -- how often the same was remembered again
+    reinforced_at BIGINT,
+    pinned BOOLEAN,
+    archived BOOLEAN,
+    -- lengths in stems of the five index fields, see postings
+    len_a INTEGER, len_b INTEGER, len_c INTEGER, len_d INTEGER, len_e INTEGER
+);
+
+CREATE TABLE tags (node INTEGER, tag VARCHAR);
+
+-- Term frequencies by field. a: name, title or speaker; b: description, tags, neighbouring turns; c: when to use;
+-- d: headings; e: body. Kept sorted by term, apart from a tail of recent rows (store/postings.py).
+CREATE TABLE postings (term BIGINT, node INTEGER, a USMALLINT, b USMALLINT, c USMALLINT, d USMALLINT, e USMALLINT);
+
+CREATE TABLE vectors (node INTEGER, encoder VARCHAR, vector TINYINT[256]);
+
+CREATE TABLE entities (key INTEGER, scope VARCHAR, name VARCHAR, display VARCHAR);
+
+CREATE TABLE edges (
+    source INTEGER,
+    target INTEGER,
+    relation VARCHAR,           -- mentions, titled, alias; context_of, follows, related_to; supports, …; any verb of a triplet
+    weight FLOAT,               -- 0 to 1
+    provenance VARCHAR,         -- text: read out of a memory; link: made at write time; manual: by a person
+    evidence INTEGER,           -- the node whose text says so, or that was being written
+    reasoning VARCHAR,
+    created_at BIGINT
+);
+
+-- What can be undone: the state before each change that a person made.
+CREATE TABLE changes (record VARCHAR, op VARCHAR, made_at BIGINT, ids VARCHAR[], before VARCHAR);
+
+-- How far the journal has been applied; one row.
+CREATE TABLE position (segment INTEGER, byte BIGINT);
+INSERT INTO position VALUES (1, 0);

@@ -1,0 +1,84 @@
+"""Change a memory. Its id stays; what it was before can be had back with undo."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from memory.core.errors import Refusal, Usage
+from memory.core.redaction import redact
+from memory.core.text import clean, display_title, one_line, split_title
+from memory.primitives import find
+from memory.remember import MAX_TEXT, Words, check, tag_list
+from memory.store.nodes import Scopes
+from memory.store.store import Store
+
+
+class Changes(NamedTuple):
+    """What is to change; None leaves it as it is."""
+
+    text: str | None = None
+    title: str | None = None
+    type: str | None = None
+    tags: tuple[str, ...] | None = None
+    confidence: float | None = None
+
+
+def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
+    """Change a memory and index it anew; returns what it is now.
+
+    Raises Refusal `unknown_id`, `empty_text`, `too_large`; Usage where nothing is to change.
+    """
+    with store.read() as connection:
+        node = find(connection, name, scopes)
+    wanted = _wanted(changes, node.title)
+    if not wanted:
+        raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
+    return _written(node.id, wanted, now, record_id, store, scopes)
+
+
+def pin(name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
+    """Pin or unpin a memory. Raises Refusal `unknown_id`."""
+    with store.read() as connection:
+        node = find(connection, name, scopes)
+    return _written(node.id, {"pinned": pinned}, now, record_id, store, scopes)
+
+
+def _wanted(changes: Changes, old_title: str) -> dict[str, Any]:
+    """The columns to set, cleaned and redacted as `remember` does it."""
+    check(Words(type=changes.type, confidence=0.7 if changes.confidence is None else changes.confidence))
+    wanted: dict[str, Any] = {}
+    if changes.text is not None:
+        if len(changes.text) > MAX_TEXT:
+            raise Refusal("too_large", f"The text has {len(changes.text):,} characters, and a memory takes {MAX_TEXT:,}.")
+        content = redact(clean(changes.text)).text.strip()
+        if not content:
+            raise Refusal("empty_text", "The new text is empty. To take the memory out, use forget.")
+        wanted["content"] = content
+        wanted["title"] = split_title(content)[0] or (old_title if old_title and old_title in content else "")
+    if changes.title is not None:
+        wanted["title"] = redact(one_line(clean(changes.title))).text[:200]
+    if changes.type is not None:
+        wanted["type"] = changes.type
+    if changes.tags is not None:
+        wanted["tags"] = tag_list(changes.tags)
+    if changes.confidence is not None:
+        wanted["confidence"] = changes.confidence
+    return wanted
+
+
+def _written(name: str, wanted: dict[str, Any], now: int, record_id: str, store: Store, scopes: Scopes) -> dict[str, Any]:
+    outcome = store.write([{"op": "update", "rid": record_id, "at": now, "id": name, "set": wanted}]).get(record_id)
+    if outcome is None:
+        return {"id": name, "pending": True, "changed": sorted(wanted)}
+    with store.read() as connection:
+        node = find(connection, name, scopes)
+    return {
+        "id": node.id,
+        "title": display_title(node.content, node.title),
+        "type": node.type,
+        "tags": list(node.tags),
+        "confidence": round(node.confidence, 3),
+        "tokens": node.tokens,
+        "pinned": node.pinned,
+        "changed": sorted(wanted),
+    }

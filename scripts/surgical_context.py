@@ -1,0 +1,16 @@
+#!/usr/bin/env python3
+"""Every command of surgical-memory: `surgical_context.py COMMAND [--options]` prints one JSON object.
+
+Exits 0; 1 on a refusal that says what to do; 2 on wrong usage.
+"""
+
+import os
+import sys
+
+# The plugin's own folder comes first, wherever this is called from; a `memory` folder of the user's stays out of it.
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
+
+from memory.cli import main
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

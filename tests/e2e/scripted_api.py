@@ -1,0 +1,262 @@
+"""A Messages API on loopback that answers from a script and remembers what it was asked.
+
+What Claude is shown is what is in the bodies of its requests, so a test scripts the model's turns here, runs
+the real client, and then looks at `api.requests`. Standard library only; nothing leaves the machine.
+
+    api.on(lambda r: "Bash" in r.tools, call("Bash", command="date"), "It is late.")
+
+A rule is a predicate and its turns. The first rule that matches and has turns left answers; when none does,
+the answer is "ok". This module knows the wire format, and nothing about the plugin.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+Json = dict[str, Any]
+SECRET_HEADERS = {"authorization", "x-api-key", "cookie"}
+
+
+def flatten(content: Any) -> str:
+    """The readable text of a content value: a string, a block, or a list of blocks, nested or not."""
+    if isinstance(content, str):
+        return content
+    if isinstance(content, list):
+        return "\n".join(filter(None, map(flatten, content)))
+    if not isinstance(content, dict):
+        return ""
+    if content.get("type") == "tool_use":
+        return json.dumps(content["input"], ensure_ascii=False)
+    return flatten(content.get("text") or content.get("content") or "")
+
+
+@dataclass(frozen=True)
+class Request:
+    """One request as the model would see it. Header names are in lower case; credentials are left out."""
+
+    path: str
+    headers: Mapping[str, str]
+    body: Json
+
+    @property
+    def model(self) -> str:
+        return str(self.body.get("model", ""))
+
+    @property
+    def messages(self) -> list[Json]:
+        return list(self.body.get("messages", []))
+
+    @property
+    def tools(self) -> list[str]:
+        return [tool["name"] for tool in self.body.get("tools", [])]
+
+    @cached_property
+    def system(self) -> str:
+        return flatten(self.body.get("system"))
+
+    @cached_property
+    def text(self) -> str:
+        """Everything the messages say, hooks' context included, whatever role or tag carries it."""
+        return "\n".join(flatten(message["content"]) for message in self.messages)
+
+    def said_by(self, role: str) -> list[str]:
+        """The texts of the messages of one role (`user`, `assistant`, `system`), oldest first."""
+        return [flatten(message["content"]) for message in self.messages if message["role"] == role]
+
+    @property
+    def tool_results(self) -> list[str]:
+        """What the tools answered, oldest first."""
+        blocks = [b for m in self.messages if isinstance(m["content"], list) for b in m["content"]]
+        return [flatten(block.get("content", "")) for block in blocks if block.get("type") == "tool_result"]
+
+    @property
+    def agent_id(self) -> str:
+        """The sub-agent that asks, if one of the model's tools started it; "" for the main conversation.
+
+        A command with `context: fork` that the user typed has none: tell its requests by `system`.
+        """
+        return self.headers.get("x-claude-code-agent-id", "")
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One answer of the model. `input_tokens` is the usage it reports: a large one provokes a compaction."""
+
+    blocks: Sequence[Json]
+    input_tokens: int | None = None
+
+
+def say(text: str, input_tokens: int | None = None) -> Turn:
+    return Turn([{"type": "text", "text": text}], input_tokens)
+
+
+def call(tool: str, **tool_input: Any) -> Turn:
+    return Turn([{"type": "tool_use", "name": tool, "input": tool_input}])
+
+
+Predicate = Callable[[Request], bool]
+Scripted = str | Turn | Callable[[Request], str | Turn]
+
+
+@dataclass
+class Rule:
+    matches: Predicate
+    turns: list[Scripted]
+    repeat_last: bool = False
+
+    def next_turn(self) -> Scripted:
+        return self.turns[0] if self.repeat_last and len(self.turns) == 1 else self.turns.pop(0)
+
+
+class Server(ThreadingHTTPServer):
+    request_queue_size = 64  # the default of 5 costs a burst of connections a second
+    daemon_threads = True
+
+
+@dataclass
+class ScriptedAPI:
+    """The server: `start()`, then `url`, then `stop()`, which raises what a rule raised in between."""
+
+    requests: list[Request] = field(default_factory=list)
+    rules: list[Rule] = field(default_factory=list)
+    failures: list[Exception] = field(default_factory=list)
+    _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)
+    _server: Server | None = field(default=None, repr=False)
+
+    def on(self, matches: Predicate, *turns: Scripted, repeat_last: bool = False) -> ScriptedAPI:
+        """Add a rule. A turn is a text, a `Turn`, or a function from the request to either."""
+        with self._lock:
+            self.rules.append(Rule(matches, list(turns), repeat_last))
+        return self
+
+    def start(self) -> ScriptedAPI:
+        self._server = Server(("127.0.0.1", 0), _handler_for(self))
+        threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True).start()
+        return self
+
+    def stop(self) -> None:
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+        if self.failures:
+            raise self.failures[0]
+
+    @property
+    def url(self) -> str:
+        assert self._server is not None, "the API was not started"
+        return f"http://127.0.0.1:{self._server.server_address[1]}"
+
+    def answer(self, request: Request) -> Json:
+        """Record a request and give the message that the script has for it."""
+        with self._lock:
+            self.requests.append(request)
+            number = len(self.requests)
+            rule = next((r for r in self.rules if r.turns and r.matches(request)), None)
+            scripted: Scripted = rule.next_turn() if rule else "ok"
+            if callable(scripted):
+                scripted = scripted(request)
+        return _message(say(scripted) if isinstance(scripted, str) else scripted, request, number)
+
+
+def _message(turn: Turn, request: Request, number: int) -> Json:
+    blocks = [
+        {"id": f"toolu_{number:05d}{i:02d}", **block} if block["type"] == "tool_use" else block
+        for i, block in enumerate(turn.blocks)
+    ]
+    uses_tool = any(block["type"] == "tool_use" for block in blocks)
+    return {
+        "id": f"msg_{number:05d}",
+        "type": "message",
+        "role": "assistant",
+        "model": request.model,
+        "content": blocks,
+        "stop_reason": "tool_use" if uses_tool else "end_turn",
+        "stop_sequence": None,
+        "usage": {
+            "input_tokens": turn.input_tokens or len(request.text) // 3 + 1,
+            "output_tokens": len(flatten(blocks)) // 3 + 1,
+            "cache_creation_input_tokens": 0,
+            "cache_read_input_tokens": 0,
+        },
+    }
+
+
+def _events(message: Json) -> Iterator[Json]:
+    """The message as server-sent events; each block goes out in a single delta."""
+    start = {**message, "content": [], "stop_reason": None}
+    yield {"type": "message_start", "message": start}
+    for index, block in enumerate(message["content"]):
+        if block["type"] == "text":
+            empty, delta = {**block, "text": ""}, {"type": "text_delta", "text": block["text"]}
+        else:
+            tool_input = json.dumps(block["input"])
+            empty, delta = {**block, "input": {}}, {"type": "input_json_delta", "partial_json": tool_input}
+        yield {"type": "content_block_start", "index": index, "content_block": empty}
+        yield {"type": "content_block_delta", "index": index, "delta": delta}
+        yield {"type": "content_block_stop", "index": index}
+    ending = {"stop_reason": message["stop_reason"], "stop_sequence": None}
+    yield {"type": "message_delta", "delta": ending, "usage": message["usage"]}
+    yield {"type": "message_stop"}
+
+
+def _handler_for(api: ScriptedAPI) -> type[BaseHTTPRequestHandler]:
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def log_message(self, *_: object) -> None:
+            """Silent: the requests themselves are the log."""
+
+        def do_HEAD(self) -> None:
+            self._send(200, b"", "application/json")
+
+        def do_GET(self) -> None:
+            self._refuse(404, f"not scripted: {self.path}")
+
+        def do_POST(self) -> None:
+            raw = self.rfile.read(int(self.headers.get("content-length") or 0))
+            path = self.path.partition("?")[0]
+            if path == "/v1/messages/count_tokens":
+                self._send_json(200, {"input_tokens": len(raw) // 3 + 1})
+            elif path == "/v1/messages":
+                self._answer(path, json.loads(raw))
+            else:
+                self._refuse(404, f"not scripted: {path}")
+
+        def _answer(self, path: str, body: Json) -> None:
+            headers = {k.lower(): v for k, v in self.headers.items() if k.lower() not in SECRET_HEADERS}
+            try:
+                message = api.answer(Request(path, headers, body))
+            except Exception as failure:  # a client error: the client would retry a server's
+                api.failures.append(failure)
+                return self._refuse(400, repr(failure))
+            if body.get("stream"):
+                lines = (f"event: {e['type']}\ndata: {json.dumps(e)}\n\n" for e in _events(message))
+                self._send(200, "".join(lines).encode(), "text/event-stream")
+            else:
+                self._send_json(200, message)
+
+        def _refuse(self, status: int, message: str) -> None:
+            error = {"type": "invalid_request_error", "message": message}
+            self._send_json(status, {"type": "error", "error": error})
+
+        def _send_json(self, status: int, value: Json) -> None:
+            self._send(status, json.dumps(value).encode(), "application/json")
+
+        def _send(self, status: int, payload: bytes, content_type: str) -> None:
+            try:
+                self.send_response(status)
+                self.send_header("content-type", content_type)
+                self.send_header("content-length", str(len(payload)))
+                self.end_headers()
+                self.wfile.write(payload)
+            except ConnectionError:
+                pass  # the client may leave early, for instance when a test's time is up
+
+    return Handler

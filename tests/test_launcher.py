@@ -1,0 +1,462 @@
+"""bin/surgical-memory, run by path in a copy of the plugin: its place, its first use, and how that may fail.
+
+Most tests have a Python that only claims to install. Those at the end, marked slow, install for good.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+FINGERPRINT = "0123456789abcdef"
+# The programs that the launcher may need, besides a Python or uv: a test's PATH has these and no more.
+TOOLS = ["find", "id", "ln", "mkdir", "mv", "nohup", "readlink", "rm", "sed", "setsid", "sh", "sleep", "tr"]
+SHELLS = [shell for shell in ("dash", "bash", "busybox") if shutil.which(shell)]
+
+REPORT = """
+import json, os, sys
+print(json.dumps({"script": sys.argv[0], "arguments": sys.argv[1:], "stdin": sys.stdin.read(),
+                  "cwd": os.getcwd(), "umask": os.umask(0), "isolated": sys.flags.isolated,
+                  "utf8": sys.flags.utf8_mode, "pycache": sys.pycache_prefix}))
+sys.exit(int(os.environ.get("EXIT", 0)))
+"""
+
+FAKE_PYTHON = """#!/bin/sh
+echo "$*" >>"$FAKE_LOG"
+case "$*" in
+  *version_info*) exit "${FAKE_UNSUITABLE:-0}" ;;
+  *"-m venv"*) mkdir -p "$4/bin" && ln -s "$FAKE_PYTHON" "$4/bin/python" ;;
+  *"-m pip"*) sleep "${FAKE_INSTALL_S:-0}" && exit "${FAKE_INSTALL_STATUS:-0}" ;;
+  *realpath*) echo "$FAKE_PYTHON" ;;
+  *) exec "$REAL_PYTHON" "$@" ;;
+esac
+"""
+
+
+class Plugin:
+    """A copy of the launcher, a script that reports how it was called, and an environment to call it in."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "the plug'in \"$x\" ü"
+        self.launcher = self.root / "bin/surgical-memory"
+        self.tools = folder / "tools"
+        self.python = self.tools / "python3"
+        self.log = folder / "fake-python.log"
+        self.venvs = folder / "home/.local/share/surgical-memory/venvs"
+        self.venv = self.venvs / FINGERPRINT
+        folders = [self.launcher.parent, self.root / "scripts", self.tools, folder / "home", folder / "tmp"]
+        for path in folders:
+            path.mkdir(parents=True)
+        shutil.copy(ROOT / "bin/surgical-memory", self.launcher)
+        (self.root / "scripts/surgical_context.py").write_text(REPORT)
+        self.lock(FINGERPRINT, "")
+        for tool in TOOLS:
+            if found := shutil.which(tool):
+                (self.tools / tool).symlink_to(found)
+        self.log.touch()
+        self.python.write_text(FAKE_PYTHON)
+        self.python.chmod(0o755)
+        self.env = {
+            "PATH": str(self.tools),
+            "HOME": str(folder / "home"),
+            "TMPDIR": str(folder / "tmp"),
+            "REAL_PYTHON": sys.executable,
+            "FAKE_PYTHON": str(self.python),
+            "FAKE_LOG": str(self.log),
+        }
+
+    def lock(self, fingerprint: str, pins: str) -> None:
+        (self.root / "requirements.lock").write_text(f"# fingerprint: {fingerprint}\n{pins}")
+
+    def start(
+        self, *arguments: str, by: list[str | Path] | None = None, cwd: Path | str = "/", **env: str
+    ) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [*(by or [self.launcher]), *arguments],
+            cwd=cwd,
+            env={**self.env, **env},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def run(
+        self, *arguments: str, by: list[str | Path] | None = None, cwd: Path | str = "/", **env: str
+    ) -> subprocess.CompletedProcess[str]:
+        process = self.start(*arguments, by=by, cwd=cwd, **env)
+        stdout, stderr = process.communicate("some text", timeout=120)
+        return subprocess.CompletedProcess(process.args, process.returncode, stdout, stderr)
+
+    def installs(self) -> int:
+        return self.log.read_text().count("-m pip install")
+
+
+def report(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
+    assert done.returncode == 0, done.stderr
+    answer: dict[str, object] = json.loads(done.stdout)
+    return answer
+
+
+def refusal(done: subprocess.CompletedProcess[str]) -> str:
+    """The message of the envelope that is the whole of stdout."""
+    assert done.returncode == 1, done.stderr
+    envelope = json.loads(done.stdout)
+    message = str(envelope["error"].pop("message"))
+    assert envelope == {"v": 1, "ok": False, "error": {"code": "setup_failed"}}
+    return message
+
+
+def eventually(true: Callable[[], bool], timeout_s: float = 20) -> None:
+    deadline = time.monotonic() + timeout_s
+    while not true():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.02)
+
+
+@pytest.fixture
+def plugin(tmp_path: Path) -> Plugin:
+    return Plugin(tmp_path)
+
+
+@pytest.fixture
+def warm(plugin: Plugin) -> Plugin:
+    plugin.run()
+    return plugin
+
+
+# --- Where it is, and what it passes on
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_the_script_gets_the_arguments_stdin_and_cwd_and_an_isolated_python(
+    plugin: Plugin, shell: str, tmp_path: Path
+) -> None:
+    umask = os.umask(0o22)
+    os.umask(umask)
+    arguments = ["remember", "", "two words", "it's \"quoted\" $HOME\n", "*", "--text"]
+    called = [shutil.which(shell) or shell, *(["sh"] if shell == "busybox" else []), plugin.launcher]
+    for _ in range(2):  # cold, then warm
+        assert report(plugin.run(*arguments, by=called, cwd=tmp_path)) == {
+            "script": str(plugin.root / "scripts/surgical_context.py"),
+            "arguments": arguments,
+            "stdin": "some text",
+            "cwd": str(tmp_path),
+            "umask": umask,
+            "isolated": 1,
+            "utf8": 1,
+            "pycache": str(plugin.venv / "pycache"),
+        }
+    assert plugin.installs() == 1
+
+
+def test_the_exit_status_is_the_commands(warm: Plugin) -> None:
+    assert warm.run(EXIT="3").returncode == 3
+
+
+def test_a_warm_start_runs_no_other_program(warm: Plugin) -> None:
+    shell = shutil.which("sh") or "sh"
+    assert report(warm.run("stats", by=[shell, warm.launcher], PATH="/nonexistent"))["arguments"] == ["stats"]
+
+
+def test_it_finds_its_plugin_through_links_and_relative_paths(warm: Plugin, tmp_path: Path) -> None:
+    links = tmp_path / "links"
+    links.mkdir()
+    (links / "absolute").symlink_to(warm.launcher)
+    (links / "relative").symlink_to("absolute")
+    (links / "bin").symlink_to(warm.launcher.parent)
+    (links / "plugin").symlink_to(warm.root)
+    shell = shutil.which("sh") or "sh"
+    calls: list[tuple[list[str | Path], Path]] = [
+        ([links / "absolute"], tmp_path),
+        ([links / "relative"], tmp_path),
+        (["./relative"], links),
+        ([links / "bin/surgical-memory"], tmp_path),
+        ([links / "plugin/bin/surgical-memory"], tmp_path),
+        (["bin/surgical-memory"], warm.root),
+        (["./surgical-memory"], warm.root / "bin"),
+        ([shell, "surgical-memory"], warm.root / "bin"),
+        (["../bin/surgical-memory"], warm.root / "scripts"),
+    ]
+    for by, cwd in calls:
+        answer = report(warm.run("stats", by=by, cwd=cwd))
+        assert Path(str(answer["script"])).samefile(warm.root / "scripts/surgical_context.py"), by
+        assert answer["cwd"] == str(cwd.resolve())
+    assert report(warm.run("stats", by=["surgical-memory"], PATH=f"{warm.tools}:{warm.launcher.parent}"))
+
+
+def test_the_environments_python_is_there_for_other_scripts(warm: Plugin) -> None:
+    done = warm.run("--python", "-c", "import sys; print(sys.argv)", "a b")
+    assert (done.returncode, done.stdout) == (0, "['-c', 'a b']\n")
+
+
+def test_the_users_own_modules_are_not_imported(warm: Plugin, tmp_path: Path) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('the user\\'s json')")
+    assert report(warm.run(cwd=tmp_path, PYTHONPATH=str(tmp_path), PYTHONSTARTUP=str(tmp_path / "json.py")))
+
+
+# --- Where the environment lies
+
+
+def test_a_lock_has_an_environment_of_its_own(warm: Plugin) -> None:
+    warm.lock("fedcba9876543210", "")
+    report(warm.run())
+    assert {path.name for path in warm.venvs.iterdir()} == {FINGERPRINT, "fedcba9876543210"}
+    assert warm.venvs.parent.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_throw_away_data_home_costs_no_installation(warm: Plugin, tmp_path: Path) -> None:
+    report(warm.run("list", "--home", f"{tmp_path}/other", SURGICAL_MEMORY_HOME=f"{tmp_path}/another"))
+    assert warm.installs() == 1
+
+
+@pytest.mark.parametrize(
+    ("env", "folder"),
+    [
+        ({"SURGICAL_MEMORY_VENVS": "{}/chosen", "XDG_DATA_HOME": "{}/xdg"}, "chosen"),
+        ({"SURGICAL_MEMORY_VENVS": "chosen"}, "chosen"),
+        ({"XDG_DATA_HOME": "{}/xdg"}, "xdg/surgical-memory/venvs"),
+        ({"XDG_DATA_HOME": "not/absolute"}, "home/.local/share/surgical-memory/venvs"),
+    ],
+)
+def test_where_the_environments_are(plugin: Plugin, tmp_path: Path, env: dict[str, str], folder: str) -> None:
+    env = {name: value.format(tmp_path) for name, value in env.items()}
+    assert report(plugin.run(cwd=tmp_path, **env))["pycache"] == f"{tmp_path}/{folder}/{FINGERPRINT}/pycache"
+
+
+def test_without_a_home_they_are_in_a_private_folder_of_tmp(plugin: Plugin, tmp_path: Path) -> None:
+    folder = tmp_path / f"tmp/surgical-memory-{os.getuid()}"
+    del plugin.env["HOME"]
+    for _ in range(2):
+        done = plugin.run()
+        assert report(done)["pycache"] == str(folder / FINGERPRINT / "pycache")
+        assert "HOME is not set" in done.stderr
+    assert folder.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_folder_in_tmp_that_others_may_have_made_is_refused(plugin: Plugin, tmp_path: Path) -> None:
+    folder = tmp_path / f"tmp/surgical-memory-{os.getuid()}"
+    folder.mkdir(mode=0o755)
+    assert "not a folder of yours alone" in refusal(plugin.run(HOME=""))
+    folder.rmdir()
+    (tmp_path / "theirs").mkdir(mode=0o700)
+    folder.symlink_to(tmp_path / "theirs")
+    assert "not a folder of yours alone" in refusal(plugin.run(HOME=""))
+    assert plugin.run("hook", HOME="").stdout == ""
+
+
+# --- First use, together and interrupted
+
+
+def test_two_at_once_install_once(plugin: Plugin) -> None:
+    both = [plugin.start(name, FAKE_INSTALL_S="1") for name in ("first", "second")]
+    done = [(*process.communicate("", timeout=60), process.returncode) for process in both]
+    assert [json.loads(stdout)["arguments"] for stdout, _, _ in done] == [["first"], ["second"]]
+    assert plugin.installs() == 1
+    assert sorted("waiting for process" in stderr for _, stderr, _ in done) == [False, True]
+
+
+def test_an_installation_that_was_killed_is_made_anew(plugin: Plugin) -> None:
+    killed = plugin.start(FAKE_INSTALL_S="60")
+    eventually(lambda: plugin.installs() == 1)
+    os.killpg(killed.pid, signal.SIGKILL)
+    killed.communicate()
+    assert len(list(plugin.venvs.iterdir())) == 2  # a lock and half an environment
+    assert report(plugin.run())
+    assert [path.name for path in plugin.venvs.iterdir()] == [FINGERPRINT]
+
+
+def test_it_does_not_wait_for_ever(plugin: Plugin) -> None:
+    plugin.venvs.mkdir(parents=True)
+    turn = plugin.venvs / f".turn-{FINGERPRINT}"
+    turn.symlink_to(str(os.getpid()))
+    message = refusal(plugin.run(SURGICAL_MEMORY_SETUP_WAIT_S="1"))
+    assert f"process {os.getpid()} is still installing" in message
+    assert str(turn) in message
+    # Ten minutes later that process is something else, or stuck.
+    long_ago = time.time() - 660
+    os.utime(turn, (long_ago, long_ago), follow_symlinks=False)
+    assert report(plugin.run())
+    assert not turn.is_symlink()
+
+
+def test_an_environment_whose_python_is_gone_is_made_anew(warm: Plugin) -> None:
+    (warm.venv / "bin/python").unlink()
+    (warm.venv / "bin/python").symlink_to("/usr/bin/python3.11-of-before-the-upgrade")
+    assert report(warm.run())
+    assert warm.installs() == 2
+
+
+# --- First use that fails
+
+
+def test_no_python_that_is_new_enough(plugin: Plugin) -> None:
+    assert "Python 3.11 or newer" in refusal(plugin.run(FAKE_UNSUITABLE="1"))
+    plugin.python.unlink()
+    assert "Python 3.11 or newer" in refusal(plugin.run())
+
+
+def test_an_installation_that_fails_says_so_and_leaves_nothing(plugin: Plugin) -> None:
+    done = plugin.run(FAKE_INSTALL_STATUS="1")
+    assert "check the network" in refusal(done)
+    assert str(plugin.root / "requirements.lock") in refusal(done)
+    assert list(plugin.venvs.iterdir()) == []
+    assert report(plugin.run())
+
+
+def test_a_folder_that_cannot_be_made(plugin: Plugin, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert "cannot write to" in refusal(plugin.run(SURGICAL_MEMORY_VENVS=str(tmp_path / "file/venvs")))
+
+
+def test_a_plugin_that_lost_its_lock(plugin: Plugin) -> None:
+    (plugin.root / "requirements.lock").unlink()
+    assert "requirements.lock" in refusal(plugin.run())
+
+
+# --- Hooks
+
+
+def test_a_hook_does_not_wait_for_the_installation(plugin: Plugin) -> None:
+    began = time.monotonic()
+    done = plugin.run("hook", "session-start", FAKE_INSTALL_S="2")
+    assert time.monotonic() - began < 1
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert not plugin.venv.exists()
+    eventually(plugin.venv.exists)
+    assert report(plugin.run("hook", "session-start"))["arguments"] == ["hook", "session-start"]
+    assert plugin.installs() == 1
+
+
+def test_hooks_do_not_try_again_and_again(plugin: Plugin) -> None:
+    log = plugin.venvs / f"{FINGERPRINT}.log"
+    plugin.run("hook", FAKE_INSTALL_STATUS="1")
+    eventually(lambda: log.exists() and "setup_failed" in log.read_text())
+    plugin.run("hook")
+    time.sleep(0.3)
+    assert plugin.installs() == 1
+    long_ago = time.time() - 660
+    os.utime(log, (long_ago, long_ago))
+    plugin.run("hook")
+    eventually(plugin.venv.exists)
+
+
+def test_a_hooks_installation_outlives_the_session(plugin: Plugin) -> None:
+    hook = subprocess.Popen(
+        [plugin.launcher, "hook"], env={**plugin.env, "FAKE_INSTALL_S": "1"}, start_new_session=True
+    )
+    assert hook.wait(timeout=10) == 0
+    eventually(lambda: plugin.installs() == 1)
+    if shutil.which("setsid"):
+        with pytest.raises(ProcessLookupError):  # nobody is left in the hook's process group
+            os.killpg(hook.pid, signal.SIGKILL)
+    eventually(plugin.venv.exists)
+
+
+def test_a_hook_in_a_place_that_cannot_be_written_stays_silent(plugin: Plugin, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = plugin.run("hook", SURGICAL_MEMORY_VENVS=str(tmp_path / "file/venvs"))
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+# --- For good
+
+
+def tiny_wheel(folder: Path) -> str:
+    """Makes a wheel that holds one module, and returns the pin for it."""
+    wheel = folder / "tiny-1.0-py3-none-any.whl"
+    files = {
+        "tiny.py": "ANSWER = 42\n",
+        "tiny-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n",
+        "tiny-1.0.dist-info/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    record = ""
+    for name, text in files.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=").decode()
+        record += f"{name},sha256={digest},{len(text)}\n"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for name, text in {**files, "tiny-1.0.dist-info/RECORD": record}.items():
+            archive.writestr(name, text)
+    return f"tiny==1.0 --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
+
+
+def real_installer(plugin: Plugin, tool: str, wheels: Path) -> dict[str, str]:
+    """Puts the tool on PATH, and returns settings that let it have these wheels and nothing else."""
+    python = getattr(sys, "_base_executable", sys.executable)
+    plugin.python.unlink()
+    if tool == "pip":
+        plugin.python.symlink_to(python)
+        return {"PIP_FIND_LINKS": str(wheels), "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}
+    from uv import find_uv_bin
+
+    (plugin.tools / "uv").symlink_to(find_uv_bin())
+    (plugin.tools / "python").symlink_to(python)  # a name that uv knows, and the launcher does not
+    return {
+        "UV_FIND_LINKS": str(wheels),
+        "UV_NO_INDEX": "1",
+        "UV_OFFLINE": "1",
+        "UV_CACHE_DIR": f"{wheels}/cache",
+    }
+
+
+@pytest.fixture
+def wheels(tmp_path: Path) -> Path:
+    folder = tmp_path / "wheels"
+    folder.mkdir()
+    return folder
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tool", ["uv", "pip"])
+def test_the_environment_works_after_its_move(plugin: Plugin, tool: str, wheels: Path) -> None:
+    env = real_installer(plugin, tool, wheels)
+    plugin.lock(FINGERPRINT, tiny_wheel(wheels))
+    code = "import sys, tiny; print(tiny.ANSWER, sys.prefix, sys.base_prefix, tiny.__file__, sep='\\n')"
+    done = plugin.run("--python", "-I", "-c", code, **env)
+    assert done.returncode == 0, done.stderr
+    answer, prefix, base_prefix, module = done.stdout.splitlines()
+    assert [answer, prefix, base_prefix] == ["42", str(plugin.venv), sys.base_prefix]
+    assert Path(module).is_relative_to(plugin.venv)
+    python = Path(os.readlink(plugin.venv / "bin/python"))
+    assert python == python.resolve()
+
+
+@pytest.mark.slow
+def test_a_package_with_another_hash_is_refused(plugin: Plugin, wheels: Path) -> None:
+    env = real_installer(plugin, "uv", wheels)
+    pin = tiny_wheel(wheels).split("sha256:")[0]
+    plugin.lock(FINGERPRINT, f"{pin}sha256:{'0' * 64}\n")
+    done = plugin.run(**env)
+    assert "could not install" in refusal(done)
+    assert "hash" in done.stderr.lower()
+
+
+@pytest.mark.slow
+def test_the_lock_brings_what_the_plugin_imports() -> None:
+    """The plugin's own lock, from the network at first, into the environment that all the tests share."""
+    from uv import find_uv_bin
+
+    code = "import duckdb, numpy, Stemmer; print(duckdb.__version__, numpy.__version__, Stemmer.version())"
+    done = subprocess.run(
+        [ROOT / "bin/surgical-memory", "--python", "-I", "-c", code],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PATH": f"{Path(find_uv_bin()).parent}:{os.environ['PATH']}"},
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    for package, version in zip(("duckdb", "numpy", "PyStemmer"), done.stdout.split(), strict=True):
+        assert f"{package}=={version}" in (ROOT / "requirements.in").read_text()

@@ -1,0 +1,69 @@
+"""The files that say what the plugin is and what it needs: that they agree with each other."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCKS = ["requirements.lock", "requirements-dev.lock"]
+
+
+def pinned(lock: str) -> dict[str, str]:
+    """Each package of a lock, and its version with the hashes."""
+    text = (ROOT / lock).read_text()
+    pins = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
+    return {pin.split("==")[0]: re.sub(r"\s*#.*", "", pin).strip() for pin in pins}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_the_fingerprint_is_the_hash_of_the_pins(lock: str) -> None:
+    first, pins = (ROOT / lock).read_bytes().split(b"\n", 1)
+    assert first.decode() == f"# fingerprint: {hashlib.sha256(pins).hexdigest()[:16]}", "run .ci/lock"
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_pin_is_exact_and_hashed_and_names_no_registry(lock: str) -> None:
+    assert "://" not in (ROOT / lock).read_text()
+    for package, pin in pinned(lock).items():
+        assert re.match(rf"{re.escape(package)}==\S+ ", pin), pin
+        assert "--hash=sha256:" in pin, pin
+
+
+def test_the_developers_lock_has_the_same_packages_as_the_users() -> None:
+    assert pinned("requirements.lock").items() <= pinned("requirements-dev.lock").items()
+
+
+@pytest.mark.parametrize("name", ["requirements", "requirements-dev"])
+def test_the_lock_has_what_is_asked_for(name: str) -> None:
+    wanted = re.findall(r"^[A-Za-z].*$", (ROOT / f"{name}.in").read_text(), flags=re.MULTILINE)
+    pins = pinned(f"{name}.lock")
+    for requirement in wanted:
+        package, _, version = requirement.partition("==")
+        assert pins[package.lower()].startswith(f"{package.lower()}=={version}")
+
+
+def test_the_manifest_at_the_top_is_a_link() -> None:
+    assert os.readlink(ROOT / "plugin.json") == ".claude-plugin/plugin.json"
+
+
+def test_names_and_versions_agree() -> None:
+    manifest = json.loads((ROOT / "plugin.json").read_text())
+    (offer,) = json.loads((ROOT / ".claude-plugin/marketplace.json").read_text())["plugins"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    for key in ("name", "version"):
+        assert manifest[key] == offer[key] == project[key]
+    assert manifest["description"] == offer["description"]
+    assert manifest["license"] == project["license"] == "MIT"
+
+
+def test_the_plugin_puts_nothing_but_its_launcher_on_the_users_path() -> None:
+    """Claude Code puts bin/ on its shell's PATH: a `test` in it would hide the system's."""
+    assert [path.name for path in (ROOT / "bin").iterdir()] == ["surgical-memory"]
+    assert os.access(ROOT / "bin/surgical-memory", os.X_OK)
