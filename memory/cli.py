@@ -90,7 +90,14 @@ def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
         def error(self, message: str) -> NoReturn:
             raise Usage(f"{name}: {message}. `surgical-memory {name} --help` tells its options.")
 
-    parser = Parser(prog=f"surgical-memory {name}", description=command.summary, add_help=False, allow_abbrev=False)
+    # A fixed width spares argparse the import of shutil.
+    parser = Parser(
+        prog=f"surgical-memory {name}",
+        description=command.summary,
+        formatter_class=lambda prog: argparse.HelpFormatter(prog, width=80),
+        add_help=False,
+        allow_abbrev=False,
+    )
     for option in options_of(command):
         parser.add_argument(*option.flags, **option.settings)
     if "-h" in words or "--help" in words:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.content_type import TYPES
+from memory.core.types import TYPES
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_tokens
 from memory.store import scopes

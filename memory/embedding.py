@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from memory.model.encoder import StaticEncoder, load
-from memory.store.insertion import Encoder
+from memory.store.vectors import Encoder
 
 MAX_CHARACTERS = 20_000  # a vector of more says no more
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.chunking import chunk_text
-from memory.core.content_type import TYPES
+from memory.core.types import TYPES
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import memory_id, normalised
 from memory.core.redaction import redact

@@ -6,15 +6,17 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from memory.core.patterns import lazy
+
 PEEK, EXPAND, NEIGHBORS, RECALL, ANSWER = "PEEK", "EXPAND", "NEIGHBORS", "RECALL", "ANSWER"
 MAX_ITERATIONS = 10
 RECENT_STEPS = 3
 
-_REPLY = re.compile(
+_REPLY = lazy(
     r"^(?:(?P<verb>PEEK|EXPAND|NEIGHBORS|RECALL)\s*\(\s*(?P<argument>.*?)\s*\)|(?P<answer>ANSWER)(?:\s*\(\s*\))?)\s*[.;]?$", re.DOTALL
 )
-_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"|\'((?:[^\'\\]|\\.)*)\'', re.DOTALL)
-_ESCAPE = re.compile(r"\\(.)", re.DOTALL)
+_QUOTED = lazy(r'"((?:[^"\\]|\\.)*)"|\'((?:[^\'\\]|\\.)*)\'', re.DOTALL)
+_ESCAPE = lazy(r"\\(.)", re.DOTALL)
 
 
 class Action(NamedTuple):

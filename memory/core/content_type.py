@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-TYPES = ("decision", "pattern", "preference", "fact", "note")
+from memory.core.patterns import lazy
 
 # In the order in which they are asked: a text that decides something may well state facts on the way.
 _RULES = (
     (
         "decision",
-        re.compile(
+        lazy(
             r"\b(?:we|i|they|team) (?:have |had |'ve )?(?:decided|chose|chosen|agreed|settled|opted|picked|went with|will go with"
             r"|are going with)\b|\bdecision\b|\bdecided (?:to|on|against|that)\b|\bgoing (?:forward|with) (?:we|the)\b"
             r"|\binstead of\b.*\bbecause\b|\bADR[- ]?\d+\b|\brejected\b.*\bin favou?r of\b",
@@ -19,7 +19,7 @@ _RULES = (
     ),
     (
         "preference",
-        re.compile(
+        lazy(
             r"\b(?:i|we|user|they|she|he) (?:really |strongly |always |usually )?(?:prefers?|likes?|dislikes?|hates?|wants?|favou?rs?)\b"
             r"|\bpreferences?\b|\b(?:always|never) (?:use|run|write|commit|push|add|put|call|ask|format|do)\b"
             r"|\b(?:please )?(?:don't|do not) (?:ever )?(?:use|add|write|commit|push)\b|\brather than\b|\bfavou?rite\b",
@@ -28,7 +28,7 @@ _RULES = (
     ),
     (
         "pattern",
-        re.compile(
+        lazy(
             r"\bpattern\b|\bwhenever\b|\bevery time\b|\beach time\b|\btends? to\b|\b(?:usually|typically|often|recurring)\b"
             r"|\bthe (?:trick|fix|workaround|way to)\b|\bif .{3,80}, then\b|\bconvention\b|\bbest practice\b|\blesson\b",
             re.IGNORECASE,
@@ -36,7 +36,7 @@ _RULES = (
     ),
     (
         "fact",
-        re.compile(
+        lazy(
             r"\b(?:is|are|was|were|has|have|had|runs?|listens?|uses?|lives?|works?|stores?|returns?|requires?|supports?|contains?"
             r"|means|costs?|equals?|depends on|located|born|founded|released|won|became|consists?)\b|\d",
             re.IGNORECASE,

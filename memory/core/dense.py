@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from statistics import median
 
 TAG_WEIGHT = 0.2  # what full agreement in tags adds to an activation
 
@@ -16,7 +15,8 @@ def activation(cosines: Mapping[int, float], tag_overlap: Mapping[int, float] | 
     """
     if not cosines:
         return {}
-    middle, top = median(cosines.values()), max(cosines.values())
+    ordered = sorted(cosines.values())
+    middle, top = (ordered[(len(ordered) - 1) // 2] + ordered[len(ordered) // 2]) / 2, ordered[-1]
     spread = top - middle
     overlap = tag_overlap or {}
     return {

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from memory.core.patterns import lazy
 from memory.core.terms import STOP_WORDS
 
 MAX_ENTITIES = 24
@@ -18,17 +19,17 @@ MAX_ALIAS_WORDS = 6
 
 _CAPITALISED = r"(?:[A-ZÀ-ÖØ-ÞΑ-ΩА-Я][\w'’&.\-]*[\w]|[A-ZÀ-ÖØ-ÞΑ-ΩА-Я])"
 _CONNECTOR = r"(?:of the|of|the|de la|de|del|della|da|do|du|di|van der|van|von|and the|for the|for|in the|on the|to the|at the|&|y|la|le|el|al|bin|ibn)"
-_NAME = re.compile(rf"{_CAPITALISED}(?:[ \t]+(?:{_CONNECTOR}[ \t]+)?(?:{_CAPITALISED}|\d{{1,4}}\b))*")
-_CODE = re.compile(
+_NAME = lazy(rf"{_CAPITALISED}(?:[ \t]+(?:{_CONNECTOR}[ \t]+)?(?:{_CAPITALISED}|\d{{1,4}}\b))*")
+_CODE = lazy(
     r"`([^`\n]{2,60})`"
     r"|((?:~|\.{0,2})/?(?:[\w.\-]+/)+[\w.\-]+)"
     r"|\b([a-z_]\w*(?:\.[A-Za-z_]\w*)+|[a-z]+[a-z0-9]*(?:_[a-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+|[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)+"
     r"|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)\b"
 )
-_ARROW = re.compile(r"[ \t]*(?:→|->|=>|—>|⟶)[ \t]*")
-_QUALIFIER = re.compile(r"\s*\([^()]*\)\s*$")
-_LEADING_ARTICLE = re.compile(r"^(?:the|a|an)\s+", re.IGNORECASE)
-_SENTENCE_START = re.compile(r"(?:^|[.!?:;\n]\s*|[\"“(]\s*)$")
+_ARROW = lazy(r"[ \t]*(?:→|->|=>|—>|⟶)[ \t]*")
+_QUALIFIER = lazy(r"\s*\([^()]*\)\s*$")
+_LEADING_ARTICLE = lazy(r"^(?:the|a|an)\s+", re.IGNORECASE)
+_SENTENCE_START = lazy(r"(?:^|[.!?:;\n]\s*|[\"“(]\s*)$")
 
 
 class Triplet(NamedTuple):

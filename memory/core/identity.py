@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from memory.core.patterns import lazy
+
 ID_LENGTH = 12
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u to misread
-_ID = re.compile(rf"[{_ALPHABET}]{{{ID_LENGTH}}}")
+_ID = lazy(rf"[{_ALPHABET}]{{{ID_LENGTH}}}")
 
 
 def memory_id(*identity: str) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from memory.core.patterns import lazy
+
 
 class Redacted(NamedTuple):
     """The text that may be kept, and how many private passages and secrets were taken out of it."""
@@ -17,12 +19,12 @@ class Redacted(NamedTuple):
     secrets: int
 
 
-_PRIVATE = re.compile(r"<private\b[^>]*>.*?(?:</private\s*>|\Z)", re.IGNORECASE | re.DOTALL)
-_STRAY_CLOSE = re.compile(r"</private\s*>", re.IGNORECASE)
+_PRIVATE = lazy(r"<private\b[^>]*>.*?(?:</private\s*>|\Z)", re.IGNORECASE | re.DOTALL)
+_STRAY_CLOSE = lazy(r"</private\s*>", re.IGNORECASE)
 
 # (label, pattern). Where a pattern has a group `secret`, only that is replaced.
 _SECRETS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (label, re.compile(pattern))
+    (label, lazy(pattern))
     for label, pattern in (
         (
             "private-key",
@@ -60,7 +62,7 @@ _SECRETS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
 )
 
 # Values that stand where a secret would, but are none.
-_PLACEHOLDER = re.compile(
+_PLACEHOLDER = lazy(
     r"(?i)^(?:\$|<|\{|%|\*+$|x{3,}|\.{3}|your|my[-_]|example|changeme|placeholder|dummy|redacted|none|null|true|false|os\.|env\.|process\.)"
     r"|^\[redacted|\(\)$|^[A-Z_]+$"
 )

@@ -12,6 +12,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from memory.core.patterns import lazy
+
 STOP_WORDS = frozenset(
     """
     a about above after again against all am an and are as at be because been before being below between both but by
@@ -24,11 +26,11 @@ STOP_WORDS = frozenset(
     """.split()
 )
 
-_POSSESSIVE = re.compile(r"['’]s\b", re.IGNORECASE)
-_WORD = re.compile(r"\w+")
-_PART = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+")
+_POSSESSIVE = lazy(r"['’]s\b", re.IGNORECASE)
+_WORD = lazy(r"\w+")
+_PART = lazy(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+")
 # Scripts written without spaces, or whose words are inflected beyond a stemmer's reach: overlapping pairs.
-_UNSPACED = re.compile(
+_UNSPACED = lazy(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff"
     "\U00020000-\U0003134f]+"
 )

@@ -8,16 +8,18 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from memory.core.patterns import lazy
+
 TITLE_LENGTH = 80
 SUMMARY_LENGTH = 200
 
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
-_HEADING = re.compile(r"^#{1,6}\s+|^[*\-+]\s+|^>\s+")
-_BLANK = re.compile(r"\n\s*\n")
+_CONTROL = lazy(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_HEADING = lazy(r"^#{1,6}\s+|^[*\-+]\s+|^>\s+")
+_BLANK = lazy(r"\n\s*\n")
 # A sentence ends at . ! ? (with closing quotes) before a capital, digit or opening mark, at CJK full stops, or at
 # a line's end. Initials and common abbreviations do not end one: checked in `sentences`.
-_END = re.compile(r"""(?<=[.!?])["'”’)\]]*\s+(?=["'“‘(\[]?[A-Z0-9À-ÞΑ-ΩА-Я#`*\-])|(?<=[。！？｡])\s*|\n+""")
-_ABBREVIATION = re.compile(r"(?:\b(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Jr|Sr|Prof|vs|etc|e\.g|i\.e|approx|No|Inc|Ltd|Co|Mt|Lt|Gen|Col|Rev))\.$")
+_END = lazy(r"""(?<=[.!?])["'”’)\]]*\s+(?=["'“‘(\[]?[A-Z0-9À-ÞΑ-ΩА-Я#`*\-])|(?<=[。！？｡])\s*|\n+""")
+_ABBREVIATION = lazy(r"(?:\b(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Jr|Sr|Prof|vs|etc|e\.g|i\.e|approx|No|Inc|Ltd|Co|Mt|Lt|Gen|Col|Rev))\.$")
 _JOINERS = ("\u200d", "\ufe0f", "\ufe0e", "\u20e3")
 
 

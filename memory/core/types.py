@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 MEMORY, TURN, SKILL, CONCEPT = "memory", "turn", "skill", "concept"
 
+TYPES = ("decision", "pattern", "preference", "fact", "note")
+
 MENTIONS, TITLED, ALIAS = "mentions", "titled", "alias"
 CONTEXT_OF, FOLLOWS, RELATED_TO = "context_of", "follows", "related_to"
 AUTO_LINKS = (CONTEXT_OF, FOLLOWS, RELATED_TO)

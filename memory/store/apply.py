@@ -14,9 +14,10 @@ from typing import Any
 from memory.core.types import TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
-from memory.store.insertion import Encoder, Stored, content_digest, insert, reindex
+from memory.store.insertion import Stored, content_digest, insert, reindex
 from memory.store.journal import Entry, Position, Record
 from memory.store.nodes import integers, quoted
+from memory.store.vectors import Encoder
 
 BATCH_MEMORIES = 1_000
 ERASE = "erase"  # the name of the rows in `meta` that say what must still leave the journal

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from memory.core.propagation import Route, Synapse, synapses_over
 from memory.core.types import ALIAS, AUTO_LINKS, MENTIONS, TITLED
 from memory.store.db import Connection, rows
-from memory.store.nodes import Scopes, integers
+from memory.store.nodes import Scopes, integers, quoted
 
 LINK = "link"
 TEXT = "text"
@@ -58,8 +58,8 @@ def ensure_entities(
 
 def entity_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
     """The entities with this name in the scopes: at most one a scope."""
-    sql = f"SELECT key FROM entities WHERE name = ? AND {scopes.condition()} ORDER BY key"
-    return [row[0] for row in rows(connection, sql, [name])]
+    sql = f"SELECT key FROM entities WHERE name = {quoted(name)} AND {scopes.condition()} ORDER BY key"
+    return [row[0] for row in rows(connection, sql)]
 
 
 def similar_entities(connection: Connection, name: str, scopes: Scopes, limit: int = 5) -> list[str]:
@@ -88,12 +88,12 @@ def neighbors(connection: Connection, keys: Sequence[int], direction: str, relat
         sides.append(f"SELECT target AS other, relation, true AS outgoing, weight, evidence FROM edges WHERE source IN ({chosen})")
     if direction in ("incoming", "both"):
         sides.append(f"SELECT source AS other, relation, false AS outgoing, weight, evidence FROM edges WHERE target IN ({chosen})")
-    condition = f"relation <> '{ALIAS}'" + (" AND relation = $1" if relation else "")
+    condition = f"relation <> '{ALIAS}'" + (f" AND relation = {quoted(relation)}" if relation else "")
     sql = (
         f"SELECT other, relation, outgoing, max(weight), min(evidence) FROM ({' UNION ALL '.join(sides)}) WHERE {condition} "
         f"GROUP BY other, relation, outgoing ORDER BY max(weight) DESC, relation, other LIMIT {int(limit)}"
     )
-    return [Neighbor(*row) for row in rows(connection, sql, [relation] if relation else None)]
+    return [Neighbor(*row) for row in rows(connection, sql)]
 
 
 def degree(connection: Connection, keys: Sequence[int], direction: str, relation: str | None) -> int:

@@ -5,7 +5,7 @@ All of it inside the caller's transaction, in batches: one look-up of names, one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.identity import memory_id, normalised
@@ -16,20 +16,10 @@ from memory.core.types import ALIAS, MENTIONS, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
 from memory.store.nodes import integers, quoted
+from memory.store.vectors import Encoder
 
 _NEWEST_WITH_TAG = 20
 _WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5, ALIAS: 0.3}
-
-
-class Encoder:
-    """What the store needs of an embedding (memory/model/encoder.py): a version, and texts to vectors.
-
-    encode: for each text 256 integers, -127 to 127.
-    """
-
-    def __init__(self, version: str, encode: Callable[[Sequence[str]], list[list[int]]]) -> None:
-        self.version = version
-        self.encode = encode
 
 
 class Stored(NamedTuple):

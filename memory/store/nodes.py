@@ -92,7 +92,7 @@ def matching(
 
 
 def _nodes(connection: Connection, condition: str, parameters: Sequence[Any] = (), tail: str = "") -> list[Node]:
-    found = rows(connection, f"SELECT {_COLUMNS} FROM nodes WHERE {condition} {tail}", list(parameters))
+    found = rows(connection, f"SELECT {_COLUMNS} FROM nodes WHERE {condition} {tail}", list(parameters) or None)
     tags = tags_of(connection, [row[0] for row in found])
     return [Node(*row, tags.get(row[0], ())) for row in found]
 

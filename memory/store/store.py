@@ -10,17 +10,19 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import _duckdb
 
 from memory.core.errors import Refusal
 from memory.store import db, journal, locks, postings, vectors
-from memory.store.apply import ERASE, Outcome, Progress, apply_entries, position, without
 from memory.store.db import Connection
-from memory.store.insertion import Encoder, reindex
 from memory.store.journal import Position, Record
 from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.store.vectors import Encoder
+
+if TYPE_CHECKING:
+    from memory.store.apply import Outcome, Progress
 
 _REEMBED_BATCH = 2_000
 
@@ -159,6 +161,8 @@ class Store:
         except db.Corrupt as error:
             self._put_aside(error)
             connection = self._connect_migrated()
+        from memory.store.apply import ERASE, position
+
         try:
             outcomes = self._catch_up(connection)
             names = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
@@ -175,6 +179,8 @@ class Store:
 
         A kill on the way leaves the request in `meta`, and the next command that opens the store finishes it.
         """
+        from memory.store.apply import ERASE, without
+
         journal.scrub(self.home, lambda record: without(record, names))
         connection.close()
         db.compact(self.home)
@@ -196,6 +202,8 @@ class Store:
         return connection
 
     def _catch_up(self, connection: Connection) -> dict[str, Outcome]:
+        from memory.store.apply import apply_entries, position
+
         encoder = self._encoder()
         stop = journal.end(self.home)
         outcomes = apply_entries(connection, journal.read(self.home, position(connection), stop), encoder, self._progress)
@@ -212,6 +220,8 @@ class Store:
         """Give vectors of another encoder way to this one's, batch by batch: a kill loses one batch at most."""
         if not vectors.has_other(connection, encoder.version):
             return
+        from memory.store.insertion import reindex
+
         while keys := vectors.outdated(connection, encoder.version, _REEMBED_BATCH):
             connection.begin()
             reindex(connection, keys, encoder, int(time.time() * 1e6))
