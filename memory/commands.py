@@ -84,7 +84,7 @@ class Context:
         if self._store is None:
             from memory.embedding import StoreEncoder
 
-            self._store = Store(self.home, StoreEncoder, leave_open=True, progress=_progress())
+            self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=_progress())
         return self._store
 
     def lend(self, store: Store) -> None:

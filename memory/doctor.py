@@ -106,9 +106,9 @@ def _store(home: Home, store: Store) -> Check:
             "(SELECT count(*) FROM nodes n ANTI JOIN vectors v ON v.node = n.key)",
         )[0]
         behind = journal.end(home) != position(connection)
-        from memory.embedding import shipped
+        from memory.embedding import VERSION
 
-        other = vectors.has_other(connection, shipped().version)
+        other = vectors.has_other(connection, VERSION)
     nodes, postings, embedded, edges, entities, stray_postings, stray_vectors, bare = counted
     facts = f"{nodes:,} memories, {entities:,} names, {edges:,} edges, {postings:,} postings, {embedded:,} vectors"
     if stray_postings or stray_vectors or bare:

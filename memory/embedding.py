@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from memory.model.encoder import StaticEncoder, load
-from memory.store.vectors import Encoder
+if TYPE_CHECKING:
+    from memory.model.encoder import StaticEncoder
 
+VERSION = "static-256-9642d7d2"  # of the shipped file, so that a reader need not open it; a test compares them
 MAX_CHARACTERS = 20_000  # a vector of more says no more
 
 
 @lru_cache(maxsize=1)
 def shipped() -> StaticEncoder:
     """The model that came with the plugin."""
+    from memory.model.encoder import load
+
     return load()
 
 
-class StoreEncoder(Encoder):
-    """It, with vectors of one byte a dimension."""
+class StoreEncoder:
+    """It, with vectors of one byte a dimension, as the store wants them."""
 
-    def __init__(self) -> None:
-        super().__init__(shipped().version, _encode)
+    version = VERSION
 
-
-def _encode(texts: Sequence[str]) -> list[list[int]]:
-    vectors = shipped().encode_many([text[:MAX_CHARACTERS] for text in texts])
-    return [[max(-127, min(127, round(127 * value))) for value in vector] for vector in vectors]
+    def encode(self, texts: Sequence[str]) -> list[list[int]]:
+        """For each text 256 integers, -127 to 127."""
+        vectors = shipped().encode_many([text[:MAX_CHARACTERS] for text in texts])
+        return [[max(-127, min(127, round(127 * value))) for value in vector] for vector in vectors]

@@ -93,7 +93,7 @@ def _context(event: Event) -> Any:
     from memory.store.store import Store
 
     context = Context(SimpleNamespace(project=event.get("cwd"), session=None, stages=None, fusion=None), ())
-    context.lend(Store(context.home, StoreEncoder, LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True))
+    context.lend(Store(context.home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True))
     return context
 
 

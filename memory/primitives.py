@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import heapq
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.core.entities import entity_key
 from memory.core.errors import Refusal
 from memory.core.identity import is_id, nearest_ids
-from memory.core.terms import words
 from memory.core.text import display_title, sentences, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
-from memory.retrieve import Hit, Ranking, explain
 from memory.store import edges, nodes
 from memory.store.db import Connection
 from memory.store.nodes import Node, Scopes
+
+# A peek needs none of the pipeline, and is asked for often.
+if TYPE_CHECKING:
+    from memory.retrieve import Hit, Ranking
 
 BASELINE_MEMORIES = 10
 SHORTCUT_MEMORIES = 1_000
@@ -27,7 +28,7 @@ _PATH_FAN_OUT = 60
 _PATH_FRONTIER = 400
 _FOCUS_SENTENCES = 6
 
-Search = Callable[[Connection, str, int], Ranking]
+Search = Callable[[Connection, str, int], "Ranking"]
 
 
 def recall_hints(
@@ -69,12 +70,16 @@ def recall_hints(
         if node.source:
             hint["source"] = node.source
         if with_explanation:
-            hint["explain"] = _named(connection, explain(best[key][2], hit))
+            hint["explain"] = _explained(connection, best[key][2], hit)
         hints.append(hint)
     return {"hints": hints, "memories": documents}
 
 
-def _named(connection: Connection, explanation: dict[str, Any]) -> dict[str, Any]:
+def _explained(connection: Connection, ranking: Ranking, hit: Hit) -> dict[str, Any]:
+    """What each stage gave, with the name of the entity that the hit came by."""
+    from memory.retrieve import explain
+
+    explanation = explain(ranking, hit)
     via = explanation["via"]
     if isinstance(via, int):
         explanation["via"] = edges.names_of(connection, [via]).get(via, "")
@@ -162,6 +167,8 @@ def provenance(node: Node) -> dict[str, Any]:
 
 def bearing_on(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:
     """The sentences that bear on a question, in the order of the text: those that share its words or its meaning."""
+    from memory.core.terms import words
+
     asked = set(words(focus))
     spans = sentences(content)
     scored = []
@@ -218,7 +225,7 @@ def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: S
             if total < cost.get(arc.target, math.inf):
                 cost[arc.target] = improved[arc.target] = total
                 came_by[arc.target] = arc
-        frontier = heapq.nsmallest(_PATH_FRONTIER, improved, key=improved.__getitem__)
+        frontier = sorted(improved, key=improved.__getitem__)[:_PATH_FRONTIER]
         if not frontier or goals & set(sources):
             break
     reached = min((key for key in goals if key in cost), key=cost.__getitem__, default=None)

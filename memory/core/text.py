@@ -5,7 +5,6 @@ Owns everything about the shape of a text; knows nothing about ranking (see `ter
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
@@ -15,12 +14,15 @@ SUMMARY_LENGTH = 200
 
 _CONTROL = lazy(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 _HEADING = lazy(r"^#{1,6}\s+|^[*\-+]\s+|^>\s+")
-_BLANK = lazy(r"\n\s*\n")
-# A sentence ends at . ! ? (with closing quotes) before a capital, digit or opening mark, at CJK full stops, or at
+# A sentence ends at . ! ? (and its closing quotes) before a capital, digit or opening mark, at CJK full stops, or at
 # a line's end. Initials and common abbreviations do not end one: checked in `sentences`.
-_END = lazy(r"""(?<=[.!?])["'”’)\]]*\s+(?=["'“‘(\[]?[A-Z0-9À-ÞΑ-ΩА-Я#`*\-])|(?<=[。！？｡])\s*|\n+""")
-_ABBREVIATION = lazy(r"(?:\b(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Jr|Sr|Prof|vs|etc|e\.g|i\.e|approx|No|Inc|Ltd|Co|Mt|Lt|Gen|Col|Rev))\.$")
-_JOINERS = ("\u200d", "\ufe0f", "\ufe0e", "\u20e3")
+_END = lazy(
+    r"""(?<=[.!?])(?P<closing>["'”’)\]]*)\s+(?=["'“‘(\[]?[A-Z0-9À-ÞΑ-ΩА-Я#`*\-])|(?<=[。！？｡])\s*|\n+"""
+)
+_ABBREVIATION = lazy(
+    r"(?:\b(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Jr|Sr|Prof|vs|etc|e\.g|i\.e|approx|No|Inc|Ltd|Co|Mt|Lt|Gen|Col|Rev))\.$"
+)
+_JOINER = "\u200d"
 
 
 class Span(NamedTuple):
@@ -44,7 +46,7 @@ def one_line(text: str) -> str:
 
 
 def cut(text: str, length: int) -> str:
-    """At most `length` code points, cut at a word and marked with an ellipsis; never inside a character.
+    """At most `length` (1 or more) code points, cut at a word and marked with an ellipsis; never inside a character.
 
     A run without white space (CJK, a long identifier) is cut between code points, but not before a combining
     mark, a variation selector or inside an emoji sequence.
@@ -62,12 +64,13 @@ def cut(text: str, length: int) -> str:
 
 def _continues(text: str, at: int) -> bool:
     """Whether text[at] belongs to the character that began before it."""
-    from unicodedata import combining
+    from unicodedata import category
 
     here, before = text[at], text[at - 1]
-    skin_tone = 0x1F3FB <= ord(here) <= 0x1F3FF
+    skin_tone, tag = 0x1F3FB <= ord(here) <= 0x1F3FF, 0xE0020 <= ord(here) <= 0xE007F
     flag = 0x1F1E6 <= ord(here) <= 0x1F1FF and 0x1F1E6 <= ord(before) <= 0x1F1FF
-    return here in _JOINERS or before == "\u200d" or skin_tone or flag or combining(here) != 0
+    # Marks: accents, vowel signs, variation selectors, key caps.
+    return _JOINER in (here, before) or skin_tone or tag or flag or category(here).startswith("M")
 
 
 def first_line(text: str) -> str:
@@ -97,7 +100,7 @@ def split_title(text: str, title: str | None = None) -> tuple[str, str]:
 
 def display_title(text: str, title: str | None = None) -> str:
     """The line that names a memory to a reader: at most 80 characters."""
-    return cut(one_line(title or first_line(text)), TITLE_LENGTH)
+    return cut(one_line(title or first_line(text) or text), TITLE_LENGTH)
 
 
 def summarise(text: str, title: str | None = None) -> str:
@@ -130,7 +133,7 @@ def sentences(text: str) -> list[Span]:
             continue
         if "\n" not in mark.group() and _ABBREVIATION.search(text, max(start, mark.start() - 12), mark.start()):
             continue
-        _append(pieces, text, start, mark.start())
+        _append(pieces, text, start, mark.end("closing") if mark["closing"] else mark.start())
         start = mark.end()
     _append(pieces, text, start, len(text))
     return pieces

@@ -111,6 +111,11 @@ def schema_files(folder: str = SCHEMA_FOLDER) -> list[tuple[int, str]]:
     return [(int(name.split("_")[0]), os.path.join(folder, name)) for name in names]
 
 
+def newest_schema() -> int:
+    """The number of the newest migration that this version knows."""
+    return schema_files()[-1][0]
+
+
 def schema_version(connection: Connection) -> int:
     """The number of the newest migration in a database, 0 for a new one."""
     known = one(connection, "SELECT count(*) FROM duckdb_tables() WHERE table_name = 'meta'")

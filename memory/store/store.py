@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +30,7 @@ _REEMBED_BATCH = 2_000
 class Store:
     """The memories of one data folder.
 
-    encoder: called when something must be embedded.  wait_s: how long to wait for other processes.
+    encoder: embeds what is written.  wait_s: how long to wait for other processes.
     apply_limit_bytes: a reader leaves a longer unapplied journal to others, as a hook must; None for no limit.
     leave_open: the process ends right after the answer, so a read connection is not closed (that costs 10 ms).
     """
@@ -38,7 +38,7 @@ class Store:
     def __init__(
         self,
         home: Home,
-        encoder: Callable[[], Encoder],
+        encoder: Encoder,
         wait_s: float = locks.DEFAULT_WAIT_S,
         apply_limit_bytes: int | None = None,
         leave_open: bool = False,
@@ -119,7 +119,6 @@ class Store:
         except db.Corrupt as error:
             raise self._corrupt(error) from error
         try:
-            db.refuse_newer(db.schema_version(connection), db.schema_files()[-1][0])
             yield connection
         finally:
             if self._leave_open:
@@ -140,16 +139,17 @@ class Store:
         """Whether the journal holds more than the database, or the vectors are of another encoder."""
         end = journal.end(self.home)
         mark = _read_mark(self.home.applied)
-        if os.path.exists(self.home.database) and mark == (end, self._encoder_mark()):
+        if os.path.exists(self.home.database) and mark == (end, self._versions()):
             return False
         if self._apply_limit_bytes is None:
             return True
         start = mark[0] if mark else journal.START
         near = end.segment == start.segment and end.offset - start.offset <= self._apply_limit_bytes
-        return near and (mark is None or mark[1] == self._encoder_mark())
+        return near and (mark is None or mark[1] == self._versions())
 
-    def _encoder_mark(self) -> str:
-        return self._encoder().version
+    def _versions(self) -> str:
+        """What the database must have been written with: the schema and the encoder."""
+        return f"{db.newest_schema()} {self._encoder.version}"
 
     def _open_applied(self) -> tuple[Connection, dict[str, Outcome]]:
         """A writable connection on the whole journal; the caller holds the exclusive lock.
@@ -168,7 +168,7 @@ class Store:
             names = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
             if names:
                 connection = self._erase(connection, names)
-            _write_mark(self.home.applied, position(connection), self._encoder().version)
+            _write_mark(self.home.applied, position(connection), self._versions())
         except BaseException:
             connection.close()
             raise
@@ -204,7 +204,7 @@ class Store:
     def _catch_up(self, connection: Connection) -> dict[str, Outcome]:
         from memory.store.apply import apply_entries, position
 
-        encoder = self._encoder()
+        encoder = self._encoder
         stop = journal.end(self.home)
         outcomes = apply_entries(connection, journal.read(self.home, position(connection), stop), encoder, self._progress)
         self._reembed(connection, encoder)
@@ -262,17 +262,17 @@ def empty_store() -> Refusal:
 def _read_mark(path: str) -> tuple[Position, str] | None:
     try:
         with open(path, encoding="utf-8") as file:
-            segment, offset, encoder = file.read().split()
-        return Position(int(segment), int(offset)), encoder
+            segment, offset, versions = file.read().split(" ", 2)
+        return Position(int(segment), int(offset)), versions
     except (OSError, ValueError):
         return None
 
 
-def _write_mark(path: str, end: Position, encoder: str) -> None:
-    """Tell readers, without the database, how far it is. A hint: a stale one costs a look, never a memory."""
+def _write_mark(path: str, end: Position, versions: str) -> None:
+    """Tell readers, without the database, how far it is and what wrote it. A stale one costs a look, never a memory."""
     try:
         with open(path + ".part", "w", encoding="utf-8") as file:
-            file.write(f"{end.segment} {end.offset} {encoder}")
+            file.write(f"{end.segment} {end.offset} {versions}")
         os.chmod(path + ".part", FILE_MODE)
         os.replace(path + ".part", path)
     except OSError:

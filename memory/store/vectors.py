@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 from memory.store.db import Connection, one, rows
 from memory.store.nodes import Scopes, integers, visibility
@@ -10,15 +11,20 @@ from memory.store.nodes import Scopes, integers, visibility
 _UNIT = 127.0  # an int8 component c stands for c / 127
 
 
-class Encoder:
-    """What the store needs of an embedding (memory/model/encoder.py): a version, and texts to vectors.
+class Encoder(Protocol):
+    """What the store needs of an embedding (memory/embedding.py).
 
-    encode: for each text 256 integers, -127 to 127.
+    version: stands on every vector; vectors of different versions are not compared.
     """
 
-    def __init__(self, version: str, encode: Callable[[Sequence[str]], list[list[int]]]) -> None:
-        self.version = version
-        self.encode = encode
+    @property
+    def version(self) -> str:
+        """Known without loading the model."""
+        ...
+
+    def encode(self, texts: Sequence[str]) -> list[list[int]]:
+        """For each text 256 integers, -127 to 127."""
+        ...
 
 
 def cosines(connection: Connection, keys: Sequence[int], query: Sequence[float]) -> dict[int, float]:
