@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from memory.commands import COMMANDS, Answer, Command, Context, options_of
+from memory.commands import COMMANDS, PATHS, Answer, Command, Context, options_of
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_json_tokens, count_tokens
 
@@ -22,6 +22,8 @@ VERSION = 1
 
 def main(arguments: Sequence[str]) -> NoReturn:
     """Run one command and end the process, without waiting for anything that no longer matters."""
+    if sys.stderr is None:  # closed by the caller: without it, print would take stdout instead
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if arguments and arguments[0] == "hook":
         from memory.listen import run_hook
 
@@ -30,8 +32,9 @@ def main(arguments: Sequence[str]) -> NoReturn:
     else:
         output, code = run(arguments)
     try:
-        sys.stdout.buffer.write(output.encode("utf-8", "replace"))
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.buffer.write(output.encode("utf-8", "replace"))
+            sys.stdout.flush()
         sys.stderr.flush()
     except BrokenPipeError:
         code = 1
@@ -44,7 +47,9 @@ def main(arguments: Sequence[str]) -> NoReturn:
 def run(arguments: Sequence[str]) -> tuple[str, int]:
     """What a command prints on stdout, and its exit code."""
     # The demo is for a person in front of a terminal; in a pipe it keeps to the contract.
-    as_text = "--text" in arguments or (list(arguments[:1]) == ["demo"] and sys.stdout.isatty())
+    as_text = "--text" in _options(arguments) or (
+        list(arguments[:1]) == ["demo"] and bool(sys.stdout) and sys.stdout.isatty()
+    )
     context = None
     try:
         name, command = _command(arguments)
@@ -63,8 +68,16 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
         import traceback
 
         traceback.print_exc()
-        bug = Refusal("internal", f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr.")
+        bug = Refusal(
+            "internal",
+            f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr.",
+        )
         return _refused(bug, as_text), 1
+
+
+def _options(words: Sequence[str]) -> Sequence[str]:
+    """The words in which an option may stand: what follows -- is text."""
+    return words[: list(words).index("--")] if "--" in words else words
 
 
 def _command(arguments: Sequence[str]) -> tuple[str, Command]:
@@ -100,11 +113,21 @@ def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
     )
     for option in options_of(command):
         parser.add_argument(*option.flags, **option.settings)
-    if "-h" in words or "--help" in words:
+    if "-h" in _options(words) or "--help" in _options(words):
         return parser.format_help()
     if name in ("help", "version"):
         words = [word for word in words if word not in ("-h", "--help")]
-    return parser.parse_args(list(words))
+    return _readable(parser.parse_args(list(words)))
+
+
+def _readable(options: Any) -> Any:
+    """The options without the half characters that stand for bytes that are not UTF-8; a path keeps them."""
+    for name, value in vars(options).items():
+        if isinstance(value, str) and name not in PATHS:
+            setattr(options, name, value.encode("utf-8", "replace").decode())
+        elif isinstance(value, list):
+            setattr(options, name, [word.encode("utf-8", "replace").decode() for word in value])
+    return options
 
 
 def _rendered(name: str, data: dict[str, Any], as_text: bool) -> str:

@@ -6,11 +6,11 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
-from memory.core.types import TYPES
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_tokens
+from memory.core.types import TYPES
 from memory.store import scopes
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Exploration, Step
 from memory.store.nodes import Scopes
@@ -21,6 +21,10 @@ MAX_QUERIES = 10
 HINTS = 5
 DEMO_BUDGET = 300
 MAX_QUERY_CHARACTERS = 100_000
+MAX_EXPANDED = 20
+MAX_BUDGET = 1_000_000
+NEW_SESSION = "new"
+PATHS = ("home", "project", "file", "batch")  # options that name a file or a folder, byte for byte
 
 
 class Option(NamedTuple):
@@ -65,18 +69,24 @@ class Context:
         self._home: Home | None = None
         self._store: Store | None = None
         self._encoder: Any = None
-        self._project: scopes.Project | None | bool = False
+        self._project: scopes.Project | bool | None = False
 
     @property
     def home(self) -> Home:
-        """The data folder."""
+        """The data folder. Raises Refusal `home_not_a_folder`, `no_home`."""
         if self._home is None:
-            self._home = Home(data_home(os.environ, getattr(self.options, "home", None)))
+            self._home = self.place
             if os.path.exists(self._home.root) and not os.path.isdir(self._home.root):
                 raise Refusal(
-                    "home_not_a_folder", f"{self._home.root} is a file, not a folder: move it, or set SURGICAL_MEMORY_HOME."
+                    "home_not_a_folder",
+                    f"{self._home.root} is a file, not a folder: move it, or set SURGICAL_MEMORY_HOME.",
                 )
         return self._home
+
+    @property
+    def place(self) -> Home:
+        """Where the data folder should be, whatever is there."""
+        return Home(data_home(os.environ, getattr(self.options, "home", None)))
 
     @property
     def store(self) -> Store:
@@ -126,18 +136,19 @@ class Context:
         """Cosine of two texts."""
         from operator import mul
 
-        return sum(map(mul, self.encode(first), self.encode(second)))
+        cosine: float = sum(map(mul, self.encode(first), self.encode(second)))
+        return cosine
 
     def record(self, step: Pending, tokens: int) -> None:
         """Put a step on its exploration's account."""
         from memory.store import explorations
 
         call = "surgical-memory " + " ".join(self._arguments)
-        explorations.add(
-            self.home,
-            step.session,
-            Step(step.action, _redacted(step.argument), step.result, tokens, count_tokens(call), step.shown),
-        )
+        taken = Step(step.action, _redacted(step.argument), step.result, tokens, count_tokens(call), step.shown)
+        try:
+            explorations.add(self.home, step.session, taken)
+        except Refusal as refusal:
+            go_on_unrecorded(refusal)
 
     def record_refusal(self, refusal: Refusal, tokens: int) -> None:
         """A refusal inside an exploration is read, and so it costs."""
@@ -151,7 +162,9 @@ class Context:
             except Refusal:
                 return
 
-    def exploration(self, query: str, baseline: Callable[[], int]) -> Exploration | None:
+    def exploration(
+        self, query: str, baseline: Callable[[], int], budget_tokens: int = DEFAULT_BUDGET_TOKENS
+    ) -> Exploration | None:
         """The exploration that --session names, begun if need be; None without --session. Refuses an overspent one."""
         from memory.store import explorations
 
@@ -160,11 +173,21 @@ class Context:
             return None
         found = explorations.load(self.home, name)
         if found is None:
-            budget = getattr(self.options, "budget", None) or DEFAULT_BUDGET_TOKENS
-            self.home.prepare()
-            return explorations.begin(self.home, name, _redacted(query), budget, baseline())
+            try:
+                self.home.prepare()
+                return explorations.begin(self.home, name, _redacted(query), budget_tokens, baseline())
+            except Refusal as refusal:
+                go_on_unrecorded(refusal)
+                return None
         explorations.refuse_overspent(found)
         return found
+
+
+def go_on_unrecorded(refusal: Refusal) -> None:
+    """On a disk that takes nothing, what is there can still be explored. Raises any other refusal again."""
+    if refusal.code not in ("read_only", "disk_full", "disk_error"):
+        raise refusal
+    print(f"surgical-memory: not on the exploration's account: {refusal.message}", file=sys.stderr)
 
 
 def now() -> int:
@@ -210,7 +233,8 @@ READING = (
     option("--scope", metavar="SCOPE", help="see only 'project' or 'user' (default: both)"),
     option("--all-projects", action="store_true", help="look across all projects"),
 )
-SESSION = option("--session", metavar="ID", help="the exploration this step belongs to: recorded, counted, nothing shown twice")
+_SESSION_HELP = "the exploration this step belongs to: recorded, counted, nothing shown twice"
+SESSION = option("--session", metavar="ID", help=_SESSION_HELP)
 
 
 def options_of(command: Command) -> tuple[Option, ...]:
@@ -240,11 +264,13 @@ def _input_text(path: str | None, limit: int) -> str:
     if path and path != "-":
         return _open(path).read(size).decode("utf-8", "replace")
     if sys.stdin is None or sys.stdin.isatty():
-        raise Refusal("empty_text", "There is nothing to remember: give a text, --file, or pipe one in on standard input.")
+        raise Refusal(
+            "empty_text", "There is nothing to remember: give a text, --file, or pipe one in on standard input."
+        )
     return sys.stdin.buffer.read(size).decode("utf-8", "replace")
 
 
-def _open(path: str) -> Any:
+def _open(path: str) -> BinaryIO:
     """A file of the user's for reading. Raises Refusal `no_such_file` with the system's reason."""
     try:
         if os.path.isdir(path):
@@ -308,8 +334,14 @@ def _explore_recall(context: Context) -> Answer:
     limit = _between("limit", options.limit, 1, 50)
     search = searcher(context)
     if options.batch:
-        return _batch(context, lambda connection, query: recall_hints(connection, [query], limit, search, set()), "hints")
+        return _batch(
+            context, lambda connection, query: recall_hints(connection, [query], limit, search, set()), "hints"
+        )
     queries = _queries(context)
+    budget = _between("budget", options.budget, 1, MAX_BUDGET)
+    begun = options.session == NEW_SESSION
+    if begun:
+        options.session = _new_session()
     with context.store.read() as connection:
         advice: str | None = None
 
@@ -319,16 +351,23 @@ def _explore_recall(context: Context) -> Answer:
             advice = shortcut(ranking)
             return baseline_tokens(connection, ranking)
 
-        exploration = context.exploration(queries[0], baseline)
+        exploration = context.exploration(queries[0], baseline, budget)
         data = recall_hints(
             connection, queries, limit, search, exploration.shown() if exploration else set(), bool(options.explain)
         )
     if not data["memories"]:
         raise empty_store()
+    if begun:
+        data["session"] = options.session
     if advice:
         data["advice"] = advice
     shown = tuple(hint["id"] for hint in data["hints"])
     return Answer(data, _step(context, "recall", " | ".join(queries), f"{len(shown)} hints", shown))
+
+
+def _new_session() -> str:
+    """A name for an exploration that no other has."""
+    return "x" + os.urandom(4).hex()
 
 
 def begin_exploration(context: Context, query: str) -> tuple[str, int]:
@@ -337,7 +376,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
     from memory.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
     from memory.store import explorations
 
-    session = "x" + os.urandom(4).hex()
+    session = _new_session()
     search = searcher(context)
     with context.store.read() as connection:
         ranking = search(connection, query, BASELINE_MEMORIES)
@@ -349,8 +388,13 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
     text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS)
     tokens = count_tokens(text)
     shown = tuple(hint["id"] for hint in data["hints"])
-    explorations.begin(context.home, session, _redacted(query), DEFAULT_BUDGET_TOKENS, baseline)
-    explorations.add(context.home, session, Step("recall", _redacted(query), f"{len(shown)} hints", tokens, 0, shown))
+    try:
+        explorations.begin(context.home, session, _redacted(query), DEFAULT_BUDGET_TOKENS, baseline)
+        explorations.add(
+            context.home, session, Step("recall", _redacted(query), f"{len(shown)} hints", tokens, 0, shown)
+        )
+    except Refusal as refusal:
+        go_on_unrecorded(refusal)
     return text, tokens
 
 
@@ -395,12 +439,14 @@ def _required(value: str | None, code: str, message: str) -> str:
 def _explore_expand(context: Context) -> Answer:
     from memory.primitives import expand
 
-    names = [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
+    names = list(dict.fromkeys(part for name in context.options.id or [] for part in name.replace(",", " ").split()))
     if not names:
         raise Refusal("missing_id", "Name one or more memories: --id ID, as it stands in a hint.")
+    if len(names) > MAX_EXPANDED:
+        raise Usage(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
-        found = expand(connection, names[:20], context.options.focus, context.readable, context.similarity)
+        found = expand(connection, names, context.options.focus, context.readable, context.similarity)
     data = found[0] if len(found) == 1 else {"memories": found}
     size = sum(len(memory["content"]) for memory in found)
     return Answer(data, _step(context, "expand", " ".join(names), f"{size} characters"))
@@ -438,14 +484,18 @@ def _explore_trace(context: Context) -> Answer:
     name = _required(context.options.session, "missing_session", "Name the exploration: --session ID.")
     found = explorations.load(context.home, name)
     if found is None:
-        raise Refusal("unknown_session", f"No exploration '{name}' has begun here: --session on explore_recall begins one.")
+        raise Refusal(
+            "unknown_session", f"No exploration '{name}' has begun here: --session on explore_recall begins one."
+        )
     decisions = sum(step.decision_tokens for step in found.steps)
     steps = [
         {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
         for step in found.steps
     ]
     tokens = ledger(found.spent_tokens(), decisions, found.baseline_tokens)
-    return Answer({"session": name, "query": found.query, "steps": steps, "tokens": tokens, "budget": found.budget_tokens})
+    return Answer(
+        {"session": name, "query": found.query, "steps": steps, "tokens": tokens, "budget": found.budget_tokens}
+    )
 
 
 def _explore(context: Context) -> Answer:
@@ -465,9 +515,10 @@ def _explore(context: Context) -> Answer:
         ranking = library.ranking(query)
         if not ranking.documents:
             raise empty_store()
+        baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
+        context.exploration(query, lambda: baseline)
         driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget)
         result = explore(query, driver, library, budget, iterations)
-        baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
     data: dict[str, Any] = {
         "query": query,
         "answer": result.answer.text,
@@ -503,7 +554,9 @@ def _list(context: Context) -> Answer:
     from memory.listing import Filter, list_memories
 
     options = context.options
-    chosen = Filter(options.type, options.tag or (), options.conversation, options.since, options.until, bool(options.pinned))
+    chosen = Filter(
+        options.type, options.tag or (), options.conversation, options.since, options.until, bool(options.pinned)
+    )
     limit, offset = _between("limit", options.limit, 1, 1_000), _between("offset", options.offset, 0, 100_000_000)
     try:
         with context.store.read() as connection:
@@ -572,7 +625,7 @@ def _undo(context: Context) -> Answer:
 def _doctor(context: Context) -> Answer:
     from memory.doctor import doctor
 
-    return Answer(doctor(context.home, context.store, os.environ))
+    return Answer(doctor(context.place, lambda: context.store, os.environ))
 
 
 def _demo(context: Context) -> Answer:
@@ -631,7 +684,8 @@ _CONVERSATION = option("--conversation", metavar="ID", help="the conversation it
 
 COMMANDS: dict[str, Command] = {
     "remember": Command(
-        "Store a text as a memory: typed, linked, secrets and <private> parts left out. Text, --file or standard input.",
+        "Store a text as a memory: typed, linked, secrets and <private> parts left out. A text, --file or standard "
+        "input.",
         (
             _WORDS,
             _FILE,
@@ -647,8 +701,8 @@ COMMANDS: dict[str, Command] = {
         reads=False,
     ),
     "import": Command(
-        "Import a JSONL file, a memory a line: text, and as wanted title, type, tags, conversation, speaker, created_at, "
-        "confidence, source. Again and again without duplicates.",
+        "Import a JSONL file, a memory a line: text, and as wanted title, type, tags, conversation, speaker, "
+        "created_at, confidence, source. Again and again without duplicates.",
         (
             option("file", metavar="FILE.jsonl", help="the file"),
             option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
@@ -662,13 +716,21 @@ COMMANDS: dict[str, Command] = {
             _QUERY,
             option("--limit", type=int, default=HINTS, metavar="1-50", help=f"how many hints (default: {HINTS})"),
             option("--explain", action="store_true", help="what each stage contributed"),
-            SESSION,
-            option("--budget", type=int, metavar="TOKENS", help=f"of a new session (default: {DEFAULT_BUDGET_TOKENS})"),
+            option("--session", metavar="ID", help=f"{_SESSION_HELP}; '{NEW_SESSION}' begins one, and tells its name"),
+            option(
+                "--budget",
+                type=int,
+                default=DEFAULT_BUDGET_TOKENS,
+                metavar="TOKENS",
+                help=f"of a session that begins here (default: {DEFAULT_BUDGET_TOKENS})",
+            ),
             *_RANKING,
         ),
         _explore_recall,
     ),
-    "explore_peek": Command("A memory in at most 200 characters, and what the whole of it costs.", (_ID, SESSION), _explore_peek),
+    "explore_peek": Command(
+        "A memory in at most 200 characters, and what the whole of it costs.", (_ID, SESSION), _explore_peek
+    ),
     "explore_expand": Command(
         "Memories in full, with provenance and links; with --focus only the sentences that bear on it.",
         (_IDS, option("--focus", metavar="TEXT", help="a question: show only what bears on it"), SESSION),
@@ -678,7 +740,12 @@ COMMANDS: dict[str, Command] = {
         "What a memory or a name is linked to, strongest first.",
         (
             option("--node", metavar="NODE", help="a memory's id, or an entity's name"),
-            option("--direction", choices=("outgoing", "incoming", "both"), default="both", help="which edges (default: both)"),
+            option(
+                "--direction",
+                choices=("outgoing", "incoming", "both"),
+                default="both",
+                help="which edges (default: both)",
+            ),
             option("--limit", type=int, default=20, metavar="1-200", help="how many (default: 20)"),
             option("--relation", metavar="NAME", help="only edges of this relation"),
             SESSION,
@@ -687,12 +754,19 @@ COMMANDS: dict[str, Command] = {
     ),
     "explore_path": Command(
         "The strongest chain between two nodes.",
-        (_FROM, _TO, option("--max-hops", type=int, default=4, metavar="1-6", help="its longest length (default: 4)"), SESSION),
+        (
+            _FROM,
+            _TO,
+            option("--max-hops", type=int, default=4, metavar="1-6", help="its longest length (default: 4)"),
+            SESSION,
+        ),
         _explore_path,
     ),
-    "explore_trace": Command("The steps of an exploration and its token ledger.", (SESSION,), _explore_trace, reads=False),
+    "explore_trace": Command(
+        "The steps of an exploration and its token ledger.", (SESSION,), _explore_trace, reads=False
+    ),
     "explore": Command(
-        "Answer a question from memory without a model: the sentences worth their tokens, with ids, the path and the cost.",
+        "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost.",
         (
             _WORDS,
             option("--budget", type=int, default=1_000, metavar="TOKENS", help="of the answer (default: 1000)"),
@@ -737,14 +811,22 @@ COMMANDS: dict[str, Command] = {
         ),
         _update,
     ),
-    "pin": Command("Pin a memory: it does not decay, and opens each session.", (_ID, option("--off", action="store_true", help="unpin")), _pin),
+    "pin": Command(
+        "Pin a memory: it does not decay, and opens each session.",
+        (_ID, option("--off", action="store_true", help="unpin")),
+        _pin,
+    ),
     "link": Command(
         "Link two memories by hand.",
         (
             _FROM,
             _TO,
-            option("--relation", default="supports", metavar="NAME", help="supports, contradicts, or a word of your own"),
-            option("--strength", type=float, default=0.5, metavar="0-1", help="how strong (default: 0.5; 0 takes it out)"),
+            option(
+                "--relation", default="supports", metavar="NAME", help="supports, contradicts, or a word of your own"
+            ),
+            option(
+                "--strength", type=float, default=0.5, metavar="0-1", help="how strong (default: 0.5; 0 takes it out)"
+            ),
             option("--reasoning", metavar="TEXT", help="why"),
         ),
         _link,
@@ -754,8 +836,12 @@ COMMANDS: dict[str, Command] = {
         (_IDS, option("--yes", action="store_true", help="do it")),
         _forget,
     ),
-    "undo": Command("Take the last change back: a memory, an update, a pin or a link. What was forgotten is gone.", (), _undo),
-    "doctor": Command("What is installed, where the data are, whether all is well, and how to mend it.", (), _doctor, reads=False),
+    "undo": Command(
+        "Take the last change back: a memory, an update, a pin or a link. What was forgotten is gone.", (), _undo
+    ),
+    "doctor": Command(
+        "What is installed, where the data are, whether all is well, and how to mend it.", (), _doctor, reads=False
+    ),
     "demo": Command(
         "Fill a throw-away store with the shipped sample, and explore a question without a model.",
         (option("--query", metavar="TEXT", help="a question of your own about the sample"),),

@@ -21,7 +21,7 @@ _LOW_SPACE_BYTES = 200_000_000
 Check = tuple[bool, str]
 
 
-def doctor(home: Home, store: Store, environment: Mapping[str, str]) -> dict[str, Any]:
+def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str, str]) -> dict[str, Any]:
     """The interpreter, the folders, and a list of checks, each with what to do where it fails. Changes nothing
     but what any reading command does: it applies what the journal holds.
     """
@@ -30,7 +30,7 @@ def doctor(home: Home, store: Store, environment: Mapping[str, str]) -> dict[str
         _named("folder", lambda: _folder(home)),
         _named("space", lambda: _space(home)),
         _named("journal", lambda: _journal(home)),
-        _named("store", lambda: _store(home, store)),
+        _named("store", lambda: _store(home, open_store)),
         _named("put aside", lambda: _put_aside(home)),
         _named("hooks", lambda: _hooks(home)),
     ]
@@ -41,7 +41,9 @@ def doctor(home: Home, store: Store, environment: Mapping[str, str]) -> dict[str
         "ok": all(check["ok"] for check in checks),
         "checks": checks,
         "hooks": _hook_runs(home),
-        "environment": {name: environment[name] for name in ("SURGICAL_MEMORY_HOME", "SURGICAL_MEMORY_VENVS") if name in environment},
+        "environment": {
+            name: environment[name] for name in ("SURGICAL_MEMORY_HOME", "SURGICAL_MEMORY_VENVS") if name in environment
+        },
     }
 
 
@@ -63,6 +65,8 @@ def _python() -> Check:
 
 
 def _folder(home: Home) -> Check:
+    if os.path.exists(home.root) and not os.path.isdir(home.root):
+        return False, f"{home.root} is a file, not a folder: move it, or set SURGICAL_MEMORY_HOME"
     if not os.path.isdir(home.root):
         return True, f"{home.root} is made when something is remembered"
     mode = os.stat(home.root).st_mode & 0o777
@@ -80,7 +84,9 @@ def _space(home: Home) -> Check:
     while not os.path.isdir(folder):
         folder = os.path.dirname(folder)
     free = shutil.disk_usage(folder).free
-    return free >= _LOW_SPACE_BYTES, f"{free / 1e9:.1f} GB free" + ("" if free >= _LOW_SPACE_BYTES else ": make some room")
+    return free >= _LOW_SPACE_BYTES, f"{free / 1e9:.1f} GB free" + (
+        "" if free >= _LOW_SPACE_BYTES else ": make some room"
+    )
 
 
 def _journal(home: Home) -> Check:
@@ -93,10 +99,10 @@ def _journal(home: Home) -> Check:
     return True, f"{end.segment} segments, the last of {end.offset:,} bytes"
 
 
-def _store(home: Home, store: Store) -> Check:
+def _store(home: Home, open_store: Callable[[], Store]) -> Check:
     if not home.exists():
         return True, "nothing remembered yet"
-    with store.read() as connection:
+    with open_store().read() as connection:
         counted = db.rows(
             connection,
             "SELECT (SELECT count(*) FROM nodes), (SELECT count(*) FROM postings), (SELECT count(*) FROM vectors), "
@@ -111,8 +117,12 @@ def _store(home: Home, store: Store) -> Check:
         other = vectors.has_other(connection, VERSION)
     nodes, postings, embedded, edges, entities, stray_postings, stray_vectors, bare = counted
     facts = f"{nodes:,} memories, {entities:,} names, {edges:,} edges, {postings:,} postings, {embedded:,} vectors"
-    if stray_postings or stray_vectors or bare:
-        return False, f"{facts}; {stray_postings + stray_vectors + bare} index rows do not fit: remove {home.database}, it is made anew"
+    stray = stray_postings + stray_vectors + bare
+    if stray:
+        return (
+            False,
+            f"{facts}; {stray} index rows do not fit: remove {home.database}, it is made anew",
+        )
     if other:
         return False, f"{facts}; some vectors are of another model: the next command renews them"
     return True, facts + ("; the journal has more, which the next command takes in" if behind else "")
@@ -132,10 +142,20 @@ def _hooks(home: Home) -> Check:
     runs = _hook_runs(home)
     if not runs:
         return True, "no hook has run yet"
-    failing = [run for run in runs if run["last_error"] and run["last_error_at"] == run["last_at"]]
+    failing = [run for run in runs if run["failing"]]
     if failing:
         return False, "; ".join(f"{run['event']}: {run['last_error']}" for run in failing)
-    return True, "; ".join(f"{run['event']}: {run['runs']} runs, last {run['last_ms']} ms" for run in runs)
+    return True, "; ".join(
+        f"{run['event']}: {run['runs']} runs, last {run['last_ms']} ms{_failures(run)}" for run in runs
+    )
+
+
+def _failures(run: dict[str, Any]) -> str:
+    return (
+        f", {run['failures']} failed, the last at {run['last_error_at']}: {run['last_error']}"
+        if run["failures"]
+        else ""
+    )
 
 
 def _hook_runs(home: Home) -> list[dict[str, Any]]:
@@ -146,17 +166,22 @@ def _hook_runs(home: Home) -> list[dict[str, Any]]:
     summary = []
     for event, rows in sorted(grouped.items()):
         failures = [row for row in rows if "error" in row]
-        times = sorted(int(row.get("ms", 0)) for row in rows)
+        times = sorted(_integer(row.get("ms")) for row in rows)
         summary.append(
             {
                 "event": event,
                 "runs": len(rows),
                 "failures": len(failures),
+                "failing": "error" in rows[-1],
                 "median_ms": times[len(times) // 2],
-                "last_ms": int(rows[-1].get("ms", 0)),
-                "last_at": iso_time(int(rows[-1].get("at", 0))),
-                "last_error": failures[-1]["error"] if failures else "",
-                "last_error_at": iso_time(int(failures[-1].get("at", 0))) if failures else "",
+                "last_ms": _integer(rows[-1].get("ms")),
+                "last_at": iso_time(_integer(rows[-1].get("at"))),
+                "last_error": str(failures[-1]["error"]) if failures else "",
+                "last_error_at": iso_time(_integer(failures[-1].get("at"))) if failures else "",
             }
         )
     return summary
+
+
+def _integer(value: Any) -> int:
+    return value if isinstance(value, int) else 0

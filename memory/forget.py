@@ -12,7 +12,9 @@ from memory.store.nodes import Scopes
 from memory.store.store import Store
 
 
-def forget(names: Sequence[str], confirmed: bool, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
+def forget(
+    names: Sequence[str], confirmed: bool, scopes: Scopes, now: int, record_id: str, store: Store
+) -> dict[str, Any]:
     """Erase memories by id; without `confirmed`, only show which.
 
     Raises Refusal `missing_id`, `unknown_id`, `confirm`.
@@ -20,16 +22,16 @@ def forget(names: Sequence[str], confirmed: bool, scopes: Scopes, now: int, reco
     if not names:
         raise Refusal("missing_id", "Name what to forget: --id ID; `list` and `explore_recall` tell ids.")
     with store.read() as connection:
-        found = [find(connection, name, scopes) for name in dict.fromkeys(names)]
-    shown = [{"id": node.id, "title": display_title(node.content, node.title)} for node in found]
+        found = {node.id: node for node in (find(connection, name, scopes) for name in names)}
+    shown = [{"id": node.id, "title": display_title(node.content, node.title)} for node in found.values()]
     if not confirmed:
         raise Refusal(
             "confirm",
-            f"This erases {len(found)} {'memory' if len(found) == 1 else 'memories'} for good; undo cannot bring them back. "
-            "Add --yes to do it.",
+            f"This erases {len(found)} {'memory' if len(found) == 1 else 'memories'} for good; undo cannot bring them "
+            "back. Add --yes to do it.",
             memories=shown,
         )
-    ids = [node.id for node in found]
+    ids = list(found)
     outcome = store.write([{"op": "forget", "rid": record_id, "at": now, "ids": ids}]).get(record_id)
     if outcome is None:
         return {"forgotten": ids, "pending": True}

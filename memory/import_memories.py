@@ -37,10 +37,10 @@ def import_lines(
             continue
         try:
             made = _from_line(line, name, scope, now, turns)
-        except (ValueError, TypeError, Refusal) as error:
+        except (ValueError, TypeError, OverflowError, Refusal) as error:
             failed += 1
             if len(failures) < _REPORTED_FAILURES:
-                failures.append({"line": number, "reason": str(error)})
+                failures.append({"line": number, "reason": redact(str(error)).text})
             continue
         read += 1
         memories += made
@@ -50,11 +50,20 @@ def import_lines(
     if memories:
         records.append(_record(memories, scope, now, new_record_id()))
     outcomes = write(records) if records else {}
-    stored = [result for outcome in outcomes.values() for result in outcome.get("stored", ())]
-    known = sum(result.duplicate for result in stored)
+    imported = skipped = 0
+    for record in records:
+        outcome = outcomes.get(record["rid"])
+        if outcome is None:  # in the journal, and so as good as stored
+            imported += len(record["memories"])
+        elif "failed" in outcome:
+            failed += len(record["memories"])
+            failures.append({"reason": f"{len(record['memories'])} memories could not be indexed: {outcome['failed']}"})
+        else:
+            skipped += sum(result.duplicate for result in outcome["stored"])
+            imported += sum(not result.duplicate for result in outcome["stored"])
     data: dict[str, Any] = {
-        "imported": len(stored) - known if outcomes else sum(len(record["memories"]) for record in records),
-        "skipped": known,
+        "imported": imported,
+        "skipped": skipped,
         "failed": failed,
         "lines": read,
         "scope": scope,
@@ -73,17 +82,17 @@ def _record(memories: list[dict[str, Any]], scope: str, now: int, record_id: str
 def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, int]) -> list[dict[str, Any]]:
     """The memories of one line. Raises ValueError, TypeError or Refusal, whose text says what is wrong."""
     try:
-        row = json.loads(line.decode("utf-8", "replace"))
-    except ValueError as error:
+        row = json.loads(line.decode("utf-8", "replace").removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"not JSON: {error}") from None
     if not isinstance(row, dict) or not isinstance(row.get("text"), str):
         raise ValueError("each line is an object with a string \"text\"")
     words = Words(
         _string(row, "title"),
         row.get("type"),
-        tuple(str(tag) for tag in row.get("tags") or ()),
+        _tags(row.get("tags")),
         _string(row, "conversation"),
-        float(row.get("confidence", 0.7)),
+        0.7 if row.get("confidence") is None else float(row["confidence"]),
         _string(row, "source"),
     )
     try:
@@ -99,7 +108,18 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, in
     place = turns.get(words.conversation, 0)
     turns[words.conversation] = place + 1
     made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), "turn")
-    return [{**memory, "title": words.title, "speaker": speaker} for memory in made]
+    return [{**memory, "title": memory["title"] if words.title else "", "speaker": speaker} for memory in made]
+
+
+def _tags(value: object) -> tuple[str, ...]:
+    """A list of tags, or one text with commas. Raises ValueError for anything else."""
+    if value is None:
+        return ()
+    if isinstance(value, str):
+        return tuple(value.split(","))
+    if isinstance(value, list):
+        return tuple(str(tag) for tag in value)
+    raise ValueError('"tags" is a list of texts')
 
 
 def _string(row: dict[str, Any], name: str) -> str:

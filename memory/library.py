@@ -64,14 +64,18 @@ class StoreLibrary:
 
     def neighbors(self, node: str) -> Sequence[Related]:
         """What a node is linked to."""
-        rows: list[dict[str, Any]] = neighbors(self._connection, node, "both", _NEIGHBORS, None, self._scopes)["neighbors"]
+        rows: list[dict[str, Any]] = neighbors(self._connection, node, "both", _NEIGHBORS, None, self._scopes)[
+            "neighbors"
+        ]
         return [
-            Related(row["node"], row["relation"], row["node"] if "title" in row else "", row.get("title", "")) for row in rows
+            Related(row["node"], row["relation"], row["node"] if "title" in row else "", row.get("title", ""))
+            for row in rows
         ]
 
     def similarity(self, query: str, text: str) -> float:
         """Cosine of two texts."""
-        return sum(map(mul, self._vector(query), self._vector(text)))
+        cosine: float = sum(map(mul, self._vector(query), self._vector(text)))
+        return cosine
 
     def _vector(self, text: str) -> list[float]:
         if text not in self._vectors:
@@ -81,10 +85,7 @@ class StoreLibrary:
     def candidates(self, names: Sequence[str]) -> Mapping[str, Candidate]:
         """Memories by id, without a prior yet."""
         found = nodes.by_id(self._connection, names, self._scopes)
-        return {
-            name: Candidate(name, node.kind, node.title, node.content, 0.0)
-            for name, node in found.items()
-        }
+        return {name: Candidate(name, node.kind, node.title, node.content, 0.0) for name, node in found.items()}
 
     def idf(self, query: str) -> Mapping[str, float]:
         """idf of the question's stems."""

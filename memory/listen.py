@@ -1,7 +1,7 @@
 """Where Claude Code's hooks arrive: JSON in on stdin, JSON or nothing out, and never a blocked session.
 
-Every failure ends in silence, exit 0, and a line in the log that `doctor` shows. A hook waits for nobody: a busy, broken or
-missing store means that nothing is put into context this time.
+Every failure ends in silence, exit 0, and a line in the log that `doctor` shows. A hook waits for nobody: a busy,
+broken or missing store means that nothing is put into context this time.
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ def run_hook(words: list[str]) -> str:
                 ensure_ascii=False,
             )
     except BaseException as error:
-        outcome["error"] = "it took too long" if isinstance(error, _TooLate) else f"{type(error).__name__}: {error}"[:300]
+        outcome["error"] = (
+            "it took too long" if isinstance(error, _TooLate) else f"{type(error).__name__}: {error}"[:300]
+        )
         output = ""
     finally:
         _stop_deadline()
@@ -133,7 +135,13 @@ def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
 def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int) -> None:
     from memory.store.events import log
 
-    row = {"event": "injected", "at": time.time_ns() // 1000, "session": event.get("session_id"), "ids": list(ids), "tokens": tokens}
+    row = {
+        "event": "injected",
+        "at": time.time_ns() // 1000,
+        "session": event.get("session_id"),
+        "ids": list(ids),
+        "tokens": tokens,
+    }
     log(home, home.events, row)
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from memory.core.errors import Usage
 from memory.core.text import display_title
 from memory.core.times import iso_time, parse_time
+from memory.core.types import TYPES
 from memory.store import nodes
 from memory.store.db import Connection, one
 from memory.store.nodes import RECALLED_KINDS, Scopes
@@ -27,7 +28,9 @@ class Filter(NamedTuple):
 
 
 def list_memories(connection: Connection, chosen: Filter, scopes: Scopes, limit: int, offset: int) -> dict[str, Any]:
-    """A page of memories, and how many there are in all. Raises Usage for a date that is none."""
+    """A page of memories, and how many there are in all. Raises Usage for a type or a date that is none."""
+    if chosen.type is not None and chosen.type not in TYPES:
+        raise Usage(f"--type is one of {', '.join(TYPES)}, not '{chosen.type}'.")
     condition, parameters = nodes.visibility(RECALLED_KINDS, scopes), list[Any]()
     for column, value in (("type", chosen.type), ("conversation", chosen.conversation)):
         if value is not None:

@@ -1,4 +1,4 @@
-"""The steps of an exploration: recall hints, peek, expand, neighbors, path. Each gives little, and says where it is from."""
+"""The steps of an exploration: recall hints, peek, expand, neighbors, path. Each gives little, and says from where."""
 
 from __future__ import annotations
 
@@ -89,7 +89,10 @@ def _explained(connection: Connection, ranking: Ranking, hit: Hit) -> dict[str, 
 def baseline_tokens(connection: Connection, ranking: Ranking) -> int:
     """What the whole text of the ten best memories costs, each with the line that names it."""
     found = nodes.by_key(connection, [hit.key for hit in ranking.hits[:BASELINE_MEMORIES]])
-    return sum(count_tokens(f"[{node.id}] {display_title(node.content, node.title)}\n{node.content}\n") for node in found.values())
+    return sum(
+        count_tokens(f"[{node.id}] {display_title(node.content, node.title)}\n{node.content}\n")
+        for node in found.values()
+    )
 
 
 def shortcut(ranking: Ranking) -> str | None:
@@ -116,13 +119,20 @@ def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
 
 
 def expand(
-    connection: Connection, names: Sequence[str], focus: str | None, scopes: Scopes, similarity: Callable[[str, str], float]
+    connection: Connection,
+    names: Sequence[str],
+    focus: str | None,
+    scopes: Scopes,
+    similarity: Callable[[str, str], float],
 ) -> list[dict[str, Any]]:
     """Whole memories, or with a focus only the sentences that bear on it, with their places in the content.
 
     similarity(focus, sentence): cosine, -1 to 1.
     """
-    return [_expanded(connection, find(connection, name, scopes), focus, scopes, similarity) for name in dict.fromkeys(names)]
+    return [
+        _expanded(connection, find(connection, name, scopes), focus, scopes, similarity)
+        for name in dict.fromkeys(names)
+    ]
 
 
 def _expanded(
@@ -250,7 +260,7 @@ def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
     Raises Refusal `unknown_node` with near names, `missing_node` for a blank one.
     """
     if not name.strip():
-        raise Refusal("missing_node", "Name a memory's id or an entity, for example --node \"DuckDB\".")
+        raise Refusal("missing_node", 'Name a memory\'s id or an entity, for example --node "DuckDB".')
     if is_id(name.strip().lower()):
         known = nodes.by_id(connection, [name.strip().lower()], scopes)
         if known:
@@ -258,7 +268,11 @@ def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
     keys = edges.entity_keys(connection, entity_key(name), scopes)
     if not keys:
         near = edges.similar_entities(connection, entity_key(name), scopes)
-        hint = f" Did you mean {', '.join(near)}?" if near else " Recall something first: hints and memories name what there is."
+        hint = (
+            f" Did you mean {', '.join(near)}?"
+            if near
+            else " Recall something first: hints and memories name what there is."
+        )
         raise Refusal("unknown_node", f"No memory or name '{name[:80]}' is known here.{hint}", nearest=near)
     return keys
 
@@ -276,5 +290,9 @@ def find(connection: Connection, name: str, scopes: Scopes) -> Node:
             raise empty_store()
         near = nearest_ids(wanted, nodes.known_ids(connection, wanted, scopes))
         hint = f" Nearest: {', '.join(near)}." if near else ""
-        raise Refusal("unknown_id", f"No memory '{name[:40]}' is known here.{hint} Ids stand in the hints of explore_recall.", nearest=near)
+        raise Refusal(
+            "unknown_id",
+            f"No memory '{name[:40]}' is known here.{hint} Ids stand in the hints of explore_recall.",
+            nearest=near,
+        )
     return found

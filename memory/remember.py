@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.chunking import chunk_text
-from memory.core.types import TYPES
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import memory_id, normalised
 from memory.core.redaction import redact
 from memory.core.text import clean, display_title, one_line, split_title
 from memory.core.tokens import count_tokens
+from memory.core.types import TYPES
 
 MAX_TEXT = 8_000_000  # characters: more is a file to import, not a memory
 MAX_TAGS = 32
@@ -39,7 +39,8 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
     """
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
-    outcome = write([{"op": "remember", "rid": record_id, "at": now, "scope": scope, "memories": memories}]).get(record_id)
+    record = {"op": "remember", "rid": record_id, "at": now, "scope": scope, "memories": memories}
+    outcome = write([record]).get(record_id)
     data: dict[str, Any] = {
         "chunk_ids": [memory["id"] for memory in memories],
         "total_tokens": sum(count_tokens(memory["content"]) for memory in memories),
@@ -63,7 +64,12 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
             for target, relation, weight in result.links
         ]
     data["memories"] = [
-        {"id": name, "title": display_title(memory["content"], memory["title"]), "type": memory["type"], "tags": memory["tags"]}
+        {
+            "id": name,
+            "title": display_title(memory["content"], memory["title"]),
+            "type": memory["type"],
+            "tags": memory["tags"],
+        }
         for name, memory in zip(data["chunk_ids"], memories, strict=True)
     ]
     if hidden:
@@ -81,8 +87,8 @@ def memories_of(
     if len(text) > MAX_TEXT:
         raise Refusal(
             "too_large",
-            f"The text has {len(text):,} characters, and one memory takes at most {MAX_TEXT:,}: split it, or put it into a file of "
-            "one memory a line for `import`.",
+            f"The text has {len(text):,} characters, and one memory takes at most {MAX_TEXT:,}: split it, or put it "
+            "into a file of one memory a line for `import`.",
         )
     cleaned = clean(text)
     if not cleaned.strip():

@@ -17,7 +17,14 @@ def render(name: str, data: dict[str, Any]) -> str:
 
 def _wrapped(text: str, indent: str = "") -> str:
     lines = [
-        textwrap.fill(line, _WIDTH, initial_indent=indent, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+        textwrap.fill(
+            line,
+            _WIDTH,
+            initial_indent=indent,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
         for line in text.split("\n")
     ]
     return "\n".join(lines)
@@ -32,6 +39,7 @@ def _hints(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}: {', '.join(hint['id'] for hint in row['hints'])}" for row in data["results"])
     lines = [_hint(hint) for hint in data["hints"]] or ["No hints: try other words."]
+    lines += [f"Session: {data['session']}"] if data.get("session") else []
     return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
 
 
@@ -49,8 +57,8 @@ def _explore(data: dict[str, Any]) -> str:
 
 def _demo(data: dict[str, Any]) -> str:
     closing = (
-        "That was a throw-away store. Your own: surgical-memory remember \"…\", then surgical-memory explore \"…\"; in Claude "
-        "Code: /remember and /explore."
+        'That was a throw-away store. Your own: surgical-memory remember "…", then surgical-memory explore "…"; in '
+        "Claude Code: /remember and /explore."
     )
     return f"{_explore(data)}\n\n{_wrapped(closing)}"
 
@@ -68,11 +76,18 @@ def _tokens(tokens: dict[str, Any]) -> str:
     saving = tokens["saving_percent"]
     words = f"{saving:.0f}% saved" if saving >= 0 else f"{-saving:.0f}% more"
     decisions = f", {tokens['decisions']} of them for decisions" if tokens["decisions"] else ""
-    return f"Tokens: {tokens['exploration']}{decisions}, against {tokens['baseline']} for the ten best in full ({words})"
+    return (
+        f"Tokens: {tokens['exploration']}{decisions}, against {tokens['baseline']} for the ten best in full ({words})"
+    )
 
 
 def _trace(data: dict[str, Any]) -> str:
-    lines = [f"=== Exploration {data['session']}: {data['query']} ===", *_steps(data["steps"]), "", _tokens(data["tokens"])]
+    lines = [
+        f"=== Exploration {data['session']}: {data['query']} ===",
+        *_steps(data["steps"]),
+        "",
+        _tokens(data["tokens"]),
+    ]
     return "\n".join(lines)
 
 
@@ -113,6 +128,8 @@ def _remember(data: dict[str, Any]) -> str:
 
 
 def _context(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
     return str(data.get("context") or "Nothing that was remembered bears on this.")
 
 
@@ -122,7 +139,10 @@ def _plain(data: dict[str, Any], indent: str = "") -> str:
     for name, value in data.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):
             lines.append(f"{indent}{name}:")
-            lines += [f"{indent}  " + ", ".join(f"{k} {v}" for k, v in row.items() if v not in ("", [], None)) for row in value]
+            lines += [
+                f"{indent}  " + ", ".join(f"{k} {v}" for k, v in row.items() if v not in ("", [], None))
+                for row in value
+            ]
         elif isinstance(value, dict):
             lines += [f"{indent}{name}:", _plain(value, indent + "  ")]
         else:

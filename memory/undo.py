@@ -1,4 +1,4 @@
-"""Take the last change back. A memory that was added is erased, an update gets its earlier values, a link its weight."""
+"""Take the last change back: what was added is erased, an update gets its earlier values, a link its weight."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     with store.read() as connection:
         change = _last_change(connection, scopes)
     if change is None:
-        raise Refusal("nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good.")
+        raise Refusal(
+            "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."
+        )
     record, op, ids, before = change
     inverse: dict[str, Any] = {"rid": new_record_id(), "at": now, "undo": record}
     if op == "remember":

@@ -49,7 +49,9 @@ def _wanted(changes: Changes, old_title: str) -> dict[str, Any]:
     wanted: dict[str, Any] = {}
     if changes.text is not None:
         if len(changes.text) > MAX_TEXT:
-            raise Refusal("too_large", f"The text has {len(changes.text):,} characters, and a memory takes {MAX_TEXT:,}.")
+            raise Refusal(
+                "too_large", f"The text has {len(changes.text):,} characters, and a memory takes {MAX_TEXT:,}."
+            )
         content = redact(clean(changes.text)).text.strip()
         if not content:
             raise Refusal("empty_text", "The new text is empty. To take the memory out, use forget.")
@@ -66,7 +68,9 @@ def _wanted(changes: Changes, old_title: str) -> dict[str, Any]:
     return wanted
 
 
-def _written(name: str, wanted: dict[str, Any], now: int, record_id: str, store: Store, scopes: Scopes) -> dict[str, Any]:
+def _written(
+    name: str, wanted: dict[str, Any], now: int, record_id: str, store: Store, scopes: Scopes
+) -> dict[str, Any]:
     outcome = store.write([{"op": "update", "rid": record_id, "at": now, "id": name, "set": wanted}]).get(record_id)
     if outcome is None:
         return {"id": name, "pending": True, "changed": sorted(wanted)}

@@ -11,8 +11,9 @@ _RULES = (
     (
         "decision",
         lazy(
-            r"\b(?:we|i|they|team) (?:have |had |'ve )?(?:decided|chose|chosen|agreed|settled|opted|picked|went with|will go with"
-            r"|are going with)\b|\bdecision\b|\bdecided (?:to|on|against|that)\b|\bgoing (?:forward|with) (?:we|the)\b"
+            r"\b(?:we|i|they|team) (?:have |had |'ve )?(?:decided|chose|chosen|agreed|settled|opted|picked|went with"
+            r"|will go with|are going with)\b"
+            r"|\bdecision\b|\bdecided (?:to|on|against|that)\b|\bgoing (?:forward|with) (?:we|the)\b"
             r"|\binstead of\b.*\bbecause\b|\bADR[- ]?\d+\b|\brejected\b.*\bin favou?r of\b",
             re.IGNORECASE | re.DOTALL,
         ),
@@ -20,7 +21,8 @@ _RULES = (
     (
         "preference",
         lazy(
-            r"\b(?:i|we|user|they|she|he) (?:really |strongly |always |usually )?(?:prefers?|likes?|dislikes?|hates?|wants?|favou?rs?)\b"
+            r"\b(?:i|we|user|they|she|he) (?:really |strongly |always |usually )?"
+            r"(?:prefers?|likes?|dislikes?|hates?|wants?|favou?rs?)\b"
             r"|\bpreferences?\b|\b(?:always|never) (?:use|run|write|commit|push|add|put|call|ask|format|do)\b"
             r"|\b(?:please )?(?:don't|do not) (?:ever )?(?:use|add|write|commit|push)\b|\brather than\b|\bfavou?rite\b",
             re.IGNORECASE,
@@ -29,16 +31,18 @@ _RULES = (
     (
         "pattern",
         lazy(
-            r"\bpattern\b|\bwhenever\b|\bevery time\b|\beach time\b|\btends? to\b|\b(?:usually|typically|often|recurring)\b"
-            r"|\bthe (?:trick|fix|workaround|way to)\b|\bif .{3,80}, then\b|\bconvention\b|\bbest practice\b|\blesson\b",
+            r"\bpattern\b|\bwhenever\b|\bevery time\b|\beach time\b|\btends? to\b"
+            r"|\b(?:usually|typically|often|recurring)\b"
+            r"|\bthe (?:trick|fix|workaround|way to)\b|\bif .{3,80}, then\b"
+            r"|\bconvention\b|\bbest practice\b|\blesson\b",
             re.IGNORECASE,
         ),
     ),
     (
         "fact",
         lazy(
-            r"\b(?:is|are|was|were|has|have|had|runs?|listens?|uses?|lives?|works?|stores?|returns?|requires?|supports?|contains?"
-            r"|means|costs?|equals?|depends on|located|born|founded|released|won|became|consists?)\b|\d",
+            r"\b(?:is|are|was|were|has|have|had|runs?|listens?|uses?|lives?|works?|stores?|returns?|requires?|supports?"
+            r"|contains?|means|costs?|equals?|depends on|located|born|founded|released|won|became|consists?)\b|\d",
             re.IGNORECASE,
         ),
     ),

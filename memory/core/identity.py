@@ -6,7 +6,6 @@ process, machine or import brought them, so that a duplicate is recognised witho
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from memory.core.patterns import lazy

@@ -19,19 +19,28 @@ _MAX_FREQUENCY = 65_535
 Posting = tuple[int, int, int, int, int, int]
 
 
-class Entry(NamedTuple):
-    """The index entry of one memory.
+class Names(NamedTuple):
+    """The names in a memory: by key, as written. No key is both in `titled` and in `mentions`."""
 
-    postings: each term once.  lengths: stems in the fields a to e.  mentions, titled, aliases: names by key, as written.
-    text: what the embedding is made of.
-    """
-
-    postings: list[Posting]
-    lengths: tuple[int, ...]
     mentions: dict[str, str]
     titled: dict[str, str]
     aliases: dict[str, str]
     triplets: list[Triplet]
+
+    def written(self, key: str) -> str:
+        """How the memory writes one of its names."""
+        return self.titled.get(key) or self.mentions.get(key) or self.aliases.get(key, key)
+
+
+class Entry(NamedTuple):
+    """The index entry of one memory.
+
+    postings: each term once.  lengths: stems in the fields a to e.  text: what the embedding is made of.
+    """
+
+    postings: list[Posting]
+    lengths: tuple[int, ...]
+    names: Names
     text: str
 
 
@@ -44,6 +53,12 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
     else:
         fields = (title, tags, "", "", body)
     postings, lengths = field_postings(fields)
+    return Entry(postings, lengths, names_in(memory), f"{title}\n{body}" if title else memory.content)
+
+
+def names_in(memory: Memory) -> Names:
+    """What a memory is about, and what it mentions."""
+    title, body = split_title(memory.content, memory.title or None)
     triplets = names.triplets(memory.content)
     written = names.entities(body if title else memory.content)
     mentions = {names.entity_key(name): name for name in written}
@@ -57,7 +72,7 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
         titled[key] = title
         mentions.pop(key, None)
         aliases = {alias: alias for alias in names.aliases(title)}
-    return Entry(postings, lengths, mentions, titled, aliases, triplets, f"{title}\n{body}" if title else memory.content)
+    return Names(mentions, titled, aliases, triplets)
 
 
 def field_postings(fields: tuple[str, ...]) -> tuple[list[Posting], tuple[int, ...]]:

@@ -35,7 +35,7 @@ class Earlier(NamedTuple):
 class TagUse(NamedTuple):
     """How many memories in the scope carry a tag, and the keys of the newest of them, newest first."""
 
-    count: int
+    total: int
     newest: tuple[int, ...]
 
 
@@ -54,10 +54,11 @@ def link_on_create(
     Sources: context_of, follows and related_to as in the RLM-MEM reference; rarity is idf.
     """
     links = [
-        Link(earlier.key, CONTEXT_OF, round(0.8 / (1 + rank), 3)) for rank, earlier in enumerate(conversation[:MAX_CONTEXT])
+        Link(earlier.key, CONTEXT_OF, round(0.8 / (1 + rank), 3))
+        for rank, earlier in enumerate(conversation[:MAX_CONTEXT])
     ]
     if previous is not None:
-        gap_minutes = max(0, created_at - previous.created_at) / 60e6
+        gap_minutes = abs(created_at - previous.created_at) / 60e6
         strength = 0.5 ** (gap_minutes / HALF_GAP_MINUTES)
         if strength >= MIN_STRENGTH:
             links.append(Link(previous.key, FOLLOWS, round(strength, 3)))
@@ -66,7 +67,9 @@ def link_on_create(
 
 def _related(tags: Sequence[str], uses: Mapping[str, TagUse], memories: int) -> list[Link]:
     """Memories that share tags: the rarer the tag, the stronger; a tag that everything has links nothing."""
-    rarity = {tag: math.log((memories + 1) / (uses[tag].count + 0.5)) for tag in tags if tag in uses and uses[tag].count}
+    rarity = {
+        tag: math.log((memories + 1) / (uses[tag].total + 0.5)) for tag in tags if tag in uses and uses[tag].total
+    }
     total = sum(math.log(memories + 1) for _ in tags)
     if not rarity or total <= 0:
         return []
@@ -75,4 +78,8 @@ def _related(tags: Sequence[str], uses: Mapping[str, TagUse], memories: int) -> 
         for key in uses[tag].newest:
             shared[key] = shared.get(key, 0.0) + max(weight, 0.0)
     ranked = sorted(shared.items(), key=lambda item: (-item[1], -item[0]))[:MAX_RELATED]
-    return [Link(key, RELATED_TO, round(min(1.0, score / total), 3)) for key, score in ranked if score / total >= MIN_STRENGTH]
+    return [
+        Link(key, RELATED_TO, round(min(1.0, score / total), 3))
+        for key, score in ranked
+        if score / total >= MIN_STRENGTH
+    ]

@@ -1,4 +1,4 @@
-"""Filling a token budget with what was recalled: best first, whole pieces rather than cut ones, each with its source."""
+"""Filling a token budget with what was recalled: best first, whole pieces before cut ones, each with its source."""
 
 from __future__ import annotations
 

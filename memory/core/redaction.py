@@ -69,8 +69,14 @@ _SECRETS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             r"\b(?i:bearer|basic)\s+(?P<secret>(?=\S{0,200}(?:\d|[a-z][A-Z]|=))[A-Za-z0-9_\-.~+/]{16,}={0,2})"
             r"(?![A-Za-z0-9])",
         ),
-        ("token", r"(?i)\btoken[\"']?\s*[=:]\s*[\"']?(?P<secret>(?=\D{0,200}\d)[A-Za-z0-9_\-.+/=]{16,})"),
-        ("secret", r"\b[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|SECRET|TOKEN|API_?KEY|PWD)=(?P<secret>[^\s\"'<>;$(){}\[\]]{6,})"),
+        (
+            "token",
+            r"(?i)\btoken[\"']?\s*[=:]\s*[\"']?(?P<secret>(?=[a-z_\-.+/=]{0,200}\d)[a-z0-9_\-.+/=]{16,})",
+        ),
+        (
+            "secret",
+            r"\b[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|SECRET|TOKEN|API_?KEY|PWD)=(?P<secret>[^\s\"'<>;$(){}\[\]]{6,})",
+        ),
         (
             "secret",
             rf"(?i){_NAME}{_IS}(?:\"(?P<secret>[^\"\n]{{4,}})\"|'(?P<secret2>[^'\n]{{4,}})'"

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
@@ -23,7 +24,7 @@ STOP_WORDS = frozenset(
     theirs them themselves then there these they this those through to too under until up ve very was wasn we were
     what when where which while who whom whose why will with won would you your yours yourself yourselves
     please help want need like just also any get got let us tell know give show
-    """.split()
+    """.split()  # noqa: SIM905
 )
 
 _POSSESSIVE = lazy(r"['’]s\b", re.IGNORECASE)
@@ -82,7 +83,7 @@ def analyse(text: str) -> Terms:
                 surfaces.append(part)
         if len(parts) > 1:
             surfaces.append(word.lower())
-    return Terms(stems, surfaces, [f"{a} {b}" for a, b in zip(stems, stems[1:], strict=False)])
+    return Terms(stems, surfaces, [f"{a} {b}" for a, b in pairwise(stems)])
 
 
 def _parts(word: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+_FIRST_SECOND, _LAST_SECOND = -62_135_596_800, 253_402_300_799  # of the calendar's years 1 and 9999, since 1970
 
 def iso_time(microseconds: int) -> str:
     """2026-11-21T09:30:00Z; "" for 0 and for what lies outside the calendar."""
@@ -18,18 +19,22 @@ def iso_time(microseconds: int) -> str:
 def parse_time(value: object) -> int:
     """Microseconds from an ISO 8601 text, or from seconds (or milliseconds) since 1970.
 
-    A text without a zone is UTC. Raises ValueError, which names what is understood.
+    A text without a zone is UTC. Raises ValueError, which names what is understood, also for a time outside of the
+    calendar (years 1 to 9999).
     """
     from datetime import UTC, datetime
 
     if isinstance(value, int | float) and not isinstance(value, bool):
-        seconds = value / 1000 if abs(value) > 1e11 else value
-        return int(seconds * 1e6)
+        if abs(value) <= 1e15:  # not so for NaN
+            seconds = value / 1000 if abs(value) > 1e11 else value
+            if _FIRST_SECOND <= seconds <= _LAST_SECOND:
+                return round(seconds * 1e6)
+        raise ValueError("a time as a number is in seconds (or milliseconds) since 1970")
     if isinstance(value, str):
         text = value.strip()
         try:
             moment = datetime.fromisoformat(text.replace("Z", "+00:00") if text.endswith("Z") else text)
-        except ValueError:
+            return round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1e6)
+        except (ValueError, OverflowError):
             raise ValueError(f"'{text[:40]}' is not a time: use ISO 8601, such as 2026-11-21T09:30:00Z") from None
-        return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1e6)
     raise ValueError("a time is ISO 8601 text or seconds since 1970")

@@ -11,16 +11,19 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+import _duckdb
+
+from memory.core.tokens import count_tokens
 from memory.core.types import TURN, Memory
 from memory.store import edges, nodes, postings, vectors
-from memory.store.db import Connection, append_rows, one, rows
-from memory.store.insertion import Stored, content_digest, insert, reindex
+from memory.store.db import Connection, append_rows, one, rows, transaction
+from memory.store.insertion import Stored, content_digest, insert, refresh_contexts, reindex, rename_entities
 from memory.store.journal import Entry, Position, Record
 from memory.store.nodes import integers, quoted
 from memory.store.vectors import Encoder
 
 BATCH_MEMORIES = 1_000
-ERASE = "erase"  # the name of the rows in `meta` that say what must still leave the journal
+ERASE = "erase"  # the name of the rows in `meta` that hold the rids of what must still leave the journal
 EVERYTHING = nodes.Scopes((), everything=True)
 
 Outcome = dict[str, Any]
@@ -38,14 +41,15 @@ def apply_entries(
 ) -> dict[str, Outcome]:
     """Apply entries in order, in transactions of about a thousand memories; returns what each record led to, by its id.
 
-    A record that cannot be applied is reported on stderr and passed over: it stays in the journal, and the rest goes on.
+    A record that cannot be applied is reported on stderr and passed over: it stays in the journal, and the rest goes
+    on. Trouble that is not the record's fault (the disk, the memory, a broken installation) stops everything.
     """
     outcomes: dict[str, Outcome] = {}
     batch: list[Entry] = []
     size = done = 0
     for entry in entries:
         batch.append(entry)
-        size += len((entry.record or {}).get("memories", ())) or 1
+        size += _size(entry)
         if size >= BATCH_MEMORIES:
             outcomes |= _transaction(connection, batch, encoder)
             done += size
@@ -57,20 +61,20 @@ def apply_entries(
     return outcomes
 
 
+def _size(entry: Entry) -> int:
+    memories = (entry.record or {}).get("memories")
+    return len(memories) if isinstance(memories, list) and memories else 1
+
+
 def _transaction(connection: Connection, batch: Sequence[Entry], encoder: Encoder) -> dict[str, Outcome]:
     """Apply a batch whole; if it fails, apply its records one by one, and pass over the one that is at fault."""
-    import _duckdb
-
-    connection.begin()
     try:
-        outcomes = _apply_batch(connection, batch, encoder)
-        _set_position(connection, batch[-1].end)
-        connection.commit()
+        with transaction(connection):
+            outcomes = _apply_batch(connection, batch, encoder)
+            _set_position(connection, batch[-1].end)
         return outcomes
-    except BaseException as error:
-        connection.rollback()
-        on_disk = isinstance(error, _duckdb.IOException | _duckdb.FatalException | _duckdb.OutOfMemoryException | OSError)
-        if on_disk or not isinstance(error, Exception):
+    except Exception as error:
+        if not _is_the_records_fault(error):
             raise
         if len(batch) > 1:
             outcomes = {}
@@ -78,11 +82,19 @@ def _transaction(connection: Connection, batch: Sequence[Entry], encoder: Encode
                 outcomes |= _transaction(connection, [entry], encoder)
             return outcomes
         record = batch[0].record or {}
-        print(f"surgical-memory: record {record.get('rid')} ({record.get('op')}) was passed over: {error!r}", file=sys.stderr)
-        connection.begin()
-        _set_position(connection, batch[0].end)
-        connection.commit()
+        print(
+            f"surgical-memory: record {record.get('rid')} ({record.get('op')}) was passed over: {type(error).__name__}",
+            file=sys.stderr,
+        )
+        with transaction(connection):
+            _set_position(connection, batch[0].end)
         return {str(record.get("rid")): {"failed": repr(error)}}
+
+
+def _is_the_records_fault(error: Exception) -> bool:
+    if isinstance(error, _duckdb.Error):
+        return isinstance(error, _duckdb.DataError | _duckdb.IntegrityError | _duckdb.ProgrammingError)
+    return not isinstance(error, OSError | MemoryError | ImportError)
 
 
 def _set_position(connection: Connection, end: Position) -> None:
@@ -111,7 +123,9 @@ def _remember(connection: Connection, records: Sequence[Record], encoder: Encode
     memories = [(record, _memory(record, value)) for record in records for value in record["memories"]]
     if not memories:
         return {}
-    stored = insert(connection, [memory for _, memory in memories], records[-1]["at"], encoder)
+    stored = insert(
+        connection, [memory for _, memory in memories], [int(record["at"]) for record, _ in memories], encoder
+    )
     outcomes: dict[str, Outcome] = {record["rid"]: {"stored": []} for record in records}
     for (record, _), result in zip(memories, stored, strict=True):
         outcomes[record["rid"]]["stored"].append(result)
@@ -135,7 +149,7 @@ def _memory(record: Record, value: dict[str, Any]) -> Memory:
         0,
         value.get("speaker", ""),
         value.get("source", ""),
-        int(value.get("created_at", record["at"])),
+        int(value["created_at"] if "created_at" in value else record["at"]),
     )
 
 
@@ -156,15 +170,14 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
         connection.execute(f"DELETE FROM tags WHERE node = {found.key}")
         append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
     now = nodes.by_key(connection, [found.key])[found.key]
-    from memory.core.tokens import count_tokens
-
     connection.execute(
         f"UPDATE nodes SET modified_at = ?, digest = ?, tokens = ? WHERE key = {found.key}",
         [record["at"], content_digest(now.memory()), count_tokens(now.content)],
     )
     if changes.keys() & {"content", "title", "tags"}:
-        reindex(connection, [found.key, *_beside(connection, [found.key])], encoder, record["at"])
-        edges.delete_orphans(connection)
+        reindex(connection, [found.key], encoder)
+    if "content" in changes and found.kind == TURN:
+        refresh_contexts(connection, _beside(connection, [found.key]))
     _note_change(connection, record, [found.id], {name: before[name] for name in changes})
     return {"updated": True}
 
@@ -175,7 +188,7 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
     keys = [node.key for node in found.values()]
     if not keys:
         return {"forgotten": []}
-    beside = _beside(connection, keys)
+    beside, named = _beside(connection, keys), edges.named_first_by(connection, keys)
     chosen = integers(keys)
     connection.execute(f"DELETE FROM nodes WHERE key IN ({chosen})")
     connection.execute(f"DELETE FROM tags WHERE node IN ({chosen})")
@@ -183,41 +196,35 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
     vectors.delete(connection, keys)
     edges.delete_all(connection, keys)
     edges.delete_orphans(connection)
-    reindex(connection, beside, encoder, record["at"])
+    rename_entities(connection, named)
+    _close_gaps(connection, {node.conversation for node in found.values() if node.conversation})
+    refresh_contexts(connection, beside)
     ids = ", ".join(quoted(name) for name in found)
-    before = rows(connection, f"SELECT before FROM changes WHERE list_has_any(ids, [{ids}]) AND op = 'update'")
     connection.execute(f"DELETE FROM changes WHERE list_has_any(ids, [{ids}])")
-    _ask_for_erasure(connection, list(found.values()), [json.loads(row[0]).get("content") for row in before])
+    # In the same transaction: the store takes the texts out of the journal before it does anything else.
+    append_rows(connection, "meta", [(ERASE, record["rid"])])
     return {"forgotten": sorted(found)}
 
 
-def _ask_for_erasure(connection: Connection, found: Sequence[nodes.Node], earlier: Sequence[str | None]) -> None:
-    """Note in the same transaction which texts must go from the journal too: the store does it before anything else.
-
-    A text may stand there under another id, when it was remembered again after an update: every version's digest counts.
-    """
-    names = {node.id for node in found} | {content_digest(node.memory()) for node in found}
-    for node in found:
-        names |= {content_digest(node.memory()._replace(content=text)) for text in earlier if text}
-    append_rows(connection, "meta", [(ERASE, name) for name in sorted(names)])
-
-
-def without(record: Record, names: set[str]) -> Record | None:
-    """What may stay of a journal record when some memories are erased: itself, a part of it, or nothing."""
-    if record["op"] == "remember":
-        kept = [memory for memory in record["memories"] if memory["id"] not in names]
-        if len(kept) == len(record["memories"]):
-            return record
-        return {**record, "memories": kept} if kept else None
-    return None if record["op"] in ("update", "link") and names & {record.get("id"), record.get("source")} else record
+def _close_gaps(connection: Connection, conversations: Iterable[str]) -> None:
+    """Count the places of conversations anew, as if what is gone had never been said."""
+    wanted = ", ".join(sorted(quoted(name) for name in conversations))
+    if wanted:
+        connection.execute(
+            "UPDATE nodes SET position = p.place FROM (SELECT key, row_number() OVER "
+            "(PARTITION BY scope, conversation ORDER BY position, key) - 1 AS place FROM nodes "
+            f"WHERE conversation IN ({wanted})) p WHERE nodes.key = p.key AND nodes.position <> p.place"
+        )
 
 
 def _beside(connection: Connection, keys: Sequence[int]) -> list[int]:
-    """The dialogue turns next to some turns: their index holds words of these."""
+    """The dialogue turns next to some memories of their conversations: their index holds words of these, or will hold
+    words of what is next but one when these are gone.
+    """
     sql = (
         f"SELECT DISTINCT o.key FROM nodes n JOIN nodes o ON o.kind = '{TURN}' AND o.scope = n.scope "
         f"AND o.conversation = n.conversation AND abs(o.position - n.position) = 1 "
-        f"WHERE n.kind = '{TURN}' AND n.key IN ({integers(keys)}) AND o.key NOT IN ({integers(keys)})"
+        f"WHERE n.conversation <> '' AND n.key IN ({integers(keys)}) AND o.key NOT IN ({integers(keys)})"
     )
     return [row[0] for row in rows(connection, sql)]
 
@@ -227,17 +234,13 @@ def _link(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
     found = nodes.by_id(connection, [record["source"], record["target"]], EVERYTHING)
     if len(found) < 2:
         return {"linked": False}
-    source, target = found[record["source"]].key, found[record["target"]].key
-    previous = _unlinked(connection, source, target, record["relation"])
-    if record.get("weight") is not None:
-        append_rows(
-            connection,
-            "edges",
-            [(source, target, record["relation"], record["weight"], edges.MANUAL, source, record.get("reasoning", ""), record["at"])],
-        )
-    _note_change(
-        connection, record, [record["source"], record["target"]], {"relation": record["relation"], "weight": previous}
-    )
+    source, target, relation = found[record["source"]].key, found[record["target"]].key, record["relation"]
+    previous = _unlinked(connection, source, target, relation)
+    weight, reasoning = record.get("weight"), record.get("reasoning", "")
+    if weight is not None:
+        row = (source, target, relation, weight, edges.MANUAL, source, reasoning, record["at"])
+        append_rows(connection, "edges", [row])
+    _note_change(connection, record, [record["source"], record["target"]], {"relation": relation, "weight": previous})
     return {"linked": True}
 
 

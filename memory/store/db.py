@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 import _duckdb
@@ -15,7 +17,7 @@ from memory.core.errors import Refusal
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 
 if TYPE_CHECKING:
-    from _duckdb import DuckDBPyConnection as Connection
+    Connection = _duckdb.DuckDBPyConnection
 else:
     Connection = Any
 
@@ -27,7 +29,7 @@ _NAME = "store"
 _ROW_GROUP = 10_240
 
 # Autoloading would ask the network, at a moment when a person waits.
-_CONFIG = {"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"}
+_CONFIG: dict[str, Any] = {"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"}
 _BUSY_WAIT_S = 2.0
 
 
@@ -50,8 +52,7 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
             _attach(connection, path, _NAME, read_only)
             connection.execute(f"USE {_NAME}")
         except _duckdb.Error as error:
-            text = str(error)
-            if "lock" in text.lower() and "conflicting" in text.lower() or "could not set lock" in text.lower():
+            if "could not set lock" in str(error).lower():
                 if time.monotonic() < deadline:
                     time.sleep(pause)
                     pause = min(pause * 2, 0.05)
@@ -59,11 +60,14 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
                 connection.close()
                 raise Refusal(
                     "store_busy",
-                    f"Another program holds {path} open: close it and try again. What was remembered meanwhile is in the journal.",
+                    f"Another program holds {path} open: close it and try again. What was remembered meanwhile is in "
+                    "the journal.",
                 ) from error
             connection.close()
-            _raise_disk_trouble(text, path, error)
-            raise Corrupt(text) from error
+            refuse_trouble(error, path)
+            if isinstance(error, _duckdb.OutOfMemoryException):
+                raise
+            raise Corrupt(str(error)) from error
         if not read_only:
             os.chmod(path, FILE_MODE)
         return connection
@@ -74,18 +78,35 @@ def _attach(connection: Connection, path: str, name: str, read_only: bool) -> No
     connection.execute(f"ATTACH '{path.replace(chr(39), chr(39) * 2)}' AS {name} ({options})")
 
 
-def _raise_disk_trouble(text: str, path: str, error: Exception) -> None:
-    """DuckDB tells the operating system's error only in words."""
+def refuse_trouble(error: Exception, path: str) -> None:
+    """Raise what an error of DuckDB's means, where the disk, the file or its version is at fault; else return.
+
+    Raises Refusal `disk_full`, `read_only`, `disk_error`, `store_newer`, or Corrupt.
+    """
     import errno
 
+    text = str(error)
+    # It tells the operating system's error only in words.
     for words, number in (
         ("No space left", errno.ENOSPC),
         ("Read-only file system", errno.EROFS),
         ("Permission denied", errno.EACCES),
         ("Disk quota", errno.EDQUOT),
+        ("Too many open files", errno.EMFILE),
+        ("Input/output error", errno.EIO),
     ):
         if words in text:
             raise disk_refusal(OSError(number, words), path) from error
+    if "storage version" in text:
+        raise Refusal(
+            "store_newer", f"{path} was written by a later version of DuckDB: update the plugin. Nothing was changed."
+        ) from error
+    if any(words in text.lower() for words in _CORRUPT_WORDS):
+        raise Corrupt(text) from error
+
+
+# A damaged block shows itself only to the query that reads it.
+_CORRUPT_WORDS = ("corrupt database file", "could not read enough bytes", "not a valid duckdb database", "deserializ")
 
 
 def rows(connection: Connection, sql: str, parameters: Any = None) -> list[tuple[Any, ...]]:
@@ -95,7 +116,20 @@ def rows(connection: Connection, sql: str, parameters: Any = None) -> list[tuple
 
 def one(connection: Connection, sql: str, parameters: Any = None) -> tuple[Any, ...] | None:
     """The first row of a query, None without one."""
-    return connection.execute(sql, parameters).fetchone()
+    return next(iter(rows(connection, sql, parameters)), None)  # a result that is not read out blocks the connection
+
+
+@contextmanager
+def transaction(connection: Connection) -> Iterator[None]:
+    """All of what is done inside, or nothing."""
+    connection.begin()
+    try:
+        yield
+        connection.commit()
+    except BaseException:
+        with suppress(_duckdb.Error):  # a commit that fails has ended it already
+            connection.rollback()
+        raise
 
 
 def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]]) -> None:
@@ -141,15 +175,10 @@ def migrate(connection: Connection, home: Home, folder: str = SCHEMA_FOLDER) -> 
     for number, path in waiting:
         with open(path, encoding="utf-8") as file:
             script = file.read()
-        connection.begin()
-        try:
+        with transaction(connection):
             connection.execute(script)
             connection.execute("DELETE FROM meta WHERE name = 'schema'")
             connection.execute("INSERT INTO meta VALUES ('schema', ?)", [str(number)])
-            connection.commit()
-        except BaseException:
-            connection.rollback()
-            raise
     return len(waiting)
 
 
@@ -158,8 +187,8 @@ def refuse_newer(version: int, newest: int) -> None:
     if version > newest:
         raise Refusal(
             "store_newer",
-            f"This store has schema {version}, and this version of surgical-memory knows up to {newest}: update the plugin. "
-            "Nothing was changed.",
+            f"This store has schema {version}, and this version of surgical-memory knows up to {newest}: update the "
+            "plugin. Nothing was changed.",
         )
 
 
@@ -184,9 +213,7 @@ def compact(home: Home) -> None:
     The caller holds the store exclusively and has no connection open.
     """
     fresh = home.database + ".new"
-    for leftover in (fresh, fresh + ".wal"):
-        if os.path.exists(leftover):
-            os.remove(leftover)
+    _remove(fresh, fresh + ".wal")
     connection = connect(home.database, read_only=False)
     try:
         connection.execute("CHECKPOINT")
@@ -194,12 +221,17 @@ def compact(home: Home) -> None:
         connection.execute(f"COPY FROM DATABASE {_NAME} TO compacted")
         connection.execute("DETACH compacted")
     except _duckdb.Error as error:
-        _raise_disk_trouble(str(error), home.root, error)
-        raise
-    finally:
         connection.close()
+        _remove(fresh, fresh + ".wal")
+        refuse_trouble(error, home.root)
+        raise
+    connection.close()
     os.chmod(fresh, FILE_MODE)
     os.replace(fresh, home.database)
-    wal = home.database + ".wal"
-    if os.path.exists(wal):
-        os.remove(wal)
+    _remove(home.database + ".wal")
+
+
+def _remove(*paths: str) -> None:
+    for path in paths:
+        with suppress(FileNotFoundError):
+            os.remove(path)

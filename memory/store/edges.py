@@ -14,6 +14,10 @@ LINK = "link"
 TEXT = "text"
 MANUAL = "manual"
 
+_FROM = "FROM edges WHERE"
+_REST = f"weight, evidence {_FROM}"
+# Edges by which the text of a memory names an entity.
+_NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTIONS}', '{TITLED}', '{ALIAS}')"
 _MAX_REVERSE = 200  # a title that more memories name than this says nothing about any of them
 # Written by hand or learned, an edge is a path of its own; the automatic ones only hint.
 _LINK_WEIGHT = {True: 0.4, False: 0.2}
@@ -40,7 +44,8 @@ def ensure_entities(
     with connection.appender("wanted_names") as appender:
         appender.append_rows(list(names))
     found = rows(
-        connection, "SELECT e.scope, e.name, e.key FROM entities e JOIN wanted_names w ON w.name = e.name AND w.scope = e.scope"
+        connection,
+        "SELECT e.scope, e.name, e.key FROM entities e JOIN wanted_names w ON w.name = e.name AND w.scope = e.scope",
     )
     keys = {(scope, name): key for scope, name, key in found}
     fresh = []
@@ -66,7 +71,8 @@ def similar_entities(connection: Connection, name: str, scopes: Scopes, limit: i
     """Names that contain the one asked for, or resemble it: for a suggestion."""
     sql = (
         f"SELECT display FROM entities e WHERE {scopes.condition()} AND EXISTS (SELECT 1 FROM edges "
-        f"WHERE target = e.key AND relation <> '{ALIAS}') AND (contains(name, $1) OR jaro_winkler_similarity(name, $1) > 0.85) "
+        f"WHERE target = e.key AND relation <> '{ALIAS}') "
+        "AND (contains(name, $1) OR jaro_winkler_similarity(name, $1) > 0.85) "
         f"ORDER BY jaro_winkler_similarity(name, $1) DESC, name LIMIT {int(limit)}"
     )
     return [row[0] for row in rows(connection, sql, [name])]
@@ -74,10 +80,12 @@ def similar_entities(connection: Connection, name: str, scopes: Scopes, limit: i
 
 def names_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
     """How each entity is written, by key."""
-    return dict(rows(connection, f"SELECT key, display FROM entities WHERE key IN ({integers(keys)})")) if keys else {}  # type: ignore[arg-type]
+    return dict(rows(connection, f"SELECT key, display FROM entities WHERE key IN ({integers(keys)})")) if keys else {}
 
 
-def neighbors(connection: Connection, keys: Sequence[int], direction: str, relation: str | None, limit: int) -> list[Neighbor]:
+def neighbors(
+    connection: Connection, keys: Sequence[int], direction: str, relation: str | None, limit: int
+) -> list[Neighbor]:
     """The edges at some nodes, strongest first; aliases, which only serve look-up, are left out.
 
     direction: outgoing, incoming or both.
@@ -85,13 +93,14 @@ def neighbors(connection: Connection, keys: Sequence[int], direction: str, relat
     chosen = integers(keys)
     sides = []
     if direction in ("outgoing", "both"):
-        sides.append(f"SELECT target AS other, relation, true AS outgoing, weight, evidence FROM edges WHERE source IN ({chosen})")
+        sides.append(f"SELECT target AS other, relation, true AS outgoing, {_REST} source IN ({chosen})")
     if direction in ("incoming", "both"):
-        sides.append(f"SELECT source AS other, relation, false AS outgoing, weight, evidence FROM edges WHERE target IN ({chosen})")
+        sides.append(f"SELECT source AS other, relation, false AS outgoing, {_REST} target IN ({chosen})")
     condition = f"relation <> '{ALIAS}'" + (f" AND relation = {quoted(relation)}" if relation else "")
     sql = (
-        f"SELECT other, relation, outgoing, max(weight), min(evidence) FROM ({' UNION ALL '.join(sides)}) WHERE {condition} "
-        f"GROUP BY other, relation, outgoing ORDER BY max(weight) DESC, relation, other LIMIT {int(limit)}"
+        f"SELECT other, relation, outgoing, max(weight), min(evidence) FROM ({' UNION ALL '.join(sides)}) "
+        f"WHERE {condition} GROUP BY other, relation, outgoing "
+        f"ORDER BY max(weight) DESC, relation, other LIMIT {int(limit)}"
     )
     return [Neighbor(*row) for row in rows(connection, sql)]
 
@@ -118,7 +127,8 @@ def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list
         f"SELECT source AS here, target AS other, relation, weight FROM edges WHERE source IN ({chosen}) "
         f"UNION ALL SELECT target, source, relation, weight FROM edges WHERE target IN ({chosen})) "
         f"WHERE relation <> '{ALIAS}' "
-        f"QUALIFY row_number() OVER (PARTITION BY here ORDER BY weight DESC, other) <= {int(fan_out)} ORDER BY here, other"
+        f"QUALIFY row_number() OVER (PARTITION BY here ORDER BY weight DESC, other) <= {int(fan_out)} "
+        "ORDER BY here, other"
     )
     return [Arc(*row) for row in rows(connection, sql)]
 
@@ -128,7 +138,7 @@ def synapses_from(connection: Connection, seeds: Sequence[int]) -> list[Synapse]
     chosen = integers(seeds)
     touching = rows(
         connection,
-        f"SELECT source, target, relation, weight, provenance FROM edges WHERE source IN ({chosen}) OR target IN ({chosen})",
+        f"SELECT source, target, relation, weight, provenance {_FROM} source IN ({chosen}) OR target IN ({chosen})",
     )
     firing = set(seeds)
     ties: dict[int, list[tuple[int, str]]] = {}
@@ -166,17 +176,49 @@ def _routes(connection: Connection, ties: Mapping[int, list[tuple[int, str]]]) -
     ]
 
 
+def named_first_by(connection: Connection, keys: Sequence[int]) -> list[int]:
+    """The entities that some memories name, and no older one does: these write them as they are shown."""
+    if not keys:
+        return []
+    chosen = integers(keys)
+    sql = (
+        f"SELECT target {_FROM} {_NAMING} AND target IN (SELECT target {_FROM} {_NAMING} AND evidence IN ({chosen})) "
+        f"GROUP BY target HAVING min(evidence) IN ({chosen})"
+    )
+    return [row[0] for row in rows(connection, sql)]
+
+
+def first_namers(connection: Connection, entities: Sequence[int]) -> list[tuple[int, str, int]]:
+    """(entity, name, oldest memory that names it) of those entities that are still named."""
+    if not entities:
+        return []
+    sql = (
+        "SELECT e.key, e.name, min(evidence) FROM entities e JOIN edges ON target = e.key "
+        f"WHERE e.key IN ({integers(entities)}) AND {_NAMING} GROUP BY e.key, e.name"
+    )
+    return [(key, name, node) for key, name, node in rows(connection, sql)]
+
+
+def rename(connection: Connection, displays: Mapping[int, str]) -> None:
+    """Show entities as written here, by key."""
+    if displays:
+        values = ", ".join(f"({key}, {quoted(display)})" for key, display in displays.items())
+        connection.execute(
+            f"UPDATE entities SET display = v.display FROM (VALUES {values}) v(key, display) WHERE entities.key = v.key"
+        )
+
+
 def delete_evidence(connection: Connection, keys: Sequence[int]) -> None:
     """Take out what the text of some nodes said; links made at write time and by hand stay."""
     if keys:
-        connection.execute(f"DELETE FROM edges WHERE provenance = '{TEXT}' AND evidence IN ({integers(keys)})")
+        connection.execute(f"DELETE {_FROM} provenance = '{TEXT}' AND evidence IN ({integers(keys)})")
 
 
 def delete_all(connection: Connection, keys: Sequence[int]) -> None:
     """Take out every edge at some nodes, and what they were the evidence of."""
     if keys:
         chosen = integers(keys)
-        connection.execute(f"DELETE FROM edges WHERE source IN ({chosen}) OR target IN ({chosen}) OR evidence IN ({chosen})")
+        connection.execute(f"DELETE {_FROM} source IN ({chosen}) OR target IN ({chosen}) OR evidence IN ({chosen})")
 
 
 def delete_orphans(connection: Connection) -> None:

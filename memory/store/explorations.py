@@ -70,9 +70,15 @@ def load(home: Home, name: str) -> Exploration | None:
         if "query" in row:
             head = head or row
         else:
-            steps.append(Step(row["action"], row["argument"], row["result"], row["tokens"], row["decision"], tuple(row["shown"])))
+            steps.append(
+                Step(row["action"], row["argument"], row["result"], row["tokens"], row["decision"], tuple(row["shown"]))
+            )
     return Exploration(
-        name, str(head.get("query", "")), int(head.get("budget", DEFAULT_BUDGET_TOKENS)), int(head.get("baseline", 0)), tuple(steps)
+        name,
+        str(head.get("query", "")),
+        int(head.get("budget", DEFAULT_BUDGET_TOKENS)),
+        int(head.get("baseline", 0)),
+        tuple(steps),
     )
 
 

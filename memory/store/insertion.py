@@ -5,21 +5,30 @@ All of it inside the caller's transaction, in batches: one look-up of names, one
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from memory.core.entities import entity_key
 from memory.core.identity import memory_id, normalised
-from memory.core.indexing import Entry, index_entry
+from memory.core.indexing import Entry, index_entry, names_in
 from memory.core.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
 from memory.core.tokens import count_tokens
 from memory.core.types import ALIAS, MENTIONS, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
-from memory.store.nodes import integers, quoted
+from memory.store.nodes import quoted
 from memory.store.vectors import Encoder
 
 _NEWEST_WITH_TAG = 20
 _WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5, ALIAS: 0.3}
+
+
+class Indexed(NamedTuple):
+    """A memory under its key, with its index entry."""
+
+    key: int
+    memory: Memory
+    entry: Entry
 
 
 class Stored(NamedTuple):
@@ -35,34 +44,36 @@ def content_digest(memory: Memory) -> str:
     return memory_id(memory.scope, memory.kind, normalised(memory.content))
 
 
-def insert(connection: Connection, memories: Sequence[Memory], at: int, encoder: Encoder) -> list[Stored]:
+def insert(
+    connection: Connection, memories: Sequence[Memory], at: Sequence[int], encoder: Encoder
+) -> list[Stored]:
     """Remember many at once, in order. What is known already is reinforced instead.
 
-    at: when it was said, microseconds.
+    at: when each was said, microseconds.
     """
     known = _known(connection, memories)
     fresh: list[tuple[int, Memory]] = []
+    said_at: dict[int, int] = {}
+    repeated: list[tuple[int, int]] = []
     keys: list[tuple[int, bool]] = []
     next_key = nodes.next_key(connection)
-    for memory in memories:
+    for memory, moment in zip(memories, at, strict=True):
         identity = [memory.id] if memory.kind == TURN or memory.source else [memory.id, content_digest(memory)]
         key = next((known[name] for name in identity if name in known), None)
         if key is None:
             key, next_key = next_key, next_key + 1
             fresh.append((key, memory))
+            said_at[key] = moment
             keys.append((key, False))
         else:
+            repeated.append((key, moment))
             keys.append((key, True))
         known.update(dict.fromkeys(identity, key))
-    repeated = [key for key, duplicate in keys if duplicate]
-    if repeated:
-        connection.execute(
-            f"UPDATE nodes SET reinforced = reinforced + 1, reinforced_at = {int(at)} WHERE key IN ({integers(repeated)})"
-        )
     placed = _placed(connection, fresh)
     links = _links(connection, placed)
-    _write_nodes(connection, placed, at)
-    index(connection, placed, at, encoder, next_key)
+    entries = _entries(connection, placed)
+    _write_nodes(connection, entries, said_at)
+    _write_index(connection, entries, encoder, next_key)
     append_rows(
         connection,
         "edges",
@@ -72,20 +83,43 @@ def insert(connection: Connection, memories: Sequence[Memory], at: int, encoder:
             for link in links[key]
         ],
     )
-    _refresh_turns_before(connection, placed, encoder, at)
-    targets = {link.target for made in links.values() for link in made} | set(repeated)
+    refresh_contexts(connection, _turns_before(connection, placed))
+    _reinforce(connection, repeated)
+    targets = {link.target for made in links.values() for link in made} | {key for key, _ in repeated}
     ids = nodes.ids_of(connection, sorted(targets)) | {key: memory.id for key, memory in placed}
     return [
-        Stored(ids[key], duplicate, tuple((ids[x.target], x.relation, x.strength) for x in links.get(key, ()) if not duplicate))
+        Stored(
+            ids[key],
+            duplicate,
+            () if duplicate else tuple((ids[link.target], link.relation, link.strength) for link in links[key]),
+        )
         for key, duplicate in keys
     ]
+
+
+def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> None:
+    """Count each time that a memory was remembered again, and note the last one. repeated: (key, when)."""
+    if not repeated:
+        return
+    times: dict[int, int] = {}
+    for key, _ in repeated:
+        times[key] = times.get(key, 0) + 1
+    last = dict(repeated)
+    values = ", ".join(f"({key}, {count}, {int(last[key])})" for key, count in times.items())
+    connection.execute(
+        "UPDATE nodes SET reinforced = reinforced + r.times, reinforced_at = r.latest "
+        f"FROM (VALUES {values}) r(key, times, latest) WHERE nodes.key = r.key"
+    )
 
 
 def _known(connection: Connection, memories: Sequence[Memory]) -> dict[str, int]:
     """The keys of memories that exist already, by id and by digest of their content."""
     wanted = ", ".join(quoted(name) for memory in memories for name in {memory.id, content_digest(memory)})
     found: dict[str, int] = {}
-    sql = f"SELECT id, digest, key, kind, source FROM nodes WHERE id IN ({wanted}) OR digest IN ({wanted}) ORDER BY key DESC"
+    sql = (
+        f"SELECT id, digest, key, kind, source FROM nodes WHERE id IN ({wanted}) OR digest IN ({wanted}) "
+        "ORDER BY key DESC"
+    )
     for name, digest, key, kind, source in rows(connection, sql):
         found[name] = key
         if kind != TURN and not source:
@@ -99,7 +133,9 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
     next_place: dict[tuple[str, str], int] = {}
     if names:
         wanted = ", ".join(quoted(name) for name in names)
-        sql = f"SELECT scope, conversation, max(position) + 1 FROM nodes WHERE conversation IN ({wanted}) GROUP BY ALL"
+        sql = (
+            f"SELECT scope, conversation, max(position) + 1 FROM nodes WHERE conversation IN ({wanted}) GROUP BY ALL"
+        )
         next_place = {(scope, name): place for scope, name, place in rows(connection, sql)}
     placed = []
     for key, memory in fresh:
@@ -112,7 +148,9 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
 
 
 def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[Link]]:
-    """The automatic links of new memories, to what was there and to one another; turns have their order instead."""
+    """The automatic links of new memories, to what was there and to one another; turns have their order instead and
+    take no part.
+    """
     linked = [(key, memory) for key, memory in placed if memory.kind != TURN]
     links: dict[int, list[Link]] = {key: [] for key, _ in placed}
     if not linked:
@@ -134,7 +172,7 @@ def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict
             conversations[memory.scope, memory.conversation] = [here, *tail][:MAX_CONTEXT]
         for tag in memory.tags:
             use = uses.get((memory.scope, tag), TagUse(0, ()))
-            uses[memory.scope, tag] = TagUse(use.count + 1, (key, *use.newest)[:_NEWEST_WITH_TAG])
+            uses[memory.scope, tag] = TagUse(use.total + 1, (key, *use.newest)[:_NEWEST_WITH_TAG])
     return links
 
 
@@ -143,8 +181,10 @@ def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tup
     wanted = ", ".join(sorted({quoted(conversation) for _, conversation in names}))
     if wanted:
         sql = (
-            f"SELECT scope, conversation, key, created_at FROM nodes WHERE conversation IN ({wanted}) AND NOT archived "
-            f"QUALIFY row_number() OVER (PARTITION BY scope, conversation ORDER BY key DESC) <= {MAX_CONTEXT} ORDER BY key DESC"
+            "SELECT scope, conversation, key, created_at FROM nodes "
+            f"WHERE conversation IN ({wanted}) AND NOT archived AND kind <> '{TURN}' "
+            f"QUALIFY row_number() OVER (PARTITION BY scope, conversation ORDER BY key DESC) <= {MAX_CONTEXT} "
+            "ORDER BY key DESC"
         )
         for scope, conversation, key, created_at in rows(connection, sql):
             tails.setdefault((scope, conversation), []).append(Earlier(key, created_at))
@@ -166,21 +206,29 @@ def _tag_uses(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[
     if not wanted:
         return {}
     sql = (
-        "SELECT n.scope, t.tag, count(*), max(n.key, "
-        f"{_NEWEST_WITH_TAG}) FROM tags t JOIN nodes n ON n.key = t.node WHERE t.tag IN ({wanted}) AND NOT n.archived GROUP BY ALL"
+        f"SELECT n.scope, t.tag, count(*), max(n.key, {_NEWEST_WITH_TAG}) FROM tags t JOIN nodes n ON n.key = t.node "
+        f"WHERE t.tag IN ({wanted}) AND NOT n.archived AND n.kind <> '{TURN}' GROUP BY ALL"
     )
-    return {(scope, tag): TagUse(count, tuple(newest)) for scope, tag, count, newest in rows(connection, sql)}
+    return {(scope, tag): TagUse(total, tuple(newest)) for scope, tag, total, newest in rows(connection, sql)}
 
 
-def _write_nodes(connection: Connection, placed: Sequence[tuple[int, Memory]], at: int) -> None:
+def _entries(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[Indexed]:
+    """What the index is to hold of some memories, which may be in the tables already or not."""
+    contexts = _contexts(connection, placed)
+    return [Indexed(key, memory, index_entry(memory, contexts.get(key, ""))) for key, memory in placed]
+
+
+def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Mapping[int, int]) -> None:
     values: list[tuple[Any, ...]] = []
     tags: list[tuple[int, str]] = []
-    for key, memory in placed:
+    for key, memory, entry in entries:
+        at = said_at[key]
         values.append(
             (
-                key, memory.id, content_digest(memory), memory.kind, memory.scope, memory.type, memory.title, memory.content,
-                count_tokens(memory.content), memory.confidence, memory.conversation, memory.position, memory.speaker,
-                memory.source, memory.created_at, at, memory.created_at, "", 0, at, False, False, 0, 0, 0, 0, 0,
+                key, memory.id, content_digest(memory), memory.kind, memory.scope, memory.type, memory.title,
+                memory.content, count_tokens(memory.content), memory.confidence, memory.conversation, memory.position,
+                memory.speaker, memory.source, memory.created_at, at, memory.created_at, "", 0, at, False, False,
+                *entry.lengths,
             )
         )  # fmt: skip
         tags += [(key, tag) for tag in memory.tags]
@@ -188,59 +236,57 @@ def _write_nodes(connection: Connection, placed: Sequence[tuple[int, Memory]], a
     append_rows(connection, "tags", tags)
 
 
-def index(
-    connection: Connection, placed: Sequence[tuple[int, Memory]], at: int, encoder: Encoder, next_key: int | None = None
-) -> None:
-    """Write what is derived from some memories, which have no index rows yet, and whose node rows exist."""
-    contexts = _contexts(connection, placed)
-    entries = [(key, memory, index_entry(memory, contexts.get(key, ""))) for key, memory in placed]
-    append_rows(connection, "postings", sorted((row[0], key, *row[1:]) for key, _, entry in entries for row in entry.postings))
+def _write_index(connection: Connection, entries: Sequence[Indexed], encoder: Encoder, next_key: int) -> None:
+    """Write what is derived from some memories, which have no index rows yet. next_key: free for new entities."""
+    _write_postings(connection, entries)
+    _write_vectors(connection, entries, encoder)
+    _write_statements(connection, entries, next_key)
+
+
+def _write_postings(connection: Connection, entries: Sequence[Indexed]) -> None:
+    append_rows(
+        connection, "postings", sorted((row[0], key, *row[1:]) for key, _, entry in entries for row in entry.postings)
+    )
+
+
+def _write_vectors(connection: Connection, entries: Sequence[Indexed], encoder: Encoder) -> None:
     encoded = encoder.encode([entry.text for _, _, entry in entries]) if entries else []
     append_rows(
         connection,
         "vectors",
         [(key, encoder.version, vector) for (key, _, _), vector in zip(entries, encoded, strict=True)],
     )
-    _write_lengths(connection, entries)
-    _write_statements(connection, entries, at, next_key if next_key is not None else nodes.next_key(connection))
 
 
-def _write_lengths(connection: Connection, entries: Sequence[tuple[int, Memory, Entry]]) -> None:
-    connection.execute(
-        "CREATE OR REPLACE TEMP TABLE lengths (key INTEGER, a INTEGER, b INTEGER, c INTEGER, d INTEGER, e INTEGER)"
-    )
-    append_rows(connection, "lengths", [(key, *entry.lengths) for key, _, entry in entries])
-    connection.execute(
-        "UPDATE nodes SET len_a = l.a, len_b = l.b, len_c = l.c, len_d = l.d, len_e = l.e FROM lengths l WHERE nodes.key = l.key"
-    )
-    connection.execute("DROP TABLE lengths")
+def _update_lengths(connection: Connection, entries: Sequence[Indexed]) -> None:
+    if entries:
+        values = ", ".join(f"({key}, {', '.join(map(str, entry.lengths))})" for key, _, entry in entries)
+        connection.execute(
+            "UPDATE nodes SET len_a = l.a, len_b = l.b, len_c = l.c, len_d = l.d, len_e = l.e "
+            f"FROM (VALUES {values}) l(key, a, b, c, d, e) WHERE nodes.key = l.key"
+        )
 
 
-def _write_statements(connection: Connection, entries: Sequence[tuple[int, Memory, Entry]], at: int, next_key: int) -> None:
+def _write_statements(connection: Connection, entries: Sequence[Indexed], next_key: int) -> None:
     """Entities, and the edges that the texts state."""
     wanted: dict[tuple[str, str], str] = {}
     for _, memory, entry in entries:
-        for names in (entry.titled, entry.mentions, entry.aliases):
+        for names in (entry.names.titled, entry.names.mentions, entry.names.aliases):
             for name, display in names.items():
                 wanted.setdefault((memory.scope, name), display)
     keys, _ = edges.ensure_entities(connection, wanted, next_key) if wanted else ({}, next_key)
     values: list[tuple[Any, ...]] = []
     for key, memory, entry in entries:
-        for relation, names in ((TITLED, entry.titled), (MENTIONS, entry.mentions), (ALIAS, entry.aliases)):
-            weight = _WEIGHTS[relation]
+        named = entry.names
+        for relation, names in ((TITLED, named.titled), (MENTIONS, named.mentions), (ALIAS, named.aliases)):
             values += [
-                (key, keys[memory.scope, name], relation, weight, edges.TEXT, key, "", memory.created_at) for name in names
+                (key, keys[memory.scope, name], relation, _WEIGHTS[relation], edges.TEXT, key, "", memory.created_at)
+                for name in names
             ]
-        for triplet in entry.triplets:
-            subject, target = (keys[memory.scope, _entity_key(name)] for name in (triplet.subject, triplet.object))
+        for triplet in named.triplets:
+            subject, target = (keys[memory.scope, entity_key(name)] for name in (triplet.subject, triplet.object))
             values.append((subject, target, triplet.relation, 1.0, edges.TEXT, key, "", memory.created_at))
     append_rows(connection, "edges", values)
-
-
-def _entity_key(name: str) -> str:
-    from memory.core.entities import entity_key
-
-    return entity_key(name)
 
 
 def _contexts(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, str]:
@@ -251,18 +297,19 @@ def _contexts(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> d
     wanted = ", ".join(sorted({quoted(memory.conversation) for _, memory in turns}))
     low, high = min(m.position for _, m in turns) - 1, max(m.position for _, m in turns) + 1
     sql = (
-        f"SELECT scope, conversation, position, content FROM nodes WHERE kind = '{TURN}' AND conversation IN ({wanted}) "
-        f"AND position BETWEEN {low} AND {high}"
+        f"SELECT scope, conversation, position, content FROM nodes WHERE kind = '{TURN}' "
+        f"AND conversation IN ({wanted}) AND position BETWEEN {low} AND {high}"
     )
     said = {(scope, name, place): text for scope, name, place, text in rows(connection, sql)}
+    said |= {(m.scope, m.conversation, m.position): m.content for _, m in turns}
     return {
         key: "\n".join(said.get((m.scope, m.conversation, m.position + step), "") for step in (-1, 1)).strip()
         for key, m in turns
     }
 
 
-def _refresh_turns_before(connection: Connection, placed: Sequence[tuple[int, Memory]], encoder: Encoder, at: int) -> None:
-    """The turn before the first new one of a conversation has a new neighbour: index it again."""
+def _turns_before(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[int]:
+    """The turns that have a new neighbour: of each conversation, the one before its first new turn."""
     first: dict[tuple[str, str], Memory] = {}
     for _, memory in placed:
         if memory.kind == TURN and memory.position > 0:
@@ -277,15 +324,45 @@ def _refresh_turns_before(connection: Connection, placed: Sequence[tuple[int, Me
         )
         if row and row[0] not in new:
             before.append(row[0])
-    reindex(connection, before, encoder, at)
+    return before
 
 
-def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder, at: int) -> None:
-    """Derive the index of some memories anew from what they say now."""
+def refresh_contexts(connection: Connection, keys: Sequence[int]) -> None:
+    """Index the words of some turns again, because a neighbour's words are among them."""
+    if keys:
+        found = nodes.by_key(connection, keys)
+        entries = _entries(connection, [(key, node.memory()) for key, node in sorted(found.items())])
+        postings.delete(connection, keys)
+        _write_postings(connection, entries)
+        _update_lengths(connection, entries)
+
+
+def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
+    """Derive the whole index of some memories anew from what they say now."""
     if not keys:
         return
+    found = nodes.by_key(connection, keys)
+    entries = _entries(connection, [(key, node.memory()) for key, node in sorted(found.items())])
+    named = edges.named_first_by(connection, keys)
     postings.delete(connection, keys)
     vectors.delete(connection, keys)
     edges.delete_evidence(connection, keys)
+    _write_index(connection, entries, encoder, nodes.next_key(connection))
+    _update_lengths(connection, entries)
+    edges.delete_orphans(connection)
+    rename_entities(connection, [*named, *edges.named_first_by(connection, keys)])
+
+
+def reembed(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
+    """Give some memories vectors of this encoder."""
     found = nodes.by_key(connection, keys)
-    index(connection, [(key, found[key].memory()) for key in keys if key in found], at, encoder)
+    vectors.delete(connection, keys)
+    _write_vectors(connection, _entries(connection, [(key, node.memory()) for key, node in found.items()]), encoder)
+
+
+def rename_entities(connection: Connection, entities: Sequence[int]) -> None:
+    """Show entities as the oldest memory that names them writes them: nothing else that was said leaves a trace."""
+    first = edges.first_namers(connection, entities)
+    found = nodes.by_key(connection, sorted({node for _, _, node in first}))
+    written = {key: names_in(node.memory()) for key, node in found.items()}
+    edges.rename(connection, {entity: written[node].written(name) for entity, name, node in first})

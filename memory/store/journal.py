@@ -14,7 +14,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from memory.store.locks import held
+from memory.store.locks import DEFAULT_WAIT_S, held
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 
 SEGMENT_BYTES = 64 * 1024 * 1024
@@ -40,14 +40,14 @@ class Entry(NamedTuple):
 START = Position(1, 0)
 
 
-def append(home: Home, records: Sequence[Record], durable: bool = True) -> Position:
+def append(home: Home, records: Sequence[Record], durable: bool = True, wait_s: float = DEFAULT_WAIT_S) -> Position:
     """Write records at the end; when it returns, they are stored. Returns the position after them.
 
     durable: wait until the disk has them, as one does when a person waits for "stored".
-    Raises Refusal `disk_full`, `read_only`.
+    Raises Refusal `disk_full`, `read_only`, `store_busy`.
     """
     data = b"".join(_line(record) for record in records)
-    with held(_lock(home), exclusive=True):
+    with held(_lock(home), exclusive=True, wait_s=wait_s):
         segment = max(_segments(home), default=START.segment)
         path = _path(home, segment)
         try:
@@ -70,7 +70,11 @@ def append(home: Home, records: Sequence[Record], durable: bool = True) -> Posit
 
 
 def _line(record: Record) -> bytes:
-    return json.dumps({"v": FORMAT, **record}, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
+    return _text({"v": FORMAT, **record}) + b"\n"
+
+
+def _text(record: Record) -> bytes:
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
 
 
 def _write(handle: int, data: bytes, durable: bool) -> int:
@@ -90,13 +94,27 @@ def _write(handle: int, data: bytes, durable: bool) -> int:
     return before + len(data)
 
 
-def end(home: Home) -> Position:
-    """Where the journal ends, with no append under way."""
+def end(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Position:
+    """Where the journal ends, with no append under way. Raises Refusal `store_busy`."""
     if not os.path.isdir(home.journal):
         return START
-    with held(_lock(home), exclusive=False):
+    with held(_lock(home), exclusive=False, wait_s=wait_s):
         segment = max(_segments(home), default=0)
         return Position(segment, os.path.getsize(_path(home, segment))) if segment else START
+
+
+def has(home: Home, place: Position) -> bool:
+    """Whether a place lies between two lines of this journal; if not, it was noted for another one."""
+    if place == START:
+        return True
+    try:
+        with open(_path(home, place.segment), "rb") as file:
+            file.seek(max(0, place.offset - 1))
+            around = file.read(2)
+    except OSError:
+        return False
+    # After a torn line the next one begins with the line break that ends it.
+    return place.offset == 0 or around[:1] == b"\n" or around[1:] == b"\n" or os.path.getsize(file.name) == place.offset
 
 
 def read(home: Home, start: Position, stop: Position) -> Iterator[Entry]:
@@ -118,35 +136,56 @@ def read(home: Home, start: Position, stop: Position) -> Iterator[Entry]:
 def _parse(line: bytes) -> Record | None:
     try:
         record = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return record if isinstance(record, dict) and isinstance(record.get("op"), str) else None
 
 
 def scrub(home: Home, hides: Callable[[Record], Record | None]) -> int:
-    """Take content out of the journal for good: the bytes are overwritten in place.
+    """Take content out of the journal for good.
 
-    hides: given a record, what may stay of it: the same object to keep it, None to blank the line, or a smaller
-    record. Lines keep their length, so every position stays valid. Returns how many lines changed.
+    hides: called with each record in order; what may stay of it: the same object to keep it, None to blank the line,
+    or a smaller record. A torn line, which may hold anything, is blanked. Lines keep their length, so every position
+    stays valid; a segment is written anew and swapped in, so a kill leaves the old one or the new one.
+    Returns how many lines changed.  Raises Refusal `disk_full`, `read_only`.
     """
     changed = 0
     with held(_lock(home), exclusive=True):
         for segment in sorted(_segments(home)):
-            with open(_path(home, segment), "r+b") as file:
-                offset = 0
-                for line in iter(file.readline, b""):
-                    record = _parse(line)
-                    kept = hides(record) if record is not None else None
-                    if record is not None and kept is not record:
-                        rest = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode("utf-8") if kept else b""
-                        file.seek(offset)
-                        file.write(rest.ljust(len(line) - 1)[: len(line) - 1] + b"\n")
-                        file.seek(offset + len(line))
-                        changed += 1
-                    offset += len(line)
-                file.flush()
-                os.fsync(file.fileno())
+            path = _path(home, segment)
+            with open(path, "rb") as file:
+                old = file.readlines()
+            new = [_scrubbed(line, hides) for line in old]
+            differing = sum(a != b for a, b in zip(old, new, strict=True))
+            if differing:
+                _replace(path, new)
+                changed += differing
     return changed
+
+
+def _scrubbed(line: bytes, hides: Callable[[Record], Record | None]) -> bytes:
+    if not line.strip():
+        return line
+    record = _parse(line)
+    kept = hides(record) if record is not None else None
+    if record is not None and kept is record:
+        return line
+    size = len(line) - 1
+    rest = _text(kept) if kept else b""
+    return (rest if len(rest) <= size else b"").ljust(size) + b"\n"
+
+
+def _replace(path: str, lines: Sequence[bytes]) -> None:
+    try:
+        handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
+        with open(handle, "wb") as file:
+            file.writelines(lines)
+            file.flush()
+            os.fsync(handle)
+        os.replace(path + ".part", path)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    _sync_folder(os.path.dirname(path))
 
 
 def _lock(home: Home) -> str:
@@ -162,7 +201,7 @@ def _segments(home: Home) -> list[int]:
         names = os.listdir(home.journal)
     except FileNotFoundError:
         return []
-    return [int(name[:8]) for name in names if name.endswith(".jsonl") and name[:8].isdigit()]
+    return [int(name[:8]) for name in names if len(name) == 14 and name.endswith(".jsonl") and name[:8].isdecimal()]
 
 
 def _sync_folder(folder: str) -> None:

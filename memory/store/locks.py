@@ -27,7 +27,9 @@ class Busy(Refusal):
     """The lock did not come free in time."""
 
     def __init__(self, waited_s: float) -> None:
-        super().__init__("store_busy", f"Another process has kept the memory busy for {waited_s:.0f} s: try again in a moment.")
+        super().__init__(
+            "store_busy", f"Another process has kept the memory busy for {waited_s:.0f} s: try again in a moment."
+        )
 
 
 @contextmanager
@@ -47,8 +49,11 @@ def exclusive(folder: str, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
 @contextmanager
 def _store(folder: str, exclusive: bool, wait_s: float) -> Iterator[None]:
     deadline = time.monotonic() + wait_s
-    with held(os.path.join(folder, "turnstile"), True, deadline - time.monotonic()):
-        store = _acquire(os.path.join(folder, "store"), exclusive, deadline)
+    turnstile = _acquire(os.path.join(folder, "turnstile"), True, deadline, must_write=exclusive)
+    try:
+        store = _acquire(os.path.join(folder, "store"), exclusive, deadline, must_write=exclusive)
+    finally:
+        _release(turnstile)
     try:
         yield
     finally:
@@ -58,31 +63,37 @@ def _store(folder: str, exclusive: bool, wait_s: float) -> Iterator[None]:
 @contextmanager
 def held(path: str, exclusive: bool, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
     """Hold one lock file."""
-    handle = _acquire(path, exclusive, time.monotonic() + wait_s)
+    handle = _acquire(path, exclusive, time.monotonic() + wait_s, must_write=exclusive)
     try:
         yield
     finally:
         _release(handle)
 
 
-def _acquire(path: str, exclusive: bool, deadline: float) -> int | None:
-    """The open handle of a held lock; None on a disk that cannot be written, where nobody else writes either."""
+def _acquire(path: str, exclusive: bool, deadline: float, must_write: bool) -> int | None:
+    """The open handle of a held lock.
+
+    must_write: refuse a disk that cannot be written. Who only reads holds what is there: None without a lock file.
+    """
     try:
         handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), FILE_MODE)
     except OSError as error:
-        if exclusive:
+        if must_write:
             raise disk_refusal(error, path) from error
         try:
             handle = os.open(path, os.O_RDONLY)
         except OSError:
             return None
     began, pause = time.monotonic(), _POLL_S[0]
-    while not _flock(handle, exclusive):
-        if time.monotonic() >= deadline:
-            os.close(handle)
-            raise Busy(time.monotonic() - began)
-        time.sleep(pause)
-        pause = min(pause * 1.5, _POLL_S[1])
+    try:
+        while not _flock(handle, exclusive):
+            if time.monotonic() >= deadline:
+                raise Busy(time.monotonic() - began)
+            time.sleep(pause)
+            pause = min(pause * 1.5, _POLL_S[1])
+    except BaseException:
+        os.close(handle)
+        raise
     return handle
 
 
@@ -100,7 +111,7 @@ def _flock(handle: int, exclusive: bool) -> bool:
 
         if error.errno in (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EINTR):
             return False
-        if error.errno in (errno.ENOTSUP, errno.ENOLCK, errno.EINVAL):
+        if error.errno in (errno.ENOTSUP, errno.ENOLCK, errno.EINVAL, errno.EBADF):
             return True  # a file system without locks: better no protection than no memory
         raise
     return True

@@ -11,8 +11,8 @@ from memory.store.db import Connection, one, rows
 RECALLED_KINDS = (MEMORY, TURN)
 
 _COLUMNS = (
-    "key, id, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, source, created_at, "
-    "modified_at, valid_from, superseded_by, reinforced, pinned"
+    "key, id, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, source, "
+    "created_at, modified_at, valid_from, superseded_by, reinforced, pinned"
 )
 
 
@@ -94,7 +94,7 @@ def matching(
 def _nodes(connection: Connection, condition: str, parameters: Sequence[Any] = (), tail: str = "") -> list[Node]:
     found = rows(connection, f"SELECT {_COLUMNS} FROM nodes WHERE {condition} {tail}", list(parameters) or None)
     tags = tags_of(connection, [row[0] for row in found])
-    return [Node(*row, tags.get(row[0], ())) for row in found]
+    return [Node._make((*row, tags.get(row[0], ()))) for row in found]
 
 
 def tags_of(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[str, ...]]:
@@ -108,7 +108,7 @@ def tags_of(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[str,
 
 def ids_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
     """The id of each key that is a node."""
-    return dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}  # type: ignore[arg-type]
+    return dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}
 
 
 def visibility(kinds: Sequence[str], scopes: Scopes) -> str:

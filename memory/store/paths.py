@@ -59,6 +59,14 @@ class Home:
         except OSError as error:
             raise disk_refusal(error, self.root) from error
 
+    def put_aside(self) -> list[str]:
+        """The databases that could not be read, and were renamed."""
+        prefix = os.path.basename(self.database) + ".corrupt-"
+        try:
+            return [os.path.join(self.root, name) for name in sorted(os.listdir(self.root)) if name.startswith(prefix)]
+        except OSError:
+            return []
+
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""
         return os.path.exists(self.database) or os.path.isdir(self.journal)
@@ -72,8 +80,11 @@ def disk_refusal(error: OSError, path: str) -> Refusal:
         return Refusal("disk_full", f"The disk is full, nothing was changed: free some space for {path} and try again.")
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return Refusal(
-            "read_only", f"{path} cannot be written: check its owner and mode, or set SURGICAL_MEMORY_HOME to another folder."
+            "read_only",
+            f"{path} cannot be written: check its owner and mode, or set SURGICAL_MEMORY_HOME to another folder.",
         )
     if error.errno in (errno.ENOTDIR, errno.EEXIST):
-        return Refusal("home_not_a_folder", f"{path} is a file, not a folder: move it away, or set SURGICAL_MEMORY_HOME.")
+        return Refusal(
+            "home_not_a_folder", f"{path} is a file, not a folder: move it away, or set SURGICAL_MEMORY_HOME."
+        )
     return Refusal("disk_error", f"{path}: {error.strerror or error}. Nothing was changed; mend it and try again.")

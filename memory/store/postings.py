@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from memory.core.sparse import FIELD_PROFILES, Weighted
-from memory.store.db import Connection, one, rows
+from memory.store.db import Connection, one, rows, transaction
 from memory.store.nodes import Scopes, integers, quoted, visibility
 
 _TAIL_ROWS = 100_000  # an unsorted tail up to here costs a query about a millisecond
@@ -36,9 +36,13 @@ class Scored(NamedTuple):
 
 
 def delete(connection: Connection, keys: Sequence[int]) -> None:
-    """Take the postings of some nodes out."""
+    """Take the postings of some nodes out. What may count as sorted shrinks by as many rows."""
     if keys:
-        connection.execute(f"DELETE FROM postings WHERE node IN ({integers(keys)})")
+        row = one(connection, f"DELETE FROM postings WHERE node IN ({integers(keys)})")
+        connection.execute(
+            f"UPDATE meta SET value = greatest(0, value::BIGINT - {int(row[0]) if row else 0})::VARCHAR "
+            "WHERE name = 'sorted_postings'"
+        )
 
 
 def sort_if_grown(connection: Connection) -> bool:
@@ -48,17 +52,12 @@ def sort_if_grown(connection: Connection) -> bool:
     is_sorted = min(int(row[0]), total) if row else 0
     if total - is_sorted <= max(_TAIL_ROWS, is_sorted * _TAIL_SHARE):
         return False
-    connection.begin()
-    try:
+    with transaction(connection):
         connection.execute("CREATE TABLE postings_sorted AS SELECT * FROM postings ORDER BY term, node")
         connection.execute("DROP TABLE postings")
         connection.execute("ALTER TABLE postings_sorted RENAME TO postings")
         connection.execute("DELETE FROM meta WHERE name = 'sorted_postings'")
         connection.execute("INSERT INTO meta VALUES ('sorted_postings', ?)", [str(total)])
-        connection.commit()
-    except BaseException:
-        connection.rollback()
-        raise
     return True
 
 
@@ -90,7 +89,7 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
         f"WHERE p.term IN ({integers(terms)})"
     )
     frequencies = dict(rows(connection, "SELECT term, count(*) FROM matched GROUP BY term"))
-    return Matches(documents, frequencies)  # type: ignore[arg-type]
+    return Matches(documents, frequencies)
 
 
 def _pseudo_frequency(kind: str, averages: Sequence[float]) -> str:

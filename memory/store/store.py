@@ -9,8 +9,8 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from contextlib import ExitStack, contextmanager, suppress
+from typing import TYPE_CHECKING
 
 import _duckdb
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from memory.store.apply import Outcome, Progress
 
 _REEMBED_BATCH = 2_000
+_BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
+_READABLE_ALL_THE_SAME = ("read_only", "disk_full")  # what is indexed can be read where nothing can be written
 
 
 class Store:
@@ -50,97 +52,81 @@ class Store:
         self._apply_limit_bytes = apply_limit_bytes
         self._leave_open = leave_open
         self._progress = progress
-        self._left_open: list[Any] = []
+        self._left_open = ExitStack()
 
     def write(self, records: Sequence[Record], apply_wait_s: float | None = None) -> dict[str, Outcome]:
         """Store records, then apply them. When it returns they survive a kill, a crash and a power cut.
 
         Returns what each record led to, by its id; a record is missing where the database was busy and will take it in
-        at the next command.  Raises Refusal `disk_full`, `read_only` when nothing was stored.
+        at the next command.  Raises Refusal `disk_full`, `read_only`, `store_busy` when nothing was stored.
         """
         self.home.prepare()
-        journal.append(self.home, records)
+        journal.append(self.home, records, wait_s=self._wait_s)
         try:
             return self.apply(apply_wait_s)
-        except (Refusal, _duckdb.Error, OSError) as error:
+        except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
             print(f"surgical-memory: stored in the journal, not yet in the index: {error}", file=sys.stderr)
             return {}
 
     def apply(self, wait_s: float | None = None) -> dict[str, Outcome]:
         """Bring the database up to the journal; returns what each record led to."""
         self.close()
-        with locks.exclusive(self.home.locks, self._wait_s if wait_s is None else wait_s):
-            connection, outcomes = self._open_applied()
-            connection.close()
+        with ExitStack() as stack:
+            _, outcomes = self._applied(stack, self._wait_s if wait_s is None else wait_s)
             return outcomes
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A connection on everything acknowledged so far.
 
-        Raises Refusal `empty_store`, `store_busy`, `store_newer`, `store_corrupt`.
+        Raises Refusal `empty_store`, `store_busy`, `store_newer`, `store_corrupt`, `store_behind`.
         """
         self.close()
         if not self.home.exists():
             raise empty_store()
-        if self._behind():
+        with ExitStack() as stack:
+            connection = self._readable(stack)
             try:
-                with locks.exclusive(self.home.locks, self._wait_s):
-                    connection, _ = self._open_applied()
-                    try:
-                        yield connection
-                    finally:
-                        connection.close()
-                    return
-            except Refusal as refusal:
-                if refusal.code not in ("read_only", "disk_full"):
-                    raise
-        with self._shared(), self._opened_read_only() as connection:
-            yield connection
-
-    @contextmanager
-    def _shared(self) -> Iterator[None]:
-        lock = locks.shared(self.home.locks, self._wait_s)
-        lock.__enter__()
-        try:
-            yield
-        finally:
-            if self._leave_open:
-                self._left_open.append(lock)
-            else:
-                lock.__exit__(None, None, None)
-
-    @contextmanager
-    def _opened_read_only(self) -> Iterator[Connection]:
-        try:
-            connection = db.connect(self.home.database, read_only=True)
-        except FileNotFoundError as error:
-            raise empty_store() from error
-        except db.Corrupt as error:
-            raise self._corrupt(error) from error
-        try:
-            yield connection
-        finally:
-            if self._leave_open:
-                self._left_open.insert(0, connection)
-            else:
-                connection.close()
+                yield connection
+            except _duckdb.Error as error:
+                raise self._refusal(error) from error
 
     def close(self) -> None:
         """Close what `leave_open` left open."""
-        for thing in self._left_open:
-            if hasattr(thing, "close"):
-                thing.close()
-            else:
-                thing.__exit__(None, None, None)
-        self._left_open.clear()
+        self._left_open.close()
 
-    def _behind(self) -> bool:
-        """Whether the journal holds more than the database, or the vectors are of another encoder."""
-        end = journal.end(self.home)
+    def _readable(self, stack: ExitStack) -> Connection:
+        """A connection for reading, under a lock that the stack lets go of."""
+        end = journal.end(self.home, self._wait_s)
+        has_database = os.path.exists(self.home.database)
+        if not has_database and end == journal.START:
+            raise empty_store()
         mark = _read_mark(self.home.applied)
-        if os.path.exists(self.home.database) and mark == (end, self._versions()):
-            return False
+        current = has_database and mark == (end, self._versions())
+        if not current and self._may_apply(end, mark):
+            try:
+                return self._applied(stack, self._wait_s)[0]
+            except (Refusal, _duckdb.Error) as error:
+                if not has_database or (isinstance(error, Refusal) and error.code not in _READABLE_ALL_THE_SAME):
+                    raise
+                print(f"surgical-memory: what is new in the journal is not indexed: {error}", file=sys.stderr)
+        try:
+            connection = self._read_only(stack)
+        except FileNotFoundError as error:
+            raise _behind() from error
+        except db.Corrupt as error:
+            if self._apply_limit_bytes is not None:
+                raise _corrupt(self.home, error) from error
+            return self._applied(stack, self._wait_s)[0]
+        if not current:
+            db.refuse_newer(db.schema_version(connection), db.newest_schema())
+            if db.schema_version(connection) < db.newest_schema():
+                raise _behind()
+            vectors.hide_others(connection, self._encoder.version)
+        return connection
+
+    def _may_apply(self, end: Position, mark: tuple[Position, str] | None) -> bool:
+        """Whether what the database lacks is this process's to apply."""
         if self._apply_limit_bytes is None:
             return True
         start = mark[0] if mark else journal.START
@@ -151,111 +137,168 @@ class Store:
         """What the database must have been written with: the schema and the encoder."""
         return f"{db.newest_schema()} {self._encoder.version}"
 
-    def _open_applied(self) -> tuple[Connection, dict[str, Outcome]]:
-        """A writable connection on the whole journal; the caller holds the exclusive lock.
+    def _read_only(self, stack: ExitStack) -> Connection:
+        """Raises FileNotFoundError, Corrupt (and has put the file aside), Refusal `store_busy`."""
+        with ExitStack() as held:
+            held.enter_context(locks.shared(self.home.locks, self._wait_s))
+            try:
+                connection = db.connect(self.home.database, read_only=True, busy_wait_s=min(self._wait_s, _BUSY_WAIT_S))
+            except db.Corrupt as error:
+                self._put_aside(error)
+                raise
+            held.callback(connection.close)
+            (self._left_open if self._leave_open else stack).enter_context(held.pop_all())
+            return connection
+
+    def _applied(self, stack: ExitStack, wait_s: float) -> tuple[Connection, dict[str, Outcome]]:
+        """A writable connection on the whole journal, under the exclusive lock, until the stack is closed.
 
         A corrupt file is put aside and made anew from the journal, which is the truth.
         """
-        try:
-            connection = self._connect_migrated()
-        except db.Corrupt as error:
-            self._put_aside(error)
-            connection = self._connect_migrated()
+        self.home.prepare()
+        with ExitStack() as held:
+            held.enter_context(locks.exclusive(self.home.locks, wait_s))
+            try:
+                connection, outcomes = self._open_applied(wait_s)
+            except db.Corrupt as error:
+                self._put_aside(error)
+                connection, outcomes = self._open_applied(wait_s)
+            held.callback(connection.close)
+            stack.enter_context(held.pop_all())
+            return connection, outcomes
+
+    def _open_applied(self, wait_s: float) -> tuple[Connection, dict[str, Outcome]]:
+        """Raises Corrupt."""
         from memory.store.apply import ERASE, position
 
+        connection = db.connect(self.home.database, read_only=False, busy_wait_s=min(wait_s, _BUSY_WAIT_S))
         try:
+            self._migrate(connection)
             outcomes = self._catch_up(connection)
-            names = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
-            if names:
-                connection = self._erase(connection, names)
+            requests = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
+            if requests:
+                connection = self._erase(connection, requests)
             _write_mark(self.home.applied, position(connection), self._versions())
-        except BaseException:
+        except BaseException as error:
             connection.close()
+            if isinstance(error, _duckdb.Error):
+                db.refuse_trouble(error, self.home.database)
             raise
         return connection, outcomes
 
-    def _erase(self, connection: Connection, names: set[str]) -> Connection:
-        """Take what was forgotten out of the journal and out of the database's free blocks.
-
-        A kill on the way leaves the request in `meta`, and the next command that opens the store finishes it.
-        """
-        from memory.store.apply import ERASE, without
-
-        journal.scrub(self.home, lambda record: without(record, names))
-        connection.close()
-        db.compact(self.home)
-        connection = self._connect_migrated()
-        connection.execute("DELETE FROM meta WHERE name = ?", [ERASE])
-        connection.execute("CHECKPOINT")
-        return connection
-
-    def _connect_migrated(self) -> Connection:
-        connection = db.connect(self.home.database, read_only=False)
+    def _migrate(self, connection: Connection) -> None:
         try:
             db.migrate(connection, self.home)
         except _duckdb.Error as error:
-            connection.close()
+            db.refuse_trouble(error, self.home.database)
             raise db.Corrupt(str(error)) from error
-        except BaseException:
-            connection.close()
-            raise
-        return connection
 
     def _catch_up(self, connection: Connection) -> dict[str, Outcome]:
         from memory.store.apply import apply_entries, position
 
-        encoder = self._encoder
-        stop = journal.end(self.home)
-        outcomes = apply_entries(connection, journal.read(self.home, position(connection), stop), encoder, self._progress)
-        self._reembed(connection, encoder)
+        start, stop = position(connection), journal.end(self.home, self._wait_s)
+        if not journal.has(self.home, start):
+            print("surgical-memory: another journal than was applied: it is read from its beginning", file=sys.stderr)
+            start = journal.START
+        outcomes = apply_entries(connection, journal.read(self.home, start, stop), self._encoder, self._progress)
+        self._reembed(connection)
         if not postings.sort_if_grown(connection) and not outcomes and not os.path.exists(self.home.database + ".wal"):
             return outcomes
         try:
             connection.execute("CHECKPOINT")
         except _duckdb.Error as error:  # committed all the same: the next writer tries again
+            db.refuse_trouble(error, self.home.database)
             print(f"surgical-memory: the checkpoint has to wait: {error}", file=sys.stderr)
         return outcomes
 
-    def _reembed(self, connection: Connection, encoder: Encoder) -> None:
+    def _reembed(self, connection: Connection) -> None:
         """Give vectors of another encoder way to this one's, batch by batch: a kill loses one batch at most."""
-        if not vectors.has_other(connection, encoder.version):
+        version = self._encoder.version
+        if not vectors.has_other(connection, version):
             return
-        from memory.store.insertion import reindex
+        from memory.store.insertion import reembed
 
-        while keys := vectors.outdated(connection, encoder.version, _REEMBED_BATCH):
-            connection.begin()
-            reindex(connection, keys, encoder, int(time.time() * 1e6))
-            connection.commit()
+        while keys := vectors.outdated(connection, version, _REEMBED_BATCH):
+            with db.transaction(connection):
+                reembed(connection, keys, self._encoder)
+
+    def _erase(self, connection: Connection, requests: set[str]) -> Connection:
+        """Take what was forgotten out of the journal, of the database's free blocks, and of files put aside.
+
+        requests: the rids of `forget` records.  Returns a new connection in place of the one given.
+        A kill on the way leaves the requests in `meta`, and the next command that opens the store finishes them.
+        """
+        from memory.store.apply import ERASE
+        from memory.store.erasure import Erasure
+
+        entries = journal.read(self.home, journal.START, journal.end(self.home, self._wait_s))
+        asked = [entry.record for entry in entries if entry.record and entry.record["op"] == "forget"]
+        wanted = {record["rid"]: record["ids"] for record in asked if record.get("rid") in requests}
+        journal.scrub(self.home, Erasure(wanted))
+        connection.close()
+        db.compact(self.home)
+        for path in self.home.put_aside():
+            os.remove(path)
+        connection = db.connect(self.home.database, read_only=False)
+        try:
+            connection.execute("DELETE FROM meta WHERE name = ?", [ERASE])
+            connection.execute("CHECKPOINT")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _refusal(self, error: _duckdb.Error) -> Exception:
+        """What an error while reading means: the error itself, where it is neither the disk nor the file."""
+        try:
+            db.refuse_trouble(error, self.home.database)
+        except Refusal as refusal:
+            return refusal
+        except db.Corrupt:
+            self._put_aside(error)
+            return _corrupt(self.home, error)
+        return error
 
     def _put_aside(self, error: Exception) -> None:
-        """Rename a file that cannot be read, so that nothing is lost, and say so."""
+        """Rename a file that cannot be read, so that nothing is lost, and say so. The caller holds a lock: nobody
+        writes meanwhile, and another reader finds nothing left to rename.
+        """
         aside = f"{self.home.database}.corrupt-{int(time.time())}"
-        for suffix in ("", ".wal"):
-            if os.path.exists(self.home.database + suffix):
-                os.replace(self.home.database + suffix, aside + suffix)
-        if os.path.exists(self.home.applied):
-            os.remove(self.home.applied)
-        print(f"surgical-memory: the store was corrupt ({error}); it is made anew from the journal. Old file: {aside}", file=sys.stderr)
-
-    def _corrupt(self, error: Exception) -> Refusal:
-        """A reader found the file unreadable: make the next one apply, and so rebuild."""
         try:
-            if os.path.exists(self.home.applied):
+            for suffix in (".wal", ""):
+                with suppress(FileNotFoundError):
+                    os.replace(self.home.database + suffix, aside + suffix)
+            with suppress(FileNotFoundError):
                 os.remove(self.home.applied)
         except OSError as failure:
-            return disk_refusal(failure, self.home.root)
-        return Refusal(
-            "store_corrupt",
-            f"{self.home.database} cannot be read ({error}). Run the command again: the store is then made anew from the journal.",
+            raise disk_refusal(failure, self.home.root) from failure
+        print(
+            f"surgical-memory: the store was corrupt ({error}); it is made anew from the journal. Old file: {aside}",
+            file=sys.stderr,
         )
+
+
+def _corrupt(home: Home, error: Exception) -> Refusal:
+    return Refusal(
+        "store_corrupt",
+        f"{home.database} could not be read ({error}). Run the command again: the store is then made anew from the "
+        "journal.",
+    )
+
+
+def _behind() -> Refusal:
+    return Refusal(
+        "store_behind",
+        "The memories have yet to be indexed, which takes longer than this call may: run `surgical-memory doctor`.",
+    )
 
 
 def empty_store() -> Refusal:
     """The refusal of every read that needs memories where there are none."""
     return Refusal(
         "empty_store",
-        "Nothing has been remembered yet: store something with `surgical-memory remember \"…\"`, or bring in what you have with "
-        "`surgical-memory import FILE.jsonl`.",
+        "Nothing has been remembered yet: store something with `surgical-memory remember \"…\"`, or bring in what you "
+        "have with `surgical-memory import FILE.jsonl`.",
     )
 
 

@@ -66,6 +66,12 @@ def has_other(connection: Connection, encoder: str) -> bool:
     return one(connection, "SELECT 1 FROM vectors WHERE encoder <> ? LIMIT 1", [encoder]) is not None
 
 
+def hide_others(connection: Connection, encoder: str) -> None:
+    """Let this connection see no vector of another encoder, where they cannot be renewed now."""
+    if has_other(connection, encoder):
+        connection.execute("CREATE TEMP TABLE vectors AS SELECT * FROM vectors WHERE encoder = ?", [encoder])
+
+
 def delete(connection: Connection, keys: Sequence[int]) -> None:
     """Take the vectors of some nodes out."""
     if keys:

@@ -1,0 +1,83 @@
+"""`python -m tests.bench NAME [--data DIR] [--out FILE]`: one benchmark or proof, or `all` of them.
+
+Prints Markdown tables. Exits with 1 when a proof is refuted; a target that was missed only shows in its table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from tests.bench.product import Product
+from tests.bench.report import Result, environment, write
+
+NAMES = ("ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "speed")
+ON_SETS = ("ranking", "driver")  # need a set of questions, and run once for each
+
+
+def main(words: Sequence[str]) -> int:
+    """Run what was asked for; returns the exit status."""
+    options, product = _parsed(words), Product()
+    machine = environment(product)
+    results: list[Result] = []
+    for name in NAMES if options.name == "all" else (options.name,):
+        module = _module(name)
+        own = _with_defaults(options, module)
+        for chosen in own.set.split(",") if name in ON_SETS else ("",):
+            if name in ON_SETS and own.data is None:
+                print(f"{name} is left out: it needs --data, a folder with the sets", file=sys.stderr)
+                continue
+            results.append(_run(module, argparse.Namespace(**{**vars(own), "set": chosen}), product))
+            if options.out:
+                write(options.out, machine, results)
+    print(", ".join(f"{key} {value}" for key, value in machine.items()))
+    return int(any(result.failures for result in results))
+
+
+def _run(module: ModuleType, options: argparse.Namespace, product: Product) -> Result:
+    began = time.monotonic()
+    result: Result = module.run(options, product)
+    print(f"\n## {' '.join(part for part in (result.name, options.set) if part)} ({time.monotonic() - began:.0f} s)\n")
+    print("\n".join(table.markdown() for table in result.tables))
+    for failure in result.failures:
+        print(f"REFUTED: {failure}")
+    print("", flush=True)
+    return result
+
+
+def _module(name: str) -> ModuleType:
+    return import_module(f"tests.bench.{name}")
+
+
+def _parsed(words: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__.split("\n")[0])
+    commands = parser.add_subparsers(dest="name", required=True)
+    for name in (*NAMES, "all"):
+        summary = (_module(name).__doc__ or "").split("\n")[0] if name != "all" else "Everything."
+        command = commands.add_parser(name, help=summary.replace("%", "%%"))
+        command.add_argument("--data", type=Path, metavar="DIR", help="the folder with the sets hotpotqa and musique")
+        command.add_argument("--set", default="hotpotqa,musique", help="which sets (default: hotpotqa,musique)")
+        command.add_argument("--out", metavar="FILE", help="write all figures here, as JSON")
+        command.add_argument("--seed", type=int, default=1, help="of all that is random (default: 1)")
+        if name != "all":
+            _module(name).add_options(command)
+        else:
+            command.add_argument("--keep", metavar="DIR", help="keep the stores of `speed` here")
+            command.add_argument("--baseline-python", metavar="PATH", help="an interpreter with rank-bm25 or bm25s")
+    return parser.parse_args(words)
+
+
+def _with_defaults(options: argparse.Namespace, module: ModuleType) -> argparse.Namespace:
+    """The options with the module's own ones at their defaults, where `all` has not set them."""
+    parser = argparse.ArgumentParser()
+    module.add_options(parser)
+    return argparse.Namespace(**{**vars(parser.parse_args([])), **vars(options)})
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

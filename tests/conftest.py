@@ -1,0 +1,189 @@
+"""What the tests of the verbs share: the command line, called in-process over a data folder of the test's own."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from memory import cli
+
+# The same examples at each run, and no clock in the verdict.
+settings.register_profile(
+    "tests",
+    derandomize=True,
+    deadline=None,
+    max_examples=40,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("tests")
+# For a longer look: pytest --hypothesis-profile=thorough
+settings.register_profile("thorough", settings.get_profile("tests"), derandomize=False, max_examples=1_000)
+
+# Eight memories about a daemon that never was. Two relations make a chain: Daemon → JSON-RPC → Length Prefix.
+SAMPLE: list[dict[str, Any]] = [
+    {
+        "title": "Unix socket",
+        "text": "We decided that the daemon talks JSON-RPC over a unix socket, because a token in the environment "
+        "leaked into crash reports. Daemon → uses → JSON-RPC",
+        "type": "decision",
+        "tags": ["daemon", "security"],
+        "conversation": "design-1",
+        "source": "notes/socket.md",
+    },
+    {
+        "title": "Framing",
+        "text": "JSON-RPC messages carry a length prefix of four bytes. JSON-RPC → requires → Length Prefix",
+        "type": "fact",
+        "tags": ["daemon", "protocol"],
+        "conversation": "design-1",
+    },
+    {
+        "title": "Crash reports",
+        "text": "The crash reporter uploads the whole environment. Nobody had known that before March. The upload goes "
+        "to the vendor in Oslo. It runs at every crash. The report is kept for ninety days. A setting switches it off.",
+        "type": "fact",
+        "tags": ["security"],
+    },
+    {"title": "Tabs", "text": "I prefer tabs to spaces in Go code.", "type": "preference", "tags": ["go", "style"]},
+    {
+        "title": "Retry with jitter",
+        "text": "Whenever the upload to Oslo fails, the fix is to retry with jitter, since a fixed pause makes all "
+        "clients come back at once.",
+        "type": "pattern",
+        "tags": ["network"],
+    },
+    {
+        "title": "Release day",
+        "text": "We decided that releases go out on Tuesdays at noon, because the on-call engineer is there then.",
+        "type": "decision",
+        "tags": ["release"],
+    },
+    {
+        "title": "Database port",
+        "text": "The staging database listens on port 5433.",
+        "type": "fact",
+        "tags": ["database"],
+    },
+    {"title": "再起動", "text": "東京のサーバーは毎晩三時に再起動する。", "type": "note", "tags": ["服务器"]},
+]
+
+
+class CommandLine:
+    """`surgical-memory` as cli.run, in the environment that the fixture made. Each call must print one envelope."""
+
+    def __init__(self, home: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.home = home
+        self.folder = folder
+        self._monkeypatch = monkeypatch
+
+    def printed(self, *words: str, stdin: str | bytes = "") -> tuple[str, int]:
+        """What a call prints on stdout, and its exit code."""
+        data = stdin.encode() if isinstance(stdin, str) else stdin
+        self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
+        return cli.run(list(words))
+
+    def __call__(self, *words: str, stdin: str | bytes = "") -> Any:
+        """The data of a call that succeeds."""
+        envelope, code = self.envelope(*words, stdin=stdin)
+        assert envelope["ok"] and code == 0, envelope
+        return envelope["data"]
+
+    def envelope(self, *words: str, stdin: str | bytes = "") -> tuple[dict[str, Any], int]:
+        """The one JSON object of a call, and its exit code."""
+        output, code = self.printed(*words, stdin=stdin)
+        envelope = json.loads(output)
+        assert output.endswith("}\n") and output.count("\n") == 1
+        assert list(envelope) == ["v", "ok", "data" if envelope["ok"] else "error"] and envelope["v"] == 1
+        return envelope, code
+
+    def refused(self, *words: str, stdin: str | bytes = "") -> dict[str, Any]:
+        """The error of a call that is refused."""
+        envelope, code = self.envelope(*words, stdin=stdin)
+        assert not envelope["ok"] and code == 1, envelope
+        assert envelope["error"]["code"] != "internal", envelope
+        return dict(envelope["error"])
+
+    def misused(self, *words: str) -> str:
+        """The message of a call with wrong words."""
+        envelope, code = self.envelope(*words)
+        assert code == 2 and envelope["error"]["code"] == "usage", envelope
+        return str(envelope["error"]["message"])
+
+    def text(self, *words: str, stdin: str | bytes = "") -> str:
+        """What a call prints for people."""
+        output, code = self.printed(*words, "--text", stdin=stdin)
+        assert code == 0 and output.endswith("\n") and not output.startswith("{"), output
+        return output
+
+    def ids(self) -> dict[str, str]:
+        """The id of each memory, by title."""
+        return {row["title"]: row["id"] for row in self("list", "--limit", "1000")["memories"]}
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty place for a data folder, which is the process's own from here on; the cwd is in no repository."""
+    folder = tmp_path / "work"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def empty(home: Path, monkeypatch: pytest.MonkeyPatch) -> CommandLine:
+    """The command line where nothing was ever remembered."""
+    return CommandLine(home, Path.cwd(), monkeypatch)
+
+
+@pytest.fixture(scope="session")
+def _sample_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("sample")
+    lines = [
+        json.dumps({**memory, "created_at": f"2026-03-0{day}T09:00:00Z"}, ensure_ascii=False)
+        for day, memory in enumerate(SAMPLE, 1)
+    ]
+    (folder / "sample.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    words = ["import", str(folder / "sample.jsonl"), "--scope", "user", "--home", str(folder / "home")]
+    output, code = cli.run(words)
+    assert code == 0, output
+    return folder / "home"
+
+
+@pytest.fixture
+def filled(_sample_home: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> CommandLine:
+    """The command line over SAMPLE, in the user's scope."""
+    shutil.copytree(_sample_home, home)
+    os.chmod(home, 0o700)
+    return CommandLine(home, Path.cwd(), monkeypatch)
+
+
+@pytest.fixture(scope="session")
+def bound_by_modes() -> list[str]:
+    """The words before a command that make it heed the modes of files, as root does not."""
+    if os.geteuid() != 0:
+        return []
+    if not shutil.which("setpriv"):
+        pytest.skip("root heeds no modes here, and there is no setpriv")
+    return ["setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-all"]
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    """What looks like a git repository to us, which read git's own files: a branch and two commits."""
+    root = tmp_path / "harbour-master"
+    (root / ".git" / "logs").mkdir(parents=True)
+    (root / ".git" / "HEAD").write_text("ref: refs/heads/feature/socket-auth\n")
+    who = "A <a@example.com> 1772000000 +0000"
+    lines = [f"0 1 {who}\tcommit (initial): Begin", f"1 2 {who}\tcommit: Retry the upload with jitter"]
+    (root / ".git" / "logs" / "HEAD").write_text("".join(f"{line}\n" for line in lines))
+    return root

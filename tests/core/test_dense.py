@@ -1,0 +1,33 @@
+"""How near a document is in meaning."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.dense import activation
+
+
+def test_what_is_above_the_median_is_activated() -> None:
+    assert activation({1: 0.1, 2: 0.2, 3: 0.6}) == pytest.approx({1: 0.0, 2: 0.0, 3: 1.0})
+    assert activation({1: 0.0, 2: 0.2, 3: 0.4, 4: 0.8}) == pytest.approx({1: 0, 2: 0, 3: 0.2, 4: 1})
+
+
+def test_one_candidate_or_equal_ones_say_nothing() -> None:
+    assert activation({1: 0.5}) == {1: 0.0}
+    assert activation({1: 0.5, 2: 0.5}) == {1: 0.0, 2: 0.0}
+    assert activation({}) == {}
+
+
+@given(
+    st.dictionaries(st.integers(1, 40), st.floats(-1, 1), max_size=40),
+    st.dictionaries(st.integers(1, 40), st.floats(0, 1), max_size=40),
+)
+def test_activations_keep_the_order_of_cosines(cosines: dict[int, float], overlap: dict[int, float]) -> None:
+    plain, tagged = activation(cosines), activation(cosines, overlap)
+    assert plain.keys() == tagged.keys() == cosines.keys()
+    for key, value in plain.items():
+        assert 0.0 <= value <= tagged[key] <= 1.0
+        assert all(value <= plain[other] for other in plain if cosines[key] < cosines[other])
+        assert tagged[key] == value or overlap.get(key)

@@ -1,0 +1,50 @@
+"""One score from two legs."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.fusion import coverage_weighted, reciprocal_rank_fusion
+
+_keys = st.integers(1, 30)
+
+
+def test_reciprocal_ranks_by_hand() -> None:
+    """k = 1: ranks 1 and 2 of two lists; the best possible is 2 / (1 + 1)."""
+    scores = reciprocal_rank_fusion([[7, 8], [8, 9]], k=1)
+    assert scores == pytest.approx({7: 1 / 2, 8: 1 / 3 + 1 / 2, 9: 1 / 3})
+
+
+def test_first_in_every_ranking_is_1() -> None:
+    assert reciprocal_rank_fusion([[4, 5], [4], [4, 6]])[4] == pytest.approx(1.0)
+    assert reciprocal_rank_fusion([]) == {} == reciprocal_rank_fusion([[], []])
+
+
+@given(st.lists(st.lists(_keys, unique=True, max_size=10), max_size=4), st.integers(1, 100))
+def test_fused_ranks_keep_a_unanimous_order(rankings: list[list[int]], k: int) -> None:
+    scores = reciprocal_rank_fusion(rankings, k)
+    assert scores.keys() == {key for ranking in rankings for key in ranking}
+    assert all(0 < score <= 1 + 1e-12 for score in scores.values())
+    for one in scores:
+        for other in scores:
+            if all(one in r and (other not in r or r.index(one) < r.index(other)) for r in rankings):
+                assert scores[one] > scores[other]
+
+
+@given(
+    st.dictionaries(_keys, st.floats(0.01, 100)), st.dictionaries(_keys, st.floats(0, 1)), st.floats(0, 1), st.floats(0, 1)
+)
+def test_coverage_decides_what_the_embedding_may_say(
+    sparse: dict[int, float], activations: dict[int, float], low: float, high: float
+) -> None:
+    low, high = sorted((low, high))
+    unsure, sure = coverage_weighted(sparse, activations, low), coverage_weighted(sparse, activations, high)
+    assert unsure.keys() == sparse.keys() | activations.keys()
+    for key, score in unsure.items():
+        assert score >= sure[key] - 1e-9
+        if not activations.get(key):
+            assert score == sure[key] == pytest.approx(sparse.get(key, 0.0) / max(sparse.values(), default=1.0))
+    if not activations and sparse:
+        assert max(unsure.values()) == 1.0

@@ -1,0 +1,53 @@
+"""What the index holds of one memory."""
+
+from __future__ import annotations
+
+from memory.core.indexing import field_postings, index_entry, names_in
+from memory.core.terms import BIGRAM, STEM, SURFACE, term_hash
+from memory.core.types import MEMORY, TURN, Memory
+
+
+def memory(content: str, title: str = "", kind: str = MEMORY, tags: tuple[str, ...] = (), speaker: str = "") -> Memory:
+    return Memory("0" * 12, kind, "user", "note", title, content, tags, 0.7, "", 0, speaker, "", 0)
+
+
+def test_postings_count_terms_by_field() -> None:
+    postings, lengths = field_postings(("port", "", "", "", "The port of ports"))
+    assert lengths == (1, 0, 0, 0, 2)
+    assert dict((row[0], row[1:]) for row in postings) == {
+        term_hash(STEM, "port"): (1, 0, 0, 0, 2),
+        term_hash(SURFACE, "port"): (1, 0, 0, 0, 1),
+        term_hash(SURFACE, "ports"): (0, 0, 0, 0, 1),
+        term_hash(BIGRAM, "port port"): (0, 0, 0, 0, 1),
+    }
+    assert [row[0] for row in postings] == sorted(row[0] for row in postings)
+
+
+def test_a_frequency_fits_its_column() -> None:
+    postings, lengths = field_postings(("", "", "", "", "port " * 70_000))
+    assert max(max(row[1:]) for row in postings) == 65_535 and lengths == (0, 0, 0, 0, 70_000)
+
+
+def test_a_title_is_not_counted_twice() -> None:
+    entry = index_entry(memory("Ports\nThe server listens.", "Ports", tags=("net",)))
+    assert entry.lengths == (1, 1, 0, 0, 2)
+    assert entry.text == "Ports\nThe server listens."
+
+
+def test_a_turn_is_indexed_with_who_speaks_and_what_stands_beside_it() -> None:
+    entry = index_entry(memory("It listens", kind=TURN, speaker="Ada Lovelace"), context="Which port?")
+    assert entry.lengths == (2, 1, 0, 0, 1)
+    assert entry.text == "It listens"
+
+
+def test_names_by_key_as_written() -> None:
+    names = names_in(memory("The MERCURY\nNear the Sun. Mercury → orbits → Sun", "The MERCURY"))
+    assert names.titled == {"mercury": "The MERCURY"}
+    assert names.mentions["sun"] == "Sun" and "mercury" not in names.mentions
+    assert [tuple(triplet) for triplet in names.triplets] == [("Mercury", "orbits", "Sun")]
+    assert [names.written(key) for key in ("mercury", "sun", "unknown")] == ["The MERCURY", "Sun", "unknown"]
+
+
+def test_short_forms_of_a_title_are_aliases() -> None:
+    names = names_in(memory("He looked up.", "Galileo Galilei"))
+    assert names.aliases == {"galileo": "galileo", "galilei": "galilei"}

@@ -1,0 +1,49 @@
+"""Filling a budget: best first, whole before cut, never beyond."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.packing import Piece, pack
+from memory.core.tokens import count_tokens
+
+from .strategies import texts
+
+
+@given(
+    st.lists(st.builds(Piece, st.sampled_from(("[a] A", "[b] 東京", "")), texts(8)), max_size=6),
+    st.integers(0, 200),
+    st.sampled_from(("", "Recalled:")),
+    st.sampled_from(("", "That was all.")),
+)
+def test_a_context_never_exceeds_its_budget(pieces: list[Piece], budget: int, opening: str, closing: str) -> None:
+    packed = pack(pieces, budget, opening, closing)
+    assert packed.tokens == count_tokens(packed.text) <= budget
+    assert list(packed.used) == sorted(set(packed.used))
+    assert bool(packed.used) == bool(packed.text)
+    for place in packed.used:
+        assert pieces[place].heading in packed.text
+    if packed.used:
+        assert packed.text.startswith(opening) and packed.text.endswith(closing)
+
+
+def test_what_fits_is_there_whole_and_in_order() -> None:
+    pieces = [Piece("[a]", "One. Two."), Piece("[b]", "Three.")]
+    assert pack(pieces, 100, "Recalled:").text == "Recalled:\n\n[a]\nOne. Two.\n\n[b]\nThree."
+
+
+def test_a_piece_that_does_not_fit_gives_its_first_sentences() -> None:
+    long = Piece("[a]", "One is here. Two is here. " + "And so on and on. " * 20)
+    packed = pack([long, Piece("[b]", "Small.")], 25)
+    assert packed.text.startswith("[a]\nOne is here. Two is here.") and "[…]" in packed.text
+
+
+def test_a_piece_of_which_little_fits_is_passed_over_for_a_smaller_one() -> None:
+    packed = pack([Piece("[a]", "x" * 300), Piece("[b]", "Small.")], 20)
+    assert packed == ("[b]\nSmall.", count_tokens("[b]\nSmall."), (1,))
+
+
+def test_nothing_fits() -> None:
+    assert pack([Piece("[a]", "text")], 0) == ("", 0, ())
+    assert pack([], 100, "Recalled:") == ("", 0, ())

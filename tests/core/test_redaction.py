@@ -1,0 +1,138 @@
+"""What must never reach the disk."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.redaction import redact
+
+from .strategies import PIECES
+
+# (text, what must be gone, what must stay). None of these has ever opened anything.
+SECRETS = [
+    ("key AKIAIOSFODNN7EXAMPLE here", "AKIAIOSFODNN7EXAMPLE", "key "),
+    ("aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", "wJalrXUtnFEMI", "aws_secret_access_key = "),
+    ("sk-ant-api03-" + "aB3_" * 10, "aB3_aB3_", ""),
+    ("OPENAI sk-proj-" + "Zz9" * 10 + " end", "Zz9Zz9", " end"),
+    ("sk_live_" + "4eC39HqLyjWDarjtT1zdp7dc", "4eC39HqL", ""),
+    ("token ghp_" + "a1B2" * 9 + ".", "a1B2a1B2", "token "),
+    ("github_pat_" + "11ABCDEFG0" * 5, "11ABCDEFG0", ""),
+    ("glpat-" + "x1y2z3" * 4, "x1y2z3", ""),
+    ("xoxb-123456789012-abcdefGHIJKL", "abcdefGHIJKL", ""),
+    ("https://hooks.slack.com/services/T00000000/B00000000/" + "X" * 24, "XXXXXX", ""),
+    ("AIza" + "SyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q", "SyA1b2C3", ""),
+    ("npm_" + "a1b2c3d4e5f6" * 3, "a1b2c3d4", ""),
+    ("hf_" + "AbCdEfGhIj" * 3 + "12", "AbCdEfGh", ""),
+    ("SG." + "a" * 22 + "." + "b" * 43, "bbbbbb", ""),
+    ("whsec_" + "a1B2c3D4" * 4, "a1B2c3D4", ""),
+    ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl", "eyJzdWIi", ""),
+    ("postgres://admin:s3cr3t@db.example.com/x", "s3cr3t", "postgres://admin:"),
+    ("redis://:hunter2@localhost", "hunter2", "redis://:"),
+    ("Authorization: Bearer abcdef0123456789abcdef", "abcdef0123456789", "Authorization: Bearer "),
+    ("Basic dXNlcjpwYXNzd29yZA==", "dXNlcjpwYXNz", "Basic "),
+    ('"password": "correct horse"', "correct horse", '"password": "'),
+    ("the password is hunter22.", "hunter22", "the password is "),
+    ("DB_PASSWORD=swordfish", "swordfish", "DB_PASSWORD="),
+    ("passphrase: correct-horse", "correct-horse", "passphrase: "),
+    ("client_secret='abcd-efgh'", "abcd-efgh", "client_secret='"),
+    ("api-key: 0123456789abcdef", "0123456789abcdef", "api-key: "),
+    ("token=abcdef0123456789abcd", "abcdef0123456789", "token="),
+    ("AccountKey=" + "Ab1+" * 12 + "==", "Ab1+Ab1+", "AccountKey="),
+    (
+        "before\n-----BEGIN RSA PRIVATE KEY-----\nMIIEow\n-----END RSA PRIVATE KEY-----\nafter",
+        "MIIEow",
+        "before\n[redacted:private-key]\nafter",
+    ),
+    ("-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1r", "b3BlbnNzaC1r", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "gone", "stays"), SECRETS)
+def test_secrets_of_many_shapes(text: str, gone: str, stays: str) -> None:
+    redacted = redact(text)
+    assert gone not in redacted.text and stays in redacted.text
+    assert redacted.secrets >= 1 and redacted.private == 0 and "[redacted:" in redacted.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "connect(password=password)",
+        "password: str",
+        "password = os.environ['PASSWORD']",
+        "password: ${DB_PASSWORD}",
+        "api_key: YOUR_API_KEY",
+        'secret: "ENV_NAME_HERE"',
+        "The password is required.",
+        "compass: north-west",
+        "All tests pass: 120/120.",
+        "basic internationalization of the app",
+        "5 tokens: enough",
+        "a fingerprint of 9642d7d2",
+        "https://example.com/a:b@c",
+        "privateer and <privates>",
+    ],
+)
+def test_what_only_looks_like_a_secret_stays(text: str) -> None:
+    assert redact(text) == (text, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "passages"),
+    [
+        ("a<private>x</private>b", "ab", 1),
+        ("a <PRIVATE why='x'>x\ny</Private > b <private>z</private>", "a  b ", 2),
+        ("a<private>never closed", "a", 1),
+        ("a</private>b", "ab", 0),
+        ("<private>a<private>b</private>c</private>d", "d", 1),
+        ("<pri<private>x</private>vate>y</private>z", "", 2),
+    ],
+)
+def test_private_passages(text: str, expected: str, passages: int) -> None:
+    assert redact(text) == (expected, passages, 0)
+
+
+_PARTS = st.one_of(
+    st.sampled_from([secret for secret, _, _ in SECRETS]),
+    st.sampled_from(["<private>", "</private>", "<pri", "vate>", "hidden", "password", "secret", "api_key", "token", "sk-"]),
+    st.sampled_from(["=", ": ", " is ", '"', "'", "[redacted:secret]", "://", "@", "x1y2z3x1y2z3x1y2z3x1", "Bearer ", "\n", " "]),
+    st.sampled_from(PIECES),
+)
+
+
+@given(st.lists(_PARTS, max_size=12).map("".join))
+def test_redacting_twice_changes_nothing(text: str) -> None:
+    once = redact(text)
+    assert redact(once.text) == (once.text, 0, 0)
+
+
+@given(st.lists(st.sampled_from(["<private>", "</private>", "<private a>", "<pri", "vate>", "</pri", "x", "y "]), max_size=14))
+def test_what_is_private_never_survives(parts: list[str]) -> None:
+    """With a reader of tags of our own: a letter inside of a passage is not in the result."""
+    text, depth, outside = "".join(parts), 0, 0
+    tagged = text.replace("<private a>", "<private>")
+    at = 0
+    while at < len(tagged):
+        if tagged.startswith("<private>", at):
+            depth, at = depth + 1, at + 9
+        elif tagged.startswith("</private>", at):
+            depth, at = max(0, depth - 1), at + 10
+        else:
+            outside += depth == 0 and tagged[at] in "xy"
+            at += 1
+    kept = redact(text).text
+    assert kept.count("x") + kept.count("y") <= outside
+    assert "<private>" not in kept and "</private>" not in kept
+
+
+@pytest.mark.parametrize(
+    "run", ["a", "a-", "a.", "_", "Ab1/", "eyJ-", "://", "is ", "password", "<private", "-----BEGIN ", "secret=", " ", "\n"]
+)
+def test_long_runs_take_linear_time(run: str) -> None:
+    began = time.process_time()
+    redact(run * (200_000 // len(run)))
+    assert time.process_time() - began < 3.0

@@ -1,0 +1,72 @@
+"""Which terms of a query count, and how much."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.sparse import BEST_TERMS, coverage, inverse_document_frequency, mass, plan, query_terms
+from memory.core.terms import BIGRAM, STEM, term_hash
+
+from .strategies import any_strings
+
+
+def test_idf_is_lucenes() -> None:
+    assert inverse_document_frequency(10, 3) == pytest.approx(math.log(1 + 7.5 / 3.5))
+
+
+@given(st.integers(0, 10**6), st.integers(0, 10**6), st.integers(0, 10**6))
+def test_idf_is_positive_and_falls_as_a_term_spreads(documents: int, first: int, second: int) -> None:
+    rarer, commoner = sorted((min(first, documents), min(second, documents)))
+    assert inverse_document_frequency(documents, rarer) >= inverse_document_frequency(documents, commoner) > 0
+
+
+def test_terms_of_a_query_with_their_counts() -> None:
+    terms = query_terms("ports and Ports of servers")
+    assert terms.stems == [term_hash(STEM, "port"), term_hash(STEM, "server")]
+    assert terms.counts[term_hash(STEM, "port")] == 2
+    assert terms.channel[term_hash(BIGRAM, "port server")] == BIGRAM
+
+
+def test_bits_masses_and_coverage_by_hand() -> None:
+    """Of three stems the index knows two; the unknown one weighs most, since nothing has it."""
+    terms = query_terms("port 8080 xylophone")
+    port, number, unknown = terms.stems
+    frequencies = {port: 5, number: 1}
+    made = plan(terms, frequencies, 10)
+    by_hash = {item.hash: item for item in made.weighted}
+    assert unknown not in by_hash and set(by_hash) == {port, number}
+    assert made.known == by_hash[port].bit | by_hash[number].bit
+    expected = [inverse_document_frequency(10, frequency) for frequency in (0, 1, 5)]
+    assert made.idf == pytest.approx(expected)
+    assert mass(made.idf, made.known) == pytest.approx(sum(expected[1:]))
+    assert coverage(made.idf, made.known) == pytest.approx(sum(expected[1:]) / sum(expected))
+    assert coverage(made.idf, 0) == 0.0 == coverage([], 7)
+
+
+def test_a_word_said_twice_weighs_more_but_not_twice() -> None:
+    once, twice = query_terms("port"), query_terms("port port")
+    frequencies = {once.stems[0]: 3}
+    first, second = plan(once, frequencies, 10).weighted[0], plan(twice, frequencies, 10).weighted[0]
+    assert second.weight == pytest.approx(first.weight * (1 + math.log(2)))
+
+
+@given(any_strings(400), st.data())
+def test_any_query_has_a_plan(query: str, data: st.DataObject) -> None:
+    terms = query_terms(query)
+    known = data.draw(st.sets(st.sampled_from(sorted(terms.counts)))) if terms.counts else set()
+    made = plan(terms, dict.fromkeys(known, 1), 5)
+    stems = [item for item in made.weighted if item.bit]
+    assert len(made.idf) <= BEST_TERMS and len({item.bit for item in stems}) == len(stems)
+    assert all(item.weight > 0 and item.hash in known for item in made.weighted)
+    assert 0.0 <= coverage(made.idf, made.known) <= 1.0 + 1e-9
+
+
+def test_known_words_of_a_long_prompt_are_not_crowded_out() -> None:
+    query = " ".join(f"unknown{n}x" for n in range(200)) + " port"
+    terms = query_terms(query)
+    port = term_hash(STEM, "port")
+    assert port in {item.hash for item in plan(terms, {port: 3}, 10).weighted}

@@ -1,0 +1,153 @@
+"""Clean characters, titles, sentences, summaries."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.text import (
+    Span,
+    clean,
+    cut,
+    display_title,
+    first_line,
+    one_line,
+    paragraphs,
+    sentences,
+    split_title,
+    summarise,
+)
+
+from .strategies import any_strings, texts
+
+
+def test_clean_takes_out_what_no_text_needs() -> None:
+    assert clean("a\x00b\x07c\ud800d\uffffe\r\nf\rg\tz") == "abcde\nf\ng\tz"
+
+
+@given(any_strings())
+def test_clean_text_is_utf8_without_nul_and_stays_as_it_is(text: str) -> None:
+    cleaned = clean(text)
+    assert len(cleaned) <= len(text)
+    assert "\x00" not in cleaned and "\r" not in cleaned
+    cleaned.encode("utf-8")
+    assert clean(cleaned) == cleaned
+
+
+@pytest.mark.parametrize(
+    ("text", "length", "expected"),
+    [
+        ("short", 5, "short"),
+        ("two words", 8, "two…"),
+        ("unbroken", 4, "unb…"),
+        ("東京のサーバー", 4, "東京の…"),
+        ("cafe\u0301s", 5, "caf…"),
+        ("ab👩\u200d👧", 4, "ab…"),
+        ("ab👍🏽c", 4, "ab…"),
+        ("a🇩🇪b", 3, "a…"),
+        ("किताबें", 4, "कि…"),
+        ("x", 1, "x"),
+        ("xy", 1, "…"),
+    ],
+)
+def test_cut_at_a_word_or_between_characters(text: str, length: int, expected: str) -> None:
+    assert cut(text, length) == expected
+
+
+@given(texts(), st.integers(1, 100))
+def test_cut_is_a_beginning_that_splits_no_character(text: str, length: int) -> None:
+    short = cut(text, length)
+    assert len(short) <= length
+    if short == text:
+        return
+    kept = short.removesuffix("…")
+    assert short.endswith("…") and text.startswith(kept)
+    following = text[len(kept)]
+    if kept:
+        assert not unicodedata.category(following).startswith("M") or following.isspace()
+        assert following not in "\u200d\ufe0f\u20e3" and kept[-1] != "\u200d"
+        assert not 0x1F3FB <= ord(following) <= 0x1F3FF
+
+
+def test_first_line_without_markdown() -> None:
+    assert first_line("\n\n## **Big  news**\nmore") == "Big news"
+    assert first_line("- an item") == "an item"
+    assert first_line("***\n> quoted") == "quoted"
+    assert first_line("  \n\t") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "expected"),
+    [
+        ("Setup\nRun make.", None, ("Setup", "Run make.")),
+        ("# Setup\n\nRun make.", None, ("Setup", "Run make.")),
+        ("A whole sentence.\nAnother.", None, ("", "A whole sentence.\nAnother.")),
+        ("One paragraph", None, ("", "One paragraph")),
+        ("Setup\n", None, ("", "Setup\n")),
+        ("x" * 81 + "\nbody", None, ("", "x" * 81 + "\nbody")),
+        ("Setup\nRun make.", "Setup", ("Setup", "Run make.")),
+        ("Run make.", "Setup", ("Setup", "Run make.")),
+        ("Setup", "Setup", ("Setup", "Setup")),
+    ],
+)
+def test_a_title_is_a_short_line_above_more(text: str, title: str | None, expected: tuple[str, str]) -> None:
+    name, body = split_title(text, title)
+    assert (name, body.lstrip("\n")) == expected
+
+
+def test_a_display_title_is_one_line_of_80() -> None:
+    assert display_title("anything", "A\n title") == "A title"
+    assert display_title("***") == "***"
+    assert len(display_title("word " * 40)) <= 80
+
+
+@given(texts())
+def test_titles_and_summaries_are_short_lines(text: str) -> None:
+    assert len(display_title(text)) <= 80 and len(summarise(text)) <= 200
+    assert "\n" not in display_title(text) + summarise(text)
+    assert bool(display_title(text)) == bool(text.strip())
+
+
+def test_a_fenced_block_is_one_paragraph() -> None:
+    text = "One.\n\n```\na\n\nb\n```\n\nTwo."
+    assert [span.text for span in paragraphs(text)] == ["One.", "```\na\n\nb\n```", "Two."]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("One. Two! Three?", ["One.", "Two!", "Three?"]),
+        ('He said "Go." Then he left.', ['He said "Go."', "Then he left."]),
+        ("(See it.) Next", ["(See it.)", "Next"]),
+        ("Dr. Who met J. Smith. He ran.", ["Dr. Who met J. Smith.", "He ran."]),
+        ("version 1.5 and e.g. This", ["version 1.5 and e.g. This"]),
+        ("one line\nanother", ["one line", "another"]),
+        ("終わり。始まり！次", ["終わり。", "始まり！", "次"]),
+        ("no end", ["no end"]),
+        (" \n ", []),
+    ],
+)
+def test_sentences(text: str, expected: list[str]) -> None:
+    assert [span.text for span in sentences(text)] == expected
+
+
+@given(texts())
+def test_sentences_and_paragraphs_are_in_the_text_and_leave_nothing_out(text: str) -> None:
+    for spans in (sentences(text), paragraphs(text)):
+        assert _are_ordered_pieces(spans, text)
+        assert "".join("".join(span.text.split()) for span in spans) == "".join(text.split())
+
+
+def _are_ordered_pieces(spans: list[Span], text: str) -> bool:
+    ends = [0, *(span.end for span in spans)]
+    return all(
+        text[span.start : span.end] == span.text == span.text.strip() != "" and span.start >= end
+        for span, end in zip(spans, ends, strict=False)
+    )
+
+
+def test_one_line() -> None:
+    assert one_line(" a\n\tb  c ") == "a b c"

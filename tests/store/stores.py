@@ -1,0 +1,233 @@
+"""What the tests of the store share: journal records, an encoder of any version, and dumps that name things by id."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import _duckdb
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from memory.remember import Words, memories_of
+from memory.store import db, journal
+from memory.store.apply import Outcome, apply_entries
+from memory.store.db import Connection, rows
+from memory.store.paths import Home
+from memory.store.vectors import Encoder
+
+Record = dict[str, Any]
+DAY = 1_772_000_000_000_000  # a moment, in microseconds
+MINUTE = 60_000_000
+
+# For laws of which an example takes a tenth of a second.
+fewer_examples = settings(max_examples=max(1, settings.default.max_examples // 2))
+
+
+class FakeEncoder:
+    """Any text has a vector of its own in each version."""
+
+    def __init__(self, version: str = "fake-1") -> None:
+        self.version = version
+
+    def encode(self, texts: Sequence[str]) -> list[list[int]]:
+        return [self._vector(text) for text in texts]
+
+    def _vector(self, text: str) -> list[int]:
+        parts = [hashlib.blake2b(f"{self.version}{n}{text}".encode()).digest() for n in range(4)]
+        return [byte % 255 - 127 for byte in b"".join(parts)]
+
+
+class Crash(BaseException):
+    """What a kill looks like from inside: no `except Exception` sees it."""
+
+
+class CrashingEncoder(FakeEncoder):
+    """Dies when it is asked for the n-th time."""
+
+    def __init__(self, calls_left: int, version: str = "fake-1") -> None:
+        super().__init__(version)
+        self._calls_left = calls_left
+
+    def encode(self, texts: Sequence[str]) -> list[list[int]]:
+        self._calls_left -= 1
+        if self._calls_left < 0:
+            raise Crash
+        return super().encode(texts)
+
+
+def remembering(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Record:
+    """The record of remembering some texts, each a memory (or several, if long)."""
+    memories = [memory for text in texts for memory in memories_of(text, Words(**words), scope, at)[0]]
+    return {"op": "remember", "rid": rid, "at": at, "scope": scope, "memories": memories}
+
+
+def saying(
+    rid: str, conversation: str, *turns: tuple[str, str], first: int = 0, at: int = DAY, scope: str = "user"
+) -> Record:
+    """The record of importing dialogue turns: (speaker, text), from place `first` of the file on."""
+    memories = []
+    for place, (speaker, text) in enumerate(turns, first):
+        words = Words(conversation=conversation)
+        made, _ = memories_of(text, words, scope, at, (conversation, str(place)), "turn")
+        memories += [{**memory, "title": "", "speaker": speaker} for memory in made]
+    return {"op": "remember", "rid": rid, "at": at, "scope": scope, "memories": memories}
+
+
+def updating(rid: str, name: str, at: int = DAY, **changes: Any) -> Record:
+    return {"op": "update", "rid": rid, "at": at, "id": name, "set": changes}
+
+
+def forgetting(rid: str, *names: str, at: int = DAY) -> Record:
+    return {"op": "forget", "rid": rid, "at": at, "ids": list(names)}
+
+
+def linking(rid: str, source: str, target: str, weight: float | None = 0.5, at: int = DAY) -> Record:
+    return {
+        "op": "link", "rid": rid, "at": at, "source": source, "target": target, "relation": "supports",
+        "weight": weight, "reasoning": "because",
+    }  # fmt: skip
+
+
+def ids_in(record: Record) -> list[str]:
+    return [memory["id"] for memory in record.get("memories", ())]
+
+
+@contextmanager
+def database() -> Iterator[Connection]:
+    """A new database of the present schema, in memory."""
+    connection = _duckdb.connect(":memory:")
+    try:
+        db.migrate(connection, Home(""))
+        yield connection
+    finally:
+        connection.close()
+
+
+def journalled(folder: str, records: Sequence[Record]) -> list[journal.Entry]:
+    """The records, written to a journal in a folder and read back."""
+    home = Home(folder)
+    home.prepare()
+    journal.append(home, records, durable=False)
+    return list(journal.read(home, journal.START, journal.end(home)))
+
+
+def applied(connection: Connection, entries: Sequence[journal.Entry], encoder: Encoder | None = None) -> dict[str, Outcome]:
+    return apply_entries(connection, entries, encoder or FakeEncoder())
+
+
+def dump(connection: Connection) -> dict[str, Any]:
+    """Everything in the store but the integer keys and the order of rows on the disk."""
+    return {
+        **index_dump(connection),
+        "rest of nodes": sorted(
+            rows(
+                connection,
+                "SELECT id, modified_at, valid_from, superseded_by, reinforced, reinforced_at, archived FROM nodes",
+            )
+        ),
+        "edges": _edges(connection, "true"),
+        "changes": sorted(rows(connection, "SELECT record, op, made_at, array_to_string(ids, ' '), before FROM changes")),
+        "position": rows(connection, "SELECT segment, byte FROM position"),
+        "meta": sorted(rows(connection, "SELECT name, value FROM meta WHERE name <> 'sorted_postings'")),
+    }
+
+
+def index_dump(connection: Connection) -> dict[str, Any]:
+    """The memories as they stand, and all that is derived from their texts."""
+    ids = dict(rows(connection, "SELECT key, id FROM nodes"))
+    tags: dict[str, list[str]] = {}
+    for node, tag in rows(connection, "SELECT node, tag FROM tags ORDER BY rowid"):
+        tags.setdefault(ids[node], []).append(tag)
+    return {
+        "nodes": sorted(
+            rows(
+                connection,
+                "SELECT id, digest, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, "
+                "source, created_at, pinned, len_a, len_b, len_c, len_d, len_e FROM nodes",
+            )
+        ),
+        "tags": tags,
+        "postings": sorted((ids[row[1]], row[0], *row[2:]) for row in rows(connection, "FROM postings")),
+        "vectors": sorted((ids[node], encoder, vector) for node, encoder, vector in rows(connection, "FROM vectors")),
+        "entities": sorted(rows(connection, "SELECT scope, name, display FROM entities")),
+        "text edges": _edges(connection, "provenance = 'text'"),
+    }
+
+
+def _edges(connection: Connection, condition: str) -> list[tuple[Any, ...]]:
+    labels = dict(rows(connection, "SELECT key, id FROM nodes"))
+    labels |= {key: f"{scope}/{name}" for key, scope, name in rows(connection, "SELECT key, scope, name FROM entities")}
+    found = rows(
+        connection,
+        f"SELECT source, target, relation, weight, provenance, evidence, reasoning, created_at FROM edges WHERE {condition}",
+    )
+    return sorted((labels[s], labels[t], r, w, p, labels[e], why, at) for s, t, r, w, p, e, why, at in found)
+
+
+# Texts that share names, titles, tags and words, and some that differ only in case or white space.
+TEXTS = (
+    "We use DuckDB for the store.",
+    "we use  duckdb for the STORE.",
+    "duckdb is small and `retry_loop` calls it.",
+    "Mercury (planet)\n\nThe nearest to the Sun, seen by Galileo.",
+    "MERCURY is a metal, and Sun Ra never met it.",
+    "Mercury → orbits → Sun",
+    "Galileo Galilei\n\nHe watched Jupiter. Jupiter → has → Moons; Moons → orbit → Jupiter",
+    "Galilei wrote of the sun.",
+    "Retry with jitter, because clients come back at once.",
+    "Nothing to see here.",
+)
+TITLES = ("", "Mercury", "The Sun (a star)", "Retry loop", "DuckDB")
+TAGS = ((), ("db",), ("db", "sky"), ("sky", "db", "retry loop"))
+CONVERSATIONS = ("", "c1", "c2")
+
+
+@st.composite
+def histories(draw: st.DrawFn, longest: int = 10) -> list[Record]:
+    """Some of what people do with a memory, in any order: ids may be forgotten, unknown, or made twice."""
+    records: list[Record] = []
+    known: list[str] = []
+    turns = {name: 0 for name in CONVERSATIONS}
+    for number in range(draw(st.integers(1, longest))):
+        rid, at = f"r{number}", DAY + number * MINUTE
+        choices = ["remember", "remember", "say"] + (["update", "forget", "link"] if known else [])
+        match draw(st.sampled_from(choices)):
+            case "remember":
+                texts = draw(st.lists(st.sampled_from(TEXTS), min_size=1, max_size=3))
+                words = {
+                    "title": draw(st.sampled_from(TITLES)),
+                    "tags": draw(st.sampled_from(TAGS)),
+                    "conversation": draw(st.sampled_from(CONVERSATIONS)),
+                    "source": draw(st.sampled_from(("", "", "notes.md"))),
+                }
+                record = remembering(rid, *texts, at=at, scope=draw(st.sampled_from(("user", "project:1"))), **words)
+            case "say":
+                conversation = draw(st.sampled_from(CONVERSATIONS[1:]))
+                said = draw(st.lists(st.tuples(st.sampled_from(("Ada", "Bob")), st.sampled_from(TEXTS)), min_size=1, max_size=3))
+                record = saying(rid, conversation, *said, first=turns[conversation], at=at)
+                turns[conversation] += draw(st.sampled_from((len(said), len(said), 0)))
+            case "update":
+                changes: dict[str, Any] = draw(
+                    st.fixed_dictionaries(
+                        {},
+                        optional={
+                            "content": st.sampled_from(TEXTS),
+                            "title": st.sampled_from(TITLES),
+                            "tags": st.sampled_from(TAGS).map(list),
+                            "type": st.just("fact"),
+                            "pinned": st.booleans(),
+                        },
+                    )
+                )
+                record = updating(rid, draw(st.sampled_from(known)), at, **changes)
+            case "forget":
+                record = forgetting(rid, *draw(st.lists(st.sampled_from(known), min_size=1, max_size=2)), at=at)
+            case _:
+                pair = draw(st.tuples(st.sampled_from(known), st.sampled_from(known)))
+                record = linking(rid, *pair, draw(st.sampled_from((0.5, 0.9, None))), at)
+        records.append(record)
+        known += ids_in(record)
+    return records

@@ -1,0 +1,80 @@
+"""Applying the journal: the same store, however it is cut into pieces and wherever it is killed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.store import journal
+from memory.store.apply import apply_entries, position
+from memory.store.db import rows
+from memory.store.erasure import Erasure
+from memory.store.paths import Home
+
+from .stores import (
+    DAY,
+    TEXTS,
+    Crash,
+    CrashingEncoder,
+    FakeEncoder,
+    Record,
+    applied,
+    database,
+    dump,
+    fewer_examples,
+    forgetting,
+    histories,
+    ids_in,
+    index_dump,
+    journalled,
+    linking,
+    remembering,
+    saying,
+    updating,
+)
+
+
+@fewer_examples
+@given(history=histories(), data=st.data())
+def test_any_split_and_any_crash_give_the_same_store(history: list[Record], data: st.DataObject) -> None:
+    with TemporaryDirectory() as folder:
+        entries = journalled(folder, history)
+        with database() as connection:
+            applied(connection, entries)
+            whole = dump(connection)
+        with database() as connection:
+            cuts = sorted(data.draw(st.sets(st.integers(0, len(entries)), max_size=4)) | {0, len(entries)})
+            for start, stop in zip(cuts, cuts[1:], strict=False):
+                crashing = CrashingEncoder(data.draw(st.integers(0, 3)))
+                try:
+                    apply_entries(connection, entries[start:stop], crashing)
+                except Crash:
+                    assert position(connection) == (entries[start - 1].end if start else journal.START)
+                    applied(connection, entries[start:stop])
+            assert dump(connection) == whole
+
+
+@fewer_examples
+@given(history=histories(longest=12))
+def test_the_index_is_that_of_a_store_made_anew_from_what_survives(history: list[Record]) -> None:
+    """From the journal as forgetting leaves it. A text that was left in it under another id would come back to life."""
+    with TemporaryDirectory() as folder:
+        entries = journalled(folder, history)
+        with database() as connection:
+            applied(connection, entries)
+            grown = index_dump(connection)
+            asked = {row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'erase'")}
+        home = Home(folder)
+        requests = {record["rid"]: record["ids"] for record in history if record["rid"] in asked}
+        before = journal.end(home)
+        journal.scrub(home, Erasure(requests))
+        assert journal.end(home) == before
+        with database() as connection:
+            applied(connection, list(journal.read(home, journal.START, before)))
+            assert index_dump(connection) == grown

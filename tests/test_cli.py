@@ -1,0 +1,308 @@
+"""The door: one envelope whatever happens, exit codes, help, and the same by path with nothing in the environment."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from memory import cli
+from memory.commands import COMMANDS, Command, options_of
+
+ROOT = Path(__file__).resolve().parents[1]
+SCRIPT = ROOT / "scripts/surgical_context.py"
+
+
+def by_path(
+    *words: str | bytes, home: Path, cwd: Path | str = "/", script: Path = SCRIPT, stdin: bytes | None = b"", **env: str
+) -> subprocess.CompletedProcess[bytes]:
+    """A command as a process of its own, in another folder, with an empty environment."""
+    return subprocess.run(
+        [sys.executable, script, *words],
+        cwd=cwd,
+        env={"SURGICAL_MEMORY_HOME": str(home), **env},
+        input=stdin,
+        capture_output=True,
+        timeout=60,
+    )
+
+
+def envelope(done: subprocess.CompletedProcess[bytes]) -> dict:
+    """The one object on stdout."""
+    assert done.stdout.count(b"\n") == 1 and done.stdout.endswith(b"}\n"), done
+    return dict(json.loads(done.stdout))
+
+
+# --- the table ------------------------------------------------------------------------------------------------
+
+KEYS = [
+    (
+        ["remember", "Releases go out on Tuesdays."],
+        {"chunk_ids", "total_tokens", "chunks_created", "duplicates", "links"},
+    ),
+    (["import", "FILE"], {"imported", "skipped", "failed"}),
+    (["explore_recall", "-q", "port"], {"hints"}),
+    (["explore_recall", "--batch", "BATCH"], {"results"}),
+    (["explore_peek", "--id", "ID"], {"id", "type", "confidence", "summary", "full_length", "tokens"}),
+    (["explore_expand", "--id", "ID"], {"id", "type", "confidence", "content", "tags", "provenance", "links"}),
+    (["explore_neighbors", "--node", "Daemon"], {"neighbors", "more"}),
+    (["explore_path", "--from", "Daemon", "--to", "JSON-RPC"], {"path"}),
+    (["explore_trace", "--session", "s"], {"steps", "tokens"}),
+    (["explore", "which port?"], {"answer", "citations", "trace", "tokens", "driver", "truncated"}),
+    (["memory_recall", "--query", "port"], {"context", "tokens", "sources"}),
+    (["list"], {"memories", "total"}),
+    (["update", "--id", "ID", "--title", "New"], {"id", "changed"}),
+    (["pin", "--id", "ID"], {"id", "pinned"}),
+    (["link", "--from", "ID", "--to", "ID2"], {"source", "target", "relation", "weight"}),
+    (["undo"], {"undone"}),
+    (["forget", "--id", "ID", "--yes"], {"forgotten"}),
+    (["doctor"], {"python", "home", "store", "checks"}),
+    (["demo"], {"answer", "citations", "trace", "tokens"}),
+    (["help"], {"commands"}),
+    (["version"], {"version", "python"}),
+]
+
+
+def spelled(cli_, words, tmp_path):
+    """The words of a call, with what stands for a file or an id put in."""
+    (tmp_path / "file.jsonl").write_text('{"text": "Imported."}\n')
+    (tmp_path / "batch.jsonl").write_text('{"qid": "q", "query": "port"}\n')
+    ids = cli_.ids()
+    stands_for = {
+        "FILE": str(tmp_path / "file.jsonl"),
+        "BATCH": str(tmp_path / "batch.jsonl"),
+        "ID": ids["Database port"],
+        "ID2": ids["Tabs"],
+    }
+    if words[0] == "explore_trace":
+        cli_("explore_recall", "--query", "port", "--session", "s")
+    if words[0] == "undo":
+        cli_("pin", "--id", ids["Tabs"])
+    return [stands_for.get(word, word) for word in words]
+
+
+@pytest.mark.parametrize(
+    ("words", "keys"), KEYS, ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else ""
+)
+def test_the_keys_that_callers_rely_on(filled, tmp_path, words, keys):
+    assert keys <= set(filled(*spelled(filled, words, tmp_path)))
+
+
+@pytest.mark.parametrize("words", [words for words, _ in KEYS], ids=lambda words: " ".join(words[:2]))
+def test_every_command_has_a_text_for_people(filled, tmp_path, words):
+    text = filled.text(*spelled(filled, words, tmp_path))
+    assert text.strip() and "{" not in text.splitlines()[0] and "None" not in text
+
+
+def test_the_keys_cover_every_command():
+    assert {words[0] for words, _ in KEYS} >= set(COMMANDS)
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_every_command_is_in_the_readme(name):
+    assert f"`{name}`" in (ROOT / "README.md").read_text(encoding="utf-8") or f"`{name} " in (
+        ROOT / "README.md"
+    ).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_every_command_and_option_explains_itself(empty, name):
+    command = COMMANDS[name]
+    assert command.summary.endswith(".")
+    assert all(option.settings.get("help") for option in options_of(command)), name
+    text, code = empty.printed(name, "--help")
+    assert (
+        code == 0 and text.startswith(f"usage: surgical-memory {name}")
+        if name not in ("help", "version")
+        else code == 0
+    )
+    assert not empty.home.exists()
+
+
+# --- words ----------------------------------------------------------------------------------------------------
+
+
+def test_without_words_the_commands_are_listed(empty):
+    for words in ([], ["--help"], ["-h"], ["help"]):
+        assert set(empty(*words)["commands"]) == set(COMMANDS)
+    assert "explore_recall" in empty.text("help")
+
+
+def test_an_unknown_command_names_near_ones(empty):
+    assert "Did you mean explore_recall" in empty.misused("explore_recal", "--query", "x")
+    assert "`surgical-memory help` lists them" in empty.misused("\udcff")
+    assert empty.misused("x" * 100_000).startswith("There is no command 'xxxx")
+
+
+def test_an_unknown_option_points_to_the_help(empty):
+    message = empty.misused("explore_recall", "--querry", "x")
+    assert "--querry" in message and "explore_recall --help" in message
+    assert "--lim" in empty.misused("explore_recall", "--query", "x", "--lim", "3"), "no guessing at abbreviations"
+    assert "expected one argument" in empty.misused("explore_recall", "--query")
+    assert "invalid int value" in empty.misused("explore_recall", "--query", "x", "--limit", "1.5")
+    assert "FILE" in empty.misused("import")
+
+
+def test_refusals_as_text_are_text_and_keep_the_exit_code(empty):
+    output, code = empty.printed("explore_recall", "--query", "x", "--text")
+    assert code == 1 and output.startswith("empty_store: Nothing has been remembered yet")
+    assert empty.printed("explore_recall", "--text", "--nonsense")[1] == 2
+
+
+def test_words_after_two_dashes_are_not_options(empty):
+    assert empty("remember", "--", "--text", "is", "a", "flag")["memories"][0]["title"] == "--text is a flag"
+
+
+def test_a_bug_is_a_traceback_on_stderr_and_an_envelope(empty, monkeypatch, capsys):
+    def broken(_context):
+        raise RuntimeError("pump")
+
+    monkeypatch.setitem(cli.COMMANDS, "list", Command("Broken.", (), broken))
+    answer, code = empty.envelope("list")
+    assert code == 1 and answer["error"]["code"] == "internal" and "RuntimeError: pump" in answer["error"]["message"]
+    assert "Traceback" in capsys.readouterr().err
+
+
+# --- the data folder ------------------------------------------------------------------------------------------
+
+
+def test_reading_makes_no_folder(empty):
+    for words in (
+        ["list"],
+        ["doctor"],
+        ["explore_recall", "-q", "x"],
+        ["explore", "x"],
+        ["memory_recall", "-q", "x"],
+        ["undo"],
+    ):
+        empty.envelope(*words)
+    assert not empty.home.exists()
+
+
+def test_home_wins_over_the_environment(empty, tmp_path):
+    empty("remember", "Elsewhere.", "--home", str(tmp_path / "else where"))
+    assert not empty.home.exists()
+    assert empty("list", "--home", str(tmp_path / "else where"))["total"] == 1
+    assert (tmp_path / "else where").stat().st_mode & 0o777 == 0o700
+
+
+def test_a_home_that_is_a_file_is_named(empty):
+    empty.home.write_text("mine")
+    for words in (["remember", "x"], ["list"], ["explore_recall", "-q", "x"], ["explore_trace", "--session", "s"]):
+        error = empty.refused(*words)
+        assert error["code"] == "home_not_a_folder" and str(empty.home) in error["message"]
+    assert empty.home.read_text() == "mine"
+
+
+def test_without_a_home_folder_it_says_what_to_set(empty, monkeypatch):
+    for name in ("SURGICAL_MEMORY_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", "nowhere")  # what expanduser gives for a user without a home folder is not absolute
+    error = empty.refused("list")
+    assert error["code"] == "no_home" and "SURGICAL_MEMORY_HOME" in error["message"]
+
+
+def test_xdg_data_home_is_honoured(empty, monkeypatch, tmp_path):
+    monkeypatch.delenv("SURGICAL_MEMORY_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "xdg"))
+    assert empty("doctor")["home"] == str(tmp_path / "xdg" / "surgical-memory")
+
+
+# --- by path --------------------------------------------------------------------------------------------------
+
+
+def test_it_runs_by_path_from_anywhere_with_an_empty_environment(tmp_path):
+    stored = by_path("remember", "The daemon talks JSON-RPC.", home=tmp_path / "home")
+    assert stored.returncode == 0 and stored.stderr == b"", stored
+    found = by_path("explore_recall", "--query", "daemon", home=tmp_path / "home", cwd=tmp_path)
+    assert envelope(found)["data"]["hints"][0]["id"] == envelope(stored)["data"]["chunk_ids"][0]
+
+
+def test_a_memory_folder_of_the_users_own_is_not_imported(tmp_path):
+    (tmp_path / "memory").mkdir()
+    (tmp_path / "memory" / "__init__.py").write_text("raise SystemExit('theirs')")
+    link = tmp_path / "surgical-link"
+    link.symlink_to(SCRIPT)
+    done = by_path("version", home=tmp_path / "home", cwd=tmp_path, script=link)
+    assert done.returncode == 0 and envelope(done)["data"]["version"]
+
+
+def test_exit_codes_by_path(tmp_path):
+    refused = by_path("explore_recall", "--query", "x", home=tmp_path / "home")
+    misused = by_path("explore_recal", home=tmp_path / "home")
+    assert (refused.returncode, misused.returncode) == (1, 2)
+    assert envelope(refused)["error"]["code"] == "empty_store" and envelope(misused)["error"]["code"] == "usage"
+
+
+def test_bytes_that_are_not_utf8_as_arguments_and_on_standard_input(tmp_path):
+    home = tmp_path / "home"
+    done = by_path("remember", "--tags", b"caf\xe9", stdin=b"Caf\xe9 \x00\x07 opens at\r\nnine.\xff", home=home)
+    assert done.returncode == 0, done
+    name = envelope(done)["data"]["chunk_ids"][0]
+    memory = envelope(by_path("explore_expand", "--id", name, home=home))["data"]
+    assert memory["content"] == "Caf\ufffd  opens at\nnine.\ufffd" and len(memory["tags"]) == 1
+    for words in (
+        ["explore_peek", "--id", b"\xff"],
+        ["list", "--tag", b"\xff"],
+        [b"\xff"],
+        ["explore_recall", "-q", b"\xff\xfe"],
+    ):
+        answer = envelope(by_path(*words, home=home))
+        assert answer["ok"] or answer["error"]["code"] != "internal", answer
+
+
+def test_a_hundred_megabytes_are_refused_in_bounded_memory(tmp_path):
+    command = [sys.executable, str(SCRIPT), "remember"]
+    began = time.monotonic()
+    with (
+        subprocess.Popen(["yes", "many words"], stdout=subprocess.PIPE) as endless,
+        open(tmp_path / "out", "wb") as out,
+    ):
+        process = subprocess.Popen(
+            command, stdin=endless.stdout, stdout=out, env={"SURGICAL_MEMORY_HOME": str(tmp_path / "home")}
+        )
+        assert endless.stdout
+        endless.stdout.close()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        endless.kill()
+    error = json.loads((tmp_path / "out").read_text())["error"]
+    assert process.returncode == 1 and error["code"] == "too_large" and "import" in error["message"]
+    kilobytes = usage.ru_maxrss / (1024 if sys.platform == "darwin" else 1)
+    assert kilobytes < 400_000 and time.monotonic() - began < 10
+    assert not (tmp_path / "home").exists()
+
+
+def test_a_reader_that_leaves_early_sees_no_traceback(tmp_path):
+    for close in ("stdout", "stdin"):
+        redirect = {"stdout": ">&-", "stdin": "<&-"}[close]
+        command = f'"$0" "$1" version {redirect}'
+        done = subprocess.run(
+            ["sh", "-c", command, sys.executable, str(SCRIPT)], capture_output=True, env={}, timeout=60
+        )
+        assert b"Traceback" not in done.stderr, done
+    done = subprocess.run(
+        ["sh", "-c", '"$0" "$1" help | true', sys.executable, str(SCRIPT)],
+        capture_output=True,
+        env={"PATH": os.environ["PATH"]},
+        timeout=60,
+    )
+    assert done.stderr == b""
+
+
+def test_a_deleted_working_folder_does_no_harm(tmp_path):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    script = 'cd "$0" && rmdir "$0" && exec "$1" "$2" remember "Something."'
+    done = subprocess.run(
+        ["sh", "-c", script, str(gone), sys.executable, str(SCRIPT)],
+        capture_output=True,
+        env={"SURGICAL_MEMORY_HOME": str(tmp_path / "home")},
+        timeout=60,
+    )
+    assert done.returncode == 0 and envelope(done)["data"]["scope"] == "user", done

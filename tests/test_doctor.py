@@ -1,0 +1,106 @@
+"""`doctor`: what is there, what is broken, and how to mend it."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+
+import _duckdb
+
+
+def checks(data):
+    return {check["name"]: check for check in data["checks"]}
+
+
+def log(home, *rows):
+    home.mkdir(exist_ok=True, mode=0o700)
+    with (home / "hooks.jsonl").open("a") as file:
+        file.writelines(
+            json.dumps({"event": "SessionStart", "ms": 90, "at": time.time_ns() // 1000, **row}) + "\n" for row in rows
+        )
+
+
+def test_all_is_well(filled):
+    data = filled("doctor")
+    assert data["ok"] and data["python"] == sys.executable and data["home"] == str(filled.home)
+    assert data["store"] == str(filled.home / "store.duckdb")
+    assert all(check["ok"] and check["detail"] for check in data["checks"])
+    assert "DuckDB v2" in checks(data)["python"]["detail"]
+    assert checks(data)["store"]["detail"].startswith("8 memories")
+    assert data["environment"] == {"SURGICAL_MEMORY_HOME": str(filled.home)} | {
+        name: value for name, value in data["environment"].items() if name == "SURGICAL_MEMORY_VENVS"
+    }
+
+
+def test_before_anything_was_remembered(empty):
+    data = empty("doctor")
+    assert data["ok"] and "is made when something is remembered" in checks(data)["folder"]["detail"]
+    assert not empty.home.exists()
+
+
+def test_a_folder_that_others_can_read(filled):
+    filled.home.chmod(0o755)
+    data = filled("doctor")
+    assert not data["ok"] and "chmod 700" in checks(data)["folder"]["detail"]
+    assert "MEND  folder" in filled.text("doctor")
+
+
+def test_a_home_that_is_a_file(empty):
+    empty.home.write_text("mine")
+    data = empty("doctor")
+    assert not data["ok"] and "is a file, not a folder" in checks(data)["folder"]["detail"]
+    assert "MEND  folder" in empty.text("doctor")
+
+
+def test_a_corrupt_store_is_made_anew_and_put_aside(filled):
+    (filled.home / "store.duckdb").write_bytes(b"garbage" * 1000)
+    data = filled("doctor")
+    assert checks(data)["store"]["detail"].startswith("8 memories")
+    assert not checks(data)["put aside"]["ok"] and ".corrupt-" in checks(data)["put aside"]["detail"]
+
+
+def test_a_store_of_a_later_version(filled):
+    connection = _duckdb.connect(str(filled.home / "store.duckdb"))
+    connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
+    connection.close()
+    (filled.home / "applied").unlink()  # the later version has left a mark of its own there
+    check = checks(filled("doctor"))["store"]
+    assert not check["ok"] and "schema 99" in check["detail"] and "update the plugin" in check["detail"]
+
+
+def test_a_torn_line_of_the_journal_is_passed_over(filled):
+    journal = next((filled.home / "journal").iterdir())
+    with journal.open("ab") as file:
+        file.write(b'{"v":1,"op":"rem')
+    assert "1 torn lines" in checks(filled("doctor"))["journal"]["detail"]
+    filled("remember", "And on it goes.")
+    assert filled("list")["total"] == 9
+
+
+def test_a_hook_that_failed_last(filled):
+    log(filled.home, {}, {"error": "Refusal: busy", "ms": 900})
+    data = filled("doctor")
+    assert checks(data)["hooks"] == {"name": "hooks", "ok": False, "detail": "SessionStart: Refusal: busy"}
+    assert not data["ok"]
+    assert {k: data["hooks"][0][k] for k in ("event", "runs", "failures", "median_ms", "last_ms", "last_error")} == {
+        "event": "SessionStart", "runs": 2, "failures": 1, "median_ms": 900, "last_ms": 900,
+        "last_error": "Refusal: busy",
+    }  # fmt: skip
+
+
+def test_a_hook_that_failed_and_then_ran(filled):
+    at = time.time_ns() // 1000
+    log(filled.home, {"error": "Refusal: busy", "at": at}, {"at": at + 1})
+    check = checks(filled("doctor"))["hooks"]
+    assert check["ok"] and "2 runs, last 90 ms" in check["detail"]
+    assert "1 failed, the last" in check["detail"] and "Refusal: busy" in check["detail"], (
+        "what failed lately stays visible"
+    )
+
+
+def test_a_garbled_log_does_no_harm(filled):
+    (filled.home / "hooks.jsonl").write_bytes(
+        b'\xff\xfe\n[]\n{"event": 7}\n{"event": null, "ms": "x", "at": "y", "error": 5}\n'
+    )
+    assert filled("doctor")["hooks"]

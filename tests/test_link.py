@@ -1,0 +1,80 @@
+"""`link`: two memories, a relation, a strength."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def manual(cli, name):
+    rows = cli("explore_neighbors", "--node", name, "--limit", "200")["neighbors"]
+    return [
+        (row["node"], row["relation"], row["direction"], row["weight"])
+        for row in rows
+        if row["relation"] in ("contradicts", "supports")
+    ]
+
+
+def test_a_link_goes_one_way_and_takes_a_new_strength(filled):
+    ids = filled.ids()
+    first, second = ids["Tabs"], ids["Release day"]
+    data = filled(
+        "link",
+        "--from",
+        first,
+        "--to",
+        second,
+        "--relation",
+        "Contradicts",
+        "--strength",
+        "0.8",
+        "--reasoning",
+        "why not",
+    )
+    assert data == {"source": first, "target": second, "relation": "contradicts", "weight": 0.8}
+    assert manual(filled, first) == [(second, "contradicts", "outgoing", 0.8)]
+    assert manual(filled, second) == [(first, "contradicts", "incoming", 0.8)]
+    filled("link", "--from", first, "--to", second, "--relation", "contradicts", "--strength", "0.3")
+    assert manual(filled, first) == [(second, "contradicts", "outgoing", 0.3)]
+
+
+def test_strength_0_takes_it_out(filled):
+    first, second = (filled.ids()[title] for title in ("Tabs", "Release day"))
+    filled("link", "--from", first, "--to", second)
+    assert manual(filled, first) == [(second, "supports", "outgoing", 0.5)]
+    filled("link", "--from", first, "--to", second, "--strength", "0")
+    assert manual(filled, first) == []
+
+
+def test_a_link_makes_a_path(filled):
+    first, second = (filled.ids()[title] for title in ("Tabs", "再起動"))
+    assert filled("explore_path", "--from", first, "--to", second)["path"] == []
+    filled("link", "--from", first, "--to", second, "--strength", "1")
+    path = filled("explore_path", "--from", first, "--to", second)
+    assert [row["node"] for row in path["path"]] == [first, second] and path["strength"] == 1.0
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["--strength", "1.1"], "--strength lies between 0 and 1"),
+        (["--strength", "-0.1"], "--strength lies between 0 and 1"),
+        (["--strength", "nan"], "--strength lies between 0 and 1"),
+        (["--relation", "mentions"], "--relation is a word"),
+        (["--relation", "'; --"], "--relation is a word"),
+        (["--relation", ""], "--relation is a word"),
+        (["--relation", "a" * 41], "--relation is a word"),
+    ],
+)
+def test_wrong_words(filled, words, named):
+    ids = filled.ids()
+    assert named in filled.misused("link", "--from", ids["Tabs"], "--to", ids["Framing"], *words)
+
+
+def test_refusals(filled, repository):
+    tabs = filled.ids()["Tabs"]
+    assert "itself" in filled.misused("link", "--from", tabs, "--to", tabs)
+    assert filled.refused("link", "--to", tabs)["code"] == "missing_id"
+    assert filled.refused("link", "--from", tabs)["code"] == "missing_id"
+    assert filled.refused("link", "--from", tabs, "--to", "zzzz")["code"] == "unknown_id"
+    other = filled("remember", "The harbour's own matter.", "--project", str(repository))["chunk_ids"][0]
+    assert "one scope" in filled.misused("link", "--from", tabs, "--to", other, "--project", str(repository))

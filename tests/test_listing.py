@@ -1,0 +1,88 @@
+"""`list`: what is known of the memories, newest first."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def titles(data):
+    return [row["title"] for row in data["memories"]]
+
+
+def test_newest_first_with_the_total(filled):
+    data = filled("list", "--limit", "2")
+    assert titles(data) == ["再起動", "Database port"] and data["total"] == 8
+    assert titles(filled("list", "--limit", "2", "--offset", "2")) == ["Release day", "Retry with jitter"]
+    assert titles(filled("list", "--offset", "100")) == []
+
+
+def test_a_row(filled):
+    row = filled("list", "--conversation", "design-1")["memories"][-1]
+    assert row == {
+        "id": filled.ids()["Unix socket"],
+        "title": "Unix socket",
+        "type": "decision",
+        "tags": ["daemon", "security"],
+        "date": "2026-03-01T09:00:00Z",
+        "scope": "user",
+        "tokens": row["tokens"],
+        "conversation": "design-1",
+    }
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        (["--type", "decision"], {"Unix socket", "Release day"}),
+        (["--tag", "security"], {"Unix socket", "Crash reports"}),
+        (["--tag", " Security", "--tag", "daemon"], {"Unix socket"}),
+        (["--tag", "nothing"], set()),
+        (["--conversation", "design-1"], {"Unix socket", "Framing"}),
+        (["--since", "2026-03-07"], {"Database port", "再起動"}),
+        (["--until", "2026-03-01"], {"Unix socket"}),
+        (["--since", "2026-03-02T09:00:00Z", "--until", "2026-03-03T08:59:59Z"], {"Framing"}),
+        (["--pinned"], set()),
+        (["--tag", "'; DROP TABLE nodes; --"], set()),
+        (["--conversation", "\udcff"], set()),
+    ],
+)
+def test_filters(filled, words, found):
+    data = filled("list", *words)
+    assert set(titles(data)) == found and data["total"] == len(found)
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["--limit", "0"], "--limit lies between 1 and 1000"),
+        (["--limit", "1000000"], "--limit lies between 1 and 1000"),
+        (["--offset", "-1"], "--offset lies between"),
+        (["--since", "yesterday"], "--since: 'yesterday' is not a time"),
+        (["--until", "2026-13-01"], "--until: '2026-13-01' is not a time"),
+        (["--type", "thought"], "--type is one of decision, "),
+        (["--scope", "planet"], "--scope is 'project' or 'user'"),
+        (["--scope", "project"], "no project scope"),
+    ],
+)
+def test_bad_input_is_named(filled, words, named):
+    assert named in filled.misused("list", *words)
+
+
+def test_nothing_is_an_answer_too(empty):
+    assert empty("list") == {"memories": [], "total": 0}
+    assert not empty.home.exists()
+
+
+def test_one_project_does_not_show_in_another(empty, repository):
+    empty("remember", "The harbour's own matter.", "--project", str(repository))
+    empty("remember", "The user's matter.", "--scope", "user")
+    assert titles(empty("list")) == ["The user's matter."]
+    assert titles(empty("list", "--project", str(repository))) == ["The user's matter.", "The harbour's own matter."]
+    assert titles(empty("list", "--project", str(repository), "--scope", "project")) == ["The harbour's own matter."]
+    assert len(titles(empty("list", "--all-projects"))) == 2
+
+
+def test_as_text(filled):
+    filled("pin", "--id", filled.ids()["Tabs"])
+    lines = filled.text("list", "--type", "preference").splitlines()
+    assert lines == [f"{filled.ids()['Tabs']}  2026-03-04  preference * Tabs", "1 of 1 memories"]

@@ -1,0 +1,104 @@
+"""The driver without a model, end to end over the sample that is shipped, and over small stores."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from memory import cli
+from memory.core.tokens import count_tokens
+from memory.demo import QUESTION, SAMPLE
+
+
+@pytest.fixture(scope="module")
+def _shipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("shipped") / "home"
+    output, code = cli.run(["import", SAMPLE, "--scope", "user", "--home", str(home)])
+    assert code == 0, output
+    return home
+
+
+@pytest.fixture
+def shipped(_shipped, empty):
+    """The command line over the shipped sample."""
+    shutil.copytree(_shipped, empty.home)
+    return empty
+
+
+def test_the_answer_cites_what_it_quotes(shipped):
+    data = shipped("explore", QUESTION, "--budget", "300")
+    assert data["driver"] == "offline" and not data["truncated"]
+    assert "80 ms" in data["answer"] or "imports" in data["answer"]
+    for citation in data["citations"]:
+        whole = shipped("explore_expand", "--id", citation["id"])["content"]
+        assert f"[{citation['id']}]" in data["answer"]
+        assert all(whole[start:end] in data["answer"] for start, end in citation["places"]) and citation["places"]
+
+
+def test_it_asks_again_for_a_name_that_it_finds(shipped):
+    actions = [step["action"] for step in shipped("explore", QUESTION)["trace"]]
+    assert actions[0] == "recall" and actions[-1] == "answer" and actions.count("recall") > 1
+
+
+@pytest.mark.parametrize("budget", [50, 100, 300, 1000, 4000])
+def test_the_answer_keeps_to_its_budget(shipped, budget):
+    data = shipped("explore", QUESTION, "--budget", str(budget))
+    assert 0 < count_tokens(data["answer"]) <= budget
+
+
+def test_the_ledger_is_what_was_printed_against_the_ten_best(shipped):
+    data = shipped("explore", QUESTION, "--budget", "300")
+    tokens = data["tokens"]
+    assert tokens["exploration"] == count_tokens(data["answer"]) == sum(step["tokens"] for step in data["trace"])
+    assert tokens["saving_percent"] == round(100 * (1 - tokens["exploration"] / tokens["baseline"]), 1) > 0
+
+
+def test_the_same_question_has_the_same_answer(shipped):
+    first, second = shipped("explore", QUESTION), shipped("explore", QUESTION)
+    assert first == second
+
+
+def test_a_small_store_is_told_that_plain_recall_would_do(shipped):
+    assert (
+        "40 memories" in shipped("explore", QUESTION)["advice"]
+        or "one memory" in shipped("explore", QUESTION)["advice"]
+    )
+
+
+def test_as_text(shipped):
+    text = shipped.text("explore", QUESTION, "--budget", "300")
+    assert text.startswith(f"Question: {QUESTION}\n")
+    for heading in ("=== Steps ===", "=== Answer ===", "=== Cited ===", "Tokens: "):
+        assert heading in text
+
+
+def test_iterations_bound_the_looks(shipped):
+    trace = shipped("explore", QUESTION, "--max-iterations", "1")["trace"]
+    assert [step["action"] for step in trace] == ["recall", "recall", "answer"]
+
+
+@pytest.mark.parametrize(
+    "words", [["--budget", "49"], ["--budget", "100001"], ["--max-iterations", "0"], ["--max-iterations", "11"]]
+)
+def test_limits_outside_their_range_are_refused(shipped, words):
+    assert f"{words[0]} lies between" in shipped.misused("explore", "x", *words)
+
+
+def test_a_question_is_needed(empty):
+    assert empty.refused("explore")["code"] == "missing_query"
+    assert empty.refused("explore", "  ")["code"] == "missing_query"
+    assert empty.refused("explore", "why?")["code"] == "empty_store"
+
+
+def test_what_is_not_in_memory_is_said_to_be_so(empty):
+    empty("remember", "The staging database listens on port 5433.")
+    data = empty("explore", "Who painted the ceiling of the Sistine Chapel?")
+    assert data["answer"].startswith("Not in memory") and data["citations"] == []
+
+
+def test_a_store_from_which_everything_was_forgotten(empty):
+    name = empty("remember", "The staging database listens on port 5433.")["chunk_ids"][0]
+    empty("forget", "--id", name, "--yes")
+    assert empty.refused("explore", "which port?")["code"] == "empty_store"

@@ -1,0 +1,419 @@
+"""The steps of an exploration, through the command line: recall, peek, expand, neighbors, path; a session's account."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from memory.core.text import summarise
+from memory.core.tokens import count_json_tokens, count_tokens
+
+ROOT = Path(__file__).resolve().parents[1]
+QUERY = "why does the daemon use a unix socket"
+LONG = "A very long memory about ships. " * 400
+
+
+# --- recall ---------------------------------------------------------------------------------------------------
+
+
+def test_recall_gives_hints_with_scores_between_0_and_1(filled):
+    data = filled("explore_recall", "--query", QUERY)
+    assert len(data["hints"]) == 5 and data["memories"] == 8
+    first = data["hints"][0]
+    assert first["title"] == "Unix socket" and first["type"] == "decision" and first["tags"] == ["daemon", "security"]
+    assert first["source"] == "notes/socket.md"
+    assert set(data["hints"][1]) == {"id", "title", "type", "score", "tags"}
+    assert all(0 <= hint["score"] <= 1 for hint in data["hints"])
+
+
+def test_recall_as_text(filled):
+    first = filled.text("explore_recall", "--query", QUERY).splitlines()[0]
+    assert first == f"[100%] {filled.ids()['Unix socket']} Unix socket (decision)  #daemon #security"
+
+
+def test_the_title_of_a_hint_is_its_first_line_cut_at_80(empty):
+    empty("remember", "# " + "Ahoy there " * 20 + "\nand more")
+    title = empty("explore_recall", "--query", "ahoy")["hints"][0]["title"]
+    assert len(title) <= 80 and title.startswith("Ahoy there Ahoy") and title.endswith("there…")
+
+
+def test_several_queries_are_merged_without_repetition(filled):
+    ids = filled.ids()
+    hints = filled("explore_recall", "--query", "staging database port", "--query", "tabs or spaces", "--limit", "2")[
+        "hints"
+    ]
+    assert {hint["id"] for hint in hints} == {ids["Database port"], ids["Tabs"]}
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "51", "1000000", "999999999999999999999999"])
+def test_a_limit_outside_its_range_is_refused(filled, limit):
+    assert "--limit lies between 1 and 50" in filled.misused("explore_recall", "--query", "x", f"--limit={limit}")
+
+
+def test_the_limits_at_the_ends_of_the_range(filled):
+    assert len(filled("explore_recall", "--query", QUERY, "--limit", "1")["hints"]) == 1
+    assert len(filled("explore_recall", "--query", QUERY, "--limit", "50")["hints"]) <= 8
+
+
+@pytest.mark.parametrize("words", [[], ["--query", ""], ["--query", " \n"]])
+def test_a_missing_query_is_named(filled, words):
+    error = filled.refused("explore_recall", *words)
+    assert error["code"] == "missing_query" and "--query" in error["message"]
+
+
+def test_too_many_queries_are_refused(filled):
+    assert "At most 10" in filled.misused("explore_recall", *["--query", "x"] * 11)
+
+
+@pytest.mark.parametrize(
+    "query", ["'; DROP TABLE nodes; --", '100% [a-z]* \\ "', "日本語 再起動", "👩‍👩‍👧 é", "(", "a\x00b", "\udcff"]
+)
+def test_any_text_is_a_query(filled, query):
+    assert filled("explore_recall", "--query", query)["memories"] == 8
+
+
+def test_a_query_of_a_megabyte_is_answered(filled):
+    hints = filled("explore_recall", "--query", "unix socket daemon " * 52_000)["hints"]
+    assert hints[0]["title"] == "Unix socket"
+
+
+def test_chinese_and_japanese_are_found(filled):
+    assert filled("explore_recall", "--query", "サーバーの再起動は何時")["hints"][0]["title"] == "再起動"
+
+
+def test_explain_tells_what_each_stage_gave(filled):
+    explanation = filled("explore_recall", "--query", QUERY, "--explain")["hints"][0]["explain"]
+    assert {"terms", "coverage", "sparse", "dense", "cosine", "propagated", "via", "gain", "kept"} <= set(explanation)
+    assert "socket" in explanation["terms"] and explanation["kept"]
+
+
+def test_a_stage_can_be_switched_off(filled):
+    sparse_only = filled("explore_recall", "--query", QUERY, "--stages", "sparse", "--explain")["hints"]
+    assert all(hint["explain"]["cosine"] == 0 for hint in sparse_only)
+    assert "--stages takes sparse" in filled.misused("explore_recall", "--query", "x", "--stages", "magic")
+
+
+def test_an_empty_store_says_how_to_fill_it(empty):
+    for words in (
+        ["explore_recall", "--query", "x"],
+        ["explore_peek", "--id", "k3f9x2m7qaz1"],
+        ["explore_neighbors", "--node", "x"],
+    ):
+        error = empty.refused(*words)
+        assert error["code"] == "empty_store" and "remember" in error["message"] and "import" in error["message"]
+    assert not empty.home.exists()
+
+
+# --- batch ----------------------------------------------------------------------------------------------------
+
+
+def test_a_batch_ranks_as_single_calls_do(filled, tmp_path):
+    queries = [QUERY, "tabs", "where do crash reports go", "nothing of this", "東京"]
+    lines = [json.dumps({"qid": number, "query": query}) for number, query in enumerate(queries)]
+    batch = tmp_path / "queries.jsonl"
+    batch.write_text("\n\n".join(lines), encoding="utf-8")
+    results = filled("explore_recall", "--batch", str(batch), "--limit", "4")["results"]
+    assert [row["qid"] for row in results] == list(range(len(queries)))
+    for query, row in zip(queries, results, strict=True):
+        assert row["hints"] == filled("explore_recall", "--query", query, "--limit", "4")["hints"]
+
+
+@pytest.mark.parametrize("line", ["{", "[]", "{}", '{"qid": 1}', '"text"'])
+def test_a_broken_line_of_a_batch_is_named(filled, tmp_path, line):
+    batch = tmp_path / "queries.jsonl"
+    batch.write_text('{"qid": 1, "query": "x"}\n' + line)
+    assert "queries.jsonl:2:" in filled.misused("explore_recall", "--batch", str(batch))
+
+
+def test_a_missing_batch_is_named(filled):
+    assert filled.refused("explore_recall", "--batch", "nowhere.jsonl")["code"] == "no_such_file"
+
+
+# --- peek and expand ------------------------------------------------------------------------------------------
+
+
+def test_peek_is_a_summary_with_the_price_of_the_whole(filled):
+    name = filled.ids()["Crash reports"]
+    data = filled("explore_peek", "--id", name)
+    assert set(data) == {"id", "type", "confidence", "summary", "full_length", "tokens"}
+    assert data["id"] == name and data["confidence"] == 0.7
+    assert len(data["summary"]) <= 200 < data["full_length"] and data["summary"].endswith("…")
+    whole = filled("explore_expand", "--id", name)
+    assert data["full_length"] == len(whole["content"])
+
+
+@given(st.text(max_size=500))
+@settings(max_examples=200, deadline=None)
+def test_a_summary_never_passes_200_characters(text):
+    assert len(summarise(text)) <= 200
+
+
+def test_a_summary_is_not_cut_inside_a_character():
+    family = "👩‍👩‍👧"
+    summary = summarise(family * 100)
+    assert set(summary.rstrip("…").split(family)) == {""}
+
+
+def test_expand_gives_the_whole_with_its_provenance_and_links(filled):
+    ids = filled.ids()
+    data = filled("explore_expand", "--id", ids["Unix socket"])
+    assert data["content"].endswith("Daemon → uses → JSON-RPC")
+    assert data["provenance"]["conversation"] == "design-1" and data["provenance"]["source"] == "notes/socket.md"
+    assert data["provenance"]["date"] == "2026-03-01T09:00:00Z"
+    assert data["type"] == "decision" and data["tags"] == ["daemon", "security"] and data["confidence"] == 0.7
+    assert ids["Framing"] in {link["node"] for link in data["links"]}
+
+
+def test_expand_takes_several_ids_in_any_writing(filled):
+    ids = filled.ids()
+    first, second = ids["Tabs"], ids["Framing"]
+    data = filled("explore_expand", "--id", f"[{first.upper()}], {second}", "--id", second)
+    assert [memory["id"] for memory in data["memories"]] == [first, second]
+
+
+def test_expand_refuses_more_ids_than_it_would_show(filled):
+    assert "At most 20" in filled.misused("explore_expand", "--id", " ".join(map(str, range(21))))
+
+
+def test_a_focus_shows_only_the_sentences_that_bear_on_it(filled):
+    name = filled.ids()["Crash reports"]
+    whole = filled("explore_expand", "--id", name)["content"]
+    data = filled("explore_expand", "--id", name, "--focus", "how long are the crash reports kept")
+    assert "kept for ninety days" in data["content"] and "Oslo" not in data["content"] and data["focused"]
+    pieces = [whole[place["start"] : place["end"]] for place in data["places"]]
+    assert " […] ".join(pieces) == data["content"]
+
+
+@pytest.mark.parametrize("command", ["explore_peek", "explore_expand"])
+def test_an_unknown_id_names_the_nearest(filled, command):
+    name = filled.ids()["Tabs"]
+    error = filled.refused(command, "--id", name[:6] + "zzzzzz")
+    assert error["code"] == "unknown_id" and error["nearest"][0] == name and name in error["message"]
+
+
+@pytest.mark.parametrize("name", ["nope", "'; --", "\udcff", "日本", "x" * 10_000, "../../etc/passwd"])
+def test_what_is_no_id_is_refused_too(filled, name):
+    for command in ("explore_peek", "explore_expand"):
+        assert filled.refused(command, "--id", name)["code"] == "unknown_id"
+
+
+@pytest.mark.parametrize("words", [[], ["--id", ""], ["--id", " "]])
+def test_a_missing_id_is_named(filled, words):
+    for command in ("explore_peek", "explore_expand"):
+        error = filled.refused(command, *words)
+        assert error["code"] == "missing_id" and "--id" in error["message"]
+
+
+# --- neighbors and path ---------------------------------------------------------------------------------------
+
+
+def test_neighbors_honour_the_direction(filled):
+    both = filled("explore_neighbors", "--node", "JSON-RPC")["neighbors"]
+    outgoing = filled("explore_neighbors", "--node", "json-rpc", "--direction", "outgoing")["neighbors"]
+    incoming = filled("explore_neighbors", "--node", "JSON-RPC", "--direction", "incoming")["neighbors"]
+    assert {"node": "Length Prefix", "relation": "requires", "direction": "outgoing", "weight": 1.0} in outgoing
+    assert {"node": "Daemon", "relation": "uses", "direction": "incoming", "weight": 1.0} in incoming
+    assert {row["direction"] for row in outgoing} == {"outgoing"} and {row["direction"] for row in incoming} == {
+        "incoming"
+    }
+    assert len(both) == len(outgoing) + len(incoming)
+
+
+def test_neighbors_come_strongest_first_and_the_cut_is_announced(filled):
+    everything = filled("explore_neighbors", "--node", "JSON-RPC")
+    weights = [row["weight"] for row in everything["neighbors"]]
+    assert weights == sorted(weights, reverse=True) and everything["more"] == 0
+    cut = filled("explore_neighbors", "--node", "JSON-RPC", "--limit", "1")
+    assert cut["neighbors"] == everything["neighbors"][:1] and cut["more"] == len(weights) - 1
+
+
+def test_neighbors_of_one_relation(filled):
+    rows = filled("explore_neighbors", "--node", "JSON-RPC", "--relation", "Requires")["neighbors"]
+    assert [row["node"] for row in rows] == ["Length Prefix"]
+    assert filled("explore_neighbors", "--node", "JSON-RPC", "--relation", "no such")["neighbors"] == []
+
+
+def test_a_memory_has_neighbors_too(filled):
+    ids = filled.ids()
+    rows = filled("explore_neighbors", "--node", ids["Unix socket"])["neighbors"]
+    assert ids["Framing"] in {row["node"] for row in rows}
+    assert next(row for row in rows if row["node"] == ids["Framing"])["title"] == "Framing"
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ([], "missing_node"),
+        (["--node", " "], "missing_node"),
+        (["--node", "Nowhere"], "unknown_node"),
+        (["--node", "\udcff"], "unknown_node"),
+    ],
+)
+def test_neighbors_of_what_is_not_there(filled, words, code):
+    assert filled.refused("explore_neighbors", *words)["code"] == code
+
+
+def test_an_unknown_node_names_near_ones(filled):
+    error = filled.refused("explore_neighbors", "--node", "JSON RPCs")
+    assert "JSON-RPC" in error["nearest"] and "JSON-RPC" in error["message"]
+
+
+def test_wrong_words_for_neighbors(filled):
+    assert "--limit lies between 1 and 200" in filled.misused("explore_neighbors", "--node", "x", "--limit", "0")
+    assert "sideways" in filled.misused("explore_neighbors", "--node", "x", "--direction", "sideways")
+
+
+def test_the_path_between_two_nodes(filled):
+    data = filled("explore_path", "--from", "Daemon", "--to", "length prefix")
+    assert data == {
+        "path": [
+            {"node": "Daemon", "relation": "", "weight": 1.0},
+            {"node": "JSON-RPC", "relation": "uses", "weight": 1.0},
+            {"node": "Length Prefix", "relation": "requires", "weight": 1.0},
+        ],
+        "hops": 2,
+        "strength": 1.0,
+    }
+
+
+def test_a_path_too_long_is_none(filled):
+    assert filled("explore_path", "--from", "Daemon", "--to", "Length Prefix", "--max-hops", "1")["path"] == []
+    assert filled("explore_path", "--from", "Daemon", "--to", "再起動")["hops"] == 0
+
+
+def test_a_path_to_itself_has_no_hops(filled):
+    data = filled("explore_path", "--from", "Daemon", "--to", "daemon")
+    assert data["hops"] == 0 and [row["node"] for row in data["path"]] == ["Daemon"]
+
+
+def test_wrong_words_for_a_path(filled):
+    assert filled.refused("explore_path", "--to", "Daemon")["code"] == "missing_node"
+    assert filled.refused("explore_path", "--from", "Daemon")["code"] == "missing_node"
+    assert filled.refused("explore_path", "--from", "Daemon", "--to", "Nowhere")["code"] == "unknown_node"
+    assert "--max-hops" in filled.misused("explore_path", "--from", "Daemon", "--to", "Oslo", "--max-hops", "7")
+
+
+# --- sessions -------------------------------------------------------------------------------------------------
+
+
+def test_a_session_never_shows_a_hint_twice(filled):
+    shown = [
+        hint["id"]
+        for query in (QUERY, QUERY, "tabs", "crash reports in Oslo")
+        for hint in filled("explore_recall", "--session", "s", "--query", query)["hints"]
+    ]
+    assert len(shown) == len(set(shown)) > 5
+    assert len(filled("explore_recall", "--query", QUERY)["hints"]) == 5, "without a session nothing is held back"
+
+
+def test_the_trace_adds_up_to_what_was_printed(filled):
+    ids = filled.ids()
+    calls = [
+        ["explore_recall", "--query", QUERY, "--session", "s"],
+        ["explore_peek", "--id", ids["Unix socket"], "--session", "s"],
+        ["explore_expand", "--id", ids["Framing"], "--focus", QUERY, "--session", "s"],
+        ["explore_neighbors", "--node", "Daemon", "--session", "s"],
+        ["explore_path", "--from", "Daemon", "--to", "Oslo", "--session", "s"],
+        ["explore_peek", "--id", "zzzz", "--session", "s"],
+    ]
+    costs = [count_json_tokens(filled.printed(*words)[0]) for words in calls]
+    trace = filled("explore_trace", "--session", "s")
+    assert [step["action"] for step in trace["steps"]] == ["recall", "peek", "expand", "neighbors", "path", "refused"]
+    assert [step["tokens"] for step in trace["steps"]] == costs
+    tokens = trace["tokens"]
+    assert tokens["printed"] == sum(costs)
+    assert tokens["exploration"] == tokens["printed"] + tokens["decisions"] and tokens["decisions"] > 0
+    assert tokens["saving_percent"] == round(100 * (1 - tokens["exploration"] / tokens["baseline"]), 1)
+
+
+def test_the_baseline_is_the_ten_best_in_full(filled):
+    best = filled("explore_recall", "--query", QUERY, "--session", "s", "--limit", "10")["hints"]
+    whole = [filled("explore_expand", "--id", hint["id"]) for hint in best]
+    texts = [f"[{memory['id']}] {memory['title']}\n{memory['content']}\n" for memory in whole]
+    assert filled("explore_trace", "--session", "s")["tokens"]["baseline"] == sum(map(count_tokens, texts))
+
+
+def test_it_says_when_plain_recall_would_have_done(filled):
+    dominant = filled("explore_recall", "--query", QUERY, "--session", "s")
+    assert "one memory fits far better" in dominant["advice"]
+    assert "advice" not in filled("explore_recall", "--query", "tabs", "--session", "s"), "said once, when it opens"
+    assert (
+        "the store holds 8 memories"
+        in filled("explore_recall", "--query", "upload to Oslo", "--session", "t")["advice"]
+    )
+
+
+def test_a_spent_budget_refuses_and_its_refusals_are_counted(filled):
+    name = filled.ids()["Crash reports"]
+    filled("explore_recall", "--query", QUERY, "--session", "s", "--budget", "60")
+    before = filled("explore_trace", "--session", "s")["tokens"]["printed"]
+    output, code = filled.printed("explore_expand", "--id", name, "--session", "s")
+    error = json.loads(output)["error"]
+    assert code == 1 and error["code"] == "budget_spent" and error["budget"] == 60 and error["spent"] == before
+    assert "answer" in error["message"]
+    for words in (
+        ["explore_recall", "--query", "x"],
+        ["explore_neighbors", "--node", "Oslo"],
+        ["explore_peek", "--id", name],
+    ):
+        assert filled.refused(*words, "--session", "s")["code"] == "budget_spent"
+    after = filled("explore_trace", "--session", "s")
+    assert [step["action"] for step in after["steps"]] == ["recall", *["refused"] * 4]
+    assert after["steps"][1]["tokens"] == count_json_tokens(output)
+    assert after["tokens"]["printed"] > before
+
+
+def test_exploring_without_a_model_can_go_on_an_account_too(filled):
+    filled("explore_recall", "--query", QUERY, "--session", "s")
+    filled("explore", "where do crash reports go?", "--session", "s")
+    assert [step["action"] for step in filled("explore_trace", "--session", "s")["steps"]] == ["recall", "explore"]
+    filled("explore", "where do crash reports go?", "--session", "alone")
+    assert filled("explore_trace", "--session", "alone")["tokens"]["baseline"] > 0
+
+
+@pytest.mark.parametrize("budget", ["0", "-5", "1000001", "x"])
+def test_a_budget_outside_its_range_is_refused(filled, budget):
+    assert "budget" in filled.misused("explore_recall", "--query", "x", "--session", "s", f"--budget={budget}")
+
+
+@pytest.mark.parametrize("name", ["../evil", "a/b", ".", "..", "a b", "\x00", "a" * 81, "é", "\udcff", "C:\\x"])
+def test_a_session_name_is_not_a_path(filled, name):
+    assert "--session takes" in filled.misused("explore_recall", "--query", "x", "--session", name)
+    assert not filled.home.joinpath("explorations").exists()
+
+
+def test_a_new_session_gets_a_name_of_its_own(filled):
+    first = filled("explore_recall", "--query", QUERY, "--session", "new")
+    second = filled("explore_recall", "--query", QUERY, "--session", "new")
+    assert first["session"] != second["session"] and first["hints"] == second["hints"]
+    assert filled("explore_trace", "--session", first["session"])["query"] == QUERY
+
+
+def test_a_trace_of_nothing(filled):
+    assert filled.refused("explore_trace")["code"] == "missing_session"
+    assert filled.refused("explore_trace", "--session", "s")["code"] == "unknown_session"
+
+
+def test_a_secret_in_a_query_is_not_kept(filled):
+    filled("explore_recall", "--query", "password = hunter2hunter2 of <private>Ada</private>", "--session", "s")
+    kept = (filled.home / "explorations" / "s.jsonl").read_text()
+    assert "hunter2" not in kept and "Ada" not in kept
+
+
+def test_steps_at_the_same_time_are_all_recorded(filled):
+    def step(number: int) -> int:
+        command = [sys.executable, str(ROOT / "scripts/surgical_context.py"), "explore_neighbors", "--node", "Oslo"]
+        return subprocess.run([*command, "--session", "s"], capture_output=True, timeout=60).returncode
+
+    filled("explore_recall", "--query", QUERY, "--session", "s")
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(step, range(8))) == [0] * 8
+    steps = filled("explore_trace", "--session", "s")["steps"]
+    assert [step["action"] for step in steps] == ["recall", *["neighbors"] * 8]

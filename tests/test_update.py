@@ -1,0 +1,93 @@
+"""`update` and `pin`: a memory changes, its id stays, and what it was comes back with undo."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_a_new_text_is_found_and_the_old_one_is_not(filled):
+    name = filled.ids()["Database port"]
+    data = filled("update", "--id", name, "The staging database moved to port 6000 in Bergen.")
+    assert data["id"] == name and data["changed"] == ["content", "title"]
+    hits = filled("explore_recall", "--query", "Bergen")["hints"]
+    assert hits[0]["id"] == name
+    assert filled("explore_expand", "--id", name)["content"] == "The staging database moved to port 6000 in Bergen."
+    error = filled.refused("explore_neighbors", "--node", "5433")
+    assert error["code"] == "unknown_node"
+
+
+def test_each_column(filled):
+    name = filled.ids()["Tabs"]
+    words = ["--title", "Indentation", "--type", "decision", "--tags", "Go, #Layout,go", "--confidence", "1"]
+    data = filled("update", "--id", name, *words)
+    assert data == {
+        "id": name, "title": "Indentation", "type": "decision", "tags": ["go", "layout"], "confidence": 1.0,
+        "tokens": data["tokens"], "pinned": False, "changed": ["confidence", "tags", "title", "type"],
+    }  # fmt: skip
+    assert filled("list", "--tag", "style")["total"] == 0 and filled("list", "--tag", "layout")["total"] == 1
+    assert filled("explore_expand", "--id", name)["provenance"]["modified"]
+
+
+def test_tags_and_title_can_be_taken_away(filled):
+    name = filled.ids()["Tabs"]
+    data = filled("update", "--id", name, "--tags", "", "--title", "")
+    assert data["tags"] == [] and data["title"] == "I prefer tabs to spaces in Go code."
+
+
+def test_a_text_from_standard_input_or_a_file(filled, tmp_path):
+    name = filled.ids()["Tabs"]
+    filled("update", "--id", name, "--file", "-", stdin="Four spaces after all.")
+    assert filled("explore_peek", "--id", name)["summary"] == "Four spaces after all."
+    (tmp_path / "text").write_bytes(b"Tabs \xff again.\r\n")
+    filled("update", "--id", name, "--file", str(tmp_path / "text"))
+    assert filled("explore_peek", "--id", name)["summary"] == "Tabs \ufffd again."
+
+
+def test_secrets_and_private_parts_are_left_out(filled):
+    name = filled.ids()["Tabs"]
+    key = "AKIA" + "ABCDEFGHIJKLMNOP"
+    filled("update", "--id", name, f"The key is {key}, said <private>Ada</private>.")
+    assert key not in filled("explore_expand", "--id", name)["content"]
+    assert "Ada" not in filled("explore_expand", "--id", name)["content"]
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ([], "Say what to change"),
+        (["--type", "thought"], "--type is one of"),
+        (["--confidence", "1.5"], "--confidence lies between 0 and 1"),
+        (["--confidence", "nan"], "--confidence lies between 0 and 1"),
+        (["--confidence", "high"], "--confidence"),
+    ],
+)
+def test_wrong_words(filled, words, named):
+    assert named in filled.misused("update", "--id", filled.ids()["Tabs"], *words)
+
+
+def test_refusals(filled):
+    name = filled.ids()["Tabs"]
+    assert filled.refused("update", "--title", "x")["code"] == "missing_id"
+    assert filled.refused("update", "--id", "zzzz", "--title", "x")["code"] == "unknown_id"
+    assert filled.refused("update", "--id", name, " ")["code"] == "empty_text"
+    assert filled.refused("update", "--id", name, "<private>all</private>")["code"] == "empty_text"
+    assert filled.refused("update", "--id", name, "--file", "nowhere")["code"] == "no_such_file"
+    assert filled.refused("update", "--id", name, "--file", ".")["code"] == "no_such_file"
+    assert filled.refused("update", "--id", name, "--file", "-", stdin="x" * 8_000_001)["code"] == "too_large"
+
+
+def test_another_projects_memory_cannot_be_changed(empty, repository):
+    name = empty("remember", "The harbour's own matter.", "--project", str(repository))["chunk_ids"][0]
+    empty("remember", "Something of the user's.")
+    for words in (["update", "--title", "x"], ["pin"], ["forget", "--yes"], ["explore_peek"], ["explore_expand"]):
+        assert empty.refused(words[0], "--id", name, *words[1:])["code"] == "unknown_id"
+
+
+def test_pin_and_unpin(filled):
+    name = filled.ids()["Tabs"]
+    assert filled("pin", "--id", name)["pinned"]
+    assert [row["id"] for row in filled("list", "--pinned")["memories"]] == [name]
+    assert not filled("pin", "--id", name, "--off")["pinned"]
+    assert filled("list", "--pinned")["total"] == 0
+    assert filled.refused("pin")["code"] == "missing_id"
+    assert filled.refused("pin", "--id", "zzzz")["code"] == "unknown_id"
