@@ -8,13 +8,13 @@ from typing import Any
 from memory.core.errors import Usage
 from memory.core.redaction import redact
 from memory.core.text import clean, one_line
-from memory.core.types import ALIAS, AUTO_LINKS, MENTIONS, TITLED
+from memory.core.types import AUTO_LINKS, MENTIONS, TITLED
 from memory.primitives import find
 from memory.store.nodes import Scopes
 from memory.store.store import Store
 
 _RELATION = re.compile(r"[a-z][a-z0-9_]{0,39}")
-_RESERVED = (ALIAS, MENTIONS, TITLED, *AUTO_LINKS)
+_RESERVED = (MENTIONS, TITLED, *AUTO_LINKS)
 
 
 def link(

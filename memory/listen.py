@@ -32,33 +32,35 @@ class _TooLate(BaseException):
 
 def run_hook(words: list[str]) -> str:
     """What a hook prints for the event named on the command line; "" for nothing. Never raises."""
+    if os.environ.get(INNER):
+        return ""
     began = time.monotonic()
     name = words[0] if words else ""
     outcome: dict[str, Any] = {}
     output = ""
     try:
-        if os.environ.get(INNER):
-            return ""
-        _set_deadline()
-        handler = _HANDLERS.get(name)
-        if handler is None:
-            raise ValueError(f"unknown event {name!r}")
-        event = json.loads(sys.stdin.buffer.read() or b"{}")
-        context = handler(event, outcome)
-        if context:
-            output = json.dumps(
-                {"hookSpecificOutput": {"hookEventName": name, "additionalContext": context[:MAX_CONTEXT]}},
-                ensure_ascii=False,
-            )
+        try:  # the alarm may still strike while it is being switched off
+            _set_deadline()
+            output = _answered(name, outcome)
+        finally:
+            _stop_deadline()
     except BaseException as error:
-        outcome["error"] = (
-            "it took too long" if isinstance(error, _TooLate) else f"{type(error).__name__}: {error}"[:300]
-        )
+        late = isinstance(error, _TooLate)
+        outcome["error"] = "it took too long" if late else f"{type(error).__name__}: {error}"[:300]
         output = ""
-    finally:
-        _stop_deadline()
     _log(name, outcome, round((time.monotonic() - began) * 1000))
     return output
+
+
+def _answered(name: str, outcome: dict[str, Any]) -> str:
+    handler = _HANDLERS.get(name)
+    if handler is None:
+        raise ValueError(f"unknown event {name!r}")
+    context = handler(json.loads(sys.stdin.buffer.read() or b"{}"), outcome)
+    if not context:
+        return ""
+    answer = {"hookEventName": name, "additionalContext": context[:MAX_CONTEXT]}
+    return json.dumps({"hookSpecificOutput": answer}, ensure_ascii=False)
 
 
 def _log(name: str, outcome: dict[str, Any], milliseconds: int) -> None:

@@ -12,6 +12,7 @@ from memory.core.identity import is_id, nearest_ids
 from memory.core.text import display_title, sentences, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
+from memory.core.types import MENTIONS, TITLED
 from memory.store import edges, nodes
 from memory.store.db import Connection
 from memory.store.nodes import Node, Scopes
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 BASELINE_MEMORIES = 10
 SHORTCUT_MEMORIES = 1_000
 DOMINANT_SHARE = 0.4
-_NEIGHBORS_SHOWN_WITH_EXPAND = 8
+_LINKS_SHOWN_WITH_EXPAND = 5
+_LINKS_SEARCHED = 200
 _PATH_FAN_OUT = 60
 _PATH_FRONTIER = 400
 _FOCUS_SENTENCES = 6
@@ -153,14 +155,23 @@ def _expanded(
         answer["content"] = node.content
     answer["tags"] = list(node.tags)
     answer["provenance"] = provenance(node)
-    shown = neighbors(connection, node.id, "both", _NEIGHBORS_SHOWN_WITH_EXPAND, None, scopes)
-    answer["links"] = shown["neighbors"]
-    answer["more_links"] = shown["more"]
+    found = neighbors(connection, node.id, "both", _LINKS_SEARCHED, None, scopes)
+    strongest: dict[str, dict[str, Any]] = {}
+    for row in found["neighbors"]:
+        # The names stand in the text itself: listing them again would cost more than the text.
+        if row["relation"] not in (MENTIONS, TITLED):
+            strongest.setdefault(row["node"], row)
+    links = list(strongest.values())[:_LINKS_SHOWN_WITH_EXPAND]
+    answer["links"] = links
+    answer["more_links"] = len(found["neighbors"]) + found["more"] - len(links)
     return answer
 
 
 def provenance(node: Node) -> dict[str, Any]:
-    """Where and when a memory comes from, and what has become of it; only what is known."""
+    """Where and when a memory comes from, and what has become of it; only what is known.
+
+    date: of what it tells.  recorded: when it was stored or last changed, where that was later.
+    """
     facts = {
         "conversation": node.conversation,
         "date": iso_time(node.created_at),
@@ -169,7 +180,7 @@ def provenance(node: Node) -> dict[str, Any]:
         "scope": node.scope,
         "reinforced": node.reinforced,
         "superseded_by": node.superseded_by,
-        "modified": iso_time(node.modified_at) if node.modified_at > node.created_at + 60_000_000 else "",
+        "recorded": iso_time(node.modified_at) if node.modified_at > node.created_at + 60_000_000 else "",
         "valid_from": iso_time(node.valid_from) if node.valid_from != node.created_at else "",
     }
     return {name: value for name, value in facts.items() if value}
@@ -222,31 +233,31 @@ def neighbors(
 def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: Scopes) -> dict[str, Any]:
     """The strongest chain between two nodes: the one whose edge weights have the greatest product.
 
-    max_hops: 1 to 6.  An empty path where there is none.  Source: Dijkstra on -ln(weight), hop by hop.
+    max_hops: 1 to 6.  An empty path where there is none.  Source: Bellman-Ford on -ln(weight), hop by hop.
     """
-    sources, goals = node_keys(connection, start, scopes), set(node_keys(connection, goal, scopes))
-    cost: dict[int, float] = dict.fromkeys(sources, 0.0)
-    came_by: dict[int, edges.Arc] = {}
-    frontier = list(sources)
-    for _ in range(max_hops):
-        improved: dict[int, float] = {}
-        for arc in edges.arcs_from(connection, frontier, _PATH_FAN_OUT):
-            total = cost[arc.source] - math.log(min(1.0, max(arc.weight, 1e-6)) * 0.999)
-            if total < cost.get(arc.target, math.inf):
-                cost[arc.target] = improved[arc.target] = total
-                came_by[arc.target] = arc
-        frontier = sorted(improved, key=improved.__getitem__)[:_PATH_FRONTIER]
-        if not frontier or goals & set(sources):
-            break
-    reached = min((key for key in goals if key in cost), key=cost.__getitem__, default=None)
-    if reached is None:
+    goals = set(node_keys(connection, goal, scopes))
+    # What each hop reaches, its cost, and by which arc: a stronger detour later on must not lengthen an earlier chain.
+    layers: list[dict[int, tuple[float, edges.Arc | None]]] = [
+        dict.fromkeys(node_keys(connection, start, scopes), (0.0, None))
+    ]
+    cheapest = dict.fromkeys(layers[0], 0.0)
+    while layers[-1] and len(layers) <= max_hops and not goals & layers[0].keys():
+        reached: dict[int, tuple[float, edges.Arc | None]] = {}
+        for arc in edges.arcs_from(connection, list(layers[-1]), _PATH_FAN_OUT):
+            cost = layers[-1][arc.source][0] - math.log(min(1.0, max(arc.weight, 1e-6)) * 0.999)
+            if cost < cheapest.get(arc.target, math.inf):
+                cheapest[arc.target] = cost
+                reached[arc.target] = (cost, arc)
+        frontier = goals & reached.keys() | set(sorted(reached, key=lambda key: reached[key][0])[:_PATH_FRONTIER])
+        layers.append({key: reached[key] for key in sorted(frontier)})
+    ends = [(layer[key][0], hops, key) for hops, layer in enumerate(layers) for key in goals & layer.keys()]
+    if not ends:
         return {"path": [], "hops": 0, "strength": 0.0}
+    _, hops, here = min(ends)
     chain: list[edges.Arc] = []
-    here = reached
-    while here not in sources and len(chain) <= max_hops:
-        chain.append(came_by[here])
-        here = came_by[here].source
-    chain.reverse()
+    while (step := layers[hops - len(chain)][here][1]) is not None:
+        chain.insert(0, step)
+        here = step.source
     keys = [here, *(arc.target for arc in chain)]
     labels = edges.names_of(connection, keys) | nodes.ids_of(connection, keys)
     rows: list[dict[str, Any]] = [{"node": labels[keys[0]], "relation": "", "weight": 1.0}]

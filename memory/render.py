@@ -43,6 +43,45 @@ def _hints(data: dict[str, Any]) -> str:
     return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
 
 
+def _peek(data: dict[str, Any]) -> str:
+    whole = f"; the whole: {data['tokens']} tokens" if data["full_length"] > len(data["summary"]) else ""
+    return f"[{data['id']}] ({data['type']}, confidence {data['confidence']}{whole}) {data['summary']}"
+
+
+def _expand(data: dict[str, Any]) -> str:
+    return "\n\n".join(_memory(memory) for memory in data.get("memories", [data]))
+
+
+def _memory(memory: dict[str, Any]) -> str:
+    known = memory["provenance"]
+    where = [known.get(name) for name in ("speaker", "conversation", "source")]
+    facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
+    if known.get("superseded_by"):
+        facts.append(f"superseded by {known['superseded_by']}")
+    lines = [f"[{memory['id']}] {memory['title']} ({', '.join(fact for fact in facts if fact)})", memory["content"]]
+    links = [_connection(link) for link in memory["links"]]
+    links += [f"{memory['more_links']} more"] if memory["more_links"] else []
+    return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
+
+
+def _neighbors(data: dict[str, Any]) -> str:
+    lines = [f"{_connection(row)} ({row['weight']})" for row in data["neighbors"]] or ["No connections."]
+    return "\n".join([*lines, *([f"{data['more']} more"] if data["more"] else [])])
+
+
+def _connection(row: dict[str, Any]) -> str:
+    arrow = "→" if row["direction"] == "outgoing" else "←"
+    return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}".rstrip()
+
+
+def _path(data: dict[str, Any]) -> str:
+    if not data["path"]:
+        return "No path."
+    first, *rest = data["path"]
+    steps = "".join(f" —{row['relation']}— {row['node']}" for row in rest)
+    return f"{first['node']}{steps} (strength {data['strength']})"
+
+
 def _explore(data: dict[str, Any]) -> str:
     lines = [f"Question: {data['query']}", "", "=== Steps ===", *_steps(data["trace"]), "", "=== Answer ==="]
     lines += [_wrapped(data["answer"]), "", "=== Cited ==="]
@@ -153,6 +192,10 @@ def _plain(data: dict[str, Any], indent: str = "") -> str:
 
 _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "explore_recall": _hints,
+    "explore_peek": _peek,
+    "explore_expand": _expand,
+    "explore_neighbors": _neighbors,
+    "explore_path": _path,
     "explore": _explore,
     "explore_trace": _trace,
     "demo": _demo,

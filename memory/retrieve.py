@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from memory.core import dense, fusion, gating, propagation, sparse
-from memory.core.gating import WIDE, Gate
+from memory.core.gating import WIDE, Gate, Gated
+from memory.core.propagation import Synapse
 from memory.core.sparse import Plan, QueryTerms
-from memory.core.terms import STEM, term_hash, words
 from memory.core.text import clean
-from memory.store import edges, nodes, postings, vectors
+from memory.core.types import TURN
+from memory.store import edges, postings, vectors
 from memory.store.db import Connection
 from memory.store.nodes import RECALLED_KINDS, Scopes
 
@@ -40,8 +41,8 @@ class Request(NamedTuple):
 class Hit(NamedTuple):
     """A document that was found. score: 0 to 1, comparable within one ranking.
 
-    share: its score against the best one's.  sparse, dense, propagated: what each leg gave, on the scale of the sparse
-    winner = 1.  gain: of the gate, 1 for the first; below the threshold it only fills the limit up.
+    share: its gain against the first one's.  sparse, dense, propagated: what each leg gave, on the scale of the sparse
+    winner = 1.  gain: of the gate, 1 for the first; what is not kept only fills the limit up.
     mask: the query stems it holds.  via: what it came by, an entity's key or a link's relation; "" for neither.
     """
 
@@ -78,41 +79,39 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     terms = sparse.query_terms(query)
     matches = postings.match(connection, list(terms.counts), request.kinds, request.scopes)
     plan = sparse.plan(terms, matches.frequencies, matches.documents)
+    weighted = plan.weighted if "sparse" in request.stages else []
 
-    found = _sparse_leg(connection, plan) if "sparse" in request.stages else {}
-    cosines, activations = _dense_leg(connection, request, query, plan, found, encode)
+    found = {scored.key: scored for scored in postings.score(connection, matches, weighted, CANDIDATES)}
     top = max((scored.score for scored in found.values()), default=0.0)
-    winner = max(found.values(), key=lambda scored: (scored.score, -scored.key), default=None)
+    winner = next(iter(found.values()), None)
     covered = sparse.coverage(plan.idf, winner.mask) if winner else 0.0
+    cosines, activations = _dense_leg(connection, request, query, plan, found, encode)
     fused = _fuse(request, found, activations, cosines, covered)
-    scores, arrivals = _propagate(connection, request, plan, found, top, fused)
-    ranked = [(key, scores[key]) for key in propagation.top_seeds(scores, max(request.limit, request.gate.candidates))]
-    masks = {key: scored.mask for key, scored in found.items()}
-    kept = _gate(request, ranked, masks, plan)
+    spread = _Spread(connection, request, matches, weighted, plan.idf, found, fused)
+    if "propagate" in request.stages and fused:
+        spread.run()
+    pool = propagation.top_seeds(spread.scores, max(request.limit, request.gate.candidates))
+    ranked = [(key, spread.scores[key]) for key in pool if spread.scores[key] > 0]
+    gated = _gate(request, ranked, {key: scored.mask for key, scored in found.items()}, plan)
 
-    best = ranked[0][1] if ranked else 1.0
     certainty = _certainty(covered, cosines)
     hits = [
         Hit(
-            key,
-            round(certainty * score / best, 4),
-            score / best,
-            found[key].score / top if key in found else 0.0,
-            fused.get(key, 0.0) - (found[key].score / top if key in found and request.fusion == "coverage" else 0.0),
-            cosines.get(key, 0.0),
-            scores[key] - fused.get(key, 0.0),
-            arrivals[key].synapse.via if key in arrivals else "",
-            kept.get(key, 0.0),
-            key in kept,
-            masks.get(key, 0),
+            one.key,
+            round(certainty * one.gain, 4),
+            spread.scores[one.key] / ranked[0][1],
+            found[one.key].score / top if one.key in found and top else 0.0,
+            fused[one.key] - (found[one.key].score / top if one.key in found and top and request.fusion == "coverage" else 0.0),
+            cosines.get(one.key, 0.0),
+            spread.scores[one.key] - fused[one.key],
+            spread.arrivals[one.key].synapse.via if one.key in spread.arrivals else "",
+            one.gain,
+            one.kept,
+            found[one.key].mask if one.key in found else 0,
         )
-        for key, score in _kept_first(ranked, kept, request.limit)
+        for one in gated[: request.limit]
     ]
     return Ranking(hits, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents)
-
-
-def _sparse_leg(connection: Connection, plan: Plan) -> dict[int, postings.Scored]:
-    return {scored.key: scored for scored in postings.score(connection, plan.weighted, CANDIDATES)}
 
 
 def _dense_leg(
@@ -132,22 +131,8 @@ def _dense_leg(
     cosines = vectors.cosines(connection, list(found), vector)
     if len(found) < FEW:
         cosines |= dict(vectors.nearest(connection, vector, request.kinds, request.scopes, CANDIDATES))
-    return cosines, dense.activation(cosines, _tag_overlap(connection, plan, list(cosines)))
-
-
-def _tag_overlap(connection: Connection, plan: Plan, keys: Sequence[int]) -> dict[int, float]:
-    """The share of the query's idf mass that stands among a candidate's tags."""
-    tagged = nodes.tags_of(connection, keys)
-    if not tagged:
-        return {}
-    bits = {term.hash: term.bit for term in plan.weighted if term.bit}
-    overlap = {}
-    for key, tags in tagged.items():
-        mask = 0
-        for word in words(" ".join(tags)):
-            mask |= bits.get(term_hash(STEM, word), 0)
-        overlap[key] = sparse.coverage(plan.idf, mask)
-    return overlap
+    tag_overlap = {key: sparse.coverage(plan.idf, scored.tagged) for key, scored in found.items() if scored.tagged}
+    return cosines, dense.activation(cosines, tag_overlap)
 
 
 def _fuse(
@@ -163,55 +148,79 @@ def _fuse(
     return fusion.coverage_weighted({key: scored.score for key, scored in found.items()}, activations, covered)
 
 
-def _propagate(
-    connection: Connection,
-    request: Request,
-    plan: Plan,
-    found: dict[int, postings.Scored],
-    top: float,
-    fused: dict[int, float],
-) -> tuple[dict[int, float], dict[int, propagation.Arrival]]:
-    """Two sweeps over the graph; neighbours outside the candidates come in with their own sparse score."""
-    scores, all_arrivals = dict(fused), dict[int, propagation.Arrival]()
-    if "propagate" not in request.stages or not scores:
-        return scores, all_arrivals
-    whole = sum(plan.idf) or 1.0
-    known: dict[int, list[propagation.Synapse]] = {}
-    for sweep in propagation.PASSES:
-        seeds = propagation.top_seeds(scores, sweep.seeds)
-        new = [seed for seed in seeds if seed not in known]
-        known |= {seed: [] for seed in new}
-        for arc in edges.synapses_from(connection, new) if new else ():
-            known[arc.seed].append(arc)
-        arcs = [arc for seed in seeds for arc in known[seed]]
-        strangers = sorted({arc.target for arc in arcs} - scores.keys())
-        visible = nodes.visible_keys(connection, strangers, request.kinds, request.scopes)
-        found |= postings.scores_of(connection, visible) if "sparse" in request.stages else {}
-        for key in visible:
-            fused[key] = scores[key] = found[key].score / top if key in found and top else 0.0
+class _Spread:
+    """Activation on its way over the graph: scores so far, and what came over which arc first."""
 
-        def added_share(seed: int, target: int) -> float:
-            mine, theirs = (found[key].mask if key in found else 0 for key in (seed, target))
-            return sparse.mass(plan.idf, theirs & ~mine) / whole
+    def __init__(
+        self,
+        connection: Connection,
+        request: Request,
+        matches: postings.Matches,
+        weighted: list[sparse.Weighted],
+        idf: list[float],
+        found: dict[int, postings.Scored],
+        fused: dict[int, float],
+    ) -> None:
+        self.scores = dict(fused)
+        self.arrivals: dict[int, propagation.Arrival] = {}
+        self._connection = connection
+        self._request = request
+        self._matches = matches
+        self._weighted = weighted
+        self._idf = idf
+        self._found = found
+        self._fused = fused
+        self._top = max((scored.score for scored in found.values()), default=0.0)
+        self._masses: dict[int, float] = {}
 
-        arrivals = propagation.propagate(scores, [arc for arc in arcs if arc.target in scores], sweep, added_share)
-        for key, arrival in arrivals.items():
-            scores[key] += arrival.amount
-            all_arrivals.setdefault(key, arrival)
-    for key in [key for key, score in scores.items() if score <= 0]:
-        del scores[key]
-    return scores, all_arrivals
+    def run(self) -> None:
+        """The question fires, then turns of a dialogue, then the best documents, twice."""
+        self._fire(
+            propagation.synapses_from_question({key: scored.named for key, scored in self._found.items()}),
+            propagation.PASSES[0],
+        )
+        if TURN in self._matches.lengths:
+            seeds = propagation.top_seeds(self.scores, propagation.DIALOGUE.seeds)
+            self._fire(edges.synapses_between_turns(self._connection, seeds), propagation.DIALOGUE)
+        known: dict[int, list[Synapse]] = {}
+        for sweep in propagation.PASSES:
+            seeds = propagation.top_seeds(self.scores, sweep.seeds)
+            new = [seed for seed in seeds if seed not in known]
+            known |= {seed: [] for seed in new}
+            for arc in edges.synapses_from(self._connection, new) if new else ():
+                known[arc.seed].append(arc)
+            self._fire([arc for seed in seeds for arc in known[seed]], sweep)
+
+    def _fire(self, arcs: Sequence[Synapse], sweep: propagation.Pass) -> None:
+        """One sweep; neighbours outside the candidates come in with their own sparse score."""
+        strangers = sorted({arc.target for arc in arcs} - self.scores.keys())
+        visible = postings.scores_of(
+            self._connection, self._matches, self._weighted, strangers, self._request.kinds, self._request.scopes
+        )
+        for key, scored in visible.items():
+            self._found[key] = scored
+            self._fused[key] = self.scores[key] = scored.score / self._top if self._top else 0.0
+        known = [arc for arc in arcs if arc.target in self.scores]
+        firing = self.scores | {propagation.QUESTION: max(self.scores.values())}
+        for key, arrival in propagation.propagate(firing, known, sweep, self._added_share).items():
+            self.scores[key] += arrival.amount
+            self.arrivals.setdefault(key, arrival)
+
+    def _added_share(self, seed: int, target: int) -> float:
+        """The share of the query's idf mass that a target has and a seed lacks."""
+        mine, theirs = (self._found[key].mask if key in self._found else 0 for key in (seed, target))
+        added = theirs & ~mine
+        if added not in self._masses:
+            self._masses[added] = sparse.coverage(self._idf, added)
+        return self._masses[added]
 
 
-def _gate(request: Request, ranked: list[tuple[int, float]], masks: dict[int, int], plan: Plan) -> dict[int, float]:
-    if "gate" not in request.stages:
-        return {key: score / ranked[0][1] for key, score in ranked[: request.limit]}
-    return dict(gating.information_gate(ranked, masks, plan.idf, request.gate))
-
-
-def _kept_first(ranked: list[tuple[int, float]], kept: dict[int, float], limit: int) -> list[tuple[int, float]]:
-    """What the gate kept, then the rest up to the limit: whoever asks for ten gets ten."""
-    return ([item for item in ranked if item[0] in kept] + [item for item in ranked if item[0] not in kept])[:limit]
+def _gate(request: Request, ranked: list[tuple[int, float]], masks: dict[int, int], plan: Plan) -> list[Gated]:
+    """The order by what each adds; without the gate, by score."""
+    if "gate" in request.stages:
+        return gating.information_gate(ranked, masks, plan.idf, request.gate)
+    best = (ranked[0][1] if ranked else 0.0) or 1.0
+    return [Gated(key, score / best, place < request.limit) for place, (key, score) in enumerate(ranked)]
 
 
 def _certainty(covered: float, cosines: dict[int, float]) -> float:

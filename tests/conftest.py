@@ -14,6 +14,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from memory import cli
+from memory.embedding import StoreEncoder
+from memory.store.paths import Home
+from memory.store.store import Store
 
 # The same examples at each run, and no clock in the verdict.
 settings.register_profile(
@@ -187,3 +190,9 @@ def repository(tmp_path: Path) -> Path:
     lines = [f"0 1 {who}\tcommit (initial): Begin", f"1 2 {who}\tcommit: Retry the upload with jitter"]
     (root / ".git" / "logs" / "HEAD").write_text("".join(f"{line}\n" for line in lines))
     return root
+
+
+@pytest.fixture
+def fresh_store(tmp_path: Path) -> Store:
+    """A store in which nothing was ever remembered, with the shipped model."""
+    return Store(Home(str(tmp_path / "store")), StoreEncoder())

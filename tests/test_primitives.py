@@ -171,6 +171,15 @@ def test_expand_gives_the_whole_with_its_provenance_and_links(filled):
     assert ids["Framing"] in {link["node"] for link in data["links"]}
 
 
+def test_expand_lists_links_between_memories_and_not_the_names_in_the_text(filled):
+    name = filled.ids()["Unix socket"]
+    data = filled("explore_expand", "--id", name)
+    everything = filled("explore_neighbors", "--node", name, "--limit", "200")["neighbors"]
+    assert {link["relation"] for link in data["links"]} <= {"context_of", "follows", "related_to"}
+    assert 0 < len({link["node"] for link in data["links"]}) == len(data["links"]) <= 5
+    assert data["more_links"] == len(everything) - len(data["links"])
+
+
 def test_expand_takes_several_ids_in_any_writing(filled):
     ids = filled.ids()
     first, second = ids["Tabs"], ids["Framing"]
@@ -291,6 +300,21 @@ def test_a_path_too_long_is_none(filled):
 def test_a_path_to_itself_has_no_hops(filled):
     data = filled("explore_path", "--from", "Daemon", "--to", "daemon")
     assert data["hops"] == 0 and [row["node"] for row in data["path"]] == ["Daemon"]
+
+
+def test_a_detour_does_not_make_a_path_longer_than_allowed(empty, tmp_path):
+    names = ["Abacus", "Bellows", "Candle", "Dynamo"]
+    years = [{"text": f"{name} stands alone.", "created_at": f"20{10 + n}-01-01"} for n, name in enumerate(names)]
+    (tmp_path / "apart.jsonl").write_text("".join(json.dumps(line) + "\n" for line in years))
+    empty("import", str(tmp_path / "apart.jsonl"))
+    ids = [empty("explore_recall", "--query", name, "--limit", "1")["hints"][0]["id"] for name in names]
+    start, middle, detour, goal = ids
+    for source, target, strength in ((start, middle, 0.2), (start, detour, 1), (detour, middle, 1), (middle, goal, 1)):
+        empty("link", "--from", source, "--to", target, "--strength", str(strength))
+    words = ["explore_path", "--from", start, "--to", goal, "--max-hops"]
+    short, strong = empty(*words, "2"), empty(*words, "3")
+    assert [row["node"] for row in short["path"]] == [start, middle, goal] and short["strength"] == 0.2
+    assert [row["node"] for row in strong["path"]] == [start, detour, middle, goal] and strong["strength"] == 1.0
 
 
 def test_wrong_words_for_a_path(filled):

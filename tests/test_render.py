@@ -45,6 +45,35 @@ def test_hints():
     assert new.splitlines()[1:] == ["Session: x1", "(it is small)"]
 
 
+def test_the_steps_of_an_exploration(filled):
+    socket, framing, reports = (filled.ids()[title] for title in ("Unix socket", "Framing", "Crash reports"))
+    peek = filled.text("explore_peek", "--id", reports)
+    assert peek.startswith(f"[{reports}] (fact, confidence 0.7; the whole: ") and peek.count("\n") == 1
+    assert "the whole" not in filled.text("explore_peek", "--id", framing)
+    expanded = filled.text("explore_expand", "--id", socket).splitlines()
+    assert expanded[0] == f"[{socket}] Unix socket (decision, 2026-03-01, design-1, notes/socket.md, confidence 0.7)"
+    assert expanded[1].endswith("Daemon → uses → JSON-RPC")
+    assert expanded[2].startswith("Links: ") and f"{framing} Framing" in expanded[2] and expanded[2].endswith(" more")
+    assert filled.text("explore_expand", "--id", f"{socket} {framing}").count("Links: ") == 2
+    neighbors = filled.text("explore_neighbors", "--node", "JSON-RPC", "--limit", "3").splitlines()
+    assert neighbors[:2] == ["requires → Length Prefix (1.0)", "uses ← Daemon (1.0)"] and neighbors[-1] == "1 more"
+    words = ["explore_path", "--from", "Daemon", "--to"]
+    assert filled.text(*words, "Length Prefix") == "Daemon —uses— JSON-RPC —requires— Length Prefix (strength 1.0)\n"
+    assert filled.text(*words, "再起動") == "No path.\n"
+
+
+def test_text_costs_less_than_half_of_json(filled):
+    words = ["explore_expand", "--id", filled.ids()["Unix socket"], "--focus", "why a socket", "--session"]
+    filled("explore_recall", "--query", "socket", "--session", "json")
+    filled("explore_recall", "--query", "socket", "--session", "text")
+    filled(*words, "json")
+    filled.text(*words, "text")
+    json_tokens, text_tokens = (
+        filled("explore_trace", "--session", name)["steps"][-1]["tokens"] for name in ("json", "text")
+    )
+    assert text_tokens < json_tokens / 2
+
+
 def test_remember_shows_what_was_stored_and_what_was_known():
     rows = [
         {"id": "aaaa", "title": "One", "type": "fact", "tags": ["x"]},
@@ -74,7 +103,7 @@ def test_any_other_data_is_a_line_a_value():
         "provenance": {"scope": "user"},
         "none": [],
     }
-    assert render("explore_expand", data) == (
+    assert render("link", data) == (
         "id: aaaa\ntags: x, y\nlinks:\n  node B, weight 1.0\nprovenance:\n  scope: user\nnone: \n"
     )
 

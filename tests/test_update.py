@@ -25,7 +25,7 @@ def test_each_column(filled):
         "tokens": data["tokens"], "pinned": False, "changed": ["confidence", "tags", "title", "type"],
     }  # fmt: skip
     assert filled("list", "--tag", "style")["total"] == 0 and filled("list", "--tag", "layout")["total"] == 1
-    assert filled("explore_expand", "--id", name)["provenance"]["modified"]
+    assert filled("explore_expand", "--id", name)["provenance"]["recorded"]
 
 
 def test_tags_and_title_can_be_taken_away(filled):

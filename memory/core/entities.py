@@ -15,7 +15,6 @@ from memory.core.terms import STOP_WORDS
 MAX_ENTITIES = 24
 MAX_TRIPLETS = 16
 MAX_NAME = 60
-MAX_ALIAS_WORDS = 6
 
 _CAPITALISED = r"(?:[A-ZÀ-ÖØ-ÞΑ-ΩА-Я][\w'’&.\-]*[\w]|[A-ZÀ-ÖØ-ÞΑ-ΩА-Я])"
 _CONNECTOR = r"(?:of the|of|the|de la|de|del|della|da|do|du|di|van der|van|von|and the|for the|for|in the|on the|to the|at the|&|y|la|le|el|al|bin|ibn)"
@@ -97,13 +96,10 @@ def _inner_names(words: list[str]) -> list[str]:
     return [" ".join(part) for part in parts if part and len(part) < len(words) and len(parts) > 1]
 
 
-def aliases(title: str) -> list[str]:
-    """The beginnings and ends of a title of two to six words, as keys: how a text may refer to it in short."""
-    words = entity_key(title).split()
-    if not 2 <= len(words) <= MAX_ALIAS_WORDS:
-        return []
-    pieces = [" ".join(words[:n]) for n in range(1, len(words))] + [" ".join(words[n:]) for n in range(1, len(words))]
-    return [piece for piece in dict.fromkeys(pieces) if piece not in STOP_WORDS and len(piece) > 1]
+def split_qualifier(title: str) -> tuple[str, str]:
+    """("True Grit", "1969 film") of "True Grit (1969 film)": a title's name, and what tells it from its namesakes."""
+    name = _QUALIFIER.sub("", title)
+    return (name, title[len(name) :].strip(" ()")) if name.strip() else (title, "")
 
 
 def triplets(text: str) -> list[Triplet]:

@@ -24,23 +24,24 @@ class Names(NamedTuple):
 
     mentions: dict[str, str]
     titled: dict[str, str]
-    aliases: dict[str, str]
     triplets: list[Triplet]
 
     def written(self, key: str) -> str:
         """How the memory writes one of its names."""
-        return self.titled.get(key) or self.mentions.get(key) or self.aliases.get(key, key)
+        return self.titled.get(key) or self.mentions.get(key, key)
 
 
 class Entry(NamedTuple):
     """The index entry of one memory.
 
-    postings: each term once.  lengths: stems in the fields a to e.  text: what the embedding is made of.
+    postings: each term once.  lengths: stems in the fields a to e.
+    title, text: what the embedding is made of; the title is "" where there is none.
     """
 
     postings: list[Posting]
     lengths: tuple[int, ...]
     names: Names
+    title: str
     text: str
 
 
@@ -51,9 +52,10 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
     if memory.kind == TURN:
         fields = (memory.speaker, f"{context} {tags}".strip(), "", "", memory.content)
     else:
-        fields = (title, tags, "", "", body)
+        name, qualifier = names.split_qualifier(title)
+        fields = (name, f"{tags} {qualifier}".strip(), "", "", body)
     postings, lengths = field_postings(fields)
-    return Entry(postings, lengths, names_in(memory), f"{title}\n{body}" if title else memory.content)
+    return Entry(postings, lengths, names_in(memory), title, body)
 
 
 def names_in(memory: Memory) -> Names:
@@ -66,13 +68,11 @@ def names_in(memory: Memory) -> Names:
         mentions.setdefault(names.entity_key(triplet.subject), triplet.subject)
         mentions.setdefault(names.entity_key(triplet.object), triplet.object)
     titled: dict[str, str] = {}
-    aliases: dict[str, str] = {}
     key = names.entity_key(title)
     if key and len(title) <= names.MAX_NAME:
         titled[key] = title
         mentions.pop(key, None)
-        aliases = {alias: alias for alias in names.aliases(title)}
-    return Names(mentions, titled, aliases, triplets)
+    return Names(mentions, titled, triplets)
 
 
 def field_postings(fields: tuple[str, ...]) -> tuple[list[Posting], tuple[int, ...]]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from memory.core.entities import entities, entity_key
 from memory.core.terms import words
-from memory.core.text import Span, sentences
+from memory.core.text import Span, first_line, one_line, sentences
 from memory.core.tokens import count_tokens
 from memory.core.types import TURN
 
@@ -68,11 +68,13 @@ def merge_hop(known: Mapping[str, float], found: Sequence[tuple[str, float]], se
     return {name: merged[name] for name in best}
 
 
-def pieces(kind: str, content: str) -> list[Span]:
-    """What of a memory can be shown by itself: its sentences, or a short dialogue turn whole."""
-    if kind == TURN and len(content) <= WHOLE_TURN:
+def pieces(candidate: Candidate) -> list[Span]:
+    """What of a memory can be shown by itself: its sentences without its title, or a short dialogue turn whole."""
+    content = candidate.content
+    if candidate.kind == TURN and len(content) <= WHOLE_TURN:
         return [Span(0, len(content), content)] if content.strip() else []
-    return sentences(content)
+    spans = sentences(content)
+    return spans[1:] if len(spans) > 1 and first_line(spans[0].text) == one_line(candidate.title) else spans
 
 
 def hop_queries(query: str, seed: Candidate, rarity: Callable[[str], float]) -> list[str]:
@@ -84,8 +86,8 @@ def hop_queries(query: str, seed: Candidate, rarity: Callable[[str], float]) -> 
     if seed.kind == TURN:
         return []
     asked = set(words(query))
-    best = sorted(pieces(seed.kind, seed.content), key=lambda span: -sum(rarity(w) for w in set(words(span.text)) & asked))
-    shown = " ".join(span.text for span in sorted(best[:SEED_SENTENCES]))
+    best = sorted(pieces(seed), key=lambda span: -sum(rarity(w) for w in set(words(span.text)) & asked))
+    shown = "\n".join(span.text for span in sorted(best[:SEED_SENTENCES]))
     covered = set(words(shown)) | set(words(seed.title))
     uncovered = [word for word in query.split() if words(word) and not set(words(word)) & covered]
     named = entity_key(query)
@@ -164,9 +166,8 @@ class _Option:
 def _options(candidates: Sequence[Candidate], asked: set[str], cosine: Callable[[str], float]) -> list[_Option]:
     options = []
     for candidate in candidates:
-        for place, span in enumerate(pieces(candidate.kind, candidate.content)):
-            if span.text.strip() and span.text != candidate.title:
-                options.append(_Option(candidate, span, place == 0, asked, cosine(span.text)))
+        for place, span in enumerate(pieces(candidate)):
+            options.append(_Option(candidate, span, place == 0, asked, cosine(span.text)))
     return options
 
 

@@ -12,7 +12,7 @@ MEMORY, TURN, SKILL, CONCEPT = "memory", "turn", "skill", "concept"
 
 TYPES = ("decision", "pattern", "preference", "fact", "note")
 
-MENTIONS, TITLED, ALIAS = "mentions", "titled", "alias"
+MENTIONS, TITLED = "mentions", "titled"
 CONTEXT_OF, FOLLOWS, RELATED_TO = "context_of", "follows", "related_to"
 AUTO_LINKS = (CONTEXT_OF, FOLLOWS, RELATED_TO)
 

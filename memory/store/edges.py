@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from memory.core.propagation import Route, Synapse, synapses_over
-from memory.core.types import ALIAS, AUTO_LINKS, MENTIONS, TITLED
+from memory.core.propagation import (
+    MAX_MENTIONING,
+    MAX_SHARED,
+    TURN_WEIGHTS,
+    Junction,
+    Synapse,
+    synapses_in_dialogue,
+    synapses_over,
+)
+from memory.core.types import AUTO_LINKS, MENTIONS, TITLED, TURN
 from memory.store.db import Connection, rows
 from memory.store.nodes import Scopes, integers, quoted
 
@@ -17,8 +25,7 @@ MANUAL = "manual"
 _FROM = "FROM edges WHERE"
 _REST = f"weight, evidence {_FROM}"
 # Edges by which the text of a memory names an entity.
-_NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTIONS}', '{TITLED}', '{ALIAS}')"
-_MAX_REVERSE = 200  # a title that more memories name than this says nothing about any of them
+_NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTIONS}', '{TITLED}')"
 # Written by hand or learned, an edge is a path of its own; the automatic ones only hint.
 _LINK_WEIGHT = {True: 0.4, False: 0.2}
 
@@ -71,7 +78,7 @@ def similar_entities(connection: Connection, name: str, scopes: Scopes, limit: i
     """Names that contain the one asked for, or resemble it: for a suggestion."""
     sql = (
         f"SELECT display FROM entities e WHERE {scopes.condition()} AND EXISTS (SELECT 1 FROM edges "
-        f"WHERE target = e.key AND relation <> '{ALIAS}') "
+        f"WHERE target = e.key) "
         "AND (contains(name, $1) OR jaro_winkler_similarity(name, $1) > 0.85) "
         f"ORDER BY jaro_winkler_similarity(name, $1) DESC, name LIMIT {int(limit)}"
     )
@@ -86,7 +93,7 @@ def names_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
 def neighbors(
     connection: Connection, keys: Sequence[int], direction: str, relation: str | None, limit: int
 ) -> list[Neighbor]:
-    """The edges at some nodes, strongest first; aliases, which only serve look-up, are left out.
+    """The edges at some nodes, strongest first.
 
     direction: outgoing, incoming or both.
     """
@@ -96,7 +103,7 @@ def neighbors(
         sides.append(f"SELECT target AS other, relation, true AS outgoing, {_REST} source IN ({chosen})")
     if direction in ("incoming", "both"):
         sides.append(f"SELECT source AS other, relation, false AS outgoing, {_REST} target IN ({chosen})")
-    condition = f"relation <> '{ALIAS}'" + (f" AND relation = {quoted(relation)}" if relation else "")
+    condition = f"relation = {quoted(relation)}" if relation else "true"
     sql = (
         f"SELECT other, relation, outgoing, max(weight), min(evidence) FROM ({' UNION ALL '.join(sides)}) "
         f"WHERE {condition} GROUP BY other, relation, outgoing "
@@ -126,7 +133,6 @@ def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list
         "SELECT here, other, relation, weight FROM ("
         f"SELECT source AS here, target AS other, relation, weight FROM edges WHERE source IN ({chosen}) "
         f"UNION ALL SELECT target, source, relation, weight FROM edges WHERE target IN ({chosen})) "
-        f"WHERE relation <> '{ALIAS}' "
         f"QUALIFY row_number() OVER (PARTITION BY here ORDER BY weight DESC, other) <= {int(fan_out)} "
         "ORDER BY here, other"
     )
@@ -134,46 +140,48 @@ def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list
 
 
 def synapses_from(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
-    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link."""
-    chosen = integers(seeds)
-    touching = rows(
-        connection,
-        f"SELECT source, target, relation, weight, provenance {_FROM} source IN ({chosen}) OR target IN ({chosen})",
-    )
-    firing = set(seeds)
-    ties: dict[int, list[tuple[int, str]]] = {}
-    links: list[Synapse] = []
-    for source, target, relation, weight, provenance in touching:
-        if provenance != TEXT:
-            strength = _LINK_WEIGHT[relation not in AUTO_LINKS] * weight
-            links += [Synapse(source, target, strength, 0.0, relation)] if source in firing else []
-            links += [Synapse(target, source, strength, 0.0, relation)] if target in firing else []
-        elif relation in (MENTIONS, TITLED):
-            ties.setdefault(target, []).append((source, relation))
-    return synapses_over(_routes(connection, ties)) + sorted(links)
+    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link.
 
-
-def _routes(connection: Connection, ties: Mapping[int, list[tuple[int, str]]]) -> list[Route]:
-    """The ways on from the entities that seeds are tied to; those that lead everywhere are left out in SQL."""
-    if not ties:
-        return []
-    sql = f"""
-        SELECT target, source, relation,
-               count(*) FILTER (relation = '{MENTIONS}') OVER same AS mentioning,
-               count(*) FILTER (relation = '{TITLED}') OVER same AS titled,
-               count(*) FILTER (relation = '{ALIAS}') OVER same AS aliased
-        FROM edges WHERE target IN ({integers(ties)}) AND relation IN ('{MENTIONS}', '{TITLED}', '{ALIAS}')
-        WINDOW same AS (PARTITION BY target)
-        QUALIFY mentioning <= {_MAX_REVERSE} OR relation <> '{MENTIONS}'
-        ORDER BY target, source, relation
+    One statement, since each costs a millisecond before it has read anything.
     """
-    reached = rows(connection, sql)
-    return [
-        Route(seed, node, tie, relation, mentioning, titled, aliased, entity)
-        for entity, node, relation, mentioning, titled, aliased in reached
-        for seed, tie in ties[entity]
-        if seed != node
-    ]
+    chosen = integers(seeds)
+    naming = f"relation IN ('{MENTIONS}', '{TITLED}')"
+    sql = f"""
+        WITH tied AS (
+            SELECT target, CASE WHEN bool_or(relation = '{TITLED}') THEN {MAX_MENTIONING} ELSE {MAX_SHARED} END AS most
+            FROM edges WHERE source IN ({chosen}) AND {naming} GROUP BY target
+        )
+        SELECT 0 AS source, target, relation, count(*) AS weight, list(source) FILTER (source IN ({chosen})),
+               CASE WHEN count(*) <= any_value(most) THEN list(source) END
+        FROM edges JOIN tied USING (target) WHERE {naming} GROUP BY target, relation
+        UNION ALL
+        SELECT source, target, relation, weight, NULL, NULL FROM edges
+        WHERE provenance <> '{TEXT}' AND (source IN ({chosen}) OR target IN ({chosen}))
+        ORDER BY source, target, relation
+    """
+    firing = set(seeds)
+    junctions: list[Junction] = []
+    links: list[Synapse] = []
+    for source, target, relation, weight, tied_seeds, members in rows(connection, sql):
+        if not source:
+            junctions.append(Junction(target, relation, int(weight), tied_seeds or (), members or ()))
+            continue
+        strength = _LINK_WEIGHT[relation not in AUTO_LINKS] * weight
+        links += [Synapse(source, target, strength, 0.0, relation)] if source in firing else []
+        links += [Synapse(target, source, strength, 0.0, relation)] if target in firing else []
+    return synapses_over(junctions) + links
+
+
+def synapses_between_turns(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
+    """From those seeds that are dialogue turns to the turns around them."""
+    reach = max(TURN_WEIGHTS)
+    sql = (
+        "SELECT a.key, b.key, b.position - a.position FROM nodes a JOIN nodes b ON b.scope = a.scope "
+        f"AND b.conversation = a.conversation AND b.position BETWEEN a.position - {reach} AND a.position + {reach} "
+        f"WHERE a.key IN ({integers(seeds)}) AND a.kind = '{TURN}' AND b.kind = '{TURN}' AND b.key <> a.key "
+        "ORDER BY a.key, b.key"
+    )
+    return synapses_in_dialogue(rows(connection, sql))
 
 
 def named_first_by(connection: Connection, keys: Sequence[int]) -> list[int]:

@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from memory.core.dense import titled
 from memory.core.entities import entity_key
 from memory.core.identity import memory_id, normalised
 from memory.core.indexing import Entry, index_entry, names_in
 from memory.core.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
 from memory.core.tokens import count_tokens
-from memory.core.types import ALIAS, MENTIONS, TITLED, TURN, Memory
+from memory.core.types import MENTIONS, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
 from memory.store.nodes import quoted
 from memory.store.vectors import Encoder
 
 _NEWEST_WITH_TAG = 20
-_WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5, ALIAS: 0.3}
+_WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5}
 
 
 class Indexed(NamedTuple):
@@ -250,12 +251,17 @@ def _write_postings(connection: Connection, entries: Sequence[Indexed]) -> None:
 
 
 def _write_vectors(connection: Connection, entries: Sequence[Indexed], encoder: Encoder) -> None:
-    encoded = encoder.encode([entry.text for _, _, entry in entries]) if entries else []
-    append_rows(
-        connection,
-        "vectors",
-        [(key, encoder.version, vector) for (key, _, _), vector in zip(entries, encoded, strict=True)],
-    )
+    if not entries:
+        return
+    under_title = [key for key, _, entry in entries if entry.title]
+    texts = [entry.text for _, _, entry in entries] + [entry.title for _, _, entry in entries if entry.title]
+    encoded = encoder.encode(texts)
+    titles = dict(zip(under_title, encoded[len(entries) :], strict=True))
+    values = [
+        (key, encoder.version, titled(titles[key], vector) if key in titles else vector)
+        for (key, _, _), vector in zip(entries, encoded[: len(entries)], strict=True)
+    ]
+    append_rows(connection, "vectors", values)
 
 
 def _update_lengths(connection: Connection, entries: Sequence[Indexed]) -> None:
@@ -271,14 +277,14 @@ def _write_statements(connection: Connection, entries: Sequence[Indexed], next_k
     """Entities, and the edges that the texts state."""
     wanted: dict[tuple[str, str], str] = {}
     for _, memory, entry in entries:
-        for names in (entry.names.titled, entry.names.mentions, entry.names.aliases):
+        for names in (entry.names.titled, entry.names.mentions):
             for name, display in names.items():
                 wanted.setdefault((memory.scope, name), display)
     keys, _ = edges.ensure_entities(connection, wanted, next_key) if wanted else ({}, next_key)
     values: list[tuple[Any, ...]] = []
     for key, memory, entry in entries:
         named = entry.names
-        for relation, names in ((TITLED, named.titled), (MENTIONS, named.mentions), (ALIAS, named.aliases)):
+        for relation, names in ((TITLED, named.titled), (MENTIONS, named.mentions)):
             values += [
                 (key, keys[memory.scope, name], relation, _WEIGHTS[relation], edges.TEXT, key, "", memory.created_at)
                 for name in names

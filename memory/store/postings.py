@@ -6,33 +6,42 @@ memories); what is remembered since lies unsorted at the end, and is sorted in w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.sparse import FIELD_PROFILES, Weighted
+from memory.core.types import MEMORY
 from memory.store.db import Connection, one, rows, transaction
 from memory.store.nodes import Scopes, integers, quoted, visibility
 
 _TAIL_ROWS = 100_000  # an unsorted tail up to here costs a query about a millisecond
 _TAIL_SHARE = 0.2
+_FIELDS = "abcde"
 
 
 class Matches(NamedTuple):
     """The postings that a query touches, held in the temporary table `matched`.
 
     documents: how many memories the scopes hold.  frequencies: in how many of them each term occurs.
+    lengths: the mean lengths of the fields a to e, by the kinds that there are.
     """
 
     documents: int
     frequencies: dict[int, int]
+    lengths: Mapping[str, tuple[float, ...]]
 
 
 class Scored(NamedTuple):
-    """A document with its sparse score; bit i of `mask` says that the i-th query stem occurs in it."""
+    """A document with its sparse score; bit i of `mask` says that the i-th query stem occurs in it.
+
+    named: those stems that make up its title, 0 unless the query names the whole of it.  tagged: those among its tags.
+    """
 
     key: int
     score: float
     mask: int
+    named: int
+    tagged: int
 
 
 def delete(connection: Connection, keys: Sequence[int]) -> None:
@@ -67,62 +76,84 @@ def _count(connection: Connection) -> int:
 
 
 def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> Matches:
-    """Read the postings of some terms into the temporary table `matched`, normalised by field length.
+    """Read the postings of some terms into the temporary table `matched`, with the lengths of their fields.
 
-    Each row is (term, node, tf), tf = Σ_f w_f·tf_f / (1 − b_f + b_f·len_f/avglen_f), the pseudo-frequency of BM25F.
     Only what the scopes show is read: frequencies, lengths and counts of others have no influence.
-    Source: Robertson, Zaragoza, Taylor, Simple BM25 extension to multiple weighted fields, CIKM 2004.
     """
     visible = visibility(kinds, scopes)
-    lengths = ", ".join(f"avg(len_{field})" for field in "abcde")
-    stats = rows(connection, f"SELECT kind, count(*), {lengths} FROM nodes WHERE {visible} GROUP BY kind")
-    documents = sum(row[1] for row in stats)
-    if not documents or not terms:
-        connection.execute("CREATE OR REPLACE TEMP TABLE matched (term BIGINT, node INTEGER, tf DOUBLE)")
-        return Matches(documents, {})
-    pseudo_frequency = "CASE n.kind " + " ".join(
-        f"WHEN {quoted(row[0])} THEN {_pseudo_frequency(row[0], row[2:])}" for row in stats
-    )
+    own_lengths = ", ".join(f"n.len_{field}" for field in _FIELDS)
     connection.execute(
-        f"CREATE OR REPLACE TEMP TABLE matched AS SELECT p.term, p.node, {pseudo_frequency} END AS tf "
+        f"CREATE OR REPLACE TEMP TABLE matched AS SELECT p.*, n.kind, {own_lengths} "
         f"FROM postings p JOIN (SELECT * FROM nodes WHERE {visible}) n ON n.key = p.node "
         f"WHERE p.term IN ({integers(terms)})"
     )
-    frequencies = dict(rows(connection, "SELECT term, count(*) FROM matched GROUP BY term"))
-    return Matches(documents, frequencies)
-
-
-def _pseudo_frequency(kind: str, averages: Sequence[float]) -> str:
-    """The SQL of one kind's pseudo-frequency, fields that nothing uses left out."""
-    terms = [
-        f"{profile.weight}e0 * p.{field} / ({1 - profile.b}e0 + {profile.b / average:.17g}::DOUBLE * n.len_{field})"
-        for field, profile, average in zip("abcde", FIELD_PROFILES[kind], averages, strict=True)
-        if profile.weight and average
-    ]
-    return " + ".join(terms) or "0e0"
-
-
-def score(connection: Connection, weighted: Sequence[Weighted], limit: int) -> list[Scored]:
-    """The best documents by Σ weight · 2.5·tf / (tf + 1.5) over the terms, best first, ties by age.
-
-    Leaves all scores in the temporary table `scored`, where `scores_of` finds them.
-    """
-    if not weighted:
-        connection.execute("CREATE OR REPLACE TEMP TABLE scored (node INTEGER, score DOUBLE, mask BIGINT)")
-        return []
-    values = ", ".join(f"({term.hash}::BIGINT, {term.weight:.17g}::DOUBLE, {term.bit}::BIGINT)" for term in weighted)
-    connection.execute(
-        f"CREATE OR REPLACE TEMP TABLE scored AS WITH q(term, weight, bit) AS (VALUES {values}) "
-        "SELECT m.node, sum(q.weight * 2.5e0 * m.tf / (m.tf + 1.5e0)) AS score, bit_or(q.bit) AS mask "
-        "FROM matched m JOIN q ON q.term = m.term WHERE m.tf > 0 GROUP BY m.node"
+    means = ", ".join(f"avg(len_{field})" for field in _FIELDS)
+    blanks = ", ".join("NULL" for _ in _FIELDS)
+    counted = rows(
+        connection,
+        f"SELECT kind, NULL, count(*), {means} FROM nodes WHERE {visible} GROUP BY kind "
+        f"UNION ALL SELECT NULL, term, count(*), {blanks} FROM matched GROUP BY term",
     )
-    found = rows(connection, f"SELECT node, score, mask FROM scored ORDER BY score DESC, node LIMIT {int(limit)}")
-    return [Scored(*row) for row in found]
+    lengths = {row[0]: tuple(row[3:]) for row in counted if row[0] is not None}
+    documents = sum(row[2] for row in counted if row[0] is not None)
+    return Matches(documents, {row[1]: row[2] for row in counted if row[0] is None}, lengths)
 
 
-def scores_of(connection: Connection, keys: Sequence[int]) -> dict[int, Scored]:
-    """Sparse scores of documents outside the best ones."""
+def score(connection: Connection, matches: Matches, weighted: Sequence[Weighted], limit: int) -> list[Scored]:
+    """The best documents by Σ weight · 2.5·tf / (tf + 1.5) over the terms, best first, ties by age."""
+    if not weighted or not matches.lengths:
+        return []
+    sql = f"{_scores(matches, weighted, 'true')} ORDER BY score DESC, node LIMIT {int(limit)}"
+    return [Scored(*row) for row in rows(connection, sql)]
+
+
+def scores_of(
+    connection: Connection,
+    matches: Matches,
+    weighted: Sequence[Weighted],
+    keys: Sequence[int],
+    kinds: Sequence[str],
+    scopes: Scopes,
+) -> dict[int, Scored]:
+    """Those of some nodes that a request may see, with their scores; 0 where no term occurs."""
     if not keys:
         return {}
-    found = rows(connection, f"SELECT node, score, mask FROM scored WHERE node IN ({integers(keys)})")
+    chosen = integers(keys)
+    visible = f"SELECT key FROM nodes WHERE key IN ({chosen}) AND {visibility(kinds, scopes)} ORDER BY key"
+    if not weighted or not matches.lengths:
+        return {row[0]: Scored(row[0], 0.0, 0, 0, 0) for row in rows(connection, visible)}
+    found = rows(
+        connection,
+        "SELECT n.key, coalesce(score, 0), coalesce(mask, 0), coalesce(named, 0), coalesce(tagged, 0) "
+        f"FROM ({visible}) n LEFT JOIN ({_scores(matches, weighted, f'node IN ({chosen})')}) s ON s.node = n.key ORDER BY n.key",
+    )
     return {row[0]: Scored(*row) for row in found}
+
+
+def _scores(matches: Matches, weighted: Sequence[Weighted], condition: str) -> str:
+    """The SQL of (node, score, mask, named, tagged) for every matched document that meets a condition."""
+    values = ", ".join(f"({term.hash}::BIGINT, {term.weight:.17g}::DOUBLE, {term.bit}::BIGINT)" for term in weighted)
+    frequency = "CASE kind " + " ".join(
+        f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, means)}" for kind, means in matches.lengths.items()
+    )
+    return (
+        "SELECT node, sum(weight * 2.5e0 * tf / (tf + 1.5e0)) AS score, bit_or(bit) AS mask, "
+        f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER (bit > 0) >= any_value(len_a) "
+        "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
+        f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged "
+        f"FROM (SELECT *, {frequency} END AS tf FROM matched WHERE {condition}) "
+        f"JOIN (VALUES {values}) q(term, weight, bit) USING (term) WHERE tf > 0 GROUP BY node"
+    )
+
+
+def _pseudo_frequency(kind: str, means: Sequence[float]) -> str:
+    """The SQL of tf = Σ_f w_f·tf_f / (1 − b_f + b_f·len_f/avglen_f), fields that nothing uses left out.
+
+    Source: Robertson, Zaragoza, Taylor, Simple BM25 extension to multiple weighted fields, CIKM 2004.
+    """
+    terms = [
+        f"{profile.weight}e0 * {field} / ({1 - profile.b}e0 + {profile.b / mean:.17g}::DOUBLE * len_{field})"
+        for field, profile, mean in zip(_FIELDS, FIELD_PROFILES[kind], means, strict=True)
+        if profile.weight and mean
+    ]
+    return " + ".join(terms) or "0e0"

@@ -31,13 +31,16 @@ def cosines(connection: Connection, keys: Sequence[int], query: Sequence[float])
     """The cosine of a unit query vector with the vectors of some nodes, about -1 to 1."""
     if not keys:
         return {}
-    sql = f"SELECT node, {_product(query)} FROM vectors WHERE node IN ({integers(keys)})"
+    # A join, because the vectors of all would be read for an IN.
+    sql = (
+        f"SELECT node, {_product(query)} FROM vectors JOIN (SELECT unnest([{integers(keys)}]) AS key) ON node = key"
+    )
     return {node: product / _UNIT for node, product in rows(connection, sql)}
 
 
 def _product(query: Sequence[float]) -> str:
     """The SQL of the inner product with a query vector; as a parameter it would cost 7 ms of imports."""
-    return f"array_inner_product(vector::FLOAT[256], [{', '.join(f'{value:.6g}' for value in query)}]::FLOAT[256])"
+    return f"array_inner_product(vector::FLOAT[256], '[{', '.join(f'{value:.6g}' for value in query)}]'::FLOAT[256])"
 
 
 def nearest(

@@ -101,7 +101,7 @@ class _Victim:
             kind = f"import {self.random.choice(BATCHES)}"
         words, after = self._prepared(kind)
         usual_s = self.usual_s[kind]
-        shares = (0.0, 1.2) if number % 2 else (0.4, 1.1)  # most of what can go wrong lies near the end
+        shares = (0.0, 1.5) if number % 2 else (0.6, 1.2)  # most of what can go wrong lies near the end
         wait_s = usual_s * self.random.uniform(*shares)
         answer, killed = self._killed_after(words, wait_s)
         tally = self.tallies.setdefault(kind, Counter())

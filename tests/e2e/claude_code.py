@@ -41,8 +41,8 @@ ISOLATION = {
     "SHELL": "/bin/bash",
     "TERM": "dumb",
     "USER": "tester",
-    **{name: "http://127.0.0.1:9" for name in ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY")},
-    **{name: "127.0.0.1,localhost" for name in ("no_proxy", "NO_PROXY")},
+    **dict.fromkeys(("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"), "http://127.0.0.1:9"),
+    **dict.fromkeys(("no_proxy", "NO_PROXY"), "127.0.0.1,localhost"),
 }
 
 
@@ -192,6 +192,14 @@ class ClaudeCode:
         """End what is left of our runs: tools and detached children are in groups of their own."""
         for pid in marked_processes(f"{MARK}={self.mark}"):
             _signal(os.kill, pid, signal.SIGKILL)
+        self.left_behind()
+
+    def left_behind(self, patience_s: float = 3) -> list[int]:
+        """The processes of our runs that do not end by themselves in a moment."""
+        deadline = time.monotonic() + patience_s
+        while (found := marked_processes(f"{MARK}={self.mark}")) and time.monotonic() < deadline:
+            time.sleep(0.02)
+        return found
 
     def _environment(self, extra: Mapping[str, str]) -> dict[str, str]:
         scratch = self.home / "tmp"

@@ -63,8 +63,11 @@ def test_the_default_mode_denies_what_would_ask(claude: ClaudeCode, sample_plugi
 
 def test_no_process_survives_a_time_out(claude: ClaudeCode, sample_plugin: Path) -> None:
     claude.api.on(offers_bash, call("Bash", command="tail -f /dev/null", description="wait"))
-    run = claude.prompt("Hello", plugin_dir=sample_plugin, timeout_s=3)
-    assert run.timed_out
+    for timeout_s in (3, 10, 30):  # the longer ones are for a busy machine, where the client is slow to ask
+        run = claude.prompt("Hello", plugin_dir=sample_plugin, timeout_s=timeout_s)
+        assert run.timed_out
+        if claude.api.requests:
+            break
     assert len(claude.api.requests) == 1
     assert marked_processes(f"{MARK}={claude.mark}") == []
 

@@ -32,8 +32,8 @@ CREATE TABLE nodes (
 
 CREATE TABLE tags (node INTEGER, tag VARCHAR);
 
--- Term frequencies by field. a: name, title or speaker; b: description, tags, neighbouring turns; c: when to use;
--- d: headings; e: body. Kept sorted by term, apart from a tail of recent rows (store/postings.py).
+-- Term frequencies by field. a: name, title or speaker; b: description, tags and a title's qualifier, neighbouring
+-- turns; c: when to use; d: headings; e: body. Kept sorted by term, apart from a tail of recent rows (store/postings.py).
 CREATE TABLE postings (term BIGINT, node INTEGER, a USMALLINT, b USMALLINT, c USMALLINT, d USMALLINT, e USMALLINT);
 
 CREATE TABLE vectors (node INTEGER, encoder VARCHAR, vector TINYINT[256]);
@@ -43,7 +43,7 @@ CREATE TABLE entities (key INTEGER, scope VARCHAR, name VARCHAR, display VARCHAR
 CREATE TABLE edges (
     source INTEGER,
     target INTEGER,
-    relation VARCHAR,           -- mentions, titled, alias; context_of, follows, related_to; supports, …; any verb of a triplet
+    relation VARCHAR,           -- mentions, titled; context_of, follows, related_to; supports, …; any verb of a triplet
     weight FLOAT,               -- 0 to 1
     provenance VARCHAR,         -- text: read out of a memory; link: made at write time; manual: by a person
     evidence INTEGER,           -- the node whose text says so, or that was being written

@@ -1,0 +1,78 @@
+"""Names and statements, found by their shape."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from memory.core.entities import MAX_ENTITIES, MAX_NAME, MAX_TRIPLETS, aliases, entities, entity_key, triplets
+from memory.core.terms import STOP_WORDS
+
+from .strategies import any_strings, texts
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("The  Beatles", "beatles"),
+        ("DuckDB's", "duckdb"),
+        ("`retry_loop`", "retry_loop"),
+        ("“Mercury”.", "mercury"),
+        ("a", "a"),
+        ("", ""),
+        pytest.param(
+            "Mercury (planet)",
+            "mercury",
+            marks=pytest.mark.xfail(strict=False, reason="the bracket is stripped before the qualifier is looked for"),
+        ),
+    ],
+)
+def test_keys(name: str, key: str) -> None:
+    assert entity_key(name) == key
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("We met Ada Lovelace in London.", ["Ada Lovelace", "London"]),
+        ("The Beatles sang.", ["Beatles"]),
+        ("Call `run_all` in src/main.py or parseConfig.", ["run_all", "src/main.py", "parseConfig"]),
+        ("all lower case here", []),
+    ],
+)
+def test_names(text: str, expected: list[str]) -> None:
+    found = entities(text)
+    assert [name for name in expected if name not in found] == []
+    assert expected or not found
+
+
+@given(texts(60) | any_strings(300))
+def test_names_are_few_and_short_and_no_two_are_one(text: str) -> None:
+    keys = [entity_key(name) for name in entities(text)]
+    assert len(keys) == len(set(keys)) <= MAX_ENTITIES
+    assert all(2 <= len(key) <= MAX_NAME and key not in STOP_WORDS for key in keys)
+
+
+def test_a_flood_of_names_is_cut_to_those_that_say_most() -> None:
+    text = ". ".join(f"saw Name{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(60)) + ". then Ada King Noel came."
+    assert len(entities(text)) == MAX_ENTITIES and entities(text)[0] == "Ada King Noel"
+
+
+def test_statements_and_chains() -> None:
+    found = [tuple(t) for t in triplets("Daemon → speaks → JSON-RPC\nA -> is part of -> B. Then nothing => here")]
+    assert found == [("Daemon", "speaks", "JSON-RPC"), ("A", "is_part_of", "B")]
+    assert [tuple(t) for t in triplets("A → x → B → y → C")] == [("A", "x", "B"), ("B", "y", "C")]
+
+
+@given(texts())
+def test_statements_are_bounded_and_link_two_things(text: str) -> None:
+    found = triplets(f"{text}\nA → x → B")
+    assert len(found) <= MAX_TRIPLETS
+    for subject, relation, target in found:
+        assert relation and entity_key(subject) and entity_key(target) and entity_key(subject) != entity_key(target)
+
+
+def test_short_forms_of_a_name() -> None:
+    assert aliases("The Unix Socket") == ["unix", "socket"]
+    assert aliases("Bank of America") == ["bank", "bank of", "of america", "america"]
+    assert aliases("Socket") == [] == aliases("one two three four five six seven")

@@ -1,0 +1,123 @@
+"""Exploring without a model: what to ask next, and which sentences are worth their tokens."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.policy import (
+    CANDIDATES,
+    HOP_POWER,
+    HOP_WEIGHT,
+    PRIOR_POWER,
+    Candidate,
+    Line,
+    choose_lines,
+    header_tokens,
+    hop_queries,
+    merge_hop,
+    pieces,
+    priors,
+    render_lines,
+)
+from memory.core.terms import words
+from memory.core.tokens import count_tokens
+from memory.core.types import MEMORY, TURN
+
+from .strategies import texts
+
+
+def candidate(name: str, content: str, prior: float = 1.0, title: str = "", kind: str = MEMORY) -> Candidate:
+    return Candidate(name, kind, title, content, prior)
+
+
+def no_meaning(_text: str) -> float:
+    return 0.0
+
+
+def test_priors_are_shares_of_the_best_to_a_power() -> None:
+    assert priors([4.0, 2.0, 0.0, -1.0]) == pytest.approx([1.0, 0.5**PRIOR_POWER, 0.0, 0.0])
+    assert priors([]) == []
+
+
+def test_a_hop_adds_to_what_is_known() -> None:
+    merged = merge_hop({"a": 1.0, "b": 0.2}, [("b", 3.0), ("c", 1.5)], seed_prior=0.5)
+    expected = {"a": 1.0, "b": 0.2 + HOP_WEIGHT * 0.5, "c": HOP_WEIGHT * 0.5 * 0.5**HOP_POWER}
+    assert merged == pytest.approx(expected)
+    assert merge_hop({"a": 1.0}, [], 1.0) == {"a": 1.0}
+
+
+def test_only_the_best_forty_stay() -> None:
+    known = {f"k{n:03}": 1.0 - n / 100 for n in range(60)}
+    assert list(merge_hop(known, [], 1.0)) == sorted(known)[:CANDIDATES]
+
+
+def test_a_short_turn_is_one_piece_and_a_memory_is_its_sentences() -> None:
+    assert [span.text for span in pieces(TURN, "One. Two.")] == ["One. Two."]
+    assert [span.text for span in pieces(MEMORY, "One. Two.")] == ["One.", "Two."]
+    assert pieces(TURN, " ") == []
+
+
+def test_the_next_question_names_what_the_best_memory_names() -> None:
+    """The rarest name first, with the words that are still open; what was asked or is the title is not asked again."""
+    seed = candidate("a", "Berta Morisot married Eugene Manet. She painted in Paris.", title="Berta Morisot")
+    rarity = {"manet": 5.0, "eugen": 5.0, "pari": 2.0}
+    queries = hop_queries("Who is the brother of Berta Morisot's husband?", seed, lambda stem: rarity.get(stem, 0.0))
+    assert queries[0] == "Eugene Manet brother husband?"
+    assert all("Morisot" not in query for query in queries)
+
+
+def test_no_hops_from_dialogue() -> None:
+    assert hop_queries("who?", candidate("a", "Eugene Manet came.", kind=TURN), lambda _: 1.0) == []
+
+
+def test_the_sentence_that_answers_is_taken_first() -> None:
+    memory = candidate("a", "It was late. The port is 8080. Nobody came.")
+    (first, *_) = choose_lines("which port?", [memory], {"port": 1.0}, no_meaning, 1000)
+    assert (first.text, first.start, first.end) == ("The port is 8080.", 13, 30)
+
+
+def test_a_second_saying_of_the_same_is_worth_less_than_news() -> None:
+    found = [candidate("a", "alpha here"), candidate("b", "alpha there", 0.99), candidate("c", "beta here", 0.9)]
+    lines = choose_lines("alpha beta", found, {"alpha": 1.0, "beta": 1.0}, no_meaning, 1000)
+    assert [line.id for line in lines] == ["a", "c", "b"]
+
+
+def test_nothing_is_chosen_where_nothing_bears_on_the_question_or_fits() -> None:
+    assert choose_lines("alpha", [candidate("a", "alpha", 0.0)], {"alpha": 1.0}, no_meaning, 1000) == []
+    assert choose_lines("alpha", [candidate("a", "alpha")], {"alpha": 1.0}, no_meaning, 1) == []
+    assert choose_lines("alpha", [], {"alpha": 1.0}, no_meaning, 1000) == []
+
+
+@given(
+    st.lists(
+        st.builds(
+            Candidate,
+            st.integers(0, 5).map(lambda n: f"id{n}"),
+            st.sampled_from((MEMORY, TURN)),
+            st.sampled_from(("", "Mercury", "The port")),
+            texts(6),
+            st.floats(0, 1.5),
+        ),
+        max_size=5,
+        unique_by=lambda found: found.id,
+    ),
+    st.floats(-1, 1),
+    st.integers(0, 120),
+)
+def test_chosen_lines_fit_and_are_in_their_memories(found: list[Candidate], cosine: float, budget: int) -> None:
+    idf = {word: 1.0 for word in words("We decided to use the port 東京")}
+    lines = choose_lines("We decided to use the port 東京", found, idf, lambda _: cosine, budget)
+    by_id = {each.id: each for each in found}
+    cost = sum(count_tokens(line.text) + 1 for line in lines)
+    cost += sum(header_tokens(by_id[name]) for name in {line.id for line in lines})
+    assert cost <= budget
+    assert len({(line.id, line.start) for line in lines}) == len(lines)
+    for line in lines:
+        assert by_id[line.id].content[line.start : line.end] == line.text and line.gain > 0
+
+
+def test_lines_are_rendered_by_memory_in_the_order_of_its_text() -> None:
+    lines = [Line("b", "", 10, 12, "B2", 1.0), Line("a", "Ports", 5, 7, "A2", 0.9), Line("b", "", 0, 2, "B1", 0.5)]
+    assert render_lines(lines) == "[b] B1 B2\n[a] Ports: A2"

@@ -1,0 +1,240 @@
+"""Opening the file, its schema, and what its errors mean."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import _duckdb
+import pytest
+
+from memory.core.errors import Refusal
+from memory.store import db
+from memory.store.db import Corrupt
+from memory.store.paths import Home
+
+ROOT = Path(db.__file__).parents[2]
+ADD_COLUMN = "ALTER TABLE nodes ADD COLUMN mood VARCHAR; UPDATE nodes SET mood = 'fine';"
+
+
+def prepared(folder: Path) -> Home:
+    home = Home(str(folder))
+    home.prepare()
+    return home
+
+
+def schemas(tmp_path: Path, *later: str) -> str:
+    """A folder with the shipped migrations and some later ones."""
+    folder = tmp_path / f"schema-{len(later)}"
+    folder.mkdir()
+    for number, path in db.schema_files():
+        (folder / f"{number:03}_shipped.sql").write_text(Path(path).read_text())
+    for number, script in enumerate(later, db.newest_schema() + 1):
+        (folder / f"{number:03}_later.sql").write_text(script)
+    return str(folder)
+
+
+def migrated(home: Home, folder: str = db.SCHEMA_FOLDER) -> int:
+    connection = db.connect(home.database, read_only=False)
+    try:
+        return db.migrate(connection, home, folder)
+    finally:
+        connection.close()
+
+
+def one(home: Home, sql: str) -> object:
+    connection = db.connect(home.database, read_only=True)
+    try:
+        return db.one(connection, sql)
+    finally:
+        connection.close()
+
+
+def test_a_new_database_is_private_and_current(tmp_path: Path) -> None:
+    home = prepared(tmp_path)
+    assert migrated(home) == len(db.schema_files()) and migrated(home) == 0
+    assert one(home, "SELECT value FROM meta WHERE name = 'schema'") == (str(db.newest_schema()),)
+    assert os.stat(home.database).st_mode & 0o777 == 0o600
+    assert not os.path.exists(home.backups)
+
+
+def test_an_older_store_is_migrated_and_backed_up_first(tmp_path: Path) -> None:
+    home = prepared(tmp_path / "home")
+    migrated(home)
+    connection = db.connect(home.database, read_only=False)
+    connection.execute("INSERT INTO nodes (key, id) VALUES (1, 'kept')")
+    connection.close()
+    newest = db.newest_schema()
+    assert migrated(home, schemas(tmp_path, ADD_COLUMN)) == 1
+    assert one(home, "SELECT id, mood FROM nodes") == ("kept", "fine")
+    backup = Home(str(tmp_path / "home"))
+    backup.database = os.path.join(home.backups, f"schema-{newest}.duckdb")
+    assert one(backup, "SELECT count(*) FROM nodes") == (1,)
+    with pytest.raises(_duckdb.Error):
+        one(backup, "SELECT mood FROM nodes")
+    assert os.stat(backup.database).st_mode & 0o777 == 0o600
+    assert os.listdir(home.backups) == [f"schema-{newest}.duckdb"]
+
+
+def test_a_newer_store_is_refused_and_left_alone(tmp_path: Path) -> None:
+    home = prepared(tmp_path / "home")
+    migrated(home, schemas(tmp_path, ADD_COLUMN))
+    before = Path(home.database).read_bytes()
+    with pytest.raises(Refusal) as caught:
+        migrated(home)
+    assert caught.value.code == "store_newer" and "update the plugin" in caught.value.message
+    assert Path(home.database).read_bytes() == before
+
+
+def test_a_migration_is_whole_or_not_there(tmp_path: Path) -> None:
+    home = prepared(tmp_path / "home")
+    migrated(home)
+    with pytest.raises(_duckdb.Error):
+        migrated(home, schemas(tmp_path, ADD_COLUMN + " SELECT nothing FROM nowhere;"))
+    assert one(home, "SELECT count(*) FROM duckdb_columns() WHERE column_name = 'mood'") == (0,)
+    assert one(home, "SELECT value FROM meta WHERE name = 'schema'") == (str(db.newest_schema()),)
+
+
+def test_a_kill_during_a_migration_leaves_the_old_store(tmp_path: Path) -> None:
+    """The second statement never ends; the process is killed in it."""
+    home = prepared(tmp_path / "home")
+    migrated(home)
+    endless = ADD_COLUMN + " CREATE TABLE big AS SELECT sum(a.range * b.range) FROM range(100000000) a, range(100000000) b;"
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from memory.store import db\n"
+        "from memory.store.paths import Home\n"
+        "home = Home(sys.argv[2])\n"
+        "print('begun', flush=True)\n"
+        "db.migrate(db.connect(home.database, read_only=False), home, sys.argv[3])"
+    )
+    command = [sys.executable, "-c", script, str(ROOT), home.root, schemas(tmp_path, endless)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    assert process.stdout and process.stdout.readline() == b"begun\n"
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(1.0)
+    process.kill()
+    process.wait()
+    process.stdout.close()
+    assert one(home, "SELECT count(*) FROM duckdb_columns() WHERE column_name = 'mood'") == (0,)
+    (tmp_path / "other").mkdir()
+    assert migrated(home, schemas(tmp_path / "other", ADD_COLUMN)) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"garbage " * 3000, b"\x00" * 20_000])
+@pytest.mark.parametrize("read_only", [True, False])
+def test_a_file_that_is_no_database(tmp_path: Path, content: bytes, read_only: bool) -> None:
+    path = tmp_path / "store.duckdb"
+    path.write_bytes(content)
+    with pytest.raises(Corrupt):
+        db.connect(str(path), read_only)
+
+
+def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
+    with pytest.raises(Corrupt):
+        db.connect(str(tmp_path), read_only=True)
+
+
+def test_no_file_to_read(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        db.connect(str(tmp_path / "none"), read_only=True)
+    assert os.listdir(tmp_path) == []
+
+
+def test_names_with_quotes(tmp_path: Path) -> None:
+    folder = tmp_path / "Ada's \"home\""
+    assert migrated(prepared(folder)) and os.path.exists(folder / "store.duckdb")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("IO Error: Could not write file: No space left on device", "disk_full"),
+        ("IO Error: Cannot open file: Read-only file system", "read_only"),
+        ("IO Error: Cannot open file: Permission denied", "read_only"),
+        ("IO Error: Cannot open file: Too many open files", "disk_error"),
+        ("Trying to read a database file with storage version number 99, but", "store_newer"),
+    ],
+)
+def test_what_the_databases_errors_mean(text: str, code: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        db.refuse_trouble(_duckdb.IOException(text), "/the/path")
+    assert caught.value.code == code
+
+
+def test_a_query_that_is_wrong_is_neither_the_disks_fault_nor_the_files() -> None:
+    db.refuse_trouble(_duckdb.BinderException("Referenced column not found"), "/the/path")
+    with pytest.raises(Corrupt):
+        db.refuse_trouble(_duckdb.Error("Corrupt database file: computed checksum 1 does not match"), "/the/path")
+
+
+def test_a_transaction_is_whole_or_not_there() -> None:
+    connection = _duckdb.connect(":memory:")
+    connection.execute("CREATE TABLE t (n INTEGER)")
+    with pytest.raises(KeyboardInterrupt), db.transaction(connection):
+        db.append_rows(connection, "t", [(1,), (2,)])
+        raise KeyboardInterrupt
+    with pytest.raises(_duckdb.ConversionException), db.transaction(connection):
+        db.append_rows(connection, "t", [(1,), ("x",)])
+    with db.transaction(connection):
+        db.append_rows(connection, "t", [(3,)])
+    assert db.rows(connection, "FROM t") == [(3,)]
+    connection.close()
+
+
+def test_an_error_while_committing_is_not_hidden_by_the_rollback() -> None:
+    class Failing:
+        def begin(self) -> None: ...
+
+        def commit(self) -> None:
+            raise _duckdb.IOException("No space left on device")
+
+        def rollback(self) -> None:
+            raise _duckdb.TransactionException("no transaction is active")
+
+    with pytest.raises(_duckdb.IOException), db.transaction(Failing()):  # type: ignore[arg-type]
+        pass
+
+
+def test_compacting_keeps_everything_but_what_was_deleted(tmp_path: Path) -> None:
+    home = prepared(tmp_path)
+    migrated(home)
+    connection = db.connect(home.database, read_only=False)
+    connection.execute("INSERT INTO nodes (key, id, content) SELECT range, range::VARCHAR, 'confidential' || range FROM range(9)")
+    db.append_rows(connection, "tags", [(1, "z"), (1, "a")])
+    connection.execute("CHECKPOINT")
+    connection.execute("DELETE FROM nodes WHERE key <> 1")
+    connection.close()
+    db.compact(home)
+    data = Path(home.database).read_bytes()
+    assert b"confidential1" in data and b"confidential2" not in data
+    assert one(home, "SELECT count(*), min(key) FROM nodes") == (1, 1)
+    assert one(home, "SELECT list(tag ORDER BY rowid) FROM tags") == (["z", "a"],)
+    assert sorted(os.listdir(home.root)) == ["journal", "locks", "store.duckdb"]
+    assert os.stat(home.database).st_mode & 0o777 == 0o600
+
+
+def test_a_full_disk_while_compacting_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = prepared(tmp_path)
+    migrated(home)
+    before = Path(home.database).read_bytes()
+
+    def full(*_args: object, **_kwargs: object) -> None:
+        raise _duckdb.IOException(f"{os.strerror(errno.ENOSPC)}")
+
+    really = db._attach
+
+    def attach(connection: db.Connection, path: str, name: str, read_only: bool) -> None:
+        if name == "compacted":
+            Path(path).write_bytes(b"half")
+            full()
+        really(connection, path, name, read_only)
+
+    monkeypatch.setattr(db, "_attach", attach)
+    with pytest.raises(Refusal) as caught:
+        db.compact(home)
+    assert caught.value.code == "disk_full"
+    assert Path(home.database).read_bytes() == before and not os.path.exists(home.database + ".new")

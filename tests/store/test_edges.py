@@ -1,0 +1,87 @@
+"""The graph: names, neighbours, ways on, and what shows a name."""
+
+from __future__ import annotations
+
+from tempfile import TemporaryDirectory
+
+from memory.core.types import ALIAS, FOLLOWS, MENTIONS, TITLED
+from memory.store import edges
+from memory.store.db import Connection, append_rows, rows
+from memory.store.nodes import Scopes
+
+from .stores import applied, database, forgetting, ids_in, journalled, remembering, updating
+
+USER = Scopes(("user",))
+
+
+def put(connection: Connection, *arcs: tuple[int, int, str, float, str]) -> None:
+    append_rows(connection, "edges", [(s, t, relation, weight, by, s, "", 0) for s, t, relation, weight, by in arcs])
+
+
+def test_names_are_made_once_a_scope() -> None:
+    with database() as connection:
+        wanted = {("user", "duckdb"): "DuckDB", ("project:x", "duckdb"): "duckdb"}
+        keys, free = edges.ensure_entities(connection, wanted, 10)
+        again, still = edges.ensure_entities(connection, {("user", "duckdb"): "DUCKDB", ("user", "new"): "New"}, free)
+        assert keys == {("user", "duckdb"): 10, ("project:x", "duckdb"): 11} and free == 12
+        assert again == {("user", "duckdb"): 10, ("user", "new"): 12} and still == 13
+        assert edges.names_of(connection, [10, 11, 12]) == {10: "DuckDB", 11: "duckdb", 12: "New"}
+        assert edges.entity_keys(connection, "duckdb", USER) == [10]
+        assert edges.entity_keys(connection, "it's", USER) == []
+
+
+def test_neighbours_by_direction_relation_and_strength() -> None:
+    with database() as connection:
+        put(connection, (1, 2, "follows", 0.3, "link"), (1, 3, "supports", 0.9, "manual"), (4, 1, "follows", 0.5, "link"))
+        put(connection, (1, 5, ALIAS, 1.0, "text"), (1, 3, "supports", 0.2, "text"))
+
+        def found(direction: str, relation: str | None = None, limit: int = 9) -> list[tuple[int, bool]]:
+            near = edges.neighbors(connection, [1], direction, relation, limit)
+            return [(neighbor.key, neighbor.outgoing) for neighbor in near]
+
+        assert found("outgoing") == [(3, True), (2, True)]
+        assert found("incoming") == [(4, False)]
+        assert found("both") == [(3, True), (4, False), (2, True)]
+        assert found("both", "follows", 1) == [(4, False)]
+        assert edges.degree(connection, [1], "both", None) == 3
+        assert edges.neighbors(connection, [1], "outgoing", "supports", 9)[0].weight > 0.8
+
+
+def test_arcs_are_walked_both_ways_the_strongest_first() -> None:
+    with database() as connection:
+        put(connection, (1, 2, "a", 0.3, "text"), (3, 1, "b", 0.9, "text"), (1, 4, "c", 0.5, "text"))
+        assert [(arc.source, arc.target, arc.relation) for arc in edges.arcs_from(connection, [1], 2)] == [
+            (1, 3, "b"),
+            (1, 4, "c"),
+        ]
+
+
+def test_synapses_over_shared_names_and_links() -> None:
+    with database() as connection:
+        put(connection, (1, 90, MENTIONS, 0.5, "text"), (2, 90, TITLED, 1.0, "text"), (3, 90, MENTIONS, 0.5, "text"))
+        put(connection, (4, 1, FOLLOWS, 0.5, "link"))
+        found = {(arc.target, arc.via) for arc in edges.synapses_from(connection, [1])}
+        assert found == {(2, 90), (3, 90), (4, FOLLOWS)}
+        assert edges.synapses_from(connection, [5]) == []
+
+
+def test_a_name_is_shown_as_the_oldest_memory_writes_it() -> None:
+    """Forgetting or changing that one leaves no trace of how it wrote the name."""
+    first = remembering("r1", "THE MERCURY\nNear the stars.", title="THE MERCURY")
+    second = remembering("r2", "we saw Mercury rise")
+    third = remembering("r3", "he likes `mercury` lamps")
+
+    def shown(connection: Connection) -> list[tuple[str]]:
+        return [row[0] for row in rows(connection, "SELECT display FROM entities WHERE name = 'mercury'")]
+
+    with TemporaryDirectory() as folder, database() as connection:
+        changes = [
+            updating("u", ids_in(first)[0], content="We saw nothing.", title=""),
+            forgetting("f", ids_in(second)[0]),
+            forgetting("g", ids_in(third)[0]),
+        ]
+        entries = journalled(folder, [first, second, third, *changes])
+        for entry, expected in zip(entries[2:], (["THE MERCURY"], ["Mercury"], ["mercury"], []), strict=True):
+            applied(connection, entries[:2] if entry is entries[2] else [])
+            applied(connection, [entry])
+            assert shown(connection) == expected

@@ -1,0 +1,73 @@
+"""Where the data live."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from memory.core.errors import Refusal
+from memory.store.paths import Home, data_home, disk_refusal
+
+
+def test_the_order_of_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/ada")
+    everything = {"SURGICAL_MEMORY_HOME": "~/own", "XDG_DATA_HOME": "/data"}
+    assert data_home(everything, "/tmp/../given") == "/given"
+    assert data_home(everything) == "/home/ada/own"
+    assert data_home({"XDG_DATA_HOME": "/data"}) == "/data/surgical-memory"
+    assert data_home({"XDG_DATA_HOME": "relative"}) == "/home/ada/.local/share/surgical-memory"
+    assert data_home({"SURGICAL_MEMORY_HOME": "", "XDG_DATA_HOME": ""}) == "/home/ada/.local/share/surgical-memory"
+
+
+def test_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pwd
+
+    def nobody(_uid: int) -> None:
+        raise KeyError
+
+    monkeypatch.delenv("HOME", raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    with pytest.raises(Refusal) as caught:
+        data_home({})
+    assert caught.value.code == "no_home" and "SURGICAL_MEMORY_HOME" in caught.value.message
+    assert data_home({"SURGICAL_MEMORY_HOME": "/data"}) == "/data"
+
+
+def test_folders_are_the_users_alone_and_only_made_when_needed(tmp_path: Path) -> None:
+    home = Home(str(tmp_path / "deep" / "home"))
+    assert not home.exists() and list(tmp_path.iterdir()) == []
+    home.prepare()
+    home.prepare()
+    assert home.exists()
+    for folder in (home.root, home.journal, home.locks):
+        assert os.stat(folder).st_mode & 0o777 == 0o700
+
+
+@pytest.mark.parametrize("where", ["home", "home/below"])
+def test_a_file_in_the_place_of_the_folder(tmp_path: Path, where: str) -> None:
+    (tmp_path / "home").write_text("a file of the user's")
+    with pytest.raises(Refusal) as caught:
+        Home(str(tmp_path / where)).prepare()
+    assert caught.value.code == "home_not_a_folder"
+    assert (tmp_path / "home").read_text() == "a file of the user's"
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        (errno.ENOSPC, "disk_full"),
+        (errno.EDQUOT, "disk_full"),
+        (errno.EROFS, "read_only"),
+        (errno.EACCES, "read_only"),
+        (errno.EPERM, "read_only"),
+        (errno.ENOTDIR, "home_not_a_folder"),
+        (errno.EEXIST, "home_not_a_folder"),
+        (errno.EIO, "disk_error"),
+    ],
+)
+def test_what_the_systems_errors_mean(number: int, code: str) -> None:
+    refusal = disk_refusal(OSError(number, "told by the system"), "/the/path")
+    assert refusal.code == code and "/the/path" in refusal.message

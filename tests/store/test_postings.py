@@ -1,0 +1,169 @@
+"""The score in SQL: BM25 as rank-bm25 has it, over fields, and only over what the scopes show."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rank_bm25 import BM25Okapi
+
+from memory.core import sparse
+from memory.core.sparse import Field, Weighted
+from memory.core.terms import STEM, term_hash
+from memory.core.types import MEMORY, TURN
+from memory.store import nodes, postings
+from memory.store.db import Connection, append_rows, one, rows
+from memory.store.nodes import Scopes
+
+from .stores import applied, database, fewer_examples, journalled, remembering
+
+USER = Scopes(("user",))
+K1 = 1.5
+VOCABULARY = ("alpha", "beta", "gamma", "delta", "epsilon", "zeta")
+
+
+def index(connection: Connection, corpus: list[list[str]], scope: str = "user", first_key: int = 1) -> None:
+    """Documents as stems in the body, and nothing else."""
+    for key, words in enumerate(corpus, first_key):
+        connection.execute(
+            "INSERT INTO nodes (key, id, kind, scope, archived, len_a, len_b, len_c, len_d, len_e) "
+            "VALUES (?, ?, 'memory', ?, false, 0, 0, 0, 0, ?)",
+            [key, f"{key:012}", scope, len(words)],
+        )
+        counted = {term_hash(STEM, word): words.count(word) for word in words}
+        append_rows(connection, "postings", [(term, key, 0, 0, 0, 0, count) for term, count in counted.items()])
+
+
+def sql_scores(connection: Connection, query: list[str], scopes: Scopes = USER) -> dict[int, float]:
+    """idf · BM25 with the stem channel alone. query: no word twice."""
+    hashes = [term_hash(STEM, word) for word in query]
+    found = postings.match(connection, hashes, [MEMORY], scopes)
+    weighted = [
+        Weighted(key, sparse.inverse_document_frequency(found.documents, found.frequencies[key]), 1 << bit)
+        for bit, key in enumerate(hashes)
+        if key in found.frequencies
+    ]
+    return {scored.key: scored.score for scored in postings.score(connection, weighted, 1000)}
+
+
+def oracle_scores(corpus: list[list[str]], query: list[str], b: float) -> dict[int, float]:
+    """What rank-bm25 gives, with Lucene's idf in the place of its own, which can be negative."""
+    oracle = BM25Okapi(corpus, k1=K1, b=b)
+    for word in {word for words in corpus for word in words}:
+        frequency = sum(word in words for words in corpus)
+        oracle.idf[word] = math.log(1 + (len(corpus) - frequency + 0.5) / (frequency + 0.5))
+    return {key: float(score) for key, score in enumerate(oracle.get_scores(query), 1) if score}
+
+
+def body_only(monkeypatch: pytest.MonkeyPatch, b: float) -> None:
+    nothing = Field(0.0, 0.0)
+    monkeypatch.setattr(postings, "FIELD_PROFILES", {MEMORY: (nothing, nothing, nothing, nothing, Field(1.0, b))})
+
+
+def test_a_fixed_corpus_scores_as_rank_bm25_scores_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    corpus = [["alpha", "beta", "alpha"], ["beta"], ["gamma", "beta", "delta", "delta", "delta"], ["zeta"], []]
+    body_only(monkeypatch, 0.75)
+    with database() as connection:
+        index(connection, corpus)
+        for query in (["alpha"], ["beta", "delta"], ["alpha", "gamma", "zeta"], ["unknown", "beta"], ["unknown"]):
+            assert sql_scores(connection, query) == pytest.approx(oracle_scores(corpus, query, 0.75), abs=1e-9, rel=0)
+
+
+@fewer_examples
+@given(
+    st.lists(st.lists(st.sampled_from(VOCABULARY), max_size=40), min_size=1, max_size=25).filter(any),
+    st.lists(st.sampled_from([*VOCABULARY, "unknown"]), min_size=1, max_size=6, unique=True),
+    st.sampled_from([0.75, 0.5, 0.0, 0.9]),
+)
+def test_any_corpus_scores_as_rank_bm25_scores_it(corpus: list[list[str]], query: list[str], b: float) -> None:
+    with pytest.MonkeyPatch.context() as patch, database() as connection:
+        body_only(patch, b)
+        index(connection, corpus)
+        assert sql_scores(connection, query) == pytest.approx(oracle_scores(corpus, query, b), abs=1e-9, rel=0)
+
+
+@fewer_examples
+@given(
+    st.lists(st.lists(st.sampled_from(VOCABULARY), max_size=10), min_size=1, max_size=8),
+    st.lists(st.lists(st.sampled_from(VOCABULARY), max_size=30), min_size=1, max_size=8),
+    st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=4, unique=True),
+)
+def test_another_scope_changes_no_score(mine: list[list[str]], theirs: list[list[str]], query: list[str]) -> None:
+    with database() as connection:
+        index(connection, mine)
+        alone = sql_scores(connection, query)
+        index(connection, theirs, "project:other", first_key=len(mine) + 1)
+        assert sql_scores(connection, query) == alone
+        assert set(sql_scores(connection, query, Scopes(("project:other",)))) <= set(
+            range(len(mine) + 1, len(mine) + len(theirs) + 1)
+        )
+
+
+def test_fields_weigh_by_their_profile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """tf' = 3 · 1 / (0.5 + 0.5 · 1 / 1) + 2 · 2 / (1 − 0), score = 2.5 · 7 / (7 + 1.5)."""
+    nothing = Field(0.0, 0.0)
+    profile = (Field(3.0, 0.5), nothing, nothing, nothing, Field(2.0, 0.0))
+    monkeypatch.setattr(postings, "FIELD_PROFILES", {MEMORY: profile})
+    with database() as connection:
+        index(connection, [["alpha", "alpha", "beta"]])
+        connection.execute("UPDATE nodes SET len_a = 1")
+        connection.execute("UPDATE postings SET a = 1 WHERE term = ?", [term_hash(STEM, "alpha")])
+        postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], USER)
+        (scored,) = postings.score(connection, [Weighted(term_hash(STEM, "alpha"), 1.0, 4)], 10)
+    assert scored.score == pytest.approx(2.5 * 7 / 8.5) and scored.mask == 4
+
+
+def test_scores_of_documents_outside_of_the_best() -> None:
+    with database() as connection:
+        index(connection, [["alpha"] * count + ["beta"] for count in (5, 3, 1)])
+        hashes = [term_hash(STEM, "alpha")]
+        postings.match(connection, hashes, [MEMORY], USER)
+        best = postings.score(connection, [Weighted(hashes[0], 1.0, 1)], 1)
+        rest = postings.scores_of(connection, [2, 3, 99])
+    assert [scored.key for scored in best] == [1] and set(rest) == {2, 3} and rest[2].score > rest[3].score
+
+
+def test_no_terms_and_no_documents() -> None:
+    with database() as connection:
+        assert postings.match(connection, [1], [MEMORY], USER) == (0, {})
+        index(connection, [["alpha"]])
+        assert postings.match(connection, [], [MEMORY], USER) == (1, {})
+        assert postings.score(connection, [], 10) == [] == list(postings.scores_of(connection, [1]))
+        assert postings.match(connection, [term_hash(STEM, "alpha")], [TURN], USER).documents == 0
+        assert postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], Scopes((), True)).documents == 1
+
+
+def test_sorting_changes_nothing_but_the_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postings, "_TAIL_ROWS", 4)
+    with database() as connection:
+        index(connection, [["zeta", "alpha", "beta"], ["beta", "alpha"], ["delta"]])
+        before = sorted(rows(connection, "FROM postings"))
+        assert postings.sort_if_grown(connection)
+        assert rows(connection, "FROM postings") == sorted(before)
+        assert not postings.sort_if_grown(connection)
+        postings.delete(connection, [1, 2])
+        index(connection, [["zeta", "alpha", "beta", "gamma", "epsilon"]], first_key=7)
+        assert postings.sort_if_grown(connection), "what is new must be sorted in, though the table is no longer"
+        assert rows(connection, "FROM postings") == sorted(rows(connection, "FROM postings"))
+
+
+def test_what_is_archived_does_not_count() -> None:
+    with database() as connection:
+        index(connection, [["alpha"], ["alpha", "beta"]])
+        connection.execute("UPDATE nodes SET archived = true WHERE key = 2")
+        assert set(sql_scores(connection, ["alpha", "beta"])) == {1}
+        assert nodes.count(connection, USER) == 1
+
+
+def test_the_columns_hold_what_texts_hold() -> None:
+    """A word 70,000 times, more than the column counts, and terms up to the largest hash."""
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory() as folder, database() as connection:
+        record = remembering("r", "x")
+        record["memories"][0]["content"] = "port " * 70_000
+        applied(connection, journalled(folder, [record]))
+        assert one(connection, "SELECT max(e) FROM postings") == (65_535,)
+        assert one(connection, "SELECT len_e FROM nodes") == (70_000,)

@@ -1,0 +1,349 @@
+"""The store as a whole: what is written is read, by everybody, whatever happened in between."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memory.core.errors import Refusal
+from memory.store import db, journal, locks
+from memory.store.db import Connection, one, rows
+from memory.store.paths import Home
+from memory.store.store import Store
+from memory.store.vectors import Encoder
+
+from .stores import (
+    DAY,
+    TEXTS,
+    Crash,
+    CrashingEncoder,
+    FakeEncoder,
+    dump,
+    forgetting,
+    ids_in,
+    index_dump,
+    remembering,
+    saying,
+    updating,
+)
+
+
+def opened(folder: Path, encoder: Encoder | None = None, **options: Any) -> Store:
+    return Store(Home(str(folder / "home")), encoder or FakeEncoder(), **options)
+
+
+def contents(store: Store) -> list[str]:
+    with store.read() as connection:
+        return [row[0] for row in rows(connection, "SELECT content FROM nodes ORDER BY key")]
+
+
+def refused(store: Store) -> str:
+    with pytest.raises(Refusal) as caught, store.read():
+        pass
+    return caught.value.code
+
+
+def test_what_is_written_is_read_at_once_here_and_elsewhere(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    outcome = store.write([remembering("r1", "Alpha"), remembering("r2", "Beta")])
+    assert [outcome[rid]["stored"][0].duplicate for rid in ("r1", "r2")] == [False, False]
+    assert contents(store) == contents(opened(tmp_path)) == ["Alpha", "Beta"]
+    opened(tmp_path).write([remembering("r3", "Gamma")])
+    assert contents(store) == ["Alpha", "Beta", "Gamma"]
+
+
+def test_with_the_shipped_model(fresh_store: Store) -> None:
+    fresh_store.write([remembering("r1", "We use DuckDB.", "東京のサーバー")])
+    with fresh_store.read() as connection:
+        assert one(connection, "SELECT count(*), count(DISTINCT vector) FROM vectors") == (2, 2)
+
+
+def test_nothing_was_ever_remembered(tmp_path: Path) -> None:
+    assert refused(opened(tmp_path)) == "empty_store"
+    assert list(tmp_path.iterdir()) == []
+    store = opened(tmp_path)
+    store.home.prepare()
+    assert refused(store) == "empty_store" and not os.path.exists(store.home.database)
+
+
+def test_a_reader_that_has_everything_changes_nothing(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.write([remembering("r1", "Alpha")])
+    before = {path: (path.stat().st_mtime_ns, path.read_bytes()) for path in Path(store.home.root).rglob("*") if path.is_file()}
+    with locks.shared(store.home.locks):
+        assert contents(opened(tmp_path, wait_s=0.1)) == ["Alpha"]
+    assert {p: (p.stat().st_mtime_ns, p.read_bytes()) for p in before} == before
+
+
+def test_a_lost_mark_is_written_once_more(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.write([remembering("r1", "Alpha")])
+    os.remove(store.home.applied)
+    assert contents(store) == ["Alpha"] and os.path.exists(store.home.applied)
+    with locks.shared(store.home.locks):
+        assert contents(opened(tmp_path, wait_s=0.1)) == ["Alpha"]
+
+
+@pytest.mark.parametrize("mark", ["", "nonsense", "1 2", "9 99999999 1 fake-1", "x y z"])
+def test_a_mark_that_lies_or_cannot_be_read(tmp_path: Path, mark: str) -> None:
+    store = opened(tmp_path)
+    store.write([remembering("r1", "Alpha")])
+    Path(store.home.applied).write_text(mark)
+    assert contents(store) == ["Alpha"]
+
+
+@pytest.mark.parametrize("behind", [True, False])
+@pytest.mark.parametrize("leave_open", [True, False])
+def test_what_the_caller_raises_while_reading_comes_out(tmp_path: Path, behind: bool, leave_open: bool) -> None:
+    """Even a refusal that would make the store itself try another way."""
+    store = opened(tmp_path, leave_open=leave_open)
+    store.write([remembering("r1", "Alpha")])
+    if behind:
+        journal.append(store.home, [remembering("r2", "Beta")])
+    mine = Refusal("read_only", "mine")
+    for error in (mine, KeyError("x"), Crash()):
+        with pytest.raises(type(error)) as caught, store.read():
+            raise error
+        assert caught.value is error
+    assert store.write([remembering("r3", "Gamma")])["r3"]
+    assert contents(store)[-1] == "Gamma"
+
+
+def test_what_is_left_open_is_closed_before_the_next_use(tmp_path: Path) -> None:
+    store = opened(tmp_path, leave_open=True, wait_s=2)
+    store.write([remembering("r1", "Alpha")])
+    with store.read() as connection:
+        pass
+    assert one(connection, "SELECT count(*) FROM nodes") == (1,), "left open"
+    assert contents(store) == ["Alpha"]
+    assert store.write([remembering("r2", "Beta")])["r2"], "its own lock is not in its way"
+    store.close()
+    with locks.exclusive(store.home.locks, wait_s=0.1):
+        pass
+
+
+def test_while_another_writes_a_record_waits_in_the_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store = opened(tmp_path)
+    store.write([remembering("r1", "Alpha")])
+    with locks.exclusive(store.home.locks):
+        assert opened(tmp_path).write([remembering("r2", "Beta")], apply_wait_s=0.05) == {}
+        assert refused(opened(tmp_path, wait_s=0.05)) == "store_busy"
+    assert "stored in the journal" in capsys.readouterr().err
+    assert contents(store) == ["Alpha", "Beta"]
+
+
+def test_a_hook_leaves_a_long_journal_to_others(tmp_path: Path) -> None:
+    store, hook = opened(tmp_path), opened(tmp_path, apply_limit_bytes=2_000)
+    store.home.prepare()
+    journal.append(store.home, [remembering("r0", "Alpha " * 400)])
+    assert refused(hook) == "store_behind"
+    store.apply()
+    journal.append(store.home, [remembering("r1", "Beta")])
+    assert contents(hook)[1:] == ["Beta"], "a short one is its own"
+    journal.append(store.home, [remembering("r2", "Gamma " * 400)])
+    assert contents(hook)[1:] == ["Beta"]
+    assert len(contents(store)) == 3 == len(contents(hook))
+
+
+def versions(connection: Connection) -> list[tuple[str, int]]:
+    return sorted(rows(connection, "SELECT encoder, count(*) FROM vectors GROUP BY ALL"))  # type: ignore[arg-type]
+
+
+def test_a_new_encoder_makes_every_vector_anew(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.write([remembering("r1", *TEXTS, title="Title"), saying("r2", "c", ("Ada", "Hello"), ("Bob", "Bye"))])
+    with store.read() as connection:
+        before = index_dump(connection)
+    with opened(tmp_path, FakeEncoder("fake-2")).read() as connection:
+        after = index_dump(connection)
+        assert {version for _, version, _ in after["vectors"]} == {"fake-2"}
+    shutil.copytree(store.home.journal, tmp_path / "anew" / "home" / "journal")
+    with opened(tmp_path / "anew", FakeEncoder("fake-2")).read() as connection:
+        assert index_dump(connection) == after
+    assert {**after, "vectors": None} == {**before, "vectors": None}
+
+
+def test_a_kill_while_embedding_anew_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("memory.store.store._REEMBED_BATCH", 3)
+    opened(tmp_path).write([remembering("r1", *TEXTS)])
+    with pytest.raises(Crash), opened(tmp_path, CrashingEncoder(2, "fake-2")).read():
+        pass
+    hook = opened(tmp_path, FakeEncoder("fake-2"), apply_limit_bytes=100_000)
+    with hook.read() as connection:
+        assert versions(connection) == [("fake-2", 6)], "vectors of two models are not compared"
+    with opened(tmp_path, FakeEncoder("fake-2")).read() as connection:
+        assert versions(connection) == [("fake-2", 9)]
+    with opened(tmp_path, FakeEncoder("fake-1")).read() as connection:
+        assert versions(connection) == [("fake-1", 9)]
+
+
+def test_a_kill_while_applying_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.write([remembering("r1", "Alpha")])
+    for calls in (0, 0, 1):
+        with pytest.raises(Crash):
+            opened(tmp_path, CrashingEncoder(calls)).write(
+                [saying(f"c{calls}", "c", ("Ada", "Alpha")), forgetting("f", "x"), remembering("r2", "Beta", "alpha")]
+            )
+    assert contents(store) == ["Alpha", "Alpha", "Beta"]
+    with store.read() as connection:
+        assert one(connection, "SELECT sum(reinforced) FROM nodes WHERE kind = 'memory'") == (5,)
+
+
+def test_a_record_that_cannot_be_applied_is_passed_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad: list[dict[str, Any]] = [
+        {"op": "remember", "rid": "b1", "at": DAY, "scope": "user", "memories": None},
+        {"op": "remember", "rid": "b2", "at": DAY, "scope": "user", "memories": [{"id": "x"}]},
+        {"op": "remember", "rid": "b3", "scope": "user", "memories": []},
+        {"op": "remember", "rid": "b4"},
+        {"op": "update", "rid": "b5", "at": DAY},
+        {"op": "forget", "rid": "b6", "at": DAY, "ids": 7},
+        remembering("b7", "Too far away", at=2**70),
+        {"op": "unheard_of", "rid": "b8"},
+    ]
+    store = opened(tmp_path)
+    good = [remembering(f"g{number}", f"Good {number}") for number in range(len(bad) + 1)]
+    outcome = store.write([good[0], *(record for pair in zip(bad, good[1:], strict=True) for record in pair)])
+    assert contents(store) == [f"Good {number}" for number in range(len(good))]
+    assert [rid for rid, result in outcome.items() if "failed" in result] == ["b1", "b2", "b4", "b5", "b6", "b7"]
+    assert all(outcome[record["rid"]]["stored"] for record in good)
+    assert "was passed over" in capsys.readouterr().err
+    before = dump_of(store)
+    os.remove(store.home.database)
+    assert dump_of(store) == before
+
+
+def dump_of(store: Store) -> dict[str, Any]:
+    with store.read() as connection:
+        return dump(connection)
+
+
+@pytest.mark.parametrize("error", [MemoryError(), ImportError("no numpy"), OSError("no model")])
+def test_trouble_that_is_not_the_records_fault_costs_no_record(tmp_path: Path, error: Exception) -> None:
+    class Broken(FakeEncoder):
+        def encode(self, texts: Any) -> Any:
+            raise error
+
+    opened(tmp_path).write([remembering("r0", "Alpha")])
+    if isinstance(error, OSError):
+        assert opened(tmp_path, Broken()).write([remembering("r1", "Beta")]) == {}
+    else:
+        with pytest.raises(type(error)):
+            opened(tmp_path, Broken()).write([remembering("r1", "Beta")])
+    assert contents(opened(tmp_path)) == ["Alpha", "Beta"]
+
+
+@pytest.mark.parametrize("gone", ["database", "locks", "applied"])
+def test_what_can_be_made_anew_is(tmp_path: Path, gone: str) -> None:
+    store = opened(tmp_path)
+    store.write([remembering("r1", *TEXTS), updating("u", ids_in(remembering("r1", TEXTS[0]))[0], content="Changed")])
+    before = dump_of(store)
+    path = getattr(store.home, gone)
+    shutil.rmtree(path) if os.path.isdir(path) else os.remove(path)
+    assert dump_of(opened(tmp_path)) == before
+
+
+def test_the_journal_is_gone_and_what_was_indexed_stays(tmp_path: Path) -> None:
+    """New memories are found all the same, and nothing comes twice when the old journal is put back."""
+    store = opened(tmp_path)
+    store.write([remembering("r1", "Alpha, which is rather long"), remembering("r2", "Beta")])
+    old = shutil.copytree(store.home.journal, tmp_path / "old")
+    shutil.rmtree(store.home.journal)
+    assert contents(store) == ["Alpha, which is rather long", "Beta"]
+    store.write([remembering("r3", "Gamma")])
+    assert contents(store)[2:] == ["Gamma"]
+    shutil.rmtree(store.home.journal)
+    shutil.copytree(old, store.home.journal)
+    store.write([remembering("r4", "Delta")])
+    assert contents(opened(tmp_path))[2:] == ["Gamma", "Delta"]
+
+
+def test_an_older_journal_in_the_place_of_a_longer_one(tmp_path: Path) -> None:
+    """As a power cut may leave it: its end is lost, and what is remembered next must not fall into the gap."""
+    store = opened(tmp_path)
+    store.write([remembering("r1", "Alpha")])
+    size = journal.end(store.home).offset
+    store.write([remembering("r2", "Beta"), remembering("r3", "Gamma")])
+    os.truncate(Path(store.home.journal, "00000001.jsonl"), size)
+    store.write([remembering("r4", "Delta" * 200)])
+    assert contents(store) == ["Alpha", "Beta", "Gamma", "Delta" * 200]
+
+
+SECRET = "the orchard holds forty apple trees"
+
+
+def bytes_under(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def test_what_is_forgotten_is_in_no_file(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.write([remembering(f"r{n}", f"Memory {n} about port {8000 + n}") for n in range(30)])
+    said = remembering("s", SECRET, title="Orchard (in Kent)", tags=("apples",), conversation="grove")
+    store.write([said])
+    (name,) = ids_in(said)
+    store.write([updating("u", name, content=SECRET + ", and a pond"), remembering("d", "see the Orchard")])
+    assert b"forty apple" in bytes_under(tmp_path) and b"Kent" in bytes_under(tmp_path)
+    assert store.write([forgetting("f", name)])["f"] == {"forgotten": [name]}
+    left = bytes_under(tmp_path)
+    for trace in (b"forty apple", b"Kent", b"apples", b"grove", b"and a pond"):
+        assert trace not in left
+    assert len(contents(store)) == 31
+    before = dump_of(store)
+    os.remove(store.home.database)
+    assert index_of(before) == index_of(dump_of(opened(tmp_path)))
+
+
+def index_of(whole: dict[str, Any]) -> dict[str, Any]:
+    return {name: whole[name] for name in ("nodes", "tags", "postings", "vectors", "entities", "text edges")}
+
+
+def test_what_is_remembered_again_in_the_same_breath_is_not_lost(tmp_path: Path) -> None:
+    """The store was busy all the while: forgetting and remembering again arrive together."""
+    store = opened(tmp_path)
+    first = remembering("r1", SECRET)
+    store.write([first])
+    with locks.exclusive(store.home.locks):
+        opened(tmp_path).write([forgetting("f", *ids_in(first))], apply_wait_s=0)
+        opened(tmp_path).write([remembering("r2", SECRET.upper())], apply_wait_s=0)
+    assert contents(store) == [SECRET.upper()]
+    os.remove(store.home.database)
+    assert contents(store) == [SECRET.upper()]
+
+
+@pytest.mark.parametrize("place", ["memory.store.journal.scrub", "memory.store.db.compact"])
+@pytest.mark.parametrize("before", [True, False])
+def test_a_kill_while_erasing_is_finished_by_the_next_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, before: bool
+) -> None:
+    store = opened(tmp_path)
+    said = remembering("s", SECRET)
+    store.write([said, remembering("r", "Alpha")])
+    really = journal.scrub if place.endswith("scrub") else db.compact
+
+    def killed(*args: Any) -> None:
+        if not before:
+            really(*args)  # type: ignore[operator]
+        raise Crash
+
+    with monkeypatch.context() as patch, pytest.raises(Crash):
+        patch.setattr(place, killed)
+        store.write([forgetting("f", *ids_in(said))])
+    assert contents(opened(tmp_path)) == ["Alpha"]
+    assert SECRET.encode() not in bytes_under(tmp_path)
+
+
+def test_files_put_aside_hold_nothing_that_was_forgotten(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    said = remembering("s", SECRET)
+    store.write([said, remembering("r", "Alpha")])
+    data = Path(store.home.database).read_bytes()
+    Path(store.home.database).write_bytes(b"x" * 4096 + data[4096:])
+    assert contents(opened(tmp_path)) == [SECRET, "Alpha"]
+    assert SECRET.encode() in b"".join(Path(path).read_bytes() for path in store.home.put_aside())
+    store.write([forgetting("f", *ids_in(said))])
+    assert SECRET.encode() not in bytes_under(tmp_path)

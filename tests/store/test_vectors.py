@@ -1,0 +1,59 @@
+"""Embeddings: cosines by inner product, each with its encoder's version."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory.core.types import MEMORY
+from memory.store import vectors
+from memory.store.db import Connection, append_rows, rows
+from memory.store.nodes import Scopes
+
+from .stores import database
+
+
+def axis(place: int, value: int = 127) -> list[int]:
+    return [value if n == place else 0 for n in range(256)]
+
+
+def unit(place: int) -> list[float]:
+    return [float(n == place) for n in range(256)]
+
+
+def put(connection: Connection, key: int, vector: list[int], scope: str = "user", encoder: str = "v1") -> None:
+    connection.execute(
+        "INSERT INTO nodes (key, id, kind, scope, archived) VALUES (?, ?, 'memory', ?, false)", [key, f"{key:012}", scope]
+    )
+    append_rows(connection, "vectors", [(key, encoder, vector)])
+
+
+def test_cosines_by_hand() -> None:
+    both = [0.6 if n == 0 else 0.8 if n == 1 else 0.0 for n in range(256)]
+    with database() as connection:
+        put(connection, 1, axis(0))
+        put(connection, 2, axis(1, -127))
+        put(connection, 3, axis(2))
+        assert vectors.cosines(connection, [1, 2, 3, 99], both) == pytest.approx({1: 0.6, 2: -0.8, 3: 0.0}, abs=1e-5)
+        assert vectors.cosines(connection, [], both) == {}
+
+
+def test_the_nearest_are_those_that_the_scopes_show() -> None:
+    with database() as connection:
+        put(connection, 1, axis(0, 60))
+        put(connection, 2, axis(0), scope="project:x")
+        put(connection, 3, axis(0, 60))
+        found = vectors.nearest(connection, unit(0), [MEMORY], Scopes(("user",)), 5)
+        assert [key for key, _ in found] == [1, 3]
+        assert found[0][1] == pytest.approx(60 / 127, abs=1e-5)
+        assert vectors.nearest(connection, unit(0), [MEMORY], Scopes((), True), 1)[0][0] == 2
+
+
+def test_vectors_of_another_encoder() -> None:
+    with database() as connection:
+        put(connection, 1, axis(0))
+        put(connection, 2, axis(0), encoder="v2")
+        assert vectors.has_other(connection, "v1") and vectors.outdated(connection, "v1", 9) == [2]
+        vectors.hide_others(connection, "v1")
+        assert vectors.cosines(connection, [1, 2], unit(0)) == pytest.approx({1: 1.0}, abs=1e-5)
+        assert not vectors.has_other(connection, "v1")
+        assert len(rows(connection, "FROM memory.main.vectors")) == 2
