@@ -103,7 +103,8 @@ def shortcut(ranking: Ranking) -> str | None:
     if len(hits) > 1 and hits[1].share < DOMINANT_SHARE and hits[0].score > 0.5:
         return "one memory fits far better than the others: expanding it would have done"
     if 0 < ranking.documents < SHORTCUT_MEMORIES:
-        return f"the store holds {ranking.documents} memories: a plain recall would have done"
+        noun = "memory" if ranking.documents == 1 else "memories"
+        return f"the store holds {ranking.documents} {noun}: a plain recall would have done"
     return None
 
 

@@ -295,6 +295,18 @@ def test_a_reader_that_leaves_early_sees_no_traceback(tmp_path):
     assert done.stderr == b""
 
 
+def test_what_is_remembered_while_another_program_holds_the_database_is_not_lost(filled):
+    code = "import _duckdb, sys; kept = _duckdb.connect(sys.argv[1]); print(flush=True); sys.stdin.read()"
+    command = [sys.executable, "-c", code, str(filled.home / "store.duckdb")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout and other.stdout.readline()
+        stored = filled("remember", "The quay is closed on Sundays.")
+        busy = filled.refused("list")
+        other.communicate()
+    assert stored["pending"] and busy["code"] == "store_busy"
+    assert filled("explore_peek", "--id", stored["chunk_ids"][0])["summary"] == "The quay is closed on Sundays."
+
+
 def test_a_deleted_working_folder_does_no_harm(tmp_path):
     gone = tmp_path / "gone"
     gone.mkdir()

@@ -55,7 +55,12 @@ def test_a_batch_gives_the_same_contexts(filled, tmp_path):
     assert "unix socket:" in filled.text("memory_recall", "--batch", str(batch))
 
 
-def test_refusals(empty, filled):
+def test_nothing_that_bears_on_it_is_an_empty_context(filled):
+    assert filled("memory_recall", "--query", "zebra quantum") == {"context": "", "tokens": 0, "sources": []}
+    assert filled.text("memory_recall", "--query", "zebra quantum").startswith("Nothing that was remembered")
+
+
+def test_refusals(filled):
     assert filled.refused("memory_recall")["code"] == "missing_query"
     assert filled.text("memory_recall", "--query", "unix socket").startswith("Recalled from memory.")
 

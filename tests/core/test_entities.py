@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from memory.core.entities import MAX_ENTITIES, MAX_NAME, MAX_TRIPLETS, aliases, entities, entity_key, triplets
+from memory.core.entities import MAX_ENTITIES, MAX_NAME, MAX_TRIPLETS, entities, entity_key, triplets
 from memory.core.terms import STOP_WORDS
 
 from .strategies import any_strings, texts
@@ -70,9 +70,3 @@ def test_statements_are_bounded_and_link_two_things(text: str) -> None:
     assert len(found) <= MAX_TRIPLETS
     for subject, relation, target in found:
         assert relation and entity_key(subject) and entity_key(target) and entity_key(subject) != entity_key(target)
-
-
-def test_short_forms_of_a_name() -> None:
-    assert aliases("The Unix Socket") == ["unix", "socket"]
-    assert aliases("Bank of America") == ["bank", "bank of", "of america", "america"]
-    assert aliases("Socket") == [] == aliases("one two three four five six seven")

@@ -31,7 +31,7 @@ def test_a_frequency_fits_its_column() -> None:
 def test_a_title_is_not_counted_twice() -> None:
     entry = index_entry(memory("Ports\nThe server listens.", "Ports", tags=("net",)))
     assert entry.lengths == (1, 1, 0, 0, 2)
-    assert entry.text == "Ports\nThe server listens."
+    assert (entry.title, entry.text) == ("Ports", "The server listens.")
 
 
 def test_a_turn_is_indexed_with_who_speaks_and_what_stands_beside_it() -> None:
@@ -46,8 +46,3 @@ def test_names_by_key_as_written() -> None:
     assert names.mentions["sun"] == "Sun" and "mercury" not in names.mentions
     assert [tuple(triplet) for triplet in names.triplets] == [("Mercury", "orbits", "Sun")]
     assert [names.written(key) for key in ("mercury", "sun", "unknown")] == ["The MERCURY", "Sun", "unknown"]
-
-
-def test_short_forms_of_a_title_are_aliases() -> None:
-    names = names_in(memory("He looked up.", "Galileo Galilei"))
-    assert names.aliases == {"galileo": "galileo", "galilei": "galilei"}

@@ -54,9 +54,10 @@ def test_only_the_best_forty_stay() -> None:
 
 
 def test_a_short_turn_is_one_piece_and_a_memory_is_its_sentences() -> None:
-    assert [span.text for span in pieces(TURN, "One. Two.")] == ["One. Two."]
-    assert [span.text for span in pieces(MEMORY, "One. Two.")] == ["One.", "Two."]
-    assert pieces(TURN, " ") == []
+    assert [span.text for span in pieces(candidate("a", "One. Two.", kind=TURN))] == ["One. Two."]
+    assert [span.text for span in pieces(candidate("a", "One. Two."))] == ["One.", "Two."]
+    assert [span.text for span in pieces(candidate("a", "Title\nOne. Two.", title="Title"))] == ["One.", "Two."]
+    assert pieces(candidate("a", " ", kind=TURN)) == []
 
 
 def test_the_next_question_names_what_the_best_memory_names() -> None:

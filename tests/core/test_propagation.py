@@ -6,8 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.propagation import MAX_FAN_OUT, Pass, Route, Synapse, propagate, synapse_over, synapses_over, top_seeds
-from memory.core.types import ALIAS, MENTIONS, TITLED
+from memory.core.propagation import (
+    MAX_FAN_OUT,
+    MAX_MENTIONING,
+    MAX_NAMESAKES,
+    MAX_SHARED,
+    QUESTION,
+    Junction,
+    Pass,
+    Synapse,
+    propagate,
+    synapses_from_question,
+    synapses_in_dialogue,
+    synapses_over,
+    top_seeds,
+)
+from memory.core.types import MENTIONS, TITLED
 
 ENTITY = 99
 SWEEP = Pass(seeds=5, kappa=0.5, power=2.0)
@@ -76,49 +90,57 @@ def test_twice_the_scores_give_twice_the_arrivals(scores: dict[int, float], arcs
     )
 
 
-def route(seed_relation: str, target_relation: str, mentioning: int = 2, titled: int = 1, aliased: int = 0) -> Route:
-    return Route(1, 2, seed_relation, target_relation, mentioning, titled, aliased, ENTITY)
+def mentioned(size: int, seeds: tuple[int, ...], members: tuple[int, ...], entity: int = ENTITY) -> Junction:
+    return Junction(entity, MENTIONS, size, seeds, members)
+
+
+def titled(size: int, seeds: tuple[int, ...], members: tuple[int, ...], entity: int = ENTITY) -> Junction:
+    return Junction(entity, TITLED, size, seeds, members)
+
+
+def weights(*junctions: Junction) -> dict[tuple[int, int], float]:
+    return {(arc.seed, arc.target): arc.weight for arc in synapses_over(junctions)}
 
 
 def test_ways_over_a_name() -> None:
     """A text that names a title leads there more surely than the title leads to all who name it."""
-    to_title, to_mention = synapse_over(route(MENTIONS, TITLED)), synapse_over(route(TITLED, MENTIONS))
-    assert to_title and to_mention and to_title.weight > to_mention.weight
-    assert (to_title.seed, to_title.target, to_title.via) == (1, 2, ENTITY)
+    found = weights(mentioned(2, (1,), (1, 3)), titled(1, (), (2,)))
+    back = weights(mentioned(2, (), (1, 3)), titled(1, (2,), (2,)))
+    assert found[1, 2] > back[2, 1] == back[2, 3] > 0
+    assert all(arc.via == ENTITY for arc in synapses_over([mentioned(1, (1,), (1,)), titled(1, (), (2,))]))
 
 
-@pytest.mark.parametrize("pair", [(MENTIONS, TITLED), (TITLED, MENTIONS), (TITLED, TITLED), (MENTIONS, MENTIONS)])
-def test_the_more_share_a_name_the_less_it_says(pair: tuple[str, str]) -> None:
-    weights = []
-    for sharing in (2, 3, 4):
-        arc = synapse_over(route(*pair, mentioning=sharing, titled=sharing))
-        weights.append(arc.weight if arc else 0.0)
-    assert weights == sorted(weights, reverse=True) and weights[0] > weights[-1]
+def test_the_more_share_a_name_the_less_it_says() -> None:
+    to_title = [weights(mentioned(1, (1,), (1,)), titled(n, (), (2,)))[1, 2] for n in (1, 2, 4)]
+    shared = [weights(mentioned(n, (1,), (1, 2)))[1, 2] for n in (2, 3, 5)]
+    for falling in (to_title, shared):
+        assert falling == sorted(falling, reverse=True) and falling[0] > falling[-1]
 
 
-@pytest.mark.parametrize(
-    "leads_everywhere",
-    [
-        route(MENTIONS, MENTIONS, mentioning=1000),
-        route(MENTIONS, TITLED, titled=1000),
-        route(TITLED, TITLED, titled=1000),
-        route(TITLED, TITLED, titled=1),
-        route(MENTIONS, ALIAS, titled=0, aliased=1000),
-        route(MENTIONS, ALIAS, titled=1, aliased=1),
-        route(ALIAS, MENTIONS),
-    ],
-)
-def test_a_name_that_everybody_has_leads_nowhere(leads_everywhere: Route) -> None:
-    assert synapse_over(leads_everywhere) is None
+def test_a_name_that_everybody_has_leads_nowhere() -> None:
+    assert weights(mentioned(MAX_SHARED + 1, (1,), (1, 2))) == {}
+    assert weights(mentioned(1, (1,), (1,)), titled(MAX_NAMESAKES + 1, (), (2,))) == {}
+    assert weights(mentioned(MAX_MENTIONING + 1, (), ()), titled(1, (2,), (2,))) == {}
+    assert weights(mentioned(1, (1,), (1,))) == {}
 
 
 def test_shared_rare_names_add_up_to_at_most_one() -> None:
-    routes = [Route(1, 2, MENTIONS, MENTIONS, 3, 0, 0, entity) for entity in (7, 8)]
-    (arc,) = synapses_over(routes)
-    single = synapse_over(routes[0])
-    assert single and arc.weight == pytest.approx(min(1.0, 2 * single.weight))
-    (full,) = synapses_over([route._replace(entity=entity) for route in routes for entity in range(20)])
-    assert full.weight == 1.0
+    one = weights(mentioned(3, (1,), (1, 2, 3), 7))[1, 2]
+    two = weights(*(mentioned(3, (1,), (1, 2, 3), entity) for entity in (7, 8)))[1, 2]
+    assert two == pytest.approx(min(1.0, 2 * one))
+    assert weights(*(mentioned(3, (1,), (1, 2, 3), entity) for entity in range(20)))[1, 2] == 1.0
+
+
+def test_the_question_fires_at_the_titles_that_it_names() -> None:
+    """A title within a longer one that is named too is not meant, and namesakes share."""
+    arcs = {arc.target: arc for arc in synapses_from_question({1: 0b011, 2: 0b001, 3: 0b100, 4: 0b100, 5: 0})}
+    assert arcs.keys() == {1, 3, 4} and all(arc.seed == QUESTION for arc in arcs.values())
+    assert arcs[1].weight == pytest.approx(2 * arcs[3].weight)
+
+
+def test_turns_lead_to_their_neighbours() -> None:
+    arcs = synapses_in_dialogue([(1, 2, 1), (2, 1, -1), (1, 9, 8)])
+    assert [(arc.seed, arc.target) for arc in arcs] == [(1, 2), (2, 1)] and arcs[0].weight > arcs[1].weight > 0
 
 
 def test_top_seeds_are_the_best_ties_by_age() -> None:

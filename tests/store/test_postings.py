@@ -45,7 +45,7 @@ def sql_scores(connection: Connection, query: list[str], scopes: Scopes = USER) 
         for bit, key in enumerate(hashes)
         if key in found.frequencies
     ]
-    return {scored.key: scored.score for scored in postings.score(connection, weighted, 1000)}
+    return {scored.key: scored.score for scored in postings.score(connection, found, weighted, 1000)}
 
 
 def oracle_scores(corpus: list[list[str]], query: list[str], b: float) -> dict[int, float]:
@@ -110,8 +110,8 @@ def test_fields_weigh_by_their_profile(monkeypatch: pytest.MonkeyPatch) -> None:
         index(connection, [["alpha", "alpha", "beta"]])
         connection.execute("UPDATE nodes SET len_a = 1")
         connection.execute("UPDATE postings SET a = 1 WHERE term = ?", [term_hash(STEM, "alpha")])
-        postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], USER)
-        (scored,) = postings.score(connection, [Weighted(term_hash(STEM, "alpha"), 1.0, 4)], 10)
+        found = postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], USER)
+        (scored,) = postings.score(connection, found, [Weighted(term_hash(STEM, "alpha"), 1.0, 4)], 10)
     assert scored.score == pytest.approx(2.5 * 7 / 8.5) and scored.mask == 4
 
 
@@ -119,18 +119,21 @@ def test_scores_of_documents_outside_of_the_best() -> None:
     with database() as connection:
         index(connection, [["alpha"] * count + ["beta"] for count in (5, 3, 1)])
         hashes = [term_hash(STEM, "alpha")]
-        postings.match(connection, hashes, [MEMORY], USER)
-        best = postings.score(connection, [Weighted(hashes[0], 1.0, 1)], 1)
-        rest = postings.scores_of(connection, [2, 3, 99])
+        found, weighted = postings.match(connection, hashes, [MEMORY], USER), [Weighted(hashes[0], 1.0, 1)]
+        best = postings.score(connection, found, weighted, 1)
+        rest = postings.scores_of(connection, found, weighted, [2, 3, 99], [MEMORY], USER)
+        hidden = postings.scores_of(connection, found, weighted, [2], [MEMORY], Scopes(("project:other",)))
     assert [scored.key for scored in best] == [1] and set(rest) == {2, 3} and rest[2].score > rest[3].score
+    assert hidden == {}
 
 
 def test_no_terms_and_no_documents() -> None:
     with database() as connection:
-        assert postings.match(connection, [1], [MEMORY], USER) == (0, {})
+        assert postings.match(connection, [1], [MEMORY], USER)[:2] == (0, {})
         index(connection, [["alpha"]])
-        assert postings.match(connection, [], [MEMORY], USER) == (1, {})
-        assert postings.score(connection, [], 10) == [] == list(postings.scores_of(connection, [1]))
+        none = postings.match(connection, [], [MEMORY], USER)
+        assert none[:2] == (1, {}) and postings.score(connection, none, [], 10) == []
+        assert postings.scores_of(connection, none, [], [1], [MEMORY], USER)[1].score == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [TURN], USER).documents == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], Scopes((), True)).documents == 1
 
