@@ -61,7 +61,9 @@ class OfflineDriver:
         from memory.core.entities import entities
         from memory.core.terms import words
 
-        rarity = self._rarity(sorted(set(words(seed.content)) | {w for name in entities(seed.content) for w in words(name)}))
+        rarity = self._rarity(
+            sorted(set(words(seed.content)) | {w for name in entities(seed.content) for w in words(name)})
+        )
         return hop_queries(view.query, seed, lambda word: rarity.get(word, 0.0))
 
     def answer(self, view: View, forced: bool) -> Answer:
@@ -69,14 +71,20 @@ class OfflineDriver:
         first = view.recalls[0][1]
         if not first or first[0].score < MIN_SCORE:
             return Answer(NOT_IN_MEMORY, [])
-        weights = dict(zip((hint.id for hint in first[:CANDIDATES]), priors([hint.score for hint in first]), strict=False))
+        weights = dict(
+            zip((hint.id for hint in first[:CANDIDATES]), priors([hint.score for hint in first]), strict=False)
+        )
         seed_prior = weights[first[0].id]
         for _, found in view.recalls[1:]:
             weights = merge_hop(weights, [(hint.id, hint.score) for hint in found[:CANDIDATES]], seed_prior)
         loaded = self._load(list(weights))
         candidates = [loaded[name]._replace(prior=weights[name]) for name in weights if name in loaded]
         lines = choose_lines(
-            view.query, candidates, self._idf(view.query), lambda text: self._cosine(view.query, text), self._budget_tokens
+            view.query,
+            candidates,
+            self._idf(view.query),
+            lambda text: self._cosine(view.query, text),
+            self._budget_tokens,
         )
         if not lines:
             return self._smallest(candidates)

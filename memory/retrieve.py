@@ -101,7 +101,8 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
             round(certainty * one.gain, 4),
             spread.scores[one.key] / ranked[0][1],
             found[one.key].score / top if one.key in found and top else 0.0,
-            fused[one.key] - (found[one.key].score / top if one.key in found and top and request.fusion == "coverage" else 0.0),
+            fused[one.key]
+            - (found[one.key].score / top if one.key in found and top and request.fusion == "coverage" else 0.0),
             cosines.get(one.key, 0.0),
             spread.scores[one.key] - fused[one.key],
             spread.arrivals[one.key].synapse.via if one.key in spread.arrivals else "",

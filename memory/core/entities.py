@@ -17,7 +17,10 @@ MAX_TRIPLETS = 16
 MAX_NAME = 60
 
 _CAPITALISED = r"(?:[A-ZÀ-ÖØ-ÞΑ-ΩА-Я][\w'’&.\-]*[\w]|[A-ZÀ-ÖØ-ÞΑ-ΩА-Я])"
-_CONNECTOR = r"(?:of the|of|the|de la|de|del|della|da|do|du|di|van der|van|von|and the|for the|for|in the|on the|to the|at the|&|y|la|le|el|al|bin|ibn)"
+_CONNECTOR = (
+    r"(?:of the|of|the|de la|de|del|della|da|do|du|di|van der|van|von|and the|for the|for|in the|on the|to the|at the"
+    r"|&|y|la|le|el|al|bin|ibn)"
+)
 _NAME = lazy(rf"{_CAPITALISED}(?:[ \t]+(?:{_CONNECTOR}[ \t]+)?(?:{_CAPITALISED}|\d{{1,4}}\b))*")
 _CODE = lazy(
     r"`([^`\n]{2,60})`"

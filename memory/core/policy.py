@@ -94,7 +94,9 @@ def hop_queries(query: str, seed: Candidate, rarity: Callable[[str], float]) -> 
     names = [
         name
         for name in entities(shown)
-        if entity_key(name) not in named and entity_key(name) != entity_key(seed.title) and not set(words(name)) <= asked
+        if entity_key(name) not in named
+        and entity_key(name) != entity_key(seed.title)
+        and not set(words(name)) <= asked
     ]
     names.sort(key=lambda name: -max((rarity(word) for word in words(name)), default=0.0))
     return [" ".join([name, *uncovered]) for name in names[:HOP_ENTITIES]]
@@ -110,7 +112,8 @@ def choose_lines(
     """The sentences that give most per token, until nothing fits the budget; in the order in which they were taken.
 
     idf: of the question's stems.  cosine(sentence): with the question, -1 to 1.
-    gain = P · [0.5 · Σ idf·0.5^shown / Σ idf + 0.5 · max(cos, 0) + 0.15 leading + 0.15 · link], taken by gain / tokens^0.3.
+    gain = P · [0.5 · Σ idf·0.5^shown / Σ idf + 0.5 · max(cos, 0) + 0.15 leading + 0.15 · link], taken by
+    gain / tokens^0.3.
     A memory's first sentence also costs its header.
     """
     options = _options(candidates, set(idf), cosine)

@@ -230,9 +230,12 @@ def _beside(connection: Connection, keys: Sequence[int]) -> list[int]:
 
 
 def _link(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
-    """An edge by hand between two memories; the same one again takes the new strength."""
+    """An edge by hand between two memories; the same one again takes the new strength.
+
+    Only within a scope: it would show one memory to readers of the other.
+    """
     found = nodes.by_id(connection, [record["source"], record["target"]], EVERYTHING)
-    if len(found) < 2:
+    if len(found) < 2 or len({node.scope for node in found.values()}) > 1:
         return {"linked": False}
     source, target, relation = found[record["source"]].key, found[record["target"]].key, record["relation"]
     previous = _unlinked(connection, source, target, relation)

@@ -122,10 +122,11 @@ def scores_of(
     visible = f"SELECT key FROM nodes WHERE key IN ({chosen}) AND {visibility(kinds, scopes)} ORDER BY key"
     if not weighted or not matches.lengths:
         return {row[0]: Scored(row[0], 0.0, 0, 0, 0) for row in rows(connection, visible)}
+    scored = _scores(matches, weighted, f"node IN ({chosen})")
     found = rows(
         connection,
         "SELECT n.key, coalesce(score, 0), coalesce(mask, 0), coalesce(named, 0), coalesce(tagged, 0) "
-        f"FROM ({visible}) n LEFT JOIN ({_scores(matches, weighted, f'node IN ({chosen})')}) s ON s.node = n.key ORDER BY n.key",
+        f"FROM ({visible}) n LEFT JOIN ({scored}) s ON s.node = n.key ORDER BY n.key",
     )
     return {row[0]: Scored(*row) for row in found}
 

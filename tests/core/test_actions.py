@@ -20,7 +20,9 @@ from memory.core.actions import (
 
 from .strategies import any_strings, texts
 
-_arguments = texts(4).map(str.strip).filter(bool) | st.sampled_from(['"quoted"', "'q'", "a)b", "back\\slash", '"a" "b"', "x)."])
+_arguments = texts(4).map(str.strip).filter(bool) | st.sampled_from(
+    ['"quoted"', "'q'", "a)b", "back\\slash", '"a" "b"', "x)."]
+)
 
 
 @given(st.sampled_from([PEEK, EXPAND, NEIGHBORS, RECALL]), _arguments)

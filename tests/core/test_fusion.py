@@ -34,7 +34,10 @@ def test_fused_ranks_keep_a_unanimous_order(rankings: list[list[int]], k: int) -
 
 
 @given(
-    st.dictionaries(_keys, st.floats(0.01, 100)), st.dictionaries(_keys, st.floats(0, 1)), st.floats(0, 1), st.floats(0, 1)
+    st.dictionaries(_keys, st.floats(0.01, 100)),
+    st.dictionaries(_keys, st.floats(0, 1)),
+    st.floats(0, 1),
+    st.floats(0, 1),
 )
 def test_coverage_decides_what_the_embedding_may_say(
     sparse: dict[int, float], activations: dict[int, float], low: float, high: float

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -49,7 +51,7 @@ def test_every_document_is_there_once_and_gains_never_rise(
     gated = information_gate(ranked, dict(enumerate(held)), idf, gate)
     assert sorted(one.key for one in gated) == [key for key, _ in ranked]
     gains = [one.gain for one in gated]
-    assert all(later <= earlier + 1e-9 for earlier, later in zip(gains, gains[1:], strict=False))
+    assert all(later <= earlier + 1e-9 for earlier, later in pairwise(gains))
     assert gains[:1] in ([], [pytest.approx(1.0)])
     for place, one in enumerate(gated):
         worth_it = one.gain >= gate.threshold and place < gate.candidates

@@ -14,7 +14,7 @@ def memory(content: str, title: str = "", kind: str = MEMORY, tags: tuple[str, .
 def test_postings_count_terms_by_field() -> None:
     postings, lengths = field_postings(("port", "", "", "", "The port of ports"))
     assert lengths == (1, 0, 0, 0, 2)
-    assert dict((row[0], row[1:]) for row in postings) == {
+    assert {row[0]: row[1:] for row in postings} == {
         term_hash(STEM, "port"): (1, 0, 0, 0, 2),
         term_hash(SURFACE, "port"): (1, 0, 0, 0, 1),
         term_hash(SURFACE, "ports"): (0, 0, 0, 0, 1),

@@ -60,7 +60,9 @@ _moments = st.integers(-(10**15), 10**16)
     st.lists(st.text(max_size=3), max_size=20),
     st.lists(st.builds(Earlier, _keys, _moments), max_size=30),
     st.none() | st.builds(Earlier, _keys, _moments),
-    st.dictionaries(st.text(max_size=3), st.builds(TagUse, st.integers(0, 9999), st.lists(_keys, max_size=20).map(tuple))),
+    st.dictionaries(
+        st.text(max_size=3), st.builds(TagUse, st.integers(0, 9999), st.lists(_keys, max_size=20).map(tuple))
+    ),
     st.integers(0, 10_000),
 )
 def test_links_are_few_and_have_strengths(

@@ -108,7 +108,7 @@ def test_nothing_is_chosen_where_nothing_bears_on_the_question_or_fits() -> None
     st.integers(0, 120),
 )
 def test_chosen_lines_fit_and_are_in_their_memories(found: list[Candidate], cosine: float, budget: int) -> None:
-    idf = {word: 1.0 for word in words("We decided to use the port 東京")}
+    idf = dict.fromkeys(words("We decided to use the port 東京"), 1.0)
     lines = choose_lines("We decided to use the port 東京", found, idf, lambda _: cosine, budget)
     by_id = {each.id: each for each in found}
     cost = sum(count_tokens(line.text) + 1 for line in lines)

@@ -36,7 +36,7 @@ def nothing_is_new(_seed: int, _target: int) -> float:
 
 
 def test_an_arrival_by_hand() -> None:
-    """κ · fmax · (f / fmax)^p · w · (α + (1 − α) · gain), from the second of two: 0.5 · 2 · 0.25 · 0.8 · (0.4 + 0.6 / 2)."""
+    """κ·fmax·(f / fmax)^p·w·(α + (1 − α)·gain), from the second of two: 0.5 · 2 · 0.25 · 0.8 · (0.4 + 0.6 / 2)."""
     arrivals = propagate({1: 2.0, 2: 1.0, 3: 0.1}, [Synapse(2, 3, 0.8, 0.4, ENTITY)], SWEEP, lambda *_: 0.5)
     assert arrivals.keys() == {3}
     assert arrivals[3].amount == pytest.approx(0.5 * 2 * 0.25 * 0.8 * 0.7)

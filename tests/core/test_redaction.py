@@ -98,8 +98,12 @@ def test_private_passages(text: str, expected: str, passages: int) -> None:
 
 _PARTS = st.one_of(
     st.sampled_from([secret for secret, _, _ in SECRETS]),
-    st.sampled_from(["<private>", "</private>", "<pri", "vate>", "hidden", "password", "secret", "api_key", "token", "sk-"]),
-    st.sampled_from(["=", ": ", " is ", '"', "'", "[redacted:secret]", "://", "@", "x1y2z3x1y2z3x1y2z3x1", "Bearer ", "\n", " "]),
+    st.sampled_from(
+        ["<private>", "</private>", "<pri", "vate>", "hidden", "password", "secret", "api_key", "token", "sk-"]
+    ),
+    st.sampled_from(
+        ["=", ": ", " is ", '"', "'", "[redacted:secret]", "://", "@", "x1y2z3x1y2z3x1y2z3x1", "Bearer ", "\n", " "]
+    ),
     st.sampled_from(PIECES),
 )
 
@@ -110,7 +114,11 @@ def test_redacting_twice_changes_nothing(text: str) -> None:
     assert redact(once.text) == (once.text, 0, 0)
 
 
-@given(st.lists(st.sampled_from(["<private>", "</private>", "<private a>", "<pri", "vate>", "</pri", "x", "y "]), max_size=14))
+@given(
+    st.lists(
+        st.sampled_from(["<private>", "</private>", "<private a>", "<pri", "vate>", "</pri", "x", "y "]), max_size=14
+    )
+)
 def test_what_is_private_never_survives(parts: list[str]) -> None:
     """With a reader of tags of our own: a letter inside of a passage is not in the result."""
     text, depth, outside = "".join(parts), 0, 0
@@ -130,7 +138,8 @@ def test_what_is_private_never_survives(parts: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "run", ["a", "a-", "a.", "_", "Ab1/", "eyJ-", "://", "is ", "password", "<private", "-----BEGIN ", "secret=", " ", "\n"]
+    "run",
+    ["a", "a-", "a.", "_", "Ab1/", "eyJ-", "://", "is ", "password", "<private", "-----BEGIN ", "secret=", " ", "\n"],
 )
 def test_long_runs_take_linear_time(run: str) -> None:
     began = time.process_time()

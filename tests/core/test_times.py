@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -33,7 +34,8 @@ def test_times_are_read(value: object, expected: int) -> None:
 
 @pytest.mark.parametrize(
     "value",
-    ["yesterday", "", "2026-13-01", "9999-12-31T23:59:59-14:00x", math.nan, math.inf, -math.inf, 1e300, -1e300, 10**4000,
+    ["yesterday", "", "2026-13-01", "9999-12-31T23:59:59-14:00x",
+    math.nan, math.inf, -math.inf, 1e300, -1e300, 10**4000,
      True, None, [], {}],
 )  # fmt: skip
 def test_what_is_no_time_is_refused(value: object) -> None:
@@ -49,10 +51,8 @@ def test_a_time_that_is_written_is_read_again(seconds: int) -> None:
 
 @given(st.floats() | st.integers() | st.text(max_size=30) | st.datetimes().map(str))
 def test_a_time_fits_into_the_store(value: object) -> None:
-    try:
+    with suppress(ValueError):
         assert -(2**63) < parse_time(value) < 2**63
-    except ValueError:
-        pass
 
 
 def test_no_time_is_no_text() -> None:

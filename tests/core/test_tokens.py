@@ -10,7 +10,9 @@ from memory.core.tokens import count_json_tokens, count_tokens
 from .strategies import any_strings
 
 
-@pytest.mark.parametrize(("text", "tokens"), [("", 0), ("a", 1), ("abc", 1), ("abcd", 2), ("é", 1), ("漢字", 2), ("👍", 2)])
+@pytest.mark.parametrize(
+    ("text", "tokens"), [("", 0), ("a", 1), ("abc", 1), ("abcd", 2), ("é", 1), ("漢字", 2), ("👍", 2)]
+)
 def test_a_token_is_three_bytes(text: str, tokens: int) -> None:
     assert count_tokens(text) == tokens
 

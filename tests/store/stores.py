@@ -114,7 +114,9 @@ def journalled(folder: str, records: Sequence[Record]) -> list[journal.Entry]:
     return list(journal.read(home, journal.START, journal.end(home)))
 
 
-def applied(connection: Connection, entries: Sequence[journal.Entry], encoder: Encoder | None = None) -> dict[str, Outcome]:
+def applied(
+    connection: Connection, entries: Sequence[journal.Entry], encoder: Encoder | None = None
+) -> dict[str, Outcome]:
     return apply_entries(connection, entries, encoder or FakeEncoder())
 
 
@@ -129,7 +131,9 @@ def dump(connection: Connection) -> dict[str, Any]:
             )
         ),
         "edges": _edges(connection, "true"),
-        "changes": sorted(rows(connection, "SELECT record, op, made_at, array_to_string(ids, ' '), before FROM changes")),
+        "changes": sorted(
+            rows(connection, "SELECT record, op, made_at, array_to_string(ids, ' '), before FROM changes")
+        ),
         "position": rows(connection, "SELECT segment, byte FROM position"),
         "meta": sorted(rows(connection, "SELECT name, value FROM meta WHERE name <> 'sorted_postings'")),
     }
@@ -145,7 +149,7 @@ def index_dump(connection: Connection) -> dict[str, Any]:
         "nodes": sorted(
             rows(
                 connection,
-                "SELECT id, digest, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, "
+                "SELECT id, digest, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, "  # noqa: E501
                 "source, created_at, pinned, len_a, len_b, len_c, len_d, len_e FROM nodes",
             )
         ),
@@ -162,7 +166,7 @@ def _edges(connection: Connection, condition: str) -> list[tuple[Any, ...]]:
     labels |= {key: f"{scope}/{name}" for key, scope, name in rows(connection, "SELECT key, scope, name FROM entities")}
     found = rows(
         connection,
-        f"SELECT source, target, relation, weight, provenance, evidence, reasoning, created_at FROM edges WHERE {condition}",
+        f"SELECT source, target, relation, weight, provenance, evidence, reasoning, created_at FROM edges WHERE {condition}",  # noqa: E501
     )
     return sorted((labels[s], labels[t], r, w, p, labels[e], why, at) for s, t, r, w, p, e, why, at in found)
 
@@ -190,7 +194,7 @@ def histories(draw: st.DrawFn, longest: int = 10) -> list[Record]:
     """Some of what people do with a memory, in any order: ids may be forgotten, unknown, or made twice."""
     records: list[Record] = []
     known: list[str] = []
-    turns = {name: 0 for name in CONVERSATIONS}
+    turns = dict.fromkeys(CONVERSATIONS, 0)
     for number in range(draw(st.integers(1, longest))):
         rid, at = f"r{number}", DAY + number * MINUTE
         choices = ["remember", "remember", "say"] + (["update", "forget", "link"] if known else [])
@@ -206,7 +210,9 @@ def histories(draw: st.DrawFn, longest: int = 10) -> list[Record]:
                 record = remembering(rid, *texts, at=at, scope=draw(st.sampled_from(("user", "project:1"))), **words)
             case "say":
                 conversation = draw(st.sampled_from(CONVERSATIONS[1:]))
-                said = draw(st.lists(st.tuples(st.sampled_from(("Ada", "Bob")), st.sampled_from(TEXTS)), min_size=1, max_size=3))
+                said = draw(
+                    st.lists(st.tuples(st.sampled_from(("Ada", "Bob")), st.sampled_from(TEXTS)), min_size=1, max_size=3)
+                )
                 record = saying(rid, conversation, *said, first=turns[conversation], at=at)
                 turns[conversation] += draw(st.sampled_from((len(said), len(said), 0)))
             case "update":

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from itertools import pairwise
 from tempfile import TemporaryDirectory
-from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,25 +15,16 @@ from memory.store.erasure import Erasure
 from memory.store.paths import Home
 
 from .stores import (
-    DAY,
-    TEXTS,
     Crash,
     CrashingEncoder,
-    FakeEncoder,
     Record,
     applied,
     database,
     dump,
     fewer_examples,
-    forgetting,
     histories,
-    ids_in,
     index_dump,
     journalled,
-    linking,
-    remembering,
-    saying,
-    updating,
 )
 
 
@@ -50,7 +38,7 @@ def test_any_split_and_any_crash_give_the_same_store(history: list[Record], data
             whole = dump(connection)
         with database() as connection:
             cuts = sorted(data.draw(st.sets(st.integers(0, len(entries)), max_size=4)) | {0, len(entries)})
-            for start, stop in zip(cuts, cuts[1:], strict=False):
+            for start, stop in pairwise(cuts):
                 crashing = CrashingEncoder(data.draw(st.integers(0, 3)))
                 try:
                     apply_entries(connection, entries[start:stop], crashing)

@@ -102,7 +102,9 @@ def test_a_kill_during_a_migration_leaves_the_old_store(tmp_path: Path) -> None:
     """The second statement never ends; the process is killed in it."""
     home = prepared(tmp_path / "home")
     migrated(home)
-    endless = ADD_COLUMN + " CREATE TABLE big AS SELECT sum(a.range * b.range) FROM range(100000000) a, range(100000000) b;"
+    endless = (
+        ADD_COLUMN + " CREATE TABLE big AS SELECT sum(a.range * b.range) FROM range(100000000) a, range(100000000) b;"
+    )
     script = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
         "from memory.store import db\n"
@@ -145,7 +147,7 @@ def test_no_file_to_read(tmp_path: Path) -> None:
 
 
 def test_names_with_quotes(tmp_path: Path) -> None:
-    folder = tmp_path / "Ada's \"home\""
+    folder = tmp_path / 'Ada\'s "home"'
     assert migrated(prepared(folder)) and os.path.exists(folder / "store.duckdb")
 
 
@@ -203,7 +205,9 @@ def test_compacting_keeps_everything_but_what_was_deleted(tmp_path: Path) -> Non
     home = prepared(tmp_path)
     migrated(home)
     connection = db.connect(home.database, read_only=False)
-    connection.execute("INSERT INTO nodes (key, id, content) SELECT range, range::VARCHAR, 'confidential' || range FROM range(9)")
+    connection.execute(
+        "INSERT INTO nodes (key, id, content) SELECT range, range::VARCHAR, 'confidential' || range FROM range(9)"
+    )
     db.append_rows(connection, "tags", [(1, "z"), (1, "a")])
     connection.execute("CHECKPOINT")
     connection.execute("DELETE FROM nodes WHERE key <> 1")

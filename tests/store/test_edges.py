@@ -32,7 +32,12 @@ def test_names_are_made_once_a_scope() -> None:
 
 def test_neighbours_by_direction_relation_and_strength() -> None:
     with database() as connection:
-        put(connection, (1, 2, "follows", 0.3, "link"), (1, 3, "supports", 0.9, "manual"), (4, 1, "follows", 0.5, "link"))
+        put(
+            connection,
+            (1, 2, "follows", 0.3, "link"),
+            (1, 3, "supports", 0.9, "manual"),
+            (4, 1, "follows", 0.5, "link"),
+        )
         put(connection, (1, 3, "supports", 0.2, "text"))
 
         def found(direction: str, relation: str | None = None, limit: int = 9) -> list[tuple[int, bool]]:

@@ -72,5 +72,9 @@ def test_dialogue_and_sourced_memories_are_only_themselves() -> None:
 
 
 def test_records_that_cannot_be_read_stay() -> None:
-    odd: list[Record] = [{"op": "remember", "rid": "x"}, {"op": "remember", "memories": None}, {"op": "later", "rid": "y"}]
+    odd: list[Record] = [
+        {"op": "remember", "rid": "x"},
+        {"op": "remember", "memories": None},
+        {"op": "later", "rid": "y"},
+    ]
     assert after({"f": ["0" * 12]}, *odd) == odd

@@ -212,7 +212,9 @@ def test_a_disk_that_fills_up(tmp_path: Path) -> None:
     with mounted(disk, "size=3m"):
         store, stored = opened(disk), []
         for number in range(400):
-            record = remembering(f"r{number}", *(f"{number} {part} {text}" * 12 for part in range(4) for text in TEXTS[:3]))
+            record = remembering(
+                f"r{number}", *(f"{number} {part} {text}" * 12 for part in range(4) for text in TEXTS[:3])
+            )
             try:
                 store.write([record])
             except Refusal as refused:
@@ -264,7 +266,9 @@ def test_nothing_can_be_written_from_the_start(tmp_path: Path) -> None:
         assert refusal(opened(disk)).code == "empty_store"
 
 
-@pytest.mark.parametrize(("number", "code"), [(errno.EROFS, "read_only"), (errno.ENOSPC, "disk_full"), (errno.EIO, "disk_error")])
+@pytest.mark.parametrize(
+    ("number", "code"), [(errno.EROFS, "read_only"), (errno.ENOSPC, "disk_full"), (errno.EIO, "disk_error")]
+)
 def test_files_that_cannot_be_opened_for_writing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: str
 ) -> None:

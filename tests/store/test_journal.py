@@ -17,11 +17,12 @@ from memory.core.errors import Refusal
 from memory.store import journal
 from memory.store.journal import START, Position, Record, append, end, has, read, scrub
 from memory.store.paths import Home
-
 from tests.core.strategies import any_strings
 
 _records = st.lists(
-    st.fixed_dictionaries({"op": st.just("note"), "text": any_strings(20) | st.just("x" * 3000)}), min_size=1, max_size=3
+    st.fixed_dictionaries({"op": st.just("note"), "text": any_strings(20) | st.just("x" * 3000)}),
+    min_size=1,
+    max_size=3,
 )
 
 
@@ -60,7 +61,9 @@ def test_what_is_appended_is_read_in_order_from_any_position(batches: list[list[
 
 
 @given(_records, _records, st.data())
-def test_a_torn_end_takes_nothing_acknowledged_with_it(before: list[Record], after: list[Record], data: st.DataObject) -> None:
+def test_a_torn_end_takes_nothing_acknowledged_with_it(
+    before: list[Record], after: list[Record], data: st.DataObject
+) -> None:
     """A kill in the middle of an append leaves any beginning of it; what comes later is whole all the same."""
     with TemporaryDirectory() as folder:
         home = prepared(folder)
@@ -81,7 +84,9 @@ def test_a_torn_end_takes_nothing_acknowledged_with_it(before: list[Record], aft
         assert [record for record in seen if record is not None] + rest == whole
 
 
-@pytest.mark.parametrize("torn", [b'{"v":1,"op":"x"', b"\x00" * 40, b"\xff\xfe[", b"[" * 20_000, b"\n\n", b"7", b'{"op":3}'])
+@pytest.mark.parametrize(
+    "torn", [b'{"v":1,"op":"x"', b"\x00" * 40, b"\xff\xfe[", b"[" * 20_000, b"\n\n", b"7", b'{"op":3}']
+)
 def test_garbage_at_the_end_is_passed_over(tmp_path: Path, torn: bytes) -> None:
     home = prepared(tmp_path)
     append(home, [{"op": "a"}])
@@ -127,7 +132,9 @@ def test_a_place_in_another_journal_is_known(tmp_path: Path) -> None:
 
 
 @given(st.lists(_records, min_size=1, max_size=4), st.data())
-def test_scrubbing_keeps_every_position_and_no_byte_of_what_goes(batches: list[list[Record]], data: st.DataObject) -> None:
+def test_scrubbing_keeps_every_position_and_no_byte_of_what_goes(
+    batches: list[list[Record]], data: st.DataObject
+) -> None:
     with TemporaryDirectory() as folder:
         home = prepared(folder)
         places = [append(home, batch, durable=False) for batch in batches]

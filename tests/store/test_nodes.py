@@ -8,7 +8,6 @@ from memory.core.types import MEMORY, TURN
 from memory.store import nodes
 from memory.store.db import append_rows, rows
 from memory.store.nodes import Scopes, quoted
-
 from tests.core.strategies import any_strings
 
 from .stores import database
@@ -34,7 +33,7 @@ def test_tags_keep_their_order_whatever_is_deleted_around_them() -> None:
 def test_what_a_scope_shows() -> None:
     with database() as connection:
         for key, kind, scope, archived in (
-            (1, MEMORY, "user", False), (2, TURN, "user", False), (3, MEMORY, "project:x", False), (4, MEMORY, "user", True),
+            (1, MEMORY, "user", False), (2, TURN, "user", False), (3, MEMORY, "project:x", False), (4, MEMORY, "user", True),  # noqa: E501
         ):  # fmt: skip
             connection.execute(
                 "INSERT INTO nodes (key, id, kind, scope, archived) VALUES (?, ?, ?, ?, ?)",

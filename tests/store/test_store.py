@@ -73,7 +73,11 @@ def test_nothing_was_ever_remembered(tmp_path: Path) -> None:
 def test_a_reader_that_has_everything_changes_nothing(tmp_path: Path) -> None:
     store = opened(tmp_path)
     store.write([remembering("r1", "Alpha")])
-    before = {path: (path.stat().st_mtime_ns, path.read_bytes()) for path in Path(store.home.root).rglob("*") if path.is_file()}
+    before = {
+        path: (path.stat().st_mtime_ns, path.read_bytes())
+        for path in Path(store.home.root).rglob("*")
+        if path.is_file()
+    }
     with locks.shared(store.home.locks):
         assert contents(opened(tmp_path, wait_s=0.1)) == ["Alpha"]
     assert {p: (p.stat().st_mtime_ns, p.read_bytes()) for p in before} == before

@@ -22,7 +22,8 @@ def unit(place: int) -> list[float]:
 
 def put(connection: Connection, key: int, vector: list[int], scope: str = "user", encoder: str = "v1") -> None:
     connection.execute(
-        "INSERT INTO nodes (key, id, kind, scope, archived) VALUES (?, ?, 'memory', ?, false)", [key, f"{key:012}", scope]
+        "INSERT INTO nodes (key, id, kind, scope, archived) VALUES (?, ?, 'memory', ?, false)",
+        [key, f"{key:012}", scope],
     )
     append_rows(connection, "vectors", [(key, encoder, vector)])
 
