@@ -115,8 +115,6 @@ def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
         parser.add_argument(*option.flags, **option.settings)
     if "-h" in _options(words) or "--help" in _options(words):
         return parser.format_help()
-    if name in ("help", "version"):
-        words = [word for word in words if word not in ("-h", "--help")]
     return _readable(parser.parse_args(list(words)))
 
 

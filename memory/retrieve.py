@@ -20,6 +20,7 @@ from memory.store.nodes import RECALLED_KINDS, Scopes
 
 STAGES = ("sparse", "dense", "propagate", "gate")
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
+LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep mostly needs no statement of its own
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
 MAX_QUERY = 8_000  # characters of a query that are looked at
 
@@ -173,6 +174,7 @@ class _Spread:
         self._fused = fused
         self._top = max((scored.score for scored in found.values()), default=0.0)
         self._masses: dict[int, float] = {}
+        self._asked: set[int] = set()
 
     def run(self) -> None:
         """The question fires, then turns of a dialogue, then the best documents, twice."""
@@ -186,26 +188,35 @@ class _Spread:
         known: dict[int, list[Synapse]] = {}
         for sweep in propagation.PASSES:
             seeds = propagation.top_seeds(self.scores, sweep.seeds)
-            new = [seed for seed in seeds if seed not in known]
-            known |= {seed: [] for seed in new}
-            for arc in edges.synapses_from(self._connection, new) if new else ():
-                known[arc.seed].append(arc)
+            if any(seed not in known for seed in seeds):
+                likely = propagation.top_seeds(self.scores, sweep.seeds + LOOK_AHEAD)
+                new = [seed for seed in likely if seed not in known]
+                known |= {seed: [] for seed in new}
+                arcs = edges.synapses_from(self._connection, new)
+                for arc in arcs:
+                    known[arc.seed].append(arc)
+                self._admit(arcs)
             self._fire([arc for seed in seeds for arc in known[seed]], sweep)
 
     def _fire(self, arcs: Sequence[Synapse], sweep: propagation.Pass) -> None:
-        """One sweep; neighbours outside the candidates come in with their own sparse score."""
-        strangers = sorted({arc.target for arc in arcs} - self.scores.keys())
+        """One sweep."""
+        self._admit(arcs)
+        known = [arc for arc in arcs if arc.target in self.scores]
+        firing = self.scores | {propagation.QUESTION: max(self.scores.values())}
+        for key, arrival in propagation.propagate(firing, known, sweep, self._added_share).items():
+            self.scores[key] += arrival.amount
+            self.arrivals.setdefault(key, arrival)
+
+    def _admit(self, arcs: Sequence[Synapse]) -> None:
+        """Neighbours outside the candidates come in with their own sparse score, if the request may see them."""
+        strangers = sorted({arc.target for arc in arcs} - self.scores.keys() - self._asked)
+        self._asked.update(strangers)
         visible = postings.scores_of(
             self._connection, self._matches, self._weighted, strangers, self._request.kinds, self._request.scopes
         )
         for key, scored in visible.items():
             self._found[key] = scored
             self._fused[key] = self.scores[key] = scored.score / self._top if self._top else 0.0
-        known = [arc for arc in arcs if arc.target in self.scores]
-        firing = self.scores | {propagation.QUESTION: max(self.scores.values())}
-        for key, arrival in propagation.propagate(firing, known, sweep, self._added_share).items():
-            self.scores[key] += arrival.amount
-            self.arrivals.setdefault(key, arrival)
 
     def _added_share(self, seed: int, target: int) -> float:
         """The share of the query's idf mass that a target has and a seed lacks."""

@@ -90,7 +90,7 @@ def test_an_exploration_begins_with_its_first_recall(hook, filled):
     assert trace["query"] == "why a unix socket?" and trace["tokens"]["baseline"] > 0
     assert [step["action"] for step in trace["steps"]] == ["recall"]
     assert trace["tokens"]["printed"] == trace["steps"][0]["tokens"] == count_tokens(context)
-    seen = {word for word in context.split() if word in filled.ids().values()}
+    seen = set(filled.ids().values()).intersection(context.split())
     again = filled("explore_recall", "--session", name, "--query", "why a unix socket?")["hints"]
     assert seen and seen.isdisjoint(hint["id"] for hint in again)
 

@@ -1,0 +1,38 @@
+"""The small logs beside the journal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from memory.store import events
+from memory.store.events import log, read_log
+from memory.store.paths import Home
+
+
+def test_the_newest_lines_in_order(tmp_path: Path) -> None:
+    home = Home(str(tmp_path / "home"))
+    for number in range(5):
+        log(home, home.events, {"n": number, "text": "é"})
+    assert [row["n"] for row in read_log(home.events, 3)] == [2, 3, 4]
+    assert read_log(home.hook_log, 3) == []
+    assert Path(home.events).stat().st_mode & 0o777 == 0o600
+
+
+def test_a_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(events, "MAX_BYTES", 1_000)
+    home = Home(str(tmp_path))
+    for number in range(300):
+        log(home, home.events, {"n": number})
+        assert Path(home.events).stat().st_size <= 1_020
+    rows = read_log(home.events, 1_000)
+    assert [row["n"] for row in rows] == list(range(300 - len(rows), 300)) and len(rows) > 10
+
+
+def test_torn_lines_and_trouble_are_passed_over(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    Path(home.events).write_bytes(b'{"n": 1}\n{"n": \n[2]\n\xff\n{"n": 3}\n')
+    assert [row["n"] for row in read_log(home.events, 10)] == [1, 3]
+    (tmp_path / "file").write_text("")
+    log(Home(str(tmp_path / "file" / "home")), str(tmp_path / "file" / "home" / "events.jsonl"), {"n": 1})

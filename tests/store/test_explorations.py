@@ -1,0 +1,64 @@
+"""Exploration sessions on disk."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from memory.core.errors import Refusal, Usage
+from memory.store.explorations import Step, add, begin, load, refuse_overspent
+from memory.store.paths import Home
+
+RECALL = Step("recall", "which port?", "2 hints", 120, 9, ("a", "b"))
+PEEK = Step("peek", "a", "44 characters", 30, 5, ())
+
+
+def test_a_session_is_what_was_done_in_it(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    assert load(home, "s1") is None
+    begin(home, "s1", "which port?", 200, 900)
+    add(home, "s1", RECALL)
+    add(home, "s1", PEEK)
+    begin(home, "s2", "other", 50, 0)
+    found = load(home, "s1")
+    assert found and found.steps == (RECALL, PEEK)
+    assert (found.query, found.budget_tokens, found.baseline_tokens) == ("which port?", 200, 900)
+    assert found.shown() == {"a", "b"} and found.spent_tokens() == 150
+    assert [path.stat().st_mode & 0o777 for path in (tmp_path / "explorations").iterdir()] == [0o600, 0o600]
+
+
+def test_a_torn_line_is_passed_over(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    begin(home, "s", "q", 200, 0)
+    with open(tmp_path / "explorations" / "s.jsonl", "a") as file:
+        file.write('{"action": "pe\n')
+    add(home, "s", PEEK)
+    found = load(home, "s")
+    assert found and found.steps == (PEEK,)
+
+
+def test_what_is_spent_is_spent(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    begun = begin(home, "s", "q", 100, 0)
+    refuse_overspent(begun)
+    with pytest.raises(Refusal) as caught:
+        refuse_overspent(begun._replace(steps=(RECALL,)))
+    assert caught.value.code == "budget_spent" and caught.value.details == {"spent": 120, "budget": 100}
+
+
+@pytest.mark.parametrize("name", ["", "../s", "a/b", "a b", "x" * 81, "ü", "a\n"])
+def test_a_name_is_no_path(tmp_path: Path, name: str) -> None:
+    with pytest.raises(Usage):
+        begin(Home(str(tmp_path)), name, "q", 100, 0)
+    with pytest.raises(Usage):
+        load(Home(str(tmp_path)), name)
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_disk_that_refuses(tmp_path: Path) -> None:
+    (tmp_path / "explorations").write_text("a file")
+    with pytest.raises(Refusal) as caught:
+        begin(Home(str(tmp_path)), "s", "q", 100, 0)
+    assert caught.value.code == "home_not_a_folder"

@@ -1,0 +1,184 @@
+"""Writing memories: what is known already, links, places in a conversation, and what stands beside a turn."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from collections.abc import Iterator
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from memory.core.linking import MAX_CONTEXT, MAX_RELATED
+from memory.core.terms import STEM, term_hash
+from memory.store import journal
+from memory.store.apply import Outcome
+from memory.store.db import Connection, one, rows
+from memory.store.paths import Home
+
+from .stores import DAY, MINUTE, Record, applied, database, forgetting, ids_in, remembering, saying, updating
+
+
+class Kept:
+    """A database, and the journal that it follows."""
+
+    def __init__(self, connection: Connection, home: Home) -> None:
+        self.connection = connection
+        self._home = home
+        self._end = journal.START
+
+    def __call__(self, *records: Record) -> dict[str, Outcome]:
+        journal.append(self._home, records, durable=False)
+        end = journal.end(self._home)
+        entries = list(journal.read(self._home, self._end, end))
+        self._end = end
+        return applied(self.connection, entries)
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        return rows(self.connection, sql)
+
+
+@contextmanager
+def kept() -> Iterator[Kept]:
+    with TemporaryDirectory() as folder, database() as connection:
+        home = Home(folder)
+        home.prepare()
+        yield Kept(connection, home)
+
+
+def stored(outcome: Outcome) -> list[tuple[str, bool]]:
+    return [(result.id, result.duplicate) for result in outcome["stored"]]
+
+
+def test_the_same_words_are_the_same_memory() -> None:
+    """In other case or space, in one record or later, and counted each time; in another scope they are another one."""
+    with kept() as keep:
+        first = keep(remembering("r1", "The port is 8080.", "the  PORT is\n8080.", at=DAY))["r1"]
+        again = keep(remembering("r2", "THE PORT IS 8080.", "The port is 8080.", at=DAY + 5))["r2"]
+        (name,) = {result[0] for result in stored(first)}
+        assert [duplicate for _, duplicate in stored(first)] == [False, True]
+        assert stored(again) == [(name, True), (name, True)]
+        assert keep.rows("SELECT content, reinforced, reinforced_at FROM nodes") == [("The port is 8080.", 3, DAY + 5)]
+        assert stored(keep(remembering("r3", "The port is 8080.", scope="project:x"))["r3"])[0][1] is False
+
+
+def test_what_a_memory_says_now_is_known_not_what_it_said() -> None:
+    with kept() as keep:
+        (name,) = ids_in(remembering("r1", "Alpha"))
+        keep(remembering("r1", "Alpha"), updating("u", name, content="Beta"))
+        assert stored(keep(remembering("r2", "beta"))["r2"]) == [(name, True)]
+        assert stored(keep(remembering("r3", "ALPHA"))["r3"]) == [(name, True)], "its id is still taken"
+        assert keep.rows("SELECT content FROM nodes") == [("Beta",)]
+
+
+def test_dialogue_is_known_by_its_place() -> None:
+    """People say "yes" more than once; the same file again is the same dialogue."""
+    said = (("Ada", "Yes."), ("Bob", "Yes."), ("Ada", "Yes."))
+    with kept() as keep:
+        assert [duplicate for _, duplicate in stored(keep(saying("r1", "c", *said))["r1"])] == [False] * 3
+        assert [duplicate for _, duplicate in stored(keep(saying("r2", "c", *said))["r2"])] == [True] * 3
+
+
+def test_links_by_conversation_order_and_tags() -> None:
+    with kept() as keep:
+        names = []
+        for number in range(3):
+            record = remembering(
+                f"r{number}", f"Memory {number}", at=DAY + number * 30 * MINUTE, conversation="c", tags=("rare",)
+            )
+            names += ids_in(record)
+            outcome = keep(record)[f"r{number}"]
+        (result,) = outcome["stored"]
+        assert [(target, relation) for target, relation, _ in result.links] == [
+            (names[1], "context_of"),
+            (names[0], "context_of"),
+            (names[1], "follows"),
+            (names[1], "related_to"),
+            (names[0], "related_to"),
+        ]
+        assert [strength for _, _, strength in result.links][:3] == [0.8, 0.4, 0.5]
+        edges = keep.rows("SELECT relation, round(weight, 3) FROM edges WHERE provenance = 'link' ORDER BY rowid DESC LIMIT 5")
+        assert {relation for relation, _ in edges} == {"context_of", "follows", "related_to"}
+
+
+def test_the_thousandth_memory_of_a_conversation_has_no_more_links_than_the_tenth() -> None:
+    with kept() as keep:
+        counts = []
+        for start in (0, 10, 990):
+            texts = [f"Memory number {n} of many" for n in range(start, 10 if start == 0 else start + 10 if start == 990 else 990)]
+            outcome = keep(remembering(f"r{start}", *texts, conversation="c", tags=("a", "b")))[f"r{start}"]
+            counts.append(len(outcome["stored"][-1].links))
+        assert one(keep.connection, "SELECT count(*) FROM nodes") == (1000,)
+        assert counts[2] <= counts[0] <= MAX_CONTEXT + 1 + MAX_RELATED
+
+
+def test_dialogue_turns_take_no_part_in_links() -> None:
+    with kept() as keep:
+        keep(saying("r1", "c", ("Ada", "Hello"), ("Bob", "Hi")), remembering("r2", "Alpha", conversation="c"))
+        assert keep.rows("SELECT count(*) FROM edges WHERE provenance = 'link'") == [(0,)]
+
+
+def places(keep: Kept) -> list[tuple[str, int]]:
+    return keep.rows("SELECT content, position FROM nodes WHERE conversation = 'c' ORDER BY position")  # type: ignore[return-value]
+
+
+def beside(keep: Kept, content: str, word: str) -> bool:
+    """Whether a turn is found by a word of its neighbours."""
+    sql = "SELECT b FROM postings JOIN nodes ON node = key WHERE content = ? AND term = ?"
+    row = one(keep.connection, sql, [content, term_hash(STEM, word)])
+    return bool(row and row[0])
+
+
+def test_turns_are_indexed_with_those_around_them() -> None:
+    with kept() as keep:
+        keep(saying("r1", "c", ("Ada", "alpha"), ("Bob", "beta")))
+        assert beside(keep, "alpha", "beta") and beside(keep, "beta", "alpha")
+        keep(saying("r2", "c", ("Ada", "gamma"), first=2))
+        assert beside(keep, "beta", "gamma") and beside(keep, "gamma", "beta") and not beside(keep, "alpha", "gamma")
+        (name,) = ids_in(saying("r2", "c", ("Ada", "gamma"), first=2))
+        keep(updating("u", name, content="delta"))
+        assert beside(keep, "beta", "delta") and not beside(keep, "beta", "gamma")
+
+
+def test_forgetting_closes_the_gap_in_a_dialogue() -> None:
+    turns = saying("r1", "c", ("Ada", "alpha"), ("Bob", "beta"), ("Ada", "gamma"), ("Bob", "delta"))
+    names = ids_in(turns)
+    with kept() as keep:
+        keep(turns, forgetting("f", names[1]))
+        assert places(keep) == [("alpha", 0), ("gamma", 1), ("delta", 2)]
+        assert beside(keep, "alpha", "gamma") and beside(keep, "gamma", "alpha") and not beside(keep, "alpha", "beta")
+        keep(forgetting("g", names[3]), saying("r2", "c", ("Bob", "omega"), first=4))
+        assert places(keep) == [("alpha", 0), ("gamma", 1), ("omega", 2)]
+        assert beside(keep, "gamma", "omega") and not beside(keep, "gamma", "delta")
+
+
+def test_a_memory_between_two_turns_keeps_them_apart_until_it_goes() -> None:
+    note = remembering("r2", "note", conversation="c")
+    with kept() as keep:
+        keep(saying("r1", "c", ("Ada", "alpha")), note, saying("r3", "c", ("Bob", "beta"), first=1))
+        assert not beside(keep, "alpha", "beta")
+        keep(forgetting("f", *ids_in(note)))
+        assert beside(keep, "alpha", "beta") and beside(keep, "beta", "alpha")
+
+
+def test_tags_of_a_memory_that_was_changed() -> None:
+    with kept() as keep:
+        (name,) = ids_in(remembering("r1", "Alpha"))
+        keep(remembering("r1", "Alpha", tags=("z", "a")), updating("u", name, tags=["m", "b", "z"], title="Named", pinned=True))
+        assert keep.rows("SELECT tag FROM tags ORDER BY rowid") == [("m",), ("b",), ("z",)]
+        assert keep.rows("SELECT title, pinned, len_a, len_b FROM nodes") == [("Named", True, 1, 3)]
+        assert keep.rows("SELECT before FROM changes WHERE op = 'update'")[0][0].count("z") == 1
+
+
+def test_nothing_grows_by_doing_and_undoing() -> None:
+    """The tables after a hundred changes back and forth are as large as before."""
+    def size(keep: Kept) -> list[tuple[Any, ...]]:
+        return [one(keep.connection, f"SELECT count(*) FROM {table}") or () for table in ("postings", "vectors", "edges", "entities", "tags")]
+
+    with kept() as keep:
+        (name,) = ids_in(remembering("r1", "We use DuckDB in Berlin."))
+        keep(remembering("r1", "We use DuckDB in Berlin."), saying("r2", "c", ("Ada", "Hello"), ("Bob", "Hi")))
+        before = size(keep)
+        for number in range(5):
+            keep(updating(f"u{number}", name, content="Something about Paris → has → Louvre"))
+            keep(updating(f"v{number}", name, content="We use DuckDB in Berlin."))
+            keep(remembering(f"w{number}", "A passing thought of Rome"), forgetting(f"f{number}", *ids_in(remembering("", "A passing thought of Rome"))))
+        assert size(keep) == before
