@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 PIECES = (
     "We decided to use DuckDB.", "He said \"Go.\" Then he left.", "Is it? Yes!", "e.g. this", "Dr. Who came.", "a" * 40,
-    "# Heading", "- item one\n- item two", "```\ncode\n\nmore code\n```", "~~~", "\n\n", "\n", "  ", "\t", "東京のサーバー。", "再起動する！",  # noqa: E501
+    "# Heading", "- item one\n- item two", "```\ncode\n\nmore code\n```", "~~~", "\n\n", "\n", "  ", "\t", "東京のサーバー。", "再起動する！",
     "नमस्ते दुनिया", "ไทย", "مرحبا", "👩‍👩‍👧‍👦", "🇩🇪🇫🇷", "1️⃣", "👍🏽", "é́", "\u2028", "\x85", "…", "(see [1].)", "”",
     "supercalifragilistic" * 6, "https://example.com/a/b?c=d", "x = {'a': 1}", "0.5", "\U000e0067\U000e007f",
 )  # fmt: skip

@@ -149,7 +149,7 @@ def index_dump(connection: Connection) -> dict[str, Any]:
         "nodes": sorted(
             rows(
                 connection,
-                "SELECT id, digest, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, "  # noqa: E501
+                "SELECT id, digest, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, "
                 "source, created_at, pinned, len_a, len_b, len_c, len_d, len_e FROM nodes",
             )
         ),
@@ -166,7 +166,7 @@ def _edges(connection: Connection, condition: str) -> list[tuple[Any, ...]]:
     labels |= {key: f"{scope}/{name}" for key, scope, name in rows(connection, "SELECT key, scope, name FROM entities")}
     found = rows(
         connection,
-        f"SELECT source, target, relation, weight, provenance, evidence, reasoning, created_at FROM edges WHERE {condition}",  # noqa: E501
+        f"SELECT source, target, relation, weight, provenance, evidence, reasoning, created_at FROM edges WHERE {condition}",
     )
     return sorted((labels[s], labels[t], r, w, p, labels[e], why, at) for s, t, r, w, p, e, why, at in found)
 

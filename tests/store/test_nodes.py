@@ -33,7 +33,7 @@ def test_tags_keep_their_order_whatever_is_deleted_around_them() -> None:
 def test_what_a_scope_shows() -> None:
     with database() as connection:
         for key, kind, scope, archived in (
-            (1, MEMORY, "user", False), (2, TURN, "user", False), (3, MEMORY, "project:x", False), (4, MEMORY, "user", True),  # noqa: E501
+            (1, MEMORY, "user", False), (2, TURN, "user", False), (3, MEMORY, "project:x", False), (4, MEMORY, "user", True),
         ):  # fmt: skip
             connection.execute(
                 "INSERT INTO nodes (key, id, kind, scope, archived) VALUES (?, ?, ?, ?, ?)",
