@@ -99,7 +99,8 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, in
         check(words)
     except Usage as error:
         raise ValueError(error.message.replace("--", "")) from None
-    created_at = parse_time(row["created_at"]) if row.get("created_at") not in (None, "") else now
+    moment = row.get("created_at")
+    created_at = now if moment in (None, "") else parse_time(redact(moment).text if isinstance(moment, str) else moment)
     speaker = redact(one_line(clean(_string(row, "speaker")))).text[:200]
     if not speaker:
         identity = (words.source,) if words.source else ()

@@ -124,7 +124,7 @@ def memories_of(
 
 def tag_list(tags: Sequence[str]) -> list[str]:
     """Tags as they are kept: lower case, one line, no secrets, no repetition, in order; at most 32."""
-    plain = (redact(one_line(clean(tag)).lower().strip("#, ")).text[:MAX_TAG] for tag in tags)
+    plain = (redact(one_line(clean(tag))).text.lower().strip("#, ")[:MAX_TAG] for tag in tags)
     return list(dict.fromkeys(tag for tag in plain if tag))[:MAX_TAGS]
 
 

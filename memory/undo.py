@@ -40,9 +40,16 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
 
 
 def _last_change(connection: Connection, scopes: Scopes) -> tuple[str, str, list[str], dict[str, Any]] | None:
-    """The newest change all of whose memories are visible: what another project did is not ours to undo."""
+    """The newest change all of whose memories are visible: what another project did is not ours to undo.
+
+    None, too, where that was to forget: stepping over it would take back something else than the last change.
+    """
     sql = f"SELECT record, op, ids, before FROM changes ORDER BY made_at DESC, rowid DESC LIMIT {_LOOK_BACK}"
     for record, op, ids, before in rows(connection, sql):
+        if op == "forget":
+            if scopes.everything or set(json.loads(before)["scopes"]) & set(scopes.names):
+                return None
+            continue
         if len(nodes.by_id(connection, ids, scopes)) == len(set(ids)):
             return record, op, list(ids), json.loads(before)
     return None

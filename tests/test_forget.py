@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 
 def bytes_of(home: Path) -> bytes:
     return b"".join(path.read_bytes() for path in sorted(home.rglob("*")) if path.is_file())
@@ -35,9 +33,6 @@ def test_nothing_of_it_is_left(empty):
     assert empty.refused("explore_neighbors", "--node", "Ulaanbaatar")["code"] == "unknown_node"
 
 
-@pytest.mark.xfail(
-    reason="the table of changes does not know that something was forgotten, so undo takes an older change"
-)
 def test_undo_after_it_leaves_the_other_memories_alone(filled):
     filled("remember", "The zanzibarite vault opens with a whistle.")
     filled("forget", "--id", filled.ids()["Tabs"], "--yes")

@@ -201,6 +201,9 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
     refresh_contexts(connection, beside)
     ids = ", ".join(quoted(name) for name in found)
     connection.execute(f"DELETE FROM changes WHERE list_has_any(ids, [{ids}])")
+    if not record.get("undo"):  # a barrier: undo must not step over it to an older change
+        seen_in = json.dumps({"scopes": sorted({node.scope for node in found.values()})})
+        append_rows(connection, "changes", [(record["rid"], "forget", record["at"], [], seen_in)])
     # In the same transaction: the store takes the texts out of the journal before it does anything else.
     append_rows(connection, "meta", [(ERASE, record["rid"])])
     return {"forgotten": sorted(found)}

@@ -6,6 +6,7 @@ Prints Markdown tables. Exits with 1 when a proof is refuted; a target that was 
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -22,6 +23,7 @@ ON_SETS = ("ranking", "driver")  # need a set of questions, and run once for eac
 
 def main(words: Sequence[str]) -> int:
     """Run what was asked for; returns the exit status."""
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))  # leaves no folder and no mount behind
     options, product = _parsed(words), Product()
     machine = environment(product)
     results: list[Result] = []
