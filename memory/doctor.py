@@ -58,10 +58,7 @@ def _named(name: str, check: Callable[[], Check]) -> dict[str, Any]:
 
 
 def _python() -> Check:
-    import _duckdb
-
-    version = db.rows(_duckdb.connect(":memory:"), "SELECT version()")[0][0]
-    return True, f"Python {sys.version.split()[0]}, DuckDB {version}"
+    return True, f"Python {sys.version.split()[0]}, DuckDB {db.engine_version()}"
 
 
 def _folder(home: Home) -> Check:

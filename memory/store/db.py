@@ -139,6 +139,11 @@ def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]
             appender.append_rows(values)
 
 
+def engine_version() -> str:
+    """DuckDB's version."""
+    return f"v{_duckdb.__version__}"
+
+
 def schema_files(folder: str = SCHEMA_FOLDER) -> list[tuple[int, str]]:
     """(number, path) of each migration, in order."""
     names = sorted(name for name in os.listdir(folder) if name.endswith(".sql"))

@@ -1,0 +1,129 @@
+"""Imports run one way: doors → verbs → pipelines → {store, agent, model} → core. Read from the sources, not by running."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+MEMORY = ROOT / "memory"
+
+# What each part may import besides itself and the standard library.
+RINGS: dict[str, set[str]] = {
+    "core": {"Stemmer"},
+    "store": {"memory.core", "_duckdb"},
+    "model": {"numpy", "tokenizers"},  # tokenizers: build_tables.py alone, which nothing of the plugin runs
+    "agent": {"memory.core", "anthropic", "pydantic_monty"},
+}
+# Modules of the top level that are no verbs. Doors know everything; pipelines are what several verbs are made of.
+DOORS = {"__init__", "cli", "commands", "listen"}
+PIPELINES = {
+    "embedding",  # the one place where store and model meet
+    "retrieve",  # the five stages
+    "primitives",  # one step of an exploration; ends in `retrieve`
+}
+# A verb that imports another, and why that is no knot.
+EXCEPTIONS = {
+    ("import_memories", "remember"): "a line of a file is cleaned, cut and named as `remember` does it",
+    ("update", "remember"): "a changed memory keeps to the same limits and the same tags",
+    ("offline", "explore"): "the two halves of one verb: the loop, and its driver without a model",
+    ("library", "explore"): "what the loop asks of memory, answered from the store",
+}
+# Only these may import the packages that cost most or reach out of the house.
+OWNERS = {"duckdb": "store", "_duckdb": "store", "anthropic": "agent", "numpy": "model", "model2vec": "model"}
+# Disk, clock, environment, network, randomness: not in core.
+IMPURE = {
+    "os", "io", "pathlib", "shutil", "tempfile", "glob", "fcntl", "time", "random", "secrets", "uuid", "socket", "ssl",
+    "http", "urllib", "subprocess", "signal", "threading", "multiprocessing", "asyncio", "platform", "getpass", "pwd",
+}  # fmt: skip
+
+
+def sources(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*.py") if "__pycache__" not in path.parts)
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, anywhere in it, by its whole name."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative imports hide where they lead"
+            module = str(node.module)
+            packages = [name for name in node.names if (ROOT / module.replace(".", "/") / f"{name.name}.py").exists()]
+            yield from (f"{module}.{name.name}" for name in packages)
+            if len(packages) < len(node.names):
+                yield module
+
+
+def top(module: str) -> str:
+    return module.split(".")[0]
+
+
+def part(path: Path) -> str:
+    """core, store, model, agent, or "" for the top level."""
+    return path.relative_to(MEMORY).parts[0] if path.parent != MEMORY else ""
+
+
+@pytest.mark.parametrize("ring", sorted(RINGS))
+def test_a_ring_imports_only_what_is_further_in(ring: str) -> None:
+    allowed = RINGS[ring] | {f"memory.{ring}"}
+    for path in sources(MEMORY / ring):
+        for module in imports(path):
+            inside = any(module == name or module.startswith(f"{name}.") for name in allowed)
+            assert inside or top(module) in sys.stdlib_module_names, f"{path.relative_to(ROOT)} imports {module}"
+
+
+def test_core_touches_nothing_of_the_world() -> None:
+    for path in sources(MEMORY / "core"):
+        assert not IMPURE & {top(module) for module in imports(path)}, path
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                assert node.func.id not in ("open", "print", "input", "exec", "eval"), f"{path}:{node.lineno}"
+
+
+def test_costly_packages_have_one_owner() -> None:
+    for path in sources(MEMORY):
+        for module in imports(path):
+            owner = OWNERS.get(top(module))
+            assert owner is None or part(path) == owner, f"{path.relative_to(ROOT)} imports {module}"
+
+
+def test_verbs_do_not_import_verbs() -> None:
+    verbs = {path.stem for path in MEMORY.glob("*.py")} - DOORS - PIPELINES
+    found = set()
+    for path in sorted(MEMORY.glob("*.py")):
+        for module in imports(path):
+            name = module.removeprefix("memory.")
+            if path.stem in verbs and name in verbs:
+                found.add((path.stem, name))
+            assert not (path.stem not in DOORS and name in DOORS - {"__init__"}), f"{path.stem} imports a door, {name}"
+            assert not (path.stem in PIPELINES and name in verbs), f"{path.stem} imports a verb, {name}"
+    assert found <= EXCEPTIONS.keys()
+    assert found >= EXCEPTIONS.keys(), "an exception that nobody needs any more"
+
+
+def test_doors_outside_of_the_package_make_one_call() -> None:
+    """scripts and hooks know the command line, or nothing."""
+    for folder in ("scripts", "hooks"):
+        for path in sources(ROOT / folder):
+            known = {module for module in imports(path) if top(module) not in sys.stdlib_module_names}
+            assert known <= {"memory.cli", "memory.listen"}, f"{path.relative_to(ROOT)}: {known}"
+            assert len(path.read_text(encoding="utf-8").splitlines()) <= 40, path
+
+
+def test_only_the_command_line_prints_and_exits() -> None:
+    """Everybody else's words go to stderr."""
+    for path in sources(MEMORY):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or path == MEMORY / "cli.py":
+                continue
+            called, where = ast.unparse(node.func), f"{path.relative_to(ROOT)}:{node.lineno}"
+            if called == "print":
+                files = [ast.unparse(keyword.value) for keyword in node.keywords if keyword.arg == "file"]
+                assert files == ["sys.stderr"] or path.stem == "build_tables", where
+            assert called not in ("sys.exit", "exit", "quit", "os._exit"), where
