@@ -9,9 +9,10 @@ from memory.core.actions import ANSWER, RECALL, Action
 from memory.core.policy import (
     CANDIDATES,
     Candidate,
+    Hop,
     Line,
     choose_lines,
-    hop_queries,
+    hops,
     merge_hop,
     priors,
     render_lines,
@@ -45,15 +46,19 @@ class OfflineDriver:
         self._rarity = rarity
         self._cosine = cosine
         self._budget_tokens = budget_tokens
-        self._queries: list[str] | None = None
+        self._hops: list[Hop] | None = None
+        self._asked = 0
 
     def decide(self, view: View, prompt: str, complaint: str) -> str:
         """The next question about a name in the best memory, or ANSWER when there is none left."""
-        if self._queries is None:
-            self._queries = self._hops(view)
-        return str(Action(RECALL, self._queries.pop(0)) if self._queries else Action(ANSWER, ""))
+        if self._hops is None:
+            self._hops = self._further(view)
+        if self._asked == len(self._hops):
+            return str(Action(ANSWER, ""))
+        self._asked += 1
+        return str(Action(RECALL, self._hops[self._asked - 1].query))
 
-    def _hops(self, view: View) -> list[str]:
+    def _further(self, view: View) -> list[Hop]:
         _, found = view.recalls[0]
         if not found or found[0].score < MIN_SCORE:
             return []
@@ -64,7 +69,7 @@ class OfflineDriver:
         rarity = self._rarity(
             sorted(set(words(seed.content)) | {w for name in entities(seed.content) for w in words(name)})
         )
-        return hop_queries(view.query, seed, lambda word: rarity.get(word, 0.0))
+        return hops(view.query, seed, lambda word: rarity.get(word, 0.0))
 
     def answer(self, view: View, forced: bool) -> Answer:
         """The pack: sentences with the ids of their memories, within the budget."""
@@ -85,6 +90,7 @@ class OfflineDriver:
             self._idf(view.query),
             lambda text: self._cosine(view.query, text),
             self._budget_tokens,
+            [hop.name for hop in (self._hops or ())[: self._asked]],
         )
         if not lines:
             return self._smallest(candidates)

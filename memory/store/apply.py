@@ -188,14 +188,15 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
     keys = [node.key for node in found.values()]
     if not keys:
         return {"forgotten": []}
-    beside, named = _beside(connection, keys), edges.named_first_by(connection, keys)
+    beside = _beside(connection, keys)
+    named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
     chosen = integers(keys)
     connection.execute(f"DELETE FROM nodes WHERE key IN ({chosen})")
     connection.execute(f"DELETE FROM tags WHERE node IN ({chosen})")
     postings.delete(connection, keys)
     vectors.delete(connection, keys)
     edges.delete_all(connection, keys)
-    edges.delete_orphans(connection)
+    edges.delete_orphans(connection, tied)
     rename_entities(connection, named)
     _close_gaps(connection, {node.conversation for node in found.values() if node.conversation})
     refresh_contexts(connection, beside)

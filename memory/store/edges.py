@@ -229,8 +229,19 @@ def delete_all(connection: Connection, keys: Sequence[int]) -> None:
         connection.execute(f"DELETE {_FROM} source IN ({chosen}) OR target IN ({chosen}) OR evidence IN ({chosen})")
 
 
-def delete_orphans(connection: Connection) -> None:
-    """Take out entities that no edge touches any more."""
-    connection.execute(
-        "DELETE FROM entities WHERE key NOT IN (SELECT source FROM edges) AND key NOT IN (SELECT target FROM edges)"
-    )
+def ends_of_evidence(connection: Connection, keys: Sequence[int]) -> list[int]:
+    """What the texts of some nodes tie together: the nodes and entities at the ends of those edges."""
+    if not keys:
+        return []
+    where = f"provenance = '{TEXT}' AND evidence IN ({integers(keys)})"
+    return [row[0] for row in rows(connection, f"SELECT source {_FROM} {where} UNION SELECT target {_FROM} {where}")]
+
+
+def delete_orphans(connection: Connection, keys: Sequence[int]) -> None:
+    """Take out those of some entities that no edge touches any more."""
+    if keys:
+        chosen = integers(keys)
+        connection.execute(
+            f"DELETE FROM entities WHERE key IN ({chosen}) AND key NOT IN (SELECT source {_FROM} source IN ({chosen})) "
+            f"AND key NOT IN (SELECT target {_FROM} target IN ({chosen}))"
+        )

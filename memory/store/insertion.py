@@ -349,13 +349,13 @@ def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> No
         return
     found = nodes.by_key(connection, keys)
     entries = _entries(connection, [(key, node.memory()) for key, node in sorted(found.items())])
-    named = edges.named_first_by(connection, keys)
+    named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
     postings.delete(connection, keys)
     vectors.delete(connection, keys)
     edges.delete_evidence(connection, keys)
     _write_index(connection, entries, encoder, nodes.next_key(connection))
     _update_lengths(connection, entries)
-    edges.delete_orphans(connection)
+    edges.delete_orphans(connection, tied)
     rename_entities(connection, [*named, *edges.named_first_by(connection, keys)])
 
 

@@ -194,7 +194,10 @@ class _Victim:
         self.failures += [f"{when}: {complaint}" for complaint in doctor_complaints(self.product, self.home)]
 
     def check_rebuilt(self) -> None:
-        """The store made anew from its journal is the same one, and answers the same."""
+        """The store made anew from its journal holds the same, and finds the same by words and by meaning.
+
+        Not by links: those that a memory once got to one that was forgotten since lead elsewhere now.
+        """
         copy = self.folder / "rebuilt"
         shutil.copytree(self.home, copy)
         for path in copy.glob("store.duckdb*"):
@@ -203,7 +206,7 @@ class _Victim:
         asked = ("Anchor release", "Delta Works put off", "Ember and Beacon", "zq7x")
         lines = [json.dumps({"qid": query, "query": query}) + "\n" for query in asked]
         queries.write_text("".join(lines), encoding="utf-8")
-        words = ("explore_recall", "--batch", str(queries), "--limit", "20")
+        words = ("explore_recall", "--batch", str(queries), "--limit", "20", "--stages", "sparse,dense")
         answers = [self.product.call(home, *words) for home in (self.home, copy)]
         if sorted(stored_titles(self.product, copy)) != sorted(stored_titles(self.product, self.home)):
             self.failures.append("the store made anew from the journal holds other memories")
@@ -211,4 +214,6 @@ class _Victim:
             if before != after:
                 pairs = zip(before["hints"], after["hints"], strict=False)
                 where = next(((a, b) for a, b in pairs if a != b), "one list is longer")
-                self.failures.append(f"made anew from the journal, the store answers {before['qid']} otherwise: {where}")
+                self.failures.append(
+                    f"made anew from the journal, the store answers {before['qid']} otherwise: {where}"
+                )

@@ -15,7 +15,7 @@ from memory.core.policy import (
     Line,
     choose_lines,
     header_tokens,
-    hop_queries,
+    hops,
     merge_hop,
     pieces,
     priors,
@@ -64,13 +64,13 @@ def test_the_next_question_names_what_the_best_memory_names() -> None:
     """The rarest name first, with the words that are still open; what was asked or is the title is not asked again."""
     seed = candidate("a", "Berta Morisot married Eugene Manet. She painted in Paris.", title="Berta Morisot")
     rarity = {"manet": 5.0, "eugen": 5.0, "pari": 2.0}
-    queries = hop_queries("Who is the brother of Berta Morisot's husband?", seed, lambda stem: rarity.get(stem, 0.0))
-    assert queries[0] == "Eugene Manet brother husband?"
-    assert all("Morisot" not in query for query in queries)
+    further = hops("Who is the brother of Berta Morisot's husband?", seed, lambda stem: rarity.get(stem, 0.0))
+    assert further[0] == ("eugene manet", "Eugene Manet brother husband?")
+    assert all("Morisot" not in hop.query for hop in further)
 
 
 def test_no_hops_from_dialogue() -> None:
-    assert hop_queries("who?", candidate("a", "Eugene Manet came.", kind=TURN), lambda _: 1.0) == []
+    assert hops("who?", candidate("a", "Eugene Manet came.", kind=TURN), lambda _: 1.0) == []
 
 
 def test_the_sentence_that_answers_is_taken_first() -> None:

@@ -190,43 +190,40 @@ CONVERSATIONS = ("", "c1", "c2")
 
 
 @st.composite
-def histories(draw: st.DrawFn, longest: int = 10) -> list[Record]:
-    """Some of what people do with a memory, in any order: ids may be forgotten, unknown, or made twice."""
+def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list[Record]:
+    """Some of what people do with a memory, in any order: ids may be forgotten, unknown, or made twice.
+
+    dialogue: with turns, sources, scopes, titles and tags; without, the same two texts come up again and again.
+    """
+    texts = st.sampled_from(TEXTS if dialogue else TEXTS[1:3])
+    ops = ["remember", "remember", "say", "update", "forget", "link"] if dialogue else ["remember", "update", "forget"]
     records: list[Record] = []
     known: list[str] = []
     turns = dict.fromkeys(CONVERSATIONS, 0)
-    for number in range(draw(st.integers(1, longest))):
+    for number in range(draw(st.integers(1 if dialogue else 5, longest))):
         rid, at = f"r{number}", DAY + number * MINUTE
-        choices = ["remember", "remember", "say"] + (["update", "forget", "link"] if known else [])
-        match draw(st.sampled_from(choices)):
+        match draw(st.sampled_from(ops)) if known else "remember":
             case "remember":
-                texts = draw(st.lists(st.sampled_from(TEXTS), min_size=1, max_size=3))
-                words = {
-                    "title": draw(st.sampled_from(TITLES)),
-                    "tags": draw(st.sampled_from(TAGS)),
-                    "conversation": draw(st.sampled_from(CONVERSATIONS)),
-                    "source": draw(st.sampled_from(("", "", "notes.md"))),
-                }
-                record = remembering(rid, *texts, at=at, scope=draw(st.sampled_from(("user", "project:1"))), **words)
+                record = remembering(rid, *draw(st.lists(texts, min_size=1, max_size=3 if dialogue else 1)), at=at)
+                if dialogue:
+                    record = draw(_described(record))
             case "say":
                 conversation = draw(st.sampled_from(CONVERSATIONS[1:]))
-                said = draw(
-                    st.lists(st.tuples(st.sampled_from(("Ada", "Bob")), st.sampled_from(TEXTS)), min_size=1, max_size=3)
-                )
+                said = draw(st.lists(st.tuples(st.sampled_from(("Ada", "Bob")), texts), min_size=1, max_size=3))
                 record = saying(rid, conversation, *said, first=turns[conversation], at=at)
+                record["memories"][0]["tags"] = list(draw(st.sampled_from(TAGS)))
                 turns[conversation] += draw(st.sampled_from((len(said), len(said), 0)))
             case "update":
+                rest = {
+                    "title": st.sampled_from(TITLES),
+                    "tags": st.sampled_from(TAGS).map(list),
+                    "type": st.just("fact"),
+                    "pinned": st.booleans(),
+                }
                 changes: dict[str, Any] = draw(
-                    st.fixed_dictionaries(
-                        {},
-                        optional={
-                            "content": st.sampled_from(TEXTS),
-                            "title": st.sampled_from(TITLES),
-                            "tags": st.sampled_from(TAGS).map(list),
-                            "type": st.just("fact"),
-                            "pinned": st.booleans(),
-                        },
-                    )
+                    st.fixed_dictionaries({}, optional={"content": texts, **rest})
+                    if dialogue
+                    else st.fixed_dictionaries({"content": texts})
                 )
                 record = updating(rid, draw(st.sampled_from(known)), at, **changes)
             case "forget":
@@ -237,3 +234,17 @@ def histories(draw: st.DrawFn, longest: int = 10) -> list[Record]:
         records.append(record)
         known += ids_in(record)
     return records
+
+
+@st.composite
+def _described(draw: st.DrawFn, record: Record) -> Record:
+    """The same texts with what else can be said of them."""
+    words = {
+        "title": draw(st.sampled_from(TITLES)),
+        "tags": draw(st.sampled_from(TAGS)),
+        "conversation": draw(st.sampled_from(CONVERSATIONS)),
+        "source": draw(st.sampled_from(("", "", "notes.md"))),
+    }
+    texts = [memory["content"] for memory in record["memories"]]
+    scope = draw(st.sampled_from(("user", "project:1")))
+    return remembering(record["rid"], *texts, at=record["at"], scope=scope, **words)

@@ -49,7 +49,7 @@ def test_any_split_and_any_crash_give_the_same_store(history: list[Record], data
 
 
 @fewer_examples
-@given(history=histories(longest=12))
+@given(history=histories(longest=12) | histories(longest=12, dialogue=False))
 def test_the_index_is_that_of_a_store_made_anew_from_what_survives(history: list[Record]) -> None:
     """From the journal as forgetting leaves it. A text that was left in it under another id would come back to life."""
     with TemporaryDirectory() as folder:

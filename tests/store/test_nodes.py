@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import _duckdb
 from hypothesis import given
+from hypothesis import strategies as st
 
 from memory.core.types import MEMORY, TURN
 from memory.store import nodes
@@ -13,11 +15,12 @@ from tests.core.strategies import any_strings
 from .stores import database
 
 
-@given(any_strings())
-def test_a_quoted_text_comes_back_from_sql(text: str) -> None:
-    plain = text.replace("\x00", "").encode("utf-8", "replace").decode()
-    with database() as connection:
-        assert rows(connection, f"SELECT {quoted(plain)}") == [(plain,)]
+@given(st.lists(any_strings(), min_size=1, max_size=50))
+def test_a_quoted_text_comes_back_from_sql(texts: list[str]) -> None:
+    plain = [text.replace("\x00", "").encode("utf-8", "replace").decode() for text in texts]
+    connection = _duckdb.connect(":memory:")
+    assert rows(connection, f"SELECT {', '.join(map(quoted, plain))}") == [tuple(plain)]
+    connection.close()
 
 
 def test_tags_keep_their_order_whatever_is_deleted_around_them() -> None:
