@@ -13,7 +13,9 @@ import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from memory.commands import COMMANDS, PATHS, Answer, Command, Context, options_of
+from memory.commands.context import Context
+from memory.commands.options import PATHS, Answer, Command, options_of
+from memory.commands.table import NAMES, find
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_json_tokens, count_tokens
 
@@ -83,16 +85,16 @@ def _options(words: Sequence[str]) -> Sequence[str]:
 def _command(arguments: Sequence[str]) -> tuple[str, Command]:
     name = arguments[0] if arguments else "--help"
     if name in ("-h", "--help", "help"):
-        return "help", COMMANDS["help"]
+        return "help", find("help")
     if name in ("--version", "version"):
-        return "version", COMMANDS["version"]
-    if name not in COMMANDS:
+        return "version", find("version")
+    if name not in NAMES:
         import difflib
 
-        near = difflib.get_close_matches(name, COMMANDS, 3)
+        near = difflib.get_close_matches(name, NAMES, 3)
         hint = f" Did you mean {', '.join(near)}?" if near else ""
         raise Usage(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
-    return name, COMMANDS[name]
+    return name, find(name)
 
 
 def _parse(name: str, command: Command, words: Sequence[str]) -> Any:

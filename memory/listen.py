@@ -92,7 +92,7 @@ def _context(event: Event) -> Any:
     """A command's context for the folder of the event, with a store that does not wait."""
     from types import SimpleNamespace
 
-    from memory.commands import Context
+    from memory.commands.context import Context
     from memory.embedding import StoreEncoder
     from memory.store.store import Store
 
@@ -102,7 +102,7 @@ def _context(event: Event) -> Any:
 
 
 def _session_start(event: Event, outcome: dict[str, Any]) -> str:
-    from memory.commands import searcher
+    from memory.commands.exploring import searcher
     from memory.session_start import session_start
 
     context = _context(event)
@@ -117,7 +117,7 @@ def _session_start(event: Event, outcome: dict[str, Any]) -> str:
 
 
 def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
-    from memory.commands import begin_exploration
+    from memory.commands.exploring import begin_exploration
     from memory.core.errors import Refusal
     from memory.first_recall import nothing_to_explore
 

@@ -7,12 +7,15 @@ import os
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from memory import cli
-from memory.commands import COMMANDS, Command, options_of
+from memory.commands import memories
+from memory.commands.options import Command, options_of
+from memory.commands.table import GROUPS, every
 
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPT = ROOT / "scripts/surgical_context.py"
@@ -99,18 +102,23 @@ def test_every_command_has_a_text_for_people(filled, tmp_path, words):
     assert text.strip() and "{" not in text.splitlines()[0] and "None" not in text
 
 
+def test_the_table_names_what_each_group_holds():
+    for group, names in GROUPS.items():
+        assert tuple(import_module(f"memory.commands.{group}").COMMANDS) == names
+
+
 def test_the_keys_cover_every_command():
-    assert {words[0] for words, _ in KEYS} >= set(COMMANDS)
+    assert {words[0] for words, _ in KEYS} >= set(every())
 
 
-@pytest.mark.parametrize("name", sorted(COMMANDS))
+@pytest.mark.parametrize("name", sorted(every()))
 def test_every_command_is_in_the_readme(name):
     assert f"`{name}`" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", sorted(COMMANDS))
+@pytest.mark.parametrize("name", sorted(every()))
 def test_every_command_and_option_explains_itself(empty, name):
-    command = COMMANDS[name]
+    command = every()[name]
     assert command.summary.endswith(".")
     assert all(option.settings.get("help") for option in options_of(command)), name
     text, code = empty.printed(name, "--help")
@@ -123,7 +131,7 @@ def test_every_command_and_option_explains_itself(empty, name):
 
 def test_without_words_the_commands_are_listed(empty):
     for words in ([], ["--help"], ["-h"], ["help"]):
-        assert set(empty(*words)["commands"]) == set(COMMANDS)
+        assert set(empty(*words)["commands"]) == set(every())
     assert "explore_recall" in empty.text("help")
 
 
@@ -156,7 +164,7 @@ def test_a_bug_is_a_traceback_on_stderr_and_an_envelope(empty, monkeypatch, caps
     def broken(_context):
         raise RuntimeError("pump")
 
-    monkeypatch.setitem(cli.COMMANDS, "list", Command("Broken.", (), broken))
+    monkeypatch.setitem(memories.COMMANDS, "list", Command("Broken.", (), broken))
     answer, code = empty.envelope("list")
     assert code == 1 and answer["error"]["code"] == "internal" and "RuntimeError: pump" in answer["error"]["message"]
     assert "Traceback" in capsys.readouterr().err

@@ -8,7 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from memory.commands import Context, searcher
+from memory.commands.context import Context
+from memory.commands.exploring import searcher
 from memory.core.tokens import count_tokens
 from memory.session_start import BUDGET_TOKENS, MAX_MEMORIES, session_query, session_start
 from memory.store.scopes import find_project

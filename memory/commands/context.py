@@ -1,0 +1,176 @@
+"""One call of a command: its options, and what of the world it needs."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from memory.commands.options import Pending
+from memory.core.errors import Refusal, Usage
+from memory.core.tokens import count_tokens
+from memory.store import scopes
+from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Exploration, Step
+from memory.store.nodes import Scopes
+from memory.store.paths import Home, data_home
+from memory.store.store import Store
+
+
+class Context:
+    """One call: its options, and what of the world it needs, each made when it is first asked for."""
+
+    def __init__(self, options: Any, arguments: Sequence[str]) -> None:
+        self.options = options
+        self._arguments = arguments
+        self._home: Home | None = None
+        self._store: Store | None = None
+        self._encoder: Any = None
+        self._project: scopes.Project | bool | None = False
+
+    @property
+    def home(self) -> Home:
+        """The data folder. Raises Refusal `home_not_a_folder`, `no_home`."""
+        if self._home is None:
+            self._home = self.place
+            if os.path.exists(self._home.root) and not os.path.isdir(self._home.root):
+                raise Refusal(
+                    "home_not_a_folder",
+                    f"{self._home.root} is a file, not a folder: move it, or set SURGICAL_MEMORY_HOME.",
+                )
+        return self._home
+
+    @property
+    def place(self) -> Home:
+        """Where the data folder should be, whatever is there."""
+        return Home(data_home(os.environ, getattr(self.options, "home", None)))
+
+    @property
+    def store(self) -> Store:
+        """The store in it."""
+        if self._store is None:
+            from memory.embedding import StoreEncoder
+
+            self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=_progress())
+        return self._store
+
+    def lend(self, store: Store) -> None:
+        """Use a store that was made elsewhere: a hook's, which does not wait."""
+        self._store = store
+
+    @property
+    def project(self) -> scopes.Project | None:
+        """The repository of --project, or of the working folder."""
+        if isinstance(self._project, bool):
+            try:
+                folder = getattr(self.options, "project", None) or os.getcwd()
+            except OSError:
+                folder = os.sep
+            self._project = scopes.find_project(folder)
+        return self._project
+
+    @property
+    def readable(self) -> Scopes:
+        """What this call may see."""
+        names = scopes.readable(self.project, getattr(self.options, "scope", None))
+        return Scopes(names, bool(getattr(self.options, "all_projects", False)))
+
+    @property
+    def writable(self) -> str:
+        """Where a new memory goes."""
+        return scopes.writable(self.project, getattr(self.options, "scope", None))
+
+    def encode(self, text: str) -> list[float]:
+        """A query's unit vector."""
+        if self._encoder is None:
+            from memory.embedding import shipped
+
+            self._encoder = shipped()
+        vector: list[float] = self._encoder.encode(text)
+        return vector
+
+    def similarity(self, first: str, second: str) -> float:
+        """Cosine of two texts."""
+        from operator import mul
+
+        cosine: float = sum(map(mul, self.encode(first), self.encode(second)))
+        return cosine
+
+    def record(self, step: Pending, tokens: int) -> None:
+        """Put a step on its exploration's account."""
+        from memory.store import explorations
+
+        call = "surgical-memory " + " ".join(self._arguments)
+        taken = Step(step.action, redacted(step.argument), step.result, tokens, count_tokens(call), step.shown)
+        try:
+            explorations.add(self.home, step.session, taken)
+        except Refusal as refusal:
+            go_on_unrecorded(refusal)
+
+    def record_refusal(self, refusal: Refusal, tokens: int) -> None:
+        """A refusal inside an exploration is read, and so it costs."""
+        session = getattr(self.options, "session", None)
+        if session and not isinstance(refusal, Usage):
+            from memory.store import explorations
+
+            try:
+                if explorations.load(self.home, session) is not None:
+                    self.record(Pending(session, "refused", refusal.code, "refused"), tokens)
+            except Refusal:
+                return
+
+    def exploration(
+        self, query: str, baseline: Callable[[], int], budget_tokens: int = DEFAULT_BUDGET_TOKENS
+    ) -> Exploration | None:
+        """The exploration that --session names, begun if need be; None without --session. Refuses an overspent one."""
+        from memory.store import explorations
+
+        name = getattr(self.options, "session", None)
+        if not name:
+            return None
+        found = explorations.load(self.home, name)
+        if found is None:
+            try:
+                self.home.prepare()
+                return explorations.begin(self.home, name, redacted(query), budget_tokens, baseline())
+            except Refusal as refusal:
+                go_on_unrecorded(refusal)
+                return None
+        explorations.refuse_overspent(found)
+        return found
+
+
+def go_on_unrecorded(refusal: Refusal) -> None:
+    """On a disk that takes nothing, what is there can still be explored. Raises any other refusal again."""
+    if refusal.code not in ("read_only", "disk_full", "disk_error"):
+        raise refusal
+    print(f"surgical-memory: not on the exploration's account: {refusal.message}", file=sys.stderr)
+
+
+def now() -> int:
+    """The time, microseconds since 1970."""
+    return time.time_ns() // 1000
+
+
+def new_record_id() -> str:
+    """An id for a journal record that no other has."""
+    return os.urandom(8).hex()
+
+
+def redacted(text: str) -> str:
+    from memory.core.redaction import redact
+    from memory.core.text import clean
+
+    return redact(clean(text[:2_000])).text
+
+
+def _progress() -> Callable[[int], None] | None:
+    """Progress of long work on stderr, where somebody looks at it."""
+    if not sys.stderr.isatty():
+        return None
+
+    def show(done: int) -> None:
+        print(f"\r{done:,} memories indexed", end="\n" if done < 0 else "", file=sys.stderr, flush=True)
+
+    return show

@@ -1,0 +1,354 @@
+"""Commands that find and explore."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+from memory.commands.context import Context, go_on_unrecorded, redacted
+from memory.commands.options import (
+    FROM,
+    ID,
+    IDS,
+    QUERY,
+    SESSION,
+    SESSION_HELP,
+    TO,
+    WORDS,
+    Answer,
+    Command,
+    Pending,
+    between,
+    listed,
+    open_file,
+    option,
+    queries_of,
+    required,
+)
+from memory.core.errors import Refusal, Usage
+from memory.core.tokens import count_tokens
+from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.store.store import empty_store
+
+HINTS = 5
+MAX_EXPANDED = 20
+MAX_BUDGET = 1_000_000
+NEW_SESSION = "new"
+
+
+def searcher(context: Context) -> Any:
+    """The pipeline as the verbs call it, with this call's scopes and stages."""
+    from memory.retrieve import STAGES, Request, retrieve
+
+    options = context.options
+    stages = listed(getattr(options, "stages", None)) or STAGES
+    unknown = [stage for stage in stages if stage not in STAGES]
+    if unknown:
+        raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
+    visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
+
+    def search(connection: Any, query: str, limit: int) -> Any:
+        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion), context.encode)
+
+    return search
+
+
+def _explore_recall(context: Context) -> Answer:
+    from memory.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
+
+    options = context.options
+    limit = between("limit", options.limit, 1, 50)
+    search = searcher(context)
+    if options.batch:
+        return batch(
+            context, lambda connection, query: recall_hints(connection, [query], limit, search, set()), "hints"
+        )
+    queries = queries_of(context)
+    budget = between("budget", options.budget, 1, MAX_BUDGET)
+    begun = options.session == NEW_SESSION
+    if begun:
+        options.session = _new_session()
+    with context.store.read() as connection:
+        advice: str | None = None
+
+        def baseline() -> int:
+            nonlocal advice
+            ranking = search(connection, queries[0], BASELINE_MEMORIES)
+            advice = shortcut(ranking)
+            return baseline_tokens(connection, ranking)
+
+        exploration = context.exploration(queries[0], baseline, budget)
+        data = recall_hints(
+            connection, queries, limit, search, exploration.shown() if exploration else set(), bool(options.explain)
+        )
+    if not data["memories"]:
+        raise empty_store()
+    if begun:
+        data["session"] = options.session
+    if advice:
+        data["advice"] = advice
+    shown = tuple(hint["id"] for hint in data["hints"])
+    return Answer(data, _step(context, "recall", " | ".join(queries), f"{len(shown)} hints", shown))
+
+
+def _new_session() -> str:
+    """A name for an exploration that no other has."""
+    return "x" + os.urandom(4).hex()
+
+
+def begin_exploration(context: Context, query: str) -> tuple[str, int]:
+    """Open an exploration with its first recall, for a hook: the text for Claude, and its tokens."""
+    from memory.first_recall import first_recall
+    from memory.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
+    from memory.store import explorations
+
+    session = _new_session()
+    search = searcher(context)
+    with context.store.read() as connection:
+        ranking = search(connection, query, BASELINE_MEMORIES)
+        baseline = baseline_tokens(connection, ranking)
+        data = recall_hints(connection, [query], HINTS, search, set())
+    if not data["memories"]:
+        raise empty_store()
+    advice = shortcut(ranking)
+    text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS)
+    tokens = count_tokens(text)
+    shown = tuple(hint["id"] for hint in data["hints"])
+    try:
+        explorations.begin(context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline)
+        explorations.add(
+            context.home, session, Step("recall", redacted(query), f"{len(shown)} hints", tokens, 0, shown)
+        )
+    except Refusal as refusal:
+        go_on_unrecorded(refusal)
+    return text, tokens
+
+
+def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str) -> Answer:
+    """Many queries over one connection, for measuring: the same ranking as single calls."""
+    import json
+
+    results = []
+    with open_file(context.options.batch) as lines, context.store.read() as connection:
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                try:
+                    row = json.loads(line)
+                    qid, query = row["qid"], str(row["query"])
+                except (ValueError, KeyError, TypeError):
+                    raise Usage(f'{context.options.batch}:{number}: each line is {{"qid": …, "query": "…"}}.') from None
+                results.append({"qid": qid, key: ask(connection, query)[key]})
+    return Answer({"results": results})
+
+
+def _step(context: Context, action: str, argument: str, result: str, shown: tuple[str, ...] = ()) -> Pending | None:
+    session = context.options.session
+    return Pending(session, action, argument, result, shown) if session else None
+
+
+def _explore_peek(context: Context) -> Answer:
+    from memory.primitives import peek
+
+    name = required(context.options.id, "missing_id", "Name a memory: --id ID, as it stands in a hint.")
+    context.exploration("", lambda: 0)
+    with context.store.read() as connection:
+        data = peek(connection, name, context.readable)
+    return Answer(data, _step(context, "peek", name, f"{len(data['summary'])} characters"))
+
+
+def _explore_expand(context: Context) -> Answer:
+    from memory.primitives import expand
+
+    names = list(dict.fromkeys(part for name in context.options.id or [] for part in name.replace(",", " ").split()))
+    if not names:
+        raise Refusal("missing_id", "Name one or more memories: --id ID, as it stands in a hint.")
+    if len(names) > MAX_EXPANDED:
+        raise Usage(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
+    context.exploration("", lambda: 0)
+    with context.store.read() as connection:
+        found = expand(connection, names, context.options.focus, context.readable, context.similarity)
+    data = found[0] if len(found) == 1 else {"memories": found}
+    size = sum(len(memory["content"]) for memory in found)
+    return Answer(data, _step(context, "expand", " ".join(names), f"{size} characters"))
+
+
+def _explore_neighbors(context: Context) -> Answer:
+    from memory.primitives import neighbors
+
+    options = context.options
+    node = required(options.node, "missing_node", 'Name a memory\'s id or an entity: --node "DuckDB".')
+    limit = between("limit", options.limit, 1, 200)
+    context.exploration("", lambda: 0)
+    with context.store.read() as connection:
+        data = neighbors(connection, node, options.direction, limit, options.relation, context.readable)
+    return Answer(data, _step(context, "neighbors", node, f"{len(data['neighbors'])} connections"))
+
+
+def _explore_path(context: Context) -> Answer:
+    from memory.primitives import path
+
+    options = context.options
+    start = required(options.start, "missing_node", "Name where the path begins: --from ID-or-name.")
+    goal = required(options.goal, "missing_node", "Name where the path ends: --to ID-or-name.")
+    hops = between("max-hops", options.max_hops, 1, 6)
+    context.exploration("", lambda: 0)
+    with context.store.read() as connection:
+        data = path(connection, start, goal, hops, context.readable)
+    return Answer(data, _step(context, "path", f"{start} → {goal}", f"{data['hops']} hops"))
+
+
+def _explore_trace(context: Context) -> Answer:
+    from memory.explore import ledger
+    from memory.store import explorations
+
+    name = required(context.options.session, "missing_session", "Name the exploration: --session ID.")
+    found = explorations.load(context.home, name)
+    if found is None:
+        raise Refusal(
+            "unknown_session", f"No exploration '{name}' has begun here: --session on explore_recall begins one."
+        )
+    decisions = sum(step.decision_tokens for step in found.steps)
+    steps = [
+        {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
+        for step in found.steps
+    ]
+    tokens = ledger(found.spent_tokens(), decisions, found.baseline_tokens)
+    return Answer(
+        {"session": name, "query": found.query, "steps": steps, "tokens": tokens, "budget": found.budget_tokens}
+    )
+
+
+def _explore(context: Context) -> Answer:
+    from memory.explore import explore, ledger
+    from memory.library import StoreLibrary
+    from memory.offline import OfflineDriver
+    from memory.primitives import BASELINE_MEMORIES, baseline_tokens, shortcut
+
+    options = context.options
+    query = " ".join(options.words).strip()
+    required(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
+    budget = between("budget", options.budget, 50, 100_000)
+    iterations = between("max-iterations", options.max_iterations, 1, 10)
+    with context.store.read() as connection:
+        search = searcher(context)
+        library = StoreLibrary(connection, context.readable, search, context.encode)
+        ranking = library.ranking(query)
+        if not ranking.documents:
+            raise empty_store()
+        baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
+        context.exploration(query, lambda: baseline)
+        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget)
+        result = explore(query, driver, library, budget, iterations)
+    data: dict[str, Any] = {
+        "query": query,
+        "answer": result.answer.text,
+        "citations": result.answer.citations,
+        "trace": [
+            {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
+            for step in result.steps
+        ],
+        "tokens": ledger(result.tokens, result.decision_tokens, baseline),
+        "driver": driver.name,
+        "truncated": result.truncated,
+    }
+    advice = shortcut(ranking)
+    if advice:
+        data["advice"] = advice
+    return Answer(data, _step(context, "explore", query, f"{len(result.answer.citations)} memories cited"))
+
+
+def _memory_recall(context: Context) -> Answer:
+    from memory.memory_recall import memory_recall
+
+    options = context.options
+    budget = between("max-tokens", options.max_tokens, 256, 8192)
+    search = searcher(context)
+    if options.batch:
+        return batch(context, lambda connection, query: memory_recall(connection, query, budget, search), "context")
+    query = queries_of(context)[0]
+    with context.store.read() as connection:
+        return Answer(memory_recall(connection, query, budget, search))
+
+
+RANKING = (
+    option("--batch", metavar="FILE", help='many queries, one {"qid", "query"} a line; answers `results`'),
+    option("--stages", metavar="LIST", help="only these stages: sparse,dense,propagate,gate"),
+    option("--fusion", choices=("coverage", "rrf"), help="how the legs are joined (default: coverage)"),
+)
+COMMANDS: dict[str, Command] = {
+    "explore_recall": Command(
+        "Hints for a query: id, title, type, score, tags. Several --query are merged.",
+        (
+            QUERY,
+            option("--limit", type=int, default=HINTS, metavar="1-50", help=f"how many hints (default: {HINTS})"),
+            option("--explain", action="store_true", help="what each stage contributed"),
+            option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' begins one, and tells its name"),
+            option(
+                "--budget",
+                type=int,
+                default=DEFAULT_BUDGET_TOKENS,
+                metavar="TOKENS",
+                help=f"of a session that begins here (default: {DEFAULT_BUDGET_TOKENS})",
+            ),
+            *RANKING,
+        ),
+        _explore_recall,
+    ),
+    "explore_peek": Command(
+        "A memory in at most 200 characters, and what the whole of it costs.", (ID, SESSION), _explore_peek
+    ),
+    "explore_expand": Command(
+        "Memories in full, with provenance and links; with --focus only the sentences that bear on it.",
+        (IDS, option("--focus", metavar="TEXT", help="a question: show only what bears on it"), SESSION),
+        _explore_expand,
+    ),
+    "explore_neighbors": Command(
+        "What a memory or a name is linked to, strongest first.",
+        (
+            option("--node", metavar="NODE", help="a memory's id, or an entity's name"),
+            option(
+                "--direction",
+                choices=("outgoing", "incoming", "both"),
+                default="both",
+                help="which edges (default: both)",
+            ),
+            option("--limit", type=int, default=20, metavar="1-200", help="how many (default: 20)"),
+            option("--relation", metavar="NAME", help="only edges of this relation"),
+            SESSION,
+        ),
+        _explore_neighbors,
+    ),
+    "explore_path": Command(
+        "The strongest chain between two nodes.",
+        (
+            FROM,
+            TO,
+            option("--max-hops", type=int, default=4, metavar="1-6", help="its longest length (default: 4)"),
+            SESSION,
+        ),
+        _explore_path,
+    ),
+    "explore_trace": Command(
+        "The steps of an exploration and its token ledger.", (SESSION,), _explore_trace, reads=False
+    ),
+    "explore": Command(
+        "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost.",
+        (
+            WORDS,
+            option("--budget", type=int, default=1_000, metavar="TOKENS", help="of the answer (default: 1000)"),
+            option("--max-iterations", type=int, default=10, metavar="1-10", help="further looks (default: 10)"),
+            SESSION,
+        ),
+        _explore,
+    ),
+    "memory_recall": Command(
+        "A prompt-ready context within a token budget, best first, each memory with its source.",
+        (
+            QUERY,
+            option("--max-tokens", type=int, default=2048, metavar="256-8192", help="the budget (default: 2048)"),
+            *RANKING,
+        ),
+        _memory_recall,
+    ),
+}

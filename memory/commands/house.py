@@ -1,0 +1,78 @@
+"""Commands about the plugin itself."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from memory.commands.context import Context
+from memory.commands.options import Answer, Command, option
+
+DEMO_BUDGET = 300
+
+
+def _doctor(context: Context) -> Answer:
+    from memory.doctor import doctor
+
+    return Answer(doctor(context.place, lambda: context.store, os.environ))
+
+
+def _demo(context: Context) -> Answer:
+    import tempfile
+    from types import SimpleNamespace
+
+    from memory.commands.exploring import COMMANDS as EXPLORING
+    from memory.commands.memories import COMMANDS as MEMORIES
+    from memory.demo import demo
+
+    with tempfile.TemporaryDirectory(prefix="surgical-memory-demo-") as folder:
+
+        def call(run: Callable[[Context], Answer], **options: Any) -> dict[str, Any]:
+            inner = Context(SimpleNamespace(home=folder, project=folder, scope=None, session=None, **options), ())
+            try:
+                return run(inner).data
+            finally:
+                inner.store.close()
+
+        def explore(question: str) -> dict[str, Any]:
+            return call(
+                EXPLORING["explore"].run, words=[question], budget=DEMO_BUDGET, max_iterations=10, all_projects=False
+            )
+
+        return Answer(
+            demo(
+                context.options.query or "",
+                lambda path: call(MEMORIES["import"].run, file=path),
+                explore,
+                lambda text: print(text, file=sys.stderr, flush=True),
+            )
+        )
+
+
+def _help(_context: Context) -> Answer:
+    from memory.commands.table import every
+
+    return Answer({"commands": {name: command.summary for name, command in sorted(every().items())}})
+
+
+def _version(_context: Context) -> Answer:
+    from memory import __version__
+
+    return Answer({"version": __version__, "python": sys.version.split()[0]})
+
+
+COMMANDS: dict[str, Command] = {
+    "doctor": Command(
+        "What is installed, where the data are, whether all is well, and how to mend it.", (), _doctor, reads=False
+    ),
+    "demo": Command(
+        "Fill a throw-away store with the shipped sample, and explore a question without a model.",
+        (option("--query", metavar="TEXT", help="a question of your own about the sample"),),
+        _demo,
+        reads=False,
+    ),
+    "help": Command("List the commands.", (), _help, reads=False),
+    "version": Command("The versions of the plugin and of its Python.", (), _version, reads=False),
+}

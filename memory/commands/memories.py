@@ -1,0 +1,210 @@
+"""Commands that store, list and change memories."""
+
+from __future__ import annotations
+
+import os
+
+from memory.commands.context import Context, new_record_id, now
+from memory.commands.options import (
+    CONVERSATION,
+    FILE,
+    FROM,
+    ID,
+    IDS,
+    TAGS,
+    TO,
+    TYPE,
+    WORDS,
+    Answer,
+    Command,
+    between,
+    input_text,
+    listed,
+    open_file,
+    option,
+    required,
+)
+from memory.core.errors import Refusal
+
+
+def _remember(context: Context) -> Answer:
+    from memory.remember import MAX_TEXT, Words, remember
+
+    options = context.options
+    text = " ".join(options.words) if options.words else input_text(options.file, MAX_TEXT)
+    words = Words(
+        options.title or "",
+        options.type,
+        listed(options.tags),
+        options.conversation or "",
+        options.confidence,
+        options.source or "",
+    )
+    return Answer(remember(text, words, context.writable, now(), new_record_id(), context.store.write))
+
+
+def _import(context: Context) -> Answer:
+    from memory.import_memories import import_lines
+
+    path = context.options.file
+    name = os.path.splitext(os.path.basename(path))[0]
+    with open_file(path) as lines:
+        return Answer(import_lines(lines, name, context.writable, now(), new_record_id, context.store.write))
+
+
+def _list(context: Context) -> Answer:
+    from memory.listing import Filter, list_memories
+
+    options = context.options
+    chosen = Filter(
+        options.type, options.tag or (), options.conversation, options.since, options.until, bool(options.pinned)
+    )
+    limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
+    try:
+        with context.store.read() as connection:
+            return Answer(list_memories(connection, chosen, context.readable, limit, offset))
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return Answer({"memories": [], "total": 0})
+
+
+def _update(context: Context) -> Answer:
+    from memory.remember import MAX_TEXT
+    from memory.update import Changes, update
+
+    options = context.options
+    name = required(options.id, "missing_id", "Name a memory: --id ID.")
+    text = " ".join(options.words) if options.words else None
+    if text is None and options.file:
+        text = input_text(options.file, MAX_TEXT)
+    tags = None if options.tags is None else listed(options.tags)
+    changes = Changes(text, options.title, options.type, tags, options.confidence)
+    return Answer(update(name, changes, context.readable, now(), new_record_id(), context.store))
+
+
+def _pin(context: Context) -> Answer:
+    from memory.update import pin
+
+    name = required(context.options.id, "missing_id", "Name a memory: --id ID.")
+    return Answer(pin(name, not context.options.off, context.readable, now(), new_record_id(), context.store))
+
+
+def _link(context: Context) -> Answer:
+    from memory.link import link
+
+    options = context.options
+    source = required(options.start, "missing_id", "Name where the link begins: --from ID.")
+    target = required(options.goal, "missing_id", "Name where the link ends: --to ID.")
+    return Answer(
+        link(
+            source,
+            target,
+            options.relation,
+            options.strength,
+            options.reasoning or "",
+            context.readable,
+            now(),
+            new_record_id(),
+            context.store,
+        )
+    )
+
+
+def _forget(context: Context) -> Answer:
+    from memory.forget import forget
+
+    names = [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
+    return Answer(forget(names, bool(context.options.yes), context.readable, now(), new_record_id(), context.store))
+
+
+def _undo(context: Context) -> Answer:
+    from memory.undo import undo
+
+    return Answer(undo(context.readable, now(), new_record_id, context.store))
+
+
+COMMANDS: dict[str, Command] = {
+    "remember": Command(
+        "Store a text as a memory: typed, linked, secrets and <private> parts left out. A text, --file or standard "
+        "input.",
+        (
+            WORDS,
+            FILE,
+            option("--title", metavar="TEXT", help="a title (default: the first line)"),
+            TYPE,
+            TAGS,
+            CONVERSATION,
+            option("--confidence", type=float, default=0.7, metavar="0-1", help="how sure it is (default: 0.7)"),
+            option("--source", metavar="TEXT", help="where it comes from"),
+            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
+        ),
+        _remember,
+        reads=False,
+    ),
+    "import": Command(
+        "Import a JSONL file, a memory a line: text, and as wanted title, type, tags, conversation, speaker, "
+        "created_at, confidence, source. Again and again without duplicates.",
+        (
+            option("file", metavar="FILE.jsonl", help="the file"),
+            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
+        ),
+        _import,
+        reads=False,
+    ),
+    "list": Command(
+        "List memories, newest first.",
+        (
+            TYPE,
+            option("--tag", action="append", metavar="TAG", help="with this tag; several: all of them"),
+            CONVERSATION,
+            option("--since", metavar="DATE", help="remembered on or after (2026-11-21)"),
+            option("--until", metavar="DATE", help="remembered on or before"),
+            option("--pinned", action="store_true", help="only pinned ones"),
+            option("--limit", type=int, default=20, metavar="1-1000", help="how many (default: 20)"),
+            option("--offset", type=int, default=0, metavar="N", help="skip the first N"),
+        ),
+        _list,
+    ),
+    "update": Command(
+        "Change a memory: its text, title, type, tags or confidence. What it was can be had back with undo.",
+        (
+            ID,
+            WORDS,
+            FILE,
+            option("--title", metavar="TEXT", help="a new title"),
+            TYPE,
+            TAGS,
+            option("--confidence", type=float, metavar="0-1", help="a new confidence"),
+        ),
+        _update,
+    ),
+    "pin": Command(
+        "Pin a memory: it does not decay, and opens each session.",
+        (ID, option("--off", action="store_true", help="unpin")),
+        _pin,
+    ),
+    "link": Command(
+        "Link two memories by hand.",
+        (
+            FROM,
+            TO,
+            option(
+                "--relation", default="supports", metavar="NAME", help="supports, contradicts, or a word of your own"
+            ),
+            option(
+                "--strength", type=float, default=0.5, metavar="0-1", help="how strong (default: 0.5; 0 takes it out)"
+            ),
+            option("--reasoning", metavar="TEXT", help="why"),
+        ),
+        _link,
+    ),
+    "forget": Command(
+        "Forget memories for good: rows, index, journal, and the bytes on disk. Shows them first; --yes does it.",
+        (IDS, option("--yes", action="store_true", help="do it")),
+        _forget,
+    ),
+    "undo": Command(
+        "Take the last change back: a memory, an update, a pin or a link. What was forgotten is gone.", (), _undo
+    ),
+}

@@ -1,0 +1,134 @@
+"""What commands are made of: options as argparse takes them, and the checks that several share."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+
+from memory.core.errors import Refusal, Usage
+from memory.core.types import TYPES
+
+if TYPE_CHECKING:
+    from memory.commands.context import Context
+
+PATHS = ("home", "project", "file", "batch")  # options that name a file or a folder, byte for byte
+MAX_QUERIES = 10
+MAX_QUERY_CHARACTERS = 100_000
+
+
+class Option(NamedTuple):
+    """An option as argparse takes it."""
+
+    flags: tuple[str, ...]
+    settings: dict[str, Any]
+
+
+class Pending(NamedTuple):
+    """A step that goes on an exploration's account once it is known what it printed."""
+
+    session: str
+    action: str
+    argument: str
+    result: str
+    shown: tuple[str, ...] = ()
+
+
+class Answer(NamedTuple):
+    """What a command gives: the envelope's data, and the step to record."""
+
+    data: dict[str, Any]
+    step: Pending | None = None
+
+
+class Command(NamedTuple):
+    """A command: what it is for, its own options, and what runs it. reads: it takes the options that choose scopes."""
+
+    summary: str
+    options: tuple[Option, ...]
+    run: Callable[[Context], Answer]
+    reads: bool = True
+
+
+def option(*flags: str, **settings: Any) -> Option:
+    """An option, in argparse's words."""
+    return Option(flags, settings)
+
+
+COMMON = (
+    option("--home", metavar="DIR", help="the data folder, instead of $SURGICAL_MEMORY_HOME"),
+    option("--project", metavar="DIR", help="act as if called in this folder"),
+    option("--text", action="store_true", help="print for people instead of JSON"),
+    option("-h", "--help", action="store_true", help="show this"),
+)
+READING = (
+    option("--scope", metavar="SCOPE", help="see only 'project' or 'user' (default: both)"),
+    option("--all-projects", action="store_true", help="look across all projects"),
+)
+SESSION_HELP = "the exploration this step belongs to: recorded, counted, nothing shown twice"
+SESSION = option("--session", metavar="ID", help=SESSION_HELP)
+QUERY = option("--query", "-q", action="append", metavar="TEXT", help="what to look for")
+WORDS = option("words", nargs="*", metavar="TEXT", help="the text")
+FILE = option("--file", metavar="FILE", help="read the text from a file, - for standard input")
+ID = option("--id", metavar="ID", help="a memory's id")
+IDS = option("--id", action="append", metavar="ID", help="a memory's id; may be given several times")
+TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
+TAGS = option("--tags", metavar="A,B", help="tags, separated by commas")
+FROM = option("--from", dest="start", metavar="NODE", help="where it begins: an id, or a name")
+TO = option("--to", dest="goal", metavar="NODE", help="where it ends")
+CONVERSATION = option("--conversation", metavar="ID", help="the conversation it belongs to")
+
+
+def options_of(command: Command) -> tuple[Option, ...]:
+    """All options of a command."""
+    return command.options + (READING if command.reads else ()) + COMMON
+
+
+def input_text(path: str | None, limit: int) -> str:
+    """A long text from a file or standard input; what is not UTF-8 is replaced, not lost."""
+    size = limit * 4 + 1  # enough to tell that there is too much
+    if path and path != "-":
+        return open_file(path).read(size).decode("utf-8", "replace")
+    if sys.stdin is None or sys.stdin.isatty():
+        raise Refusal(
+            "empty_text", "There is nothing to remember: give a text, --file, or pipe one in on standard input."
+        )
+    return sys.stdin.buffer.read(size).decode("utf-8", "replace")
+
+
+def open_file(path: str) -> BinaryIO:
+    """A file of the user's for reading. Raises Refusal `no_such_file` with the system's reason."""
+    try:
+        if os.path.isdir(path):
+            raise IsADirectoryError(21, "Is a directory")
+        return open(path, "rb")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refusal("no_such_file", f"{path} cannot be read: {reason}.") from error
+
+
+def listed(text: str | None) -> tuple[str, ...]:
+    return tuple(part.strip() for part in (text or "").split(",") if part.strip())
+
+
+def queries_of(context: Context) -> list[str]:
+    """The queries of a call, or a refusal that says how to give one."""
+    queries = [query for query in context.options.query or [] if query.strip()]
+    if not queries:
+        raise Refusal("missing_query", 'Say what to look for: --query "how we deploy".')
+    if len(queries) > MAX_QUERIES:
+        raise Usage(f"At most {MAX_QUERIES} queries at once, not {len(queries)}.")
+    return [query[:MAX_QUERY_CHARACTERS] for query in queries]
+
+
+def between(name: str, value: int, low: int, high: int) -> int:
+    if not low <= value <= high:
+        raise Usage(f"--{name} lies between {low} and {high}, not {value}.")
+    return value
+
+
+def required(value: str | None, code: str, message: str) -> str:
+    if not (value or "").strip():
+        raise Refusal(code, message)
+    return str(value)
