@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from memory import cli
 from memory.commands import memories
 from memory.commands.options import Command, options_of
 from memory.commands.table import GROUPS, every
