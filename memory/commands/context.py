@@ -77,6 +77,11 @@ class Context:
         return Scopes(names, bool(getattr(self.options, "all_projects", False)))
 
     @property
+    def seen(self) -> tuple[str, ...] | None:
+        """The scopes by name, None for all of them."""
+        return None if self.readable.everything else self.readable.names
+
+    @property
     def writable(self) -> str:
         """Where a new memory goes."""
         return scopes.writable(self.project, getattr(self.options, "scope", None))
@@ -133,7 +138,8 @@ class Context:
         if found is None:
             try:
                 self.home.prepare()
-                return explorations.begin(self.home, name, redacted(query), budget_tokens, baseline())
+                new = Exploration(name, redacted(query), budget_tokens, baseline(), (), self.seen, now())
+                return explorations.begin(self.home, new)
             except Refusal as refusal:
                 go_on_unrecorded(refusal)
                 return None

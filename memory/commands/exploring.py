@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from memory.commands.context import Context, go_on_unrecorded, redacted
+from memory.commands.context import Context, go_on_unrecorded, now, redacted
 from memory.commands.options import (
     FROM,
     ID,
@@ -28,7 +28,7 @@ from memory.commands.options import (
 )
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_tokens
-from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Exploration, Step
 from memory.store.store import empty_store
 
 HINTS = 5
@@ -116,7 +116,8 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
     tokens = count_tokens(text)
     shown = tuple(hint["id"] for hint in data["hints"])
     try:
-        explorations.begin(context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline)
+        new = Exploration(session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline, (), context.seen, now())
+        explorations.begin(context.home, new)
         explorations.add(
             context.home, session, Step("recall", redacted(query), f"{len(shown)} hints", tokens, 0, shown)
         )
@@ -255,7 +256,8 @@ def _explore(context: Context) -> Answer:
     advice = shortcut(ranking)
     if advice:
         data["advice"] = advice
-    return Answer(data, _step(context, "explore", query, f"{len(result.answer.citations)} memories cited"))
+    cited = tuple(citation["id"] for citation in result.answer.citations)
+    return Answer(data, _step(context, "explore", query, f"{len(cited)} memories cited", cited))
 
 
 def _memory_recall(context: Context) -> Answer:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
@@ -33,13 +34,19 @@ class Step(NamedTuple):
 
 
 class Exploration(NamedTuple):
-    """A session so far. baseline_tokens: what the whole of the ten best memories would have cost."""
+    """A session so far. baseline_tokens: what the whole of the ten best memories would have cost.
+
+    scopes: what it was allowed to see; None where that was everything, or is not known.
+    began_at: microseconds since 1970, 0 where it is not known.
+    """
 
     name: str
     query: str
     budget_tokens: int
     baseline_tokens: int
     steps: tuple[Step, ...]
+    scopes: tuple[str, ...] | None = None
+    began_at: int = 0
 
     def shown(self) -> set[str]:
         """The ids that need not be shown as hints again."""
@@ -79,13 +86,32 @@ def load(home: Home, name: str) -> Exploration | None:
         int(head.get("budget", DEFAULT_BUDGET_TOKENS)),
         int(head.get("baseline", 0)),
         tuple(steps),
+        tuple(head["scopes"]) if head.get("scopes") else None,
+        int(head.get("at", 0)),
     )
 
 
-def begin(home: Home, name: str, query: str, budget_tokens: int, baseline_tokens: int) -> Exploration:
-    """Open a session with its first query and its budget."""
-    _append(home, name, {"query": query, "budget": budget_tokens, "baseline": baseline_tokens})
-    return Exploration(name, query, budget_tokens, baseline_tokens, ())
+def newest(home: Home, limit: int) -> list[Exploration]:
+    """The explorations that were last added to, newest first."""
+    try:
+        names = [entry.removesuffix(".jsonl") for entry in os.listdir(home.explorations) if entry.endswith(".jsonl")]
+    except OSError:
+        return []
+    last: list[tuple[float, str]] = []
+    for name in names:
+        with suppress(OSError, Usage):
+            last.append((os.stat(_path(home, name)).st_mtime, name))
+    found = (load(home, name) for _, name in sorted(last, reverse=True)[:limit])
+    return [exploration for exploration in found if exploration is not None]
+
+
+def begin(home: Home, new: Exploration) -> Exploration:
+    """Open a session with its first query, its budget, and what it may see."""
+    head: dict[str, Any] = {"query": new.query, "budget": new.budget_tokens, "baseline": new.baseline_tokens}
+    if new.scopes is not None:
+        head["scopes"] = list(new.scopes)
+    _append(home, new.name, head | {"at": new.began_at})
+    return new
 
 
 def add(home: Home, name: str, step: Step) -> None:

@@ -43,6 +43,7 @@ class Home:
         self.backups = os.path.join(root, "backups")
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
+        self.page = os.path.join(root, "view.html")
         self.hook_log = os.path.join(root, "hooks.jsonl")
 
     def prepare(self) -> None:
