@@ -19,6 +19,9 @@ _ROUNDS = (24, 220)
 _PULLED_DISCS = 160  # the largest communities are drawn together by their ties, the others placed around
 _DISC_ROUNDS = 120
 _COHESION = 0.06
+_STIFFNESS = 0.12
+_BETWEEN = 0.2  # how strongly a tie draws from one community to another
+_ROOM = 2.0  # more repulsion in small graphs, whose labels want to be read
 
 
 class Layout(NamedTuple):
@@ -147,24 +150,31 @@ def _relaxed(
     for first, second, _ in ties:
         degree[first] += 1
         degree[second] += 1
-    springs = [(a, b, w * (0.3 if label[a] != label[b] else 1.0) / math.sqrt(min(degree[a], degree[b]))) for a, b, w in ties]
+    springs = [
+        (a, b, w * (_BETWEEN if label[a] != label[b] else 1.0) / math.sqrt(min(degree[a], degree[b])))
+        for a, b, w in ties
+    ]
+    # A small graph is read as a whole: its nodes have more room, and its communities hold less.
+    cohesion = _COHESION * min(1.0, count / 800)
+    stiffness = _STIFFNESS * min(1.0, 0.35 + count / 800)
+    repulsion = 1.0 + _ROOM / (1.0 + count / 200)
     for round_ in range(rounds):
         heat = 1.6 * (1.0 - round_ / rounds) + 0.05
         force_x, force_y = [0.0] * count, [0.0] * count
         for a, b, weight in springs:
             dx, dy = x[b] - x[a], y[b] - y[a]
-            pull = weight * min(6.0, math.sqrt(dx * dx + dy * dy)) * 0.12
+            pull = weight * min(6.0, math.sqrt(dx * dx + dy * dy)) * stiffness
             fx, fy = dx * pull, dy * pull
             force_x[a] += fx
             force_y[a] += fy
             force_x[b] -= fx
             force_y[b] -= fy
-        _repel(x, y, force_x, force_y, reach)
+        _repel(x, y, force_x, force_y, reach, repulsion)
         for nodes in members:
             centre_x, centre_y = sum(x[n] for n in nodes) / len(nodes), sum(y[n] for n in nodes) / len(nodes)
             for node in nodes:
-                force_x[node] += (centre_x - x[node]) * _COHESION
-                force_y[node] += (centre_y - y[node]) * _COHESION
+                force_x[node] += (centre_x - x[node]) * cohesion
+                force_y[node] += (centre_y - y[node]) * cohesion
         for node in range(count):
             fx, fy = force_x[node], force_y[node]
             strength = math.sqrt(fx * fx + fy * fy)
@@ -177,9 +187,9 @@ def _relaxed(
 
 
 def _repel(
-    x: Sequence[float], y: Sequence[float], force_x: list[float], force_y: list[float], reach: float
+    x: Sequence[float], y: Sequence[float], force_x: list[float], force_y: list[float], reach: float, strength: float
 ) -> None:
-    """Add the repulsion (1/distance) of all pairs nearer than `reach` to the forces."""
+    """Add the repulsion (strength/distance) of all pairs nearer than `reach` to the forces."""
     cells: dict[tuple[int, int], list[int]] = {}
     for node, (here_x, here_y) in enumerate(zip(x, y, strict=True)):
         cells.setdefault((int(here_x // reach), int(here_y // reach)), []).append(node)
@@ -199,7 +209,7 @@ def _repel(
                     if square < limit:
                         if square < 1e-6:
                             dx, dy, square = 1e-3 * math.cos(a), 1e-3 * math.sin(a), 1e-6
-                        push = 1.0 / (square if square > 0.02 else 0.02)
+                        push = strength / (square if square > 0.02 else 0.02)
                         dx, dy = dx * push, dy * push
                         sum_x += dx
                         sum_y += dy

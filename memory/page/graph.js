@@ -7,7 +7,7 @@ const EDGE_STEP = 6; // edge colours by weight, in steps
 class GraphView {
   constructor(data) {
     this.data = data;
-    this.written = []; // where labels stand in this frame
+    this.written = null; // what labels must not hide in this frame: each other, and in small graphs the nodes
     this.stage = el("div", { id: "stage", tabindex: 0, role: "img", keydown: (event) => this.keys(event) });
     this.label = el("p", { class: "legend quiet" });
     this.tools = el("div", { class: "tools" }, this.label, ...this.buttons());
@@ -49,7 +49,7 @@ class GraphView {
       defaultDrawNodeLabel: (context, node, settings) => this.drawLabel(context, node, settings, false),
       defaultDrawNodeHover: (context, node, settings) => this.drawLabel(context, node, settings, true),
     });
-    this.sigma.on("beforeRender", () => { this.written = []; });
+    this.sigma.on("beforeRender", () => { this.written = null; });
     this.sigma.on("clickNode", ({ node }) => this.click(node));
     this.sigma.on("clickStage", () => state.selected && change({ selected: null }));
     this.sigma.on("enterNode", () => { this.stage.classList.add("pointing"); });
@@ -59,6 +59,7 @@ class GraphView {
     watch(["selected"], () => { this.refresh(); if (state.selected) this.show(state.selected); });
     watch(["replay"], () => this.follow());
     watch(["tab"], () => { if (state.tab === "graph") this.sigma.resize(); });
+    this.sigma.refresh();
   }
 
   buttons() {
@@ -230,10 +231,8 @@ class GraphView {
     if (!node.label || (node.highlighted && !isHeld)) return; // what is held is written once, above all else
     const size = node.group ? settings.labelSize + 1 : settings.labelSize;
     context.font = `${isHeld || node.group ? 600 : 450} ${size}px ${settings.labelFont}`;
-    const [x, y] = node.group
-      ? [node.x - context.measureText(node.label).width / 2, node.y + size / 3]
-      : [node.x + node.size + 4, node.y + size / 3];
-    if (!this.hasRoom(x, y - size, context.measureText(node.label).width, size * 1.3) && !isHeld && !node.forceLabel) return;
+    const [x, y] = this.placed(node, context.measureText(node.label).width, size) || [];
+    if (x === undefined) return;
     if (isHeld && !node.group) {
       context.strokeStyle = this.colours.accent;
       context.lineWidth = 2;
@@ -249,12 +248,32 @@ class GraphView {
     context.fillText(node.label, x, y);
   }
 
-  // Whether a label would stand clear of those of this frame; it takes its place where it does.
+  // Where a label stands clear of the others: beside its node, else below or above; null where it would hide them.
+  placed(node, width, size) {
+    const [middle, base, gap] = [node.x - width / 2, node.y + size / 3, node.size + 5];
+    const places = node.group
+      ? [[middle, base]]
+      : [[node.x + gap, base], [node.x - gap - width, base], [middle, node.y + gap + size * 0.8], [middle, node.y - gap]];
+    const found = places.find(([x, y]) => this.hasRoom(x, y - size, width, size * 1.3));
+    return found || (node.highlighted ? places[0] : null);
+  }
+
   hasRoom(x, y, width, height) {
+    this.written ||= this.outlines();
     const isClear = this.written.every((other) =>
       x > other.x + other.width || other.x > x + width || y > other.y + other.height || other.y > y + height);
     if (isClear) this.written.push({ x, y, width, height });
     return isClear;
+  }
+
+  outlines() {
+    if (!this.sigma || this.graph.order > 300) return [];
+    return this.graph.nodes().map((key) => {
+      const drawn = this.sigma.getNodeDisplayData(key);
+      const { x, y } = this.sigma.framedGraphToViewport(drawn);
+      const radius = drawn.hidden ? -1e9 : this.sigma.scaleSize(drawn.size) - 1;
+      return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+    });
   }
 
   click(key) {

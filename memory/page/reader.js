@@ -59,7 +59,7 @@ class Reader {
   link(thing, edge) {
     const outgoing = edge.from === thing;
     const other = outgoing ? edge.to : edge.from;
-    const reason = [edge.made === "text" ? "" : edge.made, edge.reason].filter(Boolean).join(": ");
+    const reason = [["text", "link"].includes(edge.made) ? "" : edge.made, edge.reason].filter(Boolean).join(": ");
     return el("li", {}, el("button", { type: "button", click: () => change({ selected: other }) },
       glyph(other),
       el("span", { class: "what" },
