@@ -32,6 +32,7 @@ def forget(
             memories=shown,
         )
     ids = list(found)
+    store.home.remove_page()
     outcome = store.write([{"op": "forget", "rid": record_id, "at": now, "ids": ids}]).get(record_id)
     if outcome is None:
         return {"forgotten": ids, "pending": True}

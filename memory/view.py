@@ -21,7 +21,7 @@ from memory.store import events, explorations
 from memory.store.db import Connection
 from memory.store.explorations import Exploration
 from memory.store.graph import Graph, graph
-from memory.store.nodes import Scopes
+from memory.store.nodes import Node, Scopes
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 
 NAME = "name"  # the kind of thing that an entity is to a reader
@@ -100,20 +100,18 @@ def _drawn(
     ]
     groups = communities(len(places), ties)
     spot = layout(groups, ties, progress)
-    things = [
-        *((n.id, n.kind, n.type, n.scope, display_title(n.content, n.title), n.tags, n.created_at) for n in found.nodes),
-        *((name.display, NAME, "", name.scope, name.display, (), 0) for name in found.names),
-    ]
+    things: list[_Thing] = [_thing(node) for node in found.nodes]
+    things += [_Thing(name.display, NAME, "", name.scope, name.display, (), 0) for name in found.names]
     kinds, types, scopes = _Codes(), _Codes(), _Codes()
     tags, relations, sources = _Codes(), _Codes(), _Codes()
     columns = {
-        "id": [thing[0] for thing in things],
-        "kind": [kinds(thing[1]) for thing in things],
-        "type": [types(thing[2]) for thing in things],
-        "scope": [scopes(thing[3]) for thing in things],
-        "title": [thing[4] for thing in things],
-        "tags": [[tags(tag) for tag in thing[5]] for thing in things],
-        "at": [thing[6] // 1000 for thing in things],
+        "id": [thing.id for thing in things],
+        "kind": [kinds(thing.kind) for thing in things],
+        "type": [types(thing.type) for thing in things],
+        "scope": [scopes(thing.scope) for thing in things],
+        "title": [thing.title for thing in things],
+        "tags": [[tags(tag) for tag in thing.tags] for thing in things],
+        "at": [thing.created_at // 1000 for thing in things],
         "pinned": [place for place, node in enumerate(found.nodes) if node.pinned],
         "group": groups,
         "x": spot.x,
@@ -144,6 +142,23 @@ def _drawn(
     }
 
 
+class _Thing(NamedTuple):
+    """What is drawn and listed of a memory or a name."""
+
+    id: str
+    kind: str
+    type: str
+    scope: str
+    title: str
+    tags: tuple[str, ...]
+    created_at: int
+
+
+def _thing(node: Node) -> _Thing:
+    title = display_title(node.content, node.title)
+    return _Thing(node.id, node.kind, node.type, node.scope, title, node.tags, node.created_at)
+
+
 class _Codes:
     """Numbers for words, in the order in which they come up."""
 
@@ -158,7 +173,7 @@ class _Codes:
         return list(self._number)
 
 
-def _read(node: Any) -> dict[str, Any]:
+def _read(node: Node) -> dict[str, Any]:
     """What is read of a memory when it is opened."""
     known = provenance(node)
     known.pop("scope", None)

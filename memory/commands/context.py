@@ -138,8 +138,9 @@ class Context:
         if found is None:
             try:
                 self.home.prepare()
-                new = Exploration(name, redacted(query), budget_tokens, baseline(), (), self.seen, now())
-                return explorations.begin(self.home, new)
+                return explorations.begin(
+                    self.home, name, redacted(query), budget_tokens, baseline(), self.seen, now()
+                )
             except Refusal as refusal:
                 go_on_unrecorded(refusal)
                 return None

@@ -28,7 +28,7 @@ from memory.commands.options import (
 )
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_tokens
-from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Exploration, Step
+from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.store.store import empty_store
 
 HINTS = 5
@@ -116,8 +116,9 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
     tokens = count_tokens(text)
     shown = tuple(hint["id"] for hint in data["hints"])
     try:
-        new = Exploration(session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline, (), context.seen, now())
-        explorations.begin(context.home, new)
+        explorations.begin(
+            context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline, context.seen, now()
+        )
         explorations.add(
             context.home, session, Step("recall", redacted(query), f"{len(shown)} hints", tokens, 0, shown)
         )

@@ -26,16 +26,16 @@ def _view(context: Context) -> Answer:
         raise Usage(f"--out names the file to write, and {path} is a folder.")
     with context.store.read() as connection, bar("laying out the graph") as progress:
         page = view(connection, context.home, context.readable, _labels(context), limit, now(), progress)
-    size = write(page, path)
+    url = Path(path).as_uri()
     data = {
         "file": path,
-        "url": Path(path).as_uri(),
-        "bytes": size,
+        "url": url,
+        "bytes": write(page, path),
         "things": page.things,
         "edges": page.edges,
         "left_out": page.left_out,
     }
-    return Answer(data | ({"opened": _opened(data["url"])} if options.open else {}))
+    return Answer(data | ({"opened": _opened(url)} if options.open else {}))
 
 
 def _labels(context: Context) -> dict[str, str]:

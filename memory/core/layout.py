@@ -14,11 +14,12 @@ from memory.core.communities import Tie
 
 _GOLDEN_ANGLE = math.pi * (3.0 - math.sqrt(5.0))
 _PAIRS_PER_ROUND = 60_000  # how many pairs of nodes a round may look at
-_WORK = 12_000_000  # pairs and ties over all rounds, some ten seconds
+_WORK = 9_000_000  # pairs and ties over all rounds: some five seconds
 _ROUNDS = (24, 220)
 _PULLED_DISCS = 160  # the largest communities are drawn together by their ties, the others placed around
 _DISC_ROUNDS = 120
 _COHESION = 0.06
+_MANY = 3_000  # nodes
 _STIFFNESS = 0.12
 _BETWEEN = 0.2  # how strongly a tie draws from one community to another
 _ROOM = 2.0  # more repulsion in small graphs, whose labels want to be read
@@ -147,13 +148,14 @@ def _relaxed(
     least, most = _ROUNDS
     rounds = max(least, min(most, int(_WORK / (pairs + 2 * len(ties) + 2 * count))))
     degree = [1] * count
+    softness = 0.5 if count < _MANY else 0.9
     for first, second, _ in ties:
         degree[first] += 1
         degree[second] += 1
-    springs = [
-        (a, b, w * (_BETWEEN if label[a] != label[b] else 1.0) / math.sqrt(min(degree[a], degree[b])))
-        for a, b, w in ties
-    ]
+    # Where there are many nodes, what holds between communities has placed these already.
+    between = _BETWEEN if count < _MANY else 0.0
+    shares = ((a, b, w * (1.0 if label[a] == label[b] else between)) for a, b, w in ties)
+    springs = [(a, b, w / min(degree[a], degree[b]) ** softness) for a, b, w in shares if w]
     # A small graph is read as a whole: its nodes have more room, and its communities hold less.
     cohesion = _COHESION * min(1.0, count / 800)
     stiffness = _STIFFNESS * min(1.0, 0.35 + count / 800)

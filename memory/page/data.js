@@ -47,6 +47,15 @@ function unpacked(graph) {
   return { things, edges, ...grouped(things) };
 }
 
+// The member that stands for its community: tied to many here, and to few elsewhere; a name rather than a memory.
+function mostTelling({ index, members }) {
+  const worth = (thing) => {
+    const inside = thing.edges.filter(({ from, to }) => from.group === index && to.group === index).length;
+    return (inside * inside * (thing.kind === "name" ? 3 : 1)) / (thing.edges.length || 1);
+  };
+  return members.map((thing) => [worth(thing), thing]).reduce((best, one) => (one[0] > best[0] ? one : best))[1];
+}
+
 // Communities as the layout found them: their members, and what to call them.
 function grouped(things) {
   const groups = [];
@@ -55,8 +64,7 @@ function grouped(things) {
     const size = group.members.length;
     group.x = group.members.reduce((sum, thing) => sum + thing.x, 0) / size;
     group.y = group.members.reduce((sum, thing) => sum + thing.y, 0) / size;
-    const best = [...group.members].sort((a, b) => b.edges.length - a.edges.length || a.index - b.index);
-    group.title = (best.find((thing) => thing.kind === "name") || best[0]).title;
+    group.title = mostTelling(group).title;
   }
   return { groups };
 }

@@ -2,6 +2,7 @@
 
 const CALM_THINGS = 10000; // what is drawn at once without being asked for
 const CALM_EDGES = 50000;
+const STRONGEST = 3; // ties drawn at a closed community
 const EDGE_STEP = 6; // edge colours by weight, in steps
 
 class GraphView {
@@ -95,8 +96,9 @@ class GraphView {
     for (const kind of Object.keys(SHAPES)) this.colours[kind] = colour(kind);
     this.cycle = Array.from({ length: 10 }, (_, i) => colour(`cycle-${i}`));
     this.faint = new Map();
+    const depth = this.data.edges.length > 5000 ? 0.35 : 1; // many edges are a texture, and no lines
     this.shades = Array.from({ length: EDGE_STEP + 1 }, (_, i) =>
-      mixed(this.colours.ground, this.colours.edge, 0.3 + (0.7 * i) / EDGE_STEP));
+      mixed(this.colours.ground, this.colours.edge, depth * (0.3 + (0.7 * i) / EDGE_STEP)));
     this.faintEdge = mixed(this.colours.ground, this.colours.edge, 0.16);
   }
 
@@ -138,11 +140,29 @@ class GraphView {
       } else {
         const attributes = this.graph.getEdgeAttributes(known);
         attributes.weight = Math.max(attributes.weight, edge.weight);
-        attributes.many += 1;
+        attributes.many += 1; // links that this line stands for
       }
     }
+    this.thin();
     this.communities.setAttribute("aria-pressed", String(!everything));
     this.everything.setAttribute("aria-pressed", String(everything));
+  }
+
+  // Between closed communities only the strongest ties are drawn: all of them would hide each other.
+  thin() {
+    const between = this.graph.filterEdges((key, attributes, from, to) => from[0] === "g" && to[0] === "g");
+    const byStrength = between.sort((a, b) => this.graph.getEdgeAttribute(b, "many") - this.graph.getEdgeAttribute(a, "many"));
+    const most = byStrength.length ? this.graph.getEdgeAttribute(byStrength[0], "many") : 1;
+    const drawn = new Map();
+    for (const key of byStrength) {
+      const ends = this.graph.extremities(key);
+      const fewest = Math.min(...ends.map((end) => drawn.get(end) || 0));
+      if (fewest >= STRONGEST) this.graph.dropEdge(key);
+      else {
+        for (const end of ends) drawn.set(end, (drawn.get(end) || 0) + 1);
+        this.graph.setEdgeAttribute(key, "share", this.graph.getEdgeAttribute(key, "many") / most);
+      }
+    }
   }
 
   scale(number) {
@@ -160,7 +180,8 @@ class GraphView {
   refresh() {
     if (!this.sigma) return;
     this.weigh();
-    this.sigma.refresh();
+    // Not at once: what was typed is answered first, and several changes are drawn together.
+    this.due ||= requestAnimationFrame(() => { this.due = 0; this.sigma.refresh(); });
   }
 
   // What is shown, and what is in the light: looked up for each node and edge when it is drawn.
@@ -216,8 +237,9 @@ class GraphView {
   drawnEdge(attributes) {
     const [from, to] = attributes.joins;
     if (!this.passing[from.index] || !this.passing[to.index]) return { ...attributes, hidden: true };
-    const width = 0.5 + 1.7 * attributes.weight + Math.min(2.5, 0.3 * Math.log2(attributes.many));
-    const shade = this.shades[Math.round(Math.min(1, attributes.weight) * EDGE_STEP)];
+    const strength = attributes.share === undefined ? Math.min(1, attributes.weight) : 0.2 + 0.8 * Math.sqrt(attributes.share);
+    const width = attributes.share === undefined ? 0.5 + 1.7 * strength : 4.5 * strength;
+    const shade = this.shades[Math.round(strength * EDGE_STEP)];
     if (!this.light) return { ...attributes, size: width, color: shade, zIndex: 0 };
     const between = state.replay || !state.selected
       ? this.light.has(from) && this.light.has(to)
@@ -268,7 +290,7 @@ class GraphView {
 
   outlines() {
     if (!this.sigma || this.graph.order > 300) return [];
-    return this.graph.nodes().map((key) => {
+    return this.graph.filterNodes((key, { thing }) => thing).map((key) => {
       const drawn = this.sigma.getNodeDisplayData(key);
       const { x, y } = this.sigma.framedGraphToViewport(drawn);
       const radius = drawn.hidden ? -1e9 : this.sigma.scaleSize(drawn.size) - 1;

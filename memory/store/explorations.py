@@ -105,13 +105,19 @@ def newest(home: Home, limit: int) -> list[Exploration]:
     return [exploration for exploration in found if exploration is not None]
 
 
-def begin(home: Home, new: Exploration) -> Exploration:
+def begin(
+    home: Home,
+    name: str,
+    query: str,
+    budget_tokens: int,
+    baseline_tokens: int,
+    scopes: tuple[str, ...] | None = None,
+    began_at: int = 0,
+) -> Exploration:
     """Open a session with its first query, its budget, and what it may see."""
-    head: dict[str, Any] = {"query": new.query, "budget": new.budget_tokens, "baseline": new.baseline_tokens}
-    if new.scopes is not None:
-        head["scopes"] = list(new.scopes)
-    _append(home, new.name, head | {"at": new.began_at})
-    return new
+    head = {"query": query, "budget": budget_tokens, "baseline": baseline_tokens, "at": began_at}
+    _append(home, name, head | ({"scopes": list(scopes)} if scopes is not None else {}))
+    return Exploration(name, query, budget_tokens, baseline_tokens, (), scopes, began_at)
 
 
 def add(home: Home, name: str, step: Step) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 
 from memory.core.errors import Refusal
 
@@ -67,6 +68,14 @@ class Home:
             return [os.path.join(self.root, name) for name in sorted(os.listdir(self.root)) if name.startswith(prefix)]
         except OSError:
             return []
+
+    def remove_page(self) -> None:
+        """Take away the page that `view` wrote here, since it holds texts; what it wrote elsewhere is the user's own."""
+        prefix = os.path.basename(self.page)
+        with suppress(OSError):
+            for name in os.listdir(self.root):
+                if name.startswith(prefix):  # a half-written one, too
+                    os.unlink(os.path.join(self.root, name))
 
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""
