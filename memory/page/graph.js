@@ -10,6 +10,7 @@ class GraphView {
     this.data = data;
     this.written = null; // what labels must not hide in this frame: each other, and in small graphs the nodes
     this.stage = el("div", { id: "stage", tabindex: 0, role: "img", keydown: (event) => this.keys(event) });
+    this.stage.drawing = this; // for whoever looks at the page from its console, or tests it
     this.label = el("p", { class: "legend quiet" });
     this.tools = el("div", { class: "tools" }, this.label, ...this.buttons());
     this.panel = el("div", { class: "graph" }, this.stage, this.tools);
@@ -59,7 +60,7 @@ class GraphView {
     watch(["opened"], () => { this.rebuild(); this.refresh(); });
     watch(["selected"], () => { this.refresh(); if (state.selected) this.show(state.selected); });
     watch(["replay"], () => this.follow());
-    watch(["tab"], () => { if (state.tab === "graph") this.sigma.resize(); });
+    watch(["tab"], () => this.come());
     this.sigma.refresh();
   }
 
@@ -177,11 +178,20 @@ class GraphView {
     return null;
   }
 
+  // Back in view: sigma cannot draw into what is hidden, so what happened meanwhile is drawn now.
+  come() {
+    if (state.tab !== "graph") return;
+    this.sigma.resize();
+    this.refresh();
+    if (this.destination) this.travel(this.destination);
+  }
+
   refresh() {
     if (!this.sigma) return;
     this.weigh();
+    if (state.tab !== "graph") return;
     // Not at once: what was typed is answered first, and several changes are drawn together.
-    this.due ||= requestAnimationFrame(() => { this.due = 0; this.sigma.refresh(); });
+    this.due ||= requestAnimationFrame(() => { this.due = 0; if (state.tab === "graph") this.sigma.refresh(); });
   }
 
   // What is shown, and what is in the light: looked up for each node and edge when it is drawn.
@@ -342,6 +352,8 @@ class GraphView {
   }
 
   travel(place) {
+    this.destination = state.tab === "graph" ? null : place;
+    if (this.destination) return;
     const camera = this.sigma.getCamera();
     if (calm()) camera.setState(place);
     else camera.animate(place, { duration: 450 });
