@@ -70,7 +70,7 @@ class Home:
             return []
 
     def remove_page(self) -> None:
-        """Take away the page that `view` wrote here, since it holds texts; what it wrote elsewhere is the user's own."""
+        """Take away the page that `view` wrote here: it holds texts. What it wrote elsewhere is the user's own."""
         prefix = os.path.basename(self.page)
         with suppress(OSError):
             for name in os.listdir(self.root):
