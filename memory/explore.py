@@ -4,8 +4,6 @@ One loop for every driver. A driver decides and answers; the loop keeps the hint
 ledger and the limits, and forces an answer when iterations or tokens run out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from memory.core.packing import Piece, pack
-from memory.core.text import display_title
 from memory.core.times import iso_time
 from memory.primitives import Search
 from memory.store import nodes
@@ -32,7 +31,7 @@ def memory_recall(connection: Connection, query: str, max_tokens: int, search: S
     ordered = [found[hit.key] for hit in hits]
     packed = pack([Piece(heading(node), _body(node)) for node in ordered], max_tokens, OPENING)
     sources = [
-        {"id": ordered[place].id, "title": display_title(ordered[place].content, ordered[place].title)}
+        {"id": ordered[place].id, "title": ordered[place].label}
         | ({"source": ordered[place].source} if ordered[place].source else {})
         for place in packed.used
     ]
@@ -42,7 +41,7 @@ def memory_recall(connection: Connection, query: str, max_tokens: int, search: S
 def heading(node: Node) -> str:
     """The line that names a memory and where it is from: `[id] title (type, date, source)`."""
     facts = [node.type, iso_time(node.created_at)[:10], node.speaker, node.source or node.conversation]
-    title = display_title(node.content, node.title)
+    title = node.label
     return f"[{node.id}] {title} ({', '.join(fact for fact in facts if fact)})"
 
 

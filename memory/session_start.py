@@ -1,12 +1,10 @@
 """What a new session should know of its project: what is pinned, what bears on the latest work, the last decisions."""
 
-from __future__ import annotations
-
 import os
 import re
 from typing import NamedTuple
 
-from memory.core.text import cut, display_title, one_line, summarise
+from memory.core.text import cut, one_line, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.primitives import Search
@@ -87,7 +85,7 @@ def _written(found: list[Node], project: Project | None, total: int) -> Opening:
 
 
 def _line(node: Node) -> str:
-    title, summary = display_title(node.content, node.title), summarise(node.content, node.title or None)
+    title, summary = node.label, summarise(node.content, node.title or None)
     said = summary if not node.title else f"{title}: {summary}"
     return f"- [{node.id}] ({node.type}, {iso_time(node.created_at)[:10]}) {one_line(said)}"
 

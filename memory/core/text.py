@@ -3,8 +3,6 @@
 Owns everything about the shape of a text; knows nothing about ranking (see `terms`).
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.core.patterns import lazy

@@ -4,18 +4,16 @@ One append-only file a session. It holds queries, ids and counts, and never the 
 memory leaves nothing behind here.
 """
 
-from __future__ import annotations
-
 import json
 import os
-import re
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
+from memory.core.patterns import lazy
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 
 DEFAULT_BUDGET_TOKENS = 8_000
-_NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
+_NAME = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 
 class Step(NamedTuple):
