@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory.core.entities import entity_key
 from memory.core.errors import Refusal
 from memory.core.identity import is_id, nearest_ids
-from memory.core.text import sentences, summarise
+from memory.core.text import counted, sentences, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.core.types import MENTIONS, TITLED
@@ -100,8 +100,7 @@ def shortcut(ranking: Ranking) -> str | None:
     if len(hits) > 1 and hits[1].share < DOMINANT_SHARE and hits[0].score > 0.5:
         return "one memory fits far better than the others: expanding it would have done"
     if 0 < ranking.documents < SHORTCUT_MEMORIES:
-        noun = "memory" if ranking.documents == 1 else "memories"
-        return f"the store holds {ranking.documents} {noun}: a plain recall would have done"
+        return f"the store holds {counted(ranking.documents, 'memory')}: a plain recall would have done"
     return None
 
 

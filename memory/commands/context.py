@@ -138,6 +138,8 @@ class Context:
                 go_on_unrecorded(refusal)
                 return None
         explorations.refuse_overspent(found)
+        if query and not found.baseline_tokens:
+            explorations.begin(self.home, name, redacted(query), found.budget_tokens, baseline())
         return found
 
 

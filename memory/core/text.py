@@ -101,6 +101,13 @@ def display_title(text: str, title: str | None = None) -> str:
     return cut(one_line(title or first_line(text) or text), TITLE_LENGTH)
 
 
+def counted(count: int, noun: str) -> str:
+    """`1 memory`, `2 memories`, `1,000 hints`."""
+    if count != 1:
+        noun = noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
+    return f"{count:,} {noun}"
+
+
 def summarise(text: str, title: str | None = None) -> str:
     """The opening of the body on one line, at most 200 characters, cut at a word."""
     _, body = split_title(text, title)

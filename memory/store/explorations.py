@@ -65,18 +65,30 @@ def load(home: Home, name: str) -> Exploration | None:
             row = json.loads(line)
         except ValueError:
             continue
-        if "query" in row:
-            head = head or row
-        else:
-            steps.append(
-                Step(row["action"], row["argument"], row["result"], row["tokens"], row["decision"], tuple(row["shown"]))
-            )
+        try:
+            if "query" in row:  # once more where the first step was none that asks
+                head = head if head.get("baseline") else row
+            else:
+                steps.append(_step(row))
+        except (KeyError, TypeError, ValueError):  # a line that something else has written
+            continue
     return Exploration(
         name,
         str(head.get("query", "")),
         int(head.get("budget", DEFAULT_BUDGET_TOKENS)),
         int(head.get("baseline", 0)),
         tuple(steps),
+    )
+
+
+def _step(row: dict[str, Any]) -> Step:
+    return Step(
+        str(row["action"]),
+        str(row["argument"]),
+        str(row["result"]),
+        int(row["tokens"]),
+        int(row["decision"]),
+        tuple(map(str, row["shown"])),
     )
 
 
