@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.text import (
-    counted,
     Span,
     clean,
+    counted,
     cut,
     display_title,
     first_line,
