@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from memory.commands.context import Context
-from memory.commands.options import PATHS, Answer, Command, options_of
+from memory.commands.options import PATHS, Answer, Command
+from memory.commands.parsing import help_of, parse
 from memory.commands.table import NAMES, find
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_json_tokens, count_tokens
@@ -99,25 +100,13 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
 
 def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
     """The parsed options, or the help text when that was asked for."""
-    import argparse
-
-    class Parser(argparse.ArgumentParser):
-        def error(self, message: str) -> NoReturn:
-            raise Usage(f"{name}: {message}. `surgical-memory {name} --help` tells its options.")
-
-    # A fixed width spares argparse the import of shutil.
-    parser = Parser(
-        prog=f"surgical-memory {name}",
-        description=command.summary,
-        formatter_class=lambda prog: argparse.HelpFormatter(prog, width=80),
-        add_help=False,
-        allow_abbrev=False,
-    )
-    for option in options_of(command):
-        parser.add_argument(*option.flags, **option.settings)
     if "-h" in _options(words) or "--help" in _options(words):
-        return parser.format_help()
-    return _readable(parser.parse_args(list(words)))
+        return help_of(name, command)
+    try:
+        return _readable(parse(command, words))
+    except Usage as usage:
+        end = "" if usage.message.endswith("?") else "."
+        raise Usage(f"{name}: {usage.message}{end} `surgical-memory {name} --help` tells its options.") from None
 
 
 def _readable(options: Any) -> Any:

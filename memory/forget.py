@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from memory.core.errors import Refusal
-from memory.core.text import display_title
 from memory.primitives import find
 from memory.store.nodes import Scopes
 from memory.store.store import Store
@@ -23,7 +22,7 @@ def forget(
         raise Refusal("missing_id", "Name what to forget: --id ID; `list` and `explore_recall` tell ids.")
     with store.read() as connection:
         found = {node.id: node for node in (find(connection, name, scopes) for name in names)}
-    shown = [{"id": node.id, "title": display_title(node.content, node.title)} for node in found.values()]
+    shown = [{"id": node.id, "title": node.label} for node in found.values()]
     if not confirmed:
         raise Refusal(
             "confirm",

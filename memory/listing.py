@@ -1,12 +1,9 @@
 """List memories by what is known of them, newest first."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Usage
-from memory.core.text import display_title
 from memory.core.times import iso_time, parse_time
 from memory.core.types import TYPES
 from memory.store import nodes
@@ -53,7 +50,7 @@ def list_memories(connection: Connection, chosen: Filter, scopes: Scopes, limit:
     rows = [
         {
             "id": node.id,
-            "title": display_title(node.content, node.title),
+            "title": node.label,
             "type": node.type,
             "tags": list(node.tags),
             "date": iso_time(node.created_at),

@@ -1,7 +1,5 @@
 """Remember a text: clean it, take out what must not be kept, cut it, name it, and hand it to the journal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 

@@ -112,12 +112,12 @@ def _steps(steps: list[dict[str, Any]]) -> list[str]:
 
 
 def _tokens(tokens: dict[str, Any]) -> str:
-    saving = tokens["saving_percent"]
-    words = f"{saving:.0f}% saved" if saving >= 0 else f"{-saving:.0f}% more"
     decisions = f", {tokens['decisions']} of them for decisions" if tokens["decisions"] else ""
-    return (
-        f"Tokens: {tokens['exploration']}{decisions}, against {tokens['baseline']} for the ten best in full ({words})"
-    )
+    spent, saving = f"Tokens: {tokens['exploration']}{decisions}", tokens["saving_percent"]
+    if saving is None:
+        return spent
+    words = f"{saving:.0f}% saved" if saving >= 0 else f"{-saving:.0f}% more"
+    return f"{spent}, against {tokens['baseline']} for the ten best in full ({words})"
 
 
 def _trace(data: dict[str, Any]) -> str:

@@ -1,12 +1,10 @@
 """Change a memory. Its id stays; what it was before can be had back with undo."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
 from memory.core.redaction import redact
-from memory.core.text import clean, display_title, one_line, split_title
+from memory.core.text import clean, one_line, split_title
 from memory.primitives import find
 from memory.remember import MAX_TEXT, Words, check, tag_list
 from memory.store.nodes import Scopes
@@ -78,7 +76,7 @@ def _written(
         node = find(connection, name, scopes)
     return {
         "id": node.id,
-        "title": display_title(node.content, node.title),
+        "title": node.label,
         "type": node.type,
         "tags": list(node.tags),
         "confidence": round(node.confidence, 3),

@@ -3,8 +3,6 @@
 It shows what the call may see and nothing else. Works from the disk, without a server and without a network.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple

@@ -144,8 +144,8 @@ def test_an_unknown_option_points_to_the_help(empty):
     message = empty.misused("explore_recall", "--querry", "x")
     assert "--querry" in message and "explore_recall --help" in message
     assert "--lim" in empty.misused("explore_recall", "--query", "x", "--lim", "3"), "no guessing at abbreviations"
-    assert "expected one argument" in empty.misused("explore_recall", "--query")
-    assert "invalid int value" in empty.misused("explore_recall", "--query", "x", "--limit", "1.5")
+    assert "--query needs a value" in empty.misused("explore_recall", "--query")
+    assert "takes a whole number" in empty.misused("explore_recall", "--query", "x", "--limit", "1.5")
     assert "FILE" in empty.misused("import")
 
 

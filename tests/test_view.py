@@ -108,6 +108,16 @@ def test_scopes_are_strict(filled, repository):
     assert len(everything["texts"]) == 9 and len(everything["records"]["explorations"]) == 2
 
 
+def test_an_exploration_that_went_on_with_more_in_view_is_seen_where_all_of_it_may_be(filled, repository):
+    filled("explore_recall", "--query", "socket", "--session", "s1", "--scope", "user")
+    filled("remember", "The Kestrel dialect replaces JSON-RPC.", "--project", str(repository))
+    assert len(blocks(filled("view")["file"])["records"]["explorations"]) == 1
+    filled("explore_recall", "--query", "kestrelquestion", "--session", "s1", "--project", str(repository))
+    assert blocks(filled("view")["file"])["records"]["explorations"] == []
+    (found,) = blocks(filled("view", "--project", str(repository))["file"])["records"]["explorations"]
+    assert [step["argument"] for step in found["steps"]] == ["socket", "kestrelquestion"]
+
+
 def test_an_exploration_whose_scopes_are_not_known_is_shown_where_all_may_be_seen(filled):
     (filled.home / "explorations").mkdir()
     (filled.home / "explorations" / "old.jsonl").write_text(

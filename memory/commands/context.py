@@ -107,7 +107,8 @@ class Context:
         from memory.store import explorations
 
         call = "surgical-memory " + " ".join(self._arguments)
-        taken = Step(step.action, redacted(step.argument), step.result, tokens, count_tokens(call), step.shown)
+        argument, decision = redacted(step.argument), count_tokens(call)
+        taken = Step(step.action, argument, step.result, tokens, decision, step.shown, self.seen)
         try:
             explorations.add(self.home, step.session, taken)
         except Refusal as refusal:
@@ -145,6 +146,8 @@ class Context:
                 go_on_unrecorded(refusal)
                 return None
         explorations.refuse_overspent(found)
+        if query and not found.baseline_tokens:
+            explorations.begin(self.home, name, redacted(query), found.budget_tokens, baseline())
         return found
 
 

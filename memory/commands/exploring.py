@@ -27,6 +27,7 @@ from memory.commands.options import (
     required,
 )
 from memory.core.errors import Refusal, Usage
+from memory.core.text import counted
 from memory.core.tokens import count_tokens
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.store.store import empty_store
@@ -34,6 +35,7 @@ from memory.store.store import empty_store
 HINTS = 5
 MAX_EXPANDED = 20
 MAX_BUDGET = 1_000_000
+ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at most half of what it is drawn from
 NEW_SESSION = "new"
 
 
@@ -89,7 +91,7 @@ def _explore_recall(context: Context) -> Answer:
     if advice:
         data["advice"] = advice
     shown = tuple(hint["id"] for hint in data["hints"])
-    return Answer(data, _step(context, "recall", " | ".join(queries), f"{len(shown)} hints", shown))
+    return Answer(data, _step(context, "recall", " | ".join(queries), counted(len(shown), "hint"), shown))
 
 
 def _new_session() -> str:
@@ -112,16 +114,15 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
     if not data["memories"]:
         raise empty_store()
     advice = shortcut(ranking)
-    text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS)
+    text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS, baseline)
     tokens = count_tokens(text)
     shown = tuple(hint["id"] for hint in data["hints"])
     try:
         explorations.begin(
             context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline, context.seen, now()
         )
-        explorations.add(
-            context.home, session, Step("recall", redacted(query), f"{len(shown)} hints", tokens, 0, shown)
-        )
+        step = Step("recall", redacted(query), counted(len(shown), "hint"), tokens, 0, shown, context.seen)
+        explorations.add(context.home, session, step)
     except Refusal as refusal:
         go_on_unrecorded(refusal)
     return text, tokens
@@ -156,7 +157,7 @@ def _explore_peek(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = peek(connection, name, context.readable)
-    return Answer(data, _step(context, "peek", name, f"{len(data['summary'])} characters"))
+    return Answer(data, _step(context, "peek", name, counted(len(data["summary"]), "character")))
 
 
 def _explore_expand(context: Context) -> Answer:
@@ -172,7 +173,7 @@ def _explore_expand(context: Context) -> Answer:
         found = expand(connection, names, context.options.focus, context.readable, context.similarity)
     data = found[0] if len(found) == 1 else {"memories": found}
     size = sum(len(memory["content"]) for memory in found)
-    return Answer(data, _step(context, "expand", " ".join(names), f"{size} characters"))
+    return Answer(data, _step(context, "expand", " ".join(names), counted(size, "character")))
 
 
 def _explore_neighbors(context: Context) -> Answer:
@@ -184,7 +185,7 @@ def _explore_neighbors(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = neighbors(connection, node, options.direction, limit, options.relation, context.readable)
-    return Answer(data, _step(context, "neighbors", node, f"{len(data['neighbors'])} connections"))
+    return Answer(data, _step(context, "neighbors", node, counted(len(data["neighbors"]), "connection")))
 
 
 def _explore_path(context: Context) -> Answer:
@@ -197,7 +198,7 @@ def _explore_path(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = path(connection, start, goal, hops, context.readable)
-    return Answer(data, _step(context, "path", f"{start} → {goal}", f"{data['hops']} hops"))
+    return Answer(data, _step(context, "path", f"{start} → {goal}", counted(data["hops"], "hop")))
 
 
 def _explore_trace(context: Context) -> Answer:
@@ -222,6 +223,7 @@ def _explore_trace(context: Context) -> Answer:
 
 
 def _explore(context: Context) -> Answer:
+    from memory.core.certainty import least_certainty
     from memory.explore import explore, ledger
     from memory.library import StoreLibrary
     from memory.offline import OfflineDriver
@@ -230,7 +232,7 @@ def _explore(context: Context) -> Answer:
     options = context.options
     query = " ".join(options.words).strip()
     required(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
-    budget = between("budget", options.budget, 50, 100_000)
+    budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
     iterations = between("max-iterations", options.max_iterations, 1, 10)
     with context.store.read() as connection:
         search = searcher(context)
@@ -239,8 +241,10 @@ def _explore(context: Context) -> Answer:
         if not ranking.documents:
             raise empty_store()
         baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
+        budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
         context.exploration(query, lambda: baseline)
-        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget)
+        least = least_certainty(ranking.documents)
+        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, least)
         result = explore(query, driver, library, budget, iterations)
     data: dict[str, Any] = {
         "query": query,
@@ -258,7 +262,7 @@ def _explore(context: Context) -> Answer:
     if advice:
         data["advice"] = advice
     cited = tuple(citation["id"] for citation in result.answer.citations)
-    return Answer(data, _step(context, "explore", query, f"{len(cited)} memories cited", cited))
+    return Answer(data, _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited))
 
 
 def _memory_recall(context: Context) -> Answer:
@@ -339,7 +343,12 @@ COMMANDS: dict[str, Command] = {
         "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost.",
         (
             WORDS,
-            option("--budget", type=int, default=1_000, metavar="TOKENS", help="of the answer (default: 1000)"),
+            option(
+                "--budget",
+                type=int,
+                metavar="TOKENS",
+                help="of the answer (default: 1000, less where the ten best memories have less than 2000)",
+            ),
             option("--max-iterations", type=int, default=10, metavar="1-10", help="further looks (default: 10)"),
             SESSION,
         ),

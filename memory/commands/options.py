@@ -1,7 +1,5 @@
 """What commands are made of: options as argparse takes them, and the checks that several share."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable
@@ -47,7 +45,7 @@ class Command(NamedTuple):
 
     summary: str
     options: tuple[Option, ...]
-    run: Callable[[Context], Answer]
+    run: Callable[["Context"], Answer]
     reads: bool = True
 
 
@@ -112,7 +110,7 @@ def listed(text: str | None) -> tuple[str, ...]:
     return tuple(part.strip() for part in (text or "").split(",") if part.strip())
 
 
-def queries_of(context: Context) -> list[str]:
+def queries_of(context: "Context") -> list[str]:
     """The queries of a call, or a refusal that says how to give one."""
     queries = [query for query in context.options.query or [] if query.strip()]
     if not queries:

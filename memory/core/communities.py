@@ -1,7 +1,5 @@
 """Which nodes of a graph belong together."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -2,8 +2,6 @@
 so an updated index is the same as one built anew.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.core import entities as names

@@ -4,8 +4,6 @@ Pure Python and deterministic: the same graph is drawn the same each time. Near 
 the directions mean nothing.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple

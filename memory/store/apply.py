@@ -13,6 +13,7 @@ from typing import Any
 
 import _duckdb
 
+from memory.core.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import TURN, Memory
 from memory.store import edges, nodes, postings, vectors
@@ -171,8 +172,8 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
         append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
     now = nodes.by_key(connection, [found.key])[found.key]
     connection.execute(
-        f"UPDATE nodes SET modified_at = ?, digest = ?, tokens = ? WHERE key = {found.key}",
-        [record["at"], content_digest(now.memory()), count_tokens(now.content)],
+        f"UPDATE nodes SET modified_at = ?, digest = ?, label = ?, tokens = ? WHERE key = {found.key}",
+        [record["at"], content_digest(now.memory()), display_title(now.content, now.title), count_tokens(now.content)],
     )
     if changes.keys() & {"content", "title", "tags"}:
         reindex(connection, [found.key], encoder)

@@ -4,25 +4,24 @@ One append-only file a session. It holds queries, ids and counts, and never the 
 memory leaves nothing behind here.
 """
 
-from __future__ import annotations
-
 import json
 import os
-import re
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
+from memory.core.patterns import lazy
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 
 DEFAULT_BUDGET_TOKENS = 8_000
-_NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
+_NAME = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 
 class Step(NamedTuple):
     """One primitive that was called. result: what it gave, in a word.  tokens: that it printed.
 
-    decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown as hints.
+    decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown.
+    scopes: what it was allowed to see; None where that was everything, or is not known.
     """
 
     action: str
@@ -31,12 +30,13 @@ class Step(NamedTuple):
     tokens: int
     decision_tokens: int
     shown: tuple[str, ...]
+    scopes: tuple[str, ...] | None = None
 
 
 class Exploration(NamedTuple):
     """A session so far. baseline_tokens: what the whole of the ten best memories would have cost.
 
-    scopes: what it was allowed to see; None where that was everything, or is not known.
+    scopes: what it and its steps were allowed to see; None where that was everything, or is not known.
     began_at: microseconds since 1970, 0 where it is not known.
     """
 
@@ -74,19 +74,22 @@ def load(home: Home, name: str) -> Exploration | None:
             row = json.loads(line)
         except ValueError:
             continue
-        if "query" in row:
-            head = head or row
-        else:
-            steps.append(
-                Step(row["action"], row["argument"], row["result"], row["tokens"], row["decision"], tuple(row["shown"]))
-            )
+        try:
+            if "query" in row:  # once more where the first step was none that asks
+                head = head if head.get("baseline") else row
+            else:
+                steps.append(_step(row))
+        except (KeyError, TypeError, ValueError):  # a line that something else has written
+            continue
+    seen = [_scopes(head), *(step.scopes for step in steps)]
+    known = [scopes for scopes in seen if scopes is not None]
     return Exploration(
         name,
         str(head.get("query", "")),
         int(head.get("budget", DEFAULT_BUDGET_TOKENS)),
         int(head.get("baseline", 0)),
         tuple(steps),
-        tuple(head["scopes"]) if head.get("scopes") else None,
+        tuple(sorted({name for scopes in known for name in scopes})) if len(known) == len(seen) else None,
         int(head.get("at", 0)),
     )
 
@@ -115,9 +118,25 @@ def begin(
     began_at: int = 0,
 ) -> Exploration:
     """Open a session with its first query, its budget, and what it may see."""
-    head = {"query": query, "budget": budget_tokens, "baseline": baseline_tokens, "at": began_at}
-    _append(home, name, head | ({"scopes": list(scopes)} if scopes is not None else {}))
+    head = {"query": query, "budget": budget_tokens, "baseline": baseline_tokens, "scopes": scopes, "at": began_at}
+    _append(home, name, head)
     return Exploration(name, query, budget_tokens, baseline_tokens, (), scopes, began_at)
+
+
+def _step(row: dict[str, Any]) -> Step:
+    return Step(
+        str(row["action"]),
+        str(row["argument"]),
+        str(row["result"]),
+        int(row["tokens"]),
+        int(row["decision"]),
+        tuple(map(str, row["shown"])),
+        _scopes(row),
+    )
+
+
+def _scopes(row: dict[str, Any]) -> tuple[str, ...] | None:
+    return tuple(map(str, row["scopes"])) if row.get("scopes") else None
 
 
 def add(home: Home, name: str, step: Step) -> None:
@@ -132,6 +151,7 @@ def add(home: Home, name: str, step: Step) -> None:
             "tokens": step.tokens,
             "decision": step.decision_tokens,
             "shown": list(step.shown),
+            "scopes": step.scopes,
         },
     )
 

@@ -1,7 +1,5 @@
 """The whole graph that a read may see, for a picture of it: the nodes, the names that join them, and the edges."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.core.types import CONCEPT, SKILL

@@ -12,7 +12,8 @@ CREATE TABLE nodes (
     type VARCHAR,               -- decision, pattern, preference, fact, note
     title VARCHAR,
     content VARCHAR,
-    tokens INTEGER,
+    label VARCHAR,              -- the line that names it to a reader (core/text.py, display_title)
+    tokens INTEGER,             -- of the content
     confidence FLOAT,           -- 0 to 1
     conversation VARCHAR,
     position INTEGER,           -- place in the conversation
