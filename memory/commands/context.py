@@ -176,11 +176,9 @@ def redacted(text: str) -> str:
 
 
 def _progress() -> Callable[[int], None] | None:
-    """Progress of long work on stderr, where somebody looks at it."""
-    if not sys.stderr.isatty():
+    """Tells of long indexing, where somebody looks at it."""
+    if not (sys.stderr and sys.stderr.isatty()):
         return None
+    from memory.commands.progress import counter
 
-    def show(done: int) -> None:
-        print(f"\r{done:,} memories indexed", end="\n" if done < 0 else "", file=sys.stderr, flush=True)
-
-    return show
+    return counter("memories indexed")

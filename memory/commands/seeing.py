@@ -24,7 +24,8 @@ def _view(context: Context) -> Answer:
     path = os.path.abspath(os.path.expanduser(options.out)) if options.out else context.home.page
     if os.path.isdir(path):
         raise Usage(f"--out names the file to write, and {path} is a folder.")
-    with context.store.read() as connection, bar("laying out the graph") as progress:
+    with context.store.read() as connection:
+        progress = bar("laying out the graph")
         page = view(connection, context.home, context.readable, _labels(context), limit, now(), progress)
     url = Path(path).as_uri()
     data = {
