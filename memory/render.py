@@ -93,7 +93,8 @@ def _path(data: dict[str, Any]) -> str:
 
 
 def _explore(data: dict[str, Any]) -> str:
-    lines = [_wrapped(f"Question: {data['query']}", hanging=" " * 10), "", _head("Steps"), *_steps(data["trace"]), "", _head("Answer")]
+    lines = [_wrapped(f"Question: {data['query']}", hanging=" " * 10), ""]
+    lines += [_head("Steps"), *_steps(data["trace"]), "", _head("Answer")]
     lines += [_with_ids(_wrapped(data["answer"]), data["citations"]), "", _head("Cited")]
     lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
     lines += ["", _tokens(data["tokens"])]
@@ -174,7 +175,8 @@ def _doctor(data: dict[str, Any]) -> str:
 
 def _check(check: dict[str, Any]) -> str:
     text = _wrapped(f"{'ok  ' if check['ok'] else 'MEND'}  {check['name']}: {check['detail']}", hanging=" " * 6)
-    return ink(text[:4], "good" if check["ok"] else "bad") + text[4:].replace(check["name"], ink(check["name"], "strong"), 1)
+    verdict, name = ink(text[:4], "good" if check["ok"] else "bad"), check["name"]
+    return verdict + text[4:].replace(name, ink(name, "strong"), 1)
 
 
 def _view(data: dict[str, Any]) -> str:

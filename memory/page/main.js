@@ -30,9 +30,11 @@ async function begin() {
   switchTheme(drawing);
   shortcuts(explorations);
   document.body.dataset.ready = "graph";
+  performance.mark("graph");
   finder.read(await texts);
   if (byId("query").value) search();
   document.body.dataset.ready = "all";
+  performance.mark("all");
 }
 
 // Where a thing was used: explorations that touched it, sessions that were shown it.
