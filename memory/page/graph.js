@@ -8,6 +8,7 @@ const EDGE_STEP = 6; // edge colours by weight, in steps
 class GraphView {
   constructor(data) {
     this.data = data;
+    this.isDense = data.edges.length > 5000; // so many edges are a texture, and no lines
     this.written = null; // what labels must not hide in this frame: each other, and in small graphs the nodes
     this.stage = el("div", { id: "stage", tabindex: 0, role: "img", keydown: (event) => this.keys(event) });
     this.stage.drawing = this; // for whoever looks at the page from its console, or tests it
@@ -97,7 +98,7 @@ class GraphView {
     for (const kind of Object.keys(SHAPES)) this.colours[kind] = colour(kind);
     this.cycle = Array.from({ length: 10 }, (_, i) => colour(`cycle-${i}`));
     this.faint = new Map();
-    const depth = this.data.edges.length > 5000 ? 0.35 : 1; // many edges are a texture, and no lines
+    const depth = this.isDense ? 0.35 : 1;
     this.shades = Array.from({ length: EDGE_STEP + 1 }, (_, i) =>
       mixed(this.colours.ground, this.colours.edge, depth * (0.3 + (0.7 * i) / EDGE_STEP)));
     this.faintEdge = mixed(this.colours.ground, this.colours.edge, 0.16);
@@ -256,7 +257,7 @@ class GraphView {
       : from === state.selected || to === state.selected;
     return between
       ? { ...attributes, size: width + 0.8, color: mixed(shade, this.colours.accent, 0.65), zIndex: 2 }
-      : { ...attributes, size: Math.min(width, 0.6), color: this.faintEdge, zIndex: 0 };
+      : { ...attributes, hidden: this.isDense, size: Math.min(width, 0.6), color: this.faintEdge, zIndex: 0 };
   }
 
   drawLabel(context, node, settings, isHeld) {
