@@ -11,11 +11,11 @@ from memory.commands.options import (
     FROM,
     ID,
     IDS,
+    QUERIES,
     QUERY,
     SESSION,
     SESSION_HELP,
     TO,
-    WORDS,
     Answer,
     Command,
     Pending,
@@ -283,9 +283,9 @@ RANKING = (
 )
 COMMANDS: dict[str, Command] = {
     "explore_recall": Command(
-        "Hints for a query: id, title, type, score, tags. Several --query are merged.",
+        "Hints for a query: id, title, type, score, tags. Several queries are merged.",
         (
-            QUERY,
+            QUERIES,
             option("--limit", type=int, default=HINTS, metavar="1-50", help=f"how many hints (default: {HINTS})"),
             option("--explain", action="store_true", help="what each stage contributed"),
             option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' begins one, and tells its name"),
@@ -304,7 +304,7 @@ COMMANDS: dict[str, Command] = {
         "A memory in at most 200 characters, and what the whole of it costs.", (ID, SESSION), _explore_peek
     ),
     "explore_expand": Command(
-        "Memories in full, with provenance and links; with --focus only the sentences that bear on it.",
+        "Memories in full, with provenance and links; with a focus only the sentences that bear on it.",
         (IDS, option("--focus", metavar="TEXT", help="a question: show only what bears on it"), SESSION),
         _explore_expand,
     ),
@@ -340,7 +340,7 @@ COMMANDS: dict[str, Command] = {
     "explore": Command(
         "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost.",
         (
-            WORDS,
+            option("words", nargs="*", metavar="QUERY", help="the question"),
             option(
                 "--budget",
                 type=int,

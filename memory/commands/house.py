@@ -63,6 +63,13 @@ def _version(_context: Context) -> Answer:
     return Answer({"version": __version__, "python": sys.version.split()[0]})
 
 
+def _mcp(context: Context) -> Answer:
+    from memory.serve import serve
+
+    serve(context.options.home, context.options.project)
+    return Answer({}, silent=True)
+
+
 COMMANDS: dict[str, Command] = {
     "doctor": Command(
         "What is installed, where the data are, whether all is well, and how to mend it.", (), _doctor, reads=False
@@ -71,6 +78,12 @@ COMMANDS: dict[str, Command] = {
         "Fill a throw-away store with the shipped sample, and explore a question without a model.",
         (option("--query", metavar="TEXT", help="a question of your own about the sample"),),
         _demo,
+        reads=False,
+    ),
+    "mcp": Command(
+        "Serve the memory as tools to an MCP client on standard input and output, for as long as it lives.",
+        (),
+        _mcp,
         reads=False,
     ),
     "help": Command("List the commands.", (), _help, reads=False),

@@ -126,8 +126,7 @@ def _undo(context: Context) -> Answer:
 
 COMMANDS: dict[str, Command] = {
     "remember": Command(
-        "Store a text as a memory: typed, linked, secrets and <private> parts left out. A text, --file or standard "
-        "input.",
+        "Store a text as a memory: typed, linked, secrets and <private> parts left out.",
         (
             WORDS,
             FILE,

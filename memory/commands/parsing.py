@@ -65,8 +65,9 @@ def _default(option: Option) -> Any:
 
 
 def _is_option(word: str) -> bool:
-    """Not a lone dash, and not a negative number."""
-    return word.startswith("-") and len(word) > 1 and not word[1:].replace(".", "", 1).isdigit() and " " not in word
+    """Not a lone dash, not a negative number, and not a text that begins with a dash."""
+    flag = word.partition("=")[0]
+    return flag.startswith("-") and len(flag) > 1 and not word[1:].replace(".", "", 1).isdigit() and " " not in flag
 
 
 def _unknown(flag: str, flags: dict[str, Option]) -> Usage:

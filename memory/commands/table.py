@@ -19,7 +19,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore",
         "memory_recall",
     ),
-    "house": ("doctor", "demo", "help", "version"),
+    "house": ("doctor", "demo", "mcp", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))
 
