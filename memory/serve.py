@@ -5,8 +5,6 @@ idle beside those who write. Calls run one at a time in a thread of their own, a
 The official SDK is imported here and nowhere else: it takes half a second, which no command should pay.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

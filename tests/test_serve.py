@@ -349,7 +349,10 @@ def test_it_follows_a_client_that_moves_and_asks_one_that_is_silent_only_for_a_m
 
 
 def test_nonsense_on_the_line_ends_nothing(running: Raw) -> None:
-    for line in (b"{", b"", b"hello", b"\xff\xfe", b"[]", b'{"jsonrpc": "2.0", "id": {}}', b'"' + b"x" * 1_000_000 + b'"'):
+    half = b'{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"memory_recall","arguments":{"query":"\\ud800"}}}'
+    for line in (
+        half, b"{", b"", b"hello", b"\xff\xfe", b"[]", b'{"jsonrpc": "2.0", "id": {}}', b'"' + b"x" * 1_000_000 + b'"',
+    ):  # fmt: skip
         running.write(line)
     running.write({"id": 7, "method": "tools/list", "params": {}})
     while (answer := running.read()).get("id") != 7:

@@ -83,7 +83,7 @@ def _following(option: Option, left: list[str], flags: dict[str, Option]) -> lis
 
     left: the words to come, the next one last.
     """
-    if option.settings.get("action") == "store_true" or not left or left[-1] == "--" or left[-1] in flags:
+    if option.settings.get("action") == "store_true" or not left or left[-1] == "--" or left[-1].partition("=")[0] in flags:
         return []
     return [left.pop()]
 

@@ -4,8 +4,6 @@ A tool is described by its command: the summary and the options say what there i
 into the words of a command line and read by the same parser, so both doors refuse the same with the same message.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
