@@ -26,7 +26,7 @@ from memory import __version__
 from memory.commands.context import Context
 from memory.commands.parsing import parse
 from memory.commands.table import find
-from memory.commands.tools import Tool, instructions, takes, tools, words_of
+from memory.commands.tools import Tool, instructions, says, takes, tools, words_of
 from memory.core.errors import Refusal, as_bug
 from memory.core.tokens import count_json_tokens
 from memory.embedding import StoreEncoder
@@ -205,7 +205,7 @@ def described(name: str, tool: Tool) -> protocol.Tool:
     hints = protocol.ToolAnnotations(read_only_hint=not tool.writes, destructive_hint=False, open_world_hint=False)
     return protocol.Tool(
         name=name,
-        description=find(tool.command).summary,
+        description=says(tool),
         input_schema=takes(tool),
         output_schema=tool.gives,
         annotations=hints,

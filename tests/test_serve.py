@@ -181,17 +181,38 @@ CALLS: list[tuple[str, dict[str, Any], set[str]]] = [
     ("explore_trace", {"session": "s"}, {"steps", "tokens"}),
     ("list_memories", {"type": "decision", "limit": 1}, {"memories", "total"}),
     ("remember", {"text": "The gate opens at noon.", "tags": ["gate", "time"], "scope": "user"}, {"chunk_ids"}),
-    ("activate_skills", {"query": "how do I write a test?"}, {"skills"}),
-    ("find_skills", {"tags": ["testing"]}, {"skills"}),
+    ("activate_skills", {"query": "raise the tide gauge"}, {"skills"}),
+    ("activate_skills", {"query": "raise the tide gauge", "limit": 1}, {"skills"}),
+    ("find_skills", {"tags": ["harbour", "gauge"]}, {"skills"}),
+    ("find_skills", {}, {"skills"}),
+    ("get_skill", {"name": "tide-gauge"}, {"description", "sections"}),
 ]
+SKILL = """---
+name: tide-gauge
+description: Use when the tide gauge of the harbour has to be raised, read or repaired.
+tags: [harbour, gauge]
+---
+
+# The tide gauge
+
+## Raising
+
+Raise it at slack water, and note the reading before.
+"""
 
 
-def test_every_tool_answers_in_the_shape_that_it_promised(known: Place, filled: CommandLine) -> None:
+def test_every_tool_answers_in_the_shape_that_it_promised(known: Place, filled: CommandLine, tmp_path: Path) -> None:
     """The SDK's client refuses an answer that does not fit the schema that the tool was listed with."""
     ids = filled.ids()
+    if "get_skill" in TOOLS:
+        (tmp_path / "skills" / "tide-gauge").mkdir(parents=True)
+        (tmp_path / "skills" / "tide-gauge" / "SKILL.md").write_text(SKILL)
+        filled("ingest", str(tmp_path / "skills"), "--scope", "user")
 
     def spelled(value: Any) -> Any:
-        return [spelled(one) for one in value] if isinstance(value, list) else ids.get(value, value) if isinstance(value, str) else value
+        if isinstance(value, list):
+            return [spelled(one) for one in value]
+        return ids.get(value, value) if isinstance(value, str) else value
 
     async def use(client: Client) -> dict[str, int]:
         await client.list_tools()
@@ -213,7 +234,7 @@ def test_every_tool_answers_in_the_shape_that_it_promised(known: Place, filled: 
         return spent
 
     assert len(known.run(use)) == 7
-    assert {name for name, _, _ in CALLS} >= set(TOOLS) - {"get_skill"}
+    assert {name for name, _, _ in CALLS} >= set(TOOLS)
     assert "The gate opens at noon." in filled.ids(), "the command line sees what the tool stored"
 
 

@@ -83,9 +83,9 @@ def _following(option: Option, left: list[str], flags: dict[str, Option]) -> lis
 
     left: the words to come, the next one last.
     """
-    if option.settings.get("action") == "store_true" or not left or left[-1] == "--" or left[-1].partition("=")[0] in flags:
+    if option.settings.get("action") == "store_true" or not left:
         return []
-    return [left.pop()]
+    return [] if left[-1] == "--" or left[-1].partition("=")[0] in flags else [left.pop()]
 
 
 def _take(found: SimpleNamespace, flag: str, option: Option, values: list[str]) -> None:

@@ -77,7 +77,8 @@ _MEMORY = record(
     id=TEXT, type=TEXT, confidence=NUMBER, title=TEXT, content=TEXT, tags=several(TEXT), provenance=OBJECT,
     links=several(_EDGE), more_links=INTEGER,
 )  # fmt: skip
-_SKILL = record(name=TEXT, score=NUMBER, tags=several(TEXT), associative_context=several(OBJECT))
+_TIE = record(name=TEXT, relation=TEXT, weight=NUMBER)
+_ACTIVATED = record(name=TEXT, score=NUMBER, tags=several(TEXT), associative_context=several(_TIE))
 
 _TOOLS: dict[str, Tool] = {
     "memory_recall": Tool(
@@ -128,15 +129,27 @@ _TOOLS: dict[str, Tool] = {
         ),
         writes=True,
     ),
-    "activate_skills": Tool("activate", ("query",), record(skills=several(_SKILL))),
-    "get_skill": Tool("get_skill", ("name",), record(name=TEXT, description=TEXT)),
-    "find_skills": Tool("find_skills", ("tags",), record(skills=several(OBJECT))),
+    "activate_skills": Tool("activate", ("query",), record(skills=several(_ACTIVATED))),
+    "get_skill": Tool(
+        "get_skill",
+        ("name",),
+        record(
+            name=TEXT, description=TEXT, sections=several(record(heading=TEXT, text=TEXT)), tools=several(TEXT),
+            tags=several(TEXT), correlations=several(record(name=TEXT, weight=NUMBER)), source=TEXT,
+        ),
+    ),
+    "find_skills": Tool("find_skills", (), record(skills=several(record(name=TEXT)), total=INTEGER)),
 }  # fmt: skip
 
 
 def tools() -> dict[str, Tool]:
     """The tools by name: those whose command there is."""
     return {name: tool for name, tool in _TOOLS.items() if tool.command in NAMES}
+
+
+def says(tool: Tool) -> str:
+    """What a tool is for: its command's summary."""
+    return _undashed(find(tool.command).summary)
 
 
 def instructions() -> str:
@@ -201,7 +214,12 @@ def _schema_of(option: Option) -> Schema:
         schema["enum"] = list(settings["choices"])
     if bounds := re.fullmatch(r"(\d+)-(\d+)", settings.get("metavar") or ""):
         schema |= {"minimum": int(bounds[1]), "maximum": int(bounds[2])}
-    return schema | {"description": settings["help"]}
+    return schema | {"description": _undashed(settings["help"])}
+
+
+def _undashed(text: str) -> str:
+    """A text about options in which they are arguments: `limit` for `--limit`."""
+    return re.sub(r"--(?=[a-z])", "", text)
 
 
 _TYPES: dict[Any, str] = {int: "integer", float: "number"}

@@ -13,8 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from memory.commands.table import find
-from memory.commands.tools import instructions, takes, tools
+from memory.commands.tools import instructions, says, takes, tools
 from memory.core.tokens import count_json_tokens, count_tokens
 from tests.bench import data
 from tests.bench.product import Product
@@ -158,7 +157,7 @@ def _served(
 
 def _tokens() -> dict[str, int]:
     listed = [
-        json.dumps({"name": name, "description": find(tool.command).summary, "input_schema": takes(tool)})
+        json.dumps({"name": name, "description": says(tool), "input_schema": takes(tool)})
         for name, tool in tools().items()
     ]
     return {"instructions": count_tokens(instructions()), f"{len(listed)} tools, listed": sum(map(count_json_tokens, listed))}

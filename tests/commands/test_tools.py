@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from memory.commands.options import options_of
 from memory.commands.parsing import parse
 from memory.commands.table import NAMES, find
-from memory.commands.tools import HIDDEN, instructions, takes, tools, words_of
+from memory.commands.tools import HIDDEN, instructions, says, takes, tools, words_of
 from memory.core.errors import Usage
 from memory.core.tokens import count_json_tokens
 from tests.core.strategies import any_strings
@@ -58,7 +58,7 @@ def test_each_tool_is_told_in_valid_schemas_and_a_sentence(name):
         Draft202012Validator.check_schema(schema)
         assert schema["type"] == "object"  # as clients before 2026 demand
     assert set(tool.needs) <= set(takes(tool)["properties"])
-    assert "--" not in find(tool.command).summary, "a model knows no dashes"
+    assert says(tool).endswith(".") and "--" not in says(tool), "a model knows no dashes"
     assert all("--" not in about["description"] for about in takes(tool)["properties"].values())
 
 
@@ -92,7 +92,7 @@ def test_the_instructions_name_tools_that_there_are_and_are_short():
 
 def test_all_tools_together_cost_little():
     """A client that does not defer tools sends these at every request."""
-    assert sum(count_json_tokens(f"{name} {find(tool.command).summary} {takes(tool)}") for name, tool in TOOLS.items()) < 4_000
+    assert sum(count_json_tokens(f"{name} {says(tool)} {takes(tool)}") for name, tool in TOOLS.items()) < 5_000
 
 
 # --- what a model asks ----------------------------------------------------------------------------------------
