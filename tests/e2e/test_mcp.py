@@ -98,6 +98,18 @@ def test_where_tools_are_not_deferred_all_are_in_the_request(session: Callable[.
     assert json.loads(last.tool_results[-1]) == {"memories": [], "total": 0}
 
 
+@pytest.mark.parametrize("allowed", [False, True])
+def test_the_user_is_asked_unless_the_server_is_allowed(
+    session: Callable[..., Run], claude: ClaudeCode, allowed: bool
+) -> None:
+    claude.api.on(in_main, call(f"{PREFIX}list_memories"), "Well.")
+    settings = json.dumps({"permissions": {"allow": [PREFIX.removesuffix("__")] if allowed else []}})
+    (claude.cwd / ".claude").mkdir()
+    (claude.cwd / ".claude" / "settings.local.json").write_text(settings)
+    run = session("What do you know?", env=UNDEFERRED, skip_permissions=False)
+    assert [denial["tool_name"] for denial in run.denials] == ([] if allowed else [f"{PREFIX}list_memories"])
+
+
 def test_two_sessions_at_once_have_a_server_each(claude: ClaudeCode, plugin_dir: Path, venvs: str) -> None:
     claude.env = {**claude.env, "SURGICAL_MEMORY_VENVS": venvs, **UNDEFERRED}
     for number in range(2):
