@@ -101,15 +101,27 @@ def _context(event: Event) -> Any:
     return context
 
 
+def _settings(context: Any, outcome: dict[str, Any]) -> Any:
+    """The settings; what is wrong with them goes to the log, and the hook goes on with what is right."""
+    settings = context.settings
+    if settings.problems:
+        outcome["error"] = settings.problems[0].message[:300]
+    return settings
+
+
 def _session_start(event: Event, outcome: dict[str, Any]) -> str:
     from memory.commands.exploring import searcher
     from memory.session_start import session_start
+    from memory.store.settings_file import note_plugin_settings
 
     context = _context(event)
-    if not context.home.exists():
+    note_plugin_settings(context.home, os.environ)
+    settings = _settings(context, outcome)
+    if not context.home.exists() or not settings.flag("inject.session_start"):
         return ""
+    budget = settings.count("inject.start_tokens")
     with context.store.read() as connection:
-        opening = session_start(connection, context.project, context.readable, searcher(context))
+        opening = session_start(connection, context.project, context.readable, searcher(context), budget)
     if opening.text:
         outcome |= {"tokens": opening.tokens, "ids": list(opening.ids)}
         _note_injection(context.home, event, opening.ids, opening.tokens)

@@ -19,6 +19,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore",
         "memory_recall",
     ),
+    "settings": ("config",),
     "house": ("doctor", "demo", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))

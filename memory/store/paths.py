@@ -44,6 +44,11 @@ class Home:
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
         self.hook_log = os.path.join(root, "hooks.jsonl")
+        self.config = os.path.join(root, "config.toml")
+        self.plugin_options = os.path.join(root, "plugin_options.json")
+        self.imports = os.path.join(root, "imports.json")
+        self.sessions = os.path.join(root, "sessions")
+        self.shares = os.path.join(root, "shares")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.
