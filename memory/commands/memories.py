@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 from memory.commands.context import Context, new_record_id, now
 from memory.commands.options import (
     CONVERSATION,
@@ -20,7 +18,6 @@ from memory.commands.options import (
     between,
     input_text,
     listed,
-    open_file,
     option,
     required,
 )
@@ -41,15 +38,6 @@ def _remember(context: Context) -> Answer:
         options.source or "",
     )
     return Answer(remember(text, words, context.writable, now(), new_record_id(), context.store.write))
-
-
-def _import(context: Context) -> Answer:
-    from memory.import_memories import import_lines
-
-    path = context.options.file
-    name = os.path.splitext(os.path.basename(path))[0]
-    with open_file(path) as lines:
-        return Answer(import_lines(lines, name, context.writable, now(), new_record_id, context.store.write))
 
 
 def _list(context: Context) -> Answer:
@@ -140,16 +128,6 @@ COMMANDS: dict[str, Command] = {
             option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
         ),
         _remember,
-        reads=False,
-    ),
-    "import": Command(
-        "Import a JSONL file, a memory a line: text, and as wanted title, type, tags, conversation, speaker, "
-        "created_at, confidence, source. Again and again without duplicates.",
-        (
-            option("file", metavar="FILE.jsonl", help="the file"),
-            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
-        ),
-        _import,
         reads=False,
     ),
     "list": Command(

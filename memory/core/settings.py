@@ -37,7 +37,7 @@ SETTINGS: tuple[Setting, ...] = (
         ("off", "on", "review"),
     ),
     Setting("capture.per_session", 6, "how many memories one session may leave, markers not counted", (), 0, 50),
-    Setting("capture.min_score", 0.6, "how sure the rules must be of a sentence, 0 (all) to 1 (next to none)", (), 0, 1),
+    Setting("capture.min_score", 0.6, "how sure the rules must be: 0 takes all, 1 next to none", (), 0, 1),
     Setting("inject.session_start", True, "whether a session starts with what was remembered of its project"),
     Setting("inject.start_tokens", 700, "how much of it, in tokens", (), 50, 3_000),
     Setting("retention.turn_days", 0, "days after which imported dialogue expires; 0 keeps it", (), 0, 36_500),
@@ -49,12 +49,12 @@ SETTINGS: tuple[Setting, ...] = (
         "a folder inside each repository, such as docs/memory: where it exists, the project's memories live there too",
     ),
 )
-_WORDS = {word: value for value, words in ((True, "true on yes 1"), (False, "false off no 0")) for word in words.split()}
+_WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
 def flat(document: Mapping[str, Any]) -> dict[str, Any]:
-    """The values of a TOML document by dotted key; a table in a table's place is kept whole, for `checked` to refuse."""
+    """The values of a TOML document by dotted key; a table in a value's place stays whole, for `checked` to refuse."""
     values: dict[str, Any] = {}
     for section, content in document.items():
         if isinstance(content, Mapping):
