@@ -20,6 +20,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "memory_recall",
     ),
     "importing": ("import",),
+    "capturing": ("capture", "review"),
     "settings": ("config",),
     "house": ("doctor", "demo", "help", "version"),
 }

@@ -53,7 +53,8 @@ _INJECTED = lazy(
 )
 _BOILERPLATE = lazy(
     r"^(?:Caveat: The messages below were generated|\[Request interrupted|\[Image(?: #\d+| source)?"
-    r"|This session is being continued from a previous|No response requested|API Error|# AGENTS\.md instructions)",
+    r"|This session is being continued from a previous|Stop hook feedback:|No response requested|API Error"
+    r"|# AGENTS\.md instructions)",
     re.MULTILINE,
 )
 

@@ -188,7 +188,7 @@ def _memory(record: Record, value: dict[str, Any]) -> Memory:
     )
 
 
-_UPDATABLE = ("content", "title", "type", "confidence", "pinned")
+_UPDATABLE = ("content", "title", "type", "confidence", "pinned", "kind")
 
 
 def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
@@ -209,7 +209,7 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
         f"UPDATE nodes SET modified_at = ?, digest = ?, label = ?, tokens = ? WHERE key = {found.key}",
         [record["at"], content_digest(now.memory()), display_title(now.content, now.title), count_tokens(now.content)],
     )
-    if changes.keys() & {"content", "title", "tags"}:
+    if changes.keys() & {"content", "title", "tags", "kind"}:
         reindex(connection, [found.key], encoder)
     if "content" in changes and found.kind == TURN:
         refresh_contexts(connection, _beside(connection, [found.key]))
