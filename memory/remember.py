@@ -88,8 +88,8 @@ def memories_of(
     if len(text) > MAX_TEXT:
         raise Refusal(
             "too_large",
-            f"The text has {len(text):,} characters, and one memory takes at most {MAX_TEXT:,}: split it, or put it "
-            "into a file of one memory a line for `import`.",
+            f"The text has more than the {MAX_TEXT:,} characters that are taken at once: split it, or put it into a "
+            "file of one memory a line for `import`.",
         )
     cleaned = clean(text)
     if not cleaned.strip():

@@ -210,6 +210,7 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "explore_trace": _trace,
     "demo": _demo,
     "list": _list,
+    "show": _expand,
     "doctor": _doctor,
     "config": _config,
     "help": _help,

@@ -8,7 +8,7 @@ from memory.commands.options import Command
 
 # A group is a module of this package; its COMMANDS hold exactly these.
 GROUPS: dict[str, tuple[str, ...]] = {
-    "memories": ("remember", "list", "update", "pin", "link", "forget", "undo"),
+    "memories": ("remember", "list", "show", "update", "pin", "link", "forget", "undo"),
     "exploring": (
         "explore_recall",
         "explore_peek",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from memory.core.errors import Refusal
 
@@ -71,6 +71,22 @@ class Home:
             return [os.path.join(self.root, name) for name in sorted(os.listdir(self.root)) if name.startswith(prefix)]
         except OSError:
             return []
+
+    def backup_files(self) -> list[str]:
+        """Every file under backups/."""
+        return [
+            os.path.join(folder, name) for folder, _, names in sorted(os.walk(self.backups)) for name in sorted(names)
+        ]
+
+    def remove(self, paths: Iterable[str]) -> None:
+        """Delete files of ours. Raises Refusal `read_only`."""
+        try:
+            for path in paths:
+                os.remove(path)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise disk_refusal(error, self.root) from error
 
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""
