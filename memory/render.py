@@ -172,6 +172,16 @@ def _context(data: dict[str, Any]) -> str:
     return str(data.get("context") or "Nothing that was remembered bears on this.")
 
 
+def _config(data: dict[str, Any]) -> str:
+    if "settings" not in data:
+        return f"{data['key']} = {data['value']}  ({data['origin']})"
+    lines = [f"file    {data['file']}"]
+    for row in data["settings"]:
+        lines += ["", f"{row['key']} = {row['value']!s}  ({row['origin']}; {row['allowed']})"]
+        lines.append(_wrapped(row["about"], "    "))
+    return "\n".join([*lines, *(f"MEND    {problem}" for problem in data["problems"])])
+
+
 def _plain(data: dict[str, Any], indent: str = "") -> str:
     """Any data, a line a value."""
     lines = []
@@ -200,7 +210,9 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "explore_trace": _trace,
     "demo": _demo,
     "list": _list,
+    "show": _expand,
     "doctor": _doctor,
+    "config": _config,
     "help": _help,
     "remember": _remember,
     "memory_recall": _context,

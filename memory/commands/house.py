@@ -24,7 +24,7 @@ def _demo(context: Context) -> Answer:
     from types import SimpleNamespace
 
     from memory.commands.exploring import COMMANDS as EXPLORING
-    from memory.commands.memories import COMMANDS as MEMORIES
+    from memory.commands.importing import COMMANDS as IMPORTING
     from memory.demo import demo
 
     with tempfile.TemporaryDirectory(prefix="surgical-memory-demo-") as folder:
@@ -44,7 +44,7 @@ def _demo(context: Context) -> Answer:
         return Answer(
             demo(
                 context.options.query or "",
-                lambda path: call(MEMORIES["import"].run, file=path),
+                lambda path: call(IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False),
                 explore,
                 lambda text: print(text, file=sys.stderr, flush=True),
             )

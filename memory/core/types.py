@@ -7,6 +7,7 @@ cost every prompt 9 ms. Nowhere with `from __future__ import annotations`: each 
 from typing import NamedTuple
 
 MEMORY, TURN, SKILL, CONCEPT = "memory", "turn", "skill", "concept"
+DRAFT = "draft"  # captured, and waiting for a yes
 
 TYPES = ("decision", "pattern", "preference", "fact", "note")
 

@@ -13,7 +13,7 @@ from memory.core.indexing import Entry, index_entry, names_in
 from memory.core.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
 from memory.core.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import MENTIONS, TITLED, TURN, Memory
+from memory.core.types import DRAFT, MENTIONS, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
 from memory.store.nodes import quoted
@@ -149,9 +149,9 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
 
 def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[Link]]:
     """The automatic links of new memories, to what was there and to one another; turns have their order instead and
-    take no part.
+    take no part, drafts neither.
     """
-    linked = [(key, memory) for key, memory in placed if memory.kind != TURN]
+    linked = [(key, memory) for key, memory in placed if memory.kind not in (TURN, DRAFT)]
     links: dict[int, list[Link]] = {key: [] for key, _ in placed}
     if not linked:
         return links
@@ -182,7 +182,7 @@ def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tup
     if wanted:
         sql = (
             "SELECT scope, conversation, key, created_at FROM nodes "
-            f"WHERE conversation IN ({wanted}) AND NOT archived AND kind <> '{TURN}' "
+            f"WHERE conversation IN ({wanted}) AND NOT archived AND kind NOT IN ('{TURN}', '{DRAFT}') "
             f"QUALIFY row_number() OVER (PARTITION BY scope, conversation ORDER BY key DESC) <= {MAX_CONTEXT} "
             "ORDER BY key DESC"
         )
@@ -195,7 +195,7 @@ def _latest(connection: Connection, scopes: Sequence[str]) -> tuple[dict[str, Ea
     wanted = ", ".join(quoted(scope) for scope in scopes)
     sql = (
         "SELECT scope, max(key), max_by(created_at, key), count(*) FROM nodes "
-        f"WHERE scope IN ({wanted}) AND NOT archived AND kind <> '{TURN}' GROUP BY scope"
+        f"WHERE scope IN ({wanted}) AND NOT archived AND kind NOT IN ('{TURN}', '{DRAFT}') GROUP BY scope"
     )
     found = rows(connection, sql)
     return {row[0]: Earlier(row[1], row[2]) for row in found}, {row[0]: row[3] for row in found}
@@ -207,7 +207,7 @@ def _tag_uses(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[
         return {}
     sql = (
         f"SELECT n.scope, t.tag, count(*), max(n.key, {_NEWEST_WITH_TAG}) FROM tags t JOIN nodes n ON n.key = t.node "
-        f"WHERE t.tag IN ({wanted}) AND NOT n.archived AND n.kind <> '{TURN}' GROUP BY ALL"
+        f"WHERE t.tag IN ({wanted}) AND NOT n.archived AND n.kind NOT IN ('{TURN}', '{DRAFT}') GROUP BY ALL"
     )
     return {(scope, tag): TagUse(total, tuple(newest)) for scope, tag, total, newest in rows(connection, sql)}
 

@@ -112,6 +112,18 @@ def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
     return int(row[0]) if row else None
 
 
+def forgotten(connection: Connection) -> set[str]:
+    """The ids of what was forgotten and not remembered since."""
+    return {row[0] for row in rows(connection, "SELECT id FROM forgotten")}
+
+
+def welcome_back(connection: Connection, ids: Sequence[str]) -> None:
+    """What is remembered again is forgotten no more."""
+    if one(connection, "SELECT 1 FROM forgotten LIMIT 1"):
+        wanted = ", ".join(quoted(name) for name in ids)
+        connection.execute(f"DELETE FROM forgotten WHERE id IN ({wanted})")
+
+
 def matching(
     connection: Connection, condition: str, parameters: Sequence[Any], order: str, limit: int, offset: int = 0
 ) -> list[Node]:

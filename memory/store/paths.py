@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from memory.core.errors import Refusal
 
@@ -44,6 +44,11 @@ class Home:
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
         self.hook_log = os.path.join(root, "hooks.jsonl")
+        self.config = os.path.join(root, "config.toml")
+        self.plugin_options = os.path.join(root, "plugin_options.json")
+        self.imports = os.path.join(root, "imports.json")
+        self.sessions = os.path.join(root, "sessions")
+        self.shares = os.path.join(root, "shares")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.
@@ -66,6 +71,22 @@ class Home:
             return [os.path.join(self.root, name) for name in sorted(os.listdir(self.root)) if name.startswith(prefix)]
         except OSError:
             return []
+
+    def backup_files(self) -> list[str]:
+        """Every file under backups/."""
+        return [
+            os.path.join(folder, name) for folder, _, names in sorted(os.walk(self.backups)) for name in sorted(names)
+        ]
+
+    def remove(self, paths: Iterable[str]) -> None:
+        """Delete files of ours. Raises Refusal `read_only`."""
+        try:
+            for path in paths:
+                os.remove(path)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise disk_refusal(error, self.root) from error
 
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""
