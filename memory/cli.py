@@ -34,6 +34,10 @@ def main(arguments: Sequence[str]) -> NoReturn:
         code = 0
     else:
         output, code = run(arguments)
+        if sys.stderr.isatty():
+            from memory.commands.progress import clear
+
+            clear()
     try:
         if sys.stdout is not None:
             sys.stdout.buffer.write(output.encode("utf-8", "replace"))
@@ -121,8 +125,14 @@ def _rendered(name: str, data: dict[str, Any], as_text: bool) -> str:
     if as_text:
         from memory.render import render
 
-        return render(name, data)
+        return render(name, data, _in_colour())
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
+
+
+def _in_colour() -> bool:
+    """Whether a person looks at a terminal that shows colours, and has not asked for none (no-color.org)."""
+    seen = bool(sys.stdout) and sys.stdout.isatty()
+    return seen and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def _refused(refusal: Refusal, as_text: bool) -> str:
@@ -139,4 +149,8 @@ def _finish(context: Context, answer: Answer, text: str, as_text: bool) -> str:
 
 
 def _count(text: str, as_text: bool) -> int:
-    return count_tokens(text) if as_text else count_json_tokens(text)
+    if not as_text:
+        return count_json_tokens(text)
+    from memory.core.ink import plain
+
+    return count_tokens(plain(text))

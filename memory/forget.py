@@ -66,6 +66,7 @@ def forget(
             count=len(found),
         )
     ids = [node.id for node in found]
+    home.remove_page()
     outcome = store.write([{"op": "forget", "rid": record_id, "at": now, "ids": ids}]).get(record_id)
     explorations.erase(home, ids)
     left = _backups(home, backups)

@@ -63,6 +63,7 @@ KEYS = [
     (["link", "--from", "ID", "--to", "ID2"], {"source", "target", "relation", "weight"}),
     (["undo"], {"undone"}),
     (["forget", "--id", "ID", "--yes"], {"forgotten"}),
+    (["view"], {"file", "url", "bytes", "things", "edges", "left_out"}),
     (["doctor"], {"python", "home", "store", "checks"}),
     (["demo"], {"answer", "citations", "trace", "tokens"}),
     (["help"], {"commands"}),

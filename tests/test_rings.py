@@ -17,6 +17,7 @@ RINGS: dict[str, set[str]] = {
     "core": {"Stemmer"},
     "store": {"memory.core", "_duckdb"},
     "model": {"numpy", "tokenizers"},  # tokenizers: build_tables.py alone, which nothing of the plugin runs
+    "page": set(),
     "agent": {"memory.core", "anthropic", "pydantic_monty"},
 }
 # Modules of the top level that are no verbs. Doors know everything; pipelines are what several verbs are made of.

@@ -90,6 +90,11 @@ class Context:
         return Scopes(names, bool(getattr(self.options, "all_projects", False)))
 
     @property
+    def seen(self) -> tuple[str, ...] | None:
+        """The scopes by name, None for all of them."""
+        return None if self.readable.everything else self.readable.names
+
+    @property
     def writable(self) -> str:
         """Where a new memory goes."""
         return scopes.writable(self.project, getattr(self.options, "scope", None))
@@ -115,7 +120,8 @@ class Context:
         from memory.store import explorations
 
         call = "surgical-memory " + " ".join(self._arguments)
-        taken = Step(step.action, redacted(step.argument), step.result, tokens, count_tokens(call), step.shown)
+        argument, decision = redacted(step.argument), count_tokens(call)
+        taken = Step(step.action, argument, step.result, tokens, decision, step.shown, self.seen)
         try:
             explorations.add(self.home, step.session, taken)
         except Refusal as refusal:
@@ -146,7 +152,9 @@ class Context:
         if found is None:
             try:
                 self.home.prepare()
-                return explorations.begin(self.home, name, redacted(query), budget_tokens, baseline())
+                return explorations.begin(
+                    self.home, name, redacted(query), budget_tokens, baseline(), self.seen, now()
+                )
             except Refusal as refusal:
                 go_on_unrecorded(refusal)
                 return None
@@ -181,11 +189,9 @@ def redacted(text: str) -> str:
 
 
 def _progress() -> Callable[[int], None] | None:
-    """Progress of long work on stderr, where somebody looks at it."""
-    if not sys.stderr.isatty():
+    """Tells of long indexing, where somebody looks at it."""
+    if not (sys.stderr and sys.stderr.isatty()):
         return None
+    from memory.commands.progress import counter
 
-    def show(done: int) -> None:
-        print(f"\r{done:,} memories indexed", end="\n" if done < 0 else "", file=sys.stderr, flush=True)
-
-    return show
+    return counter("memories indexed")

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from memory.commands.context import Context, go_on_unrecorded, redacted
+from memory.commands.context import Context, go_on_unrecorded, now, redacted
 from memory.commands.options import (
     FROM,
     ID,
@@ -118,10 +118,11 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
     tokens = count_tokens(text)
     shown = tuple(hint["id"] for hint in data["hints"])
     try:
-        explorations.begin(context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline)
-        explorations.add(
-            context.home, session, Step("recall", redacted(query), counted(len(shown), "hint"), tokens, 0, shown)
+        explorations.begin(
+            context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline, context.seen, now()
         )
+        step = Step("recall", redacted(query), counted(len(shown), "hint"), tokens, 0, shown, context.seen)
+        explorations.add(context.home, session, step)
     except Refusal as refusal:
         go_on_unrecorded(refusal)
     return text, tokens
@@ -260,7 +261,8 @@ def _explore(context: Context) -> Answer:
     advice = shortcut(ranking)
     if advice:
         data["advice"] = advice
-    return Answer(data, _step(context, "explore", query, counted(len(result.answer.citations), "memory") + " cited"))
+    cited = tuple(citation["id"] for citation in result.answer.citations)
+    return Answer(data, _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited))
 
 
 def _memory_recall(context: Context) -> Answer:

@@ -22,6 +22,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "importing": ("import",),
     "capturing": ("capture", "review"),
     "settings": ("config",),
+    "seeing": ("view",),
     "house": ("doctor", "demo", "mcp", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))

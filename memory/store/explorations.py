@@ -7,6 +7,7 @@ memory leaves nothing behind here.
 import json
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
@@ -20,7 +21,8 @@ _NAME = lazy(r"[A-Za-z0-9_\-]{1,80}")
 class Step(NamedTuple):
     """One primitive that was called. result: what it gave, in a word.  tokens: that it printed.
 
-    decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown as hints.
+    decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown.
+    scopes: what it was allowed to see; None where that was everything, or is not known.
     """
 
     action: str
@@ -29,16 +31,23 @@ class Step(NamedTuple):
     tokens: int
     decision_tokens: int
     shown: tuple[str, ...]
+    scopes: tuple[str, ...] | None = None
 
 
 class Exploration(NamedTuple):
-    """A session so far. baseline_tokens: what the whole of the ten best memories would have cost."""
+    """A session so far. baseline_tokens: what the whole of the ten best memories would have cost.
+
+    scopes: what it and its steps were allowed to see; None where that was everything, or is not known.
+    began_at: microseconds since 1970, 0 where it is not known.
+    """
 
     name: str
     query: str
     budget_tokens: int
     baseline_tokens: int
     steps: tuple[Step, ...]
+    scopes: tuple[str, ...] | None = None
+    began_at: int = 0
 
     def shown(self) -> set[str]:
         """The ids that need not be shown as hints again."""
@@ -73,13 +82,46 @@ def load(home: Home, name: str) -> Exploration | None:
                 steps.append(_step(row))
         except (KeyError, TypeError, ValueError):  # a line that something else has written
             continue
+    seen = [_scopes(head), *(step.scopes for step in steps)]
+    known = [scopes for scopes in seen if scopes is not None]
     return Exploration(
         name,
         str(head.get("query", "")),
         int(head.get("budget", DEFAULT_BUDGET_TOKENS)),
         int(head.get("baseline", 0)),
         tuple(steps),
+        tuple(sorted({name for scopes in known for name in scopes})) if len(known) == len(seen) else None,
+        int(head.get("at", 0)),
     )
+
+
+def newest(home: Home, limit: int) -> list[Exploration]:
+    """The explorations that were last added to, newest first."""
+    try:
+        names = [entry.removesuffix(".jsonl") for entry in os.listdir(home.explorations) if entry.endswith(".jsonl")]
+    except OSError:
+        return []
+    last: list[tuple[float, str]] = []
+    for name in names:
+        with suppress(OSError, Usage):
+            last.append((os.stat(_path(home, name)).st_mtime, name))
+    found = (load(home, name) for _, name in sorted(last, reverse=True)[:limit])
+    return [exploration for exploration in found if exploration is not None]
+
+
+def begin(
+    home: Home,
+    name: str,
+    query: str,
+    budget_tokens: int,
+    baseline_tokens: int,
+    scopes: tuple[str, ...] | None = None,
+    began_at: int = 0,
+) -> Exploration:
+    """Open a session with its first query, its budget, and what it may see."""
+    head = {"query": query, "budget": budget_tokens, "baseline": baseline_tokens, "scopes": scopes, "at": began_at}
+    _append(home, name, head)
+    return Exploration(name, query, budget_tokens, baseline_tokens, (), scopes, began_at)
 
 
 def _step(row: dict[str, Any]) -> Step:
@@ -90,13 +132,12 @@ def _step(row: dict[str, Any]) -> Step:
         int(row["tokens"]),
         int(row["decision"]),
         tuple(map(str, row["shown"])),
+        _scopes(row),
     )
 
 
-def begin(home: Home, name: str, query: str, budget_tokens: int, baseline_tokens: int) -> Exploration:
-    """Open a session with its first query and its budget."""
-    _append(home, name, {"query": query, "budget": budget_tokens, "baseline": baseline_tokens})
-    return Exploration(name, query, budget_tokens, baseline_tokens, ())
+def _scopes(row: dict[str, Any]) -> tuple[str, ...] | None:
+    return tuple(map(str, row["scopes"])) if row.get("scopes") else None
 
 
 def add(home: Home, name: str, step: Step) -> None:
@@ -111,6 +152,7 @@ def add(home: Home, name: str, step: Step) -> None:
             "tokens": step.tokens,
             "decision": step.decision_tokens,
             "shown": list(step.shown),
+            "scopes": step.scopes,
         },
     )
 

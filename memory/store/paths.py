@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 from memory.core.errors import Refusal
 
@@ -43,6 +44,7 @@ class Home:
         self.backups = os.path.join(root, "backups")
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
+        self.page = os.path.join(root, "view.html")
         self.hook_log = os.path.join(root, "hooks.jsonl")
         self.config = os.path.join(root, "config.toml")
         self.plugin_options = os.path.join(root, "plugin_options.json")
@@ -87,6 +89,14 @@ class Home:
             return
         except OSError as error:
             raise disk_refusal(error, self.root) from error
+
+    def remove_page(self) -> None:
+        """Take away the page that `view` wrote here: it holds texts. What it wrote elsewhere is the user's own."""
+        prefix = os.path.basename(self.page)
+        with suppress(OSError):
+            for name in os.listdir(self.root):
+                if name.startswith(prefix):  # a half-written one, too
+                    os.unlink(os.path.join(self.root, name))
 
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""
