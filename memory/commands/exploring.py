@@ -28,6 +28,7 @@ from memory.commands.options import (
 )
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_tokens
+from memory.store.nodes import RECALLED_KINDS
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.store.store import empty_store
 
@@ -37,7 +38,7 @@ MAX_BUDGET = 1_000_000
 NEW_SESSION = "new"
 
 
-def searcher(context: Context) -> Any:
+def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS) -> Any:
     """The pipeline as the verbs call it, with this call's scopes and stages."""
     from memory.retrieve import STAGES, Request, retrieve
 
@@ -49,7 +50,7 @@ def searcher(context: Context) -> Any:
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
 
     def search(connection: Any, query: str, limit: int) -> Any:
-        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion), context.encode)
+        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion, kinds), context.encode)
 
     return search
 

@@ -19,6 +19,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore",
         "memory_recall",
     ),
+    "skills": ("ingest", "activate", "get_skill", "find_skills"),
     "house": ("doctor", "demo", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))

@@ -44,6 +44,9 @@ class Home:
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
         self.hook_log = os.path.join(root, "hooks.jsonl")
+        self.skills = os.path.join(root, "skills.json")
+        self.sessions = os.path.join(root, "sessions")
+        self.taxonomy = os.path.join(root, "taxonomy.yaml")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.
