@@ -20,9 +20,8 @@ def described(
     """Activated skills as the command answers: name, score, tags, where from, and what each is tied to."""
     context: dict[int, list[dict[str, Any]]] = {}
     for relation in skills.related(connection, [active.node.key for active in actives], scopes, CONTEXT_ROWS):
-        row = {
-            "name": relation.name, "relation": relation.relation, "weight": round(relation.weight, 3), "via": relation.via
-        }  # fmt: skip
+        row = {name: getattr(relation, name) for name in ("name", "relation", "weight", "via")}
+        row["weight"] = round(relation.weight, 3)
         context.setdefault(relation.skill, []).append(row)
     rows = []
     for active in actives:

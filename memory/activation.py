@@ -7,6 +7,7 @@ so.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core import abstention
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from memory.retrieve import Hit, Ranking
 
 CANDIDATES = 20  # that are looked at, for what memories and concepts add may lift one
-KEPT_SHARE = 0.5  # of the best one's score: what is below it came along
+KEPT_SHARE = 0.6  # of the best one's score: what is below it only came along
+KEPT_COSINE = 0.1  # the same, for one that has the words but another meaning
 MEMORY_WEIGHT = 0.6  # of a skill that a memory names, times how sure that memory is
 CONCEPT_WEIGHT = 0.3  # of all skills under a concept that is named, shared out by the root of their number
 MIN_MEMORY_SCORE = 0.5  # of a memory whose word on skills counts
@@ -120,15 +122,25 @@ def _concepts_in(query: str) -> list[str]:
     """The names under which the super-concepts of a task may be known: its words, and neighbours joined by _."""
     said = [word.strip(".,;:!?\"'`()[]").lower() for word in query[:2_000].split()][:60]
     plain = [word.removeprefix(PREFIX) for word in said if word]
-    return [PREFIX + name for name in dict.fromkeys([*plain, *(f"{a}_{b}" for a, b in zip(plain, plain[1:], strict=False))])]
+    return [
+        PREFIX + name for name in dict.fromkeys([*plain, *(f"{a}_{b}" for a, b in pairwise(plain))])
+    ]
 
 
 def chosen(activation: Activation, most: int) -> list[Active]:
     """Those that are worth saying unasked: none where nothing fits, else the best and what comes near it."""
     if not activation.fits or not activation.skills:
         return []
-    least = KEPT_SHARE * activation.skills[0].score
-    return [active for active in activation.skills[:most] if active.score >= least]
+    best, *others = activation.skills[:most]
+    return [
+        best,
+        *(
+            active
+            for active in others
+            if active.score >= KEPT_SHARE * best.score
+            and (active.added or active.hit is None or active.hit.cosine >= KEPT_COSINE)
+        ),
+    ]
 
 
 def stages(active: Active, activation: Activation) -> dict[str, Any]:
@@ -136,4 +148,9 @@ def stages(active: Active, activation: Activation) -> dict[str, Any]:
     from memory.retrieve import explain
 
     facts = explain(activation.ranking, active.hit) if active.hit else {}
-    return {**facts, "crossed": round(active.added, 3), "crossed_via": active.via, "strength": round(activation.strength, 2)}
+    return {
+        **facts,
+        "crossed": round(active.added, 3),
+        "crossed_via": active.via,
+        "strength": round(activation.strength, 2),
+    }

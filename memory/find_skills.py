@@ -18,7 +18,9 @@ _PART_WEIGHT = 0.5  # of one word of a compound tag that was asked for
 _WIDER_WEIGHT = 0.5  # of a tag that mostly comes with one that was asked for, times how mostly
 
 
-def find_skills(connection: Connection, tags: Sequence[str], scopes: Scopes, limit: int, offset: int = 0) -> dict[str, Any]:
+def find_skills(
+    connection: Connection, tags: Sequence[str], scopes: Scopes, limit: int, offset: int = 0
+) -> dict[str, Any]:
     """Skills ranked by the tags they share with those asked for: Σ weight · idf of the tag, as a share of the best
     that could be. Compound tags match by their words, super-concepts by their name, and tags that mostly come with one
     that was asked for widen the search.

@@ -22,7 +22,7 @@ def get_skill(connection: Connection, name: str, scopes: Scopes) -> dict[str, An
     """
     node, *others = find_skill(connection, name, scopes)
     skill = read_written(node.content)
-    before, _, rest = skill.body.partition("\n## ")
+    before = skill.body.partition("\n## ")[0]
     related = skills.related(connection, [node.key], scopes, CORRELATIONS)
     data: dict[str, Any] = {
         "name": node.title,
@@ -51,7 +51,9 @@ def find_skill(connection: Connection, name: str, scopes: Scopes) -> Sequence[No
     """The skills that a name or an id stands for, at least one. Raises Refusal `unknown_skill`."""
     wanted = name.strip()
     if is_id(wanted.lower()):
-        known = [node for node in nodes.by_id(connection, [wanted.lower()], scopes).values() if node.type == skills.TYPE]
+        known = [
+            node for node in nodes.by_id(connection, [wanted.lower()], scopes).values() if node.type == skills.TYPE
+        ]
         if known:
             return known
     found = skills.named(connection, wanted, scopes)

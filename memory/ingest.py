@@ -17,7 +17,7 @@ from memory.core.taxonomy import Taxonomy, concepts_of, taxonomy
 from memory.core.text import clean
 from memory.store import skill_trees
 from memory.store.paths import Home
-from memory.store.skill_trees import Changes, Found, Stamp, Tree
+from memory.store.skill_trees import Changes, Found, Stamp
 
 RECORD_SKILLS = 250
 _REPORTED = 50
@@ -52,12 +52,12 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
         kept: list[str] = []
         digest = ""
         try:
-            data = skill_trees.read(found)
-            digest = blake2b(data, digest_size=12).hexdigest()
+            raw = skill_trees.read(found)
+            digest = blake2b(raw, digest_size=12).hexdigest()
             if stamp and stamp.ids and stamp.digest == digest and stamp.owner == found.tree.owner:
                 stamps[found.path] = stamp._replace(mtime_ns=found.mtime_ns, size=found.size)
                 continue
-            for key, skill in _skills_in(found, data.decode("utf-8", "replace")):
+            for key, skill in _skills_in(found, raw.decode("utf-8", "replace")):
                 read = _read(found, key, skill, known)
                 other = taken[read.id].found.path if read.id in taken else ids_elsewhere.get(read.id, found.path)
                 if other != found.path:
@@ -68,9 +68,7 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
         except (OSError, ValueError, RecursionError, BrokenSkill) as error:
             reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
             failures.append({"file": found.path, "reason": redact(clean(reason)).text[:300]})
-        stamps[found.path] = Stamp(
-            found.mtime_ns, found.size, digest, tuple(kept), found.tree.scope, found.tree.owner
-        )
+        stamps[found.path] = Stamp(found.mtime_ns, found.size, digest, tuple(kept), found.tree.scope, found.tree.owner)
     retired = _retired(changes, stamps, taken)
     outcomes = _journalled(list(taken.values()), retired, now, new_record_id, write)
     skill_trees.save(home, stamps, changes.gone)
@@ -91,7 +89,7 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
 
 def _taxonomy(home: Home) -> Taxonomy:
     """The shipped super-concepts, and what the user's own file adds to them."""
-    import yaml
+    import yaml  # type: ignore[import-untyped,unused-ignore]
 
     sources = []
     for path in (_SHIPPED, home.taxonomy):
@@ -138,9 +136,7 @@ def _body(fields: dict[str, Any]) -> str:
 def _read(found: Found, key: str, skill: Skill, known: Taxonomy) -> Read:
     """A skill as it is kept: named with its plugin, without secrets, under its concepts."""
     name = f"{found.tree.plugin}:{skill.name}" if found.tree.plugin else skill.name
-    hidden = skill._replace(
-        name=name, description=redact(skill.description).text, body=redact(skill.body).text
-    )
+    hidden = skill._replace(name=name, description=redact(skill.description).text, body=redact(skill.body).text)
     # A plugin's files move at each update, and its skills stay what they are.
     where = name if found.tree.plugin else os.path.relpath(found.path, found.tree.root)
     root = "" if found.tree.plugin or not os.path.isabs(found.tree.owner) else found.tree.owner

@@ -102,10 +102,20 @@ def _context(event: Event) -> Any:
 
 
 def _session_start(event: Event, outcome: dict[str, Any]) -> str:
-    from memory.commands.exploring import searcher
-    from memory.session_start import session_start
+    from memory.prompt_hooks import ledger_at_start, skills_at_start
 
     context = _context(event)
+    ledger = ledger_at_start(event, context)
+    opening = _opening(event, outcome, context)
+    skills = skills_at_start(event, outcome, context, ledger)
+    return "\n".join(part for part in (opening, skills) if part)
+
+
+def _opening(event: Event, outcome: dict[str, Any], context: Any) -> str:
+    from memory.commands.exploring import searcher
+    from memory.session_start import session_start
+    from memory.store import injections
+
     if not context.home.exists():
         return ""
     with context.store.read() as connection:
@@ -113,7 +123,27 @@ def _session_start(event: Event, outcome: dict[str, Any]) -> str:
     if opening.text:
         outcome |= {"tokens": opening.tokens, "ids": list(opening.ids)}
         _note_injection(context.home, event, opening.ids, opening.tokens)
+        told = {"event": "SessionStart", "memories": [{"id": name} for name in opening.ids], "tokens": opening.tokens}
+        injections.add(context.home, str(event.get("session_id") or ""), told)
     return opening.text
+
+
+def _prompt_submit(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_prompt
+
+    return on_prompt(event, outcome, _context(event))
+
+
+def _subagent_start(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_subagent
+
+    return on_subagent(event, outcome, _context(event))
+
+
+def _tool_used(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_tool
+
+    return on_tool(event, outcome, _context(event))
 
 
 def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
@@ -150,4 +180,7 @@ def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int)
 _HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str]] = {
     "SessionStart": _session_start,
     "UserPromptExpansion": _prompt_expansion,
+    "UserPromptSubmit": _prompt_submit,
+    "SubagentStart": _subagent_start,
+    "PostToolUse": _tool_used,
 }

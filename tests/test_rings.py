@@ -14,16 +14,17 @@ MEMORY = ROOT / "memory"
 
 # What each part may import besides itself and the standard library.
 RINGS: dict[str, set[str]] = {
-    "core": {"Stemmer"},
+    "core": {"Stemmer", "yaml"},
     "store": {"memory.core", "_duckdb"},
     "model": {"numpy", "tokenizers"},  # tokenizers: build_tables.py alone, which nothing of the plugin runs
     "agent": {"memory.core", "anthropic", "pydantic_monty"},
 }
 # Modules of the top level that are no verbs. Doors know everything; pipelines are what several verbs are made of.
-DOORS = {"__init__", "cli", "commands", "listen"}
+DOORS = {"__init__", "cli", "commands", "listen", "prompt_hooks"}
 PIPELINES = {
     "embedding",  # the one place where store and model meet
     "retrieve",  # the five stages
+    "activation",  # which skills a task activates; ends in `retrieve`
     "primitives",  # one step of an exploration; ends in `retrieve`
 }
 # A verb that imports another, and why that is no knot.

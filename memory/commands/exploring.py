@@ -28,8 +28,8 @@ from memory.commands.options import (
 )
 from memory.core.errors import Refusal, Usage
 from memory.core.tokens import count_tokens
-from memory.store.nodes import RECALLED_KINDS
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.store.nodes import RECALLED_KINDS
 from memory.store.store import empty_store
 
 HINTS = 5

@@ -84,7 +84,9 @@ def _activate(context: Context) -> Answer:
 def _get_skill(context: Context) -> Answer:
     from memory.get_skill import get_skill
 
-    name = required(context.options.name, "missing_name", "Name a skill: --name NAME, as activate and find_skills give it.")
+    name = required(
+        context.options.name, "missing_name", "Name a skill: --name NAME, as activate and find_skills give it."
+    )
     with context.store.read() as connection:
         data = get_skill(connection, name, context.readable)
     note_use(context, data["id"])
@@ -95,7 +97,11 @@ def note_use(context: Context, name: str) -> None:
     """A skill that is read is used: an event for the night, not a change of the graph."""
     from memory.store.events import log
 
-    log(context.home, context.home.events, {"event": "used", "at": now(), "session": None, "ids": [name], "by": "get_skill"})
+    log(
+        context.home,
+        context.home.events,
+        {"event": "used", "at": now(), "session": None, "ids": [name], "by": "get_skill"},
+    )
 
 
 def _find_skills(context: Context) -> Answer:
@@ -105,6 +111,15 @@ def _find_skills(context: Context) -> Answer:
     limit = between("limit", options.limit, 1, 1_000)
     with context.store.read() as connection:
         return Answer(find_skills(connection, listed(options.tags), context.readable, limit, max(0, options.offset)))
+
+
+def _why(context: Context) -> Answer:
+    from memory.store.injections import budget
+    from memory.why import why
+
+    options = context.options
+    limit = between("limit", options.limit, 1, 1_000)
+    return Answer(why(context.home, options.session, options.id or options.name, limit, budget(os.environ)))
 
 
 PLUGIN_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -126,7 +141,12 @@ COMMANDS: dict[str, Command] = {
         "many, whether they fit or not.",
         (
             QUERY,
-            option("--limit", type=int, metavar="1-50", help=f"so many, fit or not (default: what fits, at most {ACTIVATED})"),
+            option(
+                "--limit",
+                type=int,
+                metavar="1-50",
+                help=f"so many, fit or not (default: what fits, at most {ACTIVATED})",
+            ),
             option("--explain", action="store_true", help="what each stage contributed"),
             *RANKING,
         ),
@@ -145,5 +165,16 @@ COMMANDS: dict[str, Command] = {
             option("--offset", type=int, default=0, metavar="N", help="skip the first N"),
         ),
         _find_skills,
+    ),
+    "why": Command(
+        "What was put into context unasked, newest first: when, what, by which words, and what each stage gave.",
+        (
+            option("--session", metavar="ID", help="only of this session, with its budget"),
+            option("--id", metavar="ID", help="only this memory or skill"),
+            option("--name", metavar="NAME", help="only this skill"),
+            option("--limit", type=int, default=10, metavar="1-1000", help="how many (default: 10)"),
+        ),
+        _why,
+        reads=False,
     ),
 }

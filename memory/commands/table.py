@@ -19,7 +19,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore",
         "memory_recall",
     ),
-    "skills": ("ingest", "activate", "get_skill", "find_skills"),
+    "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
     "house": ("doctor", "demo", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))

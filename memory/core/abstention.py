@@ -1,8 +1,8 @@
 """Whether anything that was found is worth saying: a calibrated score below which nothing is put into context.
 
-The unnormalised sparse score of the winner tells best (AUC .92 on prompts that must not fire; the share of words covered
-tells nothing). A prompt that says what it does not want speaks against: negated words are taken out, and negation
-counts.
+The unnormalised sparse score of the winner tells best (AUC .92 on prompts that must not fire; the share of words
+covered tells nothing). A prompt that says what it does not want speaks against: negated words are taken out, and
+negation counts.
 """
 
 from __future__ import annotations

@@ -30,7 +30,9 @@ _WHEN_NOT = lazy(
     r"(?i)\b(?:not|don'?t|never|avoid|skip)\b.{0,24}\b(?:use|apply|for|when)\b|\bout of scope\b"
     r"|\banti[- ]?triggers?\b|\bwhen not\b"
 )
-_NOT_SENTENCE = lazy(r"(?i)(?:^|(?<=[.!;]\s))(?:do not|don'?t|never|not) (?:use|apply|for|meant|intended)\b[^.!;]*[.!;]?")
+_NOT_SENTENCE = lazy(
+    r"(?i)(?:^|(?<=[.!;]\s))(?:do not|don'?t|never|not) (?:use|apply|for|meant|intended)\b[^.!;]*[.!;]?"
+)
 _TOOL = lazy(r"[^\s,;()]+(?:\([^)]*\))?")
 _NAME = lazy(r"[a-z0-9][a-z0-9_.:\-]*[a-z0-9]")
 _PARTS = lazy(r"[\W_]+")
@@ -50,8 +52,8 @@ class Section(NamedTuple):
 class Skill(NamedTuple):
     """What a skill's file says.
 
-    concepts: the super-concepts it stands under, each with the tags that say so (core/taxonomy.py).  related: (name of another skill, weight 0 to 1),
-    where the file lists them itself.  body: everything after the front matter.
+    concepts: the super-concepts it stands under, each with the tags that say so (core/taxonomy.py).
+    related: (name of another skill, weight 0 to 1), where the file lists them.  body: all after the front matter.
     """
 
     name: str
@@ -86,7 +88,9 @@ def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
     name = one_line(str(fields.get("name") or fallback_name))
     if not 1 <= len(name) <= MAX_NAME or name.startswith("/") or "\\" in name or ".." in name:
         raise BrokenSkill(f"'{name[:40]}' cannot be a skill's name")
-    description = one_line(" ".join(str(fields.get(key) or "") for key in ("description", "when_to_use", "when-to-use")))
+    description = one_line(
+        " ".join(str(fields.get(key) or "") for key in ("description", "when_to_use", "when-to-use"))
+    )
     if not description and not body.strip():
         raise BrokenSkill("it says nothing: it has neither a description nor a body")
     tags = (tag.lower().strip("#") for tag in _listed(fields, "tags", "keywords", "categories", "category"))
@@ -154,13 +158,13 @@ def front_matter(text: str) -> dict[str, Any]:
     """
     if len(text) > MAX_FRONT_MATTER:
         raise BrokenSkill(f"its front matter has more than {MAX_FRONT_MATTER:,} characters")
-    import yaml
+    import yaml  # type: ignore[import-untyped,unused-ignore]
 
-    class Loader(yaml.SafeLoader):
+    class Loader(yaml.SafeLoader):  # type: ignore[misc,unused-ignore]
         def compose_node(self, parent: Any, index: Any) -> Any:
-            if self.check_event(yaml.events.AliasEvent):  # type: ignore[no-untyped-call]
+            if self.check_event(yaml.events.AliasEvent):
                 raise BrokenSkill("its front matter uses YAML aliases")
-            return super().compose_node(parent, index)  # type: ignore[no-untyped-call]
+            return super().compose_node(parent, index)
 
     try:
         fields = yaml.load(text, Loader)

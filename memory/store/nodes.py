@@ -148,3 +148,9 @@ def next_key(connection: Connection) -> int:
         "SELECT greatest(coalesce((SELECT max(key) FROM nodes), 0), coalesce((SELECT max(key) FROM entities), 0)) + 1",
     )
     return int(row[0]) if row else 1
+
+
+def count_by_kind(connection: Connection, scopes: Scopes) -> dict[str, int]:
+    """How many nodes of each kind the scopes hold."""
+    sql = f"SELECT kind, count(*) FROM nodes WHERE NOT archived AND {scopes.condition()} GROUP BY kind"
+    return dict(rows(connection, sql))

@@ -168,7 +168,9 @@ def given_trees(stamps: Mapping[str, Stamp]) -> tuple[list[Found], dict[str, Sta
                 gone[path] = stamp
                 continue
             if stamp[:2] != (status.st_mtime_ns, status.st_size):
-                changed.append(Found(path, Tree(stamp.owner, stamp.scope, stamp.owner), status.st_mtime_ns, status.st_size))
+                changed.append(
+                    Found(path, Tree(stamp.owner, stamp.scope, stamp.owner), status.st_mtime_ns, status.st_size)
+                )
     return changed, gone
 
 

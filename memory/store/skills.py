@@ -1,7 +1,7 @@
 """Skills in the store: taking in what an ingest found, and finding skills by name, by tag and by what they are tied to.
 
-A skill is a node like a memory; its text is kept as core/skill_file.py writes it, and everything the index and the graph
-hold of it is derived from that.
+A skill is a node like a memory; its text is kept as core/skill_file.py writes it, and everything the index and the
+graph hold of it is derived from that.
 """
 
 from __future__ import annotations
@@ -11,7 +11,17 @@ from typing import Any, NamedTuple
 
 from memory.core.skill_file import Skill, read_written, references
 from memory.core.tokens import count_tokens
-from memory.core.types import CO_OCCURS, CORRELATES, HAS_TAG, MAPS_TO_CONCEPT, MENTIONS, REFERENCES, SKILL, TITLED, Memory
+from memory.core.types import (
+    CO_OCCURS,
+    CORRELATES,
+    HAS_TAG,
+    MAPS_TO_CONCEPT,
+    MENTIONS,
+    REFERENCES,
+    SKILL,
+    TITLED,
+    Memory,
+)
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
 from memory.store.insertion import content_digest, insert, reindex
@@ -128,7 +138,9 @@ def _relate(connection: Connection, scope: str, at: int) -> None:
 def _relations(key: int, skill: Skill, names: Mapping[str, Sequence[int]], at: int) -> Iterable[tuple[Any, ...]]:
     """The edges that a skill's file states to some others: what its text names, and what it lists as related."""
     weights = {(target, REFERENCES): 1.0 for name in references(skill.body, names.keys()) for target in names[name]}
-    weights |= {(target, CORRELATES): weight for name, weight in skill.related for target in names.get(bare_name(name), ())}
+    weights |= {
+        (target, CORRELATES): weight for name, weight in skill.related for target in names.get(bare_name(name), ())
+    }
     for (target, relation), weight in weights.items():
         if target != key and weight > 0:
             yield key, target, relation, weight, MADE_HERE, key, "", at
@@ -189,7 +201,10 @@ def named(connection: Connection, name: str, scopes: Scopes) -> list[Node]:
 
 def names(connection: Connection, scopes: Scopes) -> list[tuple[int, str]]:
     """(key, name) of all skills, by name."""
-    return [(key, title) for key, title in rows(connection, f"SELECT key, title FROM nodes WHERE {_visible(scopes)} ORDER BY title, key")]
+    return [
+        (key, title)
+        for key, title in rows(connection, f"SELECT key, title FROM nodes WHERE {_visible(scopes)} ORDER BY title, key")
+    ]
 
 
 def bare_name(name: str) -> str:
@@ -222,7 +237,8 @@ def related(connection: Connection, keys: Sequence[int], scopes: Scopes, limit: 
             SELECT here, relation, weight, e.name, o.key AS entity FROM mine JOIN entities e ON e.key = mine.entity
             JOIN entities o ON o.name = e.name
         ), shared AS (
-            SELECT here, name, s.weight * t.weight AS weight, t.source AS other, count(*) OVER (PARTITION BY here, name) AS uses
+            SELECT here, name, s.weight * t.weight AS weight, t.source AS other,
+                   count(*) OVER (PARTITION BY here, name) AS uses
             FROM same s JOIN edges t ON t.target = s.entity AND t.relation = '{HAS_TAG}' WHERE s.relation = '{HAS_TAG}'
         ), told AS (
             SELECT here, t.source AS other, t.weight FROM same s
@@ -275,7 +291,7 @@ def filed_under(connection: Connection, tags: Sequence[str], scopes: Scopes) -> 
     sql = f"""
         SELECT f.source, e.name, relation, weight, count(*) OVER (PARTITION BY e.name, relation) FROM edges f
         JOIN entities e ON e.key = f.target JOIN nodes n ON n.key = f.source
-        WHERE e.name IN ({wanted}) AND relation IN ('{HAS_TAG}', '{MAPS_TO_CONCEPT}') 
+        WHERE e.name IN ({wanted}) AND relation IN ('{HAS_TAG}', '{MAPS_TO_CONCEPT}')
         AND {nodes.visibility((SKILL,), scopes, "n.")}
         ORDER BY f.source, e.name
     """
