@@ -110,24 +110,55 @@ def _settings(context: Any, outcome: dict[str, Any]) -> Any:
 
 
 def _session_start(event: Event, outcome: dict[str, Any]) -> str:
-    from memory.commands.exploring import searcher
-    from memory.session_start import session_start
+    from memory.prompt_hooks import ledger_at_start, skills_at_start
     from memory.store.settings_file import note_plugin_settings
 
     context = _context(event)
     note_plugin_settings(context.home, os.environ)
     settings = _settings(context, outcome)
-    if not context.home.exists() or not settings.flag("inject.session_start"):
-        return ""
-    if os.path.isdir(context.home.sessions) and settings.text("capture.mode") != "off":
+    if settings.text("capture.mode") != "off" and os.path.isdir(context.home.sessions):
         _capture_the_unended(context.home, event)
-    budget = settings.count("inject.start_tokens")
+    if not settings.flag("inject.session_start"):
+        return ""
+    ledger = ledger_at_start(event, context)
+    opening = _opening(event, outcome, context, settings.count("inject.start_tokens"))
+    skills = skills_at_start(event, outcome, context, ledger)
+    return "\n".join(part for part in (opening, skills) if part)
+
+
+def _opening(event: Event, outcome: dict[str, Any], context: Any, budget: int) -> str:
+    from memory.commands.exploring import searcher
+    from memory.session_start import session_start
+    from memory.store import injections
+
+    if not context.home.exists():
+        return ""
     with context.store.read() as connection:
         opening = session_start(connection, context.project, context.readable, searcher(context), budget)
     if opening.text:
         outcome |= {"tokens": opening.tokens, "ids": list(opening.ids)}
         _note_injection(context.home, event, opening.ids, opening.tokens)
+        told = {"event": "SessionStart", "memories": [{"id": name} for name in opening.ids], "tokens": opening.tokens}
+        injections.add(context.home, str(event.get("session_id") or ""), told)
     return opening.text
+
+
+def _prompt_submit(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_prompt
+
+    return on_prompt(event, outcome, _context(event))
+
+
+def _subagent_start(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_subagent
+
+    return on_subagent(event, outcome, _context(event))
+
+
+def _tool_used(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_tool
+
+    return on_tool(event, outcome, _context(event))
 
 
 def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
@@ -210,4 +241,7 @@ _HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str]] = {
     "Stop": _session_said,
     "PreCompact": _session_pauses,
     "SessionEnd": _session_pauses,
+    "UserPromptSubmit": _prompt_submit,
+    "SubagentStart": _subagent_start,
+    "PostToolUse": _tool_used,
 }

@@ -210,6 +210,62 @@ def _remember(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _ingested(data: dict[str, Any]) -> str:
+    counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
+    lines = [f"Skills: {counts}."]
+    lines += [f"failed: {row['file']}: {row['reason']}" for row in data.get("failures", ())]
+    lines += [f"left out: {row['file']}: the same as {row['same_as']}" for row in data.get("duplicates", ())]
+    return "\n".join(lines)
+
+
+def _activated(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}: {', '.join(one['name'] for one in row['skills'])}" for row in data["results"])
+    lines = []
+    for row in data["skills"]:
+        ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
+        lines.append(f"[{row['score']:.0%}] {row['name']} — {row['description']}")
+        lines.append(f"      from {row['source']}" + (f"; {ties}" if ties else ""))
+    return "\n".join(lines) or "No skill fits."
+
+
+def _skill(data: dict[str, Any]) -> str:
+    head = [f"# {data['name']}", data["description"], "", f"({data['note'].replace('`source`', data['source'])})"]
+    facts = {"tools": data["tools"], "tags": [*data["tags"], *data["concepts"]]}
+    facts["tied to"] = [row["name"] for row in data["correlations"]]
+    facts["also in"] = [row["source"] for row in data.get("also", ())]
+    head += [f"{name}: {', '.join(values)}" for name, values in facts.items() if values]
+    parts = [data["opening"]] if data["opening"] else []
+    parts += [f"## {part['heading']}\n\n{part['text']}" for part in data["sections"]]
+    return "\n\n".join(["\n".join(head), *parts])
+
+
+def _skills(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["skills"]:
+        if "overlap" in row:
+            lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
+        else:
+            lines.append(f"{row['name']} — {row['description']}")
+    return "\n".join([*lines, f"{len(data['skills'])} of {data['total']} skills"])
+
+
+def _why(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["injections"]:
+        lines.append(f"{row['at']}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
+        for item in (*row["skills"], *row["memories"]):
+            found = item.get("stages", {})
+            stages = ("sparse", "dense", "propagated", "crossed")
+            facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
+            words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
+            used = " (used)" if item["used"] else ""
+            lines.append(f"  {item.get('name') or item['id']}{used}{words} [{', '.join(facts)}]".removesuffix(" []"))
+    if "session" in data:
+        lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
+    return "\n".join(lines) or "Nothing was put into any context yet."
+
+
 def _context(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
@@ -261,4 +317,9 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "help": _help,
     "remember": _remember,
     "memory_recall": _context,
+    "ingest": _ingested,
+    "activate": _activated,
+    "get_skill": _skill,
+    "find_skills": _skills,
+    "why": _why,
 }

@@ -14,17 +14,18 @@ MEMORY = ROOT / "memory"
 
 # What each part may import besides itself and the standard library.
 RINGS: dict[str, set[str]] = {
-    "core": {"Stemmer"},
+    "core": {"Stemmer", "yaml"},
     "store": {"memory.core", "_duckdb"},
     "model": {"numpy", "tokenizers"},  # tokenizers: build_tables.py alone, which nothing of the plugin runs
     "page": set(),
     "agent": {"memory.core", "anthropic", "pydantic_monty"},
 }
 # Modules of the top level that are no verbs. Doors know everything; pipelines are what several verbs are made of.
-DOORS = {"__init__", "after_hook", "cli", "commands", "listen", "serve"}
+DOORS = {"__init__", "after_hook", "cli", "commands", "listen", "prompt_hooks", "serve"}
 PIPELINES = {
     "embedding",  # the one place where store and model meet
     "retrieve",  # the five stages
+    "activation",  # which skills a task activates; ends in `retrieve`
     "intake",  # memories on their way in, many at a time
     "primitives",  # one step of an exploration; ends in `retrieve`
 }

@@ -30,6 +30,7 @@ from memory.core.errors import Refusal, Usage
 from memory.core.text import counted
 from memory.core.tokens import count_tokens
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.store.nodes import RECALLED_KINDS
 from memory.store.store import empty_store
 
 HINTS = 5
@@ -39,7 +40,7 @@ ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at
 NEW_SESSION = "new"
 
 
-def searcher(context: Context) -> Any:
+def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS) -> Any:
     """The pipeline as the verbs call it, with this call's scopes and stages."""
     from memory.retrieve import STAGES, Request, retrieve
 
@@ -51,7 +52,7 @@ def searcher(context: Context) -> Any:
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
 
     def search(connection: Any, query: str, limit: int) -> Any:
-        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion), context.encode)
+        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion, kinds), context.encode)
 
     return search
 

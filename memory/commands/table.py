@@ -19,6 +19,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore",
         "memory_recall",
     ),
+    "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
     "importing": ("import",),
     "capturing": ("capture", "review"),
     "settings": ("config",),

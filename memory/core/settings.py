@@ -40,6 +40,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("capture.min_score", 0.6, "how sure the rules must be: 0 takes all, 1 next to none", (), 0, 1),
     Setting("inject.session_start", True, "whether a session starts with what was remembered of its project"),
     Setting("inject.start_tokens", 700, "how much of it, in tokens", (), 50, 3_000),
+    Setting("inject.prompt", True, "whether a prompt is told the skills and memories that fit it"),
+    Setting("inject.session_tokens", 8_000, "the most that one session is told in all, in tokens", (), 0, 100_000),
     Setting("retention.turn_days", 0, "days after which imported dialogue expires; 0 keeps it", (), 0, 36_500),
     Setting("retention.captured_days", 0, "days after which captured memories expire; 0 keeps them", (), 0, 36_500),
     Setting("retention.note_days", 0, "days after which memories of type note expire; 0 keeps them", (), 0, 36_500),

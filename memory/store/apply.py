@@ -63,7 +63,8 @@ def apply_entries(
 
 
 def _size(entry: Entry) -> int:
-    memories = (entry.record or {}).get("memories")
+    record = entry.record or {}
+    memories = record.get("memories", record.get("upsert"))
     return len(memories) if isinstance(memories, list) and memories else 1
 
 
@@ -310,9 +311,16 @@ def _note_change(connection: Connection, record: Record, ids: Sequence[str], bef
         )
 
 
+def _skills(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
+    from memory.store.skills import apply_skills
+
+    return apply_skills(connection, record, encoder)
+
+
 _HANDLERS: dict[str, Callable[[Connection, Record, Encoder], Outcome]] = {
     "update": _update,
     "forget": _forget,
     "link": _link,
     "undone": _undone,
+    "skills": _skills,
 }

@@ -153,9 +153,10 @@ def ids_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
     return dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}
 
 
-def visibility(kinds: Sequence[str], scopes: Scopes) -> str:
-    """The SQL condition of what a request may see: an edge or a term never leads out of it."""
-    return f"NOT archived AND kind IN ({', '.join(quoted(kind) for kind in kinds)}) AND {scopes.condition()}"
+def visibility(kinds: Sequence[str], scopes: Scopes, alias: str = "") -> str:
+    """The SQL condition of what a request may see: an edge or a term never leads out of it. alias: like "n."."""
+    listed = ", ".join(quoted(kind) for kind in kinds)
+    return f"NOT {alias}archived AND {alias}kind IN ({listed}) AND {scopes.condition(alias + 'scope')}"
 
 
 def visible_keys(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[int]:
@@ -178,7 +179,7 @@ def known_ids(connection: Connection, prefix: str, scopes: Scopes) -> list[str]:
 
 def count(connection: Connection, scopes: Scopes) -> int:
     """How many memories the scopes hold."""
-    row = one(connection, f"SELECT count(*) FROM nodes WHERE NOT archived AND {scopes.condition()}")
+    row = one(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED_KINDS, scopes)}")
     return int(row[0]) if row else 0
 
 
@@ -189,3 +190,9 @@ def next_key(connection: Connection) -> int:
         "SELECT greatest(coalesce((SELECT max(key) FROM nodes), 0), coalesce((SELECT max(key) FROM entities), 0)) + 1",
     )
     return int(row[0]) if row else 1
+
+
+def count_by_kind(connection: Connection, scopes: Scopes) -> dict[str, int]:
+    """How many nodes of each kind the scopes hold."""
+    sql = f"SELECT kind, count(*) FROM nodes WHERE NOT archived AND {scopes.condition()} GROUP BY kind"
+    return dict(rows(connection, sql))

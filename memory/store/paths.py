@@ -51,6 +51,8 @@ class Home:
         self.imports = os.path.join(root, "imports.json")
         self.sessions = os.path.join(root, "sessions")
         self.shares = os.path.join(root, "shares")
+        self.skills = os.path.join(root, "skills.json")
+        self.taxonomy = os.path.join(root, "taxonomy.yaml")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.
