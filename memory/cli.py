@@ -17,7 +17,7 @@ from memory.commands.context import Context
 from memory.commands.options import PATHS, Answer, Command
 from memory.commands.parsing import help_of, parse
 from memory.commands.table import NAMES, find
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, Usage, as_bug
 from memory.core.tokens import count_json_tokens, count_tokens
 
 VERSION = 1
@@ -65,6 +65,8 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
             return parsed, 0
         context = Context(parsed, arguments)
         answer = command.run(context)
+        if answer.silent:
+            return "", 0
         return _finish(context, answer, _rendered(name, answer.data, as_text), as_text), 0
     except Refusal as refusal:
         text = _refused(refusal, as_text)
@@ -75,11 +77,7 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
         import traceback
 
         traceback.print_exc()
-        bug = Refusal(
-            "internal",
-            f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr.",
-        )
-        return _refused(bug, as_text), 1
+        return _refused(as_bug(error), as_text), 1
 
 
 def _options(words: Sequence[str]) -> Sequence[str]:
@@ -140,8 +138,7 @@ def _in_colour() -> bool:
 def _refused(refusal: Refusal, as_text: bool) -> str:
     if as_text:
         return f"{refusal.code}: {refusal.message}\n"
-    error = {"code": refusal.code, "message": refusal.message, **refusal.details}
-    return json.dumps({"v": VERSION, "ok": False, "error": error}, ensure_ascii=False) + "\n"
+    return json.dumps({"v": VERSION, "ok": False, "error": refusal.as_data()}, ensure_ascii=False) + "\n"
 
 
 def _finish(context: Context, answer: Answer, text: str, as_text: bool) -> str:

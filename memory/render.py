@@ -93,9 +93,8 @@ def _path(data: dict[str, Any]) -> str:
 
 
 def _explore(data: dict[str, Any]) -> str:
-    lines = [_wrapped(f"Question: {data['query']}", hanging=" " * 10), ""]
-    lines += [_head("Steps"), *_steps(data["trace"]), "", _head("Answer")]
-    lines += [_with_ids(_wrapped(data["answer"]), data["citations"]), "", _head("Cited")]
+    lines = [_wrapped(f"Question: {data['query']}", hanging=" " * 10), "", _head("Steps"), *_steps(data["trace"])]
+    lines += ["", _head("Answer"), _with_ids(_wrapped(data["answer"]), data["citations"]), "", _head("Cited")]
     lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
     lines += ["", _tokens(data["tokens"])]
     if data.get("advice"):
@@ -175,8 +174,8 @@ def _doctor(data: dict[str, Any]) -> str:
 
 def _check(check: dict[str, Any]) -> str:
     text = _wrapped(f"{'ok  ' if check['ok'] else 'MEND'}  {check['name']}: {check['detail']}", hanging=" " * 6)
-    verdict, name = ink(text[:4], "good" if check["ok"] else "bad"), check["name"]
-    return verdict + text[4:].replace(name, ink(name, "strong"), 1)
+    verdict, rest = text[:4], text[4:]
+    return ink(verdict, "good" if check["ok"] else "bad") + rest.replace(check["name"], ink(check["name"], "strong"), 1)
 
 
 def _view(data: dict[str, Any]) -> str:
@@ -211,10 +210,76 @@ def _remember(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _ingested(data: dict[str, Any]) -> str:
+    counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
+    lines = [f"Skills: {counts}."]
+    lines += [f"failed: {row['file']}: {row['reason']}" for row in data.get("failures", ())]
+    lines += [f"left out: {row['file']}: the same as {row['same_as']}" for row in data.get("duplicates", ())]
+    return "\n".join(lines)
+
+
+def _activated(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}: {', '.join(one['name'] for one in row['skills'])}" for row in data["results"])
+    lines = []
+    for row in data["skills"]:
+        ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
+        lines.append(f"[{row['score']:.0%}] {row['name']} — {row['description']}")
+        lines.append(f"      from {row['source']}" + (f"; {ties}" if ties else ""))
+    return "\n".join(lines) or "No skill fits."
+
+
+def _skill(data: dict[str, Any]) -> str:
+    head = [f"# {data['name']}", data["description"], "", f"({data['note'].replace('`source`', data['source'])})"]
+    facts = {"tools": data["tools"], "tags": [*data["tags"], *data["concepts"]]}
+    facts["tied to"] = [row["name"] for row in data["correlations"]]
+    facts["also in"] = [row["source"] for row in data.get("also", ())]
+    head += [f"{name}: {', '.join(values)}" for name, values in facts.items() if values]
+    parts = [data["opening"]] if data["opening"] else []
+    parts += [f"## {part['heading']}\n\n{part['text']}" for part in data["sections"]]
+    return "\n\n".join(["\n".join(head), *parts])
+
+
+def _skills(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["skills"]:
+        if "overlap" in row:
+            lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
+        else:
+            lines.append(f"{row['name']} — {row['description']}")
+    return "\n".join([*lines, f"{len(data['skills'])} of {data['total']} skills"])
+
+
+def _why(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["injections"]:
+        lines.append(f"{row['at']}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
+        for item in (*row["skills"], *row["memories"]):
+            found = item.get("stages", {})
+            stages = ("sparse", "dense", "propagated", "crossed")
+            facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
+            words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
+            used = " (used)" if item["used"] else ""
+            lines.append(f"  {item.get('name') or item['id']}{used}{words} [{', '.join(facts)}]".removesuffix(" []"))
+    if "session" in data:
+        lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
+    return "\n".join(lines) or "Nothing was put into any context yet."
+
+
 def _context(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
     return str(data.get("context") or "Nothing that was remembered bears on this.")
+
+
+def _config(data: dict[str, Any]) -> str:
+    if "settings" not in data:
+        return f"{data['key']} = {data['value']}  ({data['origin']})"
+    lines = [f"file    {data['file']}"]
+    for row in data["settings"]:
+        lines += ["", f"{row['key']} = {row['value']!s}  ({row['origin']}; {row['allowed']})"]
+        lines.append(_wrapped(row["about"], "    "))
+    return "\n".join([*lines, *(f"MEND    {problem}" for problem in data["problems"])])
 
 
 def _plain(data: dict[str, Any], indent: str = "") -> str:
@@ -245,9 +310,16 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "explore_trace": _trace,
     "demo": _demo,
     "list": _list,
+    "show": _expand,
     "doctor": _doctor,
+    "config": _config,
     "view": _view,
     "help": _help,
     "remember": _remember,
     "memory_recall": _context,
+    "ingest": _ingested,
+    "activate": _activated,
+    "get_skill": _skill,
+    "find_skills": _skills,
+    "why": _why,
 }

@@ -27,6 +27,7 @@ def test_a_row(filled):
         "scope": "user",
         "tokens": row["tokens"],
         "conversation": "design-1",
+        "source": "notes/socket.md",
     }
 
 

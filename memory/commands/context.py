@@ -6,7 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.commands.options import Pending
 from memory.core.errors import Refusal, Usage
@@ -17,6 +17,9 @@ from memory.store.nodes import Scopes
 from memory.store.paths import Home, data_home
 from memory.store.store import Store
 
+if TYPE_CHECKING:
+    from memory.store.settings_file import Settings
+
 
 class Context:
     """One call: its options, and what of the world it needs, each made when it is first asked for."""
@@ -26,6 +29,7 @@ class Context:
         self._arguments = arguments
         self._home: Home | None = None
         self._store: Store | None = None
+        self._settings: Settings | None = None
         self._encoder: Any = None
         self._project: scopes.Project | bool | None = False
 
@@ -54,6 +58,15 @@ class Context:
 
             self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=_progress())
         return self._store
+
+    @property
+    def settings(self) -> Settings:
+        """The configuration in force."""
+        if self._settings is None:
+            from memory.store.settings_file import load
+
+            self._settings = load(self.place, os.environ)
+        return self._settings
 
     def lend(self, store: Store) -> None:
         """Use a store that was made elsewhere: a hook's, which does not wait."""

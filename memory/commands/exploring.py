@@ -11,11 +11,11 @@ from memory.commands.options import (
     FROM,
     ID,
     IDS,
+    QUERIES,
     QUERY,
     SESSION,
     SESSION_HELP,
     TO,
-    WORDS,
     Answer,
     Command,
     Pending,
@@ -30,6 +30,7 @@ from memory.core.errors import Refusal, Usage
 from memory.core.text import counted
 from memory.core.tokens import count_tokens
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.store.nodes import RECALLED_KINDS
 from memory.store.store import empty_store
 
 HINTS = 5
@@ -39,7 +40,7 @@ ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at
 NEW_SESSION = "new"
 
 
-def searcher(context: Context) -> Any:
+def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS) -> Any:
     """The pipeline as the verbs call it, with this call's scopes and stages."""
     from memory.retrieve import STAGES, Request, retrieve
 
@@ -51,7 +52,7 @@ def searcher(context: Context) -> Any:
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
 
     def search(connection: Any, query: str, limit: int) -> Any:
-        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion), context.encode)
+        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion, kinds), context.encode)
 
     return search
 
@@ -285,9 +286,9 @@ RANKING = (
 )
 COMMANDS: dict[str, Command] = {
     "explore_recall": Command(
-        "Hints for a query: id, title, type, score, tags. Several --query are merged.",
+        "Hints for a query: id, title, type, score, tags. Several queries are merged.",
         (
-            QUERY,
+            QUERIES,
             option("--limit", type=int, default=HINTS, metavar="1-50", help=f"how many hints (default: {HINTS})"),
             option("--explain", action="store_true", help="what each stage contributed"),
             option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' begins one, and tells its name"),
@@ -306,7 +307,7 @@ COMMANDS: dict[str, Command] = {
         "A memory in at most 200 characters, and what the whole of it costs.", (ID, SESSION), _explore_peek
     ),
     "explore_expand": Command(
-        "Memories in full, with provenance and links; with --focus only the sentences that bear on it.",
+        "Memories in full, with provenance and links; with a focus only the sentences that bear on it.",
         (IDS, option("--focus", metavar="TEXT", help="a question: show only what bears on it"), SESSION),
         _explore_expand,
     ),
@@ -342,7 +343,7 @@ COMMANDS: dict[str, Command] = {
     "explore": Command(
         "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost.",
         (
-            WORDS,
+            option("words", nargs="*", metavar="QUERY", help="the question"),
             option(
                 "--budget",
                 type=int,

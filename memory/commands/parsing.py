@@ -65,8 +65,9 @@ def _default(option: Option) -> Any:
 
 
 def _is_option(word: str) -> bool:
-    """Not a lone dash, and not a negative number."""
-    return word.startswith("-") and len(word) > 1 and not word[1:].replace(".", "", 1).isdigit() and " " not in word
+    """Not a lone dash, not a negative number, and not a text that begins with a dash."""
+    flag = word.partition("=")[0]
+    return flag.startswith("-") and len(flag) > 1 and not word[1:].replace(".", "", 1).isdigit() and " " not in flag
 
 
 def _unknown(flag: str, flags: dict[str, Option]) -> Usage:
@@ -82,9 +83,9 @@ def _following(option: Option, left: list[str], flags: dict[str, Option]) -> lis
 
     left: the words to come, the next one last.
     """
-    if option.settings.get("action") == "store_true" or not left or left[-1] == "--" or left[-1] in flags:
+    if option.settings.get("action") == "store_true" or not left:
         return []
-    return [left.pop()]
+    return [] if left[-1] == "--" or left[-1].partition("=")[0] in flags else [left.pop()]
 
 
 def _take(found: SimpleNamespace, flag: str, option: Option, values: list[str]) -> None:

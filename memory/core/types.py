@@ -7,11 +7,14 @@ cost every prompt 9 ms. Nowhere with `from __future__ import annotations`: each 
 from typing import NamedTuple
 
 MEMORY, TURN, SKILL, CONCEPT = "memory", "turn", "skill", "concept"
+DRAFT = "draft"  # captured, and waiting for a yes
 
 TYPES = ("decision", "pattern", "preference", "fact", "note")
 
 MENTIONS, TITLED = "mentions", "titled"
 CONTEXT_OF, FOLLOWS, RELATED_TO = "context_of", "follows", "related_to"
+HAS_TAG, CO_OCCURS, MAPS_TO_CONCEPT = "has_tag", "co_occurs", "maps_to_concept"
+USES_TOOL, REFERENCES, CORRELATES = "uses_tool", "references", "correlates"
 AUTO_LINKS = (CONTEXT_OF, FOLLOWS, RELATED_TO)
 
 

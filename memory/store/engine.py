@@ -13,7 +13,12 @@ else:
     Connection = Any
 
 # Autoloading would ask the network, at a moment when a person waits.
-CONFIG: dict[str, Any] = {"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"}
+# One thread: a second one costs a query of milliseconds more than it gives, and the user's machine has other work.
+CONFIG: dict[str, Any] = {
+    "autoinstall_known_extensions": "false",
+    "autoload_known_extensions": "false",
+    "threads": "1",
+}
 
 
 class _Start:

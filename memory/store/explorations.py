@@ -6,6 +6,7 @@ memory leaves nothing behind here.
 
 import json
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -166,6 +167,27 @@ def refuse_overspent(exploration: Exploration) -> None:
             spent=exploration.spent_tokens(),
             budget=exploration.budget_tokens,
         )
+
+
+def erase(home: Home, ids: Iterable[str]) -> int:
+    """Delete the explorations that showed any of these memories: what was asked tells of them. Returns how many."""
+    wanted = [name.encode() for name in ids]
+    count = 0
+    try:
+        names = [name for name in os.listdir(home.explorations) if name.endswith(".jsonl")]
+    except OSError:
+        return 0
+    for name in names:
+        path = os.path.join(home.explorations, name)
+        try:
+            with open(path, "rb") as file:
+                text = file.read()
+            if any(each in text for each in wanted):
+                os.remove(path)
+                count += 1
+        except OSError:
+            continue
+    return count
 
 
 def _append(home: Home, name: str, row: dict[str, Any]) -> None:

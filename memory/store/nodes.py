@@ -91,9 +91,9 @@ def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
     """The headers of the nodes with these keys: a third of the cost of the nodes."""
     if not keys:
         return {}
-    sql = f"SELECT key, id, type, label, source, tokens FROM nodes WHERE key IN ({integers(keys)})"
-    tags = tags_of(connection, keys)
-    return {row[0]: Header._make((*row, tags.get(row[0], ()))) for row in rows(connection, sql)}
+    tags = "SELECT list(tag ORDER BY tags.rowid) FROM tags WHERE tags.node = nodes.key"
+    sql = f"SELECT key, id, type, label, source, tokens, ({tags}) FROM nodes WHERE key IN ({integers(keys)})"
+    return {row[0]: Header._make((*row[:-1], tuple(row[-1] or ()))) for row in rows(connection, sql)}
 
 
 def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes, with_tags: bool = True) -> dict[str, Node]:
@@ -110,6 +110,18 @@ def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
         connection, f"SELECT key FROM nodes WHERE id = {quoted(name)} AND NOT archived AND {scopes.condition()}"
     )
     return int(row[0]) if row else None
+
+
+def forgotten(connection: Connection) -> set[str]:
+    """The ids of what was forgotten and not remembered since."""
+    return {row[0] for row in rows(connection, "SELECT id FROM forgotten")}
+
+
+def welcome_back(connection: Connection, ids: Sequence[str]) -> None:
+    """What is remembered again is forgotten no more."""
+    if one(connection, "SELECT 1 FROM forgotten LIMIT 1"):
+        wanted = ", ".join(quoted(name) for name in ids)
+        connection.execute(f"DELETE FROM forgotten WHERE id IN ({wanted})")
 
 
 def matching(
@@ -141,9 +153,10 @@ def ids_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
     return dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}
 
 
-def visibility(kinds: Sequence[str], scopes: Scopes) -> str:
-    """The SQL condition of what a request may see: an edge or a term never leads out of it."""
-    return f"NOT archived AND kind IN ({', '.join(quoted(kind) for kind in kinds)}) AND {scopes.condition()}"
+def visibility(kinds: Sequence[str], scopes: Scopes, alias: str = "") -> str:
+    """The SQL condition of what a request may see: an edge or a term never leads out of it. alias: like "n."."""
+    listed = ", ".join(quoted(kind) for kind in kinds)
+    return f"NOT {alias}archived AND {alias}kind IN ({listed}) AND {scopes.condition(alias + 'scope')}"
 
 
 def visible_keys(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[int]:
@@ -166,7 +179,7 @@ def known_ids(connection: Connection, prefix: str, scopes: Scopes) -> list[str]:
 
 def count(connection: Connection, scopes: Scopes) -> int:
     """How many memories the scopes hold."""
-    row = one(connection, f"SELECT count(*) FROM nodes WHERE NOT archived AND {scopes.condition()}")
+    row = one(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED_KINDS, scopes)}")
     return int(row[0]) if row else 0
 
 
@@ -177,3 +190,9 @@ def next_key(connection: Connection) -> int:
         "SELECT greatest(coalesce((SELECT max(key) FROM nodes), 0), coalesce((SELECT max(key) FROM entities), 0)) + 1",
     )
     return int(row[0]) if row else 1
+
+
+def count_by_kind(connection: Connection, scopes: Scopes) -> dict[str, int]:
+    """How many nodes of each kind the scopes hold."""
+    sql = f"SELECT kind, count(*) FROM nodes WHERE NOT archived AND {scopes.condition()} GROUP BY kind"
+    return dict(rows(connection, sql))

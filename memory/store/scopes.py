@@ -54,6 +54,11 @@ def _linked(root: str, git_file: str) -> Project:
     return _project(main, git)
 
 
+def vanished(folder: str) -> str:
+    """The scope of a project whose folder is no more: its own, so that nobody else's reads show it."""
+    return _project(folder, "").scope
+
+
 def _project(root: str, git: str) -> Project:
     digest = short_hash(root.encode("utf-8", "surrogateescape")).hex()
     return Project(PROJECT_PREFIX + digest, root, os.path.basename(root) or root, git)

@@ -30,7 +30,7 @@ COMMAND = Command(
 )
 PLAIN = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=8).filter(lambda word: not word.startswith("-"))
 PARTS = st.one_of(
-    st.sampled_from(["--off", "--scope=user", "--from=a=b", "--limit=-1", "--text"]).map(lambda word: [word]),
+    st.sampled_from(["--off", "--scope=user", "--from=a=b", "--limit=-1", "--text", "--query=a b", "--from=- c"]).map(lambda word: [word]),
     st.tuples(st.sampled_from(["--query", "-q", "--from", "--home"]), PLAIN).map(list),
     st.tuples(st.just("--limit"), st.integers(-9, 9).map(str)).map(list),
     st.tuples(st.just("--max-hops"), PLAIN).map(list),

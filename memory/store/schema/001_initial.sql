@@ -55,6 +55,9 @@ CREATE TABLE edges (
 -- What can be undone: the state before each change that a person made.
 CREATE TABLE changes (record VARCHAR, op VARCHAR, made_at BIGINT, ids VARCHAR[], before VARCHAR);
 
+-- The ids of what was forgotten: an import does not bring it back, while remembering it again does.
+CREATE TABLE forgotten (id VARCHAR);
+
 -- How far the journal has been applied; one row.
 CREATE TABLE position (segment INTEGER, byte BIGINT);
 INSERT INTO position VALUES (1, 0);
