@@ -28,6 +28,7 @@ PIPELINES = {
     "activation",  # which skills a task activates; ends in `retrieve`
     "intake",  # memories on their way in, many at a time
     "primitives",  # one step of an exploration; ends in `retrieve`
+    "records",  # what a page tells of explorations, sessions and nights
 }
 # A verb that imports another, and why that is no knot.
 EXCEPTIONS = {
