@@ -224,8 +224,11 @@ def _activated(data: dict[str, Any]) -> str:
     lines = []
     for row in data["skills"]:
         ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
-        lines.append(f"[{row['score']:.0%}] {row['name']} — {row['description']}")
-        lines.append(f"      from {row['source']}" + (f"; {ties}" if ties else ""))
+        said = _wrapped(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
+        score, _, rest = said.partition("] ")
+        lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
+        lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
+        lines += [ink(_wrapped(ties, " " * 6), "faint")] if ties else []
     return "\n".join(lines) or "No skill fits."
 
 
@@ -253,14 +256,15 @@ def _skills(data: dict[str, Any]) -> str:
 def _why(data: dict[str, Any]) -> str:
     lines = []
     for row in data["injections"]:
-        lines.append(f"{row['at']}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
+        lines.append(f"{ink(row['at'], 'faint')}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
         for item in (*row["skills"], *row["memories"]):
             found = item.get("stages", {})
             stages = ("sparse", "dense", "propagated", "crossed")
             facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
             words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
             used = " (used)" if item["used"] else ""
-            lines.append(f"  {item.get('name') or item['id']}{used}{words} [{', '.join(facts)}]".removesuffix(" []"))
+            name = ink(item.get("name") or item["id"], "name")
+            lines.append(f"  {name}{ink(used, 'good')}{words} [{', '.join(facts)}]".removesuffix(" []"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
     return "\n".join(lines) or "Nothing was put into any context yet."

@@ -6,6 +6,7 @@ import fcntl
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -122,6 +123,49 @@ def test_it_works_once_installed_and_its_data_outlive_it(
     assert session("/remember that", plugin_dir=None).denials == []
     assert claude.run(["plugin", "uninstall", "surgical-memory@surgical-memory"]).rc == 0
     assert memory("list")["total"] == 2
+
+
+def readme_commands(program: str) -> list[list[str]]:
+    """The commands of a program that the README tells to type, in its order."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = "\n".join(re.findall(r"^```sh\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL))
+    inline = re.findall(rf"`({re.escape(program)} [^`…]*)`", text)
+    typed = [line for line in blocks.splitlines() if line.startswith(f"{program} ")]
+    return [shlex.split(line, comments=True)[1:] for line in [*typed, *inline]]
+
+
+def test_a_newcomer_gets_there_by_the_readme_alone(
+    session: Callable[..., Run], claude: ClaudeCode, project: Path, tmp_path: Path, venvs: str
+) -> None:
+    """An empty HOME, the folder as cloned, and what the README says: install, remember, know, explore, see, leave."""
+    clone = tmp_path / "surgical-memory"
+    ignored = shutil.ignore_patterns(".*_cache", ".git", ".hypothesis", "__pycache__", "tests")
+    shutil.copytree(ROOT, clone, symlinks=True, ignore=ignored)
+    claude.env = {"SURGICAL_MEMORY_VENVS": venvs}  # that the packages are there already is all that differs
+    data = claude.home / ".local/share/surgical-memory"
+    *setting_up, leaving = [words for words in readme_commands("claude") if words[0] == "plugin"]
+    assert leaving[1] == "uninstall"
+    claude.cwd = tmp_path
+    for words in setting_up:
+        done = claude.run(words)
+        assert done.rc == 0, done.stdout + done.stderr
+    claude.cwd = project
+    claude.api.on(in_main, bash(f'surgical-memory remember --text "{SOCKET}"'), "Noted.")
+    assert session(f"/remember {SOCKET}", plugin_dir=None).denials == []
+    session("Hello", plugin_dir=None)
+    assert SOCKET in claude.api.requests[-1].text
+    claude.api.on(in_explorer, "**Answer** A token had leaked.")
+    assert "A token had leaked" in str(session("/explore why a unix socket?", plugin_dir=None).events)
+    (view,) = [words for words in readme_commands("bin/surgical-memory") if words[0] == "view"]
+    env = {"HOME": str(claude.home), "PATH": os.environ["PATH"], "SURGICAL_MEMORY_VENVS": venvs}
+    command = [str(clone / "bin/surgical-memory"), *(word for word in view if word != "--open")]
+    seen = subprocess.run(command, cwd=project, env=env, capture_output=True, timeout=60)
+    page = Path(json.loads(seen.stdout)["data"]["file"])
+    assert page == data / "view.html" and page.stat().st_size > 100_000
+    assert claude.run(leaving).rc == 0
+    kept = json.loads(subprocess.run([LAUNCHER, "list"], cwd=project, env=env, capture_output=True).stdout)
+    assert [row["type"] for row in kept["data"]["memories"]] == ["decision"]
+    assert (data / "store.duckdb").exists() and list((data / "journal").iterdir())
 
 
 # --- a session's start ----------------------------------------------------------------------------------------
