@@ -120,7 +120,7 @@ def _row(event: str, session: str, row: dict[str, Any], told: list[dict[str, Any
     whole = len(seen) == len(told)  # what else went in is not to be told by its size
     return {
         "event": event,
-        "occasion": str(row.get("event", "")) if event == "injected" else str(row.get("by") or ""),
+        "occasion": str(row.get("event", "")) if event == "injected" else f"by {row['by']}" if row.get("by") else "",
         "session": session,
         "at": int(row.get("at") or 0) // 1000,
         "tokens": int(row.get("tokens") or 0) if whole else None,
