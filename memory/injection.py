@@ -3,8 +3,6 @@
 Everything is marked as recalled data with where it is from, because a skill's text and a memory may carry instructions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -56,7 +54,7 @@ def is_prompt(text: str) -> bool:
 def compose(
     connection: Connection,
     activation: Activation | None,
-    memories: Ranking | None,
+    memories: "Ranking | None",
     prompt: str,
     shown: set[str],
     budget_tokens: int,
@@ -148,7 +146,7 @@ def _skill_row(active: Active, activation: Activation) -> dict[str, Any]:
     }
 
 
-def _bearing(connection: Connection, ranking: Ranking, prompt: str) -> list[tuple[Node, dict[str, Any]]]:
+def _bearing(connection: Connection, ranking: "Ranking", prompt: str) -> list[tuple[Node, dict[str, Any]]]:
     """The memories that bear on a prompt, with what the ledger is to hold of each."""
     from memory.retrieve import explain
 

@@ -5,8 +5,6 @@ A file of JSON lines for each session. It holds ids, names, numbers and the word
 never the text of a memory.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

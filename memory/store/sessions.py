@@ -3,8 +3,6 @@
 Small files in one folder, a session each. They hold paths and ids, never words.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import time

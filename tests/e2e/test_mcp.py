@@ -87,7 +87,7 @@ def test_what_they_cost_in_each_session(
     deferred = tokens(plugin_dir) - tokens(bare)
     listed = tokens(plugin_dir, **UNDEFERRED) - tokens(bare, **UNDEFERRED)
     print(f"tokens in each session: {deferred} deferred, {listed} listed")
-    assert 100 < deferred < 700 and deferred < listed < 5_000
+    assert 100 < deferred < 700 and deferred < listed < 6_000
 
 
 def test_where_tools_are_not_deferred_all_are_in_the_request(session: Callable[..., Run], claude: ClaudeCode) -> None:
