@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
+from memory.core.errors import Refusal
 from memory.core.ink import columns, fitted, ink, plain
 
 _WIDTH = 80
@@ -15,6 +16,12 @@ def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
     """The data of a command as text, ending in a newline. Colour changes no word of it."""
     text = _RENDERERS.get(name, _plain)(data)
     return (text if in_colour else plain(text)).rstrip("\n") + "\n"
+
+
+def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
+    """A refusal as text, ending in a newline."""
+    text = f"{ink(refusal.code, 'bad')}: {refusal.message}\n"
+    return text if in_colour else plain(text)
 
 
 def _wrapped(text: str, indent: str = "", hanging: str = "") -> str:
