@@ -69,6 +69,10 @@ KEYS = [
     (["link", "--from", "ID", "--to", "ID2"], {"source", "target", "relation", "weight"}),
     (["undo"], {"undone"}),
     (["forget", "--id", "ID", "--yes"], {"forgotten"}),
+    (["show", "--id", "ID"], {"memories"}),
+    (["capture", "TRANSCRIPT", "--dry-run"], {"candidates"}),
+    (["review"], {"review", "total"}),
+    (["config"], {"file", "settings"}),
     (["view"], {"file", "url", "bytes", "things", "edges", "left_out"}),
     (["doctor"], {"python", "home", "store", "checks"}),
     (["demo"], {"answer", "citations", "trace", "tokens"}),
@@ -84,8 +88,11 @@ def spelled(cli_, words, tmp_path):
     skill = tmp_path / "skills" / "port-check" / "SKILL.md"
     skill.parent.mkdir(parents=True, exist_ok=True)
     skill.write_text("---\nname: port-check\ndescription: Which port is open.\n---\n## Steps\n\nLook.\n")
+    said = {"type": "user", "message": {"role": "user", "content": "We decided that releases go out at noon."}}
+    (tmp_path / "transcript.jsonl").write_text(json.dumps({**said, "sessionId": "s", "timestamp": "2026-03-01T09:00:00Z"}))
     ids = cli_.ids()
     stands_for = {
+        "TRANSCRIPT": str(tmp_path / "transcript.jsonl"),
         "FILE": str(tmp_path / "file.jsonl"),
         "BATCH": str(tmp_path / "batch.jsonl"),
         "FOLDER": str(tmp_path / "skills"),
