@@ -8,6 +8,7 @@ const EDGE_STEP = 6; // edge colours by weight, in steps
 class GraphView {
   constructor(data) {
     this.data = data;
+    this.waiting = [];
     this.isDense = data.edges.length > 5000; // so many edges are a texture, and no lines
     this.written = null; // what labels must not hide in this frame: each other, and in small graphs the nodes
     this.stage = el("div", { id: "stage", tabindex: 0, role: "img", keydown: (event) => this.keys(event) });
@@ -184,7 +185,6 @@ class GraphView {
     if (state.tab !== "graph") return;
     this.sigma.resize();
     this.refresh();
-    if (this.destination) this.travel(this.destination);
   }
 
   refresh() {
@@ -192,7 +192,18 @@ class GraphView {
     this.weigh();
     if (state.tab !== "graph") return;
     // Not at once: what was typed is answered first, and several changes are drawn together.
-    this.due ||= requestAnimationFrame(() => { this.due = 0; if (state.tab === "graph") this.sigma.refresh(); });
+    this.due ||= requestAnimationFrame(() => {
+      this.due = 0;
+      if (state.tab !== "graph") return;
+      this.sigma.refresh();
+      this.waiting.splice(0).forEach((call) => call());
+    });
+  }
+
+  // What needs to know where things are drawn waits until they are.
+  afterwards(call) {
+    if (this.due || state.tab !== "graph") this.waiting.push(call);
+    else call();
   }
 
   // What is shown, and what is in the light: looked up for each node and edge when it is drawn.
@@ -291,6 +302,7 @@ class GraphView {
     return found || (node.highlighted ? places[0] : null);
   }
 
+  // Whether a label stands clear of what is written already; it takes its place where it does.
   hasRoom(x, y, width, height) {
     this.written ||= this.outlines();
     const isClear = this.written.every((other) =>
@@ -299,12 +311,13 @@ class GraphView {
     return isClear;
   }
 
+  // The nodes of a small graph: labels of a large one are few, and too many nodes are in their way.
   outlines() {
     if (!this.sigma || this.graph.order > 300) return [];
     return this.graph.filterNodes((key, { thing }) => thing).map((key) => {
       const drawn = this.sigma.getNodeDisplayData(key);
       const { x, y } = this.sigma.framedGraphToViewport(drawn);
-      const radius = drawn.hidden ? -1e9 : this.sigma.scaleSize(drawn.size) - 1;
+      const radius = drawn.hidden ? 0 : this.sigma.scaleSize(drawn.size) - 1;
       return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
     });
   }
@@ -318,16 +331,18 @@ class GraphView {
   open(groups) {
     change({ opened: new Set([...state.opened, ...groups.map((group) => group.index)]) });
     announce(`${groups.map((group) => group.title).join(", ")} opened`);
-    this.frame(groups.flatMap((group) => group.members));
+    this.afterwards(() => this.frame(groups.flatMap((group) => group.members)));
   }
 
   // Bring a thing into view, its community opened.
   show(thing) {
     if (state.opened && !state.opened.has(thing.group)) change({ opened: new Set([...state.opened, thing.group]) });
-    if (!this.sigma || !this.graph.hasNode(thing.key)) return;
-    const place = this.sigma.getNodeDisplayData(thing.key);
-    const { ratio } = this.sigma.getCamera().getState();
-    this.travel({ x: place.x, y: place.y, ratio: Math.min(ratio, this.data.things.length > 1000 ? 0.25 : 0.6) });
+    this.afterwards(() => {
+      if (!this.graph.hasNode(thing.key)) return;
+      const place = this.sigma.getNodeDisplayData(thing.key);
+      const { ratio } = this.sigma.getCamera().getState();
+      this.travel({ x: place.x, y: place.y, ratio: Math.min(ratio, this.data.things.length > 1000 ? 0.25 : 0.6) });
+    });
   }
 
   follow() {
@@ -335,7 +350,7 @@ class GraphView {
     const things = [...touchedUpTo(state.replay)];
     const closed = state.opened && things.filter((thing) => !state.opened.has(thing.group));
     if (closed?.length) change({ opened: new Set([...state.opened, ...closed.map((thing) => thing.group)]) });
-    if (things.length) this.frame(things);
+    if (things.length) this.afterwards(() => this.frame(things));
   }
 
   // Fit some things into the stage.
@@ -353,8 +368,6 @@ class GraphView {
   }
 
   travel(place) {
-    this.destination = state.tab === "graph" ? null : place;
-    if (this.destination) return;
     const camera = this.sigma.getCamera();
     if (calm()) camera.setState(place);
     else camera.animate(place, { duration: 450 });

@@ -330,7 +330,13 @@ def test_communities_are_opened_on_demand(empty, see, tmp_path):
         """() => { const view = document.querySelector("#stage").drawing;
           view.click(view.graph.findNode((key, { group }) => group)); }"""
     )
+    sight.tab.wait_for_timeout(100)
     assert closed < sight.tab.evaluate(order) < whole
+    inside = """() => { const { sigma, graph } = document.querySelector("#stage").drawing;
+      const { width, height } = sigma.getDimensions();
+      return graph.filterNodes((key, { thing }) => thing).map((key) => sigma.framedGraphToViewport(sigma.getNodeDisplayData(key)))
+        .every(({ x, y }) => x > 0 && x < width && y > 0 && y < height); }"""
+    assert sight.tab.evaluate(inside)  # what was opened is framed
     sight.search("Tromsø 7")
     sight.tab.keyboard.press("Enter")  # its community opens, so that it can be seen
     assert sight.tab.evaluate("document.querySelector('#stage').drawing.graph.someNode((key, { thing }) => thing?.title === 'Tromsø 7')")
