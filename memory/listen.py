@@ -118,6 +118,8 @@ def _session_start(event: Event, outcome: dict[str, Any]) -> str:
     settings = _settings(context, outcome)
     if settings.text("capture.mode") != "off" and os.path.isdir(context.home.sessions):
         _capture_the_unended(context.home, event)
+    if settings.text("share.folder"):
+        _sync_behind(context.home, event)
     if not settings.flag("inject.session_start"):
         return ""
     ledger = ledger_at_start(event, context)
@@ -185,6 +187,19 @@ def _capture_the_unended(home: Home, event: Event) -> None:
 
     if any(one.session != event.get("session_id") for one in sessions.waiting(home)):
         _capture_behind(home, None)
+
+
+def _sync_behind(home: Home, event: Event) -> None:
+    """Take in what others changed in the project's shared folder, for the next look into memory."""
+    from memory.after_hook import leave_behind
+
+    def work() -> int:
+        from memory.commands.capturing import keep_in_step
+
+        keep_in_step(_context(event))
+        return 1
+
+    leave_behind(home, "sync", work)
 
 
 def _session_said(event: Event, outcome: dict[str, Any]) -> str:

@@ -38,6 +38,7 @@ EXCEPTIONS = {
     ("import_notes", "import_transcripts"): "both show where a memory comes from in the same way",
     ("import_notes", "remember"): "a section is cleaned, cut and named as `remember` does it",
     ("import_transcripts", "remember"): "a turn is cleaned and cut as `remember` does it",
+    ("share", "remember"): "what others wrote keeps to the same limits and the same tags",
     ("update", "remember"): "a changed memory keeps to the same limits and the same tags",
     ("offline", "explore"): "the two halves of one verb: the loop, and its driver without a model",
     ("library", "explore"): "what the loop asks of memory, answered from the store",

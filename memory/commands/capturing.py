@@ -122,9 +122,19 @@ def capture_waiting(home_options: Any, current: tuple[str, str, str] | None) -> 
         context = Context(place, ())
         try:
             count += len(capture_session(context, waiting.transcript, waiting.session)["captured"])
+            keep_in_step(context)
         finally:
             context.store.close()
     return count
+
+
+def keep_in_step(context: Context) -> None:
+    """Sync the project's shared folder, where there is one."""
+    from memory.commands.sharing import shared_folder, sync
+
+    folder = shared_folder(context)
+    if folder:
+        sync(context, folder)
 
 
 def _review(context: Context) -> Answer:

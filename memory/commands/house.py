@@ -44,7 +44,9 @@ def _demo(context: Context) -> Answer:
         return Answer(
             demo(
                 context.options.query or "",
-                lambda path: call(IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False),
+                lambda path: call(
+                    IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False, prune=False
+                ),
                 explore,
                 lambda text: print(text, file=sys.stderr, flush=True),
             )
