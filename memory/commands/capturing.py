@@ -128,13 +128,14 @@ def capture_waiting(home_options: Any, current: tuple[str, str, str] | None) -> 
     return count
 
 
-def keep_in_step(context: Context) -> None:
-    """Sync the project's shared folder, where there is one."""
+def keep_in_step(context: Context) -> int:
+    """Sync the project's shared folder, where there is one; how many folders that was."""
     from memory.commands.sharing import shared_folder, sync
 
     folder = shared_folder(context)
     if folder:
         sync(context, folder)
+    return int(bool(folder))
 
 
 def _review(context: Context) -> Answer:
