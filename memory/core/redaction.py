@@ -27,8 +27,8 @@ _NAME = (
 )
 _IS = r"[\"']?\s*(?:=|:=|:(?!//)|\bis\b:?)\s*"
 
-# (label, anchors, pattern). Without one of its anchors in the text, in small letters, a pattern cannot match, and to look
-# for those is far quicker. Where a pattern has a group `secret…`, only that is replaced. No pattern begins with an
+# (label, anchors, pattern). Without one of its anchors in the text, in small letters, a pattern cannot match, and to
+# look for those is far quicker. Where a pattern has a group `secret…`, only that is replaced. No pattern begins with an
 # unbounded repetition, so a long run of letters takes linear time.
 _SECRETS: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = tuple(
     (label, tuple(anchors.split(" ")), lazy(pattern))
@@ -41,12 +41,20 @@ _SECRETS: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = tuple(
         ),
         ("aws-key", "akia asia aroa aida", r"\b(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}\b"),
         ("anthropic-key", "sk-ant", r"\bsk-ant-[A-Za-z0-9_\-]{16,}"),
-        ("api-key", "sk- sk_ pk- pk_ rk- rk_", r"\b(?:sk|pk|rk)[-_](?:live|test|proj|svcacct|or-v1)?[-_]?[A-Za-z0-9_\-]{20,}"),
+        (
+            "api-key",
+            "sk- sk_ pk- pk_ rk- rk_",
+            r"\b(?:sk|pk|rk)[-_](?:live|test|proj|svcacct|or-v1)?[-_]?[A-Za-z0-9_\-]{20,}",
+        ),
         ("github-token", "gh github_", r"\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{40,})"),
         ("gitlab-token", "gl", r"\bgl(?:pat|ptt|dt|rt|soat|cbt|ft)-[A-Za-z0-9_\-]{18,}"),
         ("slack-token", "xox xapp", r"\bxox[abeoprs]-[A-Za-z0-9\-]{10,}|\bxapp-\d-[A-Za-z0-9\-]{10,}"),
         ("slack-webhook", "hooks.slack", r"https://hooks\.slack\.com/services/[A-Za-z0-9/]{20,}"),
-        ("google-key", "aiza ya29 gocspx", r"\bAIza[A-Za-z0-9_\-]{35}|\bya29\.[A-Za-z0-9_\-]{20,}|\bGOCSPX-[A-Za-z0-9_\-]{20,}"),
+        (
+            "google-key",
+            "aiza ya29 gocspx",
+            r"\bAIza[A-Za-z0-9_\-]{35}|\bya29\.[A-Za-z0-9_\-]{20,}|\bGOCSPX-[A-Za-z0-9_\-]{20,}",
+        ),
         ("npm-token", "npm_", r"\bnpm_[A-Za-z0-9]{36}\b"),
         ("pypi-token", "pypi-", r"\bpypi-[A-Za-z0-9_\-]{40,}"),
         ("huggingface-token", "hf_", r"\bhf_[A-Za-z0-9]{30,}"),
@@ -54,18 +62,27 @@ _SECRETS: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = tuple(
         ("twilio-key", "sk ac", r"\b(?:SK|AC)[0-9a-f]{32}\b"),
         ("discord-token", ".", r"\b[MNO][A-Za-z0-9_\-]{23,25}\.[A-Za-z0-9_\-]{6}\.[A-Za-z0-9_\-]{27,}"),
         ("telegram-token", ":aa", r"\b\d{8,10}:AA[A-Za-z0-9_\-]{32,}"),
-        ("vault-token", "hv dop_ shp", r"\bhv[sbr]\.[A-Za-z0-9_\-]{20,}|\bdop_v1_[a-f0-9]{40,}|\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}"),
+        (
+            "vault-token",
+            "hv dop_ shp",
+            r"\bhv[sbr]\.[A-Za-z0-9_\-]{20,}|\bdop_v1_[a-f0-9]{40,}|\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}",
+        ),
         (
             "service-token",
             "whsec_ gsk_ lin_api_ glsa_ sbp_ ntn_ figd_ r8_ xai- atatt3 pmak- dapi key-",
             r"\b(?:whsec_|gsk_|lin_api_|glsa_|sbp_|ntn_|figd_|r8_|xai-|ATATT3|PMAK-)[A-Za-z0-9_\-=]{20,}"
             r"|\bdapi[0-9a-f]{32}\b|\bkey-[0-9a-f]{32}\b",
         ),
-        ("azure-key", "accountkey= sig=", r"\bAccountKey=(?P<secret>[A-Za-z0-9+/=]{40,})|\bsig=(?P<secret2>[A-Za-z0-9%+/=]{40,})"),
+        (
+            "azure-key",
+            "accountkey= sig=",
+            r"\bAccountKey=(?P<secret>[A-Za-z0-9+/=]{40,})|\bsig=(?P<secret2>[A-Za-z0-9%+/=]{40,})",
+        ),
         ("azure-secret", "q~", r"(?<![\w~.\-])[A-Za-z0-9_~.\-]{3}\dQ~[A-Za-z0-9_~.\-]{31,34}(?![\w~])"),
         (
             "vendor-token",
-            "sq0 eaaa do hrku dp. dckr_ nf pul- pscale_ rubygems_ cio pplx- lsv2_ sntry nrak glc_ cfpat sl. ez shippo_ tfp_ pmat fo1_ ops_ phx_ phc_ oy2 tskey access_token$",
+            "sq0 eaaa do hrku dp. dckr_ nf pul- pscale_ "
+            "rubygems_ cio pplx- lsv2_ sntry nrak glc_ cfpat sl. ez shippo_ tfp_ pmat fo1_ ops_ phx_ phc_ oy2 tskey access_token$",
             r"\b(?:sq0(?:atp|csp|idp)-|EAAA[A-Za-z0-9]|do[or]_v1_|HRKU-|dp\.(?:pt|st|ct|sa|scim|audit)\.|dckr_(?:pat"
             r"|oat)_"
             r"|nf[pcu]_|pul-|pscale_(?:tkn|pw|oauth)_|rubygems_|cio[A-Za-z0-9]{4}|pplx-|lsv2_(?:pt|sk)_|sntry[su]_"
@@ -86,7 +103,11 @@ _SECRETS: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = tuple(
         ("password-hash", "$", r"\$(?:2[aby]\$\d\d|apr1|6\$?|5|argon2id?)\$[A-Za-z0-9./$=,+]{20,}"),
         ("age-key", "age-secret", r"\bAGE-SECRET-KEY-1[A-Z0-9]{40,}"),
         ("jwt", "eyj", r"\beyJ[A-Za-z0-9_\-]{8,2000}\.eyJ[A-Za-z0-9_\-]{8,}\.[A-Za-z0-9_\-]*"),
-        ("password", "://", r"\b[a-zA-Z][a-zA-Z0-9+.\-]{0,30}://[^\s:/@'\"<>\[]{0,200}:(?P<secret>[^\s/@'\"<>]{3,200})@"),
+        (
+            "password",
+            "://",
+            r"\b[a-zA-Z][a-zA-Z0-9+.\-]{0,30}://[^\s:/@'\"<>\[]{0,200}:(?P<secret>[^\s/@'\"<>]{3,200})@",
+        ),
         # A digit or a capital inside tells a token from a long word: "basic internationalization" is none.
         (
             "token",
@@ -150,8 +171,9 @@ def _is_random(token: str) -> bool:
     if not (any(c.isdigit() for c in token) and any(c.islower() for c in token) and any(c.isupper() for c in token)):
         return False
     kinds = ["0" if c.isdigit() else "a" if c.islower() else "A" if c.isupper() else c for c in token]
-    changes = sum(first != second for first, second in zip(kinds, kinds[1:], strict=False))
-    explained = sum(len(word) for word in _WORDLIKE.findall(token) if word.islower() or word.istitle() or word.isupper())
+    changes = sum(kinds[at] != kinds[at + 1] for at in range(len(kinds) - 1))
+    words = [word for word in _WORDLIKE.findall(token) if word.islower() or word.istitle() or word.isupper()]
+    explained = sum(map(len, words))
     return changes >= 0.4 * len(token) and explained <= 0.35 * len(token) and len(set(token)) >= 16
 
 
