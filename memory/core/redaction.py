@@ -82,7 +82,8 @@ _SECRETS: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = tuple(
         (
             "vendor-token",
             "sq0 eaaa do hrku dp. dckr_ nf pul- pscale_ "
-            "rubygems_ cio pplx- lsv2_ sntry nrak glc_ cfpat sl. ez shippo_ tfp_ pmat fo1_ ops_ phx_ phc_ oy2 tskey access_token$",
+            "rubygems_ cio pplx- lsv2_ sntry nrak glc_ cfpat sl. ez shippo_ tfp_ pmat fo1_ "
+            "ops_ phx_ phc_ oy2 tskey access_token$",
             r"\b(?:sq0(?:atp|csp|idp)-|EAAA[A-Za-z0-9]|do[or]_v1_|HRKU-|dp\.(?:pt|st|ct|sa|scim|audit)\.|dckr_(?:pat"
             r"|oat)_"
             r"|nf[pcu]_|pul-|pscale_(?:tkn|pw|oauth)_|rubygems_|cio[A-Za-z0-9]{4}|pplx-|lsv2_(?:pt|sk)_|sntry[su]_"
