@@ -175,6 +175,7 @@ def _row(row: dict[str, Any]) -> str:
 
 def _doctor(data: dict[str, Any]) -> str:
     lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
+    lines += [f"mended  {line}" for line in data.get("mended", ())]
     lines += [_check(check) for check in data["checks"]]
     return "\n".join(lines)
 

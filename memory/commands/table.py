@@ -21,6 +21,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
     "importing": ("import",),
+    "sharing": ("export", "sync"),
     "capturing": ("capture", "review"),
     "settings": ("config",),
     "seeing": ("view",),

@@ -155,12 +155,12 @@ def _apply_batch(connection: Connection, batch: Sequence[Entry], encoder: Encode
 
 
 def _remember(connection: Connection, records: Sequence[Record], encoder: Encoder) -> dict[str, Outcome]:
-    memories = [(record, _memory(record, value)) for record in records for value in record["memories"]]
+    values = [(record, value) for record in records for value in record["memories"]]
+    memories = [(record, _memory(record, value)) for record, value in values]
     if not memories:
         return {}
-    stored = insert(
-        connection, [memory for _, memory in memories], [int(record["at"]) for record, _ in memories], encoder
-    )
+    said_at = [int(value.get("modified_at", record["at"])) for record, value in values]
+    stored = insert(connection, [memory for _, memory in memories], said_at, encoder)
     outcomes: dict[str, Outcome] = {record["rid"]: {"stored": []} for record in records}
     for (record, _), result in zip(memories, stored, strict=True):
         outcomes[record["rid"]]["stored"].append(result)
@@ -189,7 +189,9 @@ def _memory(record: Record, value: dict[str, Any]) -> Memory:
     )
 
 
-_UPDATABLE = ("content", "title", "type", "confidence", "pinned", "kind")
+_UPDATABLE = (
+    "content", "title", "type", "confidence", "pinned", "kind", "created_at", "conversation", "source",
+)  # fmt: skip
 
 
 def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome:

@@ -50,6 +50,7 @@ class Home:
         self.plugin_options = os.path.join(root, "plugin_options.json")
         self.imports = os.path.join(root, "imports.json")
         self.sessions = os.path.join(root, "sessions")
+        self.captures = os.path.join(root, "captures")
         self.shares = os.path.join(root, "shares")
         self.skills = os.path.join(root, "skills.json")
         self.taxonomy = os.path.join(root, "taxonomy.yaml")
