@@ -5,8 +5,6 @@ memories that bear on the task: a skill that one of them names is worth more, an
 so.
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -36,7 +34,7 @@ class Active(NamedTuple):
 
     node: Node
     score: float
-    hit: Hit | None
+    hit: "Hit | None"
     via: str
     added: float
 
@@ -47,16 +45,16 @@ class Activation(NamedTuple):
     skills: list[Active]
     fits: bool
     strength: float
-    ranking: Ranking
+    ranking: "Ranking"
 
 
 def activate(
     connection: Connection,
     query: str,
     limit: int,
-    search: Search,
+    search: "Search",
     scopes: Scopes,
-    memories: Ranking | None = None,
+    memories: "Ranking | None" = None,
     cross: bool = True,
 ) -> Activation:
     """The skills for a task, at most `limit`.
@@ -79,7 +77,7 @@ def activate(
     return Activation(ordered[:limit], fits or named, strength, ranking)
 
 
-def bears_on(ranking: Ranking, prompt: str, min_coverage: float = 0.0) -> tuple[bool, float]:
+def bears_on(ranking: "Ranking", prompt: str, min_coverage: float = 0.0) -> tuple[bool, float]:
     """Whether what was found for a prompt is worth saying unasked, and its strength (core/abstention).
 
     min_coverage: the share of the prompt's words, by idf, that the best one must hold, 0 to 1.
@@ -96,7 +94,7 @@ def bears_on(ranking: Ranking, prompt: str, min_coverage: float = 0.0) -> tuple[
 
 
 def _lifts(
-    connection: Connection, query: str, scopes: Scopes, memories: Ranking | None
+    connection: Connection, query: str, scopes: Scopes, memories: "Ranking | None"
 ) -> dict[int, tuple[float, str]]:
     """What concepts that the task names, and memories that bear on it, add to skills: (how much, what) by key."""
     lifts: dict[int, tuple[float, str]] = {}

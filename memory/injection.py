@@ -3,8 +3,6 @@
 Everything is marked as recalled data with where it is from, because a skill's text and a memory may carry instructions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -22,7 +20,6 @@ from memory.store.nodes import Node
 if TYPE_CHECKING:
     from memory.retrieve import Ranking
 
-BUDGET_TOKENS = 600  # of one prompt
 MAX_SKILLS = 3
 MAX_MEMORIES = 3
 MIN_MEMORY_SHARE = 0.5  # of the best memory's score
@@ -56,13 +53,13 @@ def is_prompt(text: str) -> bool:
 def compose(
     connection: Connection,
     activation: Activation | None,
-    memories: Ranking | None,
+    memories: "Ranking | None",
     prompt: str,
     shown: set[str],
     budget_tokens: int,
     most_skills: int = MAX_SKILLS,
 ) -> Injection:
-    """The injection for a prompt. shown: ids that the context holds already.  budget_tokens: what is left of it.
+    """The injection for a prompt. shown: ids that the context holds already.  budget_tokens: that it may have.
 
     The three best skills are looked at, and of these told which have not been: a fourth one does not move up because
     the first is known.
@@ -77,14 +74,14 @@ def compose(
     told = _bearing(connection, memories, prompt) if memories else []
     fresh = [(node, facts) for node, facts in told if node.id not in shown]
     lines += [(_memory_line(node), "memories", {"id": node.id, **facts}) for node, facts in fresh]
-    return packed(lines, min(budget_tokens, BUDGET_TOKENS))
+    return packed(lines, budget_tokens)
 
 
 def again(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:
     """Skills that stood in the context before it was cut down. rows: of the ledger."""
     found = {node.id: node for node in nodes.by_id(connection, [row["id"] for row in rows], _EVERYTHING).values()}
     lines = [(_line_of(found[row["id"]], "in use before"), "skills", dict(row)) for row in rows if row["id"] in found]
-    return packed(lines, min(budget_tokens, BUDGET_TOKENS))
+    return packed(lines, budget_tokens)
 
 
 _EVERYTHING = nodes.Scopes((), everything=True)
@@ -148,7 +145,7 @@ def _skill_row(active: Active, activation: Activation) -> dict[str, Any]:
     }
 
 
-def _bearing(connection: Connection, ranking: Ranking, prompt: str) -> list[tuple[Node, dict[str, Any]]]:
+def _bearing(connection: Connection, ranking: "Ranking", prompt: str) -> list[tuple[Node, dict[str, Any]]]:
     """The memories that bear on a prompt, with what the ledger is to hold of each."""
     from memory.retrieve import explain
 

@@ -114,12 +114,12 @@ def _find_skills(context: Context) -> Answer:
 
 
 def _why(context: Context) -> Answer:
-    from memory.store.injections import budget
     from memory.why import why
 
     options = context.options
     limit = between("limit", options.limit, 1, 1_000)
-    return Answer(why(context.home, options.session, options.id or options.name, limit, budget(os.environ)))
+    budget = context.settings.count("inject.session_tokens")
+    return Answer(why(context.home, options.session, options.id or options.name, limit, budget))
 
 
 PLUGIN_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))

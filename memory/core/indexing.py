@@ -2,8 +2,7 @@
 so an updated index is the same as one built anew.
 """
 
-from __future__ import annotations
-
+from collections import Counter
 from typing import NamedTuple
 
 from memory.core import entities as names
@@ -122,11 +121,13 @@ def field_postings(fields: tuple[str, ...]) -> tuple[list[Posting], tuple[int, .
         terms = analyse(text)
         lengths.append(len(terms.stems))
         for channel, items in ((STEM, terms.stems), (SURFACE, terms.surfaces), (BIGRAM, terms.bigrams)):
-            for item in items:
+            for item, times in Counter(items).items():
                 term = term_hash(channel, item)
                 row = counts.get(term)
                 if row is None:
                     row = counts[term] = [0, 0, 0, 0, 0]
-                row[place] += 1
-    postings = [(term, *(min(n, _MAX_FREQUENCY) for n in row)) for term, row in sorted(counts.items())]
+                row[place] += times
+    if sum(lengths) > _MAX_FREQUENCY // 2:  # no frequency of a shorter text comes near the bound
+        counts = {term: [min(n, _MAX_FREQUENCY) for n in row] for term, row in counts.items()}
+    postings = [(term, *row) for term, row in sorted(counts.items())]
     return postings, tuple(lengths)  # type: ignore[return-value]

@@ -4,8 +4,6 @@ A skill is found by the whole of what it says, when to use it included; what say
 the index, because its words would draw exactly the wrong prompts.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple

@@ -5,20 +5,16 @@ A file of JSON lines for each session. It holds ids, names, numbers and the word
 never the text of a memory.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from memory.store.events import log
 from memory.store.paths import FOLDER_MODE, Home
 
-BUDGET_TOKENS = 8_000  # of one session; $SURGICAL_MEMORY_INJECT_SESSION_TOKENS
-BUDGET_VARIABLE = "SURGICAL_MEMORY_INJECT_SESSION_TOKENS"
 SETTLED_AFTER_S = 6 * 3600.0  # a session that has been silent for so long is over
 KEPT_DAYS = 30
 _SAFE = re.compile(r"[A-Za-z0-9_\-]{1,80}")
@@ -46,12 +42,6 @@ class Ledger(NamedTuple):
         return {item["id"]: item for row in self.rows for item in row.get("skills", ())}
 
 
-def budget(environment: Mapping[str, str]) -> int:
-    """The tokens that may be injected into one session."""
-    text = environment.get(BUDGET_VARIABLE, "")
-    return int(text) if text.isdecimal() else BUDGET_TOKENS
-
-
 def read(home: Home, session: str) -> Ledger:
     """The ledger of a session; an empty one where there is none."""
     return _ledger(_rows(_path(home, session)))
@@ -73,7 +63,7 @@ def _ledger(rows: list[Row]) -> Ledger:
 def add(home: Home, session: str, row: Row) -> None:
     """Put an injection, or a use, on a session's account. A disk that takes nothing is passed over."""
     try:
-        os.makedirs(home.sessions, mode=FOLDER_MODE, exist_ok=True)
+        os.makedirs(home.injections, mode=FOLDER_MODE, exist_ok=True)
     except OSError:
         return
     log(home, _path(home, session), {"at": time.time_ns() // 1000, **row})
@@ -88,7 +78,7 @@ def forget(home: Home, session: str) -> None:
 def sessions(home: Home) -> list[tuple[str, float]]:
     """(session, time of its last row), newest first."""
     try:
-        with os.scandir(home.sessions) as entries:
+        with os.scandir(home.injections) as entries:
             found = [
                 (entry.name[: -len(".jsonl")], entry.stat().st_mtime)
                 for entry in entries
@@ -124,7 +114,7 @@ def _remove(path: str) -> None:
 
 def _path(home: Home, session: str) -> str:
     name = session if _SAFE.fullmatch(session) else "x" + format(hash_of(session), "016x")
-    return os.path.join(home.sessions, name + ".jsonl")
+    return os.path.join(home.injections, name + ".jsonl")
 
 
 def hash_of(text: str) -> int:

@@ -3,8 +3,6 @@
 All of it inside the caller's transaction, in batches: one look-up of names, one appender a table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -13,6 +11,7 @@ from memory.core.entities import entity_key
 from memory.core.identity import memory_id, normalised
 from memory.core.indexing import Entry, index_entry, names_in
 from memory.core.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
+from memory.core.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, MENTIONS, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
@@ -150,7 +149,7 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
 
 def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[Link]]:
     """The automatic links of new memories, to what was there and to one another; turns have their order instead, skills
-    their references, and take no part.
+    their references, and take no part, drafts neither.
     """
     linked = [(key, memory) for key, memory in placed if memory.kind == MEMORY]
     links: dict[int, list[Link]] = {key: [] for key, _ in placed}
@@ -227,9 +226,9 @@ def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Ma
         values.append(
             (
                 key, memory.id, content_digest(memory), memory.kind, memory.scope, memory.type, memory.title,
-                memory.content, count_tokens(memory.content), memory.confidence, memory.conversation, memory.position,
-                memory.speaker, memory.source, memory.created_at, at, memory.created_at, "", 0, at, False, False,
-                *entry.lengths,
+                memory.content, display_title(memory.content, memory.title), count_tokens(memory.content),
+                memory.confidence, memory.conversation, memory.position, memory.speaker, memory.source,
+                memory.created_at, at, memory.created_at, "", 0, at, False, False, *entry.lengths,
             )
         )  # fmt: skip
         tags += [(key, tag) for tag in memory.tags]

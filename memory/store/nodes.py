@@ -1,7 +1,5 @@
 """Reading and writing nodes and their tags."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -11,7 +9,7 @@ from memory.store.db import Connection, one, rows
 RECALLED_KINDS = (MEMORY, TURN)
 
 _COLUMNS = (
-    "key, id, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, source, "
+    "key, id, kind, scope, type, title, content, label, tokens, confidence, conversation, position, speaker, source, "
     "created_at, modified_at, valid_from, superseded_by, reinforced, pinned"
 )
 
@@ -26,6 +24,7 @@ class Node(NamedTuple):
     type: str
     title: str
     content: str
+    label: str
     tokens: int
     confidence: float
     conversation: str
@@ -46,6 +45,18 @@ class Node(NamedTuple):
             self.id, self.kind, self.scope, self.type, self.title, self.content, self.tags, self.confidence,
             self.conversation, self.position, self.speaker, self.source, self.created_at,
         )  # fmt: skip
+
+
+class Header(NamedTuple):
+    """What names a memory to a reader; its content stays where it is."""
+
+    key: int
+    id: str
+    type: str
+    label: str
+    source: str
+    tokens: int
+    tags: tuple[str, ...]
 
 
 class Scopes(NamedTuple):
@@ -76,12 +87,41 @@ def by_key(connection: Connection, keys: Sequence[int]) -> dict[int, Node]:
     return {node.key: node for node in _nodes(connection, f"key IN ({integers(keys)})")} if keys else {}
 
 
-def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes) -> dict[str, Node]:
+def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
+    """The headers of the nodes with these keys: a third of the cost of the nodes."""
+    if not keys:
+        return {}
+    tags = "SELECT list(tag ORDER BY tags.rowid) FROM tags WHERE tags.node = nodes.key"
+    sql = f"SELECT key, id, type, label, source, tokens, ({tags}) FROM nodes WHERE key IN ({integers(keys)})"
+    return {row[0]: Header._make((*row[:-1], tuple(row[-1] or ()))) for row in rows(connection, sql)}
+
+
+def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes, with_tags: bool = True) -> dict[str, Node]:
     """The nodes with these ids that the scopes allow to see."""
     if not ids:
         return {}
-    wanted = ", ".join(quoted(name) for name in ids)
-    return {node.id: node for node in _nodes(connection, f"id IN ({wanted}) AND NOT archived AND {scopes.condition()}")}
+    condition = f"id IN ({', '.join(quoted(name) for name in ids)}) AND NOT archived AND {scopes.condition()}"
+    return {node.id: node for node in _nodes(connection, condition, with_tags=with_tags)}
+
+
+def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
+    """The key of the node with an id, None where the scopes show none."""
+    row = one(
+        connection, f"SELECT key FROM nodes WHERE id = {quoted(name)} AND NOT archived AND {scopes.condition()}"
+    )
+    return int(row[0]) if row else None
+
+
+def forgotten(connection: Connection) -> set[str]:
+    """The ids of what was forgotten and not remembered since."""
+    return {row[0] for row in rows(connection, "SELECT id FROM forgotten")}
+
+
+def welcome_back(connection: Connection, ids: Sequence[str]) -> None:
+    """What is remembered again is forgotten no more."""
+    if one(connection, "SELECT 1 FROM forgotten LIMIT 1"):
+        wanted = ", ".join(quoted(name) for name in ids)
+        connection.execute(f"DELETE FROM forgotten WHERE id IN ({wanted})")
 
 
 def matching(
@@ -91,9 +131,11 @@ def matching(
     return _nodes(connection, condition, parameters, f"ORDER BY {order} LIMIT {int(limit)} OFFSET {int(offset)}")
 
 
-def _nodes(connection: Connection, condition: str, parameters: Sequence[Any] = (), tail: str = "") -> list[Node]:
+def _nodes(
+    connection: Connection, condition: str, parameters: Sequence[Any] = (), tail: str = "", with_tags: bool = True
+) -> list[Node]:
     found = rows(connection, f"SELECT {_COLUMNS} FROM nodes WHERE {condition} {tail}", list(parameters) or None)
-    tags = tags_of(connection, [row[0] for row in found])
+    tags = tags_of(connection, [row[0] for row in found]) if with_tags else {}
     return [Node._make((*row, tags.get(row[0], ()))) for row in found]
 
 

@@ -4,8 +4,6 @@ Claude Code's own folders, the project's, those of installed plugins, and whatev
 file's time, size and digest (skills.json in the data folder) makes a look at an unchanged tree cost one `stat` a file.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -4,8 +4,6 @@ A skill is a node like a memory; its text is kept as core/skill_file.py writes i
 graph hold of it is derived from that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 

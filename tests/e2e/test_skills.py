@@ -120,7 +120,7 @@ def test_a_sub_agent_is_told_by_its_own_task(session: Callable[..., Run], claude
     session("Hello, let a helper look at it.")
     forked = [one for one in claude.api.requests if one.agent_id]
     assert forked and TOLD in forked[0].text and "inverter-alarms" in forked[0].text.split(TOLD)[1]
-    assert TOLD not in [one for one in claude.api.requests if in_main(one)][0].text
+    assert TOLD not in next(one for one in claude.api.requests if in_main(one)).text
 
 
 def test_a_skill_that_is_loaded_counts_as_used(

@@ -12,7 +12,8 @@ CREATE TABLE nodes (
     type VARCHAR,               -- decision, pattern, preference, fact, note
     title VARCHAR,
     content VARCHAR,
-    tokens INTEGER,
+    label VARCHAR,              -- the line that names it to a reader (core/text.py, display_title)
+    tokens INTEGER,             -- of the content
     confidence FLOAT,           -- 0 to 1
     conversation VARCHAR,
     position INTEGER,           -- place in the conversation
@@ -53,6 +54,9 @@ CREATE TABLE edges (
 
 -- What can be undone: the state before each change that a person made.
 CREATE TABLE changes (record VARCHAR, op VARCHAR, made_at BIGINT, ids VARCHAR[], before VARCHAR);
+
+-- The ids of what was forgotten: an import does not bring it back, while remembering it again does.
+CREATE TABLE forgotten (id VARCHAR);
 
 -- How far the journal has been applied; one row.
 CREATE TABLE position (segment INTEGER, byte BIGINT);
