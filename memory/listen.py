@@ -121,23 +121,22 @@ def _session_start(event: Event, outcome: dict[str, Any]) -> str:
 
     context = _context(event)
     note_plugin_settings(context.home, os.environ)
-    settings = _settings(context, outcome)
-    _leave_behind(settings, context.home, event)
-    if not settings.flag("inject.session_start"):
-        return ""
+    _leave_behind(_settings(context, outcome), context.home, event)
     ledger = ledger_at_start(event, context)
-    opening = _opening(event, outcome, context, settings.count("inject.start_tokens"))
+    opening = _opening(event, outcome, context, ledger.tokens)
     skills = skills_at_start(event, outcome, context, ledger)
     return "\n".join(part for part in (opening, skills) if part)
 
 
-def _opening(event: Event, outcome: dict[str, Any], context: Any, budget: int) -> str:
+def _opening(event: Event, outcome: dict[str, Any], context: Any, spent: int) -> str:
     from memory.commands.exploring import searcher
     from memory.session_start import session_start
     from memory.store import injections
 
-    if not context.home.exists():
+    settings = context.settings
+    if not context.home.exists() or not settings.flag("inject.session_start"):
         return ""
+    budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - spent)
     with context.store.read() as connection:
         opening = session_start(connection, context.project, context.readable, searcher(context), budget)
     if opening.text:
@@ -235,10 +234,10 @@ def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int)
 _HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str]] = {
     "SessionStart": _session_start,
     "UserPromptExpansion": _prompt_expansion,
-    "Stop": _session_said,
-    "PreCompact": _session_pauses,
-    "SessionEnd": _session_pauses,
     "UserPromptSubmit": _prompt_submit,
     "SubagentStart": _subagent_start,
     "PostToolUse": _tool_used,
+    "Stop": _session_said,
+    "PreCompact": _session_pauses,
+    "SessionEnd": _session_pauses,
 }

@@ -149,7 +149,7 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
 
 def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[Link]]:
     """The automatic links of new memories, to what was there and to one another; turns have their order instead, skills
-    their references, and take no part. Nor do drafts.
+    their references, and take no part, drafts neither.
     """
     linked = [(key, memory) for key, memory in placed if memory.kind == MEMORY]
     links: dict[int, list[Link]] = {key: [] for key, _ in placed}

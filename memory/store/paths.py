@@ -54,6 +54,7 @@ class Home:
         self.shares = os.path.join(root, "shares")
         self.skills = os.path.join(root, "skills.json")
         self.taxonomy = os.path.join(root, "taxonomy.yaml")
+        self.injections = os.path.join(root, "injections")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.
