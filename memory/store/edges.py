@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from memory.core.types import MENTIONS, TITLED
 from memory.store.db import Connection, rows
-from memory.store.nodes import Scopes, integers, quoted
+from memory.store.nodes import Scopes, integers, quoted, visibility
 
 LINK = "link"
 TEXT = "text"
@@ -106,6 +106,29 @@ def neighbors(
     )
     found = rows(connection, sql)
     return [Neighbor(*row[:-1]) for row in found], found[0][-1] if found else 0
+
+
+class Link(NamedTuple):
+    """A link between two memories, made when one was written or by hand. created_at: microseconds."""
+
+    source: int
+    target: int
+    relation: str
+    weight: float
+    created_at: int
+
+
+def links_at(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[Link]:
+    """The links from and to some memories whose other end may be seen, strongest first."""
+    if not keys:
+        return []
+    chosen, seen = integers(keys), f"SELECT key FROM nodes WHERE {visibility(kinds, scopes)}"
+    sql = (
+        f"SELECT source, target, relation, max(weight), min(created_at) {_FROM} provenance IN ('{LINK}', '{MANUAL}') "
+        f"AND (source IN ({chosen}) OR target IN ({chosen})) AND source IN ({seen}) AND target IN ({seen}) "
+        "GROUP BY source, target, relation ORDER BY max(weight) DESC, relation, target, source"
+    )
+    return [Link(*row) for row in rows(connection, sql)]
 
 
 class Arc(NamedTuple):

@@ -18,9 +18,9 @@ from typing import Any
 import _duckdb
 import pytest
 from claude_code import ClaudeCode, Run
-from scripted_api import Request, Turn, call
 
 from memory.core.tokens import count_json_tokens, count_tokens
+from tests.scripted_api import Request, Turn, call
 
 ROOT = Path(__file__).resolve().parents[2]
 LAUNCHER = ROOT / "bin/surgical-memory"
