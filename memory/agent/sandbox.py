@@ -267,6 +267,11 @@ class Sandbox:
             return _too_long(limit)
         if isinstance(inner, MemoryError):
             return MemoryError(f"The code needed more than {self._limits.memory_bytes >> 20} MB. {_RESTORED}")
+        if isinstance(inner, NotImplementedError) and "cannot suspend" in text:
+            return NotImplementedError(
+                f"{text.split(' cannot')[0]} cannot be called from inside map, filter, sorted or a key: call it in a "
+                "loop or a comprehension."
+            )
         found = _NO_DUNDER.search(text) if isinstance(inner, AttributeError) else None
         if found:
             return SandboxViolation(refused_attribute(found[1]))
@@ -433,7 +438,9 @@ def _plain(value: Any, depth: int = 0) -> Any:
     if isinstance(attributes, dict):
         inside = [f"{name}={_plain(one, depth + 1)!r}" for name, one in attributes.items()]
         return excerpt(f"<{getattr(value, 'name', '?')} {' '.join(inside)}>", 500)
-    return excerpt(str(value), 500)
+    # Of an object of ours not even its words, which may tell where it lies.
+    ours = not type(value).__module__.startswith(("pydantic_monty", "builtins"))
+    return f"<{type(value).__name__}>" if ours else excerpt(str(value), 500)
 
 
 def _key(value: Any, depth: int) -> Any:
