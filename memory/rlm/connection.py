@@ -56,8 +56,7 @@ class SharedConnection:
         """Close the connection; the next read opens another."""
         with self._lock:
             timer, self._timer = self._timer, None
-            self._connection = None
-            self._stack.close()
+            self._close()
         if timer is not None:
             timer.cancel()
             if timer is not threading.current_thread():
@@ -71,6 +70,11 @@ class SharedConnection:
                 if refusal.code != "empty_store":
                     raise
         return self._connection
+
+    def _close(self) -> None:
+        self._connection = None
+        self._stack.close()
+        self._store.close()  # a command's store leaves connections open, since its process ends soon; this need not
 
     def _watch(self, seconds: float) -> None:
         self._timer = threading.Timer(seconds, self._release_if_idle)
@@ -86,5 +90,4 @@ class SharedConnection:
             if left > 0:
                 self._watch(left)
             else:
-                self._connection = None
-                self._stack.close()
+                self._close()

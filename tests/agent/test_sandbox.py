@@ -43,7 +43,7 @@ def test_functions_are_called_with_what_was_given(sandbox: Sandbox) -> None:
 
 
 def test_a_call_from_inside_a_builtin_is_told_how_to_be_made(sandbox: Sandbox) -> None:
-    with pytest.raises(NotImplementedError, match="'double' cannot be called from inside map.*comprehension"):
+    with pytest.raises(NotImplementedError, match=r"'double' cannot be called from inside map.*comprehension"):
         sandbox.run("list(map(double, [1, 2]))")
 
 
