@@ -308,6 +308,7 @@ class ChunkStore:
 
     def explained(self, query: str, budget_tokens: int) -> Any:
         """What the explorer without a model finds for a question: a memory.explore.Result, None in an empty store."""
+        from memory.core.certainty import least_certainty
         from memory.embedding import shipped
         from memory.explore import explore
         from memory.library import StoreLibrary
@@ -321,8 +322,9 @@ class ChunkStore:
             if connection is None:
                 return None
             library = StoreLibrary(connection, self._readable, search, shipped().encode)
+            least = least_certainty(library.ranking(query).documents)
             driver = OfflineDriver(
-                library.candidates, library.idf, library.rarity, library.similarity, budget_tokens
+                library.candidates, library.idf, library.rarity, library.similarity, budget_tokens, least
             )
             return explore(query, driver, library, budget_tokens)
 

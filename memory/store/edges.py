@@ -100,7 +100,7 @@ def neighbors(
         "SELECT other, relation, outgoing, strongest, evidence, coalesce(n.id, e.display), n.label, count(*) OVER () "
         "FROM (SELECT other, relation, outgoing, max(weight) AS strongest, min(evidence) AS evidence "
         f"FROM ({' UNION ALL '.join(sides)}) WHERE {condition} GROUP BY other, relation, outgoing) "
-        "LEFT JOIN nodes n ON n.key = other LEFT JOIN entities e ON e.key = other "
+        "LEFT JOIN nodes n ON n.key = other AND NOT n.archived LEFT JOIN entities e ON e.key = other "
         "WHERE n.id IS NOT NULL OR e.display IS NOT NULL "
         f"ORDER BY strongest DESC, relation, other LIMIT {int(limit)}"
     )
@@ -147,6 +147,7 @@ def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list
         "SELECT here, other, relation, weight FROM ("
         f"SELECT source AS here, target AS other, relation, weight FROM edges WHERE source IN ({chosen}) "
         f"UNION ALL SELECT target, source, relation, weight FROM edges WHERE target IN ({chosen})) "
+        "WHERE other NOT IN (SELECT key FROM nodes WHERE archived) "
         f"QUALIFY row_number() OVER (PARTITION BY here ORDER BY weight DESC, other) <= {int(fan_out)} "
         "ORDER BY here, other"
     )
