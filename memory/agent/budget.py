@@ -1,7 +1,5 @@
 """What a run may spend on models: calls, tokens, money, seconds. One account for all depths and threads of it."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 from typing import NamedTuple
@@ -20,7 +18,7 @@ class Usage(NamedTuple):
         """All of them: what the model was shown and what it wrote."""
         return sum(self)
 
-    def plus(self, other: Usage) -> Usage:
+    def plus(self, other: "Usage") -> "Usage":
         """Both together."""
         return Usage(*(mine + its for mine, its in zip(self, other, strict=True)))
 

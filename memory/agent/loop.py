@@ -3,8 +3,6 @@
 Source: Zhang, Kraska, Khattab, Recursive Language Models, 2025.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Models: Claude over the official SDK, a script for tests, and whatever has `complete(prompt)`."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -134,7 +132,7 @@ class AnthropicClient:
             self._client.close()
             self._client = None
 
-    def _sdk(self) -> Anthropic:
+    def _sdk(self) -> "Anthropic":
         if self._client is None:
             import anthropic
 

@@ -1,7 +1,5 @@
 """What Claude's tokens cost, as published in November 2026; by the model's name, cache reads and writes apart."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.agent.budget import Usage

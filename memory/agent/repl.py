@@ -1,14 +1,13 @@
 """A namespace in which a model's code may ask memory, ask models, and end with an answer. The loop is in loop.py."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget
 from memory.agent.models import Model, ask
-from memory.agent.sandbox import Function, Limits, Sandbox, SandboxViolation, Unwind
+from memory.agent.sandbox import Function, Sandbox, SandboxViolation, Unwind
+from memory.agent.worker import Limits
 from memory.core.excerpt import excerpt
 from memory.core.tokens import count_tokens
 

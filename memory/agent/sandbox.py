@@ -9,28 +9,24 @@ crashes. The variables are then those before the block, from the last snapshot.
 from __future__ import annotations
 
 import builtins
-import os
-import signal
-import threading
-import time
 import weakref
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
+from memory.agent.alarm import Alarm
+from memory.agent.worker import DEFAULT_LIMITS, Limits, Worker
 from memory.core.excerpt import Excerpt, excerpt
 from memory.core.patterns import lazy
+from memory.core.plain import plain
 from memory.core.screening import ABSENT, refused_attribute, refused_module, violation
 
 if TYPE_CHECKING:
-    from pydantic_monty import Monty, MontySession
+    from pydantic_monty import MontySession
 
 Function = Callable[..., Any]
 
-MIN_CEILING_S = 60.0
+_LOOK_S = 2.0  # for a look at the namespace, which code may have booby-trapped
 _RESTORED = "The variables are those before this block."
-_MAX_DEPTH = 60  # of nested values that are handed out
-_MAX_BITS = 14_000  # of a number: Python writes out no more than 4,300 digits
 _TIME_LIMIT = lazy(r"(?:feed|turn) time limit exceeded")
 _NO_DUNDER = lazy(r"has no attribute '(__\w+__)'")
 # Exceptions that may be shown to the code under their own name; others become RuntimeErrors that tell theirs.
@@ -49,24 +45,6 @@ class Unwind(BaseException):
     """Raised by a function to end the block that called it; the code cannot tell why."""
 
 
-class Limits(NamedTuple):
-    """What a block of code may take.
-
-    timeout_s: of running; waiting for a function of ours does not count.  printed: characters that are kept.
-    host_calls: calls of our functions in one block.  code: characters.
-    """
-
-    timeout_s: float = 60.0
-    memory_bytes: int = 512 * 1024 * 1024
-    recursion: int = 400
-    printed: int = 200_000
-    host_calls: int = 10_000
-    code: int = 200_000
-
-
-DEFAULT_LIMITS = Limits()
-
-
 class Sandbox:
     """One namespace, kept from block to block, in a worker process that starts with the first block.
 
@@ -76,10 +54,10 @@ class Sandbox:
     def __init__(self, functions: Mapping[str, Function], limits: Limits = DEFAULT_LIMITS) -> None:
         self._functions = dict(functions)
         self._limits = limits
-        self._worker = _Worker(limits)
+        self._worker = Worker(limits)
         self._snapshot: bytes | None = None
         self._changed = False
-        self._alarm: _Alarm | None = None
+        self._alarm: Alarm | None = None
         self.printed = Excerpt(limits.printed)
         weakref.finalize(self, self._worker.close)
 
@@ -97,7 +75,7 @@ class Sandbox:
         if not 0 < limit <= self._worker.ceiling_s:
             raise ValueError(f"timeout lies above 0 and at most at {self._worker.ceiling_s:g} s here, not {limit}.")
         session = self._ready()
-        with _Alarm(limit if limit < self._worker.ceiling_s else None, session.worker_pid) as alarm:
+        with Alarm(limit if limit < self._worker.ceiling_s else None, session.worker_pid) as alarm:
             self._alarm = alarm
             try:
                 return self._ran(session, code, dict(variables or {}), limit)
@@ -105,31 +83,19 @@ class Sandbox:
                 self._alarm = None
 
     def state(self) -> dict[str, Any]:
-        """The variables and their values, as plain data; functions and classes as words."""
-        session = self._ready()
-        from pydantic_monty import MontyError
+        """The variables and their values, as plain data; functions and classes as words.
 
-        try:
-            found = session.feed_run("locals()", print_callback=_ignore)
-        except (MontyError, ValueError):
-            return {}
+        Code that hides its variables (by a name `locals` of its own) has none to show.
+        """
+        found = self._looked_at("locals()")
         if not isinstance(found, dict):
             return {}
         own = {name: value for name, value in found.items() if name not in self._functions or value != name}
-        return {str(name): _plain(value) for name, value in own.items()}
+        return {str(name): plain(value) for name, value in own.items()}
 
     def variable(self, name: str) -> Any:
         """The value of one variable, None where there is none. name: an identifier."""
-        from pydantic_monty import MontyComplete, MontyError, NameLookupSnapshot
-
-        session = self._ready()
-        try:
-            step = session.feed_start(name, print_callback=_ignore)
-            while isinstance(step, NameLookupSnapshot):
-                step = step.resume(value=None)
-        except (MontyError, ValueError):
-            return None
-        return _plain(step.output) if isinstance(step, MontyComplete) else None
+        return plain(self._looked_at(name))
 
     def dump(self) -> bytes:
         """The namespace, for `load` in another process."""
@@ -175,13 +141,33 @@ class Sandbox:
             self._snapshot, self._changed = self._worker.session.dump(), False
         return self._worker.session
 
+    def _looked_at(self, expression: str) -> Any:
+        """The value of an expression, None where that fails or takes long; nothing of ours is called."""
+        from pydantic_monty import MontyComplete, MontyCrashedError, MontyError, NameLookupSnapshot
+
+        session = self._ready()
+        try:
+            with Alarm(_LOOK_S, session.worker_pid):
+                step = session.feed_start(expression, print_callback=_ignore)
+                while isinstance(step, NameLookupSnapshot):
+                    step = step.resume(value=None)
+        except MontyCrashedError:
+            self._worker.drop()
+            return None
+        except (MontyError, ValueError):
+            return None
+        if not isinstance(step, MontyComplete):
+            self._worker.drop()
+            return None
+        return step.output
+
     def _ran(self, session: MontySession, code: str, variables: dict[str, Any], limit: float) -> Any:
         from pydantic_monty import MontyCrashedError, MontyError
 
         attempts: list[str] = []
         try:
             step = session.feed_start(code, inputs=variables, print_callback=self._print)
-            value = _plain(self._driven(step, attempts))
+            value = plain(self._driven(step, attempts))
             self._changed = True
         except MontyCrashedError as error:
             self._worker.drop()
@@ -245,7 +231,7 @@ class Sandbox:
         assert self._alarm is not None
         try:
             with self._alarm.paused():
-                return {"return_value": _plain(function(*_plain(args), **_plain(kwargs)))}
+                return {"return_value": plain(function(*plain(args), **plain(kwargs)))}
         except Unwind as reason:
             self._alarm.shorten(1.0)  # the code may tidy up, and no more
             return {"exc_type": "KeyboardInterrupt", "message": str(reason)}
@@ -281,123 +267,6 @@ class Sandbox:
         return inner
 
 
-class _Worker:
-    """The process, apart from the sandbox that uses it: it is ended, too, when nobody remembers to."""
-
-    def __init__(self, limits: Limits) -> None:
-        # The interpreter's own limit ends code also when this process is gone. An alarm is set for less.
-        self.ceiling_s = max(limits.timeout_s, MIN_CEILING_S)
-        self._limits = limits
-        self._pool: Monty | None = None
-        self.session: MontySession | None = None
-
-    @property
-    def pid(self) -> int | None:
-        return self.session.worker_pid if self.session is not None else None
-
-    def open(self, snapshot: bytes | None) -> MontySession:
-        """A fresh session, with the namespace of a snapshot."""
-        from pydantic_monty import Monty, OSPolicy, ResourceLimits
-
-        if self._pool is None:
-            self._pool = Monty(min_processes=1, max_processes=1)
-            self._pool.__enter__()
-        limits = ResourceLimits(
-            max_feed_duration_secs=self.ceiling_s,
-            max_memory=self._limits.memory_bytes,
-            max_recursion_depth=self._limits.recursion,
-            max_suspensions=2**31,  # ours are counted by the block
-        )
-        session = self._pool.checkout(script_name="block.py", limits=limits, os_policy=OSPolicy(sleep="zero"))
-        session.__enter__()
-        self.session = session
-        if snapshot is not None:
-            session.load_session(snapshot)
-        return session
-
-    def drop(self) -> None:
-        """Throw the session away."""
-        session, self.session = self.session, None
-        if session is not None:
-            session.__exit__(None, None, None)
-
-    def close(self) -> None:
-        """End the process."""
-        self.drop()
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.__exit__(None, None, None)
-
-
-class _Alarm:
-    """Kills a process that has run for longer than a limit, not counting what it waited for us.
-
-    limit_s: None for no alarm.
-    """
-
-    def __init__(self, limit_s: float | None, pid: int | None) -> None:
-        self.struck = False
-        self._limit_s, self._pid = limit_s, pid
-        self._began = time.monotonic()
-        self._waited_s = 0.0
-        self._waits_since: float | None = None
-        self._lock = threading.Lock()
-        self._over = threading.Event()
-        self._thread: threading.Thread | None = None
-
-    def __enter__(self) -> _Alarm:
-        if self._limit_s is not None:
-            self._set()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        with self._lock:
-            self._over.set()
-        if self._thread is not None:
-            self._thread.join()
-
-    def shorten(self, limit_s: float) -> None:
-        """Leave at most so much time from now on."""
-        with self._lock:
-            new = self._ran_s() + limit_s
-            self._limit_s = new if self._limit_s is None else min(self._limit_s, new)
-        if self._thread is None:
-            self._set()
-
-    @contextmanager
-    def paused(self) -> Iterator[None]:
-        """What passes inside does not count."""
-        with self._lock:
-            self._waits_since = time.monotonic()
-        try:
-            yield
-        finally:
-            with self._lock:
-                self._waited_s += time.monotonic() - (self._waits_since or 0.0)
-                self._waits_since = None
-
-    def _set(self) -> None:
-        self._thread = threading.Thread(target=self._watch, name="surgical-memory-alarm", daemon=True)
-        self._thread.start()
-
-    def _ran_s(self) -> float:
-        return (self._waits_since or time.monotonic()) - self._began - self._waited_s
-
-    def _watch(self) -> None:
-        while not self._over.wait(max(0.01, self._left_s())):
-            with self._lock:
-                if self._over.is_set() or self._waits_since is not None or self._left_s() > 0:
-                    continue
-                self.struck = True
-                if self._pid:
-                    with suppress(ProcessLookupError, PermissionError):
-                        os.kill(self._pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-                return
-
-    def _left_s(self) -> float:
-        return (self._limit_s or 0.0) - self._ran_s()
-
-
 def _too_long(limit_s: float) -> TimeoutError:
     return TimeoutError(
         f"The code ran for longer than {limit_s:g} s and was stopped: work on a smaller part at a time. {_RESTORED}"
@@ -416,37 +285,3 @@ def _stand_in(name: str) -> Function:
 
 def _ignore(_stream: str, _text: str) -> None:
     """What is printed while we look at the namespace is nobody's."""
-
-
-def _plain(value: Any, depth: int = 0) -> Any:
-    """A value with nothing in it but data; what is something else becomes the words that describe it."""
-    if type(value) is int and value.bit_length() > _MAX_BITS:
-        return f"<a number of {value.bit_length():,} bits>"
-    if value is None or type(value) in (bool, int, float, complex, str, bytes):
-        return value
-    if depth >= _MAX_DEPTH:
-        return "…"
-    if isinstance(value, dict):
-        return {_key(key, depth + 1): _plain(one, depth + 1) for key, one in value.items()}
-    if isinstance(value, list | tuple | set | frozenset):
-        kind = type(value) if type(value) in (list, tuple, set, frozenset) else tuple
-        inside = [_plain(one, depth + 1) for one in value]
-        return kind(inside) if kind in (list, tuple) else kind(_key(one, depth + 1) for one in inside)
-    if type(value).__module__ in ("datetime", "decimal"):
-        return value
-    attributes = getattr(value, "attributes", None)
-    if isinstance(attributes, dict):
-        inside = [f"{name}={_plain(one, depth + 1)!r}" for name, one in attributes.items()]
-        return excerpt(f"<{getattr(value, 'name', '?')} {' '.join(inside)}>", 500)
-    # Of an object of ours not even its words, which may tell where it lies.
-    ours = not type(value).__module__.startswith(("pydantic_monty", "builtins"))
-    return f"<{type(value).__name__}>" if ours else excerpt(str(value), 500)
-
-
-def _key(value: Any, depth: int) -> Any:
-    plain = _plain(value, depth)
-    try:
-        hash(plain)
-    except TypeError:
-        return excerpt(str(plain), 500)
-    return plain

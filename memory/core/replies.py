@@ -1,7 +1,5 @@
 """What a model's reply holds: blocks of code to run, or plain words."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

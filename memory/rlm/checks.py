@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from memory.core.times import parse_time
+from memory.rlm.chunks import CHUNK_TYPES
+
+DAY = 86_400_000_000  # microseconds
 
 
 def text(name: str, value: Any, blank: bool = False) -> str:
@@ -47,3 +52,53 @@ def one_of(name: str, value: Any, known: Sequence[str]) -> str:
     if text(name, value) not in known:
         raise ValueError(f"{name} is one of {', '.join(known)}, not '{value[:40]}'.")
     return str(value)
+
+
+def metadata(given: Mapping[str, Any] | None, keys: Sequence[str]) -> dict[str, Any]:
+    """Those of the metadata that a caller may set, checked. Raises TypeError, ValueError."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise TypeError(f"metadata is a dict, not {type(given).__name__}.")
+    unknown = sorted(set(map(str, given)) - set(keys))
+    if unknown:
+        raise ValueError(f"metadata takes {', '.join(keys)}, not {', '.join(unknown)}.")
+    known = dict(given)
+    for name in ("conversation_id", "source", "title"):
+        if name in known:
+            text(name, known[name], blank=True)
+    if "confidence" in known:
+        known["confidence"] = fraction("confidence", known["confidence"])
+    if "chunk_type" in known:
+        one_of("chunk_type", known["chunk_type"], CHUNK_TYPES)
+    if "created_at" in known:
+        known["created_at"] = parse_time(known["created_at"])
+    return known
+
+
+def link(given: Any) -> tuple[str, str, float, str]:
+    """target, type, strength and reasoning of a link's dict. Raises TypeError, ValueError."""
+    if not isinstance(given, Mapping):
+        raise TypeError("links is a list of dicts with target_id, type, strength.")
+    if "target_id" not in given:
+        raise ValueError("Each of links names a target_id.")
+    return (
+        text("target_id", given["target_id"]),
+        text("type", given.get("type", "supports")),
+        fraction("strength", given.get("strength", 0.5)),
+        text("reasoning", given.get("reasoning") or "", blank=True),
+    )
+
+
+def identity(name: Any) -> str:
+    """A chunk's id, as it stands in an answer or in brackets. Raises TypeError."""
+    return text("chunk_id", name, blank=True).strip().lower().removeprefix("[").removesuffix("]")
+
+
+def day(name: str, value: Any) -> int:
+    """The first microsecond of a day."""
+    try:
+        moment = parse_time(text(name, value))
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}.") from None
+    return moment - moment % DAY

@@ -11,7 +11,7 @@ from memory.agent.budget import DEFAULT_ALLOWANCE, Allowance, Budget
 from memory.agent.loop import Outcome, solve
 from memory.agent.models import as_model
 from memory.agent.repl import Repl, Shared
-from memory.agent.sandbox import Limits
+from memory.agent.worker import Limits
 from memory.core.redaction import redact
 from memory.rlm import checks
 from memory.rlm.store import ChunkStore

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from typing import Any
 
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import is_id
-from memory.core.times import parse_time
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
 from memory.rlm.connection import SharedConnection
@@ -20,7 +19,6 @@ from memory.store.nodes import RECALLED_KINDS, Node, Scopes
 from memory.store.paths import Home
 from memory.store.store import Store
 
-_DAY = 86_400_000_000
 _CREATE_KEYS = ("confidence", "conversation_id", "created_at", "source", "title")
 _UPDATE_KEYS = ("chunk_type", "confidence", "title")
 
@@ -87,8 +85,8 @@ class ChunkStore:
 
         checks.text("content", content)
         checks.one_of("chunk_type", chunk_type, CHUNK_TYPES)
-        known, own = _metadata(metadata, _CREATE_KEYS), checks.tags(tags)
-        wanted = [_link(link) for link in links or ()]
+        known, own = checks.metadata(metadata, _CREATE_KEYS), checks.tags(tags)
+        wanted = [checks.link(link) for link in links or ()]
         words = Words(
             known.get("title", ""),
             chunk_type,
@@ -138,8 +136,8 @@ class ChunkStore:
 
         if content is not None:
             checks.text("content", content)
-        known = _metadata(metadata, _UPDATE_KEYS)
-        wanted = None if links is None else [_link(link) for link in links]
+        known = checks.metadata(metadata, _UPDATE_KEYS)
+        wanted = None if links is None else [checks.link(link) for link in links]
         own = None if tags is None else checks.tags(tags)
         node = self._node(chunk_id)
         if node is None:
@@ -186,10 +184,10 @@ class ChunkStore:
             parameters.append(checks.text("conversation_id", conversation_id, blank=True))
         if start_date is not None:
             condition += " AND created_at >= ?"
-            parameters.append(_day("start_date", start_date))
+            parameters.append(checks.day("start_date", start_date))
         if end_date is not None:
             condition += " AND created_at < ?"
-            parameters.append(_day("end_date", end_date) + _DAY)
+            parameters.append(checks.day("end_date", end_date) + checks.DAY)
         for tag in checks.tags(tags):
             condition += " AND key IN (SELECT node FROM tags WHERE tag = ?)"
             parameters.append(tag.strip().lower().strip("#"))
@@ -214,7 +212,7 @@ class ChunkStore:
 
     def peek_chunk(self, chunk_id: str) -> Chunk | None:
         """A chunk by its id, without counting as a read."""
-        return next(iter(self.chunks([_id(chunk_id)])), None)
+        return next(iter(self.chunks([checks.identity(chunk_id)])), None)
 
     def chunks(self, ids: Sequence[str]) -> list[Chunk]:
         """Chunks by their ids, in this order; those that are not there are left out."""
@@ -252,7 +250,7 @@ class ChunkStore:
 
     def linked_chunks(self, chunk_id: str, link_type: str | None = None) -> list[dict[str, Any]]:
         """What is linked with a chunk, strongest first, each with _link_type, _link_strength and _link_direction."""
-        name = _id(chunk_id)
+        name = checks.identity(chunk_id)
         if link_type is not None:
             checks.text("link_type", link_type)
         with self._shared.reading() as connection:
@@ -291,7 +289,7 @@ class ChunkStore:
         """Link two chunks by hand; False where one of them is not there. Raises TypeError, ValueError."""
         from memory.link import link
 
-        source, target = _id(source_id), _id(target_id)
+        source, target = checks.identity(source_id), checks.identity(target_id)
         checks.text("link_type", link_type)
         weight = checks.fraction("strength", strength)
         why = "" if reasoning is None else checks.text("reasoning", reasoning, blank=True)
@@ -339,7 +337,7 @@ class ChunkStore:
     # --- inside -----------------------------------------------------------------------------------------------
 
     def _node(self, chunk_id: str, archived_too: bool = False) -> Node | None:
-        name = _id(chunk_id)
+        name = checks.identity(chunk_id)
         with self._shared.reading() as connection:
             return nodes.by_id(connection, [name], self._readable, archived_too).get(name) if connection else None
 
@@ -384,55 +382,6 @@ def init_storage(base_path: str) -> ChunkStore:
     store = ChunkStore(base_path)
     store.home.prepare()
     return store
-
-
-def _metadata(given: Mapping[str, Any] | None, keys: Sequence[str]) -> dict[str, Any]:
-    """Those of the metadata that a caller may set, checked. Raises TypeError, ValueError."""
-    if given is None:
-        return {}
-    if not isinstance(given, Mapping):
-        raise TypeError(f"metadata is a dict, not {type(given).__name__}.")
-    unknown = sorted(set(map(str, given)) - set(keys))
-    if unknown:
-        raise ValueError(f"metadata takes {', '.join(keys)}, not {', '.join(unknown)}.")
-    known = dict(given)
-    for name in ("conversation_id", "source", "title"):
-        if name in known:
-            checks.text(name, known[name], blank=True)
-    if "confidence" in known:
-        known["confidence"] = checks.fraction("confidence", known["confidence"])
-    if "chunk_type" in known:
-        checks.one_of("chunk_type", known["chunk_type"], CHUNK_TYPES)
-    if "created_at" in known:
-        known["created_at"] = parse_time(known["created_at"])
-    return known
-
-
-def _link(given: Any) -> tuple[str, str, float, str]:
-    """target, type, strength and reasoning of a link's dict. Raises TypeError, ValueError."""
-    if not isinstance(given, Mapping):
-        raise TypeError("links is a list of dicts with target_id, type, strength.")
-    if "target_id" not in given:
-        raise ValueError("Each of links names a target_id.")
-    return (
-        checks.text("target_id", given["target_id"]),
-        checks.text("type", given.get("type", "supports")),
-        checks.fraction("strength", given.get("strength", 0.5)),
-        checks.text("reasoning", given.get("reasoning") or "", blank=True),
-    )
-
-
-def _id(name: Any) -> str:
-    return checks.text("chunk_id", name, blank=True).strip().lower().removeprefix("[").removesuffix("]")
-
-
-def _day(name: str, value: Any) -> int:
-    """The first microsecond of a day."""
-    try:
-        moment = parse_time(checks.text(name, value))
-    except ValueError as error:
-        raise ValueError(f"{name}: {error}.") from None
-    return moment - moment % _DAY
 
 
 def _now() -> int:

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from memory.agent.sandbox import Limits, Sandbox, SandboxViolation, TimeoutError, Unwind
+from memory.agent.sandbox import Sandbox, SandboxViolation, TimeoutError, Unwind
+from memory.agent.worker import Limits
 
 CANARY = "the-canary-sings-4711"
 LIMIT_S = 1.0

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from memory.agent.sandbox import Limits, Sandbox, TimeoutError
+from memory.agent.sandbox import Sandbox, TimeoutError
+from memory.agent.worker import Limits
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="counts what /proc shows")
 

@@ -12,7 +12,8 @@ from memory.agent.budget import Allowance, Budget
 from memory.agent.loop import Outcome, solve
 from memory.agent.models import AnthropicClient, ScriptedClient, as_model
 from memory.agent.repl import MaxIterationsError, Repl, Shared
-from memory.agent.sandbox import Limits, SandboxViolation, TimeoutError
+from memory.agent.sandbox import SandboxViolation, TimeoutError
+from memory.agent.worker import Limits
 from tests.scripted_api import Failure, Request, ScriptedAPI, Turn, say
 
 QUESTION = "How many ships are there?"

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from memory.agent.sandbox import Limits, Sandbox, SandboxViolation, TimeoutError, Unwind
+from memory.agent.sandbox import Sandbox, SandboxViolation, TimeoutError, Unwind
+from memory.agent.worker import Limits
 
 
 @pytest.fixture
@@ -141,6 +142,16 @@ def test_nothing_starts_before_the_first_block() -> None:
 def test_code_that_hides_its_variables_hides_them_from_itself_alone(sandbox: Sandbox) -> None:
     sandbox.run("locals = 3")
     assert sandbox.state() == {} and sandbox.run("locals") == 3
+
+
+def test_a_look_at_the_variables_cannot_be_trapped(sandbox: Sandbox) -> None:
+    sandbox.run("kept = 1")
+    sandbox.run("def locals():\n    while True:\n        pass")
+    began = time.monotonic()
+    assert sandbox.state() == {} and time.monotonic() - began < 6
+    assert sandbox.run("kept") == 1
+    sandbox.run("def locals():\n    return double(4)")
+    assert sandbox.state() == {} and sandbox.run("kept") == 1
 
 
 def test_no_alarm_is_left(sandbox: Sandbox) -> None:

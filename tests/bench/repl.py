@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 
-from memory.agent.sandbox import Limits, Sandbox
+from memory.agent.sandbox import Sandbox
+from memory.agent.worker import Limits
 from memory.rlm import ChunkStore, RememberOperation, REPLSession
 from tests.bench import data
 from tests.bench.product import Product

@@ -239,11 +239,11 @@ def test_nothing_is_left_behind(store: ChunkStore, chunks: list[Chunk], sessions
         return threading.active_count(), len(os.listdir("/proc/self/fd")), len(list(Path(store.home.root).rglob("*")))
 
     def one_session(number: int) -> None:
-        with REPLSession(store, None, timeout_seconds=0.1) as repl:
+        with REPLSession(store, None) as repl:
             repl.execute("[read_chunk(i) for i in search_chunks('tide')]")
             if number % 2:
                 with pytest.raises(TimeoutError):
-                    repl.execute("while True:\n    pass")
+                    repl.execute("while True:\n    pass", timeout=0.1)  # type: ignore[arg-type]
 
     one_session(0)
     one_session(1)
