@@ -339,7 +339,9 @@ class ChunkStore:
     def _node(self, chunk_id: str, archived_too: bool = False) -> Node | None:
         name = checks.identity(chunk_id)
         with self._shared.reading() as connection:
-            return nodes.by_id(connection, [name], self._readable, archived_too).get(name) if connection else None
+            if connection is None:
+                return None
+            return nodes.by_id(connection, [name], self._readable, archived_too=archived_too).get(name)
 
     def _found(self, name: str) -> Chunk:
         """A chunk that must be there."""
