@@ -294,6 +294,56 @@ def _config(data: dict[str, Any]) -> str:
     return "\n".join([*lines, *(f"MEND    {problem}" for problem in data["problems"])])
 
 
+def _repl(data: dict[str, Any]) -> str:
+    lines = [data["answer"] or "No answer was found."]
+    if data["truncated"]:
+        lines += ["", f"Cut short by {data['reason']}: {data.get('detail', '')}".rstrip(": ")]
+    spent = data["spent"]
+    cached = f", {spent['cache_read_tokens']} read from the cache" if spent["cache_read_tokens"] else ""
+    lines += ["", f"Read: {', '.join(data['sources'])}"] if data["sources"] else []
+    lines.append(
+        f"{data['iterations']} turns, {spent['calls']} calls, {spent['tokens']} tokens{cached}, ${spent['cost_usd']}, "
+        f"{spent['seconds']} s. Session: {data['session']}"
+    )
+    return "\n".join(lines)
+
+
+def _repl_execute(data: dict[str, Any]) -> str:
+    lines = [f"Session: {data['session']}"]
+    lines += [data["printed"].rstrip("\n")] if data["printed"] else []
+    lines += [f"→ {data['value']}"] if "value" in data else []
+    lines += [f"Error. {data['error']}"] if "error" in data else []
+    lines += [f"Answer: {data['answer']}"] if "answer" in data else []
+    return "\n".join(lines)
+
+
+def _repl_trace(data: dict[str, Any]) -> str:
+    lines = [f"=== Session {data['session']} ==="]
+    for row in data["steps"]:
+        head = "  " * int(row.get("depth", 0)) + row["event"]
+        if row["event"] == "run":
+            lines += [f"{head}:", textwrap.indent(row["code"], "    ")]
+            shown = [row.get("printed", "").rstrip("\n"), str(row.get("value", "")), row.get("error", "")]
+            lines += [textwrap.indent(part, "  | ") for part in shown if part]
+        else:
+            words = row.get("query") or row.get("text") or row.get("prompt") or row.get("answer") or ""
+            lines.append(f"{head}: {textwrap.shorten(str(words), 300)}")
+    return "\n".join(lines)
+
+
+def _chunks(data: dict[str, Any]) -> str:
+    if "chunk" not in data:
+        more = [f"{data['more']} more"] if data["more"] else []
+        stats = data["stats"]
+        total = f"{stats['chunk_count']} chunks, {stats['total_tokens']} tokens, {stats['storage_size_mb']} MB on disk"
+        return "\n".join([*data["chunk_ids"], *more, total])
+    chunk, known = data["chunk"], data["chunk"]["metadata"]
+    facts = [chunk["type"], known["created_at"][:10], known["conversation_id"], f"confidence {known['confidence']}"]
+    links = [f"{link['type']} → {link['target_id']} ({link['strength']})" for link in chunk["links"]]
+    head = f"[{chunk['id']}] ({', '.join(fact for fact in facts if fact)})"
+    return "\n".join([head, chunk["content"], *([f"Links: {' · '.join(links)}"] if links else [])])
+
+
 def _plain(data: dict[str, Any], indent: str = "") -> str:
     """Any data, a line a value."""
     lines = []
@@ -334,4 +384,8 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "get_skill": _skill,
     "find_skills": _skills,
     "why": _why,
+    "repl": _repl,
+    "repl_execute": _repl_execute,
+    "repl_trace": _repl_trace,
+    "chunks": _chunks,
 }

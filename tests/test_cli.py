@@ -15,6 +15,7 @@ import pytest
 from memory.commands import memories
 from memory.commands.options import Command, options_of
 from memory.commands.table import GROUPS, every
+from tests.scripted_api import ScriptedAPI
 
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPT = ROOT / "scripts/surgical_context.py"
@@ -74,6 +75,14 @@ KEYS = [
     (["review"], {"review", "total"}),
     (["config"], {"file", "settings"}),
     (["view"], {"file", "url", "bytes", "things", "edges", "left_out"}),
+    (
+        ["repl", "which port?"],
+        {"query", "answer", "sources", "truncated", "reason", "iterations", "spent", "session"},
+    ),
+    (["repl_execute", "--session", "new", "search_chunks('port')"], {"session", "printed", "value"}),
+    (["repl_trace", "--session", "traced"], {"session", "steps"}),
+    (["chunks"], {"chunk_ids", "more", "stats"}),
+    (["chunks", "--id", "ID"], {"chunk"}),
     (["doctor"], {"python", "home", "store", "checks"}),
     (["demo"], {"answer", "citations", "trace", "tokens"}),
     (["help"], {"commands"}),
@@ -103,9 +112,21 @@ def spelled(cli_, words, tmp_path):
         cli_("explore_recall", "--query", "port", "--session", "s")
     if words[0] == "get_skill":
         cli_("ingest", str(tmp_path / "skills"))
+    if words[0] == "repl_trace":
+        cli_("repl_execute", "--session", "traced", "1 + 1")
     if words[0] == "undo":
         cli_("pin", "--id", ids["Tabs"])
     return [stands_for.get(word, word) for word in words]
+
+
+@pytest.fixture(autouse=True)
+def model(monkeypatch):
+    """What `repl` asks: it answers at once."""
+    api = ScriptedAPI().on(lambda request: True, 'FINAL("5433")', repeat_last=True).start()
+    monkeypatch.setenv("ANTHROPIC_BASE_URL", api.url)
+    monkeypatch.setenv("ANTHROPIC_API_KEY", "test-key")
+    yield api
+    api.stop()
 
 
 @pytest.mark.parametrize(

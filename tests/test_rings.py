@@ -21,7 +21,8 @@ RINGS: dict[str, set[str]] = {
     "agent": {"memory.core", "anthropic", "pydantic_monty"},
 }
 # Modules of the top level that are no verbs. Doors know everything; pipelines are what several verbs are made of.
-DOORS = {"__init__", "after_hook", "cli", "commands", "listen", "prompt_hooks", "serve"}
+# rlm is the door for programs, as commands is the one for words.
+DOORS = {"__init__", "after_hook", "cli", "commands", "listen", "prompt_hooks", "rlm", "serve"}
 PIPELINES = {
     "embedding",  # the one place where store and model meet
     "retrieve",  # the five stages
@@ -46,7 +47,8 @@ EXCEPTIONS = {
 }
 # Only these may import the packages that cost most or reach out of the house.
 OWNERS = {
-    "duckdb": "store", "_duckdb": "store", "anthropic": "agent", "numpy": "model", "model2vec": "model",
+    "duckdb": "store", "_duckdb": "store", "anthropic": "agent", "pydantic_monty": "agent",
+    "numpy": "model", "model2vec": "model",
     "mcp": "serve", "mcp_types": "serve", "anyio": "serve",
 }  # fmt: skip
 # Disk, clock, environment, network, randomness: not in core.
@@ -119,6 +121,12 @@ def test_verbs_do_not_import_verbs() -> None:
             assert not (path.stem in PIPELINES and name in verbs), f"{path.stem} imports a verb, {name}"
     assert found <= EXCEPTIONS.keys()
     assert found >= EXCEPTIONS.keys(), "an exception that nobody needs any more"
+
+
+def test_only_doors_know_the_door_for_programs() -> None:
+    for path in sources(MEMORY):
+        if part(path) not in ("rlm", "commands"):
+            assert not any(module.startswith("memory.rlm") for module in imports(path)), path
 
 
 def test_doors_outside_of_the_package_make_one_call() -> None:

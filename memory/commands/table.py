@@ -20,6 +20,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "memory_recall",
     ),
     "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
+    "reasoning": ("repl", "repl_execute", "repl_trace", "chunks"),
     "importing": ("import",),
     "sharing": ("export", "sync"),
     "capturing": ("capture", "review"),

@@ -222,7 +222,7 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
 
 def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
     """Take memories out, with all that was derived from them and every trace of what they were."""
-    found = nodes.by_id(connection, record["ids"], EVERYTHING)
+    found = nodes.by_id(connection, record["ids"], EVERYTHING, archived_too=True)
     keys = [node.key for node in found.values()]
     if not keys:
         return {"forgotten": []}
@@ -298,6 +298,13 @@ def _unlinked(connection: Connection, source: int, target: int, relation: str) -
     return float(row[0]) if row else None
 
 
+def _archive(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
+    """Take memories out of sight, or back into it; nothing of them is lost."""
+    found = nodes.by_id(connection, record["ids"], EVERYTHING, archived_too=True)
+    nodes.archive(connection, [node.key for node in found.values()], bool(record["archived"]))
+    return {"archived": sorted(found)}
+
+
 def _undone(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
     """A change that has been taken back cannot be taken back again."""
     connection.execute("DELETE FROM changes WHERE record = ? OR record = ?", [record["change"], record["rid"]])
@@ -323,6 +330,7 @@ _HANDLERS: dict[str, Callable[[Connection, Record, Encoder], Outcome]] = {
     "update": _update,
     "forget": _forget,
     "link": _link,
+    "archive": _archive,
     "undone": _undone,
     "skills": _skills,
 }

@@ -19,9 +19,9 @@ from typing import Any
 import _duckdb
 import pytest
 from claude_code import ClaudeCode, Run
-from scripted_api import Request, Turn, call
 
 from memory.core.tokens import count_json_tokens, count_tokens
+from tests.scripted_api import Request, Turn, call
 
 ROOT = Path(__file__).resolve().parents[2]
 LAUNCHER = ROOT / "bin/surgical-memory"
@@ -479,3 +479,47 @@ def test_two_sessions_at_once(session: Callable[..., Run], claude: ClaudeCode, m
     assert memory("list")["total"] == 3 and all("error" not in row for row in memory.hooks())
     assert sum(SOCKET in request.text for request in claude.api.requests) == 4
     assert claude.left_behind() == []
+
+
+# --- reason ---------------------------------------------------------------------------------------------------
+
+
+def in_reasoner(request: Request) -> bool:
+    return request.tools == ["Bash"] and "You answer a question by code" in request.system
+
+
+def test_claude_reasons_by_code_without_a_key_and_only_its_answer_comes_back(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, known: dict[str, str], tmp_path: Path
+) -> None:
+    """Each step is a call of its own; the question is what the user typed, and meets no shell."""
+    api = claude.api
+
+    def block(source: str, name: str = "new") -> Turn:
+        return bash(f"surgical-memory repl_execute --text --session {name} <<'CODE'\n{source}\nCODE")
+
+    def going_on(source: str) -> Callable[[Request], Turn]:
+        def turn(request: Request) -> Turn:
+            match = re.search(r"^Session: (\w+)$", request.tool_results[0], flags=re.MULTILINE)
+            assert match, request.tool_results
+            return block(source, match.group(1))
+
+        return turn
+
+    api.on(
+        in_reasoner,
+        block("ids = search_chunks('socket')\nprint(len(ids), \"it's $HOME `x`\")"),
+        going_on("import os"),
+        going_on("FINAL(read_chunk(ids[0])['content'])"),
+        lambda request: f"**Answer** {request.tool_results[-1]}",
+        bash("surgical-memory forget --id x --yes"),
+        "**Answer** no",
+    )
+    run = session(f"/reason {QUERY}")
+    forked = [request for request in api.requests if in_reasoner(request)]
+    assert run.denials == [] and len(forked) == 4 == len(api.requests), "the main conversation was not asked"
+    assert f"<question>\n{QUERY}\n</question>" in forked[0].text and nothing_called("x", tmp_path)
+    first, second, third = forked[-1].tool_results
+    assert "it's $HOME `x`" in first and "'os' cannot be imported" in second and "Answer: " in third
+    assert SOCKET in run.result and not any("x-api-key" in request.headers for request in forked)
+    run = session("/reason again")
+    assert [denial["tool_input"]["command"].split()[1] for denial in run.denials] == ["forget"]
