@@ -101,13 +101,13 @@ class ChunkStore:
             {"op": "remember", "rid": _record_id(), "at": now, "scope": self._writable, "memories": memories}
         )
         stored = outcome["stored"][0]
-        chunk = self._found(stored.id)
-        if stored.duplicate and set(memories[0]["tags"]) - set(chunk.tags):
-            self.update_chunk(chunk.id, tags=[*chunk.tags, *own])
         for link in wanted:
             if not self.link(stored.id, *link):
                 raise ValueError(f"links: no chunk '{link[0]}' is known here.")
-        return self._found(stored.id)
+        chunk = self._found(stored.id)
+        if stored.duplicate and set(memories[0]["tags"]) - set(chunk.tags):
+            return self.update_chunk(chunk.id, tags=[*chunk.tags, *own]) or chunk
+        return chunk
 
     def get_chunk(self, chunk_id: str) -> Chunk | None:
         """A chunk by its id, None where there is none. It counts as read."""
