@@ -269,7 +269,7 @@ def test_what_reaches_out_is_refused(
 ) -> None:
     value, error, seconds = attempt(sandbox, spelled(REFUSED[name], canary, listener[0]))
     assert isinstance(error, SandboxViolation), (value, error)
-    assert len(str(error)) > 40 and seconds < LIMIT_S
+    assert len(str(error)) > 40 and seconds < LIMIT_S + 4
     nothing_happened(sandbox, host, canary, listener[1], f"{value!r} {error!r}")
 
 
@@ -291,7 +291,7 @@ def test_what_only_time_ends(
     pid = sandbox.worker_pid
     value, error, seconds = attempt(sandbox, ENDLESS[name])
     assert isinstance(error, TimeoutError | MemoryError), (value, error)
-    assert "variables are those before this block" in str(error) and seconds < LIMIT_S + 3
+    assert "variables are those before this block" in str(error) and seconds < LIMIT_S + 4
     nothing_happened(sandbox, host, canary, listener[1], repr(error))
     if isinstance(error, TimeoutError):
         assert sandbox.worker_pid != pid
@@ -312,7 +312,7 @@ def test_an_answer_cannot_be_swallowed(code: str, sandbox: Sandbox, host: Host) 
     """The host has it, whatever the code does afterwards, and the code soon ends."""
     host.answers.clear()
     _, _, seconds = attempt(sandbox, code)
-    assert host.answers[0] == "right" and seconds < 4
+    assert host.answers[0] == "right" and seconds < 8
     assert sandbox.run("kept + 1") == 42
 
 

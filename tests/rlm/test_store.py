@@ -204,7 +204,7 @@ def test_a_shared_connection_is_let_go_of_when_nobody_reads(store: ChunkStore) -
         time.sleep(0.3)
         began = time.monotonic()
         other.create_chunk("Two.")
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 15  # a lock that is not let go of is waited for 20 s
         assert len(store.list_chunks()) == 2
     assert not [thread for thread in threading.enumerate() if isinstance(thread, threading.Timer)]
 
