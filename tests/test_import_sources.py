@@ -52,6 +52,18 @@ def test_each_turn_points_back_to_session_line_and_time(empty, tmp_path):
     assert found["Where do cranes sleep?"]["speaker"] == "user"
 
 
+def test_an_answer_from_a_history_cites_session_and_line(empty, tmp_path):
+    path = write(
+        tmp_path / "s1.jsonl",
+        line_of("user", "Where do cranes sleep?", 1, "s1"),
+        line_of("assistant", "Cranes sleep standing in shallow water.", 2, "s1"),
+    )
+    empty("import", str(path))
+    cited = empty("explore", "Where do cranes sleep?")["citations"]
+    assert f"{path}:2" in {row["source"] for row in cited}
+    assert f"{path}:2" in empty.text("explore", "Where do cranes sleep?")
+
+
 def test_a_growing_file_is_read_on_and_a_torn_line_waits(empty, tmp_path):
     path = write(tmp_path / "s1.jsonl", *(line_of("user", f"Turn number {n}.", n) for n in range(5)))
     assert counts(empty("import", str(path))) == (5, 0, 0)
