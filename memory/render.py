@@ -112,7 +112,8 @@ def _explore(data: dict[str, Any]) -> str:
 
 
 def _cited(row: dict[str, Any]) -> str:
-    return f"{ink(row['id'], 'name')}  {fitted(row['title'], _WIDTH - len(row['id']) - 2)}".rstrip()
+    line = f"{ink(row['id'], 'name')}  {fitted(row['title'], _WIDTH - len(row['id']) - 2)}".rstrip()
+    return f"{line}\n{' ' * (len(row['id']) + 2)}{ink(row['source'], 'faint')}" if row.get("source") else line
 
 
 def _with_ids(text: str, citations: list[dict[str, Any]]) -> str:

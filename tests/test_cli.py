@@ -68,12 +68,15 @@ KEYS = [
     (["update", "--id", "ID", "--title", "New"], {"id", "changed"}),
     (["pin", "--id", "ID"], {"id", "pinned"}),
     (["link", "--from", "ID", "--to", "ID2"], {"source", "target", "relation", "weight"}),
+    (["config"], {"file", "settings", "problems"}),
+    (["capture", "TRANSCRIPT"], {"captured", "mode"}),
+    (["export", "EXPORTED"], {"exported", "file"}),
+    (["sync", "--project", "CLONE"], {"imported", "updated", "exported", "removed"}),
     (["undo"], {"undone"}),
     (["forget", "--id", "ID", "--yes"], {"forgotten"}),
     (["show", "--id", "ID"], {"memories"}),
     (["capture", "TRANSCRIPT", "--dry-run"], {"candidates"}),
     (["review"], {"review", "total"}),
-    (["config"], {"file", "settings"}),
     (["view"], {"file", "url", "bytes", "things", "edges", "left_out"}),
     (
         ["repl", "which port?"],
@@ -100,8 +103,14 @@ def spelled(cli_, words, tmp_path):
     said = {"type": "user", "message": {"role": "user", "content": "We decided that releases go out at noon."}}
     (tmp_path / "transcript.jsonl").write_text(json.dumps({**said, "sessionId": "s", "timestamp": "2026-03-01T09:00:00Z"}))
     ids = cli_.ids()
+    (tmp_path / "clone/.git").mkdir(parents=True, exist_ok=True)
+    (tmp_path / "clone/memory").mkdir(exist_ok=True)
+    if words[0] == "sync":
+        cli_("config", "set", "share.folder", "memory")
     stands_for = {
         "TRANSCRIPT": str(tmp_path / "transcript.jsonl"),
+        "EXPORTED": str(tmp_path / "exported.jsonl"),
+        "CLONE": str(tmp_path / "clone"),
         "FILE": str(tmp_path / "file.jsonl"),
         "BATCH": str(tmp_path / "batch.jsonl"),
         "FOLDER": str(tmp_path / "skills"),

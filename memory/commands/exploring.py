@@ -249,10 +249,15 @@ def _explore(context: Context) -> Answer:
         least = least_certainty(ranking.documents)
         driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, least)
         result = explore(query, driver, library, budget, iterations)
+        cited = tuple(citation["id"] for citation in result.answer.citations)
+        sources = {name: node.source for name, node in nodes.by_id(connection, cited, context.readable).items()}
     data: dict[str, Any] = {
         "query": query,
         "answer": result.answer.text,
-        "citations": result.answer.citations,
+        "citations": [
+            {**citation, **({"source": sources[citation["id"]]} if sources.get(citation["id"]) else {})}
+            for citation in result.answer.citations
+        ],
         "trace": [
             {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
             for step in result.steps
@@ -264,7 +269,6 @@ def _explore(context: Context) -> Answer:
     advice = shortcut(ranking)
     if advice:
         data["advice"] = advice
-    cited = tuple(citation["id"] for citation in result.answer.citations)
     return Answer(data, _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited))
 
 

@@ -62,6 +62,8 @@ def is_transcript(row: dict[str, Any]) -> bool:
     kind = row.get("type")
     if isinstance(row.get("payload"), dict) and isinstance(kind, str):
         return True
+    if isinstance(row.get("messages"), list) and "text" not in row:
+        return True
     if kind in ("user", "assistant") and "message" in row:
         return True
     if isinstance(kind, str) and kind not in ("entity", "relation") and "text" not in row:

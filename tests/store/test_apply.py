@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +19,7 @@ from memory.store.paths import Home
 from .stores import (
     Crash,
     CrashingEncoder,
+    FakeEncoder,
     Record,
     applied,
     database,
@@ -25,6 +28,7 @@ from .stores import (
     histories,
     index_dump,
     journalled,
+    remembering,
 )
 
 
@@ -66,3 +70,27 @@ def test_the_index_is_that_of_a_store_made_anew_from_what_survives(history: list
         with database() as connection:
             applied(connection, list(journal.read(home, journal.START, before)))
             assert index_dump(connection) == grown
+
+
+class PoisonedEncoder(FakeEncoder):
+    """Fails at any text that holds poison, as a defect in the index would."""
+
+    def encode(self, texts: Sequence[str]) -> list[list[int]]:
+        if any("poison" in text for text in texts):
+            raise ValueError("poisoned")
+        return super().encode(texts)
+
+
+def test_a_record_loses_only_the_memories_at_fault(capsys: pytest.CaptureFixture[str]) -> None:
+    with TemporaryDirectory() as folder, database() as connection:
+        entries = journalled(
+            folder,
+            [remembering("a", "First.", "A poison.", "Second."), remembering("b", "Third."), remembering("c", "poison")],
+        )
+        outcomes = apply_entries(connection, entries, PoisonedEncoder())
+        stored = [made and made.duplicate for made in outcomes["a"]["stored"]]
+        assert stored == [False, None, False] and "poisoned" in outcomes["a"]["reason"]
+        assert [made.duplicate for made in outcomes["b"]["stored"]] == [False] and "failed" in outcomes["c"]
+        assert position(connection) == entries[-1].end and "was passed over" in capsys.readouterr().err
+        found = rows(connection, "SELECT content, reinforced FROM nodes ORDER BY key")
+        assert found == [("First.", 0), ("Second.", 0), ("Third.", 0)]
