@@ -265,7 +265,9 @@ def _explore(context: Context) -> Answer:
     if advice:
         data["advice"] = advice
     cited = tuple(citation["id"] for citation in result.answer.citations)
-    return Answer(data, _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited))
+    inside = tuple((step.action, step.touched) for step in result.steps)
+    taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)
+    return Answer(data, taken and taken._replace(inside=inside))
 
 
 def _memory_recall(context: Context) -> Answer:
