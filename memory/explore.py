@@ -70,12 +70,16 @@ class Library(Protocol):
 
 
 class Step(NamedTuple):
-    """action: recall, peek, expand, neighbors, answer, or malformed.  tokens: that it put before the driver."""
+    """action: recall, peek, expand, neighbors, answer, or malformed.  tokens: that it put before the driver.
+
+    touched: the ids that it brought up or was about.
+    """
 
     action: str
     argument: str
     result: str
     tokens: int
+    touched: tuple[str, ...] = ()
 
 
 class View(NamedTuple):
@@ -146,7 +150,8 @@ def explore(
             break
         view = _act(view, action, driver, library)
     answer = driver.answer(view, forced)
-    view.steps.append(Step("answer", "", f"{len(answer.citations)} memories cited", count_tokens(answer.text)))
+    cited = tuple(str(citation["id"]) for citation in answer.citations)
+    view.steps.append(Step("answer", "", f"{len(cited)} memories cited", count_tokens(answer.text), cited))
     return Result(answer, view.steps, sum(step.tokens for step in view.steps), decisions, forced)
 
 
@@ -173,12 +178,15 @@ def _decide(view: View, driver: Driver) -> tuple[Action | None, int, View]:
 
 def _act(view: View, action: Action, driver: Driver, library: Library) -> View:
     """Carry an action out; what it brings goes into the context or the hints if it bears on the query."""
+    known = {hint.id for hint in view.hints}
     try:
         result, shown, view = _ACTIONS[action.verb](view, action.argument, library)
     except Refusal as refusal:
         result, shown = refusal.message, refusal.message
     tokens = 0 if driver.silent else count_tokens(shown)
-    view.steps.append(Step(action.verb.lower(), action.argument, result, tokens))
+    touched = [hint.id for hint in view.hints if hint.id not in known]
+    touched += [action.argument] if action.verb in (PEEK, EXPAND, NEIGHBORS) else []
+    view.steps.append(Step(action.verb.lower(), action.argument, result, tokens, tuple(touched)))
     return view._replace(tokens_left=view.tokens_left - tokens)
 
 

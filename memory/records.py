@@ -12,7 +12,7 @@ from memory.core.entities import entity_key
 from memory.core.identity import is_id
 from memory.store import explorations, injections
 from memory.store.events import read_log
-from memory.store.explorations import Exploration
+from memory.store.explorations import Exploration, Step
 from memory.store.graph import NIGHT, Arc
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
@@ -63,16 +63,20 @@ def _replayed(exploration: Exploration, places: Places) -> dict[str, Any]:
         "at": exploration.began_at // 1000,
         "budget": exploration.budget_tokens,
         "baseline": exploration.baseline_tokens,
-        "steps": [
-            {
-                "action": step.action,
-                "argument": step.argument,
-                "result": step.result,
-                "tokens": step.tokens + step.decision_tokens,
-                "touched": _touched(step.action, step.argument, step.shown, places),
-            }
-            for step in exploration.steps
-        ],
+        "steps": [one for step in exploration.steps for one in _steps(step, places)],
+    }
+
+
+def _steps(step: Step, places: Places) -> Iterator[dict[str, Any]]:
+    """A step as it is replayed: after the looks that were taken within it, which nobody was shown."""
+    for action, ids in step.inside[:-1]:  # the last one is the answer, and that is the step itself
+        yield {"action": action, "argument": "", "result": "", "tokens": 0, "touched": _touched("", "", ids, places)}
+    yield {
+        "action": step.action,
+        "argument": step.argument,
+        "result": step.result,
+        "tokens": step.tokens + step.decision_tokens,
+        "touched": _touched(step.action, step.argument, step.shown, places),
     }
 
 

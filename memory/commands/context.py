@@ -121,7 +121,7 @@ class Context:
 
         call = "surgical-memory " + " ".join(self._arguments)
         argument, decision = redacted(step.argument), count_tokens(call)
-        taken = Step(step.action, argument, step.result, tokens, decision, step.shown, self.seen)
+        taken = Step(step.action, argument, step.result, tokens, decision, step.shown, self.seen, step.inside)
         try:
             explorations.add(self.home, step.session, taken)
         except Refusal as refusal:

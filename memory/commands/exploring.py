@@ -269,7 +269,9 @@ def _explore(context: Context) -> Answer:
     advice = shortcut(ranking)
     if advice:
         data["advice"] = advice
-    return Answer(data, _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited))
+    inside = tuple((step.action, step.touched) for step in result.steps)
+    taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)
+    return Answer(data, taken and taken._replace(inside=inside))
 
 
 def _memory_recall(context: Context) -> Answer:

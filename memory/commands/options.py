@@ -32,6 +32,7 @@ class Pending(NamedTuple):
     argument: str
     result: str
     shown: tuple[str, ...] = ()
+    inside: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Answer(NamedTuple):

@@ -105,7 +105,8 @@ class ExplorationsView {
     const spent = spentUpTo(exploration, step);
     this.ledger.replaceChildren(ledgerBar(exploration, spent));
     const { action, argument, result } = exploration.steps[step];
-    announce(`Step ${step + 1} of ${exploration.steps.length}: ${ACTIONS[action] || action} ${argument}, ${result}. ${spent} tokens so far.`);
+    const words = [ACTIONS[action] || action, argument].filter(Boolean).join(" ");
+    announce(`Step ${step + 1} of ${exploration.steps.length}: ${[words, result].filter(Boolean).join(", ")}. ${spent} tokens so far.`);
   }
 
   make(exploration) {
@@ -114,7 +115,7 @@ class ExplorationsView {
     this.steps = el("ol", { class: "steps" }, exploration.steps.map((one, place) => el("li", {},
       el("button", { type: "button", click: () => { this.stop(); this.go(place); } },
         el("b", {}, ACTIONS[one.action] || one.action), " ", el("span", {}, this.named(one)),
-        el("span", { class: "quiet" }, `${one.result} · ${count(one.tokens, "token")}`)))));
+        el("span", { class: "quiet" }, [one.result, one.tokens ? count(one.tokens, "token") : "seen by the program alone"].filter(Boolean).join(" · "))))));
     this.ledger = el("div");
     this.strip.replaceChildren(
       el("div", { class: "bar" }, el("h2", {}, exploration.query || exploration.name), el("span", { class: "buttons" },
@@ -127,7 +128,7 @@ class ExplorationsView {
 
   // What a step asked about, by its title where it was an id.
   named({ action, argument, touched }) {
-    const isAboutThings = ["peek", "expand", "neighbors"].includes(action) && touched.length;
+    const isAboutThings = (!argument || ["peek", "expand", "neighbors"].includes(action)) && touched.length;
     return isAboutThings ? touched.map((index) => this.data.things[index].title).join(", ") : argument;
   }
 }

@@ -23,6 +23,7 @@ class Step(NamedTuple):
 
     decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown.
     scopes: what it was allowed to see; None where that was everything, or is not known.
+    inside: (action, ids) of the looks that were taken within it, without their words: those may be a memory's.
     """
 
     action: str
@@ -32,6 +33,7 @@ class Step(NamedTuple):
     decision_tokens: int
     shown: tuple[str, ...]
     scopes: tuple[str, ...] | None = None
+    inside: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Exploration(NamedTuple):
@@ -133,6 +135,7 @@ def _step(row: dict[str, Any]) -> Step:
         int(row["decision"]),
         tuple(map(str, row["shown"])),
         _scopes(row),
+        tuple((str(action), tuple(map(str, ids))) for action, ids in row.get("inside") or ()),
     )
 
 
@@ -153,7 +156,8 @@ def add(home: Home, name: str, step: Step) -> None:
             "decision": step.decision_tokens,
             "shown": list(step.shown),
             "scopes": step.scopes,
-        },
+        }
+        | ({"inside": step.inside} if step.inside else {}),
     )
 
 

@@ -370,3 +370,13 @@ def test_a_narrow_screen_shows_everything_below_each_other(filled, see):
     sight.tab.keyboard.press("Enter")
     assert "I prefer tabs" in sight.read()
     assert sight.tab.evaluate("document.documentElement.scrollWidth") <= 420
+
+
+def test_the_looks_within_an_exploration_without_a_model_are_replayed(filled, see):
+    cited = filled("explore", "why a unix socket?", "--session", "s1")["citations"]
+    sight = see(filled)
+    sight.tab.click("#tab-explorations")
+    sight.tab.click("text=Replay on the graph")
+    steps = [step.inner_text() for step in sight.tab.query_selector_all(".steps button")]
+    assert len(steps) > 1 and "seen by the program alone" in steps[0] and "looked for" in steps[0]
+    assert steps[-1].startswith("explored") and f"{len(cited)} memor" in steps[-1]
