@@ -93,6 +93,24 @@ def _path(data: dict[str, Any]) -> str:
 
 
 def _explore(data: dict[str, Any]) -> str:
+    return _explored_by_agent(data) if "metadata" in data else _explored(data)
+
+
+def _explored_by_agent(data: dict[str, Any]) -> str:
+    known = data["metadata"]
+    lines = [data["answer"], "", _head("Looked at"), *known["sources_explored"]]
+    if known["unverified_citations"]:
+        lines.append(f"{known['unverified_citations']} citations do not hold; they are marked.")
+    if data["truncated"]:
+        lines.append(f"Ended early: {known['detail']}.")
+    cost = f"{known['tokens_in']} tokens in, {known['tokens_out']} out, ${known['cost_usd']}"
+    turns = f"{known['iterations']} turns, {known['compactions']} summaries, {cost}, {known['model']}"
+    lines += ["", f"{turns}; {data['tokens']['printed']} tokens here instead of {data['tokens']['baseline']} read."]
+    lines += ["Answered from the last time: no source has changed."] if data["cached"] else []
+    return "\n".join(lines)
+
+
+def _explored(data: dict[str, Any]) -> str:
     lines = [_wrapped(f"Question: {data['query']}", hanging=" " * 10), "", _head("Steps"), *_steps(data["trace"])]
     lines += ["", _head("Answer"), _with_ids(_wrapped(data["answer"]), data["citations"]), "", _head("Cited")]
     lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
@@ -119,7 +137,7 @@ def _demo(data: dict[str, Any]) -> str:
         'That was a throw-away store. Your own: surgical-memory remember "…", then surgical-memory explore "…"; in '
         "Claude Code: /remember and /explore."
     )
-    return f"{_explore(data)}\n\n{_wrapped(closing)}"
+    return f"{_explored(data)}\n\n{_wrapped(closing)}"
 
 
 def _steps(steps: list[dict[str, Any]]) -> list[str]:

@@ -36,12 +36,13 @@ class Pending(NamedTuple):
 
 class Answer(NamedTuple):
     """What a command gives: the envelope's data, and the step to record. silent: it had stdout to itself, and nothing
-    more is printed.
+    more is printed.  exit_code: of an answer that is only part of one, 130 where it was cancelled.
     """
 
     data: dict[str, Any]
     step: Pending | None = None
     silent: bool = False
+    exit_code: int = 0
 
 
 class Command(NamedTuple):
