@@ -350,6 +350,18 @@ def _chunks(data: dict[str, Any]) -> str:
     return "\n".join([head, chunk["content"], *([f"Links: {' · '.join(links)}"] if links else [])])
 
 
+def _result(data: dict[str, Any]) -> str:
+    if "metadata" in data:
+        return _explored_by_agent(data)
+    if "results" in data:
+        rows = [f"{row['id']}  {row['at']}  {row['tool']}  {row['characters']:,} characters" for row in data["results"]]
+        return "\n".join(rows) or "No result is kept."
+    if "fitting" in data:
+        return f"{data['text']}\n[{data['fitting']} of {data['lines']} lines fit]"
+    lines = f"lines {data['first']}-{data['last']} " if "first" in data else ""
+    return f"{data['text']}\n[{data['id']}, {lines}of {data['lines']} lines]"
+
+
 def _plain(data: dict[str, Any], indent: str = "") -> str:
     """Any data, a line a value."""
     lines = []
@@ -394,4 +406,5 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "repl_execute": _repl_execute,
     "repl_trace": _repl_trace,
     "chunks": _chunks,
+    "result": _result,
 }

@@ -28,14 +28,17 @@ CANCELLED = 130  # the exit status, as a shell has it for Ctrl-C
 MAX_PROMPT_BYTES = 100_000
 
 
-def explore_with_agent(context: Context, query: str) -> Answer:
-    """A whole run, headless. Raises Refusal `no_key`, `nothing_to_read`, `bad_root`, `bad_servers`."""
+def explore_with_agent(context: Context, query: str, only: Roots | None = None) -> Answer:
+    """A whole run, headless. only: these files, and nothing else.
+
+    Raises Refusal `no_key`, `nothing_to_read`, `bad_root`, `bad_servers`.
+    """
     options, settings = context.options, context.settings
-    places = _places(options.look_in, settings.flag("rlm.web"))
+    places = (FILES,) if only else _places(options.look_in, settings.flag("rlm.web"))
     model = _model(options.model, settings.text("rlm.model"))
     compactor = _model(options.compaction_model, settings.text("rlm.compaction_model"), model)
     allowance, plan = _limits(options, settings)
-    roots = _roots(context) if FILES in places else None
+    roots = only or (_roots(context) if FILES in places else None)
     tools: list[Tool] = memory_tools(context) if MEMORY in places and _has_memories(context) else []
     tools += [*file_tools(roots), grep_tool(roots)] if roots else []
     hosted = web_tools() if WEB in places else []
@@ -111,7 +114,7 @@ def _limits(options: Any, settings: Any) -> tuple[Allowance, Plan]:
     turns = settings.count("rlm.max_iterations")
     tokens = settings.count("rlm.max_tokens")
     cost = settings.number("rlm.max_cost")
-    if options.max_iterations is not None:
+    if getattr(options, "max_iterations", None) is not None:
         turns = between("max-iterations", options.max_iterations, 1, 200)
     if options.max_tokens is not None:
         tokens = between("max-tokens", options.max_tokens, 8_000, 10_000_000)

@@ -8,6 +8,7 @@ from typing import Any
 
 from memory.commands.context import Context, go_on_unrecorded, now, redacted
 from memory.commands.options import (
+    AGENT_LIMITS,
     FROM,
     ID,
     IDS,
@@ -237,8 +238,8 @@ def _explore(context: Context) -> Answer:
         from memory.commands.agent import explore_with_agent
 
         found = explore_with_agent(context, query)
-        cited = counted(len(found.data["citations"]), "source") + " cited"
-        return found._replace(step=_step(context, "explore", query, cited))
+        sources = counted(len(found.data["citations"]), "source") + " cited"
+        return found._replace(step=_step(context, "explore", query, sources))
     budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
     iterations = between("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
     with context.store.read() as connection:
@@ -294,12 +295,7 @@ AGENT = (
     option("--agent", action="store_true", help="have a model explore (needs ANTHROPIC_API_KEY); the rest is for it"),
     option("--look-in", metavar="LIST", help="where: memory,files,servers,web (default: all but web)"),
     option("--root", action="append", metavar="DIR", help="a folder that it may read (default: the project)"),
-    option("--max-tokens", type=int, metavar="N", help="over all turns, summaries and helpers (default: 50000)"),
-    option("--max-cost", type=float, metavar="USD", help="dollars (default: no limit of their own)"),
-    option("--max-seconds", type=int, metavar="N", help="of the whole run (default: 900)"),
-    option("--model", metavar="NAME", help="instead of the setting rlm.model"),
-    option("--compaction-model", metavar="NAME", help="that summarises older turns (rlm.compaction_model)"),
-    option("--no-cache", action="store_true", help="explore anew, even where nothing has changed since the last time"),
+    *AGENT_LIMITS,
 )
 COMMANDS: dict[str, Command] = {
     "explore_recall": Command(
