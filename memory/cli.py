@@ -67,7 +67,7 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
         answer = command.run(context)
         if answer.silent:
             return "", 0
-        return _finish(context, answer, _rendered(name, answer.data, as_text), as_text), 0
+        return _finish(context, answer, _rendered(name, answer.data, as_text), as_text), answer.exit_code
     except Refusal as refusal:
         text = _refused(refusal, as_text)
         if context is not None:

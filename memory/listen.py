@@ -19,6 +19,7 @@ from memory.store.paths import Home, data_home
 
 DEADLINE_S = 4.0
 LOCK_WAIT_S = 1.0
+SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
 APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
 MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
 BEHIND = "behind"  # no event of Claude Code's: a process that a hook has left behind
@@ -65,6 +66,8 @@ def _answered(name: str, outcome: dict[str, Any]) -> str:
     context = handler(json.loads(sys.stdin.buffer.read() or b"{}"), outcome)
     if not context:
         return ""
+    if isinstance(context, dict):
+        return json.dumps(context, ensure_ascii=False)
     answer = {"hookEventName": name, "additionalContext": context[:MAX_CONTEXT]}
     return json.dumps({"hookSpecificOutput": answer}, ensure_ascii=False)
 
@@ -165,6 +168,28 @@ def _tool_used(event: Event, outcome: dict[str, Any]) -> str:
     return on_tool(event, outcome, _context(event))
 
 
+def _large_result(event: Event, outcome: dict[str, Any]) -> str | dict[str, Any]:
+    """A tool has given a result; a large one is kept, and shortened where the user wants that."""
+    if len(json.dumps(event.get("tool_response"))) < SMALLEST_LARGE:  # most: no settings, no more imports
+        return ""
+    from memory.large_results import OFF, notice
+
+    context = _context(event)
+    settings = _settings(context, outcome)
+    mode, least = settings.text("results.mode"), settings.count("results.characters")
+    if mode == OFF:
+        return ""
+    days, megabytes = settings.count("results.days"), settings.count("results.megabytes")
+    kept = notice(event, context.home, mode, least, days, megabytes)
+    if kept is None:
+        return ""
+    outcome |= kept.about
+    told: dict[str, Any] = {"hookEventName": "PostToolUse"}
+    told |= {"additionalContext": kept.context} if kept.context else {}
+    told |= {"updatedToolOutput": kept.replacement} if kept.replacement is not None else {}
+    return {"hookSpecificOutput": told, **({"systemMessage": kept.message} if kept.message else {})}
+
+
 def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
     from memory.commands.exploring import begin_exploration
     from memory.core.errors import Refusal
@@ -231,7 +256,7 @@ def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int)
     log(home, home.events, row)
 
 
-_HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str]] = {
+_HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str | dict[str, Any]]] = {
     "SessionStart": _session_start,
     "UserPromptExpansion": _prompt_expansion,
     "UserPromptSubmit": _prompt_submit,
@@ -240,4 +265,5 @@ _HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str]] = {
     "Stop": _session_said,
     "PreCompact": _session_pauses,
     "SessionEnd": _session_pauses,
+    "LargeResult": _large_result,
 }

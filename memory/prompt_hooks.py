@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from memory.commands.context import Context
+from memory.core.intent import asks_to_understand
+from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, SKILL, TURN
 from memory.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
 from memory.store import events, injections, nodes
@@ -26,6 +28,12 @@ INLINE_FILES = 20  # so many changed skills are read while the session waits; mo
 MEMORIES_ASKED = 5
 SESSION_SKILLS = 2
 OURS = "surgical-memory:"
+HINTED = "explore hint"
+EXPLORE_HINT = (
+    "surgical-memory: a question about how something large works, or why it is so, costs less context when the agent "
+    "surgical-memory:explorer (or the user with /explore) looks through memory and the project in a context of its own "
+    "and brings back the answer alone. Said once; answer directly where that is simpler."
+)
 _TAIL_BYTES = 400_000  # of a transcript, in which the call that began a sub-agent stands
 # Tools that every session uses say nothing about a skill that names them.
 _COMMON_TOOLS = frozenset(
@@ -36,9 +44,21 @@ _COMMON_TOOLS = frozenset(
 def on_prompt(event: Event, outcome: dict[str, Any], context: Context) -> str:
     """What a prompt is told: nothing for commands and notifications, and where nothing fits."""
     prompt = event.get("prompt")
-    if not isinstance(prompt, str) or not is_prompt(prompt) or not _may_tell(context):
+    if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.exists():
         return ""
-    return _inject(event, outcome, context, prompt, "")
+    told = _inject(event, outcome, context, prompt, "") if _may_tell(context) else ""
+    return "\n\n".join(part for part in (told, _explore_hint(event, context, prompt)) if part)
+
+
+def _explore_hint(event: Event, context: Context, prompt: str) -> str:
+    """A word about /explore for a prompt that asks to understand something large: once in a session."""
+    if not asks_to_understand(prompt) or not context.settings.flag("inject.explore_hint"):
+        return ""
+    session = str(event.get("session_id") or "")
+    if any(row.get("event") == HINTED for row in injections.read(context.home, session).rows):
+        return ""
+    injections.add(context.home, session, {"event": HINTED, "tokens": count_tokens(EXPLORE_HINT)})
+    return EXPLORE_HINT
 
 
 def on_subagent(event: Event, outcome: dict[str, Any], context: Context) -> str:

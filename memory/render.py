@@ -100,6 +100,24 @@ def _path(data: dict[str, Any]) -> str:
 
 
 def _explore(data: dict[str, Any]) -> str:
+    return _explored_by_agent(data) if "metadata" in data else _explored(data)
+
+
+def _explored_by_agent(data: dict[str, Any]) -> str:
+    known = data["metadata"]
+    lines = [data["answer"], "", _head("Looked at"), *known["sources_explored"]]
+    if known["unverified_citations"]:
+        lines.append(f"{known['unverified_citations']} citations do not hold; they are marked.")
+    if data["truncated"]:
+        lines.append(f"Ended early: {known['detail']}.")
+    cost = f"{known['tokens_in']} tokens in, {known['tokens_out']} out, ${known['cost_usd']}"
+    turns = f"{known['iterations']} turns, {known['compactions']} summaries, {cost}, {known['model']}"
+    lines += ["", f"{turns}; {data['tokens']['printed']} tokens here instead of {data['tokens']['baseline']} read."]
+    lines += ["Answered from the last time: no source has changed."] if data["cached"] else []
+    return "\n".join(lines)
+
+
+def _explored(data: dict[str, Any]) -> str:
     lines = [_wrapped(f"Question: {data['query']}", hanging=" " * 10), "", _head("Steps"), *_steps(data["trace"])]
     lines += ["", _head("Answer"), _with_ids(_wrapped(data["answer"]), data["citations"]), "", _head("Cited")]
     lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
@@ -127,7 +145,7 @@ def _demo(data: dict[str, Any]) -> str:
         'That was a throw-away store. Your own: surgical-memory remember "…", then surgical-memory explore "…"; in '
         "Claude Code: /remember and /explore."
     )
-    return f"{_explore(data)}\n\n{_wrapped(closing)}"
+    return f"{_explored(data)}\n\n{_wrapped(closing)}"
 
 
 def _steps(steps: list[dict[str, Any]]) -> list[str]:
@@ -345,6 +363,18 @@ def _chunks(data: dict[str, Any]) -> str:
     return "\n".join([head, chunk["content"], *([f"Links: {' · '.join(links)}"] if links else [])])
 
 
+def _result(data: dict[str, Any]) -> str:
+    if "metadata" in data:
+        return _explored_by_agent(data)
+    if "results" in data:
+        rows = [f"{row['id']}  {row['at']}  {row['tool']}  {row['characters']:,} characters" for row in data["results"]]
+        return "\n".join(rows) or "No result is kept."
+    if "fitting" in data:
+        return f"{data['text']}\n[{data['fitting']} of {data['lines']} lines fit]"
+    lines = f"lines {data['first']}-{data['last']} " if "first" in data else ""
+    return f"{data['text']}\n[{data['id']}, {lines}of {data['lines']} lines]"
+
+
 def _plain(data: dict[str, Any], indent: str = "") -> str:
     """Any data, a line a value."""
     lines = []
@@ -389,4 +419,5 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "repl_execute": _repl_execute,
     "repl_trace": _repl_trace,
     "chunks": _chunks,
+    "result": _result,
 }

@@ -12,8 +12,10 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 
 from memory.store import engine
 
-if __name__ == "__main__" and sys.argv[1:2] != ["mcp"]:  # which idles, and shall not hold a database meanwhile
-    engine.start()  # beside the imports that follow
+# Beside the imports that follow; not for a server that idles, nor for hooks that mostly look at nothing.
+WITHOUT_DATABASE = (["mcp"], ["hook", "PostToolUse"], ["hook", "LargeResult"], ["hook", "Stop"], ["hook", "SessionEnd"])
+if __name__ == "__main__" and not any(sys.argv[1 : 1 + len(words)] == words for words in WITHOUT_DATABASE):
+    engine.start()
 
 from memory.cli import main
 

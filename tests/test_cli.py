@@ -50,6 +50,7 @@ KEYS = [
     ),
     (["import", "FILE"], {"imported", "skipped", "failed"}),
     (["explore_recall", "-q", "port"], {"hints"}),
+    (["result"], {"results"}),
     (["explore_recall", "--batch", "BATCH"], {"results"}),
     (["explore_peek", "--id", "ID"], {"id", "type", "confidence", "summary", "full_length", "tokens"}),
     (["explore_expand", "--id", "ID"], {"id", "type", "confidence", "content", "tags", "provenance", "links"}),

@@ -79,6 +79,11 @@ class Budget:
             self.calls += 1
             return None if limits.tokens is None else limits.tokens - self.usage.total
 
+    def tokens_left(self) -> int | None:
+        """How many may still be spent, at least 0; None for any number."""
+        limit = self.allowance.tokens
+        return None if limit is None else max(0, limit - self.usage.total)
+
     def seconds_left(self) -> float | None:
         """Until the seconds are spent, at least a tenth; None for any number."""
         limit = self.allowance.seconds

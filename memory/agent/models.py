@@ -52,8 +52,9 @@ class Model(Protocol):
         tools: Sequence[Mapping[str, Any]] = (),
         max_tokens: int = MAX_OUTPUT_TOKENS,
         timeout_s: float | None = None,
+        may_call: bool = True,
     ) -> Answer:
-        """The next message. Raises ModelFailed."""
+        """The next message. may_call: whether it may use the tools. Raises ModelFailed."""
         ...
 
 
@@ -97,6 +98,7 @@ class AnthropicClient:
         tools: Sequence[Mapping[str, Any]] = (),
         max_tokens: int = MAX_OUTPUT_TOKENS,
         timeout_s: float | None = None,
+        may_call: bool = True,
     ) -> Answer:
         """The next message of a conversation; what stays the same from call to call is cached.
 
@@ -109,6 +111,8 @@ class AnthropicClient:
             request["system"] = [{"type": "text", "text": system, "cache_control": {"type": "ephemeral"}}]
         if tools:
             request["tools"] = list(tools)
+            if not may_call:
+                request["tool_choice"] = {"type": "none"}
         limit = self._timeout_s if timeout_s is None else min(self._timeout_s, timeout_s)
         try:
             found = self._sdk().messages.create(**request, timeout=limit)
@@ -182,6 +186,7 @@ class Completion:
         tools: Sequence[Mapping[str, Any]] = (),
         max_tokens: int = MAX_OUTPUT_TOKENS,
         timeout_s: float | None = None,
+        may_call: bool = True,
     ) -> Answer:
         """Ask it. Raises ModelFailed for whatever it raises, and for an answer that is no text."""
         prompt = _told(messages, system)
@@ -250,11 +255,13 @@ def ask(
     messages: Sequence[Message],
     system: str = "",
     max_tokens: int = MAX_OUTPUT_TOKENS,
+    tools: Sequence[Mapping[str, Any]] = (),
+    may_call: bool = True,
 ) -> Answer:
     """One call on the budget's account. Raises BudgetSpent before, ModelFailed after it."""
     left = budget.begin_call()
     if left is not None:
         max_tokens = max(1, min(max_tokens, left))
-    answer = model.send(messages, system, (), max_tokens, budget.seconds_left())
+    answer = model.send(messages, system, tools, max_tokens, budget.seconds_left(), may_call)
     budget.charge(answer.usage, answer.cost)
     return answer

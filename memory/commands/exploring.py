@@ -8,6 +8,7 @@ from typing import Any
 
 from memory.commands.context import Context, go_on_unrecorded, now, redacted
 from memory.commands.options import (
+    AGENT_LIMITS,
     FROM,
     ID,
     IDS,
@@ -235,8 +236,14 @@ def _explore(context: Context) -> Answer:
     options = context.options
     query = " ".join(options.words).strip()
     required(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
+    if getattr(options, "agent", False):  # the demo knows nothing of it
+        from memory.commands.agent import explore_with_agent
+
+        found = explore_with_agent(context, query)
+        said = counted(len(found.data["citations"]), "source") + " cited"
+        return found._replace(step=_step(context, "explore", query, said))
     budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
-    iterations = between("max-iterations", options.max_iterations, 1, 10)
+    iterations = between("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
     with context.store.read() as connection:
         search = searcher(context)
         library = StoreLibrary(connection, context.readable, search, context.encode)
@@ -297,6 +304,12 @@ RANKING = (
     option("--stages", metavar="LIST", help="only these stages: sparse,dense,propagate,gate"),
     option("--fusion", choices=("coverage", "rrf"), help="how the legs are joined (default: coverage)"),
 )
+AGENT = (
+    option("--agent", action="store_true", help="have a model explore (needs ANTHROPIC_API_KEY); the rest is for it"),
+    option("--look-in", metavar="LIST", help="where: memory,files,servers,web (default: all but web)"),
+    option("--root", action="append", metavar="DIR", help="a folder that it may read (default: the project)"),
+    *AGENT_LIMITS,
+)
 COMMANDS: dict[str, Command] = {
     "explore_recall": Command(
         "Hints for a query: id, title, type, score, tags. Several queries are merged.",
@@ -354,7 +367,8 @@ COMMANDS: dict[str, Command] = {
         "The steps of an exploration and its token ledger.", (SESSION,), _explore_trace, reads=False
     ),
     "explore": Command(
-        "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost.",
+        "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost. "
+        "With --agent a model reads memory, files and pages in a context of its own, and its citations are checked.",
         (
             option("words", nargs="*", metavar="QUERY", help="the question"),
             option(
@@ -363,8 +377,9 @@ COMMANDS: dict[str, Command] = {
                 metavar="TOKENS",
                 help="of the answer (default: 1000, less where the ten best memories have less than 2000)",
             ),
-            option("--max-iterations", type=int, default=10, metavar="1-10", help="further looks (default: 10)"),
+            option("--max-iterations", type=int, metavar="N", help="further looks (default: 10); agent turns (25)"),
             SESSION,
+            *AGENT,
         ),
         _explore,
     ),

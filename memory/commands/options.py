@@ -37,12 +37,13 @@ class Pending(NamedTuple):
 
 class Answer(NamedTuple):
     """What a command gives: the envelope's data, and the step to record. silent: it had stdout to itself, and nothing
-    more is printed.
+    more is printed.  exit_code: of an answer that is only part of one, 130 where it was cancelled.
     """
 
     data: dict[str, Any]
     step: Pending | None = None
     silent: bool = False
+    exit_code: int = 0
 
 
 class Command(NamedTuple):
@@ -81,6 +82,14 @@ TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
 TAGS = option("--tags", metavar="A,B", help="tags")
 FROM = option("--from", dest="start", metavar="NODE", help="where it begins: an id, or a name")
 TO = option("--to", dest="goal", metavar="NODE", help="where it ends")
+AGENT_LIMITS = (
+    option("--max-tokens", type=int, metavar="N", help="over all turns, summaries and helpers (default: 50000)"),
+    option("--max-cost", type=float, metavar="USD", help="dollars (default: no limit of their own)"),
+    option("--max-seconds", type=int, metavar="N", help="of the whole run (default: 900)"),
+    option("--model", metavar="NAME", help="instead of the setting rlm.model"),
+    option("--compaction-model", metavar="NAME", help="that summarises older turns (rlm.compaction_model)"),
+    option("--no-cache", action="store_true", help="explore anew, even where nothing has changed since the last time"),
+)
 CONVERSATION = option("--conversation", metavar="ID", help="the conversation it belongs to")
 
 

@@ -26,6 +26,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "capturing": ("capture", "review"),
     "settings": ("config",),
     "seeing": ("view",),
+    "results": ("result",),
     "house": ("doctor", "demo", "mcp", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))

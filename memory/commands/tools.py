@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from memory.commands.options import LISTS, Command, Option, options_of
+from memory.commands.options import LISTS, Option, options_of
 from memory.commands.table import NAMES, find
 from memory.core.errors import Usage
 
@@ -18,6 +18,13 @@ Schema = dict[str, Any]  # a JSON Schema
 HIDDEN = frozenset(
     {"home", "project", "text", "help", "file", "batch", "stages", "fusion", "explain", "all_projects"}
 )
+
+# What a client's own model has no use for: it explores by itself, and ours would be paid for twice.
+HIDDEN_OF = {
+    "explore": frozenset(
+        {"agent", "look_in", "root", "max_tokens", "max_cost", "max_seconds", "model", "compaction_model", "no_cache"}
+    )
+}
 
 INSTRUCTIONS = """Long-term memory across sessions: decisions, preferences, patterns, facts of this project and user.
 - Before work that may rest on earlier sessions, or before asking what the user may have said before: memory_recall.
@@ -164,7 +171,7 @@ _WORDS = "words"  # the positional argument of the commands that take a text
 
 def takes(tool: Tool) -> Schema:
     """The schema of a tool's arguments, from its command's options."""
-    described = {name: _schema_of(option) for name, option in _offered(find(tool.command)).items()}
+    described = {name: _schema_of(option) for name, option in _offered(tool.command).items()}
     schema = {"type": "object", "properties": described, "additionalProperties": False}
     return schema | ({"required": list(tool.needs)} if tool.needs else {})
 
@@ -175,7 +182,7 @@ def words_of(tool: Tool, arguments: dict[str, Any]) -> list[str]:
     A null stands for an argument that was not given, and a single text for a list of one. What is missing is for the
     command to refuse, whose message tells how to mend it.
     """
-    offered = _offered(find(tool.command))
+    offered = _offered(tool.command)
     words, text = list[str](), list[str]()
     for name, value in arguments.items():
         if name not in offered:
@@ -190,9 +197,10 @@ def words_of(tool: Tool, arguments: dict[str, Any]) -> list[str]:
     return words + text
 
 
-def _offered(command: Command) -> dict[str, Option]:
-    """The options that a tool has, by the names of its arguments."""
-    options = [option for option in options_of(command) if option.flags[0] == _WORDS or _name(option) not in HIDDEN]
+def _offered(name: str) -> dict[str, Option]:
+    """The options that a command's tool has, by the names of its arguments."""
+    hidden = HIDDEN | HIDDEN_OF.get(name, frozenset())
+    options = [one for one in options_of(find(name)) if one.flags[0] == _WORDS or _name(one) not in hidden]
     return {_name(option): option for option in options}
 
 

@@ -42,6 +42,7 @@ class Home:
         self.locks = os.path.join(root, "locks")
         self.explorations = os.path.join(root, "explorations")
         self.reasonings = os.path.join(root, "reasonings")
+        self.results = os.path.join(root, "results")
         self.backups = os.path.join(root, "backups")
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")

@@ -40,6 +40,13 @@ def record(home: Home, name: str, row: dict[str, Any]) -> None:
         raise disk_refusal(error, path) from error
 
 
+def replace(home: Home, name: str, row: dict[str, Any]) -> None:
+    """Begin a session's trajectory anew with one row. Raises as `record`."""
+    with suppress(FileNotFoundError):
+        os.remove(_path(home, name, "jsonl"))
+    record(home, name, row)
+
+
 def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
     """The rows of a session, None when there is none of that name; a torn line is passed over."""
     path = _path(home, name, "jsonl")

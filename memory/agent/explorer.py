@@ -1,0 +1,398 @@
+"""The exploring loop: a model reads with tools until it can answer. Every way out ends in a synthesis.
+
+The conversation is its own: whoever asked gets the answer and a report, and nothing of the steps.
+"""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from memory.agent.budget import Budget, BudgetSpent
+from memory.agent.compaction import Policy, compacted, opening
+from memory.agent.history import closed, estimated, tool_calls, tool_result, transcript
+from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
+from memory.agent.ledger import Ledger
+from memory.agent.models import Answer, Message, Model, ModelFailed, ask
+from memory.agent.tools.thinking import think_tool
+from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
+from memory.agent.tools.web import web_sources
+from memory.core.excerpt import excerpt
+from memory.core.text import cut, one_line
+from memory.core.tokens import count_json_tokens, count_tokens
+
+MAX_ITERATIONS, MAX_TOKENS, MAX_SECONDS = 25, 50_000, 900
+ANSWER_TOKENS = 1_500  # kept back for the synthesis
+REPLY_TOKENS = 2_000  # of a turn that calls tools
+CALL_S = 240.0  # of one answer, its retries counted
+LAST_CALL_S = 45.0  # of the synthesis after somebody asked to stop
+LAST_SHARE = 0.15  # of the seconds, kept back for the synthesis
+_SHORT_HISTORY = 1_500  # tokens of a synthesis that cannot afford the whole conversation
+_PROMPTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "prompts")
+_ENDING = (
+    "The exploration ends here: {why}. Call no more tools. Give the best answer that what you have read supports, "
+    "with its sources, and say what is missing."
+)
+DELEGATE = "delegate"
+Progress = Callable[[str], None]
+
+
+class Kind(NamedTuple):
+    """A kind of agent: what it is told, and how its conversations are summarised."""
+
+    instructions: str
+    compaction: str
+
+
+class Plan(NamedTuple):
+    """How far an exploration may go, beside its budget. max_iterations: turns of the model, the answer included."""
+
+    max_iterations: int = MAX_ITERATIONS
+    policy: Policy = Policy()
+
+
+class Look(NamedTuple):
+    """One use of a tool. digest: of what it showed.  local: it can be asked again to see whether that has changed.
+
+    note: one line for people.
+    """
+
+    turn: int
+    tool: str
+    arguments: Mapping[str, Any]
+    digest: str
+    tokens: int
+    local: bool
+    note: str
+
+
+class Explored(NamedTuple):
+    """What came of it. stopped: done, iterations, tokens, cost, calls, seconds, cancelled, model, refusal, length.
+
+    detail: of all but the first, in words.  by_program: no model could be asked for the synthesis.
+    """
+
+    text: str
+    stopped: str
+    detail: str
+    iterations: int
+    compactions: int
+    looks: list[Look]
+    by_program: bool
+
+    @property
+    def truncated(self) -> bool:
+        """Whether something other than the model ended it."""
+        return self.stopped != "done"
+
+
+class _Enough(Exception):
+    """The limits end the exploration; answer from what there is."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.kind = kind
+
+
+def default_kind() -> Kind:
+    """The explorer's own prompts."""
+    return Kind(_prompt("explore.md"), _prompt("compact.md"))
+
+
+def explore(
+    question: str,
+    toolbox: Toolbox,
+    model: Model,
+    budget: Budget,
+    ledger: Ledger,
+    plan: Plan = Plan(),  # noqa: B008 (a value)
+    kind: Kind | None = None,
+    compactor: Model | None = None,
+    first: str = "",
+    progress: Progress = lambda _line: None,
+) -> Explored:
+    """Answer a question with tools that read.
+
+    budget: of all turns, compactions and helpers.  ledger: takes the sources.  compactor: summarises instead of the
+    model.  first: what is known before, such as memories that bear on the question.  progress: takes a line a step.
+    """
+    team = _Team(model, compactor or model, budget, ledger, kind or default_kind(), progress)
+    tools = toolbox.with_tool(think_tool(ledger))
+    run = _Run(question, tools, team, plan, first)
+
+    def delegate(given: Mapping[str, Any]) -> Result:
+        helper_plan = plan._replace(max_iterations=max(2, plan.max_iterations // 3))
+        helper = _Run(str(given["question"]), tools, team, helper_plan, "", "  ")
+        answer = helper.answer()
+        run.take_over(helper)
+        return Result(answer.text, note=f"answered in {answer.iterations} turns")
+
+    helping = parameters(["question"], question={"type": "string", "description": "all that the helper needs to know"})
+    words = "Have a helper with the same tools answer one part of the question in a conversation of its own."
+    run.tools = tools.with_tool(Tool(DELEGATE, words, helping, delegate, False, 3_600.0))
+    with cancellable():
+        return run.answer(catch=True)
+
+
+class _Team(NamedTuple):
+    """What the explorer and its helpers share."""
+
+    model: Model
+    compactor: Model
+    budget: Budget
+    ledger: Ledger
+    kind: Kind
+    progress: Progress
+
+
+class _Run:
+    """One conversation about one question."""
+
+    def __init__(self, question: str, tools: Toolbox, team: _Team, plan: Plan, first: str, indent: str = "") -> None:
+        self.tools = tools
+        self.looks: list[Look] = []
+        self.compactions = 0
+        self._question, self._team, self._plan, self._indent = question, team, plan, indent
+        self._messages: list[Message] = [opening(question, "", Ledger(), first)]
+        self._results: list[dict[str, Any]] = []  # of the calls of the last message, as far as they are done
+        self._summary = ""
+        self._words = ""  # the model's last
+        self._turns = 0
+        self._results_since = 0
+        self._counted = (0, 0)  # tokens that the API told of the first so many messages
+        self._failed_compactions = 0
+
+    def answer(self, catch: bool = False) -> Explored:
+        """Explore to an end. catch: a cancellation ends in a synthesis too, and is not passed on."""
+        try:
+            return self._explored(self._rounds(), "done", "")
+        except _Enough as enough:
+            stopped, detail = enough.kind, str(enough)
+        except BudgetSpent as spent:
+            stopped, detail = spent.kind, str(spent)
+        except ModelFailed as failure:
+            stopped, detail = "model", str(failure)
+        except Cancelled as cancelled:
+            if not catch:
+                raise
+            stopped, detail = "cancelled", f"somebody asked to stop ({cancelled})"
+        self._say(f"ends: {detail}")
+        try:
+            text = self._synthesis(stopped, detail)
+        except (BudgetSpent, ModelFailed, TooSlow, Cancelled) as error:
+            if isinstance(error, Cancelled) and not catch:
+                raise
+            text = ""
+        return self._explored(text or self._told_by_program(detail), stopped, detail, not text)
+
+    def take_over(self, helper: "_Run") -> None:
+        """Enter what a helper did into this run's report."""
+        self.looks += helper.looks
+        self.compactions += helper.compactions
+
+    def _explored(self, text: str, stopped: str, detail: str, by_program: bool = False) -> Explored:
+        return Explored(text, stopped, detail, self._turns, self.compactions, self.looks, by_program)
+
+    def _rounds(self) -> str:
+        """Turns until the model answers; its answer."""
+        silent = 0
+        while True:
+            self._refuse_to_go_on()
+            self._turns += 1
+            reply = self._ask(self._messages, REPLY_TOKENS, True)
+            if reply.stop_reason == "refusal":
+                raise _Enough("refusal", f"{reply.model} declined to go on")
+            self._messages.append({"role": "assistant", "content": list(reply.blocks) or "(nothing)"})
+            self._words = reply.text.strip() or self._words
+            self._team.ledger.add(web_sources(reply.blocks), self._turns, self._words)
+            self._count_hosted(reply)
+            calls = tool_calls(self._messages[-1])
+            if calls:
+                self._use(calls, reply)
+            elif reply.stop_reason == "max_tokens":
+                raise _Enough("length", "the reply was cut off because it was too long")
+            elif reply.stop_reason != "pause_turn":
+                if reply.text.strip():
+                    return reply.text.strip()
+                silent += 1
+                if silent > 1:
+                    raise _Enough("model", "the model gave no answer")
+                self._messages.append({"role": "user", "content": "Go on, or answer the question."})
+            self._make_room()
+
+    def _refuse_to_go_on(self) -> None:
+        """Raise _Enough while there is still enough left for an answer."""
+        budget, expected = self._team.budget, self._expected()
+        if self._turns + 1 >= self._plan.max_iterations:
+            raise _Enough("iterations", f"all {self._plan.max_iterations} turns are taken")
+        left = budget.tokens_left()
+        turn = expected + REPLY_TOKENS // 2
+        if left is not None and left < turn + min(turn, _SHORT_HISTORY) + ANSWER_TOKENS:
+            raise _Enough("tokens", f"{budget.usage.total:,} of {budget.allowance.tokens:,} tokens are spent")
+        limits = budget.allowance
+        if limits.cost is not None and budget.cost >= limits.cost * (1 - LAST_SHARE):
+            raise _Enough("cost", f"${budget.cost:.4f} of ${limits.cost:.4f} are spent")
+        if limits.seconds is not None and budget.seconds >= limits.seconds * (1 - LAST_SHARE):
+            raise _Enough("seconds", f"{budget.seconds:.0f} of {limits.seconds:.0f} seconds are over")
+
+    def _ask(self, messages: list[Message], max_tokens: int, may_call: bool, model: Model | None = None) -> Answer:
+        seconds = self._team.budget.seconds_left()
+        chosen = model or self._team.model
+        try:
+            with time_limit(CALL_S if seconds is None else min(CALL_S, seconds + 1.0)):
+                definitions = self.tools.definitions()
+                instructions = self._team.kind.instructions
+                answer = ask(chosen, self._team.budget, messages, instructions, max_tokens, definitions, may_call)
+        except TooSlow as error:
+            raise ModelFailed(f"{chosen.name} did not end its answer within {error}.") from None
+        self._counted = (len(messages), answer.usage.total - answer.usage.output_tokens)
+        return answer
+
+    def _expected(self) -> int:
+        """Tokens of the next request: what the API told, and an estimate of what has come since."""
+        counted, tokens = self._counted
+        if not counted:
+            tools = count_json_tokens(json.dumps(self.tools.definitions()))
+            tokens = count_tokens(self._team.kind.instructions) + tools
+        return tokens + estimated(self._messages[counted:])
+
+    def _use(self, calls: list[dict[str, Any]], reply: Answer) -> None:
+        """Carry out the calls of a reply; what is done by the time of a cancellation is kept."""
+        self._results = []
+        cut_off = reply.stop_reason == "max_tokens"
+        for call in calls:
+            name, arguments = str(call["name"]), call["input"]
+            if cut_off and call is calls[-1]:
+                found = Result("This call was cut off because the reply was too long: ask for less.", wrong=True)
+            else:
+                found = self.tools.call(name, arguments)
+            spelled = _spelled(arguments)
+            self._team.ledger.add(found.sources, self._turns, reply.text.strip() or f"{name} {spelled}")
+            self._results.append(tool_result(call, found.text, found.wrong))
+            note = f"refused: {cut(one_line(found.text), 90)}" if found.wrong else found.note
+            tokens = count_tokens(found.text)
+            given = arguments if isinstance(arguments, Mapping) else {}
+            self.looks.append(
+                Look(self._turns, name, given, digest_of(found.text), tokens, self.tools.local(name), note)
+            )
+            self._say(f"{name} {cut(spelled, 80)} → {note or 'done'} ({tokens:,} tokens)")
+        self._messages.append({"role": "user", "content": self._results})
+        self._results_since += len(calls)
+        self._results = []
+
+    def _count_hosted(self, reply: Answer) -> None:
+        """Enter the provider's own tools into the report; nothing that rests on them can be cached."""
+        for block in reply.blocks:
+            if block.get("type") == "server_tool_use":
+                name, given = str(block.get("name")), block.get("input")
+                arguments = given if isinstance(given, Mapping) else {}
+                self.looks.append(Look(self._turns, name, arguments, "", 0, False, "by the provider"))
+                self._say(f"{name} {cut(_spelled(arguments), 80)}")
+
+    def _make_room(self) -> None:
+        policy, budget = self._plan.policy, self._team.budget
+        full = self._expected() >= policy.limit_tokens
+        if not full and self._results_since < policy.every_results:
+            return
+        left = budget.tokens_left()
+        spare = left is None or left > 2 * estimated(self._messages) + _SHORT_HISTORY + ANSWER_TOKENS
+        if not full and not (spare and self._failed_compactions < 2):
+            return
+        try:
+            with time_limit(CALL_S):
+                made = compacted(
+                    self._question,
+                    self._messages,
+                    self._summary,
+                    self._team.ledger,
+                    policy,
+                    self._team.compactor if spare and self._failed_compactions < 2 else _NoModel(),
+                    budget,
+                    self._team.kind.compaction,
+                )
+        except TooSlow as error:
+            self._failed_compactions += 1
+            self._say(f"no summary within {error}")
+            return
+        self._results_since = 0
+        self._messages, self._counted = made.messages, (0, 0)
+        if made.failure:
+            self._failed_compactions += 1
+            self._say(f"oldest results dropped; no summary: {cut(one_line(made.failure), 120)}")
+        else:
+            self.compactions += 1
+            self._summary, self._failed_compactions = made.summary, 0
+            self._say(f"older turns summarised ({count_tokens(made.summary):,} tokens)")
+
+    def _synthesis(self, stopped: str, detail: str) -> str:
+        """The model's answer from what there is; "" where none can be asked."""
+        model = self._team.model
+        if stopped in ("model", "refusal"):
+            if self._team.compactor is model:
+                return ""
+            model = self._team.compactor
+        words = _ENDING.format(why=detail)
+        messages = closed(self._messages, self._results, words)
+        left = self._team.budget.tokens_left()
+        if left is not None and self._expected() + estimated(messages[-1:]) // 2 + ANSWER_TOKENS > left:
+            room = left - ANSWER_TOKENS - count_tokens(self._team.kind.instructions) - 200
+            if room < 300:
+                return ""
+            return self._short_synthesis(model, words, room)
+        self._turns += 1
+        limit = LAST_CALL_S if stopped == "cancelled" else CALL_S
+        with time_limit(limit):
+            return self._ask(messages, ANSWER_TOKENS, False, model).text.strip()
+
+    def _short_synthesis(self, model: Model, words: str, room: int) -> str:
+        """An answer without the whole conversation and without the tools' definitions, where tokens are short."""
+        told = str(opening(self._question, self._summary, self._team.ledger)["content"])
+        newest = transcript(self._messages[1:], max(300, room * 3 - len(told.encode()) - len(words)))
+        prompt = f"{excerpt(told, room * 2)}\n\nNewest steps:\n{newest}\n\n{words}"
+        self._turns += 1
+        with time_limit(CALL_S):
+            message: Message = {"role": "user", "content": excerpt(prompt, room * 3)}
+            instructions = self._team.kind.instructions
+            return ask(model, self._team.budget, [message], instructions, ANSWER_TOKENS).text.strip()
+
+    def _told_by_program(self, detail: str) -> str:
+        """What was found, in the words that were written on the way, where no model can be asked."""
+        parts = [f"This exploration ended before its answer: {detail.rstrip('.')}. What there is so far:"]
+        parts += [self._summary] if self._summary else []
+        parts += [f"The last words of the explorer: {self._words}"] if self._words else []
+        told = self._team.ledger.told()
+        return "\n\n".join([*parts, told or "Nothing had been read yet."])
+
+    def _say(self, line: str) -> None:
+        budget = self._team.budget
+        limit = f" of {budget.allowance.tokens:,}" if budget.allowance.tokens is not None else ""
+        head = f"{self._indent}{self._turns}/{self._plan.max_iterations}"
+        self._team.progress(f"{head} {line} [{budget.usage.total:,}{limit} tokens]")
+
+
+class _NoModel:
+    """Stands for a model that shall not be asked: room is made without one."""
+
+    name = "no model"
+
+    def send(self, *_: Any, **__: Any) -> Answer:
+        raise ModelFailed("there is no budget for a summary, or it has failed twice")
+
+
+def digest_of(text: str) -> str:
+    """Sixteen letters that tell one text from another."""
+    return blake2b(text.encode("utf-8", "replace"), digest_size=8).hexdigest()
+
+
+def _spelled(arguments: Any) -> str:
+    if not isinstance(arguments, Mapping):
+        return one_line(str(arguments))
+    return " ".join(str(value) if len(arguments) == 1 else f"{name}={value}" for name, value in arguments.items())
+
+
+@lru_cache(maxsize=4)
+def _prompt(name: str) -> str:
+    with open(os.path.join(_PROMPTS, name), encoding="utf-8") as file:
+        return file.read()

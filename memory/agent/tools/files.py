@@ -1,0 +1,88 @@
+"""glob and file_read: files by their names, and their lines by number."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from memory.agent.ledger import Source
+from memory.agent.tools.roots import Roots
+from memory.agent.tools.toolbox import Result, Tool, parameters
+from memory.core.citations import FILE
+from memory.core.errors import Refusal
+from memory.core.ignoring import matches
+
+MAX_LISTED = 200
+DEFAULT_LINES = 150
+MAX_LINE = 500  # characters
+
+
+def file_tools(roots: Roots) -> list[Tool]:
+    """The two over some folders."""
+    return [
+        Tool(
+            "glob",
+            "Files by a pattern such as **/*.py or docs/*.md; ignored and secret files are left out.",
+            parameters(
+                ["pattern"],
+                pattern={"type": "string", "description": "* stays inside a folder, ** crosses folders"},
+                path={"type": "string", "description": "the folder to begin in"},
+            ),
+            lambda given: _glob(roots, given),
+        ),
+        Tool(
+            "file_read",
+            f"Lines of a text file with their numbers, {DEFAULT_LINES} at a time. Cite them as path:line.",
+            parameters(
+                ["path"],
+                path={"type": "string", "description": "the file"},
+                start={"type": "integer", "description": "first line, from 1"},
+                end={"type": "integer", "description": "last line"},
+            ),
+            lambda given: _read(roots, given),
+        ),
+    ]
+
+
+def _glob(roots: Roots, given: Mapping[str, Any]) -> Result:
+    pattern = str(given["pattern"])
+    if ".." in pattern.split("/") or pattern.startswith(("/", "~")):
+        raise Refusal("outside", "A pattern is relative to the folder it begins in: name that folder as path.")
+    folder = roots.resolve(str(given.get("path") or "."))
+    base = roots.shown(folder)
+    prefix = "" if base == "." else f"{base}/"
+    pattern = pattern.removeprefix("./")
+    found = [
+        shown
+        for path in roots.walk(folder)
+        if matches((shown := roots.shown(path)).removeprefix(prefix), pattern)
+        or ("/" not in pattern and matches(shown.rpartition("/")[2], pattern))
+    ]
+    more = [f"[{len(found) - MAX_LISTED} more: narrow the pattern]"] if len(found) > MAX_LISTED else []
+    text = "\n".join([*found[:MAX_LISTED], *more]) or "No file fits."
+    return Result(text, note=f"{len(found)} files")
+
+
+def _read(roots: Roots, given: Mapping[str, Any]) -> Result:
+    real = roots.resolve(str(given["path"]))
+    lines = roots.lines(real)
+    shown = roots.shown(real)
+    start = max(1, int(given.get("start") or 1))
+    end = min(len(lines), int(given.get("end") or start + DEFAULT_LINES - 1), start + 10 * DEFAULT_LINES)
+    if not lines:
+        return Result(f"{shown} is empty.", (Source(FILE, shown),), note="empty")
+    if start > len(lines) or end < start:
+        raise Refusal("no_such_line", f"{shown} has {len(lines)} lines; {start} to {end} are none of them.")
+    body: list[str] = []
+    last = start - 1
+    room = 7_600
+    for number in range(start, end + 1):
+        line = lines[number - 1]
+        line = line if len(line) <= MAX_LINE else f"{line[:MAX_LINE]}… [{len(line) - MAX_LINE} more characters]"
+        row = f"{number:>5}  {line}"
+        if len(row) + 1 > room and body:
+            break
+        body.append(row)
+        room -= len(row) + 1
+        last = number
+    rest = f"\n[{len(lines) - last} more lines: go on with start {last + 1}]" if last < len(lines) else ""
+    text = f"{shown}, lines {start}-{last} of {len(lines)}\n" + "\n".join(body) + rest
+    return Result(text, (Source(FILE, shown, start, last),), note=f"lines {start}-{last} of {len(lines)}")

@@ -1,0 +1,152 @@
+"""The folders an exploration may read, and nothing outside of them, by whatever path or link.
+
+Links are resolved before a path is judged. Refused are: what lies outside, files of secrets, what is no regular file
+(devices, pipes, sockets), what is too large to read, and the folders that are kept apart, such as the memories' own.
+"""
+
+import os
+import stat
+from collections.abc import Iterator, Sequence
+
+from memory.core.errors import Refusal
+from memory.core.ignoring import Rule, ignored, rules_of
+from memory.core.secret_files import is_secret
+
+MAX_FILE_BYTES = 20_000_000
+MAX_WALKED = 200_000  # entries; a tree of more is not one to list
+_IGNORE_FILES = (".gitignore", ".ignore", ".rgignore")
+_NEVER = ("/proc", "/sys", "/dev")
+_SNIFFED_BYTES = 8_192
+
+
+class Roots:
+    """The folders, the first of which relative paths start from.
+
+    apart: folders that are not read even inside of them.
+    """
+
+    def __init__(self, folders: Sequence[str], apart: Sequence[str] = ()) -> None:
+        """Raises Refusal `bad_root` for what is no folder, or too large a one."""
+        self.folders = tuple(dict.fromkeys(_root(folder) for folder in folders))
+        self._apart = tuple(os.path.realpath(folder) for folder in apart) + _NEVER
+
+    def resolve(self, path: str) -> str:
+        """The real path of what a model named. Raises Refusal `outside`, `secret_file`, `no_such_file`."""
+        if "\x00" in path:
+            raise Refusal("no_such_file", "A path has no zero byte in it.")
+        named = os.path.expanduser(path) if path.startswith("~") else path
+        for folder in self.folders:
+            real = os.path.realpath(os.path.join(folder, named))
+            if self._inside(real) and os.path.lexists(real):
+                if self.secret(real):
+                    raise Refusal("secret_file", f"{path} may hold secrets and is not read.")
+                return real
+        if not any(self._inside(os.path.realpath(os.path.join(folder, named))) for folder in self.folders):
+            raise Refusal("outside", f"{path} lies outside of the folders that may be read: {', '.join(self.folders)}.")
+        raise Refusal("no_such_file", f"There is no {path}. `glob` finds files by a part of their name.")
+
+    def shown(self, real: str) -> str:
+        """A real path as it is shown: relative to the first root where it lies in it."""
+        first = self.folders[0]
+        return os.path.relpath(real, first) if within(real, first) else real
+
+    def read(self, real: str) -> bytes:
+        """The bytes of a resolved file. Raises Refusal `not_a_file`, `too_large`, `binary`."""
+        handle = os.open(real, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0))
+        with open(handle, "rb") as file:
+            status = os.fstat(handle)
+            if not stat.S_ISREG(status.st_mode):
+                raise Refusal("not_a_file", f"{self.shown(real)} is no regular file.")
+            if status.st_size > MAX_FILE_BYTES:
+                size, most = status.st_size / 1e6, MAX_FILE_BYTES // 10**6
+                raise Refusal("too_large", f"{self.shown(real)} has {size:,.0f} MB; at most {most} are read.")
+            data = file.read(MAX_FILE_BYTES + 1)
+        if b"\x00" in data[:_SNIFFED_BYTES]:
+            raise Refusal("binary", f"{self.shown(real)} is a binary file of {len(data):,} bytes.")
+        return data
+
+    def lines(self, real: str) -> list[str]:
+        """The lines of a resolved file, without their ends; what is not UTF-8 is replaced. Raises as `read`."""
+        text = self.read(real).decode("utf-8-sig", "replace")
+        return text.removesuffix("\n").split("\n") if text else []
+
+    def walk(self, folder: str) -> Iterator[str]:
+        """Every file below a resolved folder that may be read, in the order of their names, ignored ones left out."""
+        root = next(one for one in self.folders if within(folder, one))
+        rules = list(self._rules_above(root, folder))
+        left = MAX_WALKED
+        for here, folders, files in os.walk(folder):
+            base = os.path.relpath(here, root)
+            base = "" if base == "." else f"{base}/"
+            rules = [rule for rule in rules if base.startswith(rule.base)] + _rules_in(here, base)
+            left -= len(folders) + len(files)
+            if left < 0:
+                raise Refusal("too_large", f"{self.shown(folder)} holds too many files to list: name a folder in it.")
+            folders[:] = sorted(
+                name
+                for name in folders
+                if name != ".git"
+                and not ignored(base + name, True, rules)
+                and not os.path.islink(os.path.join(here, name))
+                and self._inside(os.path.realpath(os.path.join(here, name)))
+            )
+            for name in sorted(files):
+                path = os.path.join(here, name)
+                if not ignored(base + name, False, rules) and self.may_read(path):
+                    yield path
+
+    def may_read(self, path: str) -> bool:
+        """Whether a path that was found names a regular file inside, and no secrets."""
+        real = os.path.realpath(path)
+        return self._inside(real) and not self.secret(real) and not self.secret(path) and os.path.isfile(real)
+
+    def secret(self, real: str) -> bool:
+        """Whether a path names secrets by what stands in it below its root."""
+        for folder in self.folders:
+            if within(real, folder):
+                return is_secret(os.path.relpath(real, folder).replace(os.sep, "/"))
+        return is_secret(real.replace(os.sep, "/"))
+
+    def _inside(self, real: str) -> bool:
+        return any(within(real, folder) for folder in self.folders) and not any(
+            within(real, folder) for folder in self._apart
+        )
+
+    def _rules_above(self, root: str, folder: str) -> Iterator[Rule]:
+        """The rules of the folders between a root and a folder in it, and git's own of the repository."""
+        try:
+            with open(os.path.join(root, ".git", "info", "exclude"), encoding="utf-8", errors="replace") as file:
+                yield from rules_of(file.read(), "")
+        except OSError:
+            pass
+        parts = [part for part in os.path.relpath(folder, root).split(os.sep) if part != "."]
+        for count in range(len(parts)):
+            base = "/".join(parts[:count])
+            yield from _rules_in(os.path.join(root, *parts[:count]), f"{base}/" if base else "")
+
+
+def within(path: str, folder: str) -> bool:
+    """Whether a real path is a folder or lies in it."""
+    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
+
+
+def _rules_in(folder: str, base: str) -> list[Rule]:
+    found: list[Rule] = []
+    for name in _IGNORE_FILES:
+        path = os.path.join(folder, name)
+        try:
+            if os.path.isfile(path):
+                with open(path, encoding="utf-8", errors="replace") as file:
+                    found += rules_of(file.read(200_000), base)
+        except OSError:
+            continue
+    return found
+
+
+def _root(folder: str) -> str:
+    real = os.path.realpath(os.path.expanduser(folder))
+    if not os.path.isdir(real):
+        raise Refusal("bad_root", f"{folder} is no folder: name one that may be read.")
+    if real == os.path.dirname(real) or any(within(real, one) for one in _NEVER):
+        raise Refusal("bad_root", f"{folder} is too much to read: name a folder of documents or code.")
+    return real

@@ -1,0 +1,27 @@
+"""Whether a prompt asks to understand something large, which an exploration answers at less cost. By rules alone."""
+
+from memory.core.patterns import lazy
+
+_ASKS = lazy(
+    r"\bhow (?:does|do|is|are|did) .{3,120}\b(?:work|works|handled|implemented|structured|organi[sz]ed|wired|flow)\b"
+    r"|\b(?:explain|walk me through|give me (?:a tour|an overview) of|help me understand|understand how)\b.{3,}"
+    r"|\bwhere (?:is|are|does|do|in the code)\b.{3,120}\b(?:handled|implemented|defined|decided|come from|happen)\b"
+    r"|\b(?:trace|map|survey)\b.{0,40}\b(?:flow|architecture|code ?base|dependenc|call)\w*"
+    r"|\bwhat (?:is|are) the (?:architecture|design|structure|overall)\b"
+    r"|\bwhy (?:did|do|does|was|were|is|are) (?:we|it|the|this)\b.{0,120}"
+    r"\b(?:decide|chose|choose|built|designed|use)\w*",
+    2,
+)
+_CHANGES = lazy(
+    r"^\s*(?:please\s+|can you\s+|could you\s+|now\s+|let'?s\s+)?"
+    r"(?:fix|add|write|implement|change|rename|remove|delete|refactor|update|create|run|commit|push|make|build|move)\b",
+    2,
+)
+_MAX_CHARACTERS = 600  # a long prompt brings its own context
+
+
+def asks_to_understand(prompt: str) -> bool:
+    """Whether a prompt asks how something large works or why it is so, and not for a change of it."""
+    if len(prompt) > _MAX_CHARACTERS or prompt.lstrip().startswith(("/", "<")) or "```" in prompt:
+        return False
+    return _ASKS.search(prompt) is not None and _CHANGES.match(prompt) is None

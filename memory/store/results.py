@@ -1,0 +1,94 @@
+"""Large results of tools, kept whole for a while, each in a folder of its own: the text, and what it is the result of.
+
+They lie beside the journal and are no memories: nothing recalls them, and they go by age and by size.
+"""
+
+import json
+import os
+import re
+import shutil
+import time
+from typing import Any
+
+from memory.core.errors import Refusal
+from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
+
+TEXT, ABOUT = "result.txt", "about.json"
+_NAME = re.compile(r"t[0-9a-f]{8}")
+
+
+def keep(home: Home, text: str, about: dict[str, Any]) -> str:
+    """Keep a text; returns its id. Raises Refusal for the disk's."""
+    name = "t" + os.urandom(4).hex()
+    folder = folder_of(home, name)
+    try:
+        os.makedirs(folder, mode=FOLDER_MODE)
+        _write(os.path.join(folder, TEXT), text)
+        _write(os.path.join(folder, ABOUT), json.dumps({**about, "at": time.time_ns() // 1000}, ensure_ascii=False))
+    except OSError as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise disk_refusal(error, folder) from error
+    return name
+
+
+def load(home: Home, name: str) -> str:
+    """The text of a kept result. Raises Refusal `unknown_result`."""
+    try:
+        if not _NAME.fullmatch(name):
+            raise FileNotFoundError
+        with open(os.path.join(folder_of(home, name), TEXT), encoding="utf-8", newline="") as file:
+            return file.read()
+    except OSError:
+        known = [row["id"] for row in listing(home)[:5]]
+        hint = f" There are {', '.join(known)}." if known else " None is kept at present."
+        raise Refusal("unknown_result", f"No result '{name[:40]}' is kept, or it was too old.{hint}") from None
+
+
+def listing(home: Home) -> list[dict[str, Any]]:
+    """What is kept, newest first: id, tool, characters, lines, at (microseconds)."""
+    rows = []
+    for name in _names(home):
+        try:
+            with open(os.path.join(home.results, name, ABOUT), encoding="utf-8") as file:
+                rows.append({"id": name, **json.load(file)})
+        except (OSError, ValueError):
+            continue
+    return sorted(rows, key=lambda row: -int(row.get("at", 0)))
+
+
+def expire(home: Home, days: float, megabytes: float) -> int:
+    """Remove what is older, and the oldest of what is more than so much; returns how many went."""
+    aged = []
+    for name in _names(home):
+        path = os.path.join(home.results, name, TEXT)
+        try:
+            status = os.stat(path)
+        except OSError:
+            aged.append((0.0, 0, name))
+            continue
+        aged.append((status.st_mtime, status.st_size, name))
+    left, gone = megabytes * 1e6, 0
+    for touched, size, name in sorted(aged, reverse=True):
+        left -= size
+        if left < 0 or time.time() - touched > days * 86_400:
+            shutil.rmtree(os.path.join(home.results, name), ignore_errors=True)
+            gone += 1
+    return gone
+
+
+def folder_of(home: Home, name: str) -> str:
+    """Where a result lies."""
+    return os.path.join(home.results, name)
+
+
+def _names(home: Home) -> list[str]:
+    try:
+        return [name for name in os.listdir(home.results) if _NAME.fullmatch(name)]
+    except OSError:
+        return []
+
+
+def _write(path: str, text: str) -> None:
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
+    with open(handle, "w", encoding="utf-8", errors="replace", newline="") as file:
+        file.write(text)

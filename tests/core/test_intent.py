@@ -1,0 +1,27 @@
+"""Prompts that ask to understand something large, and those that do not."""
+
+import pytest
+
+from memory.core.intent import asks_to_understand
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    ["How does authentication work here?", "how is the retry logic implemented in the uploader?",
+     "Explain the journal and how it is applied", "Where is the session budget handled?",
+     "Walk me through the release process", "Why did we choose DuckDB over SQLite?", "Trace the request flow for me",
+     "What is the architecture of this repository?"],
+)  # fmt: skip
+def test_asks(prompt: str) -> None:
+    assert asks_to_understand(prompt)
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    ["fix the typo in README", "Add a test that explains how the parser works", "hi", "/explore how does it work?",
+     "rename foo to bar", "please refactor how the cache works", "run the tests", "what time is it?", "",
+     "<task-notification>explain the flow of it</task-notification>", "explain ```x = 1``` please and thanks",
+     "How does it work? " + "x" * 700],
+)  # fmt: skip
+def test_does_not_ask(prompt: str) -> None:
+    assert not asks_to_understand(prompt)
