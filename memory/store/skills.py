@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.skill_file import Skill, read_written, references
-from memory.core.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import (
     CO_OCCURS,
@@ -19,11 +18,12 @@ from memory.core.types import (
     REFERENCES,
     SKILL,
     TITLED,
+    USES_TOOL,
     Memory,
 )
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
-from memory.store.insertion import content_digest, insert, reindex
+from memory.store.insertion import content_digest, insert, label_of, reindex
 from memory.store.journal import Record
 from memory.store.nodes import Node, Scopes, integers, quoted
 from memory.store.vectors import Encoder
@@ -79,7 +79,7 @@ def _overwrite(connection: Connection, skills: Sequence[tuple[int, Memory]], at:
             "UPDATE nodes SET title = ?, label = ?, content = ?, source = ?, tokens = ?, digest = ?, modified_at = ?, "
             f"archived = false WHERE key = {key}",
             [
-                *(skill.title, display_title(skill.content, skill.title), skill.content, skill.source),
+                *(skill.title, label_of(skill), skill.content, skill.source),
                 *(count_tokens(skill.content), content_digest(skill), at),
             ],
         )
@@ -308,3 +308,14 @@ def co_occurring(connection: Connection, tags: Sequence[str], scopes: Scopes) ->
         f"WHERE relation = '{CO_OCCURS}' AND e.name IN ({wanted}) AND {scopes.condition('e.scope')} GROUP BY o.name"
     )
     return dict(rows(connection, sql))
+
+
+def using(connection: Connection, ids: Sequence[str], tool: str) -> list[str]:
+    """Those of some skills, by id, whose files name a tool, with or without what it may be called with."""
+    wanted = ", ".join(quoted(name) for name in ids) or "NULL"
+    sql = (
+        "SELECT DISTINCT n.id FROM edges f JOIN entities e ON e.key = f.target JOIN nodes n ON n.key = f.source "
+        f"WHERE n.id IN ({wanted}) AND relation = '{USES_TOOL}' AND regexp_extract(e.display, '^[^(]*') = ? "
+        "ORDER BY n.id"
+    )
+    return [row[0] for row in rows(connection, sql, [tool])]
