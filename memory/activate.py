@@ -6,7 +6,7 @@ from typing import Any
 
 from memory.activation import Activation, Active, stages
 from memory.core.skill_file import read_written
-from memory.store import skills
+from memory.store import nodes, skills
 from memory.store.db import Connection
 from memory.store.nodes import Scopes
 
@@ -19,20 +19,23 @@ def described(
 ) -> list[dict[str, Any]]:
     """Activated skills as the command answers: name, score, tags, where from, and what each is tied to."""
     context: dict[int, list[dict[str, Any]]] = {}
-    for relation in skills.related(connection, [active.node.key for active in actives], scopes, CONTEXT_ROWS):
+    keys = [active.key for active in actives]
+    found = nodes.by_key(connection, keys)
+    for relation in skills.related(connection, keys, scopes, CONTEXT_ROWS):
         row = {name: getattr(relation, name) for name in ("name", "relation", "weight", "via")}
         row["weight"] = round(relation.weight, 3)
         context.setdefault(relation.skill, []).append(row)
     rows = []
     for active in actives:
-        skill = read_written(active.node.content)
+        node = found[active.key]
+        skill = read_written(node.content)
         row = {
-            "name": active.node.title,
+            "name": node.title,
             "score": round(active.score, 3),
             "tags": [*skill.tags, *(concept for concept, _ in skill.concepts)],
-            "associative_context": context.get(active.node.key, []),
+            "associative_context": context.get(active.key, []),
             "description": skill.description,
-            "source": active.node.source,
+            "source": node.source,
         }
         if active.via:
             row["via"] = active.via

@@ -13,7 +13,7 @@ from memory.core.skill_file import references
 from memory.core.taxonomy import PREFIX
 from memory.store import nodes, skills
 from memory.store.db import Connection
-from memory.store.nodes import Node, Scopes
+from memory.store.nodes import Scopes
 
 if TYPE_CHECKING:
     from memory.primitives import Search
@@ -32,7 +32,7 @@ MEMORIES_ASKED = 3
 class Active(NamedTuple):
     """A skill that was activated. via: what lifted it: a memory's id, or a concept; "" for its own words alone."""
 
-    node: Node
+    key: int
     score: float
     hit: "Hit | None"
     via: str
@@ -56,31 +56,34 @@ def activate(
     scopes: Scopes,
     memories: "Ranking | None" = None,
     cross: bool = True,
+    concepts: bool = True,
 ) -> Activation:
     """The skills for a task, at most `limit`.
 
     search: the pipeline over skills.  memories: what the pipeline found among memories for the same task.
-    cross: whether memories and concepts may lift skills.
+    cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts that are named.
     """
     ranking = search(connection, abstention.wanted(query), max(limit, CANDIDATES))
     fits, strength = bears_on(ranking, query)
-    lifts = _lifts(connection, query, scopes, memories) if cross and ranking.documents else {}
+    lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.documents else {}
     scores = {hit.key: (hit.score, hit) for hit in ranking.hits}
-    found = nodes.by_key(connection, [*scores, *(key for key in lifts if key not in scores)])
     ranked = []
     for place, key in enumerate([*scores, *(key for key in lifts if key not in scores)]):
         score, hit = scores.get(key, (0.0, None))
         added, via = lifts.get(key, (0.0, ""))
-        ranked.append((-(score + added), place, Active(found[key], min(1.0, round(score + added, 4)), hit, via, added)))
+        ranked.append((-(score + added), place, Active(key, min(1.0, round(score + added, 4)), hit, via, added)))
     ordered = [active for _, _, active in sorted(ranked, key=lambda row: row[:2])]
     named = any(active.added >= MEMORY_WEIGHT * MIN_MEMORY_SCORE for active in ordered)
     return Activation(ordered[:limit], fits or named, strength, ranking)
 
 
-def bears_on(ranking: "Ranking", prompt: str, min_coverage: float = 0.0) -> tuple[bool, float]:
+def bears_on(
+    ranking: "Ranking", prompt: str, min_coverage: float = 0.0, min_cosine: float = abstention.MIN_COSINE
+) -> tuple[bool, float]:
     """Whether what was found for a prompt is worth saying unasked, and its strength (core/abstention).
 
-    min_coverage: the share of the prompt's words, by idf, that the best one must hold, 0 to 1.
+    min_coverage: the share of the prompt's words, by idf, that the best one must hold, 0 to 1.  min_cosine: of the
+    nearest one in meaning, -1 to 1.
     """
     if not ranking.hits:
         return False, 0.0
@@ -89,16 +92,28 @@ def bears_on(ranking: "Ranking", prompt: str, min_coverage: float = 0.0) -> tupl
         ranking.strength, prompt, ranking.idf, ranking.stems, winner.mask, ranking.documents
     )
     near = max(hit.cosine for hit in ranking.hits)
-    sure = strength >= abstention.THRESHOLD and near >= abstention.MIN_COSINE and ranking.coverage >= min_coverage
+    sure = strength >= abstention.THRESHOLD and near >= min_cosine and ranking.coverage >= min_coverage
     return sure, strength
 
 
+def may_bear(
+    connection: Connection, prompt: str, probe: "Search", min_coverage: float = 0.0
+) -> bool:
+    """Whether the sparse stage alone leaves open that something bears on a prompt: for most prompts it does not.
+
+    probe: the pipeline with no other stage.
+    """
+    ranking = probe(connection, prompt, 1)
+    return bears_on(ranking, prompt, min_coverage, min_cosine=-1.0)[0]
+
+
 def _lifts(
-    connection: Connection, query: str, scopes: Scopes, memories: "Ranking | None"
+    connection: Connection, query: str, scopes: Scopes, memories: "Ranking | None", concepts: bool
 ) -> dict[int, tuple[float, str]]:
     """What concepts that the task names, and memories that bear on it, add to skills: (how much, what) by key."""
     lifts: dict[int, tuple[float, str]] = {}
-    for filed in skills.filed_under(connection, _concepts_in(query), scopes):
+    named = _concepts_in(query) if concepts else []
+    for filed in skills.filed_under(connection, named, scopes) if named else ():
         lifts[filed.skill] = (CONCEPT_WEIGHT * filed.weight / filed.uses**0.5, filed.tag)
     if memories is None or not bears_on(memories, query, MEMORY_COVERAGE)[0]:
         return lifts

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.activation import MEMORY_COVERAGE, Activation, Active, bears_on, chosen, stages
 from memory.core.patterns import lazy
-from memory.core.skill_file import read_written
+from memory.core.skill_file import LABEL_DASH
 from memory.core.terms import stem
-from memory.core.text import cut, display_title, one_line, summarise
+from memory.core.text import one_line, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.store import nodes
 from memory.store.db import Connection
-from memory.store.nodes import Node
+from memory.store.nodes import Header, Node
 
 if TYPE_CHECKING:
     from memory.retrieve import Ranking
@@ -24,7 +24,7 @@ MAX_SKILLS = 3
 MAX_MEMORIES = 3
 MIN_MEMORY_SHARE = 0.5  # of the best memory's score
 MAX_PROMPT = 8_000  # characters of a prompt that are looked at
-_DESCRIPTION, _TERMS = 220, 5
+_TERMS = 5
 
 _WORD = lazy(r"\w+")
 
@@ -66,10 +66,13 @@ def compose(
     """
     lines: list[tuple[str, str, dict[str, Any]]] = []
     if activation is not None:
-        actives = [active for active in chosen(activation, most_skills) if active.node.id not in shown]
-        said = _words_by_stem(prompt)
+        actives = chosen(activation, most_skills)
+        found, said = nodes.headers(connection, [active.key for active in actives]), _words_by_stem(prompt)
         lines = [
-            (_skill_line(active, activation, said), "skills", _skill_row(active, activation)) for active in actives
+            (_skill_line(header, active, activation, said), "skills", _skill_row(header, active, activation))
+            for active in actives
+            for header in (found[active.key],)
+            if header.id not in shown
         ]
     told = _bearing(connection, memories, prompt) if memories else []
     fresh = [(node, facts) for node, facts in told if node.id not in shown]
@@ -79,12 +82,10 @@ def compose(
 
 def again(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:
     """Skills that stood in the context before it was cut down. rows: of the ledger."""
-    found = {node.id: node for node in nodes.by_id(connection, [row["id"] for row in rows], _EVERYTHING).values()}
+    keys = nodes.keys_of(connection, [row["id"] for row in rows])
+    found = {header.id: header for header in nodes.headers(connection, keys).values()}
     lines = [(_line_of(found[row["id"]], "in use before"), "skills", dict(row)) for row in rows if row["id"] in found]
     return packed(lines, budget_tokens)
-
-
-_EVERYTHING = nodes.Scopes((), everything=True)
 
 
 def packed(lines: Sequence[tuple[str, str, dict[str, Any]]], budget_tokens: int) -> Injection:
@@ -123,24 +124,22 @@ def _words_by_stem(prompt: str) -> dict[str, str]:
     return {stem(word): word for word in reversed(_WORD.findall(prompt.lower()))}
 
 
-def _skill_line(active: Active, activation: Activation, said: Mapping[str, str]) -> str:
+def _skill_line(header: Header, active: Active, activation: Activation, said: Mapping[str, str]) -> str:
     why = [said.get(term, term) for term in stages(active, activation).get("terms", [])[:_TERMS]]
     reason = f"named by memory {active.via}" if active.via and not active.via.startswith("sc:") else active.via
-    return _line_of(active.node, ", ".join([*why, *([reason] if reason else [])]))
+    return _line_of(header, ", ".join([*why, *([reason] if reason else [])]))
 
 
-def _line_of(node: Node, why: str) -> str:
-    description = cut(one_line(read_written(node.content).description), _DESCRIPTION)
-    return f'- {one_line(node.title)} — "{description}" (why: {why}; from {one_line(node.source)})'
+def _line_of(header: Header, why: str) -> str:
+    name, dash, description = header.label.partition(LABEL_DASH)
+    return f'- {name}{dash}"{description}" (why: {why}; from {one_line(header.source)})'
 
 
-def _skill_row(active: Active, activation: Activation) -> dict[str, Any]:
-    skill = read_written(active.node.content)
+def _skill_row(header: Header, active: Active, activation: Activation) -> dict[str, Any]:
     return {
-        "id": active.node.id,
-        "name": active.node.title,
+        "id": header.id,
+        "name": header.label.partition(LABEL_DASH)[0],
         "score": round(active.score, 3),
-        "tools": list(skill.tools),
         "stages": stages(active, activation),
     }
 
@@ -165,6 +164,6 @@ def _bearing(connection: Connection, ranking: "Ranking", prompt: str) -> list[tu
 
 
 def _memory_line(node: Node) -> str:
-    title, summary = display_title(node.content, node.title), summarise(node.content, node.title or None)
-    said = summary if not node.title else f"{title}: {summary}"
+    summary = summarise(node.content, node.title or None)
+    said = summary if not node.title else f"{node.label}: {summary}"
     return f"- [{node.id}] ({node.type}, {iso_time(node.created_at)[:10]}) {one_line(said)}"

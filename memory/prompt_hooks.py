@@ -97,17 +97,21 @@ def _inject(event: Event, outcome: dict[str, Any], context: Context, prompt: str
 def _composed(
     connection: Connection, context: Context, prompt: str, shown: set[str], left: int, most_skills: int
 ) -> Injection:
-    from memory.activation import activate
+    from memory.activation import MEMORY_COVERAGE, activate, bears_on, may_bear
     from memory.commands.exploring import searcher
+    from memory.core.abstention import wanted
 
-    visible = context.readable
+    visible, probe = context.readable, ("sparse",)
     counts = nodes.count_by_kind(connection, visible)
-    memories = None
-    if counts.get(MEMORY) or counts.get(TURN):
+    memories = activation = None
+    if (counts.get(MEMORY) or counts.get(TURN)) and may_bear(
+        connection, prompt, searcher(context, only=probe), MEMORY_COVERAGE
+    ):
         memories = searcher(context)(connection, prompt, MEMORIES_ASKED)
-    activation = None
-    if counts.get(SKILL):
-        activation = activate(connection, prompt, most_skills, searcher(context, (SKILL,)), visible, memories)
+    told = memories is not None and bears_on(memories, prompt, MEMORY_COVERAGE)[0]
+    if counts.get(SKILL) and (told or may_bear(connection, wanted(prompt), searcher(context, (SKILL,), probe))):
+        search = searcher(context, (SKILL,))
+        activation = activate(connection, prompt, most_skills, search, visible, memories, concepts=False)
     return compose(connection, activation, memories, prompt, shown, left, most_skills)
 
 
@@ -266,7 +270,7 @@ def on_tool(event: Event, outcome: dict[str, Any], context: Context) -> str:
     elif tool in _COMMON_TOOLS:
         ids = []
     else:
-        ids = [key for key, row in known.items() if tool in {one.partition("(")[0] for one in row.get("tools", ())}]
+        ids = _bringing(context, list(known), tool)
     fresh = [name for name in ids if name not in used]
     if fresh:
         injections.add(context.home, session, {"event": "used", "ids": fresh, "by": tool})
@@ -278,6 +282,16 @@ def on_tool(event: Event, outcome: dict[str, Any], context: Context) -> str:
 def _same(title: str, name: str) -> bool:
     title = title.lower()
     return name in (title, title.rpartition(":")[2]) or name.rpartition(":")[2] == title
+
+
+def _bringing(context: Context, ids: Sequence[str], tool: str) -> list[str]:
+    """Those of some skills that name a tool as theirs."""
+    if not ids:
+        return []
+    from memory.store import skills
+
+    with context.store.read() as connection:
+        return skills.using(connection, ids, tool)
 
 
 def _by_name(context: Context, name: str) -> list[str]:

@@ -42,7 +42,7 @@ def why(home: Home, session: str | None, wanted: str | None, limit: int, budget:
 def _described(session: str, row: dict[str, Any], used: set[str], wanted: str | None) -> dict[str, Any]:
     kept = {
         kind: [
-            {key: value for key, value in item.items() if key != "tools"} | {"used": item["id"] in used}
+            item | {"used": item["id"] in used}
             for item in row.get(kind, ())
             if wanted is None or wanted.lower() in (item["id"], str(item.get("name", "")).lower())
         ]

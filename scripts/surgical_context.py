@@ -12,10 +12,8 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 
 from memory.store import engine
 
-# Beside the imports that follow; not for a server that idles, nor for hooks that mostly look at nothing.
-WITHOUT_DATABASE = (["mcp"], ["hook", "PostToolUse"], ["hook", "LargeResult"], ["hook", "Stop"], ["hook", "SessionEnd"])
-if __name__ == "__main__" and not any(sys.argv[1 : 1 + len(words)] == words for words in WITHOUT_DATABASE):
-    engine.start()
+if __name__ == "__main__":
+    engine.start(sys.argv[1:])  # beside the imports that follow
 
 from memory.cli import main
 

@@ -43,12 +43,12 @@ ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at
 NEW_SESSION = "new"
 
 
-def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS) -> Any:
-    """The pipeline as the verbs call it, with this call's scopes and stages."""
+def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, only: tuple[str, ...] = ()) -> Any:
+    """The pipeline as the verbs call it, with this call's scopes and stages. only: these stages."""
     from memory.retrieve import STAGES, Request, retrieve
 
     options = context.options
-    stages = listed(getattr(options, "stages", None)) or STAGES
+    stages = only or listed(getattr(options, "stages", None)) or STAGES
     unknown = [stage for stage in stages if stage not in STAGES]
     if unknown:
         raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")

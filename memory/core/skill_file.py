@@ -9,13 +9,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.text import clean, first_line, one_line
+from memory.core.text import clean, cut, first_line, one_line
 
 MAX_FRONT_MATTER = 64_000  # characters
 MAX_NAME = 100
 MAX_LISTED = 24  # tags, and tools
 MAX_RELATED = 100  # other skills that a file names as its relatives
 MAX_REFERENCES = 32
+MAX_LABEL = 240
+LABEL_DASH = " — "
 
 _FENCE = lazy(r"^---[ \t]*\n(.*?)(?:\n|^)(?:---|\.\.\.)[ \t]*(?:\n|\Z)", 16)  # DOTALL
 _PLAIN_KEY = lazy(r"^([A-Za-z][\w\-]*):[ \t]*(.*)$")
@@ -123,6 +125,11 @@ def read_written(text: str) -> Skill:
         tuple((name, float(weight)) for name, weight in fields.get("related", ())),
         body,
     )
+
+
+def skill_label(name: str, skill: Skill) -> str:
+    """The line that names a skill to a reader: `name — description`, at most 240 characters."""
+    return cut(f"{one_line(name)}{LABEL_DASH}{skill.description}", MAX_LABEL)
 
 
 class Indexed(NamedTuple):

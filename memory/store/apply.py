@@ -321,7 +321,7 @@ def _note_change(connection: Connection, record: Record, ids: Sequence[str], bef
 
 
 def _skills(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
-    from memory.store.skills import apply_skills
+    from memory.store.skill_records import apply_skills
 
     return apply_skills(connection, record, encoder)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _thread
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -32,8 +33,14 @@ class _Start:
 _started: list[_Start] = []
 
 
-def start() -> None:
-    """Begin to load DuckDB and to make an instance, which the next `instance()` takes."""
+# A server that idles must not hold a database, and these hooks mostly find nothing to do.
+_WITHOUT = (["mcp"], *(["hook", name] for name in ("PostToolUse", "LargeResult", "Stop", "PreCompact", "SessionEnd")))
+
+
+def start(words: Sequence[str]) -> None:
+    """Begin to load DuckDB and to make an instance, which the next `instance()` takes. words: of the command line."""
+    if any(list(words[: len(idle)]) == idle for idle in _WITHOUT):
+        return
     begun = _Start()
     begun.done.acquire()
     _started.append(begun)

@@ -13,7 +13,7 @@ from memory.core.indexing import Entry, index_entry, names_in
 from memory.core.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
 from memory.core.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import MEMORY, MENTIONS, TITLED, TURN, Memory
+from memory.core.types import MEMORY, MENTIONS, SKILL, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
 from memory.store.nodes import quoted
@@ -42,6 +42,15 @@ class Stored(NamedTuple):
 def content_digest(memory: Memory) -> str:
     """The identity of a memory's content as it stands, for recognising it when it is remembered again."""
     return memory_id(memory.scope, memory.kind, normalised(memory.content))
+
+
+def label_of(memory: Memory) -> str:
+    """The line that names a memory to a reader."""
+    if memory.kind == SKILL:
+        from memory.core.skill_file import read_written, skill_label
+
+        return skill_label(memory.title, read_written(memory.content))
+    return display_title(memory.content, memory.title)
 
 
 def insert(
@@ -229,7 +238,7 @@ def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Ma
         values.append(
             (
                 key, memory.id, content_digest(memory), memory.kind, memory.scope, memory.type, memory.title,
-                memory.content, display_title(memory.content, memory.title), count_tokens(memory.content),
+                memory.content, label_of(memory), count_tokens(memory.content),
                 memory.confidence, memory.conversation, memory.position, memory.speaker, memory.source,
                 memory.created_at, at, memory.created_at, "", 0, at, False, False, *entry.lengths,
             )

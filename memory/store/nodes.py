@@ -113,6 +113,12 @@ def archive(connection: Connection, keys: Sequence[int], archived: bool) -> None
         connection.execute(f"UPDATE nodes SET archived = {archived} WHERE key IN ({integers(keys)})")
 
 
+def keys_of(connection: Connection, ids: Sequence[str]) -> list[int]:
+    """The keys of the nodes with these ids that are not archived, in whatever scope."""
+    wanted = ", ".join(quoted(name) for name in ids) or "NULL"
+    return [row[0] for row in rows(connection, f"SELECT key FROM nodes WHERE id IN ({wanted}) AND NOT archived")]
+
+
 def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
     """The key of the node with an id, None where the scopes show none."""
     row = one(
