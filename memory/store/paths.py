@@ -90,13 +90,13 @@ class Home:
 
     def remove(self, paths: Iterable[str]) -> None:
         """Delete files of ours. Raises Refusal `read_only`."""
-        try:
-            for path in paths:
+        for path in paths:
+            try:
                 os.remove(path)
-        except FileNotFoundError:
-            return
-        except OSError as error:
-            raise disk_refusal(error, self.root) from error
+            except FileNotFoundError:
+                continue
+            except OSError as error:
+                raise disk_refusal(error, self.root) from error
 
     def remove_page(self) -> None:
         """Take away the page that `view` wrote here: it holds texts. What it wrote elsewhere is the user's own."""
