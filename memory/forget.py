@@ -8,6 +8,7 @@ from typing import Any
 from memory.core.errors import Refusal
 from memory.core.text import display_title
 from memory.primitives import find
+from memory.store import nights, nodes
 from memory.store.nodes import Scopes
 from memory.store.store import Store
 
@@ -15,7 +16,7 @@ from memory.store.store import Store
 def forget(
     names: Sequence[str], confirmed: bool, scopes: Scopes, now: int, record_id: str, store: Store
 ) -> dict[str, Any]:
-    """Erase memories by id; without `confirmed`, only show which.
+    """Erase memories by id, and what nights made of them; without `confirmed`, only show which.
 
     Raises Refusal `missing_id`, `unknown_id`, `confirm`.
     """
@@ -23,6 +24,7 @@ def forget(
         raise Refusal("missing_id", "Name what to forget: --id ID; `list` and `explore_recall` tell ids.")
     with store.read() as connection:
         found = {node.id: node for node in (find(connection, name, scopes) for name in names)}
+        found |= nodes.by_id(connection, nights.made_of(connection, list(found)), scopes)
     shown = [{"id": node.id, "title": display_title(node.content, node.title)} for node in found.values()]
     if not confirmed:
         raise Refusal(

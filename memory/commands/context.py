@@ -17,6 +17,10 @@ from memory.store.nodes import Scopes
 from memory.store.paths import Home, data_home
 from memory.store.store import Store
 
+# What a step of an exploration tells the night.
+_SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
+EDITING_US = 1_800_000_000  # half an hour: edits within one belong to one session
+
 
 class Context:
     """One call: its options, and what of the world it needs, each made when it is first asked for."""
@@ -107,6 +111,15 @@ class Context:
             explorations.add(self.home, step.session, taken)
         except Refusal as refusal:
             go_on_unrecorded(refusal)
+        if step.action in _SIGNS:
+            self.note_use(_SIGNS[step.action], step.session, step.shown or tuple(step.argument.split()))
+
+    def note_use(self, sign: str, session: str, ids: Sequence[str]) -> None:
+        """Note for the night what was shown or used, by ids. sign: see memory/core/night/learning.py."""
+        if ids:
+            from memory.store.events import log
+
+            log(self.home, self.home.events, {"event": sign, "at": now(), "session": session, "ids": list(ids)})
 
     def record_refusal(self, refusal: Refusal, tokens: int) -> None:
         """A refusal inside an exploration is read, and so it costs."""

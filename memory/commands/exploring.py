@@ -122,6 +122,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
         )
     except Refusal as refusal:
         go_on_unrecorded(refusal)
+    context.note_use("recalled", session, shown)
     return text, tokens
 
 
@@ -255,7 +256,8 @@ def _explore(context: Context) -> Answer:
     advice = shortcut(ranking)
     if advice:
         data["advice"] = advice
-    return Answer(data, _step(context, "explore", query, f"{len(result.answer.citations)} memories cited"))
+    cited = tuple(citation["id"] for citation in result.answer.citations)
+    return Answer(data, _step(context, "explore", query, f"{len(cited)} memories cited", cited))
 
 
 def _memory_recall(context: Context) -> Answer:

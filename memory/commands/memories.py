@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
-from memory.commands.context import Context, new_record_id, now
+from memory.commands.context import EDITING_US, Context, new_record_id, now
 from memory.commands.options import (
     CONVERSATION,
     FILE,
@@ -80,7 +81,14 @@ def _update(context: Context) -> Answer:
         text = input_text(options.file, MAX_TEXT)
     tags = None if options.tags is None else listed(options.tags)
     changes = Changes(text, options.title, options.type, tags, options.confidence)
-    return Answer(update(name, changes, context.readable, now(), new_record_id(), context.store))
+    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
+
+
+def _edited(context: Context, data: dict[str, Any]) -> Answer:
+    """The answer to an edit; those of one half hour in one project count as one session for the night."""
+    moment = now()
+    context.note_use("edited", f"edits {context.writable} {moment // EDITING_US}", [data["id"]])
+    return Answer(data)
 
 
 def _pin(context: Context) -> Answer:

@@ -19,6 +19,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore",
         "memory_recall",
     ),
+    "night": ("consolidate", "schedule", "backup", "restore", "stats"),
     "house": ("doctor", "demo", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))

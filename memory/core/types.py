@@ -13,6 +13,7 @@ MEMORY, TURN, SKILL, CONCEPT = "memory", "turn", "skill", "concept"
 TYPES = ("decision", "pattern", "preference", "fact", "note")
 
 MENTIONS, TITLED = "mentions", "titled"
+USED_WITH = "used_with"
 CONTEXT_OF, FOLLOWS, RELATED_TO = "context_of", "follows", "related_to"
 AUTO_LINKS = (CONTEXT_OF, FOLLOWS, RELATED_TO)
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.propagation import (
+    LEARNED_ALPHA,
+    LEARNED_WEIGHT,
     MAX_MENTIONING,
     MAX_SHARED,
     TURN_WEIGHTS,
@@ -14,7 +16,7 @@ from memory.core.propagation import (
     synapses_in_dialogue,
     synapses_over,
 )
-from memory.core.types import AUTO_LINKS, MENTIONS, TITLED, TURN
+from memory.core.types import AUTO_LINKS, MENTIONS, TITLED, TURN, USED_WITH
 from memory.store.db import Connection, rows
 from memory.store.nodes import Scopes, integers, quoted
 
@@ -26,7 +28,7 @@ _FROM = "FROM edges WHERE"
 _REST = f"weight, evidence {_FROM}"
 # Edges by which the text of a memory names an entity.
 _NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTIONS}', '{TITLED}')"
-# Written by hand or learned, an edge is a path of its own; the automatic ones only hint.
+# Written by hand, an edge is a path of its own; the automatic ones only hint.
 _LINK_WEIGHT = {True: 0.4, False: 0.2}
 
 
@@ -166,9 +168,11 @@ def synapses_from(connection: Connection, seeds: Sequence[int]) -> list[Synapse]
         if not source:
             junctions.append(Junction(target, relation, int(weight), tied_seeds or (), members or ()))
             continue
-        strength = _LINK_WEIGHT[relation not in AUTO_LINKS] * weight
-        links += [Synapse(source, target, strength, 0.0, relation)] if source in firing else []
-        links += [Synapse(target, source, strength, 0.0, relation)] if target in firing else []
+        learned = relation == USED_WITH
+        strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
+        alpha = LEARNED_ALPHA if learned else 0.0
+        links += [Synapse(source, target, strength, alpha, relation)] if source in firing else []
+        links += [Synapse(target, source, strength, alpha, relation)] if target in firing else []
     return synapses_over(junctions) + links
 
 

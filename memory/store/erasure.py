@@ -38,6 +38,8 @@ class Erasure:
         elif record["op"] == "update" and record.get("id") in self._ahead:
             self._update(record)
             return None
+        elif record["op"] == "night":
+            return self._night(record)
         elif record["op"] == "link" and {record.get("source"), record.get("target")} & self._ahead.keys():
             return None
         return record
@@ -50,6 +52,12 @@ class Erasure:
         if len(kept) == len(memories):
             return record
         return {**record, "memories": kept} if kept else None
+
+    def _night(self, record: Record) -> Record:
+        """A night names memories by their ids; only its summaries quote them."""
+        summaries = record.get("summaries") or []
+        kept = [made for made in summaries if not {made.get("id"), *made.get("from", ())} & self._ahead.keys()]
+        return record if len(kept) == len(summaries) else {**record, "summaries": kept}
 
     def _goes(self, memory: dict[str, Any], scope: str) -> bool:
         name, kind = str(memory.get("id")), str(memory.get("kind", MEMORY))

@@ -10,9 +10,12 @@ from memory.store.db import Connection, one, rows
 
 RECALLED_KINDS = (MEMORY, TURN)
 
+# An archived memory that nobody has used for long, and that comes back when somebody does.
+FADED = f"(kind = '{MEMORY}' AND superseded_by = '')"
+
 _COLUMNS = (
     "key, id, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, source, "
-    "created_at, modified_at, valid_from, superseded_by, reinforced, pinned"
+    "created_at, modified_at, valid_from, superseded_by, reinforced, pinned, archived"
 )
 
 
@@ -38,6 +41,7 @@ class Node(NamedTuple):
     superseded_by: str
     reinforced: int
     pinned: bool
+    archived: bool
     tags: tuple[str, ...]
 
     def memory(self) -> Memory:
@@ -77,11 +81,11 @@ def by_key(connection: Connection, keys: Sequence[int]) -> dict[int, Node]:
 
 
 def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes) -> dict[str, Node]:
-    """The nodes with these ids that the scopes allow to see."""
+    """The nodes with these ids that the scopes allow to see, archived ones too: who names one may see it."""
     if not ids:
         return {}
     wanted = ", ".join(quoted(name) for name in ids)
-    return {node.id: node for node in _nodes(connection, f"id IN ({wanted}) AND NOT archived AND {scopes.condition()}")}
+    return {node.id: node for node in _nodes(connection, f"id IN ({wanted}) AND {scopes.condition()}")}
 
 
 def matching(

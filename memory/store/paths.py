@@ -44,6 +44,9 @@ class Home:
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
         self.hook_log = os.path.join(root, "hooks.jsonl")
+        self.night_log = os.path.join(root, "nights.jsonl")
+        self.night_copy = os.path.join(root, "night.duckdb")
+        self.restoring = os.path.join(root, "restoring")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.
