@@ -26,7 +26,7 @@ from memory.store.journal import Position
 from memory.store.night_view import Text
 from memory.store.nodes import quoted
 from memory.store.paths import Home
-from memory.store.store import Store
+from memory.store.store import Store, empty_store
 from memory.store.vectors import Encoder
 
 STAGES = ("learn", "decay", "deduplicate", "reconcile", "associate", "summarise", "repair")
@@ -61,6 +61,8 @@ def consolidate(store: Store, encoder: Encoder, night: Night) -> dict[str, Any]:
     unknown = sorted(night.off - set(STAGES))
     if unknown:
         raise Usage(f"--skip takes {', '.join(STAGES)}, not '{unknown[0]}'.")
+    if journal.end(store.home) == journal.START:
+        raise empty_store()
     began = time.monotonic()
     with _alone(store.home):
         report = _Report(began)

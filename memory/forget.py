@@ -8,15 +8,23 @@ from typing import Any
 from memory.core.errors import Refusal
 from memory.core.text import display_title
 from memory.primitives import find
-from memory.store import nights, nodes
+from memory.store import backups, nights, nodes
 from memory.store.nodes import Scopes
 from memory.store.store import Store
 
 
 def forget(
-    names: Sequence[str], confirmed: bool, scopes: Scopes, now: int, record_id: str, store: Store
+    names: Sequence[str],
+    confirmed: bool,
+    scopes: Scopes,
+    now: int,
+    record_id: str,
+    store: Store,
+    from_backups: bool = False,
 ) -> dict[str, Any]:
     """Erase memories by id, and what nights made of them; without `confirmed`, only show which.
+
+    from_backups: out of the backups, too; without it, the answer tells how many there are.
 
     Raises Refusal `missing_id`, `unknown_id`, `confirm`.
     """
@@ -35,8 +43,13 @@ def forget(
         )
     ids = list(found)
     outcome = store.write([{"op": "forget", "rid": record_id, "at": now, "ids": ids}]).get(record_id)
-    if outcome is None:
-        return {"forgotten": ids, "pending": True}
-    if "failed" in outcome:
+    if outcome is not None and "failed" in outcome:
         raise Refusal("internal", f"Forgetting failed: {outcome['failed']}")
-    return {"forgotten": outcome["forgotten"]}
+    kept: dict[str, Any] = {}
+    if from_backups:
+        kept["backups_cleaned"] = backups.forget(store.home, ids)
+    elif others := len(backups.every(store.home)):
+        kept["backups"] = others
+    if outcome is None:
+        return {"forgotten": ids, "pending": True, **kept}
+    return {"forgotten": outcome["forgotten"], **kept}

@@ -15,6 +15,10 @@ from memory.store.paths import Home
 
 _SHOWN = 10
 _RELATIONS = 40
+CHANGES = (
+    "events", "learned", "vitality", "archived", "merged", "superseded", "tag_pairs", "concepts", "summaries",
+    "repaired",
+)  # fmt: skip
 
 
 def stats(connection: Connection, home: Home, scopes: Scopes) -> dict[str, Any]:
@@ -56,10 +60,16 @@ def _count(connection: Connection, sql: str) -> int:
 
 def last_nights(home: Home, count: int) -> list[dict[str, Any]]:
     """The reports of the last nights, newest first; one that failed tells why."""
-    told = []
-    for row in reversed(read_log(home.night_log, count)):
-        told.append({"date": iso_time(int(row.pop("at", 0) or 0)), **row})
-    return told
+    return [_night(row) for row in reversed(read_log(home.night_log, count))]
+
+
+def _night(row: dict[str, Any]) -> dict[str, Any]:
+    """A night in a line: when, how long, and what each stage changed."""
+    told: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
+    for line in row.get("stages") or ():
+        told |= {name: line[name] for name in CHANGES if line.get(name)}
+    moment = row.get("at")
+    return {"date": iso_time(moment if isinstance(moment, int) else 0), **told}
 
 
 def _hubs(connection: Connection, scopes: Scopes) -> list[dict[str, Any]]:

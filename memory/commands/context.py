@@ -112,7 +112,8 @@ class Context:
         except Refusal as refusal:
             go_on_unrecorded(refusal)
         if step.action in _SIGNS:
-            self.note_use(_SIGNS[step.action], step.session, step.shown or tuple(step.argument.split()))
+            ids = tuple(step.argument.split()) if step.action == "expand" else step.shown
+            self.note_use(_SIGNS[step.action], step.session, ids)
 
     def note_use(self, sign: str, session: str, ids: Sequence[str]) -> None:
         """Note for the night what was shown or used, by ids. sign: see memory/core/night/learning.py."""

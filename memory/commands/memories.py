@@ -123,7 +123,8 @@ def _forget(context: Context) -> Answer:
     from memory.forget import forget
 
     names = [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
-    return Answer(forget(names, bool(context.options.yes), context.readable, now(), new_record_id(), context.store))
+    yes, everywhere = bool(context.options.yes), bool(context.options.backups)
+    return Answer(forget(names, yes, context.readable, now(), new_record_id(), context.store, everywhere))
 
 
 def _undo(context: Context) -> Answer:
@@ -209,7 +210,11 @@ COMMANDS: dict[str, Command] = {
     ),
     "forget": Command(
         "Forget memories for good: rows, index, journal, and the bytes on disk. Shows them first; --yes does it.",
-        (IDS, option("--yes", action="store_true", help="do it")),
+        (
+            IDS,
+            option("--yes", action="store_true", help="do it"),
+            option("--backups", action="store_true", help="take them out of the backups, too"),
+        ),
         _forget,
     ),
     "undo": Command(

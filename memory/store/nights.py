@@ -83,7 +83,7 @@ def apply_night(connection: Connection, record: Record, encoder: Encoder) -> dic
     counted |= {name: len(changed) for name, changed in before.items()}
     if "repair" not in off:
         counted["repaired"] = repair(connection)
-    counted |= laws(connection, day, int(record["at"]), rules, off)
+    counted |= laws(connection, day, rules, off)
     seen = {"offset": record["offset"], "line": record["line"], "newest": newest_key(connection)}
     connection.execute("DELETE FROM meta WHERE name = 'night'")
     append_rows(connection, "meta", [("night", json.dumps(seen))])
@@ -119,7 +119,7 @@ def undo_night(connection: Connection, record: Record, encoder: Encoder) -> dict
             _rewrite(connection, name, earlier, encoder)
     connection.execute(f"DELETE FROM edges WHERE provenance = '{NIGHT}' AND created_at = {int(at)}")
     connection.execute(f"UPDATE nights SET undone = true, day = {int(day)}")
-    laws(connection, int(day), int(record["at"]), rules_of(record), frozenset())
+    laws(connection, int(day), rules_of(record), frozenset())
     return {"undone": True}
 
 
@@ -327,11 +327,11 @@ def newest_key(connection: Connection) -> int:
 # --- laws ---------------------------------------------------------------------------------------------------------
 
 
-def laws(connection: Connection, day: int, at: int, rules: Rules, off: frozenset[str]) -> dict[str, int]:
+def laws(connection: Connection, day: int, rules: Rules, off: frozenset[str]) -> dict[str, int]:
     """Compute what follows from the facts; returns how many rows are other than they were."""
     counted: dict[str, int] = {}
     if "learn" not in off:
-        counted["learned"] = _learned_edges(connection, at, rules)
+        counted["learned"] = _learned_edges(connection, day, rules)
     if "decay" not in off:
         counted["vitality"] = _vitality(connection, day, rules)
     if "associate" not in off:
@@ -342,7 +342,7 @@ def laws(connection: Connection, day: int, at: int, rules: Rules, off: frozenset
     return counted
 
 
-def _learned_edges(connection: Connection, at: int, rules: Rules) -> int:
+def _learned_edges(connection: Connection, day: int, rules: Rules) -> int:
     """The weights of what is used together: core/night/learning.py, `association`."""
     unit, most = f"{UNIT}e0", int(rules.max_partners)
     connection.execute(
@@ -366,7 +366,7 @@ def _learned_edges(connection: Connection, at: int, rules: Rules) -> int:
     if changed:
         connection.execute(f"DELETE FROM edges WHERE provenance = '{LEARNED}'")
         connection.execute(
-            f"INSERT INTO edges SELECT a, b, '{USED_WITH}', weight, '{LEARNED}', a, '', {at} "
+            f"INSERT INTO edges SELECT a, b, '{USED_WITH}', weight, '{LEARNED}', a, '', {day * DAY_US} "
             "FROM night_weights ORDER BY a, b"
         )
     return changed
@@ -447,10 +447,13 @@ def _concepts(connection: Connection, rules: Rules) -> int:
     by_scope: dict[str, list[list[str]]] = {}
     for scope, tags in carried:
         by_scope.setdefault(scope, []).append(tags)
+    sizes = dict(rows(connection, "SELECT scope, count(*) FROM nodes WHERE NOT archived GROUP BY scope"))
     found = [
         (scope, "sc:" + "+".join(each.tags), list(each.tags), each.support, each.lift)
         for scope, transactions in sorted(by_scope.items())
-        for each in concepts(transactions, rules.least_support, rules.least_lift, rules.max_concepts)
+        for each in concepts(
+            transactions, sizes[scope], rules.least_support, rules.least_lift, rules.max_concepts
+        )
     ]
     _temporary(
         connection, "night_concepts", "scope VARCHAR, name VARCHAR, tags VARCHAR[], support INTEGER, lift FLOAT", found
@@ -474,7 +477,8 @@ def _communities(connection: Connection) -> int:
     for first, second, _ in ties:
         degree[places[first]] += 1
         degree[places[second]] += 1
-    found = [(key, label[place], degree[place]) for key, place in places.items()]
+    are_nodes = {row[0] for row in rows(connection, "SELECT key FROM nodes")}
+    found = [(key, label[place], degree[place]) for key, place in places.items() if key in are_nodes]
     _temporary(connection, "night_communities", "node INTEGER, community INTEGER, degree INTEGER", found)
     return _replaced(connection, "communities", "night_communities")
 

@@ -32,16 +32,15 @@ class _Node:
 
 
 def concepts(
-    transactions: Iterable[Sequence[str]], least_support: int, least_lift: float, most: int
+    transactions: Iterable[Sequence[str]], total: int, least_support: int, least_lift: float, most: int
 ) -> list[FrequentSet]:
     """The sets that deserve a name, most telling first (support · ln lift), at most `most`.
 
-    transactions: the tags of each memory.  Only closed sets: none that is part of a larger one with the same support.
+    transactions: the tags of each memory that has some.  total: of all memories, 1 or more.
+    Only closed sets: none that is part of a larger one with the same support.
     """
-    rows = [tuple(dict.fromkeys(tags)) for tags in transactions]
-    found = frequent_sets(((tags, 1) for tags in rows), least_support)
+    found = frequent_sets(((tuple(dict.fromkeys(tags)), 1) for tags in transactions), least_support)
     singles = {tags[0]: count for tags, count in found.items() if len(tags) == 1}
-    total = max(1, len(rows))
     told = []
     for tags, count in found.items():
         lift = count / total / math.prod(singles[tag] / total for tag in tags)
