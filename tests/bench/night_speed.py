@@ -17,14 +17,12 @@ from typing import Any
 from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Table
-from tests.bench.timing import Case
 
 SIZES = (1_000, 10_000, 100_000)
 TARGET_S, TARGET_MB = 120.0, 2_000.0
 COLUMNS = ("memories", "edges", "night", "events", "s", "s per 1,000 memories", "MB", "target", "", "slowest stages")
 _EVENTS_A_SESSION = 5
 
-__all__ = ["Case", "speed"]
 
 
 def speed(product: Product, folder: Path | None, sizes: tuple[int, ...], seed: int) -> tuple[Table, dict[str, Any]]:

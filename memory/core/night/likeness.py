@@ -27,6 +27,7 @@ _MAX_SLOT_WORDS = 5
 _WORD = lazy(r"n['’]t\b|\d+(?:[.,:/\-]\d+)*%?|[^\W\d_]+?(?=n['’]t\b)|\w+(?:['’]\w+)?|[$€£]")
 _SENTENCE_END = lazy(r"[.!?;\n]+(?=\s|$)|[。！？]")
 _NUMBER = lazy(r"\d")
+_THOUSANDS = lazy(r"(?<=\d),(?=\d{3}(?!\d))")
 _DATE = lazy(r"(?:19|20)\d\d|\d{1,4}[./\-]\d{1,2}.*")
 
 _NEGATIONS = frozenset(
@@ -151,7 +152,7 @@ def _words(text: str) -> list[_Word]:
     start = number = 0
     for end in [*(mark.end() for mark in _SENTENCE_END.finditer(text)), len(text)]:
         for word in _WORD.findall(text, start, end):
-            plain = word.casefold().replace("’", "'").removesuffix("'s")
+            plain = _THOUSANDS.sub("", word.casefold().replace("’", "'").removesuffix("'s"))
             found.append(_Word(plain, word, number))
         start, number = end, number + 1
     return found
