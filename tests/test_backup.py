@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -98,10 +99,8 @@ def test_a_kill_on_the_way_is_finished_by_the_next_command(filled: CommandLine, 
     with monkeypatch.context() as patched:
         patched.setattr(os, "rename", counted(rename))
         patched.setattr(os, "replace", counted(replace))
-        try:
+        with suppress(Killed):
             backup.restore(made["name"], True, home, 1_772_000_000_000_001, lambda place: Store(place, StoreEncoder()))
-        except Killed:
-            pass
     # Before the first rename nothing has happened; from then on it is as if it had gone through.
     expected = before | {"What came afterwards"} if not seen else before
     filled("remember", "And on it goes")
