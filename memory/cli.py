@@ -14,9 +14,10 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from memory.commands.context import Context
-from memory.commands.options import PATHS, Answer, Command, options_of
+from memory.commands.options import PATHS, Answer, Command
+from memory.commands.parsing import help_of, parse
 from memory.commands.table import NAMES, find
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, Usage, as_bug
 from memory.core.tokens import count_json_tokens, count_tokens
 
 VERSION = 1
@@ -33,6 +34,10 @@ def main(arguments: Sequence[str]) -> NoReturn:
         code = 0
     else:
         output, code = run(arguments)
+        if sys.stderr.isatty():
+            from memory.commands.progress import clear
+
+            clear()
     try:
         if sys.stdout is not None:
             sys.stdout.buffer.write(output.encode("utf-8", "replace"))
@@ -60,6 +65,8 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
             return parsed, 0
         context = Context(parsed, arguments)
         answer = command.run(context)
+        if answer.silent:
+            return "", 0
         return _finish(context, answer, _rendered(name, answer.data, as_text), as_text), 0
     except Refusal as refusal:
         text = _refused(refusal, as_text)
@@ -70,11 +77,7 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
         import traceback
 
         traceback.print_exc()
-        bug = Refusal(
-            "internal",
-            f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr.",
-        )
-        return _refused(bug, as_text), 1
+        return _refused(as_bug(error), as_text), 1
 
 
 def _options(words: Sequence[str]) -> Sequence[str]:
@@ -99,25 +102,13 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
 
 def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
     """The parsed options, or the help text when that was asked for."""
-    import argparse
-
-    class Parser(argparse.ArgumentParser):
-        def error(self, message: str) -> NoReturn:
-            raise Usage(f"{name}: {message}. `surgical-memory {name} --help` tells its options.")
-
-    # A fixed width spares argparse the import of shutil.
-    parser = Parser(
-        prog=f"surgical-memory {name}",
-        description=command.summary,
-        formatter_class=lambda prog: argparse.HelpFormatter(prog, width=80),
-        add_help=False,
-        allow_abbrev=False,
-    )
-    for option in options_of(command):
-        parser.add_argument(*option.flags, **option.settings)
     if "-h" in _options(words) or "--help" in _options(words):
-        return parser.format_help()
-    return _readable(parser.parse_args(list(words)))
+        return help_of(name, command)
+    try:
+        return _readable(parse(command, words))
+    except Usage as usage:
+        end = "" if usage.message.endswith("?") else "."
+        raise Usage(f"{name}: {usage.message}{end} `surgical-memory {name} --help` tells its options.") from None
 
 
 def _readable(options: Any) -> Any:
@@ -134,15 +125,20 @@ def _rendered(name: str, data: dict[str, Any], as_text: bool) -> str:
     if as_text:
         from memory.render import render
 
-        return render(name, data)
+        return render(name, data, _in_colour())
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
+
+
+def _in_colour() -> bool:
+    """Whether a person looks at a terminal that shows colours, and has not asked for none (no-color.org)."""
+    seen = bool(sys.stdout) and sys.stdout.isatty()
+    return seen and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def _refused(refusal: Refusal, as_text: bool) -> str:
     if as_text:
         return f"{refusal.code}: {refusal.message}\n"
-    error = {"code": refusal.code, "message": refusal.message, **refusal.details}
-    return json.dumps({"v": VERSION, "ok": False, "error": error}, ensure_ascii=False) + "\n"
+    return json.dumps({"v": VERSION, "ok": False, "error": refusal.as_data()}, ensure_ascii=False) + "\n"
 
 
 def _finish(context: Context, answer: Answer, text: str, as_text: bool) -> str:
@@ -153,4 +149,8 @@ def _finish(context: Context, answer: Answer, text: str, as_text: bool) -> str:
 
 
 def _count(text: str, as_text: bool) -> int:
-    return count_tokens(text) if as_text else count_json_tokens(text)
+    if not as_text:
+        return count_json_tokens(text)
+    from memory.core.ink import plain
+
+    return count_tokens(plain(text))

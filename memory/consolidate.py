@@ -7,8 +7,6 @@ copy, journalled, and the copy swapped in: until then the old store is in use, a
 the night decided, so that a store made anew from it is the same.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -237,6 +235,7 @@ def _decided(connection: Connection, home: Home, night: Night, report: _Report) 
         "day": day,
         "offset": read_to.offset,
         "line": read_to.last,
+        "newest": nights.newest_key(connection),
         "rules": {name: value for name, value in night.rules._asdict().items() if value != DEFAULT._asdict()[name]},
         "off": sorted(night.off | late),
         "ids": list(draft.ids),

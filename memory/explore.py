@@ -4,8 +4,6 @@ One loop for every driver. A driver decides and answers; the loop keeps the hint
 ledger and the limits, and forces an answer when iterations or tokens run out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -236,13 +234,16 @@ def bears_on(query: str, text: str, similarity: Callable[[str, str], float]) -> 
 
 
 def ledger(spent_tokens: int, decision_tokens: int, baseline_tokens: int) -> dict[str, Any]:
-    """The token comparison: exploration, decisions counted, against the whole text of the ten best memories."""
+    """The token comparison: exploration, decisions counted, against the whole text of the ten best memories.
+
+    baseline_tokens: 0 where no question was asked yet; then there is nothing to compare with, and both are None.
+    """
     exploration = spent_tokens + decision_tokens
-    saving = 100.0 * (1.0 - exploration / baseline_tokens) if baseline_tokens else 0.0
+    saving = round(100.0 * (1.0 - exploration / baseline_tokens), 1) if baseline_tokens else None
     return {
         "exploration": exploration,
         "printed": spent_tokens,
         "decisions": decision_tokens,
-        "baseline": baseline_tokens,
-        "saving_percent": round(saving, 1),
+        "baseline": baseline_tokens or None,
+        "saving_percent": saving,
     }

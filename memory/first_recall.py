@@ -7,10 +7,10 @@ from typing import Any
 from memory.core.text import one_line
 
 
-def first_recall(data: dict[str, Any], session: str, budget_tokens: int) -> str:
-    """The text that the explorer finds: the hints, and how to go on.
+def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baseline_tokens: int) -> str:
+    """The text that the explorer finds: the hints, what to stay below, and how to go on.
 
-    data: what explore_recall gave.
+    data: what explore_recall gave.  baseline_tokens: what the whole of the ten best memories would cost.
     """
     lines = [
         f'Exploration "{session}" has begun; its first recall is done. Budget: {budget_tokens} tokens.',
@@ -23,6 +23,11 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int) -> str:
         )
     if data.get("advice"):
         lines.append(f"Note for the answer: {data['advice']}.")
+    if data["hints"]:
+        lines.append(
+            f"The ten best memories in full would cost {baseline_tokens} tokens: stay well below. Expand the fitting "
+            "hints in one call, with --focus."
+        )
     lines.append(
         f"Give --session {session} to every step, and end with: "
         f"surgical-memory explore_trace --session {session} --text"

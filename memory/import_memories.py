@@ -1,22 +1,103 @@
-"""Import a JSONL file, a memory a line: the same cleaning, cutting and naming as `remember`, in bulk.
+"""Import what exists: files of memories, transcripts of sessions, notes in Markdown, other tools' memories.
 
-Importing a file again adds nothing: a memory's id is made of its words and of where the file says it comes from.
+Importing again adds nothing: a memory's id is made of its words and of where it comes from, and of a file that grows
+by itself only the new part is read.
 """
 
-from __future__ import annotations
-
 import json
-from collections.abc import Callable, Iterable
-from typing import Any
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
 from memory.core.redaction import redact
 from memory.core.text import clean, one_line
 from memory.core.times import parse_time
-from memory.remember import Words, Write, check, memories_of
+from memory.core.transcript import is_transcript
+from memory.import_notes import import_notes
+from memory.import_transcripts import MAX_LINE, import_transcript
+from memory.intake import Intake, Write
+from memory.remember import Words, check, memories_of
+from memory.store.import_state import ImportState
 
-_RECORD_MEMORIES = 250
-_REPORTED_FAILURES = 20
+_SNIFFED_LINES = 25
+_NOTES = (".md", ".markdown")
+_LINES = (".jsonl", ".ndjson")
+_PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypothesis"}
+
+ScopeOf = Callable[[str], str]
+
+
+class Wish(NamedTuple):
+    """What an import is to do. scope: for what names no other place.  everywhere: put all into that one.
+
+    forgotten: ids that stay away.  dry_run: only tell.
+    """
+
+    scope: str
+    everywhere: bool = False
+    forgotten: Collection[str] = ()
+    dry_run: bool = False
+
+
+def import_paths(
+    paths: Iterable[str],
+    wish: Wish,
+    scope_of: ScopeOf,
+    state: ImportState,
+    now: int,
+    new_record_id: Callable[[], str],
+    write: Write,
+    contents: Callable[[list[str]], dict[str, str]],
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:
+    """Import files and folders; returns the counts and the first failures.
+
+    scope_of: the scope of a folder in which a session ran, "" for one that is gone.  contents: of ids in the store.
+    progress: told (bytes done, bytes in all).  Raises Refusal `no_such_file`, `nothing_to_import`.
+    """
+    found = [file for path in paths for file in _files(path)]
+    if not found:
+        raise Refusal("nothing_to_import", "There is no .jsonl or .md file: name a file, a folder, or --claude.")
+    intake = Intake(
+        write, new_record_id, now, wish.forgotten, wish.dry_run, None if wish.dry_run else state.save
+    )
+    sizes = {path: _size(path) for path in found}
+    total, done, unchanged, vanished = sum(sizes.values()), 0, 0, list[str]()
+    for path in found:
+        before = done
+
+        def tell(read: int, before: int = before) -> None:
+            if progress:
+                progress(before + read, total)
+
+        try:
+            kind = "notes" if path.lower().endswith(_NOTES) else _kind_of(path)
+            if kind == "transcript":
+                place = state[_name(wish, path)]
+                new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, tell)
+                unchanged += new is place
+                state[_name(wish, path)] = new
+            elif kind == "notes":
+                place = state[_name(wish, path)]
+                new, gone = import_notes(path, place, wish.scope, intake, contents)
+                unchanged += new is place
+                vanished += gone
+                state[_name(wish, path)] = new
+            else:
+                with open(path, "rb") as lines:
+                    _own_lines(lines, os.path.splitext(os.path.basename(path))[0], wish.scope, intake, path, tell)
+        except OSError as error:
+            intake.fail({"file": path}, error.strerror or str(error))
+        done += sizes[path]
+        tell(0, done)
+    intake.flush()
+    data = {**intake.report(), "files": len(found), "scope": wish.scope}
+    if unchanged:
+        data["unchanged_files"] = unchanged
+    if vanished:
+        data["vanished"] = vanished
+    return data
 
 
 def import_lines(
@@ -27,56 +108,88 @@ def import_lines(
     name: of the file, the conversation of turns that name none.  now: microseconds, for lines without a date.
     A line that cannot be read is counted and named, and the rest goes on.
     """
-    memories: list[dict[str, Any]] = []
-    failures: list[dict[str, Any]] = []
+    intake = Intake(write, new_record_id, now)
+    _own_lines(lines, name, scope, intake)
+    intake.flush()
+    return {**intake.report(), "scope": scope}
+
+
+def _name(wish: Wish, path: str) -> str:
+    return f"{wish.scope if wish.everywhere else ''} {os.path.realpath(path)}"
+
+
+def _scope_chooser(wish: Wish, scope_of: ScopeOf) -> ScopeOf:
+    known: dict[str, str] = {}
+
+    def choose(folder: str) -> str:
+        if wish.everywhere or not folder:
+            return wish.scope
+        if folder not in known:
+            known[folder] = scope_of(folder) or wish.scope
+        return known[folder]
+
+    return choose
+
+
+def _files(path: str) -> Iterator[str]:
+    """The files to read under a path, in order. Raises Refusal `no_such_file`."""
+    if not os.path.exists(path):
+        raise Refusal("no_such_file", f"{path} is not there: name a .jsonl or .md file, or a folder of them.")
+    if not os.path.isdir(path):
+        yield path
+        return
+    for folder, folders, names in os.walk(path):
+        folders[:] = sorted(name for name in folders if name not in _PASSED_OVER)
+        for name in sorted(names):
+            whole = os.path.join(folder, name)
+            if name.lower().endswith(_NOTES + _LINES) and os.path.isfile(whole) and not os.path.islink(whole):
+                yield whole
+
+
+def _size(path: str) -> int:
+    try:
+        return os.path.getsize(path)
+    except OSError:
+        return 0
+
+
+def _kind_of(path: str) -> str:
+    """What the lines of a file are, told by the first that has a known shape."""
+    with open(path, "rb") as file:
+        for _ in range(_SNIFFED_LINES):
+            line = file.readline(MAX_LINE)
+            try:
+                row = json.loads(line)
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(row, dict) and row:
+                return "transcript" if is_transcript(row) else "lines"
+    return "lines"
+
+
+def _own_lines(
+    lines: Iterable[bytes],
+    name: str,
+    scope: str,
+    intake: Intake,
+    path: str = "",
+    tell: Callable[[int], None] | None = None,
+) -> None:
     turns: dict[str, int] = {}
-    read = failed = 0
-    records: list[dict[str, Any]] = []
+    read = 0
     for number, line in enumerate(lines, 1):
+        read += len(line)
         if not line.strip():
             continue
         try:
-            made = _from_line(line, name, scope, now, turns)
+            made = _from_line(line, name, scope, intake.now, turns)
         except (ValueError, TypeError, OverflowError, Refusal) as error:
-            failed += 1
-            if len(failures) < _REPORTED_FAILURES:
-                failures.append({"line": number, "reason": redact(str(error)).text})
+            intake.fail({"line": number} | ({"file": path} if path else {}), str(error))
             continue
-        read += 1
-        memories += made
-        if len(memories) >= _RECORD_MEMORIES:
-            records.append(_record(memories, scope, now, new_record_id()))
-            memories = []
-    if memories:
-        records.append(_record(memories, scope, now, new_record_id()))
-    outcomes = write(records) if records else {}
-    imported = skipped = 0
-    for record in records:
-        outcome = outcomes.get(record["rid"])
-        if outcome is None:  # in the journal, and so as good as stored
-            imported += len(record["memories"])
-        elif "failed" in outcome:
-            failed += len(record["memories"])
-            failures.append({"reason": f"{len(record['memories'])} memories could not be indexed: {outcome['failed']}"})
-        else:
-            skipped += sum(result.duplicate for result in outcome["stored"])
-            imported += sum(not result.duplicate for result in outcome["stored"])
-    data: dict[str, Any] = {
-        "imported": imported,
-        "skipped": skipped,
-        "failed": failed,
-        "lines": read,
-        "scope": scope,
-    }
-    if failures:
-        data["failures"] = failures
-    if records and len(outcomes) < len(records):
-        data["pending"] = True
-    return data
-
-
-def _record(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> dict[str, Any]:
-    return {"op": "remember", "rid": record_id, "at": now, "scope": scope, "memories": memories}
+        intake.lines += 1
+        intake.add(scope, made)
+        if tell and not number % 500:
+            tell(read)
 
 
 def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, int]) -> list[dict[str, Any]]:
@@ -85,6 +198,8 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, in
         row = json.loads(line.decode("utf-8", "replace").removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
         raise ValueError(f"not JSON: {error}") from None
+    if isinstance(row, dict) and row.get("type") in ("entity", "relation") and "text" not in row:
+        return _of_knowledge_graph(row, scope, now)
     if not isinstance(row, dict) or not isinstance(row.get("text"), str):
         raise ValueError("each line is an object with a string \"text\"")
     words = Words(
@@ -110,6 +225,21 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, in
     turns[words.conversation] = place + 1
     made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), "turn")
     return [{**memory, "title": memory["title"] if words.title else "", "speaker": speaker} for memory in made]
+
+
+def _of_knowledge_graph(row: dict[str, Any], scope: str, now: int) -> list[dict[str, Any]]:
+    """A line of the Model Context Protocol's memory server: an entity with what was observed of it, or a relation."""
+    if row["type"] == "relation":
+        parts = [one_line(_string(row, name)) for name in ("from", "relationType", "to")]
+        if not all(parts):
+            raise ValueError('a relation has "from", "relationType" and "to"')
+        return memories_of(" → ".join(parts), Words(type="fact"), scope, now)[0]
+    name, observations = one_line(_string(row, "name")), row.get("observations")
+    if not name or not isinstance(observations, list):
+        raise ValueError('an entity has a "name" and a list of "observations"')
+    kind = one_line(_string(row, "entityType"))
+    text = "\n".join([name, *(one_line(str(observation)) for observation in observations)])
+    return memories_of(text, Words(name, tags=(kind,) if kind else ()), scope, now)[0]
 
 
 def _tags(value: object) -> tuple[str, ...]:

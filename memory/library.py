@@ -9,7 +9,6 @@ from typing import Any
 from memory.core import sparse
 from memory.core.policy import CANDIDATES, Candidate
 from memory.core.terms import STEM, term_hash
-from memory.core.text import display_title
 from memory.explore import Hint, Related
 from memory.primitives import expand, neighbors, peek
 from memory.retrieve import Ranking
@@ -49,8 +48,8 @@ class StoreLibrary:
     def recall(self, query: str) -> Sequence[Hint]:
         """Candidates, best first."""
         hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
-        found = nodes.by_key(self._connection, [hit.key for hit in hits])
-        return [Hint(found[h.key].id, display_title(found[h.key].content, found[h.key].title), h.score) for h in hits]
+        found = nodes.headers(self._connection, [hit.key for hit in hits])
+        return [Hint(found[h.key].id, found[h.key].label, h.score) for h in hits]
 
     def peek(self, name: str) -> str:
         """A memory's summary."""

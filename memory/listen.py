@@ -101,19 +101,64 @@ def _context(event: Event) -> Any:
     return context
 
 
+def _settings(context: Any, outcome: dict[str, Any]) -> Any:
+    """The settings; what is wrong with them goes to the log, and the hook goes on with what is right."""
+    settings = context.settings
+    if settings.problems:
+        outcome["error"] = settings.problems[0].message[:300]
+    return settings
+
+
 def _session_start(event: Event, outcome: dict[str, Any]) -> str:
-    from memory.commands.exploring import searcher
-    from memory.session_start import session_start
+    from memory.prompt_hooks import ledger_at_start, skills_at_start
+    from memory.store.settings_file import note_plugin_settings
 
     context = _context(event)
+    note_plugin_settings(context.home, os.environ)
+    settings = _settings(context, outcome)
+    if settings.text("capture.mode") != "off" and os.path.isdir(context.home.sessions):
+        _capture_the_unended(context.home, event)
+    if not settings.flag("inject.session_start"):
+        return ""
+    ledger = ledger_at_start(event, context)
+    opening = _opening(event, outcome, context, settings.count("inject.start_tokens"))
+    skills = skills_at_start(event, outcome, context, ledger)
+    return "\n".join(part for part in (opening, skills) if part)
+
+
+def _opening(event: Event, outcome: dict[str, Any], context: Any, budget: int) -> str:
+    from memory.commands.exploring import searcher
+    from memory.session_start import session_start
+    from memory.store import injections
+
     if not context.home.exists():
         return ""
     with context.store.read() as connection:
-        opening = session_start(connection, context.project, context.readable, searcher(context))
+        opening = session_start(connection, context.project, context.readable, searcher(context), budget)
     if opening.text:
         outcome |= {"tokens": opening.tokens, "ids": list(opening.ids)}
         _note_injection(context.home, event, opening.ids, opening.tokens)
+        told = {"event": "SessionStart", "memories": [{"id": name} for name in opening.ids], "tokens": opening.tokens}
+        injections.add(context.home, str(event.get("session_id") or ""), told)
     return opening.text
+
+
+def _prompt_submit(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_prompt
+
+    return on_prompt(event, outcome, _context(event))
+
+
+def _subagent_start(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_subagent
+
+    return on_subagent(event, outcome, _context(event))
+
+
+def _tool_used(event: Event, outcome: dict[str, Any]) -> str:
+    from memory.prompt_hooks import on_tool
+
+    return on_tool(event, outcome, _context(event))
 
 
 def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
@@ -134,6 +179,49 @@ def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
     return text
 
 
+def _capture_the_unended(home: Home, event: Event) -> None:
+    """Sessions that were cut off have told no end: capture from them now."""
+    from memory.store import sessions
+
+    if any(one.session != event.get("session_id") for one in sessions.waiting(home)):
+        _capture_behind(home, None)
+
+
+def _session_said(event: Event, outcome: dict[str, Any]) -> str:
+    """A turn has ended: leave word that there is something to capture; a marker does not have to wait."""
+    from memory.capture_hook import has_marker, note_session
+
+    context = _context(event)
+    if _settings(context, outcome).text("capture.mode") != "off":
+        note_session(context.home, event)
+        if has_marker(event):
+            _capture_behind(context.home, event)
+    return ""
+
+
+def _session_pauses(event: Event, outcome: dict[str, Any]) -> str:
+    """Before a compaction, and at the end: capture, without anybody waiting for it."""
+    context = _context(event)
+    if _settings(context, outcome).text("capture.mode") != "off":
+        _capture_behind(context.home, event)
+    return ""
+
+
+def _capture_behind(home: Home, event: Event | None) -> None:
+    """Start a process that captures from this session, and from those that never told their end."""
+    from memory.after_hook import leave_behind
+    from memory.capture_hook import session_of
+
+    def work() -> int:
+        from types import SimpleNamespace
+
+        from memory.commands.capturing import capture_waiting
+
+        return capture_waiting(SimpleNamespace(project=None), session_of(event) if event else None)
+
+    leave_behind(home, "capture", work)
+
+
 def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int) -> None:
     from memory.store.events import log
 
@@ -150,4 +238,10 @@ def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int)
 _HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str]] = {
     "SessionStart": _session_start,
     "UserPromptExpansion": _prompt_expansion,
+    "Stop": _session_said,
+    "PreCompact": _session_pauses,
+    "SessionEnd": _session_pauses,
+    "UserPromptSubmit": _prompt_submit,
+    "SubagentStart": _subagent_start,
+    "PostToolUse": _tool_used,
 }

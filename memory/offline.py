@@ -20,14 +20,13 @@ from memory.core.policy import (
 from memory.core.text import cut, one_line
 from memory.explore import NOT_IN_MEMORY, Answer, View
 
-MIN_SCORE = 0.12  # below this, the best memory is not about the question
-
 
 class OfflineDriver:
     """Follows core/policy.py inside the common loop; its looks are silent, only the pack is printed.
 
     load(ids): the memories, with prior 0.  idf(query): of the question's stems.  rarity(words): idf of single words.
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.
+    least_score: below this, the best memory is not about the question.
     """
 
     name = "offline"
@@ -40,12 +39,14 @@ class OfflineDriver:
         rarity: Callable[[Sequence[str]], Mapping[str, float]],
         cosine: Callable[[str, str], float],
         budget_tokens: int,
+        least_score: float,
     ) -> None:
         self._load = load
         self._idf = idf
         self._rarity = rarity
         self._cosine = cosine
         self._budget_tokens = budget_tokens
+        self._least_score = least_score
         self._hops: list[Hop] | None = None
         self._asked = 0
 
@@ -60,7 +61,7 @@ class OfflineDriver:
 
     def _further(self, view: View) -> list[Hop]:
         _, found = view.recalls[0]
-        if not found or found[0].score < MIN_SCORE:
+        if not found or found[0].score < self._least_score:
             return []
         seed = self._load([found[0].id])[found[0].id]
         from memory.core.entities import entities
@@ -74,7 +75,7 @@ class OfflineDriver:
     def answer(self, view: View, forced: bool) -> Answer:
         """The pack: sentences with the ids of their memories, within the budget."""
         first = view.recalls[0][1]
-        if not first or first[0].score < MIN_SCORE:
+        if not first or first[0].score < self._least_score:
             return Answer(NOT_IN_MEMORY, [])
         weights = dict(
             zip((hint.id for hint in first[:CANDIDATES]), priors([hint.score for hint in first]), strict=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory.core.entities import entity_key
 from memory.core.errors import Refusal
 from memory.core.identity import is_id, nearest_ids
-from memory.core.text import display_title, sentences, summarise
+from memory.core.text import counted, sentences, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.core.types import MENTIONS, TITLED
@@ -54,7 +54,7 @@ def recall_hints(
         for hit in ranking.hits:
             if hit.key not in best or hit.score > best[hit.key][0]:
                 best[hit.key] = (hit.score, hit, ranking)
-    found = nodes.by_key(connection, list(best))
+    found = nodes.headers(connection, list(best))
     # The order of a single ranking is kept as it is: what the gate holds back stands behind what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
     hints: list[dict[str, Any]] = []
@@ -64,7 +64,7 @@ def recall_hints(
             continue
         hint: dict[str, Any] = {
             "id": node.id,
-            "title": display_title(node.content, node.title),
+            "title": node.label,
             "type": node.type,
             "score": round(hit.score, 2),
             "tags": list(node.tags),
@@ -90,11 +90,8 @@ def _explained(connection: Connection, ranking: Ranking, hit: Hit) -> dict[str, 
 
 def baseline_tokens(connection: Connection, ranking: Ranking) -> int:
     """What the whole text of the ten best memories costs, each with the line that names it."""
-    found = nodes.by_key(connection, [hit.key for hit in ranking.hits[:BASELINE_MEMORIES]])
-    return sum(
-        count_tokens(f"[{node.id}] {display_title(node.content, node.title)}\n{node.content}\n")
-        for node in found.values()
-    )
+    found = nodes.headers(connection, [hit.key for hit in ranking.hits[:BASELINE_MEMORIES]])
+    return sum(count_tokens(f"[{header.id}] {header.label}\n") + header.tokens for header in found.values())
 
 
 def shortcut(ranking: Ranking) -> str | None:
@@ -103,14 +100,13 @@ def shortcut(ranking: Ranking) -> str | None:
     if len(hits) > 1 and hits[1].share < DOMINANT_SHARE and hits[0].score > 0.5:
         return "one memory fits far better than the others: expanding it would have done"
     if 0 < ranking.documents < SHORTCUT_MEMORIES:
-        noun = "memory" if ranking.documents == 1 else "memories"
-        return f"the store holds {ranking.documents} {noun}: a plain recall would have done"
+        return f"the store holds {counted(ranking.documents, 'memory')}: a plain recall would have done"
     return None
 
 
 def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
     """A memory in 200 characters, and what the whole of it would cost."""
-    node = find(connection, name, scopes)
+    node = find(connection, name, scopes, with_tags=False)
     return {
         "id": node.id,
         "type": node.type,
@@ -145,7 +141,7 @@ def _expanded(
         "id": node.id,
         "type": node.type,
         "confidence": round(node.confidence, 3),
-        "title": display_title(node.content, node.title),
+        "title": node.label,
     }
     if focus:
         chosen = bearing_on(focus, node.content, similarity)
@@ -156,15 +152,15 @@ def _expanded(
         answer["content"] = node.content
     answer["tags"] = list(node.tags)
     answer["provenance"] = provenance(node)
-    found = neighbors(connection, node.id, "both", _LINKS_SEARCHED, None, scopes)
+    near, total = _neighbors(connection, [node.key], "both", _LINKS_SEARCHED, None)
     strongest: dict[str, dict[str, Any]] = {}
-    for row in found["neighbors"]:
+    for row in near:
         # The names stand in the text itself: listing them again would cost more than the text.
         if row["relation"] not in (MENTIONS, TITLED):
             strongest.setdefault(row["node"], row)
     links = list(strongest.values())[:_LINKS_SHOWN_WITH_EXPAND]
     answer["links"] = links
-    answer["more_links"] = len(found["neighbors"]) + found["more"] - len(links)
+    answer["more_links"] = total - len(links)
     return answer
 
 
@@ -211,25 +207,27 @@ def neighbors(
 
     direction: outgoing, incoming or both.  limit: 1 to 200.
     """
-    keys = node_keys(connection, name, scopes)
     wanted = entity_key(relation).replace(" ", "_") if relation else None
-    found = edges.neighbors(connection, keys, direction, wanted, 100_000)
-    visible = set(nodes.ids_of(connection, [neighbor.key for neighbor in found]))
-    names = edges.names_of(connection, [neighbor.key for neighbor in found])
-    shown = [neighbor for neighbor in found if neighbor.key in visible or neighbor.key in names]
-    described = nodes.by_key(connection, [neighbor.key for neighbor in shown[:limit] if neighbor.key in visible])
-    answer = []
-    for neighbor in shown[:limit]:
+    near, total = _neighbors(connection, node_keys(connection, name, scopes), direction, limit, wanted)
+    return {"neighbors": near, "more": total - len(near)}
+
+
+def _neighbors(
+    connection: Connection, keys: Sequence[int], direction: str, limit: int, relation: str | None
+) -> tuple[list[dict[str, Any]], int]:
+    found, total = edges.neighbors(connection, keys, direction, relation, limit)
+    shown = []
+    for neighbor in found:
         row: dict[str, Any] = {
-            "node": names.get(neighbor.key) or described[neighbor.key].id,
+            "node": neighbor.name,
             "relation": neighbor.relation,
             "direction": "outgoing" if neighbor.outgoing else "incoming",
             "weight": round(neighbor.weight, 3),
         }
-        if neighbor.key in described:
-            row["title"] = display_title(described[neighbor.key].content, described[neighbor.key].title)
-        answer.append(row)
-    return {"neighbors": answer, "more": max(0, len(shown) - limit)}
+        if neighbor.label is not None:
+            row["title"] = neighbor.label
+        shown.append(row)
+    return shown, total
 
 
 def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: Scopes) -> dict[str, Any]:
@@ -275,9 +273,9 @@ def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
     if not name.strip():
         raise Refusal("missing_node", 'Name a memory\'s id or an entity, for example --node "DuckDB".')
     if is_id(name.strip().lower()):
-        known = nodes.by_id(connection, [name.strip().lower()], scopes)
-        if known:
-            return [node.key for node in known.values()]
+        known = nodes.key_of(connection, name.strip().lower(), scopes)
+        if known is not None:
+            return [known]
     keys = edges.entity_keys(connection, entity_key(name), scopes)
     if not keys:
         near = edges.similar_entities(connection, entity_key(name), scopes)
@@ -290,12 +288,12 @@ def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
     return keys
 
 
-def find(connection: Connection, name: str, scopes: Scopes) -> Node:
+def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = True) -> Node:
     """The memory with an id. Raises Refusal `missing_id`, `unknown_id` with the nearest ids."""
     wanted = name.strip().lower().removeprefix("[").removesuffix("]")
     if not wanted:
         raise Refusal("missing_id", "Name a memory's id, as it stands in a hint.")
-    found = nodes.by_id(connection, [wanted], scopes).get(wanted)
+    found = nodes.by_id(connection, [wanted], scopes, with_tags).get(wanted)
     if found is None:
         if not nodes.count(connection, scopes):
             from memory.store.store import empty_store

@@ -1,7 +1,5 @@
 """Remember a text: clean it, take out what must not be kept, cut it, name it, and hand it to the journal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -54,7 +52,8 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
     elif "failed" in outcome:
         raise Refusal("internal", f"The text is in the journal, but could not be indexed: {outcome['failed']}")
     else:
-        stored = outcome["stored"]
+        kept = [(memory, made) for memory, made in zip(memories, outcome["stored"], strict=True) if made is not None]
+        memories, stored = [memory for memory, _ in kept], [made for _, made in kept]
         data["chunk_ids"] = [result.id for result in stored]
         data["duplicates"] = [result.id for result in stored if result.duplicate]
         data["chunks_created"] = sum(not result.duplicate for result in stored)
@@ -63,6 +62,8 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
             for result in stored
             for target, relation, weight in result.links
         ]
+        if "reason" in outcome:
+            data["failed"] = outcome["reason"]
     data["memories"] = [
         {
             "id": name,
@@ -87,8 +88,8 @@ def memories_of(
     if len(text) > MAX_TEXT:
         raise Refusal(
             "too_large",
-            f"The text has {len(text):,} characters, and one memory takes at most {MAX_TEXT:,}: split it, or put it "
-            "into a file of one memory a line for `import`.",
+            f"The text has more than the {MAX_TEXT:,} characters that are taken at once: split it, or put it into a "
+            "file of one memory a line for `import`.",
         )
     cleaned = clean(text)
     if not cleaned.strip():

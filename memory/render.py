@@ -1,4 +1,4 @@
-"""Results as text for people: plain, at most 80 columns where the words are ours."""
+"""Results as text for people: at most 80 columns where the words are ours, in colour where a terminal shows them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
+from memory.core.ink import columns, fitted, ink, plain
+
 _WIDTH = 80
 
 
-def render(name: str, data: dict[str, Any]) -> str:
-    """The data of a command as text, ending in a newline."""
+def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
+    """The data of a command as text, ending in a newline. Colour changes no word of it."""
     text = _RENDERERS.get(name, _plain)(data)
-    return text.rstrip("\n") + "\n"
+    return (text if in_colour else plain(text)).rstrip("\n") + "\n"
 
 
-def _wrapped(text: str, indent: str = "") -> str:
+def _wrapped(text: str, indent: str = "", hanging: str = "") -> str:
     lines = [
         textwrap.fill(
             line,
             _WIDTH,
             initial_indent=indent,
-            subsequent_indent=indent,
+            subsequent_indent=indent + hanging,
             break_long_words=False,
             break_on_hyphens=False,
         )
@@ -31,8 +33,16 @@ def _wrapped(text: str, indent: str = "") -> str:
 
 
 def _hint(hint: dict[str, Any]) -> str:
-    tags = f"  #{' #'.join(hint['tags'])}" if hint["tags"] else ""
-    return f"[{hint['score']:.0%}] {hint['id']} {hint['title']} ({hint['type']}){tags}"
+    score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
+    return f"{score} {name} {hint['title']} ({hint['type']}){ink(_tags(hint['tags']), 'faint')}"
+
+
+def _tags(tags: list[str]) -> str:
+    return f"  #{' #'.join(tags)}" if tags else ""
+
+
+def _head(words: str) -> str:
+    return ink(f"=== {words} ===", "strong")
 
 
 def _hints(data: dict[str, Any]) -> str:
@@ -83,15 +93,25 @@ def _path(data: dict[str, Any]) -> str:
 
 
 def _explore(data: dict[str, Any]) -> str:
-    lines = [f"Question: {data['query']}", "", "=== Steps ===", *_steps(data["trace"]), "", "=== Answer ==="]
-    lines += [_wrapped(data["answer"]), "", "=== Cited ==="]
-    lines += [f"{row['id']}  {row['title']}".rstrip() for row in data["citations"]] or ["(nothing)"]
+    lines = [_wrapped(f"Question: {data['query']}", hanging=" " * 10), "", _head("Steps"), *_steps(data["trace"])]
+    lines += ["", _head("Answer"), _with_ids(_wrapped(data["answer"]), data["citations"]), "", _head("Cited")]
+    lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
     lines += ["", _tokens(data["tokens"])]
     if data.get("advice"):
-        lines.append(f"Note: {data['advice']}.")
+        lines.append(ink(f"Note: {data['advice']}.", "faint"))
     if data.get("truncated"):
         lines.append("The limits ended this exploration before the driver did.")
     return "\n".join(lines)
+
+
+def _cited(row: dict[str, Any]) -> str:
+    return f"{ink(row['id'], 'name')}  {fitted(row['title'], _WIDTH - len(row['id']) - 2)}".rstrip()
+
+
+def _with_ids(text: str, citations: list[dict[str, Any]]) -> str:
+    for row in citations:
+        text = text.replace(f"[{row['id']}]", f"[{ink(row['id'], 'name')}]")
+    return text
 
 
 def _demo(data: dict[str, Any]) -> str:
@@ -107,22 +127,23 @@ def _steps(steps: list[dict[str, Any]]) -> list[str]:
     for number, step in enumerate(steps, 1):
         argument = f'("{step["argument"]}")' if step["argument"] else ""
         cost = f" — {step['tokens']} tokens" if step["tokens"] else ""
-        lines.append(_wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}"))
+        line = _wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
+        lines.append(line.replace(step["action"], ink(step["action"], "strong"), 1))
     return lines
 
 
 def _tokens(tokens: dict[str, Any]) -> str:
-    saving = tokens["saving_percent"]
-    words = f"{saving:.0f}% saved" if saving >= 0 else f"{-saving:.0f}% more"
     decisions = f", {tokens['decisions']} of them for decisions" if tokens["decisions"] else ""
-    return (
-        f"Tokens: {tokens['exploration']}{decisions}, against {tokens['baseline']} for the ten best in full ({words})"
-    )
+    spent, saving = f"Tokens: {tokens['exploration']}{decisions}", tokens["saving_percent"]
+    if saving is None:
+        return spent
+    words = ink(f"{saving:.0f}% saved", "good") if saving >= 0 else ink(f"{-saving:.0f}% more", "warm")
+    return f"{spent}, against {tokens['baseline']} for the ten best in full ({words})"
 
 
 def _trace(data: dict[str, Any]) -> str:
     lines = [
-        f"=== Exploration {data['session']}: {data['query']} ===",
+        _head(f"Exploration {data['session']}: {data['query']}"),
         *_steps(data["steps"]),
         "",
         _tokens(data["tokens"]),
@@ -131,23 +152,46 @@ def _trace(data: dict[str, Any]) -> str:
 
 
 def _list(data: dict[str, Any]) -> str:
-    lines = [
-        f"{row['id']}  {row['date'][:10]}  {row['type']:<10} {'* ' if row.get('pinned') else ''}{row['title']}"
-        for row in data["memories"]
-    ]
-    return "\n".join([*lines, f"{len(data['memories'])} of {data['total']} memories"])
+    shown = ink(f"{len(data['memories'])} of {data['total']} memories", "faint")
+    return "\n".join([*(_row(row) for row in data["memories"]), shown])
+
+
+def _row(row: dict[str, Any]) -> str:
+    """A memory on one line of 80 columns: the title is cut where it must be, tags stand where there is room."""
+    left = f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
+    title = fitted(f"{'* ' if row.get('pinned') else ''}{row['title']}", _WIDTH - columns(left))
+    tags = _tags(row["tags"])
+    room = _WIDTH - columns(left) - columns(title)
+    dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
+    return dim + title + (ink(tags, "faint") if columns(tags) <= room else "")
 
 
 def _doctor(data: dict[str, Any]) -> str:
     lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
-    lines += [f"{'ok  ' if check['ok'] else 'MEND'}  {check['name']}: {check['detail']}" for check in data["checks"]]
+    lines += [_check(check) for check in data["checks"]]
+    return "\n".join(lines)
+
+
+def _check(check: dict[str, Any]) -> str:
+    text = _wrapped(f"{'ok  ' if check['ok'] else 'MEND'}  {check['name']}: {check['detail']}", hanging=" " * 6)
+    verdict, rest = text[:4], text[4:]
+    return ink(verdict, "good" if check["ok"] else "bad") + rest.replace(check["name"], ink(check["name"], "strong"), 1)
+
+
+def _view(data: dict[str, Any]) -> str:
+    size = f"{data['bytes'] / 1e6:.1f} MB, {data['things']:,} things, {data['edges']:,} links"
+    lines = [f"{ink(data['file'], 'name')} ({size})"]
+    if data["left_out"]:
+        lines.append(f"{data['left_out']:,} older memories are left out: --limit takes more.")
+    lines.append("Opened in the browser." if data.get("opened") else f"Open {data['url']} in a browser.")
     return "\n".join(lines)
 
 
 def _help(data: dict[str, Any]) -> str:
     lines = ["surgical-memory COMMAND [--options]; COMMAND --help tells its options.", ""]
     for name, summary in data["commands"].items():
-        lines.append(textwrap.fill(f"{name:<18} {summary}", _WIDTH, subsequent_indent=" " * 19))
+        line = textwrap.fill(f"{name:<18} {summary}", _WIDTH, subsequent_indent=" " * 19)
+        lines.append(ink(name, "name") + line[len(name) :])
     return "\n".join(lines)
 
 
@@ -155,8 +199,8 @@ def _remember(data: dict[str, Any]) -> str:
     lines = []
     for row in data["memories"]:
         known = " (known already: reinforced)" if row["id"] in data["duplicates"] else ""
-        tags = f"  #{' #'.join(row['tags'])}" if row["tags"] else ""
-        lines.append(f"Remembered [{row['id']}] {row['title']} ({row['type']}){tags}{known}")
+        name, tags = ink(row["id"], "name"), ink(_tags(row["tags"]), "faint")
+        lines.append(f"Remembered [{name}] {row['title']} ({row['type']}){tags}{known}")
     if data.get("links"):
         lines.append(f"Linked to {len({link['target'] for link in data['links']})} earlier memories.")
     if data.get("redacted"):
@@ -166,10 +210,76 @@ def _remember(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _ingested(data: dict[str, Any]) -> str:
+    counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
+    lines = [f"Skills: {counts}."]
+    lines += [f"failed: {row['file']}: {row['reason']}" for row in data.get("failures", ())]
+    lines += [f"left out: {row['file']}: the same as {row['same_as']}" for row in data.get("duplicates", ())]
+    return "\n".join(lines)
+
+
+def _activated(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}: {', '.join(one['name'] for one in row['skills'])}" for row in data["results"])
+    lines = []
+    for row in data["skills"]:
+        ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
+        lines.append(f"[{row['score']:.0%}] {row['name']} — {row['description']}")
+        lines.append(f"      from {row['source']}" + (f"; {ties}" if ties else ""))
+    return "\n".join(lines) or "No skill fits."
+
+
+def _skill(data: dict[str, Any]) -> str:
+    head = [f"# {data['name']}", data["description"], "", f"({data['note'].replace('`source`', data['source'])})"]
+    facts = {"tools": data["tools"], "tags": [*data["tags"], *data["concepts"]]}
+    facts["tied to"] = [row["name"] for row in data["correlations"]]
+    facts["also in"] = [row["source"] for row in data.get("also", ())]
+    head += [f"{name}: {', '.join(values)}" for name, values in facts.items() if values]
+    parts = [data["opening"]] if data["opening"] else []
+    parts += [f"## {part['heading']}\n\n{part['text']}" for part in data["sections"]]
+    return "\n\n".join(["\n".join(head), *parts])
+
+
+def _skills(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["skills"]:
+        if "overlap" in row:
+            lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
+        else:
+            lines.append(f"{row['name']} — {row['description']}")
+    return "\n".join([*lines, f"{len(data['skills'])} of {data['total']} skills"])
+
+
+def _why(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["injections"]:
+        lines.append(f"{row['at']}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
+        for item in (*row["skills"], *row["memories"]):
+            found = item.get("stages", {})
+            stages = ("sparse", "dense", "propagated", "crossed")
+            facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
+            words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
+            used = " (used)" if item["used"] else ""
+            lines.append(f"  {item.get('name') or item['id']}{used}{words} [{', '.join(facts)}]".removesuffix(" []"))
+    if "session" in data:
+        lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
+    return "\n".join(lines) or "Nothing was put into any context yet."
+
+
 def _context(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
     return str(data.get("context") or "Nothing that was remembered bears on this.")
+
+
+def _config(data: dict[str, Any]) -> str:
+    if "settings" not in data:
+        return f"{data['key']} = {data['value']}  ({data['origin']})"
+    lines = [f"file    {data['file']}"]
+    for row in data["settings"]:
+        lines += ["", f"{row['key']} = {row['value']!s}  ({row['origin']}; {row['allowed']})"]
+        lines.append(_wrapped(row["about"], "    "))
+    return "\n".join([*lines, *(f"MEND    {problem}" for problem in data["problems"])])
 
 
 def _plain(data: dict[str, Any], indent: str = "") -> str:
@@ -200,8 +310,16 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "explore_trace": _trace,
     "demo": _demo,
     "list": _list,
+    "show": _expand,
     "doctor": _doctor,
+    "config": _config,
+    "view": _view,
     "help": _help,
     "remember": _remember,
     "memory_recall": _context,
+    "ingest": _ingested,
+    "activate": _activated,
+    "get_skill": _skill,
+    "find_skills": _skills,
+    "why": _why,
 }

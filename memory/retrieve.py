@@ -3,8 +3,6 @@
 Each stage is a pure function from `core`, fed by a query of `store`, and can be switched off.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -14,7 +12,7 @@ from memory.core.propagation import Synapse
 from memory.core.sparse import Plan, QueryTerms
 from memory.core.text import clean
 from memory.core.types import TURN
-from memory.store import edges, postings, vectors
+from memory.store import postings, synapses, vectors
 from memory.store.db import Connection
 from memory.store.nodes import RECALLED_KINDS, Scopes
 
@@ -88,7 +86,7 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     covered = sparse.coverage(plan.idf, winner.mask) if winner else 0.0
     cosines, activations = _dense_leg(connection, request, query, plan, found, encode)
     fused = _fuse(request, found, activations, cosines, covered)
-    spread = _Spread(connection, request, matches, weighted, plan.idf, found, fused)
+    spread = _Spread(connection, request, TURN in matches.lengths, plan.idf, found, fused)
     if "propagate" in request.stages and fused:
         spread.run()
     pool = propagation.top_seeds(spread.scores, max(request.limit, request.gate.candidates))
@@ -157,8 +155,7 @@ class _Spread:
         self,
         connection: Connection,
         request: Request,
-        matches: postings.Matches,
-        weighted: list[sparse.Weighted],
+        has_turns: bool,
         idf: list[float],
         found: dict[int, postings.Scored],
         fused: dict[int, float],
@@ -167,8 +164,7 @@ class _Spread:
         self.arrivals: dict[int, propagation.Arrival] = {}
         self._connection = connection
         self._request = request
-        self._matches = matches
-        self._weighted = weighted
+        self._has_turns = has_turns
         self._idf = idf
         self._found = found
         self._fused = fused
@@ -182,9 +178,9 @@ class _Spread:
             propagation.synapses_from_question({key: scored.named for key, scored in self._found.items()}),
             propagation.PASSES[0],
         )
-        if TURN in self._matches.lengths:
+        if self._has_turns:
             seeds = propagation.top_seeds(self.scores, propagation.DIALOGUE.seeds)
-            self._fire(edges.synapses_between_turns(self._connection, seeds), propagation.DIALOGUE)
+            self._fire(synapses.between_turns(self._connection, seeds), propagation.DIALOGUE)
         known: dict[int, list[Synapse]] = {}
         for sweep in propagation.PASSES:
             seeds = propagation.top_seeds(self.scores, sweep.seeds)
@@ -192,7 +188,7 @@ class _Spread:
                 likely = propagation.top_seeds(self.scores, sweep.seeds + LOOK_AHEAD)
                 new = [seed for seed in likely if seed not in known]
                 known |= {seed: [] for seed in new}
-                arcs = edges.synapses_from(self._connection, new)
+                arcs = synapses.from_documents(self._connection, new)
                 for arc in arcs:
                     known[arc.seed].append(arc)
                 self._admit(arcs)
@@ -211,9 +207,7 @@ class _Spread:
         """Neighbours outside the candidates come in with their own sparse score, if the request may see them."""
         strangers = sorted({arc.target for arc in arcs} - self.scores.keys() - self._asked)
         self._asked.update(strangers)
-        visible = postings.scores_of(
-            self._connection, self._matches, self._weighted, strangers, self._request.kinds, self._request.scopes
-        )
+        visible = postings.scores_of(self._connection, strangers, self._request.kinds, self._request.scopes)
         for key, scored in visible.items():
             self._found[key] = scored
             self._fused[key] = self.scores[key] = scored.score / self._top if self._top else 0.0

@@ -3,8 +3,6 @@
 Our lines are known by a mark at their end; all others are left as they are, byte for byte.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shlex

@@ -1,15 +1,15 @@
 """Change a memory. Its id stays; what it was before can be had back with undo."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
+from memory.core.chunking import chunk_text
 from memory.core.errors import Refusal, Usage
 from memory.core.redaction import redact
-from memory.core.text import clean, display_title, one_line, split_title
+from memory.core.text import clean, one_line, split_title
+from memory.core.types import MEMORY
 from memory.primitives import find
-from memory.remember import MAX_TEXT, Words, check, tag_list
-from memory.store.nodes import Scopes
+from memory.remember import MAX_TEXT, Words, check, memories_of, tag_list
+from memory.store.nodes import Node, Scopes
 from memory.store.store import Store
 
 
@@ -33,7 +33,11 @@ def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str
     wanted = _wanted(changes, node.title)
     if not wanted:
         raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
-    return _written(node.id, wanted, now, record_id, store, scopes)
+    rest = _cut(wanted, node, now)
+    if rest:
+        store.write([{"op": "remember", "rid": f"{record_id}-rest", "at": now, "scope": node.scope, "memories": rest}])
+    data = _written(node.id, wanted, now, record_id, store, scopes)
+    return {**data, "rest": [memory["id"] for memory in rest]} if rest else data
 
 
 def pin(name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
@@ -49,9 +53,7 @@ def _wanted(changes: Changes, old_title: str) -> dict[str, Any]:
     wanted: dict[str, Any] = {}
     if changes.text is not None:
         if len(changes.text) > MAX_TEXT:
-            raise Refusal(
-                "too_large", f"The text has {len(changes.text):,} characters, and a memory takes {MAX_TEXT:,}."
-            )
+            raise Refusal("too_large", f"The text has more than the {MAX_TEXT:,} characters that are taken at once.")
         content = redact(clean(changes.text)).text.strip()
         if not content:
             raise Refusal("empty_text", "The new text is empty. To take the memory out, use forget.")
@@ -68,6 +70,27 @@ def _wanted(changes: Changes, old_title: str) -> dict[str, Any]:
     return wanted
 
 
+def _cut(wanted: dict[str, Any], node: Node, now: int) -> list[dict[str, Any]]:
+    """Leave the first piece of a long text in `wanted`; returns the others as memories beside this one."""
+    pieces = chunk_text(wanted.get("content", ""))
+    if len(pieces) < 2 or node.kind != MEMORY:
+        return []
+    wanted["content"] = pieces[0].text
+    title = wanted.get("title") or ""
+    made: list[dict[str, Any]] = []
+    for number, piece in enumerate(pieces[1:], 2):
+        words = Words(
+            f"{title} ({number})" if title else "",
+            wanted.get("type", node.type),
+            tuple(wanted.get("tags", node.tags)),
+            node.conversation,
+            wanted.get("confidence", node.confidence),
+            node.source,
+        )
+        made += memories_of(piece.text, words, node.scope, now, (node.id, str(number)))[0]
+    return made
+
+
 def _written(
     name: str, wanted: dict[str, Any], now: int, record_id: str, store: Store, scopes: Scopes
 ) -> dict[str, Any]:
@@ -78,7 +101,7 @@ def _written(
         node = find(connection, name, scopes)
     return {
         "id": node.id,
-        "title": display_title(node.content, node.title),
+        "title": node.label,
         "type": node.type,
         "tags": list(node.tags),
         "confidence": round(node.confidence, 3),

@@ -10,6 +10,11 @@ import sys
 # The plugin's own folder comes first, wherever this is called from; a `memory` folder of the user's stays out of it.
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 
+from memory.store import engine
+
+if __name__ == "__main__" and sys.argv[1:2] != ["mcp"]:  # which idles, and shall not hold a database meanwhile
+    engine.start()  # beside the imports that follow
+
 from memory.cli import main
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from memory import cli
 from memory.embedding import StoreEncoder
 from memory.store.paths import Home
 from memory.store.store import Store
+
+LAUNCHER = Path(__file__).resolve().parents[1] / "bin/surgical-memory"
 
 # The same examples at each run, and no clock in the verdict.
 settings.register_profile(
@@ -178,6 +181,17 @@ def bound_by_modes() -> list[str]:
     if not shutil.which("setpriv"):
         pytest.skip("root heeds no modes here, and there is no setpriv")
     return ["setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-all"]
+
+
+@pytest.fixture(scope="session")
+def venvs() -> str:
+    """Where the launcher finds its environment ready: the tests' cache, filled once."""
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "surgical-memory-tests"
+    folder = os.environ.get("SURGICAL_MEMORY_VENVS") or str(cache / "venvs")
+    env = {**os.environ, "SURGICAL_MEMORY_VENVS": folder}
+    done = subprocess.run([LAUNCHER, "version"], env=env, capture_output=True)
+    assert done.returncode == 0, done
+    return folder
 
 
 @pytest.fixture

@@ -169,4 +169,4 @@ def test_the_ledger_says_so_when_exploring_costs_more():
         "saving_percent": 50.0,
     }
     assert ledger(400, 200, 300)["saving_percent"] == -100.0
-    assert ledger(10, 0, 0)["saving_percent"] == 0.0
+    assert ledger(10, 0, 0)["saving_percent"] is None

@@ -328,6 +328,11 @@ def test_a_plugin_that_lost_its_lock(plugin: Plugin) -> None:
     assert "requirements.lock" in refusal(plugin.run())
 
 
+def test_an_mcp_clients_stdout_is_spared_a_failed_installation(plugin: Plugin) -> None:
+    done = plugin.run("mcp", FAKE_INSTALL_STATUS="1")
+    assert (done.returncode, done.stdout) == (1, "") and "could not install" in done.stderr
+
+
 # --- Hooks
 
 

@@ -27,6 +27,7 @@ def test_a_row(filled):
         "scope": "user",
         "tokens": row["tokens"],
         "conversation": "design-1",
+        "source": "notes/socket.md",
     }
 
 
@@ -85,4 +86,4 @@ def test_one_project_does_not_show_in_another(empty, repository):
 def test_as_text(filled):
     filled("pin", "--id", filled.ids()["Tabs"])
     lines = filled.text("list", "--type", "preference").splitlines()
-    assert lines == [f"{filled.ids()['Tabs']}  2026-03-04  preference * Tabs", "1 of 1 memories"]
+    assert lines == [f"{filled.ids()['Tabs']}  2026-03-04  preference * Tabs  #go #style", "1 of 1 memories"]

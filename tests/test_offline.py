@@ -10,6 +10,7 @@ import pytest
 from memory import cli
 from memory.core.tokens import count_tokens
 from memory.demo import QUESTION, SAMPLE
+from memory.explore import NOT_IN_MEMORY
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +47,34 @@ def test_it_asks_again_for_a_name_that_it_finds(shipped):
 def test_the_answer_keeps_to_its_budget(shipped, budget):
     data = shipped("explore", QUESTION, "--budget", str(budget))
     assert 0 < count_tokens(data["answer"]) <= budget
+
+
+def test_without_a_budget_the_answer_takes_at_most_half_of_what_it_is_drawn_from(filled):
+    tokens = filled("explore", "how does the daemon authenticate a client?")["tokens"]
+    assert tokens["saving_percent"] >= 50
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["who wrote the first version of Linux?", "best recipe for apple pie", "how do I center a div in CSS?"],
+)
+def test_what_memory_knows_nothing_about_is_not_answered(shipped, question):
+    data = shipped("explore", question)
+    assert data["answer"] == NOT_IN_MEMORY and data["citations"] == []
+
+
+@pytest.mark.parametrize(
+    "question, title",
+    [
+        ("what happens if the disk fills up?", "Full disk"),
+        ("how many bytes does a vector take?", "One byte a dimension"),
+        ("are git worktrees separate projects?", "Worktrees"),
+        ("why is fusion not done with RRF?", "Why not Reciprocal Rank Fusion"),
+        ("can another project see my notes?", "Scopes are strict"),
+    ],
+)
+def test_a_question_in_other_words_is(shipped, question, title):
+    assert title in [citation["title"] for citation in shipped("explore", question)["citations"]]
 
 
 def test_the_ledger_is_what_was_printed_against_the_ten_best(shipped):

@@ -364,6 +364,16 @@ def test_the_baseline_is_the_ten_best_in_full(filled):
     assert filled("explore_trace", "--session", "s")["tokens"]["baseline"] == sum(map(count_tokens, texts))
 
 
+def test_a_session_that_begins_without_a_question_has_no_baseline_until_one_is_asked(filled):
+    filled("explore_peek", "--id", filled.ids()["Framing"], "--session", "s")
+    tokens = filled("explore_trace", "--session", "s")["tokens"]
+    assert tokens["baseline"] is tokens["saving_percent"] is None and tokens["printed"] > 0
+    assert "ten best" not in filled.text("explore_trace", "--session", "s")
+    filled("explore_recall", "--query", QUERY, "--session", "s")
+    trace = filled("explore_trace", "--session", "s")
+    assert trace["query"] == QUERY and trace["tokens"]["baseline"] > 0 and len(trace["steps"]) == 2
+
+
 def test_it_says_when_plain_recall_would_have_done(filled):
     dominant = filled("explore_recall", "--query", QUERY, "--session", "s")
     assert "one memory fits far better" in dominant["advice"]

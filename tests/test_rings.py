@@ -14,27 +14,39 @@ MEMORY = ROOT / "memory"
 
 # What each part may import besides itself and the standard library.
 RINGS: dict[str, set[str]] = {
-    "core": {"Stemmer"},
+    "core": {"Stemmer", "yaml"},
     "store": {"memory.core", "_duckdb"},
     "model": {"numpy", "tokenizers"},  # tokenizers: build_tables.py alone, which nothing of the plugin runs
+    "page": set(),
     "agent": {"memory.core", "anthropic", "pydantic_monty"},
 }
 # Modules of the top level that are no verbs. Doors know everything; pipelines are what several verbs are made of.
-DOORS = {"__init__", "cli", "commands", "listen"}
+DOORS = {"__init__", "after_hook", "cli", "commands", "listen", "prompt_hooks", "serve"}
 PIPELINES = {
     "embedding",  # the one place where store and model meet
     "retrieve",  # the five stages
+    "activation",  # which skills a task activates; ends in `retrieve`
+    "intake",  # memories on their way in, many at a time
     "primitives",  # one step of an exploration; ends in `retrieve`
 }
 # A verb that imports another, and why that is no knot.
 EXCEPTIONS = {
     ("import_memories", "remember"): "a line of a file is cleaned, cut and named as `remember` does it",
+    ("capture", "remember"): "what is captured is cleaned, cut and named as `remember` does it",
+    ("import_memories", "import_transcripts"): "one door for all that is imported: a file is told by its lines",
+    ("import_memories", "import_notes"): "the same, by its name",
+    ("import_notes", "import_transcripts"): "both show where a memory comes from in the same way",
+    ("import_notes", "remember"): "a section is cleaned, cut and named as `remember` does it",
+    ("import_transcripts", "remember"): "a turn is cleaned and cut as `remember` does it",
     ("update", "remember"): "a changed memory keeps to the same limits and the same tags",
     ("offline", "explore"): "the two halves of one verb: the loop, and its driver without a model",
     ("library", "explore"): "what the loop asks of memory, answered from the store",
 }
 # Only these may import the packages that cost most or reach out of the house.
-OWNERS = {"duckdb": "store", "_duckdb": "store", "anthropic": "agent", "numpy": "model", "model2vec": "model"}
+OWNERS = {
+    "duckdb": "store", "_duckdb": "store", "anthropic": "agent", "numpy": "model", "model2vec": "model",
+    "mcp": "serve", "mcp_types": "serve", "anyio": "serve",
+}  # fmt: skip
 # Disk, clock, environment, network, randomness: not in core.
 IMPURE = {
     "os", "io", "pathlib", "shutil", "tempfile", "glob", "fcntl", "time", "random", "secrets", "uuid", "socket", "ssl",
@@ -90,7 +102,7 @@ def test_costly_packages_have_one_owner() -> None:
     for path in sources(MEMORY):
         for module in imports(path):
             owner = OWNERS.get(top(module))
-            assert owner is None or part(path) == owner, f"{path.relative_to(ROOT)} imports {module}"
+            assert owner is None or (part(path) or path.stem) == owner, f"{path.relative_to(ROOT)} imports {module}"
 
 
 def test_verbs_do_not_import_verbs() -> None:
@@ -112,7 +124,7 @@ def test_doors_outside_of_the_package_make_one_call() -> None:
     for folder in ("scripts", "hooks"):
         for path in sources(ROOT / folder):
             known = {module for module in imports(path) if top(module) not in sys.stdlib_module_names}
-            assert known <= {"memory.cli", "memory.listen"}, f"{path.relative_to(ROOT)}: {known}"
+            assert known <= {"memory.cli", "memory.listen", "memory.store.engine"}, f"{path.relative_to(ROOT)}: {known}"
             assert len(path.read_text(encoding="utf-8").splitlines()) <= 40, path
 
 
@@ -126,4 +138,13 @@ def test_only_the_command_line_prints_and_exits() -> None:
             if called == "print":
                 files = [ast.unparse(keyword.value) for keyword in node.keywords if keyword.arg == "file"]
                 assert files == ["sys.stderr"] or path.stem == "build_tables", where
+            if path.stem == "after_hook" and called == "os._exit":  # the end of a process that it forked
+                continue
             assert called not in ("sys.exit", "exit", "quit", "os._exit"), where
+
+
+def test_named_tuples_cost_no_compilation() -> None:
+    """With postponed annotations, `typing` compiles each field when the module is imported: 80 µs apiece."""
+    for path in sources(MEMORY):
+        source = path.read_text(encoding="utf-8")
+        assert not ("(NamedTuple)" in source and "\nfrom __future__ import annotations\n" in source), path

@@ -6,7 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.commands.options import Pending
 from memory.core.errors import Refusal, Usage
@@ -16,6 +16,9 @@ from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Exploration, Step
 from memory.store.nodes import Scopes
 from memory.store.paths import Home, data_home
 from memory.store.store import Store
+
+if TYPE_CHECKING:
+    from memory.store.settings_file import Settings
 
 # What a step of an exploration tells the night.
 _SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
@@ -30,6 +33,7 @@ class Context:
         self._arguments = arguments
         self._home: Home | None = None
         self._store: Store | None = None
+        self._settings: Settings | None = None
         self._encoder: Any = None
         self._project: scopes.Project | bool | None = False
 
@@ -59,6 +63,15 @@ class Context:
             self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=_progress())
         return self._store
 
+    @property
+    def settings(self) -> Settings:
+        """The configuration in force."""
+        if self._settings is None:
+            from memory.store.settings_file import load
+
+            self._settings = load(self.place, os.environ)
+        return self._settings
+
     def lend(self, store: Store) -> None:
         """Use a store that was made elsewhere: a hook's, which does not wait."""
         self._store = store
@@ -79,6 +92,11 @@ class Context:
         """What this call may see."""
         names = scopes.readable(self.project, getattr(self.options, "scope", None))
         return Scopes(names, bool(getattr(self.options, "all_projects", False)))
+
+    @property
+    def seen(self) -> tuple[str, ...] | None:
+        """The scopes by name, None for all of them."""
+        return None if self.readable.everything else self.readable.names
 
     @property
     def writable(self) -> str:
@@ -106,7 +124,8 @@ class Context:
         from memory.store import explorations
 
         call = "surgical-memory " + " ".join(self._arguments)
-        taken = Step(step.action, redacted(step.argument), step.result, tokens, count_tokens(call), step.shown)
+        argument, decision = redacted(step.argument), count_tokens(call)
+        taken = Step(step.action, argument, step.result, tokens, decision, step.shown, self.seen)
         try:
             explorations.add(self.home, step.session, taken)
         except Refusal as refusal:
@@ -147,11 +166,15 @@ class Context:
         if found is None:
             try:
                 self.home.prepare()
-                return explorations.begin(self.home, name, redacted(query), budget_tokens, baseline())
+                return explorations.begin(
+                    self.home, name, redacted(query), budget_tokens, baseline(), self.seen, now()
+                )
             except Refusal as refusal:
                 go_on_unrecorded(refusal)
                 return None
         explorations.refuse_overspent(found)
+        if query and not found.baseline_tokens:
+            explorations.begin(self.home, name, redacted(query), found.budget_tokens, baseline())
         return found
 
 
@@ -180,11 +203,9 @@ def redacted(text: str) -> str:
 
 
 def _progress() -> Callable[[int], None] | None:
-    """Progress of long work on stderr, where somebody looks at it."""
-    if not sys.stderr.isatty():
+    """Tells of long indexing, where somebody looks at it."""
+    if not (sys.stderr and sys.stderr.isatty()):
         return None
+    from memory.commands.progress import counter
 
-    def show(done: int) -> None:
-        print(f"\r{done:,} memories indexed", end="\n" if done < 0 else "", file=sys.stderr, flush=True)
-
-    return show
+    return counter("memories indexed")

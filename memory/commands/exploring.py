@@ -6,16 +6,16 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from memory.commands.context import Context, go_on_unrecorded, redacted
+from memory.commands.context import Context, go_on_unrecorded, now, redacted
 from memory.commands.options import (
     FROM,
     ID,
     IDS,
+    QUERIES,
     QUERY,
     SESSION,
     SESSION_HELP,
     TO,
-    WORDS,
     Answer,
     Command,
     Pending,
@@ -27,17 +27,20 @@ from memory.commands.options import (
     required,
 )
 from memory.core.errors import Refusal, Usage
+from memory.core.text import counted
 from memory.core.tokens import count_tokens
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.store.nodes import RECALLED_KINDS
 from memory.store.store import empty_store
 
 HINTS = 5
 MAX_EXPANDED = 20
 MAX_BUDGET = 1_000_000
+ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at most half of what it is drawn from
 NEW_SESSION = "new"
 
 
-def searcher(context: Context) -> Any:
+def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS) -> Any:
     """The pipeline as the verbs call it, with this call's scopes and stages."""
     from memory.retrieve import STAGES, Request, retrieve
 
@@ -49,7 +52,7 @@ def searcher(context: Context) -> Any:
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
 
     def search(connection: Any, query: str, limit: int) -> Any:
-        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion), context.encode)
+        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion, kinds), context.encode)
 
     return search
 
@@ -89,7 +92,7 @@ def _explore_recall(context: Context) -> Answer:
     if advice:
         data["advice"] = advice
     shown = tuple(hint["id"] for hint in data["hints"])
-    return Answer(data, _step(context, "recall", " | ".join(queries), f"{len(shown)} hints", shown))
+    return Answer(data, _step(context, "recall", " | ".join(queries), counted(len(shown), "hint"), shown))
 
 
 def _new_session() -> str:
@@ -112,14 +115,15 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
     if not data["memories"]:
         raise empty_store()
     advice = shortcut(ranking)
-    text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS)
+    text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS, baseline)
     tokens = count_tokens(text)
     shown = tuple(hint["id"] for hint in data["hints"])
     try:
-        explorations.begin(context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline)
-        explorations.add(
-            context.home, session, Step("recall", redacted(query), f"{len(shown)} hints", tokens, 0, shown)
+        explorations.begin(
+            context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline, context.seen, now()
         )
+        step = Step("recall", redacted(query), counted(len(shown), "hint"), tokens, 0, shown, context.seen)
+        explorations.add(context.home, session, step)
     except Refusal as refusal:
         go_on_unrecorded(refusal)
     context.note_use("recalled", session, shown)
@@ -155,7 +159,7 @@ def _explore_peek(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = peek(connection, name, context.readable)
-    return Answer(data, _step(context, "peek", name, f"{len(data['summary'])} characters"))
+    return Answer(data, _step(context, "peek", name, counted(len(data["summary"]), "character")))
 
 
 def _explore_expand(context: Context) -> Answer:
@@ -171,7 +175,7 @@ def _explore_expand(context: Context) -> Answer:
         found = expand(connection, names, context.options.focus, context.readable, context.similarity)
     data = found[0] if len(found) == 1 else {"memories": found}
     size = sum(len(memory["content"]) for memory in found)
-    return Answer(data, _step(context, "expand", " ".join(names), f"{size} characters"))
+    return Answer(data, _step(context, "expand", " ".join(names), counted(size, "character")))
 
 
 def _explore_neighbors(context: Context) -> Answer:
@@ -183,7 +187,7 @@ def _explore_neighbors(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = neighbors(connection, node, options.direction, limit, options.relation, context.readable)
-    return Answer(data, _step(context, "neighbors", node, f"{len(data['neighbors'])} connections"))
+    return Answer(data, _step(context, "neighbors", node, counted(len(data["neighbors"]), "connection")))
 
 
 def _explore_path(context: Context) -> Answer:
@@ -196,7 +200,7 @@ def _explore_path(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = path(connection, start, goal, hops, context.readable)
-    return Answer(data, _step(context, "path", f"{start} → {goal}", f"{data['hops']} hops"))
+    return Answer(data, _step(context, "path", f"{start} → {goal}", counted(data["hops"], "hop")))
 
 
 def _explore_trace(context: Context) -> Answer:
@@ -221,6 +225,7 @@ def _explore_trace(context: Context) -> Answer:
 
 
 def _explore(context: Context) -> Answer:
+    from memory.core.certainty import least_certainty
     from memory.explore import explore, ledger
     from memory.library import StoreLibrary
     from memory.offline import OfflineDriver
@@ -229,7 +234,7 @@ def _explore(context: Context) -> Answer:
     options = context.options
     query = " ".join(options.words).strip()
     required(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
-    budget = between("budget", options.budget, 50, 100_000)
+    budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
     iterations = between("max-iterations", options.max_iterations, 1, 10)
     with context.store.read() as connection:
         search = searcher(context)
@@ -238,8 +243,10 @@ def _explore(context: Context) -> Answer:
         if not ranking.documents:
             raise empty_store()
         baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
+        budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
         context.exploration(query, lambda: baseline)
-        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget)
+        least = least_certainty(ranking.documents)
+        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, least)
         result = explore(query, driver, library, budget, iterations)
     data: dict[str, Any] = {
         "query": query,
@@ -257,7 +264,7 @@ def _explore(context: Context) -> Answer:
     if advice:
         data["advice"] = advice
     cited = tuple(citation["id"] for citation in result.answer.citations)
-    return Answer(data, _step(context, "explore", query, f"{len(cited)} memories cited", cited))
+    return Answer(data, _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited))
 
 
 def _memory_recall(context: Context) -> Answer:
@@ -280,9 +287,9 @@ RANKING = (
 )
 COMMANDS: dict[str, Command] = {
     "explore_recall": Command(
-        "Hints for a query: id, title, type, score, tags. Several --query are merged.",
+        "Hints for a query: id, title, type, score, tags. Several queries are merged.",
         (
-            QUERY,
+            QUERIES,
             option("--limit", type=int, default=HINTS, metavar="1-50", help=f"how many hints (default: {HINTS})"),
             option("--explain", action="store_true", help="what each stage contributed"),
             option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' begins one, and tells its name"),
@@ -301,7 +308,7 @@ COMMANDS: dict[str, Command] = {
         "A memory in at most 200 characters, and what the whole of it costs.", (ID, SESSION), _explore_peek
     ),
     "explore_expand": Command(
-        "Memories in full, with provenance and links; with --focus only the sentences that bear on it.",
+        "Memories in full, with provenance and links; with a focus only the sentences that bear on it.",
         (IDS, option("--focus", metavar="TEXT", help="a question: show only what bears on it"), SESSION),
         _explore_expand,
     ),
@@ -337,8 +344,13 @@ COMMANDS: dict[str, Command] = {
     "explore": Command(
         "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost.",
         (
-            WORDS,
-            option("--budget", type=int, default=1_000, metavar="TOKENS", help="of the answer (default: 1000)"),
+            option("words", nargs="*", metavar="QUERY", help="the question"),
+            option(
+                "--budget",
+                type=int,
+                metavar="TOKENS",
+                help="of the answer (default: 1000, less where the ten best memories have less than 2000)",
+            ),
             option("--max-iterations", type=int, default=10, metavar="1-10", help="further looks (default: 10)"),
             SESSION,
         ),

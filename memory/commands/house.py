@@ -24,7 +24,7 @@ def _demo(context: Context) -> Answer:
     from types import SimpleNamespace
 
     from memory.commands.exploring import COMMANDS as EXPLORING
-    from memory.commands.memories import COMMANDS as MEMORIES
+    from memory.commands.importing import COMMANDS as IMPORTING
     from memory.demo import demo
 
     with tempfile.TemporaryDirectory(prefix="surgical-memory-demo-") as folder:
@@ -44,7 +44,7 @@ def _demo(context: Context) -> Answer:
         return Answer(
             demo(
                 context.options.query or "",
-                lambda path: call(MEMORIES["import"].run, file=path),
+                lambda path: call(IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False),
                 explore,
                 lambda text: print(text, file=sys.stderr, flush=True),
             )
@@ -63,6 +63,13 @@ def _version(_context: Context) -> Answer:
     return Answer({"version": __version__, "python": sys.version.split()[0]})
 
 
+def _mcp(context: Context) -> Answer:
+    from memory.serve import serve
+
+    serve(context.options.home, context.options.project)
+    return Answer({}, silent=True)
+
+
 COMMANDS: dict[str, Command] = {
     "doctor": Command(
         "What is installed, where the data are, whether all is well, and how to mend it.", (), _doctor, reads=False
@@ -71,6 +78,12 @@ COMMANDS: dict[str, Command] = {
         "Fill a throw-away store with the shipped sample, and explore a question without a model.",
         (option("--query", metavar="TEXT", help="a question of your own about the sample"),),
         _demo,
+        reads=False,
+    ),
+    "mcp": Command(
+        "Serve the memory as tools to an MCP client on standard input and output, for as long as it lives.",
+        (),
+        _mcp,
         reads=False,
     ),
     "help": Command("List the commands.", (), _help, reads=False),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.commands.context import EDITING_US, Context, new_record_id, now
 from memory.commands.options import (
@@ -21,11 +20,13 @@ from memory.commands.options import (
     between,
     input_text,
     listed,
-    open_file,
     option,
     required,
 )
-from memory.core.errors import Refusal
+from memory.core.errors import Refusal, Usage
+
+if TYPE_CHECKING:
+    from memory.store.selection import Filter
 
 
 def _remember(context: Context) -> Answer:
@@ -44,30 +45,45 @@ def _remember(context: Context) -> Answer:
     return Answer(remember(text, words, context.writable, now(), new_record_id(), context.store.write))
 
 
-def _import(context: Context) -> Answer:
-    from memory.import_memories import import_lines
+def _filter(context: Context) -> Filter:
+    from memory.store.selection import Filter
 
-    path = context.options.file
-    name = os.path.splitext(os.path.basename(path))[0]
-    with open_file(path) as lines:
-        return Answer(import_lines(lines, name, context.writable, now(), new_record_id, context.store.write))
+    options = context.options
+    return Filter(
+        options.type,
+        options.tag or (),
+        options.conversation,
+        options.since,
+        options.until,
+        bool(options.pinned),
+        options.containing,
+        options.source,
+    )
 
 
 def _list(context: Context) -> Answer:
-    from memory.listing import Filter, list_memories
+    from memory.listing import list_memories
 
     options = context.options
-    chosen = Filter(
-        options.type, options.tag or (), options.conversation, options.since, options.until, bool(options.pinned)
-    )
     limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
     try:
         with context.store.read() as connection:
-            return Answer(list_memories(connection, chosen, context.readable, limit, offset))
+            return Answer(list_memories(connection, _filter(context), context.readable, limit, offset))
     except Refusal as refusal:
         if refusal.code != "empty_store":
             raise
         return Answer({"memories": [], "total": 0})
+
+
+def _show(context: Context) -> Answer:
+    from memory.primitives import expand
+
+    names = [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
+    if not names:
+        raise Refusal("missing_id", "Name one or more memories: --id ID; `list` tells ids.")
+    with context.store.read() as connection:
+        found = expand(connection, names, None, context.readable, context.similarity)
+    return Answer({"memories": found})
 
 
 def _update(context: Context) -> Answer:
@@ -120,11 +136,28 @@ def _link(context: Context) -> Answer:
 
 
 def _forget(context: Context) -> Answer:
-    from memory.forget import forget
+    from memory.forget import Choice, forget, lifetimes
 
-    names = [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
-    yes, everywhere = bool(context.options.yes), bool(context.options.backups)
-    return Answer(forget(names, yes, context.readable, now(), new_record_id(), context.store, everywhere))
+    options = context.options
+    names = [part for name in options.id or [] for part in name.replace(",", " ").split()]
+    if options.all and not options.scope:
+        raise Usage("--all needs --scope project or --scope user: it erases everything there.")
+    days = lifetimes(dict(context.settings.values)) if options.expired else None
+    if options.expired and not days:
+        return Answer({"forgotten": [], "note": "Nothing expires: no setting of retention.* is above 0 (`config`)."})
+    choice = Choice(names, _filter(context), bool(options.all), days)
+    return Answer(
+        forget(
+            choice,
+            bool(options.yes),
+            context.readable,
+            now(),
+            new_record_id(),
+            context.store,
+            context.home,
+            bool(options.backups),
+        )
+    )
 
 
 def _undo(context: Context) -> Answer:
@@ -133,10 +166,19 @@ def _undo(context: Context) -> Answer:
     return Answer(undo(context.readable, now(), new_record_id, context.store))
 
 
+_FILTERS = (
+    option("--query", "-q", dest="containing", metavar="WORDS", help="that hold these words as they stand"),
+    TYPE,
+    option("--tag", action="append", metavar="TAG", help="with this tag; several: all of them"),
+    CONVERSATION,
+    option("--since", metavar="DATE", help="remembered on or after (2026-11-21)"),
+    option("--until", metavar="DATE", help="remembered on or before"),
+    option("--source", metavar="TEXT", help="whose source begins so; 'captured from' for what was captured"),
+    option("--pinned", action="store_true", help="only pinned ones"),
+)
 COMMANDS: dict[str, Command] = {
     "remember": Command(
-        "Store a text as a memory: typed, linked, secrets and <private> parts left out. A text, --file or standard "
-        "input.",
+        "Store a text as a memory: typed, linked, secrets and <private> parts left out.",
         (
             WORDS,
             FILE,
@@ -151,29 +193,17 @@ COMMANDS: dict[str, Command] = {
         _remember,
         reads=False,
     ),
-    "import": Command(
-        "Import a JSONL file, a memory a line: text, and as wanted title, type, tags, conversation, speaker, "
-        "created_at, confidence, source. Again and again without duplicates.",
-        (
-            option("file", metavar="FILE.jsonl", help="the file"),
-            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
-        ),
-        _import,
-        reads=False,
-    ),
     "list": Command(
         "List memories, newest first.",
         (
-            TYPE,
-            option("--tag", action="append", metavar="TAG", help="with this tag; several: all of them"),
-            CONVERSATION,
-            option("--since", metavar="DATE", help="remembered on or after (2026-11-21)"),
-            option("--until", metavar="DATE", help="remembered on or before"),
-            option("--pinned", action="store_true", help="only pinned ones"),
+            *_FILTERS,
             option("--limit", type=int, default=20, metavar="1-1000", help="how many (default: 20)"),
             option("--offset", type=int, default=0, metavar="N", help="skip the first N"),
         ),
         _list,
+    ),
+    "show": Command(
+        "Show memories in full: text, type, tags, where they come from, links.", (IDS,), _show
     ),
     "update": Command(
         "Change a memory: its text, title, type, tags or confidence. What it was can be had back with undo.",
@@ -209,11 +239,15 @@ COMMANDS: dict[str, Command] = {
         _link,
     ),
     "forget": Command(
-        "Forget memories for good: rows, index, journal, and the bytes on disk. Shows them first; --yes does it.",
+        "Forget memories for good, by id or by what is known of them: rows, index, journal, traces, and the bytes on "
+        "disk. Shows them first; --yes does it.",
         (
             IDS,
+            *_FILTERS,
+            option("--expired", action="store_true", help="what is past its time by the settings retention.*"),
+            option("--all", action="store_true", help="everything in --scope project or --scope user"),
+            option("--backups", action="store_true", help="take it out of the backups, too"),
             option("--yes", action="store_true", help="do it"),
-            option("--backups", action="store_true", help="take them out of the backups, too"),
         ),
         _forget,
     ),

@@ -14,6 +14,7 @@ DEFAULT_TIME = "03:17"
 
 def _consolidate(context: Context) -> Answer:
     from memory.consolidate import Night, consolidate, undo_night
+    from memory.core.night.rules import DEFAULT, Rules
     from memory.core.times import parse_time
     from memory.embedding import StoreEncoder
 
@@ -24,9 +25,11 @@ def _consolidate(context: Context) -> Answer:
         since = parse_time(options.since) if options.since else None
     except ValueError as error:
         raise Usage(f"--since: {error}.") from None
+    settings: dict[str, Any] = {name.partition(".")[2]: value for name, value in context.settings.values.items()}
     night = Night(
         now(),
         new_record_id(),
+        DEFAULT._replace(**{name: value for name, value in settings.items() if name in Rules._fields}),
         off=frozenset(listed(options.skip)),
         since=since,
         deadline_s=60.0 * between("deadline", options.deadline, 0, 24 * 60),

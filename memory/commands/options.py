@@ -1,7 +1,5 @@
 """What commands are made of: options as argparse takes them, and the checks that several share."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable
@@ -13,7 +11,8 @@ from memory.core.types import TYPES
 if TYPE_CHECKING:
     from memory.commands.context import Context
 
-PATHS = ("home", "project", "file", "batch")  # options that name a file or a folder, byte for byte
+PATHS = ("home", "project", "file", "batch", "out")  # options that name a file or a folder, byte for byte
+LISTS = ("tags", "stages")  # options that take several words, separated by commas
 MAX_QUERIES = 10
 MAX_QUERY_CHARACTERS = 100_000
 
@@ -36,10 +35,13 @@ class Pending(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a command gives: the envelope's data, and the step to record."""
+    """What a command gives: the envelope's data, and the step to record. silent: it had stdout to itself, and nothing
+    more is printed.
+    """
 
     data: dict[str, Any]
     step: Pending | None = None
+    silent: bool = False
 
 
 class Command(NamedTuple):
@@ -47,7 +49,7 @@ class Command(NamedTuple):
 
     summary: str
     options: tuple[Option, ...]
-    run: Callable[[Context], Answer]
+    run: Callable[["Context"], Answer]
     reads: bool = True
 
 
@@ -67,14 +69,15 @@ READING = (
     option("--all-projects", action="store_true", help="look across all projects"),
 )
 SESSION_HELP = "the exploration this step belongs to: recorded, counted, nothing shown twice"
-SESSION = option("--session", metavar="ID", help=SESSION_HELP)
-QUERY = option("--query", "-q", action="append", metavar="TEXT", help="what to look for")
+SESSION = option("--session", metavar="ID", help="the exploration this step belongs to")
+QUERY = option("--query", "-q", metavar="TEXT", help="what to look for")
+QUERIES = option(*QUERY.flags, action="append", metavar="TEXT", help="what to look for; several are merged")
 WORDS = option("words", nargs="*", metavar="TEXT", help="the text")
 FILE = option("--file", metavar="FILE", help="read the text from a file, - for standard input")
 ID = option("--id", metavar="ID", help="a memory's id")
-IDS = option("--id", action="append", metavar="ID", help="a memory's id; may be given several times")
+IDS = option("--id", action="append", metavar="ID", help="a memory's id; several are shown together")
 TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
-TAGS = option("--tags", metavar="A,B", help="tags, separated by commas")
+TAGS = option("--tags", metavar="A,B", help="tags")
 FROM = option("--from", dest="start", metavar="NODE", help="where it begins: an id, or a name")
 TO = option("--to", dest="goal", metavar="NODE", help="where it ends")
 CONVERSATION = option("--conversation", metavar="ID", help="the conversation it belongs to")
@@ -112,9 +115,10 @@ def listed(text: str | None) -> tuple[str, ...]:
     return tuple(part.strip() for part in (text or "").split(",") if part.strip())
 
 
-def queries_of(context: Context) -> list[str]:
+def queries_of(context: "Context") -> list[str]:
     """The queries of a call, or a refusal that says how to give one."""
-    queries = [query for query in context.options.query or [] if query.strip()]
+    given = context.options.query or []
+    queries = [query for query in ([given] if isinstance(given, str) else given) if query.strip()]
     if not queries:
         raise Refusal("missing_query", 'Say what to look for: --query "how we deploy".')
     if len(queries) > MAX_QUERIES:

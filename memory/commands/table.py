@@ -8,7 +8,7 @@ from memory.commands.options import Command
 
 # A group is a module of this package; its COMMANDS hold exactly these.
 GROUPS: dict[str, tuple[str, ...]] = {
-    "memories": ("remember", "import", "list", "update", "pin", "link", "forget", "undo"),
+    "memories": ("remember", "list", "show", "update", "pin", "link", "forget", "undo"),
     "exploring": (
         "explore_recall",
         "explore_peek",
@@ -20,7 +20,12 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "memory_recall",
     ),
     "night": ("consolidate", "schedule", "backup", "restore", "stats"),
-    "house": ("doctor", "demo", "help", "version"),
+    "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
+    "importing": ("import",),
+    "capturing": ("capture", "review"),
+    "settings": ("config",),
+    "seeing": ("view",),
+    "house": ("doctor", "demo", "mcp", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))
 

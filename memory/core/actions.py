@@ -1,7 +1,5 @@
 """What an explorer may do next, how it is asked, and how its reply is read."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -4,8 +4,6 @@ Paragraphs first, then sentences, then a hard cut; small neighbours of one type 
 is a substring of the text, in order, and no chunk is over the bound. Code blocks and lists stay whole where they fit.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.core.content_type import detect_content_type

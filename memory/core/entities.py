@@ -4,8 +4,6 @@ An entity is a capitalised name, a code identifier, a path, or something set in 
 that a writer made explicit with arrows: A → uses → B. Both are bounded per memory, so that no text can flood the graph.
 """
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

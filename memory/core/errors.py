@@ -18,9 +18,20 @@ class Refusal(Exception):
         self.message = message
         self.details = details
 
+    def as_data(self) -> dict[str, Any]:
+        """The refusal as an envelope's error."""
+        return {"code": self.code, "message": self.message, **self.details}
+
 
 class Usage(Refusal):
     """The words of the call are wrong: exit code 2 instead of 1."""
 
     def __init__(self, message: str, **details: Any) -> None:
         super().__init__("usage", message, **details)
+
+
+def as_bug(error: Exception) -> Refusal:
+    """What nobody foresaw, as a refusal; whoever makes one puts the traceback on stderr."""
+    return Refusal(
+        "internal", f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr."
+    )

@@ -4,8 +4,6 @@ Query-conditioned marginal information gain. The entropy of a text's characters,
 noise: noise has the highest entropy of all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from heapq import heapify, heappop, heapreplace
 from typing import NamedTuple

@@ -21,11 +21,17 @@ def memory_id(*identity: str) -> str:
     Twelve characters are what DuckDB keeps inside the column itself, and what costs Claude some six tokens. At a
     million memories two share an id with a chance of 1 in 2 million.
     """
-    from hashlib import blake2b
-
-    digest = blake2b("\x1f".join(identity).encode("utf-8", "replace"), digest_size=8).digest()
-    number = int.from_bytes(digest, "big") >> 4
+    number = int.from_bytes(short_hash("\x1f".join(identity).encode("utf-8", "replace")), "big") >> 4
     return "".join(_ALPHABET[number >> shift & 31] for shift in range(55, -1, -5))
+
+
+def short_hash(data: bytes) -> bytes:
+    """Eight bytes of BLAKE2b."""
+    try:
+        from _blake2 import blake2b  # the same as hashlib's, which would load OpenSSL first: 3 ms
+    except ImportError:
+        from hashlib import blake2b
+    return blake2b(data, digest_size=8).digest()
 
 
 def normalised(text: str) -> str:

@@ -2,15 +2,14 @@
 so an updated index is the same as one built anew.
 """
 
-from __future__ import annotations
-
+from collections import Counter
 from typing import NamedTuple
 
 from memory.core import entities as names
 from memory.core.entities import Triplet
 from memory.core.terms import BIGRAM, STEM, SURFACE, analyse, term_hash
 from memory.core.text import split_title
-from memory.core.types import TURN, Memory
+from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, SKILL, TURN, USES_TOOL, Memory
 
 FIELDS = "abcde"
 _MAX_FREQUENCY = 65_535
@@ -19,12 +18,22 @@ _MAX_FREQUENCY = 65_535
 Posting = tuple[int, int, int, int, int, int]
 
 
+class Tie(NamedTuple):
+    """What else binds names: subject → relation → object. A subject of "" is the memory itself. weight: 0 to 1."""
+
+    subject: str
+    relation: str
+    object: str
+    weight: float
+
+
 class Names(NamedTuple):
     """The names in a memory: by key, as written. No key is both in `titled` and in `mentions`."""
 
     mentions: dict[str, str]
     titled: dict[str, str]
     triplets: list[Triplet]
+    ties: tuple[Tie, ...] = ()
 
     def written(self, key: str) -> str:
         """How the memory writes one of its names."""
@@ -47,6 +56,8 @@ class Entry(NamedTuple):
 
 def index_entry(memory: Memory, context: str = "") -> Entry:
     """Everything derived from a memory. context: the turns before and after a dialogue turn."""
+    if memory.kind == SKILL:
+        return _skill_entry(memory)
     title, body = split_title(memory.content, memory.title or None)
     tags = " ".join(memory.tags)
     if memory.kind == TURN:
@@ -60,6 +71,8 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
 
 def names_in(memory: Memory) -> Names:
     """What a memory is about, and what it mentions."""
+    if memory.kind == SKILL:
+        return _skill_names(memory)
     title, body = split_title(memory.content, memory.title or None)
     triplets = names.triplets(memory.content)
     written = names.entities(body if title else memory.content)
@@ -75,6 +88,31 @@ def names_in(memory: Memory) -> Names:
     return Names(mentions, titled, triplets)
 
 
+def _skill_entry(memory: Memory) -> Entry:
+    """A skill's: found by the whole of what it says, except by what says when not to use it."""
+    from memory.core.skill_file import indexed, read_written
+
+    parts = indexed(read_written(memory.content))
+    postings, lengths = field_postings(parts)
+    return Entry(postings, lengths, _skill_names(memory), "", f"{parts.name}: {parts.description}")
+
+
+def _skill_names(memory: Memory) -> Names:
+    """A skill is titled by its name, and tied to its tags, its super-concepts and its tools."""
+    from memory.core.skill_file import read_written
+    from memory.core.taxonomy import tag_weights
+
+    skill = read_written(memory.content)
+    name = skill.name.rpartition(":")[2]
+    filed = tag_weights(skill)
+    ties = [Tie("", HAS_TAG, tag, weight) for tag, weight in filed.items()]
+    for concept, tags in skill.concepts:
+        ties += [Tie(subject, MAPS_TO_CONCEPT, concept, 1.0) for subject in ("", *tags)]
+    ties += [Tie("", USES_TOOL, tool, 1.0) for tool in skill.tools]
+    ties = [tie for tie in ties if names.entity_key(tie.object) and (not tie.subject or names.entity_key(tie.subject))]
+    return Names({}, {names.entity_key(name): name}, [], tuple(ties))
+
+
 def field_postings(fields: tuple[str, ...]) -> tuple[list[Posting], tuple[int, ...]]:
     """The postings of a text in five fields, sorted by term, and the fields' lengths in stems."""
     counts: dict[int, list[int]] = {}
@@ -83,11 +121,13 @@ def field_postings(fields: tuple[str, ...]) -> tuple[list[Posting], tuple[int, .
         terms = analyse(text)
         lengths.append(len(terms.stems))
         for channel, items in ((STEM, terms.stems), (SURFACE, terms.surfaces), (BIGRAM, terms.bigrams)):
-            for item in items:
+            for item, times in Counter(items).items():
                 term = term_hash(channel, item)
                 row = counts.get(term)
                 if row is None:
                     row = counts[term] = [0, 0, 0, 0, 0]
-                row[place] += 1
-    postings = [(term, *(min(n, _MAX_FREQUENCY) for n in row)) for term, row in sorted(counts.items())]
+                row[place] += times
+    if sum(lengths) > _MAX_FREQUENCY // 2:  # no frequency of a shorter text comes near the bound
+        counts = {term: [min(n, _MAX_FREQUENCY) for n in row] for term, row in counts.items()}
+    postings = [(term, *row) for term, row in sorted(counts.items())]
     return postings, tuple(lengths)  # type: ignore[return-value]

@@ -3,8 +3,6 @@
 Bounded per memory, with a strength, in time that does not grow with the store.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Filling a token budget with what was recalled: best first, whole pieces before cut ones, each with its source."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ A hop pays with spans, not with whole memories; re-asking with a new entity and 
 beats following stored edges, over which the ranking has propagated already. Stopping is the budget's business.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple

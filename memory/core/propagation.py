@@ -5,8 +5,6 @@ and the links between them. A neighbour counts for what it adds: its arc is wort
 holds that the seed lacks.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple

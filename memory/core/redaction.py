@@ -3,8 +3,6 @@
 Every text passes through `redact` before it is journalled, indexed, traced or logged.
 """
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ X = S_stem + 0.3·S_surface + 0.3·S_bigram, each S a BM25F over fields. The sum
 (store/postings.py), over postings that are read once.
 """
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Mapping

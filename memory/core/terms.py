@@ -5,8 +5,6 @@ The stop list holds the usual English function words, question words (10 points 
 words with which people ask for help.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import lru_cache

@@ -3,8 +3,6 @@
 Owns everything about the shape of a text; knows nothing about ranking (see `terms`).
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
@@ -101,6 +99,13 @@ def split_title(text: str, title: str | None = None) -> tuple[str, str]:
 def display_title(text: str, title: str | None = None) -> str:
     """The line that names a memory to a reader: at most 80 characters."""
     return cut(one_line(title or first_line(text) or text), TITLE_LENGTH)
+
+
+def counted(count: int, noun: str) -> str:
+    """`1 memory`, `2 memories`, `1,000 hints`."""
+    if count != 1:
+        noun = noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
+    return f"{count:,} {noun}"
 
 
 def summarise(text: str, title: str | None = None) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 
 import _duckdb
 
+from memory.core.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import TURN, Memory
 from memory.store import edges, nights, nodes
@@ -64,7 +65,8 @@ def apply_entries(
 
 
 def _size(entry: Entry) -> int:
-    memories = (entry.record or {}).get("memories")
+    record = entry.record or {}
+    memories = record.get("memories", record.get("upsert"))
     return len(memories) if isinstance(memories, list) and memories else 1
 
 
@@ -83,14 +85,47 @@ def _transaction(connection: Connection, batch: Sequence[Entry], encoder: Encode
             for entry in batch:
                 outcomes |= _transaction(connection, [entry], encoder)
             return outcomes
-        record = batch[0].record or {}
-        print(
-            f"surgical-memory: record {record.get('rid')} ({record.get('op')}) was passed over: {type(error).__name__}",
-            file=sys.stderr,
-        )
+        return _passed_over(connection, batch[0], encoder, error)
+
+
+def _passed_over(connection: Connection, entry: Entry, encoder: Encoder, error: Exception) -> dict[str, Outcome]:
+    """What becomes of a record that cannot be applied: of its memories, all but those at fault are remembered.
+
+    Each is tried by itself and taken back, and then the good ones go in with the position, so a kill doubles nothing.
+    """
+    record = entry.record or {}
+    name = str(record.get("rid"))
+    print(
+        f"surgical-memory: record {name} ({record.get('op')}) was passed over: {type(error).__name__}", file=sys.stderr
+    )
+    memories = record.get("memories") if record.get("op") == "remember" else None
+    good = [_can_be_stored(connection, record, one, encoder) for one in memories] if isinstance(memories, list) else []
+    if len(good) > 1 and any(good):
+        kept = {**record, "memories": [one for one, fits in zip(memories or (), good, strict=True) if fits]}
         with transaction(connection):
-            set_position(connection, batch[0].end)
-        return {str(record.get("rid")): {"failed": repr(error)}}
+            stored = iter(_remember(connection, [kept], encoder)[name]["stored"])
+            set_position(connection, entry.end)
+        return {name: {"stored": [next(stored) if fits else None for fits in good], "reason": repr(error)}}
+    with transaction(connection):
+        set_position(connection, entry.end)
+    return {name: {"failed": repr(error)}}
+
+
+class _TakenBack(Exception):
+    """Ends a trial."""
+
+
+def _can_be_stored(connection: Connection, record: Record, memory: dict[str, Any], encoder: Encoder) -> bool:
+    try:
+        with transaction(connection):
+            _remember(connection, [{**record, "memories": [memory]}], encoder)
+            raise _TakenBack
+    except _TakenBack:
+        return True
+    except Exception as error:
+        if not _is_the_records_fault(error):
+            raise
+        return False
 
 
 def _is_the_records_fault(error: Exception) -> bool:
@@ -132,6 +167,7 @@ def _remember(connection: Connection, records: Sequence[Record], encoder: Encode
     outcomes: dict[str, Outcome] = {record["rid"]: {"stored": []} for record in records}
     for (record, _), result in zip(memories, stored, strict=True):
         outcomes[record["rid"]]["stored"].append(result)
+    nodes.welcome_back(connection, [memory.id for _, memory in memories])
     for record in records:
         made: list[Stored] = outcomes[record["rid"]]["stored"]
         _note_change(connection, record, [result.id for result in made if not result.duplicate], {})
@@ -156,7 +192,7 @@ def _memory(record: Record, value: dict[str, Any]) -> Memory:
     )
 
 
-_UPDATABLE = ("content", "title", "type", "confidence", "pinned")
+_UPDATABLE = ("content", "title", "type", "confidence", "pinned", "kind")
 
 
 def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
@@ -174,11 +210,11 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
         append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
     now = nodes.by_key(connection, [found.key])[found.key]
     connection.execute(
-        "UPDATE nodes SET modified_at = ?, digest = ?, tokens = ?, "
+        "UPDATE nodes SET modified_at = ?, digest = ?, label = ?, tokens = ?, "
         f"archived = archived AND NOT {nodes.FADED} WHERE key = {found.key}",
-        [record["at"], content_digest(now.memory()), count_tokens(now.content)],
+        [record["at"], content_digest(now.memory()), display_title(now.content, now.title), count_tokens(now.content)],
     )
-    if changes.keys() & {"content", "title", "tags"}:
+    if changes.keys() & {"content", "title", "tags", "kind"}:
         reindex(connection, [found.key], encoder)
     if "content" in changes and found.kind == TURN:
         refresh_contexts(connection, beside(connection, [found.key]))
@@ -199,6 +235,7 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
     if not record.get("undo"):  # a barrier: undo must not step over it to an older change
         seen_in = json.dumps({"scopes": sorted({node.scope for node in found.values()})})
         append_rows(connection, "changes", [(record["rid"], "forget", record["at"], [], seen_in)])
+        append_rows(connection, "forgotten", [(name,) for name in found])
     # In the same transaction: the store takes the texts out of the journal before it does anything else.
     append_rows(connection, "meta", [(ERASE, record["rid"])])
     return {"forgotten": sorted(found)}
@@ -251,6 +288,12 @@ def _note_change(connection: Connection, record: Record, ids: Sequence[str], bef
         )
 
 
+def _skills(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
+    from memory.store.skills import apply_skills
+
+    return apply_skills(connection, record, encoder)
+
+
 _HANDLERS: dict[str, Callable[[Connection, Record, Encoder], Outcome]] = {
     "update": _update,
     "forget": _forget,
@@ -258,4 +301,5 @@ _HANDLERS: dict[str, Callable[[Connection, Record, Encoder], Outcome]] = {
     "undone": _undone,
     "night": nights.apply_night,
     "night_undone": nights.undo_night,
+    "skills": _skills,
 }

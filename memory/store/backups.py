@@ -4,8 +4,6 @@ A file is named by its moment and its reason, so that names sort by age. Its fir
 the journal's lines.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 import os
@@ -126,7 +124,7 @@ def lines_of(home: Home, name: str) -> list[bytes]:
 def forget(home: Home, ids: Sequence[str]) -> int:
     """Take everything that was said of some memories out of all backups; returns how many files changed.
 
-    Copies of the database from before a migration go altogether.
+    Copies of the database from before a migration, and whatever else lies there, go altogether.
     """
     changed = 0
     for backup in every(home):
@@ -147,12 +145,10 @@ def forget(home: Home, ids: Sequence[str]) -> int:
             head = json.dumps({"backup": FORMAT, "made_at": backup.made_at, "reason": backup.reason})
             _write(_path(home, backup.name), [head.encode() + b"\n", *kept])
             changed += 1
-    try:
-        copies = [name for name in os.listdir(home.backups) if name.startswith("schema-")]
-    except OSError:
-        copies = []
-    db.remove(*(os.path.join(home.backups, name) for name in copies))
-    return changed + len(copies)
+    kept_files = {_path(home, backup.name) for backup in every(home)}
+    others = [path for path in home.backup_files() if path not in kept_files]
+    home.remove(others)
+    return changed + len(others)
 
 
 def write_journal(folder: str, lines: Sequence[bytes]) -> None:

@@ -9,17 +9,14 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import _duckdb
 
 from memory.core.errors import Refusal
+from memory.store import engine
+from memory.store.engine import Connection as Connection
 from memory.store.paths import FILE_MODE, Home, disk_refusal
-
-if TYPE_CHECKING:
-    Connection = _duckdb.DuckDBPyConnection
-else:
-    Connection = Any
 
 SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema")
 
@@ -28,8 +25,6 @@ SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema
 _NAME = "store"
 _ROW_GROUP = 10_240
 
-# Autoloading would ask the network, at a moment when a person waits.
-_CONFIG: dict[str, Any] = {"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"}
 _BUSY_WAIT_S = 2.0
 
 
@@ -46,7 +41,7 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
         raise FileNotFoundError(path)
     deadline = time.monotonic() + busy_wait_s
     pause = 0.001
-    connection = _duckdb.connect(":memory:", config=_CONFIG)
+    connection = engine.instance()
     while True:
         try:
             _attach(connection, path, _NAME, read_only)

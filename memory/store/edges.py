@@ -1,22 +1,9 @@
 """The graph: edges between memories, entities, and whatever else has a key."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from memory.core.propagation import (
-    LEARNED_ALPHA,
-    LEARNED_WEIGHT,
-    MAX_MENTIONING,
-    MAX_SHARED,
-    TURN_WEIGHTS,
-    Junction,
-    Synapse,
-    synapses_in_dialogue,
-    synapses_over,
-)
-from memory.core.types import AUTO_LINKS, MENTIONS, TITLED, TURN, USED_WITH
+from memory.core.types import MENTIONS, TITLED
 from memory.store.db import Connection, rows
 from memory.store.nodes import Scopes, integers, quoted
 
@@ -28,18 +15,21 @@ _FROM = "FROM edges WHERE"
 _REST = f"weight, evidence {_FROM}"
 # Edges by which the text of a memory names an entity.
 _NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTIONS}', '{TITLED}')"
-# Written by hand, an edge is a path of its own; the automatic ones only hint.
-_LINK_WEIGHT = {True: 0.4, False: 0.2}
 
 
 class Neighbor(NamedTuple):
-    """An edge as seen from a node. key: of the other end.  outgoing: whether it leads away from the node."""
+    """An edge as seen from a node. key: of the other end.  outgoing: whether it leads away from the node.
+
+    name: the other end's id, or how the entity is written.  label: of a memory, None for an entity.
+    """
 
     key: int
     relation: str
     outgoing: bool
     weight: float
     evidence: int
+    name: str
+    label: str | None
 
 
 def ensure_entities(
@@ -94,8 +84,8 @@ def names_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
 
 def neighbors(
     connection: Connection, keys: Sequence[int], direction: str, relation: str | None, limit: int
-) -> list[Neighbor]:
-    """The edges at some nodes, strongest first.
+) -> tuple[list[Neighbor], int]:
+    """The edges at some nodes, strongest first, and how many there are without the limit.
 
     direction: outgoing, incoming or both.
     """
@@ -107,16 +97,15 @@ def neighbors(
         sides.append(f"SELECT source AS other, relation, false AS outgoing, {_REST} target IN ({chosen})")
     condition = f"relation = {quoted(relation)}" if relation else "true"
     sql = (
-        f"SELECT other, relation, outgoing, max(weight), min(evidence) FROM ({' UNION ALL '.join(sides)}) "
-        f"WHERE {condition} GROUP BY other, relation, outgoing "
-        f"ORDER BY max(weight) DESC, relation, other LIMIT {int(limit)}"
+        "SELECT other, relation, outgoing, strongest, evidence, coalesce(n.id, e.display), n.label, count(*) OVER () "
+        "FROM (SELECT other, relation, outgoing, max(weight) AS strongest, min(evidence) AS evidence "
+        f"FROM ({' UNION ALL '.join(sides)}) WHERE {condition} GROUP BY other, relation, outgoing) "
+        "LEFT JOIN nodes n ON n.key = other LEFT JOIN entities e ON e.key = other "
+        "WHERE n.id IS NOT NULL OR e.display IS NOT NULL "
+        f"ORDER BY strongest DESC, relation, other LIMIT {int(limit)}"
     )
-    return [Neighbor(*row) for row in rows(connection, sql)]
-
-
-def degree(connection: Connection, keys: Sequence[int], direction: str, relation: str | None) -> int:
-    """How many rows `neighbors` would give without a limit."""
-    return len(neighbors(connection, keys, direction, relation, 1_000_000))
+    found = rows(connection, sql)
+    return [Neighbor(*row[:-1]) for row in found], found[0][-1] if found else 0
 
 
 class Arc(NamedTuple):
@@ -139,53 +128,6 @@ def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list
         "ORDER BY here, other"
     )
     return [Arc(*row) for row in rows(connection, sql)]
-
-
-def synapses_from(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
-    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link.
-
-    One statement, since each costs a millisecond before it has read anything.
-    """
-    chosen = integers(seeds)
-    naming = f"relation IN ('{MENTIONS}', '{TITLED}')"
-    sql = f"""
-        WITH tied AS (
-            SELECT target, CASE WHEN bool_or(relation = '{TITLED}') THEN {MAX_MENTIONING} ELSE {MAX_SHARED} END AS most
-            FROM edges WHERE source IN ({chosen}) AND {naming} GROUP BY target
-        )
-        SELECT 0 AS source, target, relation, count(*) AS weight, list(source) FILTER (source IN ({chosen})),
-               CASE WHEN count(*) <= any_value(most) THEN list(source) END
-        FROM edges JOIN tied USING (target) WHERE {naming} GROUP BY target, relation
-        UNION ALL
-        SELECT source, target, relation, weight, NULL, NULL FROM edges
-        WHERE provenance <> '{TEXT}' AND (source IN ({chosen}) OR target IN ({chosen}))
-        ORDER BY source, target, relation
-    """
-    firing = set(seeds)
-    junctions: list[Junction] = []
-    links: list[Synapse] = []
-    for source, target, relation, weight, tied_seeds, members in rows(connection, sql):
-        if not source:
-            junctions.append(Junction(target, relation, int(weight), tied_seeds or (), members or ()))
-            continue
-        learned = relation == USED_WITH
-        strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
-        alpha = LEARNED_ALPHA if learned else 0.0
-        links += [Synapse(source, target, strength, alpha, relation)] if source in firing else []
-        links += [Synapse(target, source, strength, alpha, relation)] if target in firing else []
-    return synapses_over(junctions) + links
-
-
-def synapses_between_turns(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
-    """From those seeds that are dialogue turns to the turns around them."""
-    reach = max(TURN_WEIGHTS)
-    sql = (
-        "SELECT a.key, b.key, b.position - a.position FROM nodes a JOIN nodes b ON b.scope = a.scope "
-        f"AND b.conversation = a.conversation AND b.position BETWEEN a.position - {reach} AND a.position + {reach} "
-        f"WHERE a.key IN ({integers(seeds)}) AND a.kind = '{TURN}' AND b.kind = '{TURN}' AND b.key <> a.key "
-        "ORDER BY a.key, b.key"
-    )
-    return synapses_in_dialogue(rows(connection, sql))
 
 
 def named_first_by(connection: Connection, keys: Sequence[int]) -> list[int]:

@@ -33,6 +33,8 @@ class Erasure:
         """The same object to keep a record, None to blank it, or what may stay of it."""
         if record["op"] == "remember":
             return self._remember(record)
+        if record["op"] == "skills":
+            return self._skills(record)
         if record["op"] == "forget":
             self._forget(record)
         elif record["op"] == "update" and record.get("id") in self._ahead:
@@ -58,6 +60,13 @@ class Erasure:
         summaries = record.get("summaries") or []
         kept = [made for made in summaries if not {made.get("id"), *made.get("from", ())} & self._ahead.keys()]
         return record if len(kept) == len(summaries) else {**record, "summaries": kept}
+
+    def _skills(self, record: Record) -> Record | None:
+        upsert = record.get("upsert")
+        if not isinstance(upsert, list):
+            return record
+        kept = [skill for skill in upsert if skill.get("id") not in self._ahead]
+        return record if len(kept) == len(upsert) else {**record, "upsert": kept}
 
     def _goes(self, memory: dict[str, Any], scope: str) -> bool:
         name, kind = str(memory.get("id")), str(memory.get("kind", MEMORY))

@@ -4,24 +4,25 @@ One append-only file a session. It holds queries, ids and counts, and never the 
 memory leaves nothing behind here.
 """
 
-from __future__ import annotations
-
 import json
 import os
-import re
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
+from memory.core.patterns import lazy
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 
 DEFAULT_BUDGET_TOKENS = 8_000
-_NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
+_NAME = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 
 class Step(NamedTuple):
     """One primitive that was called. result: what it gave, in a word.  tokens: that it printed.
 
-    decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown as hints.
+    decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown.
+    scopes: what it was allowed to see; None where that was everything, or is not known.
     """
 
     action: str
@@ -30,16 +31,23 @@ class Step(NamedTuple):
     tokens: int
     decision_tokens: int
     shown: tuple[str, ...]
+    scopes: tuple[str, ...] | None = None
 
 
 class Exploration(NamedTuple):
-    """A session so far. baseline_tokens: what the whole of the ten best memories would have cost."""
+    """A session so far. baseline_tokens: what the whole of the ten best memories would have cost.
+
+    scopes: what it and its steps were allowed to see; None where that was everything, or is not known.
+    began_at: microseconds since 1970, 0 where it is not known.
+    """
 
     name: str
     query: str
     budget_tokens: int
     baseline_tokens: int
     steps: tuple[Step, ...]
+    scopes: tuple[str, ...] | None = None
+    began_at: int = 0
 
     def shown(self) -> set[str]:
         """The ids that need not be shown as hints again."""
@@ -67,25 +75,69 @@ def load(home: Home, name: str) -> Exploration | None:
             row = json.loads(line)
         except ValueError:
             continue
-        if "query" in row:
-            head = head or row
-        else:
-            steps.append(
-                Step(row["action"], row["argument"], row["result"], row["tokens"], row["decision"], tuple(row["shown"]))
-            )
+        try:
+            if "query" in row:  # once more where the first step was none that asks
+                head = head if head.get("baseline") else row
+            else:
+                steps.append(_step(row))
+        except (KeyError, TypeError, ValueError):  # a line that something else has written
+            continue
+    seen = [_scopes(head), *(step.scopes for step in steps)]
+    known = [scopes for scopes in seen if scopes is not None]
     return Exploration(
         name,
         str(head.get("query", "")),
         int(head.get("budget", DEFAULT_BUDGET_TOKENS)),
         int(head.get("baseline", 0)),
         tuple(steps),
+        tuple(sorted({name for scopes in known for name in scopes})) if len(known) == len(seen) else None,
+        int(head.get("at", 0)),
     )
 
 
-def begin(home: Home, name: str, query: str, budget_tokens: int, baseline_tokens: int) -> Exploration:
-    """Open a session with its first query and its budget."""
-    _append(home, name, {"query": query, "budget": budget_tokens, "baseline": baseline_tokens})
-    return Exploration(name, query, budget_tokens, baseline_tokens, ())
+def newest(home: Home, limit: int) -> list[Exploration]:
+    """The explorations that were last added to, newest first."""
+    try:
+        names = [entry.removesuffix(".jsonl") for entry in os.listdir(home.explorations) if entry.endswith(".jsonl")]
+    except OSError:
+        return []
+    last: list[tuple[float, str]] = []
+    for name in names:
+        with suppress(OSError, Usage):
+            last.append((os.stat(_path(home, name)).st_mtime, name))
+    found = (load(home, name) for _, name in sorted(last, reverse=True)[:limit])
+    return [exploration for exploration in found if exploration is not None]
+
+
+def begin(
+    home: Home,
+    name: str,
+    query: str,
+    budget_tokens: int,
+    baseline_tokens: int,
+    scopes: tuple[str, ...] | None = None,
+    began_at: int = 0,
+) -> Exploration:
+    """Open a session with its first query, its budget, and what it may see."""
+    head = {"query": query, "budget": budget_tokens, "baseline": baseline_tokens, "scopes": scopes, "at": began_at}
+    _append(home, name, head)
+    return Exploration(name, query, budget_tokens, baseline_tokens, (), scopes, began_at)
+
+
+def _step(row: dict[str, Any]) -> Step:
+    return Step(
+        str(row["action"]),
+        str(row["argument"]),
+        str(row["result"]),
+        int(row["tokens"]),
+        int(row["decision"]),
+        tuple(map(str, row["shown"])),
+        _scopes(row),
+    )
+
+
+def _scopes(row: dict[str, Any]) -> tuple[str, ...] | None:
+    return tuple(map(str, row["scopes"])) if row.get("scopes") else None
 
 
 def add(home: Home, name: str, step: Step) -> None:
@@ -100,6 +152,7 @@ def add(home: Home, name: str, step: Step) -> None:
             "tokens": step.tokens,
             "decision": step.decision_tokens,
             "shown": list(step.shown),
+            "scopes": step.scopes,
         },
     )
 
@@ -114,6 +167,27 @@ def refuse_overspent(exploration: Exploration) -> None:
             spent=exploration.spent_tokens(),
             budget=exploration.budget_tokens,
         )
+
+
+def erase(home: Home, ids: Iterable[str]) -> int:
+    """Delete the explorations that showed any of these memories: what was asked tells of them. Returns how many."""
+    wanted = [name.encode() for name in ids]
+    count = 0
+    try:
+        names = [name for name in os.listdir(home.explorations) if name.endswith(".jsonl")]
+    except OSError:
+        return 0
+    for name in names:
+        path = os.path.join(home.explorations, name)
+        try:
+            with open(path, "rb") as file:
+                text = file.read()
+            if any(each in text for each in wanted):
+                os.remove(path)
+                count += 1
+        except OSError:
+            continue
+    return count
 
 
 def _append(home: Home, name: str, row: dict[str, Any]) -> None:

@@ -3,8 +3,6 @@
 All of it inside the caller's transaction, in batches: one look-up of names, one appender a table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -13,8 +11,9 @@ from memory.core.entities import entity_key
 from memory.core.identity import memory_id, normalised
 from memory.core.indexing import Entry, index_entry, names_in
 from memory.core.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
+from memory.core.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import MENTIONS, TITLED, TURN, Memory
+from memory.core.types import MEMORY, MENTIONS, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
 from memory.store.nodes import quoted
@@ -150,10 +149,10 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
 
 
 def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[Link]]:
-    """The automatic links of new memories, to what was there and to one another; turns have their order instead and
-    take no part.
+    """The automatic links of new memories, to what was there and to one another; turns have their order instead, skills
+    their references, and take no part. Nor do drafts.
     """
-    linked = [(key, memory) for key, memory in placed if memory.kind != TURN]
+    linked = [(key, memory) for key, memory in placed if memory.kind == MEMORY]
     links: dict[int, list[Link]] = {key: [] for key, _ in placed}
     if not linked:
         return links
@@ -184,7 +183,7 @@ def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tup
     if wanted:
         sql = (
             "SELECT scope, conversation, key, created_at FROM nodes "
-            f"WHERE conversation IN ({wanted}) AND NOT archived AND kind <> '{TURN}' "
+            f"WHERE conversation IN ({wanted}) AND NOT archived AND kind = '{MEMORY}' "
             f"QUALIFY row_number() OVER (PARTITION BY scope, conversation ORDER BY key DESC) <= {MAX_CONTEXT} "
             "ORDER BY key DESC"
         )
@@ -197,7 +196,7 @@ def _latest(connection: Connection, scopes: Sequence[str]) -> tuple[dict[str, Ea
     wanted = ", ".join(quoted(scope) for scope in scopes)
     sql = (
         "SELECT scope, max(key), max_by(created_at, key), count(*) FROM nodes "
-        f"WHERE scope IN ({wanted}) AND NOT archived AND kind <> '{TURN}' GROUP BY scope"
+        f"WHERE scope IN ({wanted}) AND NOT archived AND kind = '{MEMORY}' GROUP BY scope"
     )
     found = rows(connection, sql)
     return {row[0]: Earlier(row[1], row[2]) for row in found}, {row[0]: row[3] for row in found}
@@ -209,7 +208,7 @@ def _tag_uses(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[
         return {}
     sql = (
         f"SELECT n.scope, t.tag, count(*), max(n.key, {_NEWEST_WITH_TAG}) FROM tags t JOIN nodes n ON n.key = t.node "
-        f"WHERE t.tag IN ({wanted}) AND NOT n.archived AND n.kind <> '{TURN}' GROUP BY ALL"
+        f"WHERE t.tag IN ({wanted}) AND NOT n.archived AND n.kind = '{MEMORY}' GROUP BY ALL"
     )
     return {(scope, tag): TagUse(total, tuple(newest)) for scope, tag, total, newest in rows(connection, sql)}
 
@@ -228,9 +227,9 @@ def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Ma
         values.append(
             (
                 key, memory.id, content_digest(memory), memory.kind, memory.scope, memory.type, memory.title,
-                memory.content, count_tokens(memory.content), memory.confidence, memory.conversation, memory.position,
-                memory.speaker, memory.source, memory.created_at, at, memory.created_at, "", 0, at, False, False, 1.0,
-                *entry.lengths,
+                memory.content, display_title(memory.content, memory.title), count_tokens(memory.content),
+                memory.confidence, memory.conversation, memory.position, memory.speaker, memory.source,
+                memory.created_at, at, memory.created_at, "", 0, at, False, False, 1.0, *entry.lengths,
             )
         )  # fmt: skip
         tags += [(key, tag) for tag in memory.tags]
@@ -281,6 +280,9 @@ def _write_statements(connection: Connection, entries: Sequence[Indexed], next_k
         for names in (entry.names.titled, entry.names.mentions):
             for name, display in names.items():
                 wanted.setdefault((memory.scope, name), display)
+        for tie in entry.names.ties:
+            for display in (tie.subject, tie.object) if tie.subject else (tie.object,):
+                wanted.setdefault((memory.scope, entity_key(display)), display)
     keys, _ = edges.ensure_entities(connection, wanted, next_key) if wanted else ({}, next_key)
     values: list[tuple[Any, ...]] = []
     for key, memory, entry in entries:
@@ -293,6 +295,10 @@ def _write_statements(connection: Connection, entries: Sequence[Indexed], next_k
         for triplet in named.triplets:
             subject, target = (keys[memory.scope, entity_key(name)] for name in (triplet.subject, triplet.object))
             values.append((subject, target, triplet.relation, 1.0, edges.TEXT, key, "", memory.created_at))
+        for tie in named.ties:
+            subject = keys[memory.scope, entity_key(tie.subject)] if tie.subject else key
+            target = keys[memory.scope, entity_key(tie.object)]
+            values.append((subject, target, tie.relation, tie.weight, edges.TEXT, key, "", memory.created_at))
     append_rows(connection, "edges", values)
 
 

@@ -7,8 +7,6 @@ An append is one write under an exclusive lock, undone if it does not fit. A rea
 lock, so what it reads is whole. A line that a crash of the machine tore is passed over: it was never acknowledged.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """What a night looks at: queries over a whole copy of the store, each for one stage."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -75,9 +73,9 @@ def alike(connection: Connection, since: int | None, rules: Rules) -> list[tuple
     since: microseconds, for another beginning than the last night.  Sorted; (key, key), the smaller first.
     """
     last = last_night(connection)
-    moment = last.at - DAY_US if since is None else since
+    moment = last.at if since is None else since
     newest = last.newest if since is None else 2**31 - 1
-    chosen = _candidates(connection, f"key > {newest} OR greatest(modified_at, reinforced_at) >= {moment}")
+    chosen = _candidates(connection, f"key > {newest} OR greatest(modified_at, reinforced_at) > {moment}")
     found = one(connection, f"SELECT count(*), count(*) FILTER (fresh) FROM {chosen}")
     if not found or found[0] < 2 or not found[1]:
         return []
@@ -147,9 +145,9 @@ def texts(connection: Connection, keys: Sequence[int]) -> dict[int, Text]:
 def statements_at_odds(connection: Connection, since: int | None) -> list[tuple[int, int]]:
     """Pairs of memories that state another object for the same subject and a relation that has but one."""
     last = last_night(connection)
-    moment = last.at - DAY_US if since is None else since
+    moment = last.at if since is None else since
     newest = last.newest if since is None else 2**31 - 1
-    chosen = _candidates(connection, f"key > {newest} OR modified_at >= {moment}")
+    chosen = _candidates(connection, f"key > {newest} OR modified_at > {moment}")
     relations = ", ".join(quoted(name) for name in FUNCTIONAL)
     sql = f"""
         WITH said AS (

@@ -6,8 +6,6 @@ computed here, in sets, from the tables as they then are: the weights of learned
 tags, communities. So a store that is made anew from its journal learns again what it had learned.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -37,7 +35,7 @@ Record = dict[str, Any]
 
 
 class Last(NamedTuple):
-    """The last night. day: since 1970.  cursor: how far events were read.  newest: the highest key it saw."""
+    """The last night. day: since 1970.  offset, line: how far events were read.  newest: the highest key it saw."""
 
     record: str = ""
     at: int = 0
@@ -85,7 +83,7 @@ def apply_night(connection: Connection, record: Record, encoder: Encoder) -> dic
     if "repair" not in off:
         counted["repaired"] = repair(connection)
     counted |= laws(connection, day, rules, off)
-    seen = {"offset": record["offset"], "line": record["line"], "newest": newest_key(connection)}
+    seen = {"offset": record["offset"], "line": record["line"], "newest": record["newest"]}
     connection.execute("DELETE FROM meta WHERE name = 'night'")
     append_rows(connection, "meta", [("night", json.dumps(seen))])
     connection.execute("DELETE FROM nights")
@@ -320,8 +318,8 @@ def _rewrite(connection: Connection, name: str, content: str, encoder: Encoder) 
 
 
 def newest_key(connection: Connection) -> int:
-    """The highest key that a node has, 0 for none."""
-    row = one(connection, "SELECT coalesce(max(key), 0) FROM nodes")
+    """The highest key of what was remembered, 0 for nothing; a night's own summaries are not news to the next one."""
+    row = one(connection, f"SELECT coalesce(max(key), 0) FROM nodes WHERE source <> '{NIGHT}'")
     return int(row[0]) if row else 0
 
 

@@ -1,7 +1,5 @@
 """Reading and writing nodes and their tags."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -12,9 +10,11 @@ RECALLED_KINDS = (MEMORY, TURN)
 
 # An archived memory that nobody has used for long, and that comes back when somebody does.
 FADED = f"(kind = '{MEMORY}' AND superseded_by = '')"
+# Who names a memory that is archived may see it; a skill that is archived has vanished.
+_NAMED = f"(NOT archived OR kind = '{MEMORY}')"
 
 _COLUMNS = (
-    "key, id, kind, scope, type, title, content, tokens, confidence, conversation, position, speaker, source, "
+    "key, id, kind, scope, type, title, content, label, tokens, confidence, conversation, position, speaker, source, "
     "created_at, modified_at, valid_from, superseded_by, reinforced, pinned, archived"
 )
 
@@ -29,6 +29,7 @@ class Node(NamedTuple):
     type: str
     title: str
     content: str
+    label: str
     tokens: int
     confidence: float
     conversation: str
@@ -50,6 +51,18 @@ class Node(NamedTuple):
             self.id, self.kind, self.scope, self.type, self.title, self.content, self.tags, self.confidence,
             self.conversation, self.position, self.speaker, self.source, self.created_at,
         )  # fmt: skip
+
+
+class Header(NamedTuple):
+    """What names a memory to a reader; its content stays where it is."""
+
+    key: int
+    id: str
+    type: str
+    label: str
+    source: str
+    tokens: int
+    tags: tuple[str, ...]
 
 
 class Scopes(NamedTuple):
@@ -80,12 +93,41 @@ def by_key(connection: Connection, keys: Sequence[int]) -> dict[int, Node]:
     return {node.key: node for node in _nodes(connection, f"key IN ({integers(keys)})")} if keys else {}
 
 
-def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes) -> dict[str, Node]:
-    """The nodes with these ids that the scopes allow to see, archived ones too: who names one may see it."""
+def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
+    """The headers of the nodes with these keys: a third of the cost of the nodes."""
+    if not keys:
+        return {}
+    tags = "SELECT list(tag ORDER BY tags.rowid) FROM tags WHERE tags.node = nodes.key"
+    sql = f"SELECT key, id, type, label, source, tokens, ({tags}) FROM nodes WHERE key IN ({integers(keys)})"
+    return {row[0]: Header._make((*row[:-1], tuple(row[-1] or ()))) for row in rows(connection, sql)}
+
+
+def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes, with_tags: bool = True) -> dict[str, Node]:
+    """The nodes with these ids that the scopes allow to see, archived memories too: who names one may see it."""
     if not ids:
         return {}
-    wanted = ", ".join(quoted(name) for name in ids)
-    return {node.id: node for node in _nodes(connection, f"id IN ({wanted}) AND {scopes.condition()}")}
+    condition = f"id IN ({', '.join(quoted(name) for name in ids)}) AND {_NAMED} AND {scopes.condition()}"
+    return {node.id: node for node in _nodes(connection, condition, with_tags=with_tags)}
+
+
+def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
+    """The key of the node with an id, None where the scopes show none."""
+    row = one(
+        connection, f"SELECT key FROM nodes WHERE id = {quoted(name)} AND {_NAMED} AND {scopes.condition()}"
+    )
+    return int(row[0]) if row else None
+
+
+def forgotten(connection: Connection) -> set[str]:
+    """The ids of what was forgotten and not remembered since."""
+    return {row[0] for row in rows(connection, "SELECT id FROM forgotten")}
+
+
+def welcome_back(connection: Connection, ids: Sequence[str]) -> None:
+    """What is remembered again is forgotten no more."""
+    if one(connection, "SELECT 1 FROM forgotten LIMIT 1"):
+        wanted = ", ".join(quoted(name) for name in ids)
+        connection.execute(f"DELETE FROM forgotten WHERE id IN ({wanted})")
 
 
 def matching(
@@ -95,9 +137,11 @@ def matching(
     return _nodes(connection, condition, parameters, f"ORDER BY {order} LIMIT {int(limit)} OFFSET {int(offset)}")
 
 
-def _nodes(connection: Connection, condition: str, parameters: Sequence[Any] = (), tail: str = "") -> list[Node]:
+def _nodes(
+    connection: Connection, condition: str, parameters: Sequence[Any] = (), tail: str = "", with_tags: bool = True
+) -> list[Node]:
     found = rows(connection, f"SELECT {_COLUMNS} FROM nodes WHERE {condition} {tail}", list(parameters) or None)
-    tags = tags_of(connection, [row[0] for row in found])
+    tags = tags_of(connection, [row[0] for row in found]) if with_tags else {}
     return [Node._make((*row, tags.get(row[0], ()))) for row in found]
 
 
@@ -115,9 +159,10 @@ def ids_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
     return dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}
 
 
-def visibility(kinds: Sequence[str], scopes: Scopes) -> str:
-    """The SQL condition of what a request may see: an edge or a term never leads out of it."""
-    return f"NOT archived AND kind IN ({', '.join(quoted(kind) for kind in kinds)}) AND {scopes.condition()}"
+def visibility(kinds: Sequence[str], scopes: Scopes, alias: str = "") -> str:
+    """The SQL condition of what a request may see: an edge or a term never leads out of it. alias: like "n."."""
+    listed = ", ".join(quoted(kind) for kind in kinds)
+    return f"NOT {alias}archived AND {alias}kind IN ({listed}) AND {scopes.condition(alias + 'scope')}"
 
 
 def visible_keys(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[int]:
@@ -140,7 +185,7 @@ def known_ids(connection: Connection, prefix: str, scopes: Scopes) -> list[str]:
 
 def count(connection: Connection, scopes: Scopes) -> int:
     """How many memories the scopes hold."""
-    row = one(connection, f"SELECT count(*) FROM nodes WHERE NOT archived AND {scopes.condition()}")
+    row = one(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED_KINDS, scopes)}")
     return int(row[0]) if row else 0
 
 
@@ -151,3 +196,9 @@ def next_key(connection: Connection) -> int:
         "SELECT greatest(coalesce((SELECT max(key) FROM nodes), 0), coalesce((SELECT max(key) FROM entities), 0)) + 1",
     )
     return int(row[0]) if row else 1
+
+
+def count_by_kind(connection: Connection, scopes: Scopes) -> dict[str, int]:
+    """How many nodes of each kind the scopes hold."""
+    sql = f"SELECT kind, count(*) FROM nodes WHERE NOT archived AND {scopes.condition()} GROUP BY kind"
+    return dict(rows(connection, sql))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 from memory.core.errors import Refusal
 
@@ -43,7 +44,15 @@ class Home:
         self.backups = os.path.join(root, "backups")
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
+        self.page = os.path.join(root, "view.html")
         self.hook_log = os.path.join(root, "hooks.jsonl")
+        self.config = os.path.join(root, "config.toml")
+        self.plugin_options = os.path.join(root, "plugin_options.json")
+        self.imports = os.path.join(root, "imports.json")
+        self.sessions = os.path.join(root, "sessions")
+        self.shares = os.path.join(root, "shares")
+        self.skills = os.path.join(root, "skills.json")
+        self.taxonomy = os.path.join(root, "taxonomy.yaml")
         self.night_log = os.path.join(root, "nights.jsonl")
         self.night_copy = os.path.join(root, "night.duckdb")
         self.restoring = os.path.join(root, "restoring")
@@ -69,6 +78,30 @@ class Home:
             return [os.path.join(self.root, name) for name in sorted(os.listdir(self.root)) if name.startswith(prefix)]
         except OSError:
             return []
+
+    def backup_files(self) -> list[str]:
+        """Every file under backups/."""
+        return [
+            os.path.join(folder, name) for folder, _, names in sorted(os.walk(self.backups)) for name in sorted(names)
+        ]
+
+    def remove(self, paths: Iterable[str]) -> None:
+        """Delete files of ours. Raises Refusal `read_only`."""
+        try:
+            for path in paths:
+                os.remove(path)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise disk_refusal(error, self.root) from error
+
+    def remove_page(self) -> None:
+        """Take away the page that `view` wrote here: it holds texts. What it wrote elsewhere is the user's own."""
+        prefix = os.path.basename(self.page)
+        with suppress(OSError):
+            for name in os.listdir(self.root):
+                if name.startswith(prefix):  # a half-written one, too
+                    os.unlink(os.path.join(self.root, name))
 
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""

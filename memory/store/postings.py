@@ -4,8 +4,6 @@ Rows are sorted by term, so that a query reads only the row groups that hold its
 memories); what is remembered since lies unsorted at the end, and is sorted in when it has grown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -100,40 +98,36 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
 
 
 def score(connection: Connection, matches: Matches, weighted: Sequence[Weighted], limit: int) -> list[Scored]:
-    """The best documents by vitality · Σ weight · 2.5·tf / (tf + 1.5) over the terms, best first, ties by age."""
-    if not weighted or not matches.lengths:
-        return []
-    sql = f"{_scores(matches, weighted, 'true')} ORDER BY score DESC, node LIMIT {int(limit)}"
-    return [Scored(*row) for row in rows(connection, sql)]
+    """The best documents by vitality · Σ weight · 2.5·tf / (tf + 1.5) over the terms, best first, ties by age.
+
+    All of them stay in the temporary table `scored`, for `scores_of`.
+    """
+    empty = "SELECT 0 AS node, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged WHERE false"
+    scores = _scores(matches, weighted) if weighted and matches.lengths else empty
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE scored AS {scores}")
+    best = rows(connection, f"SELECT * FROM scored ORDER BY score DESC, node LIMIT {int(limit)}")
+    return [Scored(*row) for row in best]
 
 
-def scores_of(
-    connection: Connection,
-    matches: Matches,
-    weighted: Sequence[Weighted],
-    keys: Sequence[int],
-    kinds: Sequence[str],
-    scopes: Scopes,
-) -> dict[int, Scored]:
-    """Those of some nodes that a request may see, with their scores; 0 where no term occurs."""
+def scores_of(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> dict[int, Scored]:
+    """Those of some nodes that a request may see, as `score` has scored them; 0 where no term occurs."""
     if not keys:
         return {}
-    chosen = integers(keys)
-    visible = f"SELECT key FROM nodes WHERE key IN ({chosen}) AND {visibility(kinds, scopes)} ORDER BY key"
-    if not weighted or not matches.lengths:
-        return {row[0]: Scored(row[0], 0.0, 0, 0, 0) for row in rows(connection, visible)}
-    scored = _scores(matches, weighted, f"node IN ({chosen})")
     found = rows(
         connection,
-        "SELECT n.key, coalesce(score, 0), coalesce(mask, 0), coalesce(named, 0), coalesce(tagged, 0) "
-        f"FROM ({visible}) n LEFT JOIN ({scored}) s ON s.node = n.key ORDER BY n.key",
+        "SELECT key, coalesce(score, 0), coalesce(mask, 0), coalesce(named, 0), coalesce(tagged, 0) "
+        f"FROM (SELECT unnest([{integers(keys)}]) AS key) JOIN nodes USING (key) LEFT JOIN scored ON node = key "
+        f"WHERE {visibility(kinds, scopes)} ORDER BY key",
     )
     return {row[0]: Scored(*row) for row in found}
 
 
-def _scores(matches: Matches, weighted: Sequence[Weighted], condition: str) -> str:
-    """The SQL of (node, score, mask, named, tagged) for every matched document that meets a condition."""
-    values = ", ".join(f"({term.hash}::BIGINT, {term.weight:.17g}::DOUBLE, {term.bit}::BIGINT)" for term in weighted)
+def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
+    """The SQL of (node, score, mask, named, tagged) for every matched document.
+
+    Numbers are written in their own types: a cast of each would cost a millisecond.
+    """
+    values = ", ".join(f"({term.hash}, {term.weight:.17e}, {term.bit})" for term in weighted)
     frequency = "CASE kind " + " ".join(
         f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, means)}" for kind, means in matches.lengths.items()
     )
@@ -142,7 +136,7 @@ def _scores(matches: Matches, weighted: Sequence[Weighted], condition: str) -> s
         f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER (bit > 0) >= any_value(len_a) "
         "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
         f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged "
-        f"FROM (SELECT *, {frequency} END AS tf FROM matched WHERE {condition}) "
+        f"FROM (SELECT *, {frequency} END AS tf FROM matched) "
         f"JOIN (VALUES {values}) q(term, weight, bit) USING (term) WHERE tf > 0 GROUP BY node"
     )
 
@@ -153,7 +147,7 @@ def _pseudo_frequency(kind: str, means: Sequence[float]) -> str:
     Source: Robertson, Zaragoza, Taylor, Simple BM25 extension to multiple weighted fields, CIKM 2004.
     """
     terms = [
-        f"{profile.weight}e0 * {field} / ({1 - profile.b}e0 + {profile.b / mean:.17g}::DOUBLE * len_{field})"
+        f"{profile.weight}e0 * {field} / ({1 - profile.b}e0 + {profile.b / mean:.17e} * len_{field})"
         for field, profile, mean in zip(_FIELDS, FIELD_PROFILES[kind], means, strict=True)
         if profile.weight and mean
     ]

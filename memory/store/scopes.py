@@ -3,12 +3,11 @@
 Reads see the scopes they name and nothing else. Worktrees of one repository share its scope.
 """
 
-from __future__ import annotations
-
 import os
 from typing import NamedTuple
 
 from memory.core.errors import Usage
+from memory.core.identity import short_hash
 
 USER = "user"
 PROJECT_PREFIX = "project:"
@@ -55,10 +54,13 @@ def _linked(root: str, git_file: str) -> Project:
     return _project(main, git)
 
 
-def _project(root: str, git: str) -> Project:
-    from hashlib import blake2b
+def vanished(folder: str) -> str:
+    """The scope of a project whose folder is no more: its own, so that nobody else's reads show it."""
+    return _project(folder, "").scope
 
-    digest = blake2b(root.encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
+
+def _project(root: str, git: str) -> Project:
+    digest = short_hash(root.encode("utf-8", "surrogateescape")).hex()
     return Project(PROJECT_PREFIX + digest, root, os.path.basename(root) or root, git)
 
 

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING
 import _duckdb
 
 from memory.core.errors import Refusal
-from memory.store import db, journal, locks, postings, vectors
+from memory.store import db, journal, locks
 from memory.store.db import Connection
 from memory.store.journal import Position, Record
 from memory.store.paths import FILE_MODE, Home, disk_refusal
-from memory.store.vectors import Encoder
 
 if TYPE_CHECKING:
     from memory.store.apply import Outcome, Progress
+    from memory.store.vectors import Encoder
 
 _REEMBED_BATCH = 2_000
 _BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
@@ -209,6 +209,8 @@ class Store:
             db.refuse_newer(db.schema_version(connection), db.newest_schema())
             if db.schema_version(connection) < db.newest_schema():
                 raise _behind()
+            from memory.store import vectors
+
             vectors.hide_others(connection, self._encoder.version)
         return connection
 
@@ -283,6 +285,7 @@ class Store:
             raise db.Corrupt(str(error)) from error
 
     def _catch_up(self, connection: Connection) -> dict[str, Outcome]:
+        from memory.store import postings
         from memory.store.apply import apply_entries, position
 
         start, stop = position(connection), journal.end(self.home, self._wait_s)
@@ -302,6 +305,8 @@ class Store:
 
     def _reembed(self, connection: Connection) -> None:
         """Give vectors of another encoder way to this one's, batch by batch: a kill loses one batch at most."""
+        from memory.store import vectors
+
         version = self._encoder.version
         if not vectors.has_other(connection, version):
             return

@@ -4,8 +4,6 @@ A cursor names the last line that was read, by its place and by its digest: a lo
 in between costs a search, and no line is counted twice.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any, NamedTuple
 

@@ -17,7 +17,7 @@ from types import ModuleType
 from tests.bench.product import Product
 from tests.bench.report import Result, environment, write
 
-NAMES = ("ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed")
+NAMES = ("ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp")
 ON_SETS = ("ranking", "driver")  # need a set of questions, and run once for each
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from memory.core.text import (
     Span,
     clean,
+    counted,
     cut,
     display_title,
     first_line,
@@ -151,3 +152,10 @@ def _are_ordered_pieces(spans: list[Span], text: str) -> bool:
 
 def test_one_line() -> None:
     assert one_line(" a\n\tb  c ") == "a b c"
+
+
+@pytest.mark.parametrize(
+    "count, noun, words", [(1, "memory", "1 memory"), (0, "hint", "0 hints"), (2_000, "memory", "2,000 memories")]
+)
+def test_things_are_counted_in_words(count: int, noun: str, words: str) -> None:
+    assert counted(count, noun) == words

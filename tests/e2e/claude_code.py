@@ -38,6 +38,7 @@ ISOLATION = {
     "DISABLE_TELEMETRY": "1",
     "IS_SANDBOX": "1",  # lets root, as in a container, skip the permissions
     "LANG": "C.UTF-8",
+    "MCP_CONNECTION_NONBLOCKING": "0",  # else the first request goes out with our server connected, or not yet
     "SHELL": "/bin/bash",
     "TERM": "dumb",
     "USER": "tester",

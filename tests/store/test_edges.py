@@ -5,7 +5,7 @@ from __future__ import annotations
 from tempfile import TemporaryDirectory
 
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
-from memory.store import edges
+from memory.store import edges, synapses
 from memory.store.db import Connection, append_rows, rows
 from memory.store.nodes import Scopes
 
@@ -32,6 +32,7 @@ def test_names_are_made_once_a_scope() -> None:
 
 def test_neighbours_by_direction_relation_and_strength() -> None:
     with database() as connection:
+        edges.ensure_entities(connection, {("user", name): name.title() for name in ("one", "two", "three", "four")}, 1)
         put(
             connection,
             (1, 2, "follows", 0.3, "link"),
@@ -40,16 +41,17 @@ def test_neighbours_by_direction_relation_and_strength() -> None:
         )
         put(connection, (1, 3, "supports", 0.2, "text"))
 
-        def found(direction: str, relation: str | None = None, limit: int = 9) -> list[tuple[int, bool]]:
-            near = edges.neighbors(connection, [1], direction, relation, limit)
-            return [(neighbor.key, neighbor.outgoing) for neighbor in near]
+        def found(direction: str, relation: str | None = None, limit: int = 9) -> list[tuple[str, bool]]:
+            near, _ = edges.neighbors(connection, [1], direction, relation, limit)
+            return [(neighbor.name, neighbor.outgoing) for neighbor in near]
 
-        assert found("outgoing") == [(3, True), (2, True)]
-        assert found("incoming") == [(4, False)]
-        assert found("both") == [(3, True), (4, False), (2, True)]
-        assert found("both", "follows", 1) == [(4, False)]
-        assert edges.degree(connection, [1], "both", None) == 3
-        assert edges.neighbors(connection, [1], "outgoing", "supports", 9)[0].weight > 0.8
+        assert found("outgoing") == [("Three", True), ("Two", True)]
+        assert found("incoming") == [("Four", False)]
+        assert found("both") == [("Three", True), ("Four", False), ("Two", True)]
+        assert found("both", "follows", 1) == [("Four", False)]
+        assert edges.neighbors(connection, [1], "both", None, 1)[1] == 3
+        assert edges.neighbors(connection, [1], "outgoing", "supports", 9)[0][0].weight > 0.8
+        assert edges.neighbors(connection, [9], "both", None, 9) == ([], 0)
 
 
 def test_arcs_are_walked_both_ways_the_strongest_first() -> None:
@@ -65,9 +67,9 @@ def test_synapses_over_shared_names_and_links() -> None:
     with database() as connection:
         put(connection, (1, 90, MENTIONS, 0.5, "text"), (2, 90, TITLED, 1.0, "text"), (3, 90, MENTIONS, 0.5, "text"))
         put(connection, (4, 1, FOLLOWS, 0.5, "link"))
-        found = {(arc.target, arc.via) for arc in edges.synapses_from(connection, [1])}
+        found = {(arc.target, arc.via) for arc in synapses.from_documents(connection, [1])}
         assert found == {(2, 90), (3, 90), (4, FOLLOWS)}
-        assert edges.synapses_from(connection, [5]) == []
+        assert synapses.from_documents(connection, [5]) == []
 
 
 def test_a_name_is_shown_as_the_oldest_memory_writes_it() -> None:

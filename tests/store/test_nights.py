@@ -40,7 +40,7 @@ TEXTS = ("Alpha uses the red queue", "Beta writes reports", "Gamma paints walls"
 def dreaming(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Record:
     """The record of a night."""
     return {
-        "op": "night", "rid": rid, "at": day * DAY_US + 1, "day": day, "offset": 0, "line": "", "rules": {}, "off": [],
+        "op": "night", "rid": rid, "at": day * DAY_US + 1, "day": day, "offset": 0, "line": "", "newest": 0, "rules": {}, "off": [],
         "ids": ids, **facts,
     }  # fmt: skip
 

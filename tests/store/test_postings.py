@@ -121,8 +121,8 @@ def test_scores_of_documents_outside_of_the_best() -> None:
         hashes = [term_hash(STEM, "alpha")]
         found, weighted = postings.match(connection, hashes, [MEMORY], USER), [Weighted(hashes[0], 1.0, 1)]
         best = postings.score(connection, found, weighted, 1)
-        rest = postings.scores_of(connection, found, weighted, [2, 3, 99], [MEMORY], USER)
-        hidden = postings.scores_of(connection, found, weighted, [2], [MEMORY], Scopes(("project:other",)))
+        rest = postings.scores_of(connection, [2, 3, 99], [MEMORY], USER)
+        hidden = postings.scores_of(connection, [2], [MEMORY], Scopes(("project:other",)))
     assert [scored.key for scored in best] == [1] and set(rest) == {2, 3} and rest[2].score > rest[3].score
     assert hidden == {}
 
@@ -133,7 +133,7 @@ def test_no_terms_and_no_documents() -> None:
         index(connection, [["alpha"]])
         none = postings.match(connection, [], [MEMORY], USER)
         assert none[:2] == (1, {}) and postings.score(connection, none, [], 10) == []
-        assert postings.scores_of(connection, none, [], [1], [MEMORY], USER)[1].score == 0
+        assert postings.scores_of(connection, [1], [MEMORY], USER)[1].score == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [TURN], USER).documents == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], Scopes((), True)).documents == 1
 

@@ -3,8 +3,6 @@
 Source: FP-growth, Han, Pei, Yin, SIGMOD 2000: no candidates are made, only a prefix tree is grown and cut.
 """
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,7 +24,7 @@ class _Node:
 
     __slots__ = ("children", "count", "item", "parent")
 
-    def __init__(self, item: str, parent: _Node | None) -> None:
+    def __init__(self, item: str, parent: "_Node | None") -> None:
         self.item, self.parent, self.count = item, parent, 0
         self.children: dict[str, _Node] = {}
 

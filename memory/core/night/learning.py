@@ -15,8 +15,6 @@ Sources: Hebb, The Organization of Behavior, 1949; the normalised form: Ochiai 1
 runaway weights as Oja 1982; the logarithm: Adamic, Adar 2003; fading sums: Cormode et al., Forward Decay, ICDE 2009.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations

@@ -6,8 +6,6 @@ same subject: a contradiction, too. Anything else: two things. It is made to mis
 merged or superseded by mistake is worse than one that stands there twice.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -93,6 +91,26 @@ class _Word(NamedTuple):
     sentence: int
 
 
+class Reading(NamedTuple):
+    """A text in words. folded: white space and case out of the way."""
+
+    folded: str
+    words: list[_Word]
+    counts: Counter[str]
+
+
+class _Change(NamedTuple):
+    """Where two texts differ: the words on either side, and where those of the first begin."""
+
+    ours: Sequence[_Word]
+    theirs: Sequence[_Word]
+    at: int
+    their_at: int
+
+    def sides(self) -> tuple[Sequence[_Word], Sequence[_Word]]:
+        return self.ours, self.theirs
+
+
 def read(text: str) -> Reading:
     """A text as `compare` wants it; one that is compared often is read once."""
     words = _words(text)
@@ -125,26 +143,6 @@ def compare(first: Reading, second: Reading) -> Verdict:
         occasion = any(_is_occasion(change, ours) for change in heavy)
         return _DIFFERENT if occasion else Verdict(CONTRADICTS, "value")
     return _DIFFERENT
-
-
-class Reading(NamedTuple):
-    """A text in words. folded: white space and case out of the way."""
-
-    folded: str
-    words: list[_Word]
-    counts: Counter[str]
-
-
-class _Change(NamedTuple):
-    """Where two texts differ: the words on either side, and where those of the first begin."""
-
-    ours: Sequence[_Word]
-    theirs: Sequence[_Word]
-    at: int
-    their_at: int
-
-    def sides(self) -> tuple[Sequence[_Word], Sequence[_Word]]:
-        return self.ours, self.theirs
 
 
 def _words(text: str) -> list[_Word]:

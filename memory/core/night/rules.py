@@ -1,7 +1,5 @@
 """The constants of the night, all in one place, with what they are worth and where they come from."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.core.errors import Usage

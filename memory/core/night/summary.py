@@ -5,8 +5,6 @@ each by the idf-weighted share of the conversation's telling words that no chose
 Source: maximal marginal coverage, after Carbonell, Goldstein, SIGIR 1998.
 """
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Sequence

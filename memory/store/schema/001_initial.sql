@@ -12,7 +12,8 @@ CREATE TABLE nodes (
     type VARCHAR,               -- decision, pattern, preference, fact, note
     title VARCHAR,
     content VARCHAR,
-    tokens INTEGER,
+    label VARCHAR,              -- the line that names it to a reader (core/text.py, display_title)
+    tokens INTEGER,             -- of the content
     confidence FLOAT,           -- 0 to 1
     conversation VARCHAR,
     position INTEGER,           -- place in the conversation
@@ -55,6 +56,9 @@ CREATE TABLE edges (
 
 -- What can be undone: the state before each change that a person made.
 CREATE TABLE changes (record VARCHAR, op VARCHAR, made_at BIGINT, ids VARCHAR[], before VARCHAR);
+
+-- The ids of what was forgotten: an import does not bring it back, while remembering it again does.
+CREATE TABLE forgotten (id VARCHAR);
 
 -- What nights have learned, as of the day of the last one; masses are millionths (core/night/learning.py).
 CREATE TABLE activity (node INTEGER, used BIGINT, exposed BIGINT, uses INTEGER, last_used BIGINT);

@@ -1,0 +1,42 @@
+"""Activate skills for a task, and say what each is tied to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from memory.activation import Activation, Active, stages
+from memory.core.skill_file import read_written
+from memory.store import skills
+from memory.store.db import Connection
+from memory.store.nodes import Scopes
+
+MAX_LIMIT = 50
+CONTEXT_ROWS = 6  # of associative context for each skill
+
+
+def described(
+    connection: Connection, actives: list[Active], activation: Activation, scopes: Scopes, explain: bool = False
+) -> list[dict[str, Any]]:
+    """Activated skills as the command answers: name, score, tags, where from, and what each is tied to."""
+    context: dict[int, list[dict[str, Any]]] = {}
+    for relation in skills.related(connection, [active.node.key for active in actives], scopes, CONTEXT_ROWS):
+        row = {name: getattr(relation, name) for name in ("name", "relation", "weight", "via")}
+        row["weight"] = round(relation.weight, 3)
+        context.setdefault(relation.skill, []).append(row)
+    rows = []
+    for active in actives:
+        skill = read_written(active.node.content)
+        row = {
+            "name": active.node.title,
+            "score": round(active.score, 3),
+            "tags": [*skill.tags, *(concept for concept, _ in skill.concepts)],
+            "associative_context": context.get(active.node.key, []),
+            "description": skill.description,
+            "source": active.node.source,
+        }
+        if active.via:
+            row["via"] = active.via
+        if explain:
+            row["explain"] = stages(active, activation)
+        rows.append(row)
+    return rows

@@ -1,0 +1,171 @@
+"""Commands for what memory takes in by itself."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from memory.commands.context import Context, new_record_id, now
+from memory.commands.options import Answer, Command, input_text, option
+from memory.core.errors import Refusal, Usage
+
+if TYPE_CHECKING:
+    from memory.core.extraction import Candidate
+
+_ALIKE = 3  # memories that are compared with each candidate
+
+
+def _capture(context: Context) -> Answer:
+    options = context.options
+    if not options.transcript:
+        raise Usage("Name a session's transcript: capture FILE.jsonl; Claude Code's are in ~/.claude/projects.")
+    path = os.path.expanduser(options.transcript)
+    if not os.path.isfile(path):
+        raise Refusal("no_such_file", f"{path} is not there: name a session's .jsonl file.")
+    session = options.conversation or os.path.splitext(os.path.basename(path))[0]
+    return Answer(capture_session(context, path, session, bool(options.dry_run)))
+
+
+def capture_session(context: Context, transcript: str, session: str, dry_run: bool = False) -> dict[str, Any]:
+    """Capture from one session; what it has left before counts against its allowance. Raises Refusal `bad_config`."""
+    from memory.capture import Rules, candidates, capture, choose
+    from memory.core.extraction import unsaid
+    from memory.import_transcripts import shown_path
+    from memory.store import sessions
+
+    settings = context.settings
+    if settings.problems:  # what was meant cannot be told, and it may have been `off`
+        raise Refusal("bad_config", f"Nothing is captured: {settings.problems[0].message}")
+    mode = settings.text("capture.mode")
+    if mode == "off" and not dry_run:
+        return {"captured": [], "mode": mode}
+    earlier = sessions.taken(context.home, session)
+    allowance = settings.count("capture.per_session") - len(earlier.ids)
+    rules = Rules(mode == "review", allowance, settings.number("capture.min_score"))
+    try:
+        found = candidates(transcript)
+        size = os.path.getsize(transcript)
+    except OSError as error:
+        raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error
+    worth = [one for one in found if one.marked or one.score >= rules.min_score]
+    known, kept_out = _known(context, session, worth) if worth else ([], set())
+    chosen = choose(unsaid(worth, known), rules)
+    rows = [
+        {"text": one.text, "type": one.type, "score": one.score, "rule": one.rule, "line": one.line} for one in chosen
+    ]
+    if dry_run:
+        return {"candidates": rows, "mode": mode, "source": shown_path(transcript)}
+    ids: list[str] = []
+    if chosen:
+        ids = capture(
+            chosen,
+            shown_path(transcript),
+            session,
+            rules,
+            context.writable,
+            now(),
+            new_record_id(),
+            kept_out | set(earlier.ids),
+            context.store.write,
+        )
+    if context.home.exists():
+        sessions.done(context.home, session, sessions.Taken(size, (*earlier.ids, *ids)))
+    return {"captured": ids, "mode": mode}
+
+
+def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[list[str], set[str]]:
+    """What memory says already near the candidates, and what this session was shown of it; and the ids forgotten."""
+    from memory.commands.exploring import searcher
+    from memory.core.types import DRAFT, MEMORY
+    from memory.store import nodes
+    from memory.store.events import read_log
+
+    shown = [
+        str(name)
+        for row in read_log(context.home.events, 2_000)
+        if row.get("session") == session and isinstance(row.get("ids"), list)
+        for name in row["ids"]
+    ]
+    try:
+        with context.store.read() as connection:
+            search = searcher(context)
+            keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
+            near = [node for node in nodes.by_key(connection, sorted(keys)).values() if node.kind == MEMORY]
+            drafts = nodes.matching(
+                connection, f"kind = '{DRAFT}' AND {context.readable.condition()}", (), "key DESC", 500
+            )
+            told = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
+            texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *told)]
+            return texts, nodes.forgotten(connection)
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return [], set()
+
+
+def capture_waiting(home_options: Any, current: tuple[str, str, str] | None) -> int:
+    """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories."""
+    from memory.store import sessions
+
+    base = Context(home_options, ())
+    queue = [*sessions.waiting(base.home), *([sessions.Waiting(*current)] if current else [])]
+    count = 0
+    for waiting in {one.session: one for one in queue}.values():
+        if not os.path.isfile(waiting.transcript):
+            sessions.drop(base.home, waiting.session)
+            continue
+        place = SimpleNamespace(
+            home=getattr(home_options, "home", None), project=waiting.folder, session=None, stages=None, fusion=None
+        )
+        context = Context(place, ())
+        try:
+            count += len(capture_session(context, waiting.transcript, waiting.session)["captured"])
+        finally:
+            context.store.close()
+    return count
+
+
+def _review(context: Context) -> Answer:
+    from memory.capture import REVIEWED, SOURCE
+    from memory.review import Review
+
+    action, *rest = context.options.words or ["list"]
+    review = Review(context.store, context.readable, SOURCE, REVIEWED, now(), new_record_id)
+    if action == "list" and not rest:
+        return Answer(review.pending())
+    if action == "yes":
+        return Answer(review.yes(rest))
+    if action == "no":
+        return Answer(review.no(rest))
+    if action == "edit" and rest:
+        return Answer(review.edit(rest[0], " ".join(rest[1:]) or input_text(None, 100_000)))
+    raise Usage("Say `review`, `review yes ID…`, `review no ID…` or `review edit ID TEXT`; 'all' stands for all ids.")
+
+
+COMMANDS: dict[str, Command] = {
+    "capture": Command(
+        "Capture decisions, preferences, facts, fixes and patterns from a session's transcript, as the hooks do at its "
+        "end; --dry-run shows what would be taken and why.",
+        (
+            option("transcript", nargs="?", metavar="FILE.jsonl", help="the transcript"),
+            option("--conversation", metavar="ID", help="the session's id (default: the file's name)"),
+            option("--dry-run", action="store_true", help="only show what would be taken"),
+        ),
+        _capture,
+    ),
+    "review": Command(
+        "List what was captured and nobody has looked at; `review yes ID…` keeps, `review no ID…` forgets, "
+        "`review edit ID TEXT` keeps with other words.",
+        (
+            option(
+                "words",
+                nargs="*",
+                metavar="list | yes ID… | no ID… | edit ID TEXT",
+                help="what to do (default: list); 'all' stands for all ids",
+            ),
+        ),
+        _review,
+    ),
+}

@@ -1,0 +1,118 @@
+"""The command that brings in what exists."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+
+from memory.commands.context import Context, new_record_id, now
+from memory.commands.options import Answer, Command, option
+from memory.core.errors import Refusal, Usage
+
+_BAR_WIDTH = 30
+_BAR_EVERY_S = 0.1
+
+
+def _import(context: Context) -> Answer:
+    from memory.import_memories import Wish, import_paths
+    from memory.store import nodes, scopes
+    from memory.store.import_state import ImportState
+
+    options = context.options
+    paths = [os.path.expanduser(path) for path in options.files]
+    if options.claude:
+        paths += _of_claude()
+    if not paths:
+        raise Usage("Say what to import: a FILE, a FOLDER, or --claude for what Claude Code keeps.")
+    everything = nodes.Scopes((), everything=True)
+
+    def contents(ids: list[str]) -> dict[str, str]:
+        if not context.home.exists():
+            return {}
+        with context.store.read() as connection:
+            return {name: node.content for name, node in nodes.by_id(connection, ids, everything).items()}
+
+    def scope_of(folder: str) -> str:
+        if not os.path.isdir(folder):
+            return scopes.vanished(folder) if options.claude else ""
+        project = scopes.find_project(folder)
+        return project.scope if project else scopes.USER
+
+    wish = Wish(context.writable, bool(options.scope), _forgotten(context), bool(options.dry_run))
+    state = ImportState(context.home)
+    data = import_paths(
+        paths, wish, scope_of, state, now(), new_record_id, context.store.write, contents, _progress()
+    )
+    return Answer(data)
+
+
+def _forgotten(context: Context) -> set[str]:
+    """What is not to come back; nothing with --again."""
+    from memory.store import nodes
+
+    if context.options.again or not context.home.exists():
+        return set()
+    try:
+        with context.store.read() as connection:
+            return nodes.forgotten(connection)
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return set()
+
+
+def _of_claude() -> list[str]:
+    """What Claude Code keeps on this machine: sessions with their sub-agents, its own memory files, CLAUDE.md."""
+    root = os.environ.get("CLAUDE_CONFIG_DIR") or os.path.join(os.path.expanduser("~"), ".claude")
+    found = [os.path.join(root, "projects"), os.path.join(root, "CLAUDE.md")]
+    found = [path for path in found if os.path.exists(path)]
+    if not found:
+        raise Refusal(
+            "nothing_to_import", f"Claude Code keeps nothing in {root}: set CLAUDE_CONFIG_DIR, or name a file."
+        )
+    return found
+
+
+def _progress() -> Callable[[int, int], None] | None:
+    """A bar on stderr, where somebody looks at it."""
+    if not sys.stderr.isatty():
+        return None
+    drawn = 0.0
+
+    def show(done: int, total: int) -> None:
+        nonlocal drawn
+        if done < total and time.monotonic() - drawn < _BAR_EVERY_S:
+            return
+        drawn = time.monotonic()
+        share = done / total if total else 1.0
+        bar = ("█" * round(share * _BAR_WIDTH)).ljust(_BAR_WIDTH, "░")
+        end = "\n" if done >= total else ""
+        print(f"\r{bar} {share:4.0%} of {total / 1e6:.1f} MB", end=end, file=sys.stderr, flush=True)
+
+    return show
+
+
+COMMANDS: dict[str, Command] = {
+    "import": Command(
+        "Import what exists, again and again without duplicates: files of memories (.jsonl, a memory a line: text, and "
+        "as wanted title, type, tags, conversation, speaker, created_at, confidence, source), transcripts of Claude "
+        "Code, Codex and plain chats, the MCP memory server's file, Markdown notes (a section a memory), or folders of "
+        "them.",
+        (
+            option("files", nargs="*", metavar="FILE-or-FOLDER", help="what to import"),
+            option("--claude", action="store_true", help="what Claude Code keeps: sessions, MEMORY.md, CLAUDE.md"),
+            option("--dry-run", action="store_true", help="only tell what would come in"),
+            option("--again", action="store_true", help="bring back what was forgotten, too"),
+            option(
+                "--scope",
+                metavar="SCOPE",
+                help="put everything into 'project' or 'user' (default: a session into the project that it ran in, the "
+                "rest into the project, where there is one)",
+            ),
+        ),
+        _import,
+        reads=False,
+    ),
+}

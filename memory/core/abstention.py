@@ -1,0 +1,93 @@
+"""Whether anything that was found is worth saying: a calibrated score below which nothing is put into context.
+
+The unnormalised sparse score of the winner tells best (AUC .92 on prompts that must not fire; the share of words
+covered tells nothing). A prompt that says what it does not want speaks against: negated words are taken out, and
+negation counts.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+from memory.core.patterns import lazy
+from memory.core.terms import words
+
+THRESHOLD = 3.25
+MIN_COSINE = 0.25  # of the nearest one in meaning: words alone may come together by chance
+NEGATION_WEIGHT = 4.0
+NEGATED_WORDS = 4  # words after a negator that are not wanted
+# The score is measured as in a collection of so many documents, the one that the threshold was chosen on: a word that
+# only one of ten skills holds may be as common elsewhere as any.
+_REFERENCE = 3_092
+_PRIOR_DOCUMENTS = 200  # what is known of a word's rate beforehand counts as much as so many documents
+_RATE, _EVERYDAY_RATE = 0.004, 0.2
+
+_EVERYDAY = """
+    fix bug bugs test tests run error fail failing failed file files code function class add remove change update use
+    make build check show list read write open look find move rename delete refactor clean simplify explain describe
+    commit push merge branch pr pull request review diff version release deploy install dependency dependencies config
+    type types name value line log logs print debug comment doc docs readme docstring format lint compile import server
+    app project repo folder script command variable method module data user page button one two first second next last
+    new other another option approach way thing stuff work works continue go stop wait undo revert try yes ok okay good
+    great nice thanks thank right wrong still same done finish keep skip time start end create implement set call main
+    summary summarize double sure fast faster short shorter python javascript typescript api
+"""
+
+_NEGATOR = lazy(
+    r"(?i)\b(?:not|no|never|without|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|won'?t|can'?t|cannot|instead of|rather than"
+    r"|except|avoid|skip)\b"
+)
+_WORD = lazy(r"[\w'’]+")
+
+
+def wanted(prompt: str) -> str:
+    """The prompt without its negated spans: each negator and up to four words after it, within the sentence."""
+    pieces: list[str] = []
+    end = 0
+    for match in _NEGATOR.finditer(prompt):
+        if match.start() < end:
+            continue
+        pieces.append(prompt[end : match.start()])
+        end = match.end()
+        for _ in range(NEGATED_WORDS):
+            word = _WORD.search(prompt, end)
+            if word is None or any(mark in prompt[end : word.start()] for mark in ".!?;,\n"):
+                break
+            end = word.end()
+    return "".join(pieces) + prompt[end:]
+
+
+def activation_strength(
+    sparse_score: float, prompt: str, idf: Sequence[float], stems: Sequence[str], mask: int, documents: int
+) -> float:
+    """a = ln(1 + X) − 4 · negators / (1 + words), X the winner's score as it would be in the reference collection.
+
+    sparse_score: the winner's, unnormalised, for `wanted(prompt)`.  idf, stems: of the query, by bit.  mask: of the
+    winner.  documents: N of the collection that was searched.
+    """
+    held = [place for place in range(len(idf)) if mask >> place & 1]
+    here = sum(idf[place] for place in held)
+    there = sum(_reference_idf(idf[place], stems[place], documents) for place in held)
+    scaled = sparse_score * there / here if here > 0 else 0.0
+    negators = sum(1 for _ in _NEGATOR.finditer(prompt))
+    count = sum(1 for _ in _WORD.finditer(prompt))
+    return math.log(1 + scaled) - NEGATION_WEIGHT * negators / (1 + count)
+
+
+def _reference_idf(idf: float, stem: str, documents: int) -> float:
+    """What a stem's idf would be in the reference collection: its rate there is guessed from the one here, and from
+    whether it is a word of everyday's work.
+    """
+    odds = math.exp(idf) - 1
+    frequency = (documents + 0.5 - 0.5 * odds) / (1 + odds)
+    prior = _EVERYDAY_RATE if stem in _everyday() else _RATE
+    rate = (max(frequency, 0.0) + _PRIOR_DOCUMENTS * prior) / (documents + _PRIOR_DOCUMENTS)
+    expected = _REFERENCE * rate
+    return math.log(1 + (_REFERENCE - expected + 0.5) / (expected + 0.5))
+
+
+@lru_cache(maxsize=1)
+def _everyday() -> frozenset[str]:
+    return frozenset(words(_EVERYDAY))

@@ -1,0 +1,50 @@
+"""A Markdown file as memories: a section is one, named by its headings."""
+
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+
+_HEADING = lazy(r"^(#{1,6})\s+(.+?)\s*#*$")
+_FENCE = ("```", "~~~")
+MAX_LEVEL = 3  # deeper headings stay inside their section
+
+
+class Section(NamedTuple):
+    """A part of a file. headings: from the outermost to its own.  text: without its heading.  line: where it begins."""
+
+    headings: tuple[str, ...]
+    text: str
+    line: int
+
+
+def split_front_matter(text: str) -> tuple[str, str, int]:
+    """(front matter, body, lines before the body); the front matter is "" where there is none."""
+    lines = text.split("\n")
+    if lines[0].strip() == "---":
+        for number, line in enumerate(lines[1:200], 1):
+            if line.strip() == "---":
+                return "\n".join(lines[1:number]), "\n".join(lines[number + 1 :]), number + 1
+    return "", text, 0
+
+
+def sections(body: str, first_line: int = 1) -> list[Section]:
+    """The sections with any text of their own, in order. A heading inside a code block is none."""
+    found: list[Section] = []
+    path: list[tuple[int, str]] = []
+    lines: list[str] = []
+    start, fenced = first_line, False
+    for number, line in enumerate([*body.split("\n"), "# end"], first_line):
+        fence = line.lstrip().startswith(_FENCE)
+        fenced ^= fence
+        last = number == first_line + body.count("\n") + 1
+        match = None if fenced or fence else _HEADING.match(line)
+        if last or (match and len(match[1]) <= MAX_LEVEL):
+            text = "\n".join(lines).strip("\n")
+            if text.strip():
+                found.append(Section(tuple(name for _, name in path), text, start))
+            if match:
+                path = [(level, name) for level, name in path if level < len(match[1])] + [(len(match[1]), match[2])]
+            lines, start = [], number
+        else:
+            lines.append(line)
+    return found

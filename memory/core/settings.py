@@ -1,0 +1,185 @@
+"""What can be configured: one table of keys, each with its default, its range and a line that explains it.
+
+Owns the checking of values and the editing of the file's text; where values come from is store/settings_file.py.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+Value = bool | int | float | str
+
+
+class Setting(NamedTuple):
+    """A key of the configuration. default: also tells the type.  low, high: inclusive, of numbers."""
+
+    key: str
+    default: Value
+    about: str
+    choices: tuple[str, ...] = ()
+    low: float = 0
+    high: float = 0
+
+
+class Problem(NamedTuple):
+    """Why a value does not count. message: names the mend."""
+
+    key: str
+    message: str
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "capture.mode",
+        "on",
+        "what a session leaves in memory by itself: nothing, what is worth it, or that after your yes (`review`)",
+        ("off", "on", "review"),
+    ),
+    Setting("capture.per_session", 6, "how many memories one session may leave, markers not counted", (), 0, 50),
+    Setting("capture.min_score", 0.6, "how sure the rules must be: 0 takes all, 1 next to none", (), 0, 1),
+    Setting("inject.session_start", True, "whether a session starts with what was remembered of its project"),
+    Setting("inject.start_tokens", 700, "how much of it, in tokens", (), 50, 3_000),
+    Setting("inject.prompt", True, "whether a prompt is told the skills and memories that fit it"),
+    Setting("inject.session_tokens", 8_000, "the most that one session is told in all, in tokens", (), 0, 100_000),
+    Setting("retention.turn_days", 0, "days after which imported dialogue expires; 0 keeps it", (), 0, 36_500),
+    Setting("retention.captured_days", 0, "days after which captured memories expire; 0 keeps them", (), 0, 36_500),
+    Setting("retention.note_days", 0, "days after which memories of type note expire; 0 keeps them", (), 0, 36_500),
+    Setting("night.association_half_life_days", 90.0, "in which what was used together fades by half", (), 1, 36_500),
+    Setting("night.ignored_share", 0.25, "what a showing without a use weighs against a use", (), 0, 1),
+    Setting("night.decision_half_life_days", 240.0, "in which an unused decision fades by half", (), 1, 36_500),
+    Setting("night.pattern_half_life_days", 240.0, "in which an unused pattern fades by half", (), 1, 36_500),
+    Setting("night.preference_half_life_days", 365.0, "in which an unused preference fades by half", (), 1, 36_500),
+    Setting("night.fact_half_life_days", 180.0, "in which an unused fact fades by half", (), 1, 36_500),
+    Setting("night.note_half_life_days", 60.0, "in which an unused note fades by half", (), 1, 36_500),
+    Setting("night.archive_below", 0.05, "what is left of a memory when it leaves recall; 0 keeps all", (), 0, 1),
+    Setting("night.summary_after_days", 30.0, "the age at which a conversation is summarised", (), 1, 36_500),
+    Setting("night.backups_kept", 7, "how many backups of nights are kept", (), 1, 365),
+    Setting(
+        "share.folder",
+        "",
+        "a folder inside each repository, such as docs/memory: where it exists, the project's memories live there too",
+    ),
+)
+_WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
+BY_KEY = {setting.key: setting for setting in SETTINGS}
+
+
+def flat(document: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of a TOML document by dotted key; a table in a value's place stays whole, for `checked` to refuse."""
+    values: dict[str, Any] = {}
+    for section, content in document.items():
+        if isinstance(content, Mapping):
+            values |= {f"{section}.{name}": value for name, value in content.items()}
+        else:
+            values[section] = content
+    return values
+
+
+def checked(key: str, value: Any) -> Value | Problem:
+    """The value as it counts, or what is wrong with it. A text is read as the key's type, as from the environment."""
+    setting = BY_KEY.get(key)
+    if setting is None:
+        return Problem(key, unknown(key))
+    if isinstance(value, str) and not isinstance(setting.default, str):
+        value = _read(setting, value.strip())
+    expected = _expected(setting)
+    wrong = Problem(key, f"{key} is {expected}, not {value!r}.")
+    if isinstance(setting.default, bool):
+        return value if isinstance(value, bool) else wrong
+    if isinstance(setting.default, str):
+        if not isinstance(value, str) or (setting.choices and value not in setting.choices):
+            near = _nearest(str(value).lower(), setting.choices)
+            hint = f" Did you mean '{near}'?" if near else ""
+            return Problem(key, wrong.message + hint)
+        return _folder(key, value) if key == "share.folder" else value
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return wrong
+    if isinstance(setting.default, int) and value != int(value):
+        return wrong
+    if not setting.low <= value <= setting.high:
+        return wrong
+    return int(value) if isinstance(setting.default, int) else float(value)
+
+
+def _read(setting: Setting, text: str) -> Any:
+    if isinstance(setting.default, bool):
+        return _WORDS.get(text.lower(), text)
+    try:
+        return float(text)
+    except ValueError:
+        return text
+
+
+def _expected(setting: Setting) -> str:
+    if setting.choices:
+        return f"one of {', '.join(setting.choices)}"
+    if isinstance(setting.default, bool):
+        return "true or false"
+    if isinstance(setting.default, str):
+        return "a text"
+    kind = "a whole number" if isinstance(setting.default, int) else "a number"
+    return f"{kind} from {setting.low:g} to {setting.high:g}"
+
+
+def _folder(key: str, value: str) -> Value | Problem:
+    """A folder of the repository stays in it."""
+    parts = value.replace("\\", "/").split("/")
+    if value.startswith(("/", "~", "\\")) or ":" in value or ".." in parts or parts[0] == ".git":
+        return Problem(key, f"{key} is a path inside the repository, such as docs/memory, not {value!r}.")
+    return value.strip("/")
+
+
+def unknown(key: str) -> str:
+    """What to say of a key that is none: the nearest one, or where they are listed."""
+    near = _nearest(key.lower(), tuple(BY_KEY))
+    return f"There is no setting '{key}'." + (
+        f" Did you mean '{near}'?" if near else " `surgical-memory config` lists them."
+    )
+
+
+def _nearest(word: str, known: tuple[str, ...]) -> str:
+    import difflib
+
+    names = {name.rpartition(".")[2]: name for name in known} | {name: name for name in known}
+    found = difflib.get_close_matches(word, names, 1, 0.5)
+    return names[found[0]] if found else ""
+
+
+def environment_name(key: str) -> str:
+    """The variable that sets a key: SURGICAL_MEMORY_CAPTURE_MODE."""
+    return "SURGICAL_MEMORY_" + key.replace(".", "_").upper()
+
+
+def option_name(key: str) -> str:
+    """The key's name among the plugin's own settings: capture_mode."""
+    return key.replace(".", "_")
+
+
+def edited(text: str, key: str, value: Value | None) -> str:
+    """The text of a configuration file with one key set (None: taken out); all other lines stay as they are."""
+    section, _, name = key.partition(".")
+    lines = text.splitlines()
+    start = next((at for at, line in enumerate(lines) if _header(line) == section), None)
+    if start is None:
+        if value is None:
+            return text
+        return "\n".join([*lines, *([""] if lines else []), f"[{section}]", f"{name} = {_toml(value)}", ""])
+    end = next((at for at in range(start + 1, len(lines)) if _header(lines[at])), len(lines))
+    at = next((at for at in range(start + 1, end) if lines[at].partition("=")[0].strip() == name), None)
+    if at is not None:
+        lines[at : at + 1] = [] if value is None else [f"{name} = {_toml(value)}"]
+    elif value is not None:
+        lines.insert(start + 1, f"{name} = {_toml(value)}")
+    return "\n".join(lines) + "\n"
+
+
+def _header(line: str) -> str:
+    stripped = line.partition("#")[0].strip()
+    return stripped[1:-1].strip() if stripped.startswith("[") and stripped.endswith("]") else ""
+
+
+def _toml(value: Value) -> str:
+    import json
+
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return json.dumps(value) if isinstance(value, str) else repr(value)

@@ -1,0 +1,37 @@
+// Sessions: what was put into each one's context, why, and what became of it.
+
+const EVENTS = { injected: "put into context", used: "used", ignored: "shown, and not used", recalled: "recalled" };
+
+class SessionsView {
+  constructor(data, injections) {
+    this.data = data;
+    this.panel = el("div", { class: "scroll" }, el("ol", { class: "cards" }));
+    const list = this.panel.firstChild;
+    const sessions = new Map();
+    for (const row of injections) {
+      if (!sessions.has(row.session)) sessions.set(row.session, []);
+      sessions.get(row.session).push(row);
+    }
+    const newest = [...sessions].sort(([, a], [, b]) => b.at(-1).at - a.at(-1).at);
+    list.after(paged(newest, 20, ([name, rows]) => this.card(name, rows), list));
+  }
+
+  card(name, rows) {
+    const tokens = rows.reduce((sum, row) => sum + (row.event === "injected" && row.tokens ? row.tokens : 0), 0);
+    return el("li", { "data-session": name }, el("h3", {}, name ? `Session ${name}` : "Outside of a session"),
+      el("p", { class: "quiet" }, [minute(rows[0].at), tokens ? `${count(tokens, "token")} put into context` : ""].filter(Boolean).join(" · ")),
+      rows.map((row) => this.row(row)));
+  }
+
+  row(row) {
+    const facts = [minute(row.at), row.tokens ? count(row.tokens, "token") : ""].filter(Boolean).join(" · ");
+    return el("section", { class: `event ${row.event}` },
+      el("h4", {}, EVENTS[row.event] || spoken(row.event), el("span", { class: "quiet" }, ` ${facts}`)),
+      row.why && el("p", { class: "why" }, row.why),
+      el("ul", { class: "links" }, row.touched.map((index) => {
+        const thing = this.data.things[index];
+        return el("li", {}, el("button", { type: "button", click: () => change({ selected: thing }) },
+          glyph(thing), el("span", { class: "what" }, thing.title)));
+      })));
+  }
+}

@@ -1,0 +1,264 @@
+"""The hooks that put skills and memories into context, and that notice which skills are used.
+
+What each does in the world is here: the ledger of the session, the files that have changed, the events for the night.
+What is said is told by memory/injection.py.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from memory.commands.context import Context
+from memory.core.types import MEMORY, SKILL, TURN
+from memory.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
+from memory.store import events, injections, nodes
+from memory.store.db import Connection
+from memory.store.injections import Ledger
+
+Event = dict[str, Any]
+
+LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
+INLINE_FILES = 20  # so many changed skills are read while the session waits; more are left to a process of their own
+MEMORIES_ASKED = 5
+SESSION_SKILLS = 2
+OURS = "surgical-memory:"
+_TAIL_BYTES = 400_000  # of a transcript, in which the call that began a sub-agent stands
+# Tools that every session uses say nothing about a skill that names them.
+_COMMON_TOOLS = frozenset(
+    {"Read", "Write", "Edit", "MultiEdit", "Bash", "Grep", "Glob", "Task", "Agent", "TodoWrite", "Skill"}
+)
+
+
+def on_prompt(event: Event, outcome: dict[str, Any], context: Context) -> str:
+    """What a prompt is told: nothing for commands and notifications, and where nothing fits."""
+    prompt = event.get("prompt")
+    if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.exists():
+        return ""
+    if not context.settings.flag("inject.prompt"):
+        return ""
+    return _inject(event, outcome, context, prompt, "")
+
+
+def on_subagent(event: Event, outcome: dict[str, Any], context: Context) -> str:
+    """What a sub-agent is told, by the task it was given: it sees nothing of what the main conversation was told."""
+    agent = str(event.get("agent_id") or "sub-agent")
+    if str(event.get("agent_type") or "").startswith(OURS) or not context.home.exists():
+        return ""
+    if not context.settings.flag("inject.prompt"):
+        return ""
+    task = event.get("prompt") or _task_of(str(event.get("transcript_path") or ""), str(event.get("agent_type") or ""))
+    if not isinstance(task, str) or not is_prompt(task):
+        return ""
+    return _inject(event, outcome, context, task, agent)
+
+
+def _inject(event: Event, outcome: dict[str, Any], context: Context, prompt: str, agent: str) -> str:
+    session = str(event.get("session_id") or "")
+    ledger = injections.read(context.home, session)
+    left = context.settings.count("inject.session_tokens") - ledger.tokens
+    if left < LEAST_TOKENS:
+        return ""
+    with context.store.read() as connection:
+        made = _composed(connection, context, prompt[:MAX_PROMPT], ledger.of(agent), left, MAX_SKILLS)
+    note(context, event, outcome, made, agent)
+    return made.text
+
+
+def _composed(
+    connection: Connection, context: Context, prompt: str, shown: set[str], left: int, most_skills: int
+) -> Injection:
+    from memory.activation import activate
+    from memory.commands.exploring import searcher
+
+    visible = context.readable
+    counts = nodes.count_by_kind(connection, visible)
+    memories = None
+    if counts.get(MEMORY) or counts.get(TURN):
+        memories = searcher(context)(connection, prompt, MEMORIES_ASKED)
+    activation = None
+    if counts.get(SKILL):
+        activation = activate(connection, prompt, most_skills, searcher(context, (SKILL,)), visible, memories)
+    return compose(connection, activation, memories, prompt, shown, left, most_skills)
+
+
+def note(context: Context, event: Event, outcome: dict[str, Any], made: Injection, agent: str = "") -> None:
+    """Put an injection on the session's account, and tell the night of it."""
+    if not made.text:
+        return
+    session, name = str(event.get("session_id") or ""), str(event.get("hook_event_name") or "")
+    row = {"event": name, "agent": agent, "skills": made.skills, "memories": made.memories, "tokens": made.tokens}
+    injections.add(context.home, session, row)
+    ids = [item["id"] for item in (*made.skills, *made.memories)]
+    outcome["tokens"] = outcome.get("tokens", 0) + made.tokens
+    outcome["ids"] = [*outcome.get("ids", ()), *ids]
+    _tell(context, "injected", session, ids, tokens=made.tokens)
+
+
+def _tell(context: Context, kind: str, session: str | None, ids: Sequence[str], **facts: Any) -> None:
+    row = {"event": kind, "at": time.time_ns() // 1000, "session": session, "ids": list(ids), **facts}
+    events.log(context.home, context.home.events, row)
+
+
+def _task_of(transcript: str, agent_type: str) -> str:
+    """The task that the newest sub-agent of a type was given, as the transcript tells; "" if it does not."""
+    try:
+        with open(transcript, "rb") as file:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - _TAIL_BYTES))
+            lines = file.read().splitlines()
+    except (OSError, ValueError):
+        return ""
+    for line in reversed(lines):
+        if b'"tool_use"' not in line:
+            continue
+        try:
+            blocks = json.loads(line)["message"]["content"]
+        except (ValueError, KeyError, TypeError):
+            continue
+        for block in reversed(blocks if isinstance(blocks, list) else []):
+            given = block.get("input") if isinstance(block, dict) and block.get("name") in ("Task", "Agent") else None
+            if isinstance(given, dict) and agent_type in ("", str(given.get("subagent_type") or agent_type)):
+                return str(given.get("prompt") or "")
+    return ""
+
+
+# --- a session's start ------------------------------------------------------------------------------------------
+
+
+def ledger_at_start(event: Event, context: Context) -> Ledger:
+    """What the session was told so far. What a compaction or /clear took from the context may be told again."""
+    session = str(event.get("session_id") or "")
+    ledger = injections.read(context.home, session)
+    if event.get("source") in ("compact", "clear"):
+        injections.forget(context.home, session)
+    return ledger
+
+
+def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, ledger: Ledger) -> str:
+    """The skills for a session's start, after what is new on the disk has been taken in.
+
+    ledger: from before the start.  After a compaction those skills are told again that stood in the context.
+    """
+    from memory.session_start import session_query
+
+    home, source = context.home, str(event.get("source") or "")
+    _take_in(context, outcome)
+    if not home.exists():
+        return ""
+    left = context.settings.count("inject.session_tokens") - ledger.tokens - int(outcome.get("tokens", 0))
+    query = session_query(context.project)
+    made = NOTHING
+    if left >= LEAST_TOKENS and (source == "compact" or (source != "resume" and query)):
+        with context.store.read() as connection:
+            if source == "compact":
+                made = again(connection, _in_use(ledger), left)
+            elif nodes.count_by_kind(connection, context.readable).get(SKILL):
+                made = _skills_for(connection, context, query, ledger.of("") if source != "clear" else set(), left)
+    note(context, event, outcome, made)
+    for over, ids in injections.settle(home, time.time()):
+        _tell(context, "ignored", over, ids)
+    return made.text
+
+
+def _skills_for(connection: Connection, context: Context, query: str, shown: set[str], left: int) -> Injection:
+    """Skills alone: what memory says of the project has been said already."""
+    from memory.activation import activate
+    from memory.commands.exploring import searcher
+
+    activation = activate(connection, query, SESSION_SKILLS, searcher(context, (SKILL,)), context.readable)
+    return compose(connection, activation, None, query, shown, left, SESSION_SKILLS)
+
+
+def _in_use(ledger: Ledger) -> list[dict[str, Any]]:
+    """The skills that the main context held, those that were used first, then the newest."""
+    used, shown = ledger.used(), ledger.of("")
+    rows = [row for name, row in reversed(ledger.skills().items()) if name in shown]
+    return sorted(rows, key=lambda row: row["id"] not in used)[:MAX_SKILLS]
+
+
+def _take_in(context: Context, outcome: dict[str, Any]) -> None:
+    """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
+    from memory.commands.skills import PLUGIN_ROOT, standing_trees
+    from memory.store import skill_trees
+
+    trees = standing_trees(context)
+    changes = skill_trees.look(context.home, trees)
+    given, gone = skill_trees.given_trees(changes.stamps)
+    changes = changes._replace(changed=[*changes.changed, *given], gone=changes.gone | gone)
+    if not changes.changed and not changes.gone:
+        return
+    # The plugin's own skills alone are no reason to begin a store.
+    if not context.home.exists() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
+        return
+    if len(changes.changed) > INLINE_FILES:
+        _in_background(context, PLUGIN_ROOT)
+        return
+    try:
+        from memory.commands.context import new_record_id, now
+        from memory.ingest import ingest
+
+        done = ingest(context.home, changes, now(), new_record_id, context.store.write)
+        outcome["skills"] = {name: done[name] for name in ("added", "updated", "retired", "failed") if done[name]}
+    except Exception as error:
+        outcome["error"] = f"skills: {type(error).__name__}: {error}"[:300]
+
+
+def _in_background(context: Context, plugin_root: str) -> None:
+    """Have many new skills read by a process that outlives this hook and ends by itself."""
+    import subprocess
+
+    words = [os.path.join(plugin_root, "bin", "surgical-memory"), "ingest", "--home", context.home.root]
+    folder = getattr(context.options, "project", None)
+    subprocess.Popen(
+        [*words, *(["--project", folder] if folder else [])],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+        cwd=os.sep,
+    )
+
+
+# --- what was used ----------------------------------------------------------------------------------------------
+
+
+def on_tool(event: Event, outcome: dict[str, Any], context: Context) -> str:
+    """Note which skill a tool call shows to be in use: loaded by name, or by a tool that it brings. Says nothing."""
+    if not context.home.exists():
+        return ""
+    tool, session = str(event.get("tool_name") or ""), str(event.get("session_id") or "")
+    given = event.get("tool_input")
+    given = given if isinstance(given, dict) else {}
+    ledger = injections.read(context.home, session)
+    known, used = ledger.skills(), ledger.used()
+    if tool == "Skill" or tool.endswith("__get_skill"):
+        name = str(given.get("skill") or given.get("name") or given.get("command") or "").strip().lstrip("/").lower()
+        ids = [key for key, row in known.items() if name and _same(row["name"], name)] or _by_name(context, name)
+    elif tool in _COMMON_TOOLS:
+        ids = []
+    else:
+        ids = [key for key, row in known.items() if tool in {one.partition("(")[0] for one in row.get("tools", ())}]
+    fresh = [name for name in ids if name not in used]
+    if fresh:
+        injections.add(context.home, session, {"event": "used", "ids": fresh, "by": tool})
+        _tell(context, "used", session, fresh, by=tool)
+        outcome["ids"] = fresh
+    return ""
+
+
+def _same(title: str, name: str) -> bool:
+    title = title.lower()
+    return name in (title, title.rpartition(":")[2]) or name.rpartition(":")[2] == title
+
+
+def _by_name(context: Context, name: str) -> list[str]:
+    """The id of a skill that was used without having been injected."""
+    if not name:
+        return []
+    from memory.store import skills
+
+    with context.store.read() as connection:
+        return [node.id for node in skills.named(connection, name, context.readable)[:1]]

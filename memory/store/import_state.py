@@ -1,0 +1,86 @@
+"""How far each file that grows by itself has been imported, so that the next import begins there.
+
+A ledger beside the journal: it holds paths, places and hashes. Losing it costs a reading, never a memory.
+"""
+
+import json
+import os
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from memory.store import journal
+from memory.store.paths import FILE_MODE, Home
+
+_SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, by which a file is known again
+
+
+class Place(NamedTuple):
+    """How far a file was read. line: lines before `offset`.  session, cwd: what they told about the later ones.
+
+    stored: how many memories came of it.  ids: of each section of a Markdown file, by its name; else empty.
+    """
+
+    offset: int = 0
+    line: int = 0
+    size: int = -1
+    modified_ns: int = 0
+    sample: str = ""
+    session: str = ""
+    cwd: str = ""
+    stored: int = 0
+    ids: dict[str, list[str]] = {}  # noqa: RUF012
+
+
+class ImportState:
+    """The places of all files, by scope and path. Written when `save` is called."""
+
+    def __init__(self, home: Home) -> None:
+        self._home = home
+        self._places: dict[str, Place] = {}
+        try:
+            with open(home.imports, encoding="utf-8") as file:
+                data = json.load(file)
+            end = journal.end(home)
+            if tuple(data["journal"]) <= (end.segment, end.offset):  # not of a store that was set back since
+                self._places = {str(name): Place(*values) for name, values in data["files"].items()}
+        except (OSError, ValueError, TypeError, KeyError):
+            self._places = {}
+
+    def __getitem__(self, name: str) -> Place:
+        return self._places.get(name, Place())
+
+    def __setitem__(self, name: str, place: Place) -> None:
+        self._places[name] = place
+
+    def save(self) -> None:
+        """Keep the places. Trouble with the disk is passed over: the memories are stored."""
+        end = journal.end(self._home)
+        data: dict[str, Any] = {"journal": [end.segment, end.offset], "files": self._places}
+        path = self._home.imports + ".part"
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
+            with open(handle, "w", encoding="utf-8", errors="surrogateescape") as file:
+                json.dump(data, file, separators=(",", ":"))
+            os.replace(path, self._home.imports)
+        except OSError:
+            return
+
+
+def sample_of(path: str, offset: int) -> str:
+    """A hash of the first and the last bytes before `offset`: another file under the same name has another one."""
+    digest = blake2b(digest_size=12)
+    with open(path, "rb") as file:
+        digest.update(file.read(min(_SAMPLE, offset)))
+        file.seek(max(0, offset - _SAMPLE))
+        digest.update(file.read(min(_SAMPLE, offset)))
+    return digest.hexdigest()
+
+
+def is_unchanged(place: Place, size: int, modified_ns: int) -> bool:
+    """Whether a file is as it was when it was read last, by its size and time."""
+    return (place.size, place.modified_ns) == (size, modified_ns)
+
+
+def continues(place: Place, path: str, size: int) -> bool:
+    """Whether a file begins with what was read of it."""
+    return 0 < place.offset <= size and sample_of(path, place.offset) == place.sample

@@ -1,0 +1,141 @@
+"""What was put into the context of each session: so that nothing is said twice, the budget holds, and every injection
+can be accounted for afterwards.
+
+A file of JSON lines for each session. It holds ids, names, numbers and the words that matched; never a prompt, and
+never the text of a memory.
+"""
+
+import json
+import os
+import re
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from memory.store.events import log
+from memory.store.paths import FOLDER_MODE, Home
+
+SETTLED_AFTER_S = 6 * 3600.0  # a session that has been silent for so long is over
+KEPT_DAYS = 30
+_SAFE = re.compile(r"[A-Za-z0-9_\-]{1,80}")
+
+Row = dict[str, Any]
+
+
+class Ledger(NamedTuple):
+    """A session's injections, oldest first. shown: the ids in its context now, per agent; "" is the main one."""
+
+    rows: list[Row]
+    shown: dict[str, set[str]]
+    tokens: int
+
+    def of(self, agent: str) -> set[str]:
+        """What the context of an agent holds already."""
+        return self.shown.get(agent, set())
+
+    def used(self) -> set[str]:
+        """The ids of what was used."""
+        return {name for row in self.rows if row.get("event") == "used" for name in row["ids"]}
+
+    def skills(self) -> dict[str, Row]:
+        """The skills that were ever injected, by id, as they were last: {id, name, tools, …}."""
+        return {item["id"]: item for row in self.rows for item in row.get("skills", ())}
+
+
+def read(home: Home, session: str) -> Ledger:
+    """The ledger of a session; an empty one where there is none."""
+    return _ledger(_rows(_path(home, session)))
+
+
+def _ledger(rows: list[Row]) -> Ledger:
+    shown: dict[str, set[str]] = {}
+    tokens = 0
+    for row in rows:
+        if row.get("event") == "forgotten":
+            shown = {}
+        else:
+            names = [item["id"] for kind in ("skills", "memories") for item in row.get(kind, ())]
+            shown.setdefault(str(row.get("agent", "")), set()).update(names)
+            tokens += int(row.get("tokens", 0))
+    return Ledger(rows, shown, tokens)
+
+
+def add(home: Home, session: str, row: Row) -> None:
+    """Put an injection, or a use, on a session's account. A disk that takes nothing is passed over."""
+    try:
+        os.makedirs(home.sessions, mode=FOLDER_MODE, exist_ok=True)
+    except OSError:
+        return
+    log(home, _path(home, session), {"at": time.time_ns() // 1000, **row})
+
+
+def forget(home: Home, session: str) -> None:
+    """The context was emptied or cut down: what stood in it may be said again."""
+    if os.path.exists(_path(home, session)):
+        add(home, session, {"event": "forgotten"})
+
+
+def sessions(home: Home) -> list[tuple[str, float]]:
+    """(session, time of its last row), newest first."""
+    try:
+        with os.scandir(home.sessions) as entries:
+            found = [
+                (entry.name[: -len(".jsonl")], entry.stat().st_mtime)
+                for entry in entries
+                if entry.name.endswith(".jsonl")
+            ]
+    except OSError:
+        return []
+    return sorted(found, key=lambda item: -item[1])
+
+
+def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
+    """The skills that sessions which are over were given and did not use, each told once. Old ledgers are deleted."""
+    for session, touched in sessions(home):
+        if now_s - touched > KEPT_DAYS * 86_400:
+            _remove(_path(home, session))
+        elif now_s - touched > SETTLED_AFTER_S:
+            ledger = read(home, session)
+            if any(row.get("event") == "settled" for row in ledger.rows):
+                continue
+            ignored = sorted(ledger.skills().keys() - ledger.used())
+            add(home, session, {"event": "settled", "ignored": ignored})
+            os.utime(_path(home, session), (touched, touched))
+            if ignored:
+                yield session, ignored
+
+
+def _remove(path: str) -> None:
+    try:
+        os.remove(path)
+    except OSError:
+        return
+
+
+def _path(home: Home, session: str) -> str:
+    name = session if _SAFE.fullmatch(session) else "x" + format(hash_of(session), "016x")
+    return os.path.join(home.sessions, name + ".jsonl")
+
+
+def hash_of(text: str) -> int:
+    """A stable number of a session's name that cannot be a file's."""
+    from hashlib import blake2b
+
+    return int.from_bytes(blake2b(text.encode("utf-8", "replace"), digest_size=8).digest(), "big")
+
+
+def _rows(path: str) -> list[Row]:
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            lines = file.readlines()
+    except OSError:
+        return []
+    rows = []
+    for line in lines:
+        try:
+            row = json.loads(line)
+        except ValueError:
+            continue
+        if isinstance(row, dict):
+            rows.append(row)
+    return rows

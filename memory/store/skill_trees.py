@@ -1,0 +1,257 @@
+"""Where skills lie on the disk, and which of their files have changed since they were taken in.
+
+Claude Code's own folders, the project's, those of installed plugins, and whatever folder was given. A note of each
+file's time, size and digest (skills.json in the data folder) makes a look at an unchanged tree cost one `stat` a file.
+"""
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from memory.store.locks import held
+from memory.store.paths import FILE_MODE, Home
+from memory.store.scopes import USER, Project
+
+SKILL_FILE = "SKILL.md"
+MAX_FILE_BYTES = 1_000_000
+MAX_DEPTH = 8
+MAX_FILES = 20_000
+_SKIPPED = frozenset({"node_modules", "__pycache__", "venv"})
+_LOCK_WAIT_S = 2.0
+_FORMAT = 1
+
+
+class Tree(NamedTuple):
+    """A folder of skills. owner: who answers for what vanishes from it: a scope, or the folder itself where it was
+    given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie in skills.
+    """
+
+    root: str
+    scope: str
+    owner: str
+    plugin: str = ""
+    whole: bool = False
+
+
+class Stamp(NamedTuple):
+    """What is known of a file that was taken in. ids: of the skills in it, none where it is broken or a copy."""
+
+    mtime_ns: int
+    size: int
+    digest: str
+    ids: tuple[str, ...]
+    scope: str
+    owner: str
+
+
+class Found(NamedTuple):
+    """A skill's file as it lies there now."""
+
+    path: str
+    tree: Tree
+    mtime_ns: int
+    size: int
+
+
+class Changes(NamedTuple):
+    """What a look at some trees showed. gone: the stamps of files that are no longer there, by path."""
+
+    changed: list[Found]
+    unchanged: list[Found]
+    gone: dict[str, Stamp]
+    stamps: dict[str, Stamp]
+
+
+def standing_trees(
+    environment: Mapping[str, str], folder: str, project: Project | None, plugin_root: str
+) -> list[Tree]:
+    """The trees that Claude Code itself would load for a session in a folder, the plugin's own ones included."""
+    trees = [Tree(os.path.join(plugin_root, "skills"), USER, USER, _manifest_name(plugin_root))]
+    config = environment.get("CLAUDE_CONFIG_DIR") or (
+        os.path.join(environment["HOME"], ".claude") if environment.get("HOME") else ""
+    )
+    if config:
+        trees.append(Tree(os.path.join(config, "skills"), USER, USER))
+        trees += _plugins(config, project)
+    if project is not None:
+        trees += [Tree(path, project.scope, project.scope) for path in _project_folders(folder)]
+    return trees
+
+
+def _manifest_name(root: str) -> str:
+    found = _json(os.path.join(root, ".claude-plugin", "plugin.json"))
+    name = found.get("name") if isinstance(found, dict) else None
+    return name if isinstance(name, str) else os.path.basename(root)
+
+
+def _plugins(config: str, project: Project | None) -> Iterator[Tree]:
+    """The plugins that are installed for the user, or for this project, and not switched off."""
+    listed = _json(os.path.join(config, "plugins", "installed_plugins.json"))
+    settings = _json(os.path.join(config, "settings.json"))
+    enabled = settings.get("enabledPlugins") if isinstance(settings, dict) else None
+    plugins = listed.get("plugins") if isinstance(listed, dict) else None
+    for key, value in plugins.items() if isinstance(plugins, dict) else ():
+        if isinstance(enabled, dict) and enabled.get(key) is False:
+            continue
+        for install in value if isinstance(value, list) else [value]:
+            path = install.get("installPath") if isinstance(install, dict) else None
+            if not isinstance(path, str) or not os.path.isabs(path):
+                continue
+            scope = USER
+            if install.get("projectPath"):
+                if project is None or os.path.realpath(str(install["projectPath"])) != project.root:
+                    continue
+                scope = project.scope
+            yield Tree(os.path.join(path, "skills"), scope, scope, str(key).partition("@")[0])
+
+
+def _project_folders(folder: str) -> Iterator[str]:
+    """The .claude/skills from a folder up to its repository's root: a worktree's own, not those of the main one."""
+    here = os.path.realpath(folder)
+    while True:
+        yield os.path.join(here, ".claude", "skills")
+        parent = os.path.dirname(here)
+        if os.path.exists(os.path.join(here, ".git")) or parent == here:
+            return
+        here = parent
+
+
+def _json(path: str) -> Any:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: bool = False) -> Changes:
+    """What has changed in some trees. files: single ones that were named.
+
+    again: count what could not be taken in last time as changed, so that it is named once more.
+    """
+    stamps = load(home)
+    owners = {tree.owner for tree in trees} | {found.tree.owner for found in files}
+    seen: dict[str, Found] = {}
+    visited: set[tuple[int, int]] = set()
+    for found in (*files, *(found for tree in trees for found in walk(tree, visited))):
+        seen.setdefault(found.path, found)
+    changed, unchanged = list[Found](), list[Found]()
+    for path, found in seen.items():
+        stamp = stamps.get(path)
+        same = stamp is not None and stamp[:2] == (found.mtime_ns, found.size) and stamp.owner == found.tree.owner
+        (unchanged if same and not (again and stamp and not stamp.ids) else changed).append(found)
+    gone = {path: stamp for path, stamp in stamps.items() if stamp.owner in owners and path not in seen}
+    return Changes(changed, unchanged, gone, stamps)
+
+
+def file_of(path: str, scope: str) -> Found:
+    """A single file that was named. Raises OSError."""
+    status = os.stat(path)
+    return Found(path, Tree(os.path.dirname(path), scope, path), status.st_mtime_ns, status.st_size)
+
+
+def given_trees(stamps: Mapping[str, Stamp]) -> tuple[list[Found], dict[str, Stamp]]:
+    """The files of folders that were given by hand: those that have changed, and the stamps of those that are gone.
+
+    Only what is known is looked at: such a folder may be large, and new skills in it wait for the next `ingest`.
+    """
+    changed, gone = [], {}
+    for path, stamp in stamps.items():
+        if os.path.isabs(stamp.owner):
+            try:
+                status = os.stat(path)
+            except OSError:
+                gone[path] = stamp
+                continue
+            if stamp[:2] != (status.st_mtime_ns, status.st_size):
+                changed.append(
+                    Found(path, Tree(stamp.owner, stamp.scope, stamp.owner), status.st_mtime_ns, status.st_size)
+                )
+    return changed, gone
+
+
+def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[Found]:
+    """The SKILL.md files of a tree, by name; each file and folder once, however many links lead to it.
+
+    visited: the (device, inode) of what was seen already, added to.
+    """
+    yield from _walk(tree, tree.root, visited, 0)
+
+
+def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], depth: int) -> Iterator[Found]:
+    path = os.path.join(folder, SKILL_FILE)
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        pass
+    else:
+        if _first_time(status, visited) and os.path.isfile(path) and len(visited) < MAX_FILES:
+            yield Found(path, tree, status.st_mtime_ns, status.st_size)
+        if not tree.whole:
+            return
+    if depth >= MAX_DEPTH:
+        return
+    try:
+        with os.scandir(folder) as entries:
+            inside = sorted(entry.path for entry in entries if _is_folder(entry, visited))
+    except OSError:
+        return
+    for entry in inside:
+        yield from _walk(tree, entry, visited, depth + 1)
+
+
+def _is_folder(entry: os.DirEntry[str], visited: set[tuple[int, int]]) -> bool:
+    """Whether to go into it. Only links are remembered: without one, nothing is met twice."""
+    if entry.name.startswith(".") or entry.name in _SKIPPED:
+        return False
+    try:
+        if not entry.is_symlink():
+            return entry.is_dir()
+        return entry.is_dir() and _first_time(entry.stat(), visited)
+    except OSError:
+        return False
+
+
+def _first_time(status: os.stat_result, visited: set[tuple[int, int]]) -> bool:
+    mark = (status.st_dev, status.st_ino)
+    if mark in visited:
+        return False
+    visited.add(mark)
+    return True
+
+
+def read(found: Found) -> bytes:
+    """A skill's file. Raises OSError, ValueError for one that is too large."""
+    if found.size > MAX_FILE_BYTES:
+        raise ValueError(f"it has {found.size:,} bytes, and a skill at most {MAX_FILE_BYTES:,}")
+    with open(found.path, "rb") as file:
+        data = file.read(MAX_FILE_BYTES + 1)
+    if len(data) > MAX_FILE_BYTES:
+        raise ValueError(f"it has more than {MAX_FILE_BYTES:,} bytes")
+    return data
+
+
+def load(home: Home) -> dict[str, Stamp]:
+    """The stamps of all files that were taken in, by path; {} where there are none or they cannot be read."""
+    found = _json(home.skills)
+    files = found.get("files") if isinstance(found, dict) and found.get("format") == _FORMAT else None
+    if not isinstance(files, dict):
+        return {}
+    try:
+        return {path: Stamp(v[0], v[1], v[2], tuple(v[3]), v[4], v[5]) for path, v in files.items()}
+    except (IndexError, TypeError):
+        return {}
+
+
+def save(home: Home, changed: Mapping[str, Stamp], gone: Iterable[str]) -> None:
+    """Note what was taken in. Losing the note costs another look, never a skill."""
+    with suppress(OSError), held(os.path.join(home.locks, "skills"), exclusive=True, wait_s=_LOCK_WAIT_S):
+        stamps = load(home) | dict(changed)
+        for path in gone:
+            stamps.pop(path, None)
+        with open(home.skills + ".part", "w", encoding="utf-8") as file:
+            json.dump({"format": _FORMAT, "files": stamps}, file, separators=(",", ":"))
+        os.chmod(home.skills + ".part", FILE_MODE)
+        os.replace(home.skills + ".part", home.skills)

@@ -1,0 +1,254 @@
+"""See memory: one HTML file with the graph, the list, the timeline, the explorations and what was put into sessions.
+
+It shows what the call may see and nothing else. Works from the disk, without a server and without a network.
+"""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from memory.core.communities import Tie, communities
+from memory.core.entities import entity_key
+from memory.core.identity import is_id
+from memory.core.layout import layout
+from memory.core.text import display_title
+from memory.core.types import MENTIONS, TITLED
+from memory.page.assemble import assemble
+from memory.primitives import provenance
+from memory.store import events, explorations
+from memory.store.db import Connection
+from memory.store.explorations import Exploration
+from memory.store.graph import Graph, graph
+from memory.store.nodes import Node, Scopes
+from memory.store.paths import FILE_MODE, Home, disk_refusal
+
+NAME = "name"  # the kind of thing that an entity is to a reader
+_EXPLORATIONS = 200
+_EVENTS = 20_000
+# How strongly an edge draws its ends together on the page.
+_PULL = {MENTIONS: 0.6, TITLED: 1.0}
+
+
+class Page(NamedTuple):
+    """The page and what is on it. left_out: memories that are in view, and beyond the limit."""
+
+    html: str
+    things: int
+    edges: int
+    left_out: int
+
+
+def view(
+    connection: Connection,
+    home: Home,
+    scopes: Scopes,
+    labels: Mapping[str, str],
+    limit: int,
+    now: int,
+    progress: Callable[[float], None] = lambda share: None,
+) -> Page:
+    """The page of what the scopes hold.
+
+    labels: how to call a scope.  limit: at most so many memories, and so many names.  now: microseconds since 1970.
+    """
+    found = graph(connection, scopes, limit)
+    places = {node.key: place for place, node in enumerate(found.nodes)}
+    places |= {name.key: len(places) + place for place, name in enumerate(found.names)}
+    drawn = {
+        "graph": _drawn(found, places, labels, now, progress),
+        "texts": [_read(node) for node in found.nodes],
+        "records": _records(home, scopes, found),
+    }
+    return Page(assemble(drawn), len(places), len(found.arcs), max(0, found.total - len(found.nodes)))
+
+
+def write(page: Page, path: str) -> int:
+    """Write the page, readable by its owner alone, at once or not at all; returns its size in bytes.
+
+    Raises Refusal `disk_full`, `read_only`, `disk_error`.
+    """
+    data = page.html.encode("utf-8")
+    part = f"{path}.{os.getpid()}.part"
+    try:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            os.replace(part, path)
+        except OSError:
+            os.unlink(part)
+            raise
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    return len(data)
+
+
+def _drawn(
+    found: Graph,
+    places: Mapping[int, int],
+    labels: Mapping[str, str],
+    now: int,
+    progress: Callable[[float], None],
+) -> dict[str, Any]:
+    """The graph in columns: nodes first, then names; and where each is drawn."""
+    ties = [
+        Tie(places[arc.source], places[arc.target], max(0.05, arc.weight) * _PULL.get(arc.relation, 0.8))
+        for arc in found.arcs
+    ]
+    groups = communities(len(places), ties)
+    spot = layout(groups, ties, progress)
+    things: list[_Thing] = [_thing(node) for node in found.nodes]
+    things += [_Thing(name.display, NAME, "", name.scope, name.display, (), 0) for name in found.names]
+    kinds, types, scopes = _Codes(), _Codes(), _Codes()
+    tags, relations, sources = _Codes(), _Codes(), _Codes()
+    columns = {
+        "id": [thing.id for thing in things],
+        "kind": [kinds(thing.kind) for thing in things],
+        "type": [types(thing.type) for thing in things],
+        "scope": [scopes(thing.scope) for thing in things],
+        "title": [thing.title for thing in things],
+        "tags": [[tags(tag) for tag in thing.tags] for thing in things],
+        "at": [thing.created_at // 1000 for thing in things],
+        "pinned": [place for place, node in enumerate(found.nodes) if node.pinned],
+        "group": groups,
+        "x": spot.x,
+        "y": spot.y,
+    }
+    edges = {
+        "from": [places[arc.source] for arc in found.arcs],
+        "to": [places[arc.target] for arc in found.arcs],
+        "relation": [relations(arc.relation) for arc in found.arcs],
+        "weight": [round(arc.weight, 3) for arc in found.arcs],
+        "made": [sources(arc.provenance) for arc in found.arcs],
+        "reason": {place: arc.reasoning for place, arc in enumerate(found.arcs) if arc.reasoning},
+    }
+    return {
+        "made": now // 1000,
+        "kinds": kinds.values,
+        "types": types.values,
+        "scopes": [labels.get(scope, scope) for scope in scopes.values],
+        "tags": tags.values,
+        "relations": relations.values,
+        "sources": sources.values,
+        "things": columns,
+        "edges": edges,
+        "left_out": {
+            "memories": max(0, found.total - len(found.nodes)),
+            "names": max(0, found.total_names - len(found.names)),
+        },
+    }
+
+
+class _Thing(NamedTuple):
+    """What is drawn and listed of a memory or a name."""
+
+    id: str
+    kind: str
+    type: str
+    scope: str
+    title: str
+    tags: tuple[str, ...]
+    created_at: int
+
+
+def _thing(node: Node) -> _Thing:
+    title = display_title(node.content, node.title)
+    return _Thing(node.id, node.kind, node.type, node.scope, title, node.tags, node.created_at)
+
+
+class _Codes:
+    """Numbers for words, in the order in which they come up."""
+
+    def __init__(self) -> None:
+        self._number: dict[str, int] = {}
+
+    def __call__(self, word: str) -> int:
+        return self._number.setdefault(word, len(self._number))
+
+    @property
+    def values(self) -> list[str]:
+        return list(self._number)
+
+
+def _read(node: Node) -> dict[str, Any]:
+    """What is read of a memory when it is opened."""
+    known = provenance(node)
+    known.pop("scope", None)
+    return {"content": node.content, "tokens": node.tokens, "confidence": round(node.confidence, 3), "known": known}
+
+
+def _records(home: Home, scopes: Scopes, found: Graph) -> dict[str, Any]:
+    """What is recorded of explorations and sessions, as far as it is about what is in view."""
+    places = {node.id: place for place, node in enumerate(found.nodes)}
+    names = {entity_key(name.display): len(places) + place for place, name in enumerate(found.names)}
+    return {
+        "explorations": [
+            _replayed(exploration, places, names)
+            for exploration in explorations.newest(home, _EXPLORATIONS)
+            if exploration.steps and _in_view(exploration, scopes)
+        ],
+        "injections": _injections(home, places),
+    }
+
+
+def _in_view(exploration: Exploration, scopes: Scopes) -> bool:
+    """Whether all that it was allowed to see may be seen here."""
+    return scopes.everything or (exploration.scopes is not None and set(exploration.scopes) <= set(scopes.names))
+
+
+def _replayed(exploration: Exploration, places: Mapping[str, int], names: Mapping[str, int]) -> dict[str, Any]:
+    """An exploration, with the things that each step touched."""
+    return {
+        "name": exploration.name,
+        "query": exploration.query,
+        "at": exploration.began_at // 1000,
+        "budget": exploration.budget_tokens,
+        "baseline": exploration.baseline_tokens,
+        "steps": [
+            {
+                "action": step.action,
+                "argument": step.argument,
+                "result": step.result,
+                "tokens": step.tokens + step.decision_tokens,
+                "touched": _touched(step.action, step.argument, step.shown, places, names),
+            }
+            for step in exploration.steps
+        ],
+    }
+
+
+def _touched(
+    action: str, argument: str, shown: Sequence[str], places: Mapping[str, int], names: Mapping[str, int]
+) -> list[int]:
+    """The things that a step showed or asked about, those of them that are in view."""
+    asked: list[str] = []
+    if action in ("peek", "expand"):
+        asked = argument.split()
+    elif action == "neighbors":
+        asked = [argument]
+    elif action == "path":
+        asked = argument.split(" → ")
+    wanted = [*asked, *shown]
+    found = (places.get(word.lower()) if is_id(word.lower()) else names.get(entity_key(word)) for word in wanted)
+    return list(dict.fromkeys(place for place in found if place is not None))
+
+
+def _injections(home: Home, places: Mapping[str, int]) -> list[dict[str, Any]]:
+    """What was put into sessions and what became of it, oldest first; nothing of what is out of view."""
+    listed = []
+    for row in events.read_log(home.events, _EVENTS):
+        ids = [name for name in row.get("ids") or () if isinstance(name, str)]
+        seen = [places[name] for name in ids if name in places]
+        if seen:
+            listed.append(
+                {
+                    "event": str(row.get("event", "")),
+                    "session": str(row.get("session") or ""),
+                    "at": int(row.get("at") or 0) // 1000,
+                    "tokens": int(row.get("tokens") or 0) if len(seen) == len(ids) else None,
+                    "why": str(row.get("why") or ""),
+                    "touched": seen,
+                }
+            )
+    return listed

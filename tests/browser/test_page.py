@@ -1,0 +1,352 @@
+"""The page in a real browser: from the disk, without a network, whatever the memories hold."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+HOSTILE = [
+    "<script>document.title='owned'</script> is what somebody typed here.",
+    "</script><script>document.title='owned'</script> ends a script early.",
+    "<img src=x onerror=\"document.title='owned'\"> and <svg onload=\"document.title='owned'\"> are attributes.",
+    "[a link](javascript:document.title='owned') and javascript:alert(1) as plain words.",
+    "A line\u2028separator and a paragraph\u2029separator, </style><style>*{display:none}</style> and <!-- a comment.",
+    "${document.title='owned'} {{7*7}} &lt;b&gt; \\u003cscript\\u003e '; document.title='owned'; '",
+]
+
+
+def test_it_opens_from_the_disk_and_shows_what_is_there(filled, see):
+    sight = see(filled)
+    assert sight.url.startswith("file://")
+    assert re.match(r"8 memories · \d+ names · \d+ links", sight.tab.inner_text("#facts"))
+    assert [tab.inner_text() for tab in sight.tab.query_selector_all("[role=tab]")] == ["Graph", "List", "Timeline"]
+    label = sight.tab.get_attribute("#stage", "aria-label")
+    assert "communities" in label and "The list tells the same" in label
+    # The drawing is there: its pixels are of more than one colour.
+    colours = sight.tab.evaluate(
+        """() => {
+          const canvas = document.createElement("canvas");
+          const drawn = [...document.querySelectorAll("#stage canvas")];
+          canvas.width = drawn[0].width; canvas.height = drawn[0].height;
+          const context = canvas.getContext("2d");
+          return new Promise((done) => requestAnimationFrame(() => {
+            document.querySelector("#stage").drawing.sigma.render();
+            for (const layer of drawn) context.drawImage(layer, 0, 0);
+            const bytes = context.getImageData(0, 0, canvas.width, canvas.height).data;
+            const seen = new Set();
+            for (let i = 0; i < bytes.length; i += 4) if (bytes[i + 3] > 200) seen.add(bytes[i] << 16 | bytes[i + 1] << 8 | bytes[i + 2]);
+            done(seen.size);
+          }));
+        }"""
+    )
+    assert colours > 10
+
+
+def test_search_as_you_type(filled, see):
+    sight = see(filled)
+    sight.tab.keyboard.press("/")
+    sight.tab.keyboard.type("crash rep")
+    hits = [item.inner_text().split("\n")[0] for item in sight.tab.query_selector_all("#hits [role=option]")]
+    assert hits[0] == "Crash reports" and "Unix socket" in hits
+    assert sight.said().endswith(f"{len(hits)} matches for crash rep") or "matches for crash rep" in sight.said()
+    sight.tab.keyboard.press("ArrowDown")
+    assert sight.tab.get_attribute("#query", "aria-activedescendant") == "hit-0"
+    sight.tab.keyboard.press("Enter")
+    assert "The upload goes to the vendor in Oslo." in sight.read()
+    assert sight.tab.get_attribute("#query", "aria-expanded") == "false"
+    sight.search("再起動")
+    assert sight.tab.query_selector_all("#hits [role=option]")[0].inner_text().startswith("再起動")
+    sight.search("nothing has these words")
+    assert sight.said() == "0 matches for nothing has these words"
+
+
+def test_reading_with_provenance_and_neighbours(filled, see):
+    sight = see(filled)
+    sight.search("unix socket")
+    sight.tab.keyboard.press("Enter")
+    shown = sight.read()
+    assert "a token in the environment leaked into crash reports" in shown
+    assert "design-1" in shown and "notes/socket.md" in shown and filled.ids()["Unix socket"] in shown
+    assert "70 % sure" in shown and "#security" in shown
+    sight.tab.click("#reader .links button:has-text('JSON-RPC')")
+    assert sight.tab.inner_text("#reader h2") == "JSON-RPC"
+    assert "uses" in sight.read() and "requires" in sight.read()
+    sight.tab.keyboard.press("Escape")
+    assert not sight.tab.is_visible("#reader h2")
+
+
+def test_a_click_on_the_graph_reads_what_is_there(filled, see):
+    sight = see(filled)
+    place = sight.tab.evaluate(
+        """() => {
+          const { sigma, graph } = document.querySelector("#stage").drawing;
+          const key = graph.findNode((key, { thing }) => thing.title === "Tabs");
+          return sigma.framedGraphToViewport(sigma.getNodeDisplayData(key));
+        }"""
+    )
+    box = sight.tab.query_selector("#stage").bounding_box()
+    sight.tab.mouse.click(box["x"] + place["x"], box["y"] + place["y"])
+    sight.tab.wait_for_selector("#reader h2")
+    assert sight.tab.inner_text("#reader h2") == "Tabs" and "I prefer tabs" in sight.read()
+
+
+def listed(sight) -> list[str]:
+    sight.tab.click("#tab-list")
+    return [cell.inner_text().strip() for cell in sight.tab.query_selector_all("tbody td:first-child")]
+
+
+def test_filters_by_kind_type_tag_and_day(filled, see):
+    sight = see(filled)
+    everything = listed(sight)
+    assert len(everything) > 8
+    sight.tab.uncheck("[data-filter=kind][value=name]")
+    assert len(listed(sight)) == 8
+    sight.tab.uncheck("[data-filter=type][value=fact]")
+    assert set(listed(sight)) == {"Unix socket", "Tabs", "Retry with jitter", "Release day", "再起動"}
+    sight.tab.click("#filters .tag:has-text('security')")
+    assert listed(sight) == ["Unix socket"]
+    sight.tab.click("#filters .clear")
+    assert listed(sight) == everything
+    sight.tab.fill("#since", "2026-03-03")
+    sight.tab.fill("#until", "2026-03-04")
+    sight.tab.uncheck("[data-filter=kind][value=name]")
+    assert set(listed(sight)) == {"Crash reports", "Tabs"}
+
+
+def test_names_stay_while_something_that_they_join_is_shown(filled, see):
+    sight = see(filled)
+    sight.tab.click("#filters .tag:has-text('protocol')")
+    assert "Framing" in listed(sight) and "JSON-RPC" in listed(sight) and "Unix socket" not in listed(sight)
+
+
+def test_the_list_sorts_and_says_so(filled, see):
+    sight = see(filled)
+    sight.tab.uncheck("[data-filter=kind][value=name]")
+    listed(sight)
+    sight.tab.click("th button:has-text('Title')")
+    titles = listed(sight)
+    assert titles == sorted(titles, key=str.lower) and len(titles) == 8
+    assert sight.tab.get_attribute("th:has-text('Title')", "aria-sort") == "ascending"
+    sight.tab.click("th button:has-text('Title')")
+    assert listed(sight) == titles[::-1]
+    sight.tab.click("tbody button:has-text('Release day')")
+    assert "Tuesdays at noon" in sight.read()
+
+
+def test_the_timeline_counts_days_and_leads_to_them(filled, see):
+    sight = see(filled)
+    sight.tab.click("#tab-timeline")
+    days = [item.inner_text().split()[0] for item in sight.tab.query_selector_all(".days h3")]
+    assert days == [f"2026-03-0{day}" for day in range(8, 0, -1)]
+    sight.tab.query_selector_all(".bars .whole")[2].click()
+    assert sight.tab.input_value("#since") == sight.tab.input_value("#until") == "2026-03-03"
+    assert [item.inner_text().strip() for item in sight.tab.query_selector_all(".days .title")] == ["Crash reports fact"]
+
+
+def test_an_exploration_is_replayed_step_by_step_with_its_tokens(filled, see):
+    ids = filled.ids()
+    filled("explore_recall", "--query", "why a unix socket", "--session", "s1")
+    filled("explore_expand", "--id", ids["Crash reports"], "--session", "s1")
+    filled("explore_neighbors", "--node", "JSON-RPC", "--session", "s1")
+    spent = filled("explore_trace", "--session", "s1")["tokens"]["exploration"]
+    sight = see(filled)
+    sight.tab.click("#tab-explorations")
+    assert "why a unix socket" in sight.tab.inner_text(".cards") and f"{spent:,} tokens" in sight.tab.inner_text(".cards")
+    sight.tab.click("text=Replay on the graph")
+    assert sight.tab.get_attribute("#tab-graph", "aria-selected") == "true"
+    assert sight.said().startswith("Step 1 of 3: looked for why a unix socket")
+    sight.tab.click("[aria-label='The next step']")
+    assert sight.said().startswith("Step 2 of 3: read") and "Crash reports" in sight.tab.inner_text("[aria-current=step]")
+    sight.tab.keyboard.press("ArrowRight")
+    assert f"{spent} tokens so far" in sight.said()
+    assert sight.tab.is_disabled("text=Play") is False
+    lit = sight.tab.evaluate("() => [...document.querySelector('#stage').drawing.now].length")
+    assert lit == 1  # the name whose links were followed
+    sight.tab.click("[aria-label='End the replay']")
+    assert not sight.tab.is_visible(".replay")
+
+
+def test_a_replay_plays_by_itself(filled, see):
+    filled("explore_recall", "--query", "why a unix socket", "--session", "s1")
+    filled("explore_peek", "--id", filled.ids()["Framing"], "--session", "s1")
+    sight = see(filled, reduced_motion="no-preference")
+    sight.tab.click("#tab-explorations")
+    sight.tab.click("text=Replay on the graph")
+    assert sight.tab.inner_text(".play") == "Pause"
+    sight.tab.wait_for_selector("#status:has-text('Step 2 of 2')", state="attached")
+    sight.tab.wait_for_selector(".play:text-is('Play')")
+
+
+def test_sessions_tell_what_was_put_in_and_why(filled, see):
+    ids = filled.ids()
+    rows = [
+        {"event": "injected", "at": 1_772_500_000_000_000, "session": "abc", "ids": [ids["Tabs"], ids["Framing"]], "tokens": 91,
+         "why": "bears on the branch socket-auth"},
+        {"event": "used", "at": 1_772_500_100_000_000, "session": "abc", "ids": [ids["Framing"]]},
+        {"event": "injected", "at": 1_772_500_200_000_000, "session": "other", "ids": ["zzzzzzzzzzzz"], "tokens": 50},
+    ]  # fmt: skip
+    with open(filled.home / "events.jsonl", "a", encoding="utf-8") as file:
+        file.writelines(json.dumps(row) + "\n" for row in rows)
+    sight = see(filled)
+    sight.tab.click("#tab-sessions")
+    shown = sight.tab.inner_text("#panel-sessions")
+    assert "Session abc" in shown and "91 tokens put into context" in shown
+    assert "bears on the branch socket-auth" in shown and "used" in shown
+    assert "other" not in shown  # it was about nothing that is in view
+    sight.tab.click("#panel-sessions button:has-text('Framing')")
+    assert "Where it was used" in sight.read() and "session abc" in sight.read()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_light_and_dark(filled, see, scheme):
+    sight = see(filled, color_scheme=scheme)
+
+    def ground() -> int:
+        return sum(map(int, re.findall(r"\d+", sight.tab.evaluate("getComputedStyle(document.body).backgroundColor"))))
+
+    first = ground()
+    assert (first > 600) == (scheme == "light")
+    sight.tab.click("#theme")
+    assert (ground() > 600) != (scheme == "light")
+    sight.tab.click("#theme")
+    assert ground() == first
+
+
+def test_what_is_hostile_is_text(empty, see):
+    stored = {
+        text: empty("remember", text, "--title", f"{number} {text[:60]}", "--tags", "<b>tag</b>,javascript:x")["chunk_ids"][0]
+        for number, text in enumerate(HOSTILE)
+    }
+    empty("explore_recall", "--query", HOSTILE[0], "--session", "s1")
+    sight = see(empty)
+    for text, name in stored.items():
+        sight.search(name)
+        sight.tab.keyboard.press("Enter")
+        sight.tab.wait_for_selector(f"#reader dd:text-is('{name}')")
+        assert sight.tab.evaluate("document.querySelector('#reader .content').textContent") == text
+    for tab in ("list", "timeline", "explorations", "graph"):
+        sight.tab.click(f"#tab-{tab}")
+    sight.tab.hover("#stage")
+    assert sight.tab.title() == "surgical-memory"
+    made = sight.tab.evaluate("[...document.querySelectorAll('#views *, #reader *, #filters *')].map((e) => e.localName)")
+    assert not {"script", "img", "iframe", "style", "b", "a", "object"} & set(made) - {"b"}
+    assert sight.tab.evaluate("document.querySelectorAll('body script:not([type])').length") == 3
+    assert sight.tab.evaluate("[...document.querySelectorAll('*')].filter((e) => e.getAttributeNames().some((n) => n.startsWith('on'))).length") == 0
+
+
+def test_the_policy_stops_what_the_page_does_not_do_itself(filled, see):
+    """Were a hole found, it would lead nowhere: no inline handler, no markup from text, no request."""
+    sight = see(filled)
+    outcome = sight.tab.evaluate(
+        """async () => {
+          const tried = {};
+          try { document.body.innerHTML += "<p>"; tried.markup = true; } catch { tried.markup = false; }
+          // Later, since what the test itself runs is let through.
+          tried.eval = await new Promise((tell) => setTimeout(() => { try { eval("1"); tell(true); } catch { tell(false); } }));
+          try { await fetch("http://127.0.0.1:9/"); tried.fetch = true; } catch { tried.fetch = false; }
+          const script = document.createElement("script");
+          try { script.textContent = "document.title = 'owned'"; document.body.append(script); } catch { }
+          tried.script = document.title === "owned";
+          return tried;
+        }"""
+    )
+    assert outcome == {"markup": False, "eval": False, "fetch": False, "script": False}
+    assert sight.requests == [sight.url] and sight.errors
+    sight.errors.clear()
+
+
+def test_by_keyboard_alone(filled, see):
+    sight = see(filled)
+    tab = sight.tab
+    tab.keyboard.press("Tab")
+    assert tab.evaluate("document.activeElement.className") == "skip"
+    tab.focus("#tab-graph")
+    tab.keyboard.press("ArrowRight")
+    assert tab.evaluate("document.activeElement.id") == "tab-list"
+    tab.keyboard.press("Tab")  # into the table's head
+    for _ in range(12):
+        if tab.evaluate("document.activeElement.closest('tbody') !== null"):
+            break
+        tab.keyboard.press("Tab")
+    title = tab.evaluate("document.activeElement.textContent").strip()
+    tab.keyboard.press("Enter")
+    assert tab.inner_text("#reader h2") == title
+    tab.keyboard.press("Escape")
+    assert not tab.is_visible("#reader h2")
+    tab.click("#tab-graph")
+    tab.focus("#stage")
+    before = tab.evaluate("document.querySelector('#stage').drawing.sigma.getCamera().getState()")
+    tab.keyboard.press("+")
+    tab.keyboard.press("ArrowLeft")
+    after = tab.evaluate("document.querySelector('#stage').drawing.sigma.getCamera().getState()")
+    assert after["ratio"] < before["ratio"] and after["x"] < before["x"]
+
+
+def test_a_screen_reader_finds_names_and_roles(filled, see):
+    sight = see(filled)
+    unnamed = sight.tab.evaluate(
+        """() => [...document.querySelectorAll("button, input, select, [role=img], aside, svg:not([aria-hidden])")]
+          .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.length)).map((e) => e.outerHTML)"""
+    )
+    assert unnamed == []
+    assert sight.tab.get_attribute("html", "lang") == "en"
+    assert sight.tab.get_attribute("#status", "aria-live") == "polite"
+    ids = sight.tab.evaluate("[...document.querySelectorAll('[id]')].map((e) => e.id)")
+    assert len(ids) == len(set(ids))
+
+
+def test_communities_are_opened_on_demand(empty, see, tmp_path):
+    lines = [
+        {"text": f"The {place} crew repaired the {place} Crane on pier {number}. It took {number} days.", "title": f"{place} {number}"}
+        for place in ("Oslo", "Bergen", "Tromsø")
+        for number in range(1, 13)
+    ]
+    (tmp_path / "lines.jsonl").write_text("\n".join(json.dumps(line) for line in lines))
+    empty("import", str(tmp_path / "lines.jsonl"))
+    sight = see(empty)
+    order = "document.querySelector('#stage').drawing.graph.order"
+    whole = sight.tab.evaluate(order)
+    assert whole >= 36
+    sight.tab.click("text=Communities")
+    closed = sight.tab.evaluate(order)
+    assert closed < whole / 3
+    sight.tab.evaluate(
+        """() => { const view = document.querySelector("#stage").drawing;
+          view.click(view.graph.findNode((key, { group }) => group)); }"""
+    )
+    assert closed < sight.tab.evaluate(order) < whole
+    sight.search("Tromsø 7")
+    sight.tab.keyboard.press("Enter")  # its community opens, so that it can be seen
+    assert sight.tab.evaluate("document.querySelector('#stage').drawing.graph.someNode((key, { thing }) => thing?.title === 'Tromsø 7')")
+    sight.tab.click("text=Everything")
+    assert sight.tab.evaluate(order) == whole
+
+
+def test_without_webgl_the_list_says_it_all(filled, see, browser, tmp_path):
+    data = filled("view", "--out", str(tmp_path / "page.html"))
+    tab = browser.new_page(offline=True)
+    errors: list[str] = []
+    tab.on("pageerror", lambda error: errors.append(str(error)))
+    tab.add_init_script("delete window.WebGLRenderingContext; delete window.WebGL2RenderingContext")
+    tab.goto(data["url"])
+    tab.wait_for_selector("body[data-ready=all]")
+    assert "no WebGL" in tab.inner_text("#panel-graph")
+    tab.click("#tab-list")
+    tab.click("tbody button:has-text('Tabs')")
+    assert "I prefer tabs" in tab.inner_text("#reader") and errors == []
+    tab.close()
+
+
+def test_nothing_remembered_in_view_is_said(filled, see, repository):
+    sight = see(filled, "--project", str(repository), "--scope", "project")
+    assert sight.tab.inner_text("#facts") == "Nothing has been remembered here yet."
+
+
+def test_a_narrow_screen_shows_everything_below_each_other(filled, see):
+    sight = see(filled, viewport={"width": 420, "height": 800})
+    sight.search("tabs")
+    sight.tab.keyboard.press("Enter")
+    assert "I prefer tabs" in sight.read()
+    assert sight.tab.evaluate("document.documentElement.scrollWidth") <= 420

@@ -1,0 +1,58 @@
+"""When to keep silent: negated words, and a strength that means the same in a small collection and in a large one."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.abstention import THRESHOLD, activation_strength, wanted
+from memory.core.sparse import inverse_document_frequency
+
+
+@pytest.mark.parametrize(
+    ("prompt", "left"),
+    [
+        ("Deploy it, do not use the docker image at all", "Deploy it, do  at all"),
+        ("fix it without tests, then push", "fix it , then push"),
+        ("plan", "plan"),
+        ("no", ""),
+    ],
+)
+def test_what_a_prompt_does_not_want(prompt, left):
+    assert wanted(prompt) == left
+
+
+@given(st.text(max_size=300))
+def test_nothing_is_added_to_a_prompt(prompt):
+    assert len(wanted(prompt)) <= len(prompt)
+
+
+def strength(documents, frequency, stem="kubernet", prompt="deploy to kubernetes", score=12.0):
+    idf = inverse_document_frequency(documents, frequency)
+    return activation_strength(score * idf, prompt, [idf], [stem], 1, documents)
+
+
+def test_a_rare_word_tells_the_same_in_every_collection():
+    assert strength(10, 1) == pytest.approx(strength(3_092, 30), rel=0.25)
+
+
+def test_an_everyday_word_is_never_rare():
+    assert strength(10, 1, "test") < strength(10, 1) - 0.5
+
+
+def test_negation_speaks_against():
+    assert strength(100, 1, prompt="no kubernetes here") < strength(100, 1, prompt="a kubernetes here") - 0.5
+
+
+def test_nothing_found_is_no_strength():
+    assert activation_strength(0.0, "thanks", [], [], 0, 0) == 0.0
+    assert activation_strength(0.0, "thanks", [1.0], ["thank"], 0, 5) == 0.0 < THRESHOLD
+
+
+@given(st.floats(0, 1e6), st.integers(1, 10**6), st.integers(0, 100))
+def test_it_is_always_a_number(score, documents, frequency):
+    idf = inverse_document_frequency(documents, min(frequency, documents))
+    assert math.isfinite(activation_strength(score, "a b", [idf], ["word"], 1, documents))

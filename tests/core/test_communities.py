@@ -1,0 +1,78 @@
+"""Communities of a graph: what is tied together more than to the rest."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.communities import Tie, communities
+
+graphs = st.integers(1, 40).flatmap(
+    lambda count: st.tuples(
+        st.just(count),
+        st.lists(
+            st.builds(Tie, st.integers(0, count - 1), st.integers(0, count - 1), st.floats(0.01, 1.0)).filter(
+                lambda tie: tie.first != tie.second
+            ),
+            max_size=120,
+        ),
+    )
+)
+
+
+def clique(*nodes: int) -> list[Tie]:
+    return [Tie(a, b, 1.0) for a, b in combinations(nodes, 2)]
+
+
+def test_two_cliques_with_a_bridge_are_two_communities():
+    label = communities(9, [*clique(0, 2, 4, 6, 8), *clique(1, 3, 5, 7), Tie(4, 5, 0.3)])
+    assert label == [0, 1, 0, 1, 0, 1, 0, 1, 0]
+
+
+def test_what_is_tied_to_nothing_is_alone():
+    assert communities(3, []) == [0, 1, 2]
+    assert communities(4, [Tie(1, 3, 0.5)]) == [1, 0, 2, 0]
+
+
+def test_a_ring_of_cliques_is_found_clique_by_clique():
+    size, many = 5, 12
+    ties = [tie for c in range(many) for tie in clique(*range(c * size, (c + 1) * size))]
+    ties += [Tie(c * size, (c * size + size) % (size * many), 0.2) for c in range(many)]
+    label = communities(size * many, ties)
+    assert [len(set(label[c * size : (c + 1) * size])) for c in range(many)] == [1] * many
+    assert len(set(label)) == many
+
+
+@given(graphs)
+def test_labels_are_numbered_by_size_and_never_join_what_no_path_joins(graph):
+    count, ties = graph
+    label = communities(count, ties)
+    sizes = [label.count(community) for community in range(max(label) + 1)]
+    assert len(label) == count and sizes == sorted(sizes, reverse=True) and all(sizes)
+    part = list(range(count))
+    for _ in range(count):
+        for first, second, _ in ties:
+            part[first] = part[second] = min(part[first], part[second])
+    for a, b in combinations(range(count), 2):
+        assert label[a] != label[b] or part[a] == part[b]
+
+
+def modularity(count: int, ties: list[Tie], label: list[int]) -> float:
+    degree = [0.0] * count
+    for first, second, weight in ties:
+        degree[first] += weight
+        degree[second] += weight
+    double = sum(degree)
+    inside = sum(2 * weight for first, second, weight in ties if label[first] == label[second])
+    shares = [sum(d for d, of in zip(degree, label, strict=True) if of == c) / double for c in set(label)]
+    return inside / double - sum(share * share for share in shares)
+
+
+@given(graphs.filter(lambda graph: graph[1] != []))
+def test_it_is_no_worse_than_everybody_alone_or_all_together(graph):
+    count, ties = graph
+    found = modularity(count, ties, communities(count, ties))
+    assert found >= modularity(count, ties, list(range(count))) - 1e-9
+    assert found >= -1e-9

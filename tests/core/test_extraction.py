@@ -1,0 +1,130 @@
+"""What of a conversation is taken for a memory, and above all what is not."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.extraction import Candidate, Line, extract, unsaid
+from memory.core.transcript import Said
+
+ENOUGH = 0.6  # the default of capture.min_score
+
+
+def line(role: str, text: str, number: int = 1, agent: str = "") -> Line:
+    return Line(number, Said(role, text, "s", "/p", agent, f"u{number}", 0, "Claude"))
+
+
+def taken(role: str, text: str, **more: str) -> list[Candidate]:
+    return [one for one in extract([line(role, text, **more)]) if one.score >= ENOUGH]
+
+
+WORTH = [
+    ("user", "We decided to use DuckDB instead of SQLite because the vectors need array columns.", "decision"),
+    ("user", "Let's go with Unix sockets, since the token leaked into crash reports.", "decision"),
+    ("user", "ok. We're going with pnpm for the monorepo, yarn's workspaces broke twice.", "decision"),
+    ("user", "I prefer small commits with a sentence as the message, no prefixes like feat: or fix:.", "preference"),
+    ("user", "Never mock the database in integration tests, we got burned by that in Q3.", "preference"),
+    ("user", "From now on run `make lint` before each commit.", "preference"),
+    ("user", "always use uv run instead of calling python directly in this repo", "preference"),
+    ("user", "The staging database listens on port 5433, not 5432.", "fact"),
+    ("user", "Our deploys happen on Tuesdays at noon because the on-call engineer is there.", "fact"),
+    ("user", "Remember that the API keys rotate every 30 days.", "fact"),
+    ("assistant", "The root cause was that `conftest.py` opened the store before the fixture had set HOME.", "pattern"),
+    ("assistant", "It turned out that the worker deadlocks because asyncpg holds the pool lock during `close()`.", "pattern"),
+    ("assistant", "The fix was to pass `start_new_session=True` so that the child survives the hook.", "pattern"),
+    ("assistant", "I chose a B-tree over a hash index because range queries on `created_at` dominate.", "decision"),
+    ("assistant", "The tests were failing because `TZ` is unset in CI, which made dates shift by one day.", "pattern"),
+]
+
+NOISE = [
+    ("user", "Can you add a function that always returns the newest row?"),
+    ("user", "please fix the failing test in tests/test_api.py because the build is red"),
+    ("user", "Fix the bug where the parser fails because of a trailing comma"),
+    ("user", "I want you to use the Edit tool and never the Write tool for this file"),
+    ("user", "maybe we decided to use Redis back then, not sure"),
+    ("user", "yes"),
+    ("user", "Why does it fail because of the lock?"),
+    ("user", "The tests pass now, thanks!"),
+    ("user", "make the button blue and always 20 px wide"),
+    ("user", "```\nWe decided to use tabs because of history.\n```"),
+    ("user", "> We decided to use tabs because of the history of the project.\n\nis that still true?"),
+    ("user", "The East Is Red is a film by Ching Siu-tung and Raymond Lee."),
+    ("assistant", "I'll fix the failing test because it blocks the release."),
+    ("assistant", "Let me check whether the root cause is the missing index."),
+    ("assistant", "Now I have decided on the structure, let me write the files."),
+    ("assistant", "The problem might be that the cache is stale because of the TTL."),
+    ("assistant", "✓ **Edit 1 complete**: the fix was to change \"hello\" to \"goodbye\"."),
+    ("assistant", "You can fix it by adding an index because the query scans the whole table."),
+    ("assistant", "The user prefers tabs, and the database is at port 5433."),
+    ("assistant", "All 42 tests pass and the coverage is 100%."),
+    ("assistant", "Here's what we decided: use DuckDB because it has vectors."),
+    ("assistant", "From memory, we decided to use DuckDB because it has vectors."),
+    ("assistant", "As [b8kqe4sapkg3] says, we decided to use DuckDB because it has vectors."),
+    ("assistant", "| every time | the cache is cold because of X | 12 |"),
+    ("assistant", "If you prefer, we decided nothing yet, so would you like option A?"),
+]
+
+
+@pytest.mark.parametrize(("role", "text", "kind"), WORTH)
+def test_what_is_worth_it(role: str, text: str, kind: str) -> None:
+    (one,) = taken(role, text)
+    assert one.type == kind and one.line == 1
+    assert one.text.rstrip(".").casefold() in text.casefold() or one.marked
+
+
+@pytest.mark.parametrize(("role", "text"), NOISE)
+def test_what_is_not(role: str, text: str) -> None:
+    assert taken(role, text) == []
+
+
+def test_markers_always_count() -> None:
+    text = "Fine.\n[REMEMBER] Deploys need the VPN.\nmore of the same line\n\nAnd [remember]: use port 8080!"
+    found = taken("assistant", text)
+    assert [one.text for one in found] == ["Deploys need the VPN. more of the same line", "use port 8080!"]
+    assert all(one.marked and one.score == 1.0 for one in found)
+    assert taken("assistant", "[REMEMBER]") == []
+
+
+def test_a_sentence_that_points_back_takes_its_neighbour_along() -> None:
+    (one,) = taken("user", "The store is opened by two processes. That breaks because DuckDB allows one writer since v1.")
+    assert one.text.startswith("The store is opened by two processes. That breaks")
+
+
+def test_few_of_one_utterance_and_one_of_two_that_say_the_same() -> None:
+    many = " ".join(f"We decided to use tool{n} for stage_{n} because part {n} of it was slow." for n in range(9))
+    assert len(taken("user", many)) <= 2
+    twice = [
+        line("user", "We decided to deploy at noon because the on-call engineer is there.", 3),
+        line("assistant", "We decided to deploy at noon, because the on-call engineer is there then.", 4),
+    ]
+    assert [one.line for one in extract(twice)] == [3]
+
+
+def test_what_memory_says_already_is_no_news() -> None:
+    text = "We decided to deploy at noon because the on-call engineer is there."
+    known = ["Deploys: we decided to deploy at noon, because the on-call engineer is there then."]
+    found = extract([line("assistant", text)])
+    assert found and unsaid(found, known) == []
+
+
+def test_sub_agents_private_parts_and_secrets_are_left_out() -> None:
+    text = "We decided to deploy at noon because the on-call engineer is there."
+    assert taken("assistant", text, agent="a1") == []
+    assert taken("user", f"<private>{text}</private>") == []
+    found = taken("user", "Our staging password is hunter22x because nobody rotates it on port 5433.")
+    assert not any("hunter22x" in one.text for one in found)
+
+
+@given(st.lists(st.tuples(st.sampled_from(["user", "assistant"]), st.sampled_from([t for _, t, *_ in [*WORTH, *NOISE]])), max_size=8))
+def test_the_same_lines_give_the_same(spoken: list[tuple[str, str]]) -> None:
+    lines = [line(role, text, number) for number, (role, text) in enumerate(spoken)]
+    found = extract(lines)
+    assert found == extract(lines) and found == sorted(found, key=lambda one: (-one.score, one.line))
+
+
+@given(st.text(max_size=300))
+def test_any_text_is_survived(text: str) -> None:
+    for role in ("user", "assistant"):
+        assert all(0 <= one.score <= 1 and one.text for one in extract([line(role, text)]))

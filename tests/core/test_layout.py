@@ -1,0 +1,67 @@
+"""Places for the nodes of a graph: near what they are tied to, apart from the rest, the same each time."""
+
+from __future__ import annotations
+
+import math
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.communities import Tie, communities
+from memory.core.layout import layout
+
+
+def distance(spot, a: int, b: int) -> float:
+    return math.hypot(spot.x[a] - spot.x[b], spot.y[a] - spot.y[b])
+
+
+def mean(values) -> float:
+    found = list(values)
+    return sum(found) / len(found)
+
+
+def test_nothing_is_drawn_of_nothing():
+    assert layout([], []) == ([], [])
+
+
+def test_one_node_is_in_the_middle():
+    assert layout([0], []) == ([0.0], [0.0])
+
+
+def test_a_community_stands_together():
+    size, many = 12, 6
+    ties = [Tie(c * size + i, c * size + (i + k) % size, 1.0) for c in range(many) for i in range(size) for k in (1, 2)]
+    ties += [Tie(c * size, (c * size + size) % (size * many), 0.3) for c in range(many)]
+    label = communities(size * many, ties)
+    spot = layout(label, ties)
+    nodes = range(size * many)
+    near = mean(distance(spot, a, b) for a in nodes for b in nodes if a < b and label[a] == label[b])
+    far = mean(distance(spot, a, b) for a in nodes for b in nodes if a < b and label[a] != label[b])
+    assert near < far / 2
+
+
+@given(st.integers(1, 60), st.lists(st.tuples(st.integers(0, 59), st.integers(0, 59)), max_size=100))
+def test_every_node_has_a_place_of_its_own_the_same_each_time(count, pairs):
+    ties = [Tie(a % count, b % count, 0.5) for a, b in pairs if a % count != b % count]
+    label = communities(count, ties)
+    spot = layout(label, ties)
+    assert spot == layout(label, ties)
+    assert len(spot.x) == len(spot.y) == count
+    assert all(math.isfinite(value) for value in (*spot.x, *spot.y))
+    assert len(set(zip(spot.x, spot.y, strict=True))) == count
+
+
+def test_it_tells_how_far_it_is():
+    told: list[float] = []
+    layout([0, 0, 1], [Tie(0, 1, 1.0)], told.append)
+    assert told == sorted(told) and told[-1] == 1.0
+
+
+def test_large_graphs_take_fewer_rounds():
+    rounds = []
+    for count in (300, 3_000):
+        told: list[float] = []
+        label = [node % 30 for node in range(count)]
+        layout(label, [Tie(node, (node + 30) % count, 0.5) for node in range(count)], told.append)
+        rounds.append(len(told))
+    assert rounds[0] > rounds[1] >= 24

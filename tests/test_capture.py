@@ -1,0 +1,297 @@
+"""Capture: from a transcript to memories, by command and by hooks; review; what must never be captured."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import CommandLine
+from tests.test_listen import Hook
+
+Transcript = Callable[..., Path]
+
+DECIDED = "We decided to use DuckDB instead of SQLite because the vectors need array columns."
+PREFERS = "I prefer small commits with a plain sentence as the message, never with prefixes like feat: in them."
+CAUSE = "The root cause was that `conftest.py` opened the store before the fixture had set HOME."
+
+
+@pytest.fixture
+def transcript(tmp_path: Path) -> Transcript:
+    """A session's file with (role, text) turns; a dict is a line as it is."""
+
+    def write(*turns: tuple[str, str] | dict[str, Any], name: str = "session-1") -> Path:
+        path = tmp_path / f"{name}.jsonl"
+        with path.open("a", encoding="utf-8") as file:
+            for number, turn in enumerate(turns):
+                row = turn if isinstance(turn, dict) else said(*turn, number=number, session=name)
+                file.write(json.dumps(row, ensure_ascii=False) + "\n")
+        return path
+
+    return write
+
+
+def said(role: str, text: str, number: int = 0, session: str = "session-1", **more: Any) -> dict[str, Any]:
+    content = text if role == "user" else [{"type": "text", "text": text}]
+    return {
+        "type": role, "message": {"role": role, "content": content}, "sessionId": session, "uuid": f"{session}-{number}",
+        "cwd": "/", "timestamp": f"2026-03-01T09:00:{number:02d}.000Z", **more,
+    }  # fmt: skip
+
+
+def contents(command: CommandLine) -> list[str]:
+    return sorted(
+        command("explore_expand", "--id", row["id"])["content"]
+        for row in command("list", "--limit", "1000")["memories"]
+    )
+
+
+def wait_for(condition: Callable[[], bool], seconds: float = 20) -> None:
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not come to pass"
+        time.sleep(0.05)
+
+
+# --- by command -----------------------------------------------------------------------------------------------
+
+
+def test_what_is_worth_it_is_stored_with_where_it_was_said(empty, transcript):
+    path = transcript(("user", "Hi!"), ("user", DECIDED), ("assistant", CAUSE), ("assistant", "All done."))
+    data = empty("capture", str(path))
+    assert data["mode"] == "on" and len(data["captured"]) == 2
+    assert contents(empty) == sorted([DECIDED, CAUSE])
+    first, second = (empty("explore_expand", "--id", name) for name in data["captured"])
+    assert first["type"] == "decision" and second["type"] == "pattern" and second["tags"] == ["fix"]
+    assert first["provenance"]["source"] == f"captured from {path}:2"
+    assert first["provenance"]["conversation"] == "session-1"
+    assert first["provenance"]["date"] == "2026-03-01T09:00:01Z"
+
+
+def test_three_runs_give_the_same_and_add_nothing(empty, transcript):
+    path = transcript(("user", DECIDED), ("assistant", CAUSE), ("user", PREFERS))
+    first = empty("capture", str(path), "--dry-run")
+    assert [empty("capture", str(path), "--dry-run") for _ in range(2)] == [first, first]
+    assert not empty.home.exists()
+    assert len(empty("capture", str(path))["captured"]) == 3
+    assert [empty("capture", str(path))["captured"] for _ in range(2)] == [[], []]
+    assert empty("list")["total"] == 3
+
+
+def test_a_session_that_goes_on_leaves_what_is_new_within_its_allowance(empty, transcript):
+    empty("config", "set", "capture.per_session", "2")
+    path = transcript(("user", DECIDED))
+    assert len(empty("capture", str(path))["captured"]) == 1
+    transcript(("assistant", CAUSE), ("user", PREFERS), ("user", "[REMEMBER] Deploys need the VPN."))
+    assert len(empty("capture", str(path))["captured"]) == 2, "the best one, and the marker"
+    assert "Deploys need the VPN." in contents(empty)
+
+
+def test_off_takes_nothing_and_says_so(empty, transcript):
+    empty("config", "set", "capture.mode", "off")
+    assert empty("capture", str(transcript(("user", DECIDED)))) == {"captured": [], "mode": "off"}
+    assert empty("list")["total"] == 0
+
+
+def test_a_configuration_that_cannot_be_understood_takes_nothing(empty, transcript):
+    empty.home.mkdir()
+    (empty.home / "config.toml").write_text("[capture]\nmode = 'of'\n")
+    assert empty.refused("capture", str(transcript(("user", DECIDED))))["code"] == "bad_config"
+
+
+INJECTED = [
+    said("user", f"<system-reminder>SessionStart hook additional context: {DECIDED}</system-reminder>"),
+    said("user", f"<local-command-stdout>{DECIDED}</local-command-stdout>"),
+    said("user", DECIDED, isMeta=True),
+    said("user", DECIDED, isCompactSummary=True),
+    said("user", f"<private>{DECIDED}</private>"),
+    said("user", f"```\n{DECIDED}\n```"),
+    said("assistant", DECIDED, isSidechain=True, agentId="a1"),
+    said("assistant", f"surgical-memory recalled this: {DECIDED}"),
+    said("assistant", f"[b8kqe4sapkg3] {DECIDED}"),
+    {"type": "attachment", "attachment": {"type": "hook_additional_context", "content": [DECIDED]}, "sessionId": "s"},
+    {"type": "system", "content": DECIDED, "sessionId": "s"},
+    {"type": "summary", "summary": DECIDED, "leafUuid": "x"},
+    {
+        "type": "user", "sessionId": "s", "toolUseResult": DECIDED,
+        "message": {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "t", "content": DECIDED}]},
+    },
+    {
+        "type": "assistant", "sessionId": "s",
+        "message": {"role": "assistant", "content": [{"type": "thinking", "thinking": DECIDED},
+                                                     {"type": "tool_use", "name": "Bash", "input": {"command": DECIDED}}]},
+    },
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", INJECTED)
+def test_what_nobody_said_is_never_captured(empty, transcript, row):
+    assert empty("capture", str(transcript(row)))["captured"] == []
+    assert empty("list")["total"] == 0
+
+
+def test_what_was_recalled_and_said_again_is_no_news(empty, transcript):
+    """The text comes from memory: as it stands there, or in other words."""
+    empty("remember", DECIDED)
+    path = transcript(
+        ("assistant", DECIDED), ("assistant", "We chose DuckDB instead of SQLite, because vectors need array columns.")
+    )
+    assert empty("capture", str(path))["captured"] == []
+
+
+def test_what_was_injected_into_the_session_is_no_news(filled, tmp_path, transcript):
+    """Said so differently that no search would find it near; the ledger knows it was shown."""
+    Hook(filled.home, tmp_path)("SessionStart", {"session_id": "session-1"})
+    path = transcript(("user", "We decided that releases should go out Tuesdays at noon since the on-call engineer is there."))
+    assert filled("capture", str(path))["captured"] == []
+
+
+def test_imported_turns_do_not_stand_in_the_way(empty, transcript):
+    path = transcript(("user", DECIDED))
+    empty("import", str(path))
+    assert len(empty("capture", str(path))["captured"]) == 1
+
+
+def test_what_was_forgotten_does_not_come_back(empty, transcript):
+    path = transcript(("user", DECIDED))
+    (name,) = empty("capture", str(path))["captured"]
+    empty("forget", "--id", name, "--yes")
+    assert empty("capture", str(transcript(("user", DECIDED), name="session-2")))["captured"] == []
+    assert DECIDED.encode() not in b"".join(p.read_bytes() for p in empty.home.rglob("*") if p.is_file())
+
+
+def test_broken_files_and_missing_ones(empty, tmp_path, transcript):
+    path = transcript(("user", DECIDED))
+    with path.open("ab") as file:
+        file.write(b'\xff{"a\n42\n[]\n{"type":"user","message":"x"}\n{"type":"user","message":{"role":7}}\n{"type":"us')
+    assert len(empty("capture", str(path))["captured"]) == 1
+    assert empty.refused("capture", str(tmp_path / "none.jsonl"))["code"] == "no_such_file"
+    assert "Name a session's transcript" in empty.misused("capture")
+
+
+# --- review ---------------------------------------------------------------------------------------------------
+
+
+def test_in_review_nothing_counts_before_a_yes(empty, transcript):
+    empty("config", "set", "capture.mode", "review")
+    path = transcript(("user", DECIDED), ("assistant", CAUSE), ("user", PREFERS), ("user", "[REMEMBER] Use port 8080."))
+    assert len(empty("capture", str(path))["captured"]) == 4
+    assert contents(empty) == ["Use port 8080."], "what was asked for in so many words needs no second yes"
+    assert not any("DuckDB" in hint["title"] for hint in empty("explore_recall", "-q", "DuckDB SQLite")["hints"])
+    assert empty("memory_recall", "-q", "DuckDB or SQLite")["context"].count("DuckDB") == 0
+    rows = empty("review")["review"]
+    assert [row["text"] for row in rows] == [DECIDED, CAUSE, PREFERS] and all(row["waiting"] for row in rows)
+    decided, cause, prefers = (row["id"] for row in rows)
+    assert empty("review", "yes", decided) == {"kept": [decided]}
+    assert empty("review", "no", cause) == {"forgotten": [cause]}
+    assert empty("review", "edit", prefers, "I prefer small commits.")["text"] == "I prefer small commits."
+    assert empty("review")["total"] == 0
+    assert contents(empty) == sorted(["Use port 8080.", DECIDED, "I prefer small commits."])
+    assert empty("explore_recall", "-q", "DuckDB or SQLite?")["hints"][0]["id"] == decided
+    assert b"conftest.py" not in b"".join(p.read_bytes() for p in empty.home.rglob("*") if p.is_file())
+    assert empty("capture", str(path))["captured"] == [], "what was answered with no is not asked again"
+
+
+def test_what_was_captured_without_asking_can_be_reviewed_too(empty, transcript):
+    empty("capture", str(transcript(("user", DECIDED), ("assistant", CAUSE))))
+    assert [row["waiting"] for row in empty("review")["review"]] == [False, False]
+    assert "captured from" in empty.text("review")
+    assert len(empty("review", "yes", "all")["kept"]) == 2
+    assert empty("review")["total"] == 0 and empty("list")["total"] == 2
+
+
+def test_wrong_words_of_review(empty, transcript):
+    assert "review yes ID" in empty.misused("review", "maybe")
+    assert "Name what to decide on" in empty.misused("review", "yes")
+    assert empty.refused("review", "yes", "nothing")["code"] == "unknown_id"
+    assert empty("review") == {"review": [], "total": 0}
+
+
+# --- by hooks -------------------------------------------------------------------------------------------------
+
+
+def event(path: Path, **more: Any) -> dict[str, Any]:
+    return {"session_id": path.stem, "transcript_path": str(path), **more}
+
+
+@pytest.mark.parametrize("name", ["SessionEnd", "PreCompact"])
+def test_a_session_is_captured_behind_its_back(empty, tmp_path, transcript, name):
+    hook, path = Hook(empty.home, tmp_path), transcript(("user", DECIDED), ("assistant", "Fine."))
+    began = time.monotonic()
+    assert hook(name, event(path, reason="exit")) == ""
+    assert time.monotonic() - began < 10
+    wait_for(lambda: any(row["event"] == "capture" for row in hook.log()))
+    (row,) = [row for row in hook.log() if row["event"] == "capture"]
+    assert row["count"] == 1 and "error" not in row
+    assert contents(empty) == [DECIDED]
+
+
+def test_a_turn_leaves_word_and_the_next_start_captures_what_never_ended(filled, tmp_path, transcript):
+    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
+    assert hook("Stop", event(path)) == ""
+    assert len(list((filled.home / "sessions").iterdir())) == 1 and filled("list")["total"] == 8
+    hook("SessionStart", event(path))
+    time.sleep(0.5)
+    assert filled("list")["total"] == 8, "its own session goes on"
+    hook("SessionStart", {"session_id": "another", "transcript_path": str(tmp_path / "other.jsonl")})
+    wait_for(lambda: filled("list")["total"] == 9)
+    wait_for(lambda: not list((filled.home / "sessions").glob("*.waiting")))
+
+
+def test_a_marker_does_not_have_to_wait(filled, tmp_path, transcript):
+    hook, path = Hook(filled.home, tmp_path), transcript(("user", "[REMEMBER] Deploys need the VPN."))
+    hook("Stop", event(path))
+    wait_for(lambda: filled("list")["total"] == 9)
+
+
+def test_where_nothing_was_worth_it_nothing_is_made(empty, tmp_path, transcript):
+    hook, path = Hook(empty.home, tmp_path), transcript(("user", "Hello"), ("assistant", "Hello!"))
+    for name in ("Stop", "PreCompact", "SessionEnd"):
+        hook(name, event(path))
+    time.sleep(1)
+    assert not empty.home.exists()
+
+
+def test_off_is_off_for_hooks(filled, tmp_path, transcript):
+    filled("config", "set", "capture.mode", "off")
+    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED), ("user", "[REMEMBER] Deploys need the VPN."))
+    for name in ("Stop", "PreCompact", "SessionEnd", "SessionStart"):
+        hook(name, event(path))
+    time.sleep(1)
+    assert filled("list")["total"] == 8 and not (filled.home / "sessions").exists()
+
+
+def test_only_one_captures_at_a_time(filled, tmp_path, transcript):
+    import fcntl
+
+    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
+    with open(filled.home / "locks" / "capture", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        hook("Stop", event(path))
+        hook("SessionEnd", event(path))
+        time.sleep(1)
+        assert filled("list")["total"] == 8
+    hook("SessionEnd", event(path))
+    wait_for(lambda: filled("list")["total"] == 9)
+
+
+@pytest.mark.parametrize("more", [{"transcript_path": 7}, {"transcript_path": "relative"}, {"session_id": None}, {"cwd": 7}])
+def test_odd_events_do_no_harm(filled, tmp_path, transcript, more):
+    hook, path = Hook(filled.home, tmp_path), transcript(("user", "Hello"))
+    for name in ("Stop", "PreCompact", "SessionEnd"):
+        hook(name, {**event(path), **more})
+    time.sleep(0.5)
+    assert filled("list")["total"] == 8
+
+
+def test_it_goes_where_the_session_ran(filled, tmp_path, transcript, repository):
+    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
+    hook("SessionEnd", event(path, cwd=str(repository)))
+    wait_for(lambda: filled("list", "--project", str(repository), "--scope", "project")["total"] == 1)
+    assert filled("list")["total"] == 8
+    assert os.stat(filled.home / "sessions").st_mode & 0o777 == 0o700

@@ -1,0 +1,106 @@
+"""`config`: every key, its value and where that comes from; wrong keys and values named with the right ones."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+
+from memory.core.settings import SETTINGS
+from memory.store.paths import Home
+from memory.store.settings_file import load
+from tests.test_listen import START, Hook
+
+
+def origins(data):
+    return {row["key"]: (row["value"], row["origin"]) for row in data["settings"]}
+
+
+def test_every_key_is_shown_with_what_it_may_be(empty):
+    data = empty("config")
+    assert [row["key"] for row in data["settings"]] == [setting.key for setting in SETTINGS]
+    assert all(row["origin"] == "default" and row["allowed"] and row["about"] for row in data["settings"])
+    assert data["file"] == str(empty.home / "config.toml") and not empty.home.exists()
+    assert "capture.mode = on" in empty.text("config", "show")
+
+
+def test_the_environment_over_the_plugin_over_the_file_over_the_default(empty, monkeypatch):
+    empty("config", "set", "capture.mode", "review")
+    empty("config", "set", "capture.per_session", "3")
+    assert origins(empty("config"))["capture.mode"] == ("review", "config.toml")
+    monkeypatch.setenv("CLAUDE_PLUGIN_OPTION_CAPTURE_MODE", "off")
+    assert origins(empty("config"))["capture.mode"] == ("off", "plugin settings")
+    monkeypatch.setenv("SURGICAL_MEMORY_CAPTURE_MODE", "on")
+    assert origins(empty("config"))["capture.mode"] == ("on", "environment")
+    assert origins(empty("config"))["capture.per_session"] == (3, "config.toml")
+    assert empty("config", "unset", "capture.per_session")["value"] == 6
+
+
+def test_what_a_hook_is_told_reaches_the_commands(filled, tmp_path):
+    hook = Hook(filled.home, tmp_path)
+    assert hook(START, CLAUDE_PLUGIN_OPTION_INJECT_SESSION_START="false") == ""
+    assert origins(filled("config"))["inject.session_start"] == (False, "plugin settings")
+    assert "recalled this" in hook(START, CLAUDE_PLUGIN_OPTION_INJECT_SESSION_START="")
+    assert origins(filled("config"))["inject.session_start"] == (True, "default"), "taken back there, it is so here"
+
+
+def test_the_budget_of_a_session_start(filled, tmp_path):
+    filled("config", "set", "inject.start_tokens", "250")
+    hook = Hook(filled.home, tmp_path)
+    assert "recalled this" in hook(START) and hook.log()[-1]["tokens"] <= 250
+
+
+@pytest.mark.parametrize("words", [["set", "capture.mode"], ["unset"], ["show", "x"], ["sett"], ["unset", "a", "b"]])
+def test_wrong_words(empty, words):
+    assert "config set KEY VALUE" in empty.misused("config", *words)
+
+
+def test_wrong_keys_and_values_change_nothing(empty):
+    assert "Did you mean 'capture.mode'?" in empty.misused("config", "set", "capture.mod", "on")
+    assert "Did you mean 'capture.mode'?" in empty.misused("config", "unset", "capture.mod")
+    assert "from 0 to 50" in empty.misused("config", "set", "capture.per_session", "99")
+    assert not empty.home.exists()
+
+
+def test_what_is_wrong_in_the_file_is_told_and_the_rest_counts(filled, tmp_path):
+    (filled.home / "config.toml").write_text("[capture]\nmode = 'of'\nper_session = 2\n[inject]\nstrat_tokens = 1\n")
+    data = filled("config")
+    assert origins(data)["capture.per_session"] == (2, "config.toml") and origins(data)["capture.mode"][1] == "default"
+    assert len(data["problems"]) == 2 and "Did you mean 'inject.start_tokens'?" in data["problems"][1]
+    assert "MEND" in filled.text("config")
+    hook = Hook(filled.home, tmp_path)
+    assert "recalled this" in hook(START) and "capture.mode is one of" in hook.log()[-1]["error"]
+
+
+@pytest.mark.parametrize("content", [b"[capture\n", b"\xff\xfe", b"a = [" * 5000, b"capture = 1\ncapture = 2"])
+def test_a_file_that_is_no_toml(filled, tmp_path, content):
+    (filled.home / "config.toml").write_bytes(content)
+    data = filled("config")
+    assert "is not TOML" in data["problems"][0] and all(row["origin"] == "default" for row in data["settings"])
+    assert filled.refused("config", "set", "capture.mode", "off")["code"] == "bad_config"
+    assert (filled.home / "config.toml").read_bytes() == content
+    assert "recalled this" in Hook(filled.home, tmp_path)(START)
+
+
+def test_a_file_of_another_shape_is_not_edited(empty):
+    empty.home.mkdir()
+    (empty.home / "config.toml").write_text('capture.mode = "on"\n')
+    assert origins(empty("config"))["capture.mode"] == ("on", "config.toml")
+    assert "by hand" in empty.refused("config", "set", "capture.mode", "off")["message"]
+
+
+def test_toml_is_parsed_only_where_there_is_a_file(tmp_path):
+    sys.modules.pop("tomllib", None)
+    load(Home(str(tmp_path)), {})
+    assert "tomllib" not in sys.modules
+    (tmp_path / "config.toml").write_text("")
+    load(Home(str(tmp_path)), {})
+    assert "tomllib" in sys.modules
+
+
+def test_the_plugins_own_settings_are_keys_of_ours():
+    from tests.test_rings import ROOT
+
+    manifest = json.loads((ROOT / "plugin.json").read_text())
+    assert set(manifest["userConfig"]) <= {setting.key.replace(".", "_") for setting in SETTINGS}

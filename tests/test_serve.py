@@ -1,0 +1,553 @@
+"""The MCP server as its clients meet it: started by the launcher, spoken to over its pipes, and gone when they are."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import anyio
+import mcp_types as protocol
+import pytest
+from mcp.client.client import Client
+from mcp.client.stdio import StdioServerParameters, stdio_client
+from mcp.shared.exceptions import MCPError
+
+from memory.commands.tools import instructions, takes, tools
+from memory.core.tokens import count_json_tokens
+from memory.serve import Desk
+from tests.conftest import LAUNCHER, CommandLine
+
+TOOLS = tools()
+
+
+class Place:
+    """Where servers are started: a data folder, a working folder, and where their errors go."""
+
+    def __init__(self, home: Path, cwd: Path, venvs: str, errors: Path) -> None:
+        self.home = home
+        self.cwd = cwd
+        self.errors = errors
+        self.env = {"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(home), "SURGICAL_MEMORY_VENVS": venvs}
+
+    @asynccontextmanager
+    async def client(self, mode: str = "legacy", cwd: Path | None = None, **settings: Any) -> AsyncIterator[Client]:
+        """The SDK's own client, with a server of its own. env: more of it.  words: of the command line."""
+        env = {**self.env, **settings.pop("env", {})}
+        words = ["mcp", *settings.pop("words", ())]
+        command = StdioServerParameters(command=str(LAUNCHER), args=words, env=env, cwd=cwd or self.cwd)
+        with open(self.errors, "a") as errors:
+            async with Client(stdio_client(command, errlog=errors), mode=mode, **settings) as client:
+                yield client
+
+    def run(self, use: Callable[[Client], Awaitable[Any]], **settings: Any) -> Any:
+        """Use a client, and nobody may have complained meanwhile."""
+
+        async def connected() -> Any:
+            async with self.client(**settings) as client:
+                return await use(client)
+
+        found = asyncio.run(connected())
+        assert self.errors.read_text() == ""
+        return found
+
+    def start(self, before: list[str] | None = None) -> Raw:
+        """A server without a client: the test writes the lines itself."""
+        command = [*(before or []), str(LAUNCHER), "mcp"]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        with open(self.errors, "a") as errors:
+            return Raw(subprocess.Popen(command, env=self.env, cwd=self.cwd, stderr=errors, **pipes))
+
+
+class Raw:
+    """A server's two pipes."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self.process = process
+
+    def write(self, message: dict[str, Any] | bytes) -> None:
+        assert self.process.stdin
+        line = message if isinstance(message, bytes) else json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(line + b"\n")
+        self.process.stdin.flush()
+
+    def read(self) -> dict[str, Any]:
+        """The next message. Every line on stdout must be one."""
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        message: dict[str, Any] = json.loads(line)
+        assert message["jsonrpc"] == "2.0", line
+        return message
+
+    def ask(self, number: int, method: str, **params: Any) -> dict[str, Any]:
+        self.write({"id": number, "method": method, "params": params})
+        answer = self.read()
+        assert answer["id"] == number, answer
+        return answer
+
+    def greet(self) -> None:
+        hello = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
+        assert self.ask(0, "initialize", **hello)["result"]["serverInfo"]["name"] == "surgical-memory"
+        self.write({"method": "notifications/initialized"})
+
+    def call(self, number: int, tool: str, **arguments: Any) -> dict[str, Any]:
+        result: dict[str, Any] = self.ask(number, "tools/call", name=tool, arguments=arguments)["result"]
+        return result
+
+    def ended(self, within_s: float) -> int:
+        """Its exit code, once it has ended."""
+        return self.process.wait(within_s)
+
+
+@pytest.fixture
+def place(empty: CommandLine, venvs: str, tmp_path: Path) -> Place:
+    return Place(empty.home, empty.folder, venvs, tmp_path / "errors")
+
+
+@pytest.fixture
+def known(filled: CommandLine, venvs: str, tmp_path: Path) -> Place:
+    """A place with the sample."""
+    return Place(filled.home, filled.folder, venvs, tmp_path / "errors")
+
+
+@pytest.fixture
+def running(known: Place) -> Iterator[Raw]:
+    server = known.start()
+    server.greet()
+    yield server
+    server.process.kill()
+    server.process.wait()
+
+
+@contextmanager
+def locked(home: Path) -> Iterator[None]:
+    """Another process writes."""
+    with (home / "locks" / "store").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def error_of(result: Any) -> dict[str, Any]:
+    """What a call that went wrong says: a text alone, since it does not fit the tool's schema."""
+    assert result.is_error and result.structured_content is None
+    (content,) = result.content
+    error = json.loads(content.text)
+    assert list(error) == ["error"] and {"code", "message"} <= set(error["error"])
+    return dict(error["error"])
+
+
+# --- tools ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["legacy", "auto"])
+def test_a_client_of_either_era_is_told_the_tools(known: Place, mode: str) -> None:
+    async def look(client: Client) -> None:
+        assert client.instructions == instructions()
+        found = {tool.name: tool for tool in (await client.list_tools()).tools}
+        assert list(found) == list(TOOLS)
+        for name, tool in found.items():
+            assert tool.input_schema == takes(TOOLS[name]) and tool.output_schema == TOOLS[name].gives
+            assert tool.description and tool.annotations
+            hints = tool.annotations
+            assert hints.read_only_hint is (name != "remember")
+            assert (hints.destructive_hint, hints.open_world_hint) == (False, False)
+        assert "Unix socket" in json.dumps((await client.call_tool("list_memories", {})).structured_content)
+
+    known.run(look, mode=mode)
+
+
+# For each tool calls that it answers, by names that stand for ids; a session goes through them all.
+CALLS: list[tuple[str, dict[str, Any], set[str]]] = [
+    ("memory_recall", {"query": "why a unix socket?"}, {"context", "tokens", "sources"}),
+    ("memory_recall", {"query": "why a unix socket?", "max_tokens": 256, "scope": "user"}, {"context"}),
+    ("memory_recall", {"query": "zzzz qqqq"}, {"context"}),
+    ("explore_recall", {"query": ["daemon", "port"], "limit": 3, "session": "s"}, {"hints"}),
+    ("explore_recall", {"query": ["port"], "session": "new"}, {"hints", "session"}),
+    ("explore_peek", {"id": "Unix socket", "session": "s"}, {"id", "summary"}),
+    ("explore_expand", {"id": ["Unix socket"], "session": "s"}, {"id", "content", "provenance", "links"}),
+    ("explore_expand", {"id": ["Unix socket", "Tabs"], "focus": "why?", "session": "s"}, {"memories"}),
+    ("explore_neighbors", {"node": "Daemon", "direction": "both", "limit": 2, "session": "s"}, {"neighbors", "more"}),
+    ("explore_path", {"from": "Daemon", "to": "Length Prefix", "session": "s"}, {"path"}),
+    ("explore", {"query": "where do crash reports go?", "budget": 200, "session": "s"}, {"answer", "citations"}),
+    ("explore_trace", {"session": "s"}, {"steps", "tokens"}),
+    ("list_memories", {"type": "decision", "limit": 1}, {"memories", "total"}),
+    ("remember", {"text": "The gate opens at noon.", "tags": ["gate", "time"], "scope": "user"}, {"chunk_ids"}),
+    ("activate_skills", {"query": "raise the tide gauge"}, {"skills"}),
+    ("activate_skills", {"query": "raise the tide gauge", "limit": 1}, {"skills"}),
+    ("find_skills", {"tags": ["harbour", "gauge"]}, {"skills"}),
+    ("find_skills", {}, {"skills"}),
+    ("get_skill", {"name": "tide-gauge"}, {"description", "sections"}),
+]
+SKILL = """---
+name: tide-gauge
+description: Use when the tide gauge of the harbour has to be raised, read or repaired.
+tags: [harbour, gauge]
+---
+
+# The tide gauge
+
+## Raising
+
+Raise it at slack water, and note the reading before.
+"""
+
+
+def test_every_tool_answers_in_the_shape_that_it_promised(known: Place, filled: CommandLine, tmp_path: Path) -> None:
+    """The SDK's client refuses an answer that does not fit the schema that the tool was listed with."""
+    ids = filled.ids()
+    if "get_skill" in TOOLS:
+        (tmp_path / "skills" / "tide-gauge").mkdir(parents=True)
+        (tmp_path / "skills" / "tide-gauge" / "SKILL.md").write_text(SKILL)
+        filled("ingest", str(tmp_path / "skills"), "--scope", "user")
+
+    def spelled(value: Any) -> Any:
+        if isinstance(value, list):
+            return [spelled(one) for one in value]
+        return ids.get(value, value) if isinstance(value, str) else value
+
+    async def use(client: Client) -> dict[str, int]:
+        await client.list_tools()
+        spent = dict[str, int]()
+        for name, arguments, keys in CALLS:
+            if name not in TOOLS:
+                continue
+            result = await client.call_tool(name, {key: spelled(value) for key, value in arguments.items()})
+            assert isinstance(result, protocol.CallToolResult) and not result.is_error, (name, result)
+            assert keys <= set(result.structured_content), name
+            (content,) = result.content
+            assert isinstance(content, protocol.TextContent)
+            assert json.loads(content.text) == result.structured_content
+            if arguments.get("session") == "s" and name != "explore_trace":
+                spent[f"{len(spent)} {name}"] = count_json_tokens(content.text)
+            if name == "explore_trace":
+                steps = result.structured_content["steps"]
+                assert [step["tokens"] for step in steps] == list(spent.values()), "the ledger is what was sent"
+        return spent
+
+    assert len(known.run(use)) == 7
+    assert {name for name, _, _ in CALLS} >= set(TOOLS)
+    assert "The gate opens at noon." in filled.ids(), "the command line sees what the tool stored"
+
+
+def test_what_goes_wrong_is_told_with_a_code_and_what_to_do(known: Place, filled: CommandLine) -> None:
+    near = filled.ids()["Tabs"]
+    near = near[:-1] + ("a" if near[-1] != "a" else "b")
+
+    async def use(client: Client) -> list[dict[str, Any]]:
+        calls: list[tuple[str, dict[str, Any]]] = [
+            ("explore_peek", {"id": near}),
+            ("explore_peek", {}),
+            ("explore_recall", {"query": ["a"], "limit": 51}),
+            ("explore_recall", {"query": "a", "session": "../../x"}),
+            ("memory_recall", {"query": 7}),
+            ("memory_recall", {"query": "a", "all_projects": True}),
+            ("memory_recall", {"query": "a", "scope": "project"}),
+            ("remember", {"text": "  "}),
+            ("remember", {"text": "<private>all of it</private>"}),
+            ("remember", {}),
+        ]
+        found = [error_of(await client.session.call_tool(name, arguments)) for name, arguments in calls]
+        with pytest.raises(MCPError) as unknown:
+            await client.session.call_tool("forget", {"id": near})
+        assert unknown.value.code == protocol.INVALID_PARAMS and "memory_recall" in unknown.value.message
+        assert not (await client.session.call_tool("list_memories", {})).is_error
+        return found
+
+    found = known.run(use)
+    codes = ["unknown_id", "missing_id", "usage", "usage", "usage", "usage", "usage", "empty_text", "all_private"]
+    assert [error["code"] for error in found] == [*codes, "empty_text"]
+    assert found[0]["nearest"] == [filled.ids()["Tabs"]]
+
+
+def test_an_empty_store_says_how_to_fill_it(place: Place) -> None:
+    async def use(client: Client) -> None:
+        assert error_of(await client.session.call_tool("memory_recall", {"query": "a"}))["code"] == "empty_store"
+        assert (await client.call_tool("list_memories", {})).structured_content == {"memories": [], "total": 0}
+
+    place.run(use)
+    assert not place.home.exists(), "looking leaves nothing behind"
+
+
+def test_texts_of_any_length_are_answered(known: Place) -> None:
+    async def use(client: Client) -> None:
+        huge = "what of the unix socket? " * 40_000
+        found = (await client.call_tool("memory_recall", {"query": huge})).structured_content
+        assert "Unix socket" in found["context"]
+        stored = await client.call_tool("remember", {"text": "The tide table of the harbour.\n\n" * 10_000})
+        assert stored.structured_content["chunks_created"] >= 1
+        too_much = await client.session.call_tool("remember", {"text": "x" * 8_000_001})
+        assert error_of(too_much)["code"] == "too_large"
+
+    known.run(use)
+
+
+# --- where it looks -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def two_projects(place: Place, tmp_path: Path) -> tuple[Path, Path]:
+    """Two repositories, each with a memory; the second one's name needs quoting in a URI."""
+    folders = (tmp_path / "one", tmp_path / "two words %41 ü")
+    for folder in folders:
+        (folder / ".git").mkdir(parents=True)
+        (folder / "src").mkdir()
+        text = f"The port of {folder.name.split()[0]} is 5433."
+        subprocess.run([LAUNCHER, "remember", text], cwd=folder, env=place.env, check=True, capture_output=True)
+    return folders
+
+
+async def project_seen(client: Client) -> str:
+    """Of which project a server sees the memory, by its first word; never of more than one."""
+    found = (await client.call_tool("list_memories", {})).structured_content
+    return " ".join(row["title"].split()[3] for row in found["memories"])
+
+
+async def told(*folders: Path | str) -> protocol.ListRootsResult:
+    uris = [folder if isinstance(folder, str) else folder.as_uri() for folder in folders]
+    return protocol.ListRootsResult(roots=[protocol.Root(uri=uri) for uri in uris])
+
+
+def test_the_project_is_the_clients(place: Place, two_projects: tuple[Path, Path]) -> None:
+    one, two = two_projects
+
+    async def roots_two(_context: Any) -> protocol.ListRootsResult:
+        return await told("file:///nowhere/at/all", two / "src")
+
+    async def roots_none(_context: Any) -> protocol.ListRootsResult:
+        return await told()
+
+    ways: list[tuple[str, dict[str, Any]]] = [
+        ("one", {"cwd": one / "src"}),
+        ("", {}),
+        ("two", {"cwd": one, "list_roots_callback": roots_two}),
+        ("one", {"cwd": one, "list_roots_callback": roots_none}),
+        ("one", {"cwd": two, "list_roots_callback": roots_two, "env": {"CLAUDE_PROJECT_DIR": str(one)}}),
+        ("two", {"cwd": one, "env": {"CLAUDE_PROJECT_DIR": str(one)}, "words": ["--project", str(two)]}),
+    ]
+    for expected, settings in ways:
+        assert place.run(project_seen, **settings) == expected, settings
+
+
+def test_it_follows_a_client_that_moves_and_asks_one_that_is_silent_only_for_a_moment(
+    place: Place, two_projects: tuple[Path, Path]
+) -> None:
+    now = [*two_projects]
+
+    async def roots(_context: Any) -> protocol.ListRootsResult:
+        return await told(now[0])
+
+    async def move(client: Client) -> None:
+        assert await project_seen(client) == "one"
+        now.reverse()
+        assert await project_seen(client) == "one", "it is asked again only when it says so"
+        await client.session.send_notification(protocol.RootsListChangedNotification())
+        assert await project_seen(client) == "two"
+
+    async def silent(_context: Any) -> protocol.ListRootsResult:
+        await anyio.sleep(60)
+        raise AssertionError
+
+    place.run(move, list_roots_callback=roots)
+
+    async def use() -> str:
+        async with place.client(cwd=two_projects[0], list_roots_callback=silent) as client:
+            return await project_seen(client)
+
+    assert asyncio.run(use()) == "one"
+    assert "does not tell its roots" in place.errors.read_text()
+
+
+# --- trouble --------------------------------------------------------------------------------------------------
+
+
+def test_nonsense_on_the_line_ends_nothing(running: Raw) -> None:
+    half = b'{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"memory_recall","arguments":{"query":"\\ud800"}}}'
+    for line in (
+        half, b"{", b"", b"hello", b"\xff\xfe", b"[]", b'{"jsonrpc": "2.0", "id": {}}', b'"' + b"x" * 1_000_000 + b'"',
+    ):  # fmt: skip
+        running.write(line)
+    running.write({"id": 7, "method": "tools/list", "params": {}})
+    while (answer := running.read()).get("id") != 7:
+        assert "error" in answer or "method" in answer
+    assert len(answer["result"]["tools"]) == len(TOOLS)
+    assert running.ask(8, "resources/list")["error"]["code"] == protocol.METHOD_NOT_FOUND
+    assert not running.call(9, "list_memories").get("isError")
+
+
+def test_a_bug_in_a_command_is_an_error_and_the_next_call_works(
+    filled: CommandLine, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    desk = Desk(str(filled.home))
+    for bug in (ZeroDivisionError("by zero"), RecursionError(), MemoryError()):
+
+        def fail(*_: Any, bug: Exception = bug) -> None:
+            raise bug
+
+        with monkeypatch.context() as patch:
+            patch.setattr("memory.listing.list_memories", fail)
+            outcome = desk.take(TOOLS["list_memories"], {}, None).result(20)
+        assert not outcome.ok and outcome.data["error"]["code"] == "internal"
+        assert type(bug).__name__ in capfd.readouterr().err
+        assert desk.take(TOOLS["list_memories"], {}, None).result(20).data["total"] == 8
+
+
+def test_between_calls_nothing_of_the_store_is_open_or_locked(running: Raw, known: Place) -> None:
+    running.call(1, "memory_recall", query="daemon")
+    running.call(2, "remember", text="The gate opens at noon.")
+    handles = Path(f"/proc/{running.process.pid}/fd")
+    if handles.exists():
+        held = [os.readlink(handle) for handle in handles.iterdir() if handle.exists()]
+        assert not [path for path in held if str(known.home) in path]
+    for name in ("store", "turnstile"):
+        with (known.home / "locks" / name).open("w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def test_a_cancelled_call_is_not_answered_and_one_that_waited_is_never_done(running: Raw, known: Place) -> None:
+    with locked(known.home):
+        running.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
+        arguments = {"text": "Nobody wants this any more."}
+        running.write({"id": 2, "method": "tools/call", "params": {"name": "remember", "arguments": arguments}})
+        assert "tools" in running.ask(3, "tools/list")["result"], "the protocol goes on meanwhile"
+        for number in (1, 2):
+            running.write({"method": "notifications/cancelled", "params": {"requestId": number}})
+        assert running.ask(4, "ping")["result"] == {}
+    found = running.call(5, "list_memories")["structuredContent"]
+    assert found["total"] == 8 and "Nobody" not in json.dumps(found)
+
+
+def test_a_busy_store_does_not_keep_the_server_from_answering(running: Raw, known: Place) -> None:
+    with locked(known.home):
+        running.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
+        assert running.ask(2, "ping")["result"] == {}
+    assert running.read()["id"] == 1
+
+
+def test_wrong_words_on_its_command_line_are_refused(place: Place) -> None:
+    done = subprocess.run([LAUNCHER, "mcp", "--port", "1"], env=place.env, stdin=subprocess.DEVNULL, capture_output=True)
+    assert done.returncode == 2 and json.loads(done.stdout)["error"]["code"] == "usage"
+
+
+# --- its end --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("busy", [False, True])
+@pytest.mark.parametrize("how", ["closed", "SIGTERM", "SIGINT", "SIGHUP"])
+def test_it_ends_with_its_client_even_in_the_middle_of_a_call(running: Raw, known: Place, how: str, busy: bool) -> None:
+    with ExitStack() as stack:
+        if busy:
+            stack.enter_context(locked(known.home))
+            running.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
+            assert running.ask(2, "ping")["result"] == {}
+        if how == "closed":
+            assert running.process.stdin
+            running.process.stdin.close()
+        else:
+            running.process.send_signal(getattr(signal, how))
+        assert running.ended(within_s=15) == 0
+    assert known.errors.read_text() == ""
+
+
+def test_what_it_began_to_store_when_the_client_left_is_stored(running: Raw, known: Place, filled: CommandLine) -> None:
+    arguments = {"text": "The last word."}
+    running.write({"id": 1, "method": "tools/call", "params": {"name": "remember", "arguments": arguments}})
+    journal = known.home / "journal"
+    deadline = time.monotonic() + 20
+    while not any(b"The last word." in path.read_bytes() for path in journal.iterdir()):
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+    running.process.send_signal(signal.SIGTERM)
+    assert running.ended(within_s=15) == 0
+    assert "The last word." in filled.ids()
+
+
+def test_it_ends_when_its_parent_does_although_the_pipe_is_held_open(known: Place, tmp_path: Path) -> None:
+    """A client that is killed leaves no server, even where a child of its own has inherited the pipe."""
+    note = tmp_path / "pid"
+    code = (
+        "import os, subprocess, sys, time\n"
+        "server = subprocess.Popen(sys.argv[2:], stdin=0, stdout=1)\n"
+        "open(sys.argv[1], 'w').write(str(server.pid))\n"
+        "time.sleep(600)\n"
+    )
+    server = known.start([sys.executable, "-c", code, str(note)])
+    try:
+        server.greet()
+        pid = int(note.read_text())
+        server.process.kill()
+        deadline = time.monotonic() + 20
+        while alive(pid):
+            assert time.monotonic() < deadline, "it has stayed behind"
+            time.sleep(0.05)
+    finally:
+        server.process.kill()
+        server.process.wait()
+
+
+def alive(pid: int) -> bool:
+    """Whether a process is there, and more than a name that nobody has asked about."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    with suppress(OSError):
+        os.kill(pid, 0)
+        return not Path("/proc/self").exists()
+    return False
+
+
+# --- many at once ---------------------------------------------------------------------------------------------
+
+
+def test_ten_servers_and_a_writer_at_once_lose_nothing_and_nobody_is_refused(known: Place, filled: CommandLine) -> None:
+    """Each server stores and recalls, while commands of their own write as well: no error, and all of it is there."""
+    stored: list[str] = []
+
+    async def session(number: int) -> None:
+        async with known.client() as client:
+            for turn in range(3):
+                text = f"Session {number} notes the reading {turn} of gauge {number * 10 + turn}."
+                result = await client.session.call_tool("remember", {"text": text, "scope": "user"})
+                assert not result.is_error, result
+                stored.append(text)
+                found = await client.session.call_tool("memory_recall", {"query": text, "max_tokens": 1024})
+                assert not found.is_error, found
+                assert text in found.structured_content["context"], "a session sees what it has stored"
+
+    async def writer() -> None:
+        for number in range(5):
+            text = f"The writer's page {number} is about the lighthouse."
+            process = await asyncio.create_subprocess_exec(
+                LAUNCHER, "remember", text, env=known.env, cwd=known.cwd, stdout=asyncio.subprocess.PIPE
+            )
+            out, _ = await process.communicate()
+            assert json.loads(out)["ok"], out
+            stored.append(text)
+
+    async def all_at_once() -> None:
+        await asyncio.gather(writer(), *map(session, range(10)))
+
+    asyncio.run(all_at_once())
+    assert known.errors.read_text() == ""
+    assert len(stored) == 35
+    assert set(stored) <= set(filled.ids())
+
+
+def test_calls_at_the_same_time_on_one_server_are_all_answered(known: Place) -> None:
+    async def use(client: Client) -> None:
+        texts = [f"Reading {number} of the gauge at the pier." for number in range(12)]
+        calls = [client.session.call_tool("remember", {"text": text}) for text in texts]
+        calls += [client.session.call_tool("explore_recall", {"query": ["gauge"]}) for _ in range(12)]
+        results = await asyncio.gather(*calls)
+        assert not any(result.is_error for result in results)
+        listed = await client.call_tool("list_memories", {"limit": 100})
+        assert {row["title"] for row in listed.structured_content["memories"]} >= set(texts)
+
+    known.run(use)

@@ -1,0 +1,190 @@
+"""`view`: what the page holds, and that it holds nothing that the call may not see."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import os
+import re
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def blocks(path: str | Path) -> dict:
+    html = Path(path).read_text(encoding="utf-8")
+    found = re.findall(r'id="data-(\w+)">([^<]*)</script>', html)
+    return {name: json.loads(gzip.decompress(base64.b64decode(encoded))) for name, encoded in found}
+
+
+def whole(path: str | Path) -> str:
+    """Everything that stands in the page's data."""
+    return json.dumps(blocks(path), ensure_ascii=False)
+
+
+def test_the_page_is_written_beside_the_memories_for_their_owner_alone(filled):
+    data = filled("view")
+    path = Path(data["file"])
+    assert path == filled.home / "view.html" and data["url"] == path.as_uri()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600 and data["bytes"] == path.stat().st_size
+    assert data["left_out"] == 0 and data["things"] > 8 and data["edges"] > 8
+    assert [child.name for child in filled.home.iterdir() if "part" in child.name] == []
+
+
+def test_it_holds_texts_provenance_and_places(filled):
+    found = blocks(filled("view")["file"])
+    graph, things = found["graph"], found["graph"]["things"]
+    assert graph["kinds"] == ["memory", "name"] and set(graph["scopes"]) == {"user"}
+    assert sorted(things["title"][:8]) == sorted(filled.ids()) and len(found["texts"]) == 8
+    assert {len(things[column]) for column in ("id", "kind", "type", "scope", "title", "tags", "at", "group", "x", "y")} == {
+        len(things["id"])
+    }
+    place = things["title"].index("Unix socket")
+    assert found["texts"][place]["known"]["source"] == "notes/socket.md"
+    assert found["texts"][place]["content"].startswith("We decided that the daemon")
+    assert [graph["tags"][tag] for tag in things["tags"][place]] == ["daemon", "security"]
+    assert things["at"][place] == 1_772_355_600_000  # milliseconds of 2026-03-01T09:00Z
+    edges = graph["edges"]
+    assert set(edges["from"]) | set(edges["to"]) <= set(range(len(things["id"])))
+
+
+def test_another_file_and_a_folder_that_is_made_for_it(filled, tmp_path):
+    path = tmp_path / "made" / "it is here.html"
+    data = filled("view", "--out", str(path))
+    assert data["file"] == str(path) and data["url"].endswith("/it%20is%20here.html") and path.exists()
+    assert not (filled.home / "view.html").exists()
+
+
+def test_the_limit_keeps_the_newest_and_says_what_is_left_out(filled):
+    data = filled("view", "--limit", "3")
+    found = blocks(data["file"])
+    assert data["left_out"] == 5 and found["graph"]["left_out"]["memories"] == 5
+    assert set(found["graph"]["things"]["title"][:3]) == {"再起動", "Database port", "Release day"}
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "200001"])
+def test_a_limit_out_of_range(filled, limit):
+    assert "--limit lies between" in filled.misused("view", "--limit", limit)
+
+
+def test_where_it_cannot_be_written(filled, tmp_path):
+    assert "is a folder" in filled.misused("view", "--out", str(tmp_path))
+    (tmp_path / "file").write_text("")
+    assert filled.refused("view", "--out", str(tmp_path / "file" / "page.html"))["code"] == "home_not_a_folder"
+
+
+def test_nothing_remembered(empty):
+    assert empty.refused("view")["code"] == "empty_store"
+
+
+def test_scopes_are_strict(filled, repository):
+    """What a project remembers, asks and is shown is not on the user's page, nor the other way round."""
+    inside = ("--project", str(repository))
+    name = filled("remember", "The Kestrel dialect replaces JSON-RPC in harbour-master.", *inside)["chunk_ids"][0]
+    filled("explore_recall", "--query", "what is kestrelquestion", "--session", "s-project", *inside)
+    filled("explore_recall", "--query", "which userquestion", "--session", "s-user")
+    with open(filled.home / "events.jsonl", "a", encoding="utf-8") as file:
+        row = {"event": "injected", "at": 1, "session": "secretsession", "ids": [name], "tokens": 7}
+        mixed = {**row, "session": "mixedsession", "ids": [name, filled.ids()["Tabs"]]}
+        file.write(json.dumps(row) + "\n" + json.dumps(mixed) + "\n")
+    user = filled("view")["file"]
+    assert "estrel" not in whole(user) and name not in whole(user) and "secretsession" not in whole(user)
+    assert [row["query"] for row in blocks(user)["records"]["explorations"]] == ["which userquestion"]
+    (shared,) = blocks(user)["records"]["injections"]
+    assert shared["session"] == "mixedsession" and len(shared["touched"]) == 1 and shared["tokens"] is None
+    project = filled("view", "--scope", "project", *inside)["file"]
+    assert "Kestrel" in whole(project) and "I prefer tabs" not in whole(project)
+    assert blocks(project)["graph"]["scopes"] == ["harbour-master"]
+    assert blocks(project)["records"]["explorations"] == []  # it could see the user's memories, too
+    both = blocks(filled("view", *inside)["file"])
+    assert set(both["graph"]["scopes"]) == {"harbour-master", "user"} and len(both["records"]["explorations"]) == 2
+    everything = blocks(filled("view", "--all-projects")["file"])
+    assert len(everything["texts"]) == 9 and len(everything["records"]["explorations"]) == 2
+
+
+def test_an_exploration_that_went_on_with_more_in_view_is_seen_where_all_of_it_may_be(filled, repository):
+    filled("explore_recall", "--query", "socket", "--session", "s1", "--scope", "user")
+    filled("remember", "The Kestrel dialect replaces JSON-RPC.", "--project", str(repository))
+    assert len(blocks(filled("view")["file"])["records"]["explorations"]) == 1
+    filled("explore_recall", "--query", "kestrelquestion", "--session", "s1", "--project", str(repository))
+    assert blocks(filled("view")["file"])["records"]["explorations"] == []
+    (found,) = blocks(filled("view", "--project", str(repository))["file"])["records"]["explorations"]
+    assert [step["argument"] for step in found["steps"]] == ["socket", "kestrelquestion"]
+
+
+def test_an_exploration_whose_scopes_are_not_known_is_shown_where_all_may_be_seen(filled):
+    (filled.home / "explorations").mkdir()
+    (filled.home / "explorations" / "old.jsonl").write_text(
+        '{"query": "oldquestion", "budget": 9, "baseline": 9}\n'
+        '{"action": "recall", "argument": "q", "result": "", "tokens": 1, "decision": 1, "shown": []}\n'
+    )
+    assert blocks(filled("view")["file"])["records"]["explorations"] == []
+    (found,) = blocks(filled("view", "--all-projects")["file"])["records"]["explorations"]
+    assert found["query"] == "oldquestion" and found["at"] == 0
+
+
+def test_each_step_tells_what_it_touched(filled):
+    ids, session = filled.ids(), ("--session", "s1")
+    hints = filled("explore_recall", "--query", "unix socket", "--limit", "2", *session)["hints"]
+    filled("explore_peek", "--id", ids["Tabs"], *session)
+    filled("explore_expand", "--id", f"{ids['Tabs']} {ids['Framing']}", *session)
+    filled("explore_neighbors", "--node", "json-rpc", *session)
+    filled("explore_path", "--from", "Daemon", "--to", ids["Framing"], *session)
+    cited = filled("explore", "why a unix socket?", *session)["citations"]
+    found = blocks(filled("view")["file"])
+    titles = found["graph"]["things"]["title"]
+    (exploration,) = found["records"]["explorations"]
+    assert [[titles[place] for place in step["touched"]] for step in exploration["steps"]] == [
+        [hint["title"] for hint in hints],
+        ["Tabs"],
+        ["Tabs", "Framing"],
+        ["JSON-RPC"],
+        ["Daemon", "Framing"],
+        [row["title"] for row in cited],
+    ]
+    trace = filled("explore_trace", *session)
+    assert sum(step["tokens"] for step in exploration["steps"]) == trace["tokens"]["exploration"]
+    assert exploration["baseline"] == trace["tokens"]["baseline"] > 0
+
+
+def test_forgetting_takes_the_page_away(filled):
+    path = Path(filled("view")["file"])
+    (filled.home / "view.html.1.part").write_text("half a page")
+    filled("forget", "--id", filled.ids()["Tabs"], "--yes")
+    assert not path.exists() and not list(filled.home.glob("view.html*"))
+    assert "I prefer tabs" not in whole(filled("view")["file"])
+
+
+def test_open_asks_the_desktop_and_keeps_stdout_for_the_envelope(filled, tmp_path):
+    """A desktop's opener that talks: by path, as a process, with nothing else on the PATH."""
+    name = "open" if sys.platform == "darwin" else "xdg-open"
+    (tmp_path / "bin").mkdir()
+    opener = tmp_path / "bin" / name
+    opener.write_text(f'#!/bin/sh\necho noise; echo more >&2; echo "$1" >{tmp_path}/opened.part; mv {tmp_path}/opened.part {tmp_path}/opened\n')
+    opener.chmod(0o755)
+
+    def call(path: str) -> tuple[dict, str]:
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "scripts/surgical_context.py"), "view", "--open"],
+            env={"PATH": path, "SURGICAL_MEMORY_HOME": str(filled.home)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        return json.loads(done.stdout)["data"], done.stderr
+
+    data, stderr = call(f"{tmp_path / 'bin'}{os.pathsep}/bin")
+    assert data["opened"] is True and stderr == ""
+    for _ in range(200):
+        if (tmp_path / "opened").exists():
+            break
+        subprocess.run(["sleep", "0.02"], check=True)
+    assert (tmp_path / "opened").read_text().strip() == data["url"]
+    data, stderr = call(str(tmp_path))
+    assert data["opened"] is False and data["url"] in stderr
