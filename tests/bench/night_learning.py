@@ -17,10 +17,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from memory.consolidate import Night, consolidate
+from memory.core.night.learning import Event, learn
+from memory.core.night.rules import DEFAULT, day_of
 from memory.embedding import StoreEncoder, shipped
 from memory.remember import Words, memories_of
 from memory.retrieve import Request, retrieve
-from memory.store import db
+from memory.store import db, nights
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -81,26 +83,31 @@ class World:
 
     def live(self, sessions: int) -> None:
         """A day of sessions: what is shown is what the store then gives."""
-        rows = []
-        moment = FIRST + self.day * DAY_US
         with self.store.read() as connection:
-            for number in range(sessions):
-                name = f"s{self.day}-{number}"
-                if self.random.random() < NOISE_SHARE:
-                    used = self.random.sample(self.others, 2)
-                    asked = used[0]
-                else:
-                    weights = [1 / (rank + 3) for rank in range(len(self.groups))]
-                    group = self.random.choices(self.groups, weights)[0]
-                    asked, used = self.random.choice(group), list(group)
-                    if self.random.random() < STRAY_SHARE:
-                        used.append(self.random.choice(self.others))
-                shown = self.shown(connection, asked)
-                at = moment + number * 60_000_000
-                rows.append({"event": "recalled", "at": at, "session": name, "ids": shown})
-                rows.append({"event": "used", "at": at + 1, "session": name, "ids": used})
+            rows = self.sessions(connection, sessions)
         with open(self.store.home.events, "a", encoding="utf-8") as file:
             file.writelines(json.dumps(row) + "\n" for row in rows)
+
+    def sessions(self, connection: Any, count: int) -> list[dict[str, Any]]:
+        """The events of a day."""
+        rows = []
+        moment = FIRST + self.day * DAY_US
+        for number in range(count):
+            name = f"s{self.day}-{number}"
+            if self.random.random() < NOISE_SHARE:
+                used = self.random.sample(self.others, 2)
+                asked = used[0]
+            else:
+                weights = [1 / (rank + 3) for rank in range(len(self.groups))]
+                group = self.random.choices(self.groups, weights)[0]
+                asked, used = self.random.choice(group), list(group)
+                if self.random.random() < STRAY_SHARE:
+                    used.append(self.random.choice(self.others))
+            shown = self.shown(connection, asked)
+            at = moment + number * 60_000_000
+            rows.append({"event": "recalled", "at": at, "session": name, "ids": shown})
+            rows.append({"event": "used", "at": at + 1, "session": name, "ids": used})
+        return rows
 
     def shown(self, connection: Any, asked: str) -> list[str]:
         """What the store gives for one of them; asked anew each month, to let a year pass in minutes."""
@@ -114,6 +121,24 @@ class World:
         night = Night(FIRST + self.day * DAY_US + DAY_US // 2, f"night-{self.day}")
         self.day += 1
         return consolidate(self.store, self.encoder, night)
+
+    def sleep_on(self, connection: Any, rows: list[dict[str, Any]]) -> None:
+        """The night's stages and laws on an open store, without its copy, its backup and its communities."""
+        moment = FIRST + self.day * DAY_US + DAY_US // 2
+        learned = learn(
+            [Event(row["event"], row["at"], row["session"], tuple(row["ids"])) for row in rows], day_of(moment), DEFAULT
+        )
+        ids = sorted({use.id for use in learned.uses})
+        place = {name: number for number, name in enumerate(ids)}
+        record = {
+            "op": "night", "rid": f"night-{self.day}", "at": moment, "day": day_of(moment), "offset": 0, "line": "",
+            "newest": 0, "ids": ids, "off": ["repair"],
+            "uses": [[place[use.id], use.used, use.exposed, use.uses, use.last] for use in learned.uses],
+            "pairs": [[place[pair.first], place[pair.second], pair.mass] for pair in learned.pairs],
+        }  # fmt: skip
+        with db.transaction(connection):
+            nights.apply_night(connection, record, self.encoder)
+        self.day += 1
 
     def ranks(self) -> Ranks:
         """Where the associated ones stand, and those that are asked for, over questions that were never asked."""
@@ -194,11 +219,14 @@ def year(folder: Path | None, name: str, count: int, seed: int) -> tuple[Table, 
     with tempfile.TemporaryDirectory(prefix="bench-night-") as place:
         world = World(Path(place) / "home", texts_of(folder, name, count, seed), seed)
         rows = [row(world, "none")]
+        connection = db.connect(world.store.home.database, read_only=False)
         for number in range(1, 366):
-            world.live(SESSIONS_A_DAY * 10)
-            world.sleep()
+            world.sleep_on(connection, world.sessions(connection, SESSIONS_A_DAY * 10))
             if number % 61 == 0 or number == 365:
+                connection.close()
                 rows.append(row(world, str(number)))
+                connection = db.connect(world.store.home.database, read_only=False)
+        connection.close()
         with world.store.read() as connection:
             heaviest, most = db.rows(
                 connection,
@@ -206,7 +234,8 @@ def year(folder: Path | None, name: str, count: int, seed: int) -> tuple[Table, 
                 "provenance = 'learned' UNION ALL SELECT target FROM edges WHERE provenance = 'learned') GROUP BY k)) "
                 "FROM edges WHERE provenance = 'learned'",
             )[0]
-        rows.append(["most at one node", "", "", "", "", str(most), f"max {heaviest:.2f}", "", f"{time.monotonic() - began:.0f} s"])
+        took = f"{time.monotonic() - began:.0f} s"
+        rows.append(["most at one node", "", "", "", "", str(most), f"max {heaviest:.2f}", "", took])
         if heaviest > 1 or most > 32:
             failures.append(f"{name}: unbounded: weight {heaviest}, {most} edges at a node")
         if abs(float(rows[-2][1]) - float(rows[-4][1])) > 5:
