@@ -146,6 +146,7 @@ def stages(active: Active, activation: Activation) -> dict[str, Any]:
     from memory.retrieve import explain
 
     facts = explain(activation.ranking, active.hit) if active.hit else {}
+    facts["fits"] = activation.fits
     return {
         **facts,
         "crossed": round(active.added, 3),

@@ -7,7 +7,7 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.identity import is_id
-from memory.core.skill_file import read_written, sections
+from memory.core.skill_file import opening, read_written, sections
 from memory.store import nodes, skills
 from memory.store.db import Connection
 from memory.store.nodes import Node, Scopes
@@ -22,13 +22,12 @@ def get_skill(connection: Connection, name: str, scopes: Scopes) -> dict[str, An
     """
     node, *others = find_skill(connection, name, scopes)
     skill = read_written(node.content)
-    before = skill.body.partition("\n## ")[0]
     related = skills.related(connection, [node.key], scopes, CORRELATIONS)
     data: dict[str, Any] = {
         "name": node.title,
         "id": node.id,
         "description": skill.description,
-        "opening": (before if not before.startswith("## ") else "").strip(),
+        "opening": opening(skill.body),
         "sections": [{"heading": part.heading, "text": part.text} for part in sections(skill.body)],
         "tools": list(skill.tools),
         "tags": list(skill.tags),

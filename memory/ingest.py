@@ -42,6 +42,7 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
     stamps: dict[str, Stamp] = {}
     failures: list[dict[str, str]] = []
     duplicates: list[dict[str, str]] = []
+    same = 0
     ids_elsewhere = {
         name: path for path, stamp in changes.stamps.items() if path not in changes.gone for name in stamp.ids
     }
@@ -54,6 +55,7 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
             digest = blake2b(raw, digest_size=12).hexdigest()
             if stamp and stamp.ids and stamp.digest == digest and stamp.owner == found.tree.owner:
                 stamps[found.path] = stamp._replace(mtime_ns=found.mtime_ns, size=found.size)
+                same += 1
                 continue
             for key, skill in _skills_in(found, raw.decode("utf-8", "replace")):
                 read = _read(found, key, skill, known)
@@ -73,7 +75,7 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
     totals = {name: sum(int(found.get(name, 0)) for found in outcomes) for name in ("added", "updated", "retired")}
     data: dict[str, Any] = {
         **totals,
-        "unchanged": len(changes.unchanged) + len(taken) - totals["added"] - totals["updated"],
+        "unchanged": len(changes.unchanged) + same + len(taken) - totals["added"] - totals["updated"],
         "failed": len(failures),
     }
     if failures:

@@ -20,7 +20,6 @@ from memory.store.nodes import Node
 if TYPE_CHECKING:
     from memory.retrieve import Ranking
 
-BUDGET_TOKENS = 600  # of one prompt
 MAX_SKILLS = 3
 MAX_MEMORIES = 3
 MIN_MEMORY_SHARE = 0.5  # of the best memory's score
@@ -60,7 +59,7 @@ def compose(
     budget_tokens: int,
     most_skills: int = MAX_SKILLS,
 ) -> Injection:
-    """The injection for a prompt. shown: ids that the context holds already.  budget_tokens: what is left of it.
+    """The injection for a prompt. shown: ids that the context holds already.  budget_tokens: that it may have.
 
     The three best skills are looked at, and of these told which have not been: a fourth one does not move up because
     the first is known.
@@ -75,14 +74,14 @@ def compose(
     told = _bearing(connection, memories, prompt) if memories else []
     fresh = [(node, facts) for node, facts in told if node.id not in shown]
     lines += [(_memory_line(node), "memories", {"id": node.id, **facts}) for node, facts in fresh]
-    return packed(lines, min(budget_tokens, BUDGET_TOKENS))
+    return packed(lines, budget_tokens)
 
 
 def again(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:
     """Skills that stood in the context before it was cut down. rows: of the ledger."""
     found = {node.id: node for node in nodes.by_id(connection, [row["id"] for row in rows], _EVERYTHING).values()}
     lines = [(_line_of(found[row["id"]], "in use before"), "skills", dict(row)) for row in rows if row["id"] in found]
-    return packed(lines, min(budget_tokens, BUDGET_TOKENS))
+    return packed(lines, budget_tokens)
 
 
 _EVERYTHING = nodes.Scopes((), everything=True)

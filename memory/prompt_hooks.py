@@ -36,9 +36,7 @@ _COMMON_TOOLS = frozenset(
 def on_prompt(event: Event, outcome: dict[str, Any], context: Context) -> str:
     """What a prompt is told: nothing for commands and notifications, and where nothing fits."""
     prompt = event.get("prompt")
-    if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.exists():
-        return ""
-    if not context.settings.flag("inject.prompt"):
+    if not isinstance(prompt, str) or not is_prompt(prompt) or not _may_tell(context):
         return ""
     return _inject(event, outcome, context, prompt, "")
 
@@ -46,9 +44,7 @@ def on_prompt(event: Event, outcome: dict[str, Any], context: Context) -> str:
 def on_subagent(event: Event, outcome: dict[str, Any], context: Context) -> str:
     """What a sub-agent is told, by the task it was given: it sees nothing of what the main conversation was told."""
     agent = str(event.get("agent_id") or "sub-agent")
-    if str(event.get("agent_type") or "").startswith(OURS) or not context.home.exists():
-        return ""
-    if not context.settings.flag("inject.prompt"):
+    if str(event.get("agent_type") or "").startswith(OURS) or not _may_tell(context):
         return ""
     task = event.get("prompt") or _task_of(str(event.get("transcript_path") or ""), str(event.get("agent_type") or ""))
     if not isinstance(task, str) or not is_prompt(task):
@@ -56,10 +52,20 @@ def on_subagent(event: Event, outcome: dict[str, Any], context: Context) -> str:
     return _inject(event, outcome, context, task, agent)
 
 
+def _may_tell(context: Context) -> bool:
+    return context.home.exists() and context.settings.flag("inject.prompts")
+
+
+def _left(context: Context, spent: int) -> int:
+    """The tokens that may be said now: a prompt's, as far as the session's are not spent."""
+    settings = context.settings
+    return min(settings.count("inject.prompt_tokens"), settings.count("inject.session_tokens") - spent)
+
+
 def _inject(event: Event, outcome: dict[str, Any], context: Context, prompt: str, agent: str) -> str:
     session = str(event.get("session_id") or "")
     ledger = injections.read(context.home, session)
-    left = context.settings.count("inject.session_tokens") - ledger.tokens
+    left = _left(context, ledger.tokens)
     if left < LEAST_TOKENS:
         return ""
     with context.store.read() as connection:
@@ -146,9 +152,9 @@ def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, led
 
     home, source = context.home, str(event.get("source") or "")
     _take_in(context, outcome)
-    if not home.exists():
+    if not _may_tell(context):
         return ""
-    left = context.settings.count("inject.session_tokens") - ledger.tokens - int(outcome.get("tokens", 0))
+    left = _left(context, ledger.tokens + int(outcome.get("tokens", 0)))
     query = session_query(context.project)
     made = NOTHING
     if left >= LEAST_TOKENS and (source == "compact" or (source != "resume" and query)):

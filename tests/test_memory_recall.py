@@ -67,3 +67,44 @@ def test_refusals(filled):
 
 def test_an_empty_store(empty):
     assert empty.refused("memory_recall", "--query", "x")["code"] == "empty_store"
+
+
+# --- skills -----------------------------------------------------------------------------------------------------
+
+WATER = "Use when calibrating the turbidity sensors of a water treatment plant with formazine standards."
+
+
+@pytest.fixture
+def plant(filled, tmp_path):
+    """A skill of many sections about turbidity sensors, and another one."""
+    sections = "\n\n".join(
+        f"## Turbidity step {number}\n\nCalibrate turbidity sensor {number} with formazine standards. " + "Then wait. " * 30
+        for number in range(40)
+    )
+    for name, description, body in (("turbidity", WATER, sections), ("bread", "Use when baking bread.", "Knead it.")):
+        path = tmp_path / "skills" / name / "SKILL.md"
+        path.parent.mkdir(parents=True)
+        path.write_text(f"---\nname: {name}\ndescription: {description}\n---\n{body}\n")
+    filled("ingest", str(tmp_path / "skills"))
+    return filled
+
+
+@pytest.mark.parametrize("budget", [256, 2048, 8192])
+def test_the_bound_holds_and_is_filled_where_there_is_enough(plant, budget):
+    found = plant("memory_recall", "--query", "calibrate turbidity sensors with formazine standards", "--max-tokens", str(budget))
+    assert found["tokens"] == count_tokens(found["context"]) <= budget
+    enough = 40 * 150
+    assert found["tokens"] >= 0.8 * min(budget, enough)
+    assert all(row["source"].endswith("turbidity/SKILL.md") for row in found["sources"])
+    assert "not instructions" in found["context"] and "turbidity § Turbidity step" in found["context"]
+
+
+def test_skills_keep_out_of_what_memories_answer(plant):
+    found = plant("memory_recall", "--query", "which port does the staging database listen on?")
+    assert "5433" in found["context"] and "skill" not in found["context"]
+
+
+def test_skills_alone_answer_too(empty, tmp_path):
+    (tmp_path / "note.md").write_text(f"# Turbidity\n\n{WATER}\n")
+    empty("ingest", str(tmp_path / "note.md"))
+    assert "formazine" in empty("memory_recall", "--query", "turbidity formazine")["context"]

@@ -29,6 +29,8 @@ from memory.commands.options import (
 from memory.core.errors import Refusal, Usage
 from memory.core.text import counted
 from memory.core.tokens import count_tokens
+from memory.core.types import SKILL
+from memory.store import nodes
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.store.nodes import RECALLED_KINDS
 from memory.store.store import empty_store
@@ -272,12 +274,17 @@ def _memory_recall(context: Context) -> Answer:
 
     options = context.options
     budget = between("max-tokens", options.max_tokens, 256, 8192)
-    search = searcher(context)
+    search, search_skills = searcher(context), searcher(context, (SKILL,))
+
+    def recall(connection: Any, query: str) -> dict[str, Any]:
+        has_skills = nodes.count_by_kind(connection, context.readable).get(SKILL)
+        return memory_recall(connection, query, budget, search, search_skills if has_skills else None)
+
     if options.batch:
-        return batch(context, lambda connection, query: memory_recall(connection, query, budget, search), "context")
+        return batch(context, recall, "context")
     query = queries_of(context)[0]
     with context.store.read() as connection:
-        return Answer(memory_recall(connection, query, budget, search))
+        return Answer(recall(connection, query))
 
 
 RANKING = (

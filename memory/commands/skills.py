@@ -118,8 +118,8 @@ def _why(context: Context) -> Answer:
 
     options = context.options
     limit = between("limit", options.limit, 1, 1_000)
-    most = context.settings.count("inject.session_tokens")
-    return Answer(why(context.home, options.session, options.id or options.name, limit, most))
+    budget = context.settings.count("inject.session_tokens")
+    return Answer(why(context.home, options.session, options.id or options.name, limit, budget))
 
 
 PLUGIN_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))

@@ -248,6 +248,16 @@ def sections(body: str) -> list[Section]:
     return found
 
 
+def opening(body: str) -> str:
+    """What stands before the first level-2 section."""
+    lines: list[str] = []
+    for line, level, _ in _marked_lines(body):
+        if level == 2:
+            break
+        lines.append(line)
+    return "\n".join(lines).strip()
+
+
 def _is_when(heading: str) -> bool:
     return bool(_WHEN.search(heading)) and not _WHEN_NOT.search(heading)
 

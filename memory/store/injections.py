@@ -63,7 +63,7 @@ def _ledger(rows: list[Row]) -> Ledger:
 def add(home: Home, session: str, row: Row) -> None:
     """Put an injection, or a use, on a session's account. A disk that takes nothing is passed over."""
     try:
-        os.makedirs(home.sessions, mode=FOLDER_MODE, exist_ok=True)
+        os.makedirs(home.injections, mode=FOLDER_MODE, exist_ok=True)
     except OSError:
         return
     log(home, _path(home, session), {"at": time.time_ns() // 1000, **row})
@@ -78,7 +78,7 @@ def forget(home: Home, session: str) -> None:
 def sessions(home: Home) -> list[tuple[str, float]]:
     """(session, time of its last row), newest first."""
     try:
-        with os.scandir(home.sessions) as entries:
+        with os.scandir(home.injections) as entries:
             found = [
                 (entry.name[: -len(".jsonl")], entry.stat().st_mtime)
                 for entry in entries
@@ -114,7 +114,7 @@ def _remove(path: str) -> None:
 
 def _path(home: Home, session: str) -> str:
     name = session if _SAFE.fullmatch(session) else "x" + format(hash_of(session), "016x")
-    return os.path.join(home.sessions, name + ".jsonl")
+    return os.path.join(home.injections, name + ".jsonl")
 
 
 def hash_of(text: str) -> int:

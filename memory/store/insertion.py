@@ -98,7 +98,10 @@ def insert(
 
 
 def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> None:
-    """Count each time that a memory was remembered again, and note the last one. repeated: (key, when)."""
+    """Count each time that a memory was remembered again, and note the last one: it is back in sight, too.
+
+    repeated: (key, when).
+    """
     if not repeated:
         return
     times: dict[int, int] = {}
@@ -108,7 +111,7 @@ def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> N
     values = ", ".join(f"({key}, {count}, {int(last[key])})" for key, count in times.items())
     connection.execute(
         "UPDATE nodes SET reinforced = reinforced + r.times, reinforced_at = r.latest, "
-        f"archived = archived AND NOT {nodes.FADED} "
+        f"archived = archived AND superseded_by <> '', vitality = {nodes.REVIVED} "
         f"FROM (VALUES {values}) r(key, times, latest) WHERE nodes.key = r.key"
     )
 
@@ -150,7 +153,7 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
 
 def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[Link]]:
     """The automatic links of new memories, to what was there and to one another; turns have their order instead, skills
-    their references, and take no part. Nor do drafts.
+    their references, and take no part, drafts neither.
     """
     linked = [(key, memory) for key, memory in placed if memory.kind == MEMORY]
     links: dict[int, list[Link]] = {key: [] for key, _ in placed}

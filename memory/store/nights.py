@@ -274,7 +274,7 @@ def _archive(connection: Connection, record: Record, keys: dict[int, int]) -> li
         return []
     condition = f"key IN ({integers(chosen)}) AND NOT archived AND NOT pinned"
     done = [row[0] for row in rows(connection, f"SELECT id FROM nodes WHERE {condition} ORDER BY id")]
-    connection.execute(f"UPDATE nodes SET archived = true WHERE {condition}")
+    connection.execute(f"UPDATE nodes SET archived = true, vitality = 0 WHERE {condition}")
     return done
 
 
@@ -395,7 +395,7 @@ def _vitality(connection: Connection, day: int, rules: Rules) -> int:
         f"UPDATE nodes SET vitality = v.value FROM (SELECT key, round(({floor:.17g}::DOUBLE + {1 - floor:.17g}::DOUBLE "
         f"* {retention_sql(day, rules)}) * CASE WHEN superseded_by = '' THEN 1e0 ELSE "
         f"{rules.superseded_share:.17g}::DOUBLE END, 4)::FLOAT AS value FROM nodes LEFT JOIN activity ON node = key "
-        f"WHERE kind = '{MEMORY}') v WHERE nodes.key = v.key AND nodes.vitality <> v.value",
+        f"WHERE kind = '{MEMORY}' AND NOT archived) v WHERE nodes.key = v.key AND nodes.vitality <> v.value",
     )
     return int(row[0]) if row else 0
 

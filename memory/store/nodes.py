@@ -8,10 +8,10 @@ from memory.store.db import Connection, one, rows
 
 RECALLED_KINDS = (MEMORY, TURN)
 
-# An archived memory that nobody has used for long, and that comes back when somebody does.
-FADED = f"(kind = '{MEMORY}' AND superseded_by = '')"
-# Who names a memory that is archived may see it; a skill that is archived has vanished.
-_NAMED = f"(NOT archived OR kind = '{MEMORY}')"
+# A memory that a night has archived: faded out, which leaves it no vitality, or merged into another one.
+_NAMED = f"(NOT archived OR (kind = '{MEMORY}' AND (vitality = 0 OR superseded_by <> '')))"
+# The vitality of a memory that is of use again.
+REVIVED = "CASE WHEN superseded_by = '' THEN 1 ELSE vitality END"
 
 _COLUMNS = (
     "key, id, kind, scope, type, title, content, label, tokens, confidence, conversation, position, speaker, source, "
@@ -102,12 +102,23 @@ def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
     return {row[0]: Header._make((*row[:-1], tuple(row[-1] or ()))) for row in rows(connection, sql)}
 
 
-def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes, with_tags: bool = True) -> dict[str, Node]:
-    """The nodes with these ids that the scopes allow to see, archived memories too: who names one may see it."""
+def by_id(
+    connection: Connection, ids: Sequence[str], scopes: Scopes, with_tags: bool = True, archived_too: bool = False
+) -> dict[str, Node]:
+    """The nodes with these ids that the scopes allow to see; archived ones only where they are asked for, or where a
+    night has archived them: who names one of those may see it.
+    """
     if not ids:
         return {}
-    condition = f"id IN ({', '.join(quoted(name) for name in ids)}) AND {_NAMED} AND {scopes.condition()}"
+    kept = "" if archived_too else f"AND {_NAMED}"
+    condition = f"id IN ({', '.join(quoted(name) for name in ids)}) {kept} AND {scopes.condition()}"
     return {node.id: node for node in _nodes(connection, condition, with_tags=with_tags)}
+
+
+def archive(connection: Connection, keys: Sequence[int], archived: bool) -> None:
+    """Take nodes out of sight, or back into it."""
+    if keys:
+        connection.execute(f"UPDATE nodes SET archived = {archived} WHERE key IN ({integers(keys)})")
 
 
 def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
@@ -135,6 +146,12 @@ def matching(
 ) -> list[Node]:
     """Nodes by an SQL condition that a verb puts together from fixed pieces; a user's values go in as parameters."""
     return _nodes(connection, condition, parameters, f"ORDER BY {order} LIMIT {int(limit)} OFFSET {int(offset)}")
+
+
+def ids_matching(connection: Connection, condition: str, parameters: Sequence[Any]) -> list[str]:
+    """The ids of all nodes that meet such a condition, oldest first."""
+    sql = f"SELECT id FROM nodes WHERE {condition} ORDER BY created_at, key"
+    return [row[0] for row in rows(connection, sql, list(parameters) or None)]
 
 
 def _nodes(

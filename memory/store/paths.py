@@ -41,6 +41,7 @@ class Home:
         self.journal = os.path.join(root, "journal")
         self.locks = os.path.join(root, "locks")
         self.explorations = os.path.join(root, "explorations")
+        self.reasonings = os.path.join(root, "reasonings")
         self.backups = os.path.join(root, "backups")
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
@@ -50,12 +51,14 @@ class Home:
         self.plugin_options = os.path.join(root, "plugin_options.json")
         self.imports = os.path.join(root, "imports.json")
         self.sessions = os.path.join(root, "sessions")
+        self.captures = os.path.join(root, "captures")
         self.shares = os.path.join(root, "shares")
         self.skills = os.path.join(root, "skills.json")
         self.taxonomy = os.path.join(root, "taxonomy.yaml")
         self.night_log = os.path.join(root, "nights.jsonl")
         self.night_copy = os.path.join(root, "night.duckdb")
         self.restoring = os.path.join(root, "restoring")
+        self.injections = os.path.join(root, "injections")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.
@@ -74,10 +77,12 @@ class Home:
     def put_aside(self) -> list[str]:
         """The databases that could not be read, and were renamed."""
         prefix = os.path.basename(self.database) + ".corrupt-"
-        try:
-            return [os.path.join(self.root, name) for name in sorted(os.listdir(self.root)) if name.startswith(prefix)]
-        except OSError:
-            return []
+        return [os.path.join(self.root, name) for name in _listed(self.root) if name.startswith(prefix)]
+
+    def size_bytes(self) -> int:
+        """What the database and the journal take on the disk."""
+        names = [self.database, *(os.path.join(self.journal, name) for name in _listed(self.journal))]
+        return sum(os.path.getsize(name) for name in names if os.path.exists(name))
 
     def backup_files(self) -> list[str]:
         """Every file under backups/."""
@@ -106,6 +111,13 @@ class Home:
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""
         return os.path.exists(self.database) or os.path.isdir(self.journal)
+
+
+def _listed(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []
 
 
 def disk_refusal(error: OSError, path: str) -> Refusal:

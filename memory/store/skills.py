@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.skill_file import Skill, read_written, references
+from memory.core.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import (
     CO_OCCURS,
@@ -75,9 +76,12 @@ def _known(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[int, s
 def _overwrite(connection: Connection, skills: Sequence[tuple[int, Memory]], at: int, encoder: Encoder) -> None:
     for key, skill in skills:
         connection.execute(
-            "UPDATE nodes SET title = ?, content = ?, source = ?, tokens = ?, digest = ?, modified_at = ?, "
+            "UPDATE nodes SET title = ?, label = ?, content = ?, source = ?, tokens = ?, digest = ?, modified_at = ?, "
             f"archived = false WHERE key = {key}",
-            [skill.title, skill.content, skill.source, count_tokens(skill.content), content_digest(skill), at],
+            [
+                *(skill.title, display_title(skill.content, skill.title), skill.content, skill.source),
+                *(count_tokens(skill.content), content_digest(skill), at),
+            ],
         )
     keys = [key for key, _ in skills]
     connection.execute(f"DELETE FROM tags WHERE node IN ({integers(keys)})")

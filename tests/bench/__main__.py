@@ -17,8 +17,12 @@ from types import ModuleType
 from tests.bench.product import Product
 from tests.bench.report import Result, environment, write
 
-NAMES = ("ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp")
-ON_SETS = ("ranking", "driver")  # need a set of questions, and run once for each
+NAMES = (
+    "ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp", "page", "skills", "repl",
+    "long_context",
+)  # fmt: skip
+SETS = "hotpotqa,musique"
+ON_SETS = ("ranking", "driver", "skills")  # need a set of questions, and run once for each
 
 
 def main(words: Sequence[str]) -> int:
@@ -30,7 +34,8 @@ def main(words: Sequence[str]) -> int:
     for name in NAMES if options.name == "all" else (options.name,):
         module = _module(name)
         own = _with_defaults(options, module)
-        for chosen in own.set.split(",") if name in ON_SETS else ("",):
+        sets = own.set or getattr(module, "SETS", SETS)
+        for chosen in sets.split(",") if name in ON_SETS else ("",):
             if name in ON_SETS and own.data is None:
                 print(f"{name} is left out: it needs --data, a folder with the sets", file=sys.stderr)
                 continue
@@ -63,7 +68,7 @@ def _parsed(words: Sequence[str]) -> argparse.Namespace:
         summary = (_module(name).__doc__ or "").split("\n")[0] if name != "all" else "Everything."
         command = commands.add_parser(name, help=summary.replace("%", "%%"))
         command.add_argument("--data", type=Path, metavar="DIR", help="the folder with the sets hotpotqa and musique")
-        command.add_argument("--set", default="hotpotqa,musique", help="which sets (default: hotpotqa,musique)")
+        command.add_argument("--set", help=f"which sets (default: {SETS}; of skills: its own)")
         command.add_argument("--out", metavar="FILE", help="write all figures here, as JSON")
         command.add_argument("--seed", type=int, default=1, help="of all that is random (default: 1)")
         if name != "all":

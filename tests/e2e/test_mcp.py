@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 from claude_code import ClaudeCode, Run
-from scripted_api import Request, call
 
 from memory.commands.tools import instructions, tools
 from memory.core.tokens import count_json_tokens, count_tokens
+from tests.scripted_api import Request, call
 
 PREFIX = "mcp__plugin_surgical-memory_memory__"
 SOCKET = "We decided that the daemon talks JSON-RPC over a unix socket, because a token had leaked."

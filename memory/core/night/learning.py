@@ -23,7 +23,7 @@ from typing import NamedTuple
 from memory.core.night.rules import UNIT, Rules, day_of, faded
 
 # How surely an event says that something was used.
-GAINS: Mapping[str, float] = {"cited": 1.0, "used": 1.0, "edited": 0.8, "expanded": 0.6}
+GAINS: Mapping[str, float] = {"cited": 1.0, "used": 1.0, "edited": 0.8, "expanded": 0.6, "read": 0.6}
 SHOWN = ("injected", "recalled", "activated", "ignored")
 
 

@@ -1,0 +1,187 @@
+"""Activating skills: the one that fits, why, and silence where none does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+SKILLS = {
+    "inverter-alarms": "Use when decoding Modbus alarm registers of photovoltaic inverters, such as ground faults.",
+    "sourdough-baking": "Use when baking sourdough bread: hydration, proofing, scoring of the loaf.",
+    "tax-return": "Use when filling in a German tax return with the Elster forms.",
+    "ship-it": "The team's way to bring a build to customers.",
+}
+FITTING = "The photovoltaic inverter reports a ground fault: decode its Modbus alarm registers."
+
+
+def put(root: Path, name: str, description: str, **fields) -> None:
+    front = {"name": name, "description": description, **fields}
+    lines = [f"{key}: {json.dumps(value)}" for key, value in front.items()]
+    body = "# Title\n\n## Decoding\n\nRead the holding register, then look the bits up.\n" if "alarm" in name else "Do it."
+    (root / name).mkdir(parents=True)
+    (root / name / "SKILL.md").write_text("\n".join(["---", *lines, "---", body]))
+
+
+@pytest.fixture
+def known(filled, tmp_path):
+    for name, description in SKILLS.items():
+        put(tmp_path / "skills", name, description, tags=["energy"] if name == "inverter-alarms" else [])
+    filled("ingest", str(tmp_path / "skills"))
+    return filled
+
+
+def names(data):
+    return [row["name"] for row in data["skills"]]
+
+
+def test_the_skill_that_fits_with_what_each_stage_gave(known):
+    data = known("activate", "--query", FITTING, "--explain")
+    assert names(data) == ["inverter-alarms"] and data["fits"]
+    (row,) = data["skills"]
+    assert 0 < row["score"] <= 1 and "energy" in row["tags"] and row["source"].endswith("inverter-alarms/SKILL.md")
+    stages = row["explain"]
+    assert stages["sparse"] == 1.0 and "modbus" in stages["terms"] and stages["strength"] > 3.25
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["thanks", "yes, go on", "fix the typo", "run the tests again", "Which port does staging use?", "??", "日本語", "a\x00b"],
+)
+def test_silence_where_nothing_fits(known, query):
+    assert known("activate", "--query", query)["skills"] == []
+
+
+def test_what_a_prompt_does_not_want_does_not_fire(known):
+    wish = "Describe the wiring, without decoding Modbus alarm registers, not photovoltaic inverter faults."
+    assert known("activate", "--query", wish)["skills"] == []
+
+
+def test_who_asks_for_a_number_gets_it(known):
+    data = known("activate", "--query", "bread", "--limit", "2")
+    assert len(data["skills"]) == 2 and names(data)[0] == "sourdough-baking" and not data["fits"]
+    assert "lies between 1 and 50" in known.misused("activate", "--query", "x", "--limit", "0")
+
+
+def test_a_memory_lifts_the_skill_that_it_names(known):
+    prompt = "How do we bring release candidate builds of the harbour gateway firmware to customers?"
+    alone = known("activate", "--query", prompt, "--explain")
+    assert "ship-it" not in names(alone) or not alone["skills"][0].get("via")
+    told = "Release candidate builds of the harbour gateway firmware go to customers by the ship-it skill."
+    (name,) = known("remember", told, "--scope", "user")["chunk_ids"]
+    data = known("activate", "--query", prompt, "--explain")
+    assert names(data)[0] == "ship-it" and data["skills"][0]["via"] == name and data["fits"]
+    assert data["skills"][0]["explain"]["crossed"] > 0
+    without = known("activate", "--query", prompt, "--stages", "sparse,dense,gate", "--limit", "4")["skills"]
+    assert all("via" not in row for row in without), "propagation can be switched off"
+
+
+def test_a_memory_by_hand_linked_lifts_a_skill(known):
+    (memory,) = known("remember", "Quarterly numbers go to the auditors in Bergen every spring.", "--scope", "user")["chunk_ids"]
+    skill = known("get_skill", "--name", "tax-return")["id"]
+    known("link", "--from", memory, "--to", skill, "--strength", "1")
+    data = known("activate", "--query", "Which quarterly numbers do the auditors in Bergen get every spring?")
+    assert names(data)[0] == "tax-return" and data["skills"][0]["via"] == memory
+
+
+def test_back_from_a_skill_to_the_memories_that_name_it(known):
+    (memory,) = known("remember", "Ask Ines before you use `inverter-alarms` on the roof.", "--scope", "user")["chunk_ids"]
+    (row,) = known("activate", "--query", FITTING)["skills"]
+    assert {"name": memory, "relation": "mentions", "weight": 0.5, "via": ""} in row["associative_context"]
+    path = known("explore_path", "--from", memory, "--to", "inverter-alarms")["path"]
+    assert path[-1]["node"] == "inverter-alarms"
+
+
+def test_a_concept_that_is_named_activates_the_skills_under_it(empty, tmp_path):
+    put(tmp_path / "skills", "elastic-probe", "Look at indices.", tags=["observability"])
+    for number in range(3):
+        put(tmp_path / "skills", f"plain-{number}", "Something else entirely.")
+    empty("ingest", str(tmp_path / "skills"))
+    data = empty("activate", "--query", "sc:observability", "--limit", "1", "--explain")
+    assert names(data) == ["elastic-probe"] and data["skills"][0]["via"] == "sc:observability"
+    neighbours = empty("explore_neighbors", "--node", "sc:observability", "--direction", "incoming")["neighbors"]
+    assert {row["relation"] for row in neighbours} == {"maps_to_concept"}
+
+
+def test_tags_come_together(empty, tmp_path):
+    for number in range(3):
+        put(tmp_path / "skills", f"one-{number}", "d", tags=["kafka", "streams"])
+    put(tmp_path / "skills", "two", "d", tags=["streams"])
+    put(tmp_path / "skills", "three", "d", tags=["unrelated"])
+    empty("ingest", str(tmp_path / "skills"))
+    found = empty("find_skills", "--tags", "kafka")["skills"]
+    assert [row["name"] for row in found] == ["one-0", "one-1", "one-2", "two"], "co-occurrence widens the search"
+    assert found[0]["score"] > found[3]["score"] > 0 and found[3]["overlap"] == ["streams"]
+    rows = empty("explore_neighbors", "--node", "kafka", "--relation", "co_occurs")["neighbors"]
+    assert [row["node"] for row in rows] == ["streams"] * len(rows) and rows
+
+
+def test_rare_tags_tell_more(empty, tmp_path):
+    put(tmp_path / "skills", "rare", "d", tags=["quantum"])
+    for number in range(5):
+        put(tmp_path / "skills", f"common-{number}", "d", tags=["python"])
+    empty("ingest", str(tmp_path / "skills"))
+    found = empty("find_skills", "--tags", "python,quantum")["skills"]
+    assert found[0]["name"] == "rare" and len(found) == 6
+    assert empty("find_skills", "--tags", "nothing")["skills"] == []
+
+
+def test_a_hub_does_not_outrank_a_direct_hit(empty, tmp_path):
+    """Every skill of the seed's size points at the hub with full weight."""
+    nodes = [{"name": "hub", "description": "Start here before anything, with registers of every kind."}]
+    nodes += [
+        {
+            "name": f"skill-{number}",
+            "description": f"Handle widget{number} and its gadget{number % 7} registers",
+            "correlations": [{"name": "hub", "weight": 1.0}]
+            + [{"name": f"skill-{(number * 7 + step) % 190}", "weight": 0.9} for step in range(1, 68)],
+        }
+        for number in range(190)
+    ]
+    (tmp_path / "nodes.json").write_text(json.dumps(nodes))
+    assert empty("ingest", str(tmp_path / "nodes.json"))["added"] == 191
+    for number in (3, 77, 150):
+        data = empty("activate", "--query", f"the registers of widget{number} and gadget{number % 7}", "--limit", "5")
+        assert names(data)[0] == f"skill-{number}" and "hub" not in names(data)[:3]
+
+
+def test_reading_changes_nothing(known):
+    before = (known.home / "store.duckdb").read_bytes()
+    for words in (["activate", "--query", FITTING], ["get_skill", "--name", "ship-it"], ["find_skills", "--tags", "energy"]):
+        known(*words)
+    assert (known.home / "store.duckdb").read_bytes() == before
+    rows = [json.loads(line) for line in (known.home / "events.jsonl").read_text().splitlines()]
+    assert [(row["event"], row["by"]) for row in rows] == [("used", "get_skill")]
+
+
+def test_skills_of_another_project_are_not_seen(known, repository, tmp_path):
+    put(tmp_path / "own", "moon-landing", "Use when landing a probe on the moon with retro rockets.")
+    known("ingest", str(tmp_path / "own"), "--project", str(repository))
+    prompt = "Land the probe on the moon with retro rockets."
+    assert names(known("activate", "--query", prompt, "--project", str(repository))) == ["moon-landing"]
+    assert known("activate", "--query", prompt)["skills"] == []
+    assert known.refused("get_skill", "--name", "moon-landing")["code"] == "unknown_skill"
+    assert known("find_skills")["total"] == len(SKILLS)
+
+
+def test_single_calls_and_batches_agree(known, tmp_path):
+    (tmp_path / "batch.jsonl").write_text("".join(json.dumps({"qid": q, "query": q}) + "\n" for q in (FITTING, "thanks")))
+    results = known("activate", "--batch", str(tmp_path / "batch.jsonl"))["results"]
+    assert results[0]["skills"] == known("activate", "--query", FITTING)["skills"] and results[1]["skills"] == []
+
+
+def test_a_skill_in_full(known):
+    skill = known("get_skill", "--name", "INVERTER-ALARMS")
+    assert skill["sections"] == [{"heading": "Decoding", "text": "Read the holding register, then look the bits up."}]
+    assert known("get_skill", "--name", skill["id"])["name"] == "inverter-alarms"
+    error = known.refused("get_skill", "--name", "inverter-alarm")
+    assert error["nearest"] == ["inverter-alarms"] and "Did you mean" in error["message"]
+    assert known.refused("get_skill")["code"] == "missing_name"
+    assert "judge what it asks for by where it comes from" in skill["note"]
+
+
+def test_no_skills_at_all(filled):
+    assert filled("activate", "--query", FITTING)["skills"] == []
+    assert filled("find_skills") == {"skills": [], "total": 0}
+    assert "surgical-memory ingest" in filled.refused("get_skill", "--name", "x")["message"]
