@@ -35,6 +35,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _named("configuration", lambda: _configuration(home, environment)),
         _named("put aside", lambda: _put_aside(home)),
         _named("hooks", lambda: _hooks(home)),
+        _named("night", lambda: _night(home)),
     ]
     return {
         "python": sys.executable,
@@ -172,6 +173,17 @@ def _hooks(home: Home) -> Check:
     return True, "; ".join(
         f"{run['event']}: {run['runs']} runs, last {run['last_ms']} ms{_failures(run)}" for run in runs
     )
+
+
+def _night(home: Home) -> Check:
+    rows = read_log(home.night_log, 1)
+    if not rows:
+        return True, "none has passed yet: `surgical-memory schedule install` lets them pass by themselves"
+    when = iso_time(_integer(rows[-1].get("at")))
+    if "error" in rows[-1]:
+        return False, f"the last one, {when}, failed: {rows[-1]['error']}"
+    changed = "changed the store" if rows[-1].get("changed") else "found nothing to do"
+    return True, f"the last one, {when}, {changed} in {rows[-1].get('seconds')} s"
 
 
 def _failures(run: dict[str, Any]) -> str:

@@ -7,7 +7,7 @@ from memory.core.errors import Refusal
 from memory.core.settings import Value
 from memory.core.types import DRAFT, MEMORY, TURN
 from memory.primitives import find
-from memory.store import explorations, nodes
+from memory.store import backups, explorations, nights, nodes
 from memory.store.db import Connection
 from memory.store.nodes import RECALLED_KINDS, Node, Scopes
 from memory.store.paths import Home
@@ -38,9 +38,11 @@ def forget(
     record_id: str,
     store: Store,
     home: Home,
-    backups: bool = False,
+    from_backups: bool = False,
 ) -> dict[str, Any]:
-    """Erase memories; without `confirmed`, only show which. backups: erase the backups too, which hold them still.
+    """Erase memories, and what nights made of them; without `confirmed`, only show which.
+
+    from_backups: take them out of the backups, too, which hold them still.
 
     Raises Refusal `missing_id`, `unknown_id`, `confirm`; Usage for a filter that cannot be.
     """
@@ -52,6 +54,8 @@ def forget(
         )
     with store.read() as connection:
         found = _meant(connection, choice, scopes, now)
+        made = nights.made_of(connection, [node.id for node in found])
+        found += nodes.by_id(connection, made, scopes).values()
     shown = [{"id": node.id, "title": node.label} for node in found[:_SHOWN]]
     if not found:
         return {"forgotten": []}
@@ -67,7 +71,7 @@ def forget(
     home.remove_page()
     outcome = store.write([{"op": "forget", "rid": record_id, "at": now, "ids": ids}]).get(record_id)
     explorations.erase(home, ids)
-    left = _backups(home, backups)
+    left = _backups(home, ids, from_backups)
     if outcome is None:
         return {"forgotten": ids, "pending": True, **left}
     if "failed" in outcome:
@@ -104,12 +108,11 @@ def expired(connection: Connection, days: dict[str, int], scopes: Scopes, now: i
     return nodes.matching(connection, where, (), "created_at, key", _MOST) if past else []
 
 
-def _backups(home: Home, erase: bool) -> dict[str, Any]:
-    """What backups have to do with it: they hold what they held, unless they go too."""
+def _backups(home: Home, ids: Sequence[str], erase: bool) -> dict[str, Any]:
+    """What backups have to do with it: they hold what they held, unless it is taken out of them, too."""
     found = home.backup_files()
     if not found:
         return {}
     if erase:
-        home.remove(found)
-        return {"backups_erased": len(found)}
-    return {"backups": len(found), "note": "The backups hold it still: --backups erases them too."}
+        return {"backups_erased": backups.forget(home, ids)}
+    return {"backups": len(found), "note": "The backups hold it still: --backups takes it out of them too."}

@@ -177,6 +177,7 @@ def provenance(node: Node) -> dict[str, Any]:
         "scope": node.scope,
         "reinforced": node.reinforced,
         "superseded_by": node.superseded_by,
+        "archived": node.archived,
         "recorded": iso_time(node.modified_at) if node.modified_at > node.created_at + 60_000_000 else "",
         "valid_from": iso_time(node.valid_from) if node.valid_from != node.created_at else "",
     }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Refusal
-from memory.store import nodes
+from memory.store import nights, nodes
 from memory.store.db import Connection, rows
 from memory.store.nodes import Scopes
 from memory.store.store import Store
@@ -22,6 +22,7 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     """
     with store.read() as connection:
         change = _last_change(connection, scopes)
+        made = nights.made_of(connection, change[2]) if change and change[1] == "remember" else []
     if change is None:
         raise Refusal(
             "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."
@@ -29,7 +30,7 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     record, op, ids, before = change
     inverse: dict[str, Any] = {"rid": new_record_id(), "at": now, "undo": record}
     if op == "remember":
-        inverse |= {"op": "forget", "ids": ids}
+        inverse |= {"op": "forget", "ids": [*ids, *made]}
     elif op == "update":
         inverse |= {"op": "update", "id": ids[0], "set": before}
     else:

@@ -20,6 +20,10 @@ from memory.store.store import Store
 if TYPE_CHECKING:
     from memory.store.settings_file import Settings
 
+# What a step of an exploration tells the night.
+_SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
+EDITING_US = 1_800_000_000  # half an hour: edits within one belong to one session
+
 
 class Context:
     """One call: its options, and what of the world it needs, each made when it is first asked for."""
@@ -126,6 +130,16 @@ class Context:
             explorations.add(self.home, step.session, taken)
         except Refusal as refusal:
             go_on_unrecorded(refusal)
+        if step.action in _SIGNS:
+            ids = tuple(step.argument.split()) if step.action == "expand" else step.shown
+            self.note_use(_SIGNS[step.action], step.session, ids)
+
+    def note_use(self, sign: str, session: str, ids: Sequence[str]) -> None:
+        """Note for the night what was shown or used, by ids. sign: see memory/core/night/learning.py."""
+        if ids:
+            from memory.store.events import log
+
+            log(self.home, self.home.events, {"event": sign, "at": now(), "session": session, "ids": list(ids)})
 
     def record_refusal(self, refusal: Refusal, tokens: int) -> None:
         """A refusal inside an exploration is read, and so it costs."""

@@ -129,6 +129,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
         explorations.add(context.home, session, step)
     except Refusal as refusal:
         go_on_unrecorded(refusal)
+    context.note_use("recalled", session, shown)
     return text, tokens
 
 

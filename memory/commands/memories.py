@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from memory.commands.context import Context, new_record_id, now
+from memory.commands.context import EDITING_US, Context, new_record_id, now
 from memory.commands.options import (
     CONVERSATION,
     FILE,
@@ -97,7 +97,14 @@ def _update(context: Context) -> Answer:
         text = input_text(options.file, MAX_TEXT)
     tags = None if options.tags is None else listed(options.tags)
     changes = Changes(text, options.title, options.type, tags, options.confidence)
-    return Answer(update(name, changes, context.readable, now(), new_record_id(), context.store))
+    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
+
+
+def _edited(context: Context, data: dict[str, Any]) -> Answer:
+    """The answer to an edit; those of one half hour in one project count as one session for the night."""
+    moment = now()
+    context.note_use("edited", f"edits {context.writable} {moment // EDITING_US}", [data["id"]])
+    return Answer(data)
 
 
 def _pin(context: Context) -> Answer:
@@ -243,7 +250,7 @@ COMMANDS: dict[str, Command] = {
             *_FILTERS,
             option("--expired", action="store_true", help="what is past its time by the settings retention.*"),
             option("--all", action="store_true", help="everything in --scope project or --scope user"),
-            option("--backups", action="store_true", help="delete the backups, too, which hold it still"),
+            option("--backups", action="store_true", help="take it out of the backups, too"),
             option("--yes", action="store_true", help="do it"),
         ),
         _forget,

@@ -64,6 +64,8 @@ MAX_MENTIONING = 200  # memories that mention a title which still lead to it
 NAMED_WEIGHT, NAMED_ALPHA = 1.2, 0.3
 NAMING_WEIGHT = 0.4
 SHARED_ALPHA = 0.2
+# What is used together need not share a word with the question: most of it passes whatever the target adds.
+LEARNED_WEIGHT, LEARNED_ALPHA = 0.9, 0.8
 
 
 def synapses_from_question(named: Mapping[int, int]) -> list[Synapse]:

@@ -12,6 +12,7 @@ DRAFT = "draft"  # captured, and waiting for a yes
 TYPES = ("decision", "pattern", "preference", "fact", "note")
 
 MENTIONS, TITLED = "mentions", "titled"
+USED_WITH = "used_with"
 CONTEXT_OF, FOLLOWS, RELATED_TO = "context_of", "follows", "related_to"
 HAS_TAG, CO_OCCURS, MAPS_TO_CONCEPT = "has_tag", "co_occurs", "maps_to_concept"
 USES_TOOL, REFERENCES, CORRELATES = "uses_tool", "references", "correlates"

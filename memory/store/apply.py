@@ -16,15 +16,17 @@ import _duckdb
 from memory.core.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import TURN, Memory
-from memory.store import edges, nodes, postings, vectors
-from memory.store.db import Connection, append_rows, one, rows, transaction
-from memory.store.insertion import Stored, content_digest, insert, refresh_contexts, reindex, rename_entities
+from memory.store import edges, nights, nodes
+from memory.store.db import Connection, append_rows, one, transaction
+from memory.store.insertion import Stored, content_digest, insert, refresh_contexts, reindex
 from memory.store.journal import Entry, Position, Record
-from memory.store.nodes import integers, quoted
+from memory.store.nodes import quoted
+from memory.store.removal import beside, take_out
 from memory.store.vectors import Encoder
 
 BATCH_MEMORIES = 1_000
 ERASE = "erase"  # the name of the rows in `meta` that hold the rids of what must still leave the journal
+DECLINED = "declined"  # the name of the rows that hold the ids of such summaries
 EVERYTHING = nodes.Scopes((), everything=True)
 
 Outcome = dict[str, Any]
@@ -73,7 +75,7 @@ def _transaction(connection: Connection, batch: Sequence[Entry], encoder: Encode
     try:
         with transaction(connection):
             outcomes = _apply_batch(connection, batch, encoder)
-            _set_position(connection, batch[-1].end)
+            set_position(connection, batch[-1].end)
         return outcomes
     except Exception as error:
         if not _is_the_records_fault(error):
@@ -102,10 +104,10 @@ def _passed_over(connection: Connection, entry: Entry, encoder: Encoder, error: 
         kept = {**record, "memories": [one for one, fits in zip(memories or (), good, strict=True) if fits]}
         with transaction(connection):
             stored = iter(_remember(connection, [kept], encoder)[name]["stored"])
-            _set_position(connection, entry.end)
+            set_position(connection, entry.end)
         return {name: {"stored": [next(stored) if fits else None for fits in good], "reason": repr(error)}}
     with transaction(connection):
-        _set_position(connection, entry.end)
+        set_position(connection, entry.end)
     return {name: {"failed": repr(error)}}
 
 
@@ -132,7 +134,8 @@ def _is_the_records_fault(error: Exception) -> bool:
     return not isinstance(error, OSError | MemoryError | ImportError)
 
 
-def _set_position(connection: Connection, end: Position) -> None:
+def set_position(connection: Connection, end: Position) -> None:
+    """Note how far the journal has been applied."""
     connection.execute(f"UPDATE position SET segment = {end.segment}, byte = {end.offset}")
 
 
@@ -209,35 +212,27 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
         append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
     now = nodes.by_key(connection, [found.key])[found.key]
     connection.execute(
-        f"UPDATE nodes SET modified_at = ?, digest = ?, label = ?, tokens = ? WHERE key = {found.key}",
+        "UPDATE nodes SET modified_at = ?, digest = ?, label = ?, tokens = ?, "
+        f"archived = archived AND superseded_by <> '', vitality = {nodes.REVIVED} WHERE key = {found.key}",
         [record["at"], content_digest(now.memory()), display_title(now.content, now.title), count_tokens(now.content)],
     )
     if changes.keys() & {"content", "title", "tags", "kind"}:
         reindex(connection, [found.key], encoder)
     if "content" in changes and found.kind == TURN:
-        refresh_contexts(connection, _beside(connection, [found.key]))
+        refresh_contexts(connection, beside(connection, [found.key]))
     _note_change(connection, record, [found.id], {name: before[name] for name in changes})
     return {"updated": True}
 
 
 def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
     """Take memories out, with all that was derived from them and every trace of what they were."""
-    found = nodes.by_id(connection, record["ids"], EVERYTHING, archived_too=True)
-    keys = [node.key for node in found.values()]
-    if not keys:
+    named = [*record["ids"], *nights.made_of(connection, record["ids"])]
+    found = nodes.by_id(connection, named, EVERYTHING, archived_too=True)
+    if not found:
         return {"forgotten": []}
-    beside = _beside(connection, keys)
-    named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
-    chosen = integers(keys)
-    connection.execute(f"DELETE FROM nodes WHERE key IN ({chosen})")
-    connection.execute(f"DELETE FROM tags WHERE node IN ({chosen})")
-    postings.delete(connection, keys)
-    vectors.delete(connection, keys)
-    edges.delete_all(connection, keys)
-    edges.delete_orphans(connection, tied)
-    rename_entities(connection, named)
-    _close_gaps(connection, {node.conversation for node in found.values() if node.conversation})
-    refresh_contexts(connection, beside)
+    take_out(connection, list(found.values()))
+    for name in sorted(_declined(record["ids"], found)):
+        append_rows(connection, "meta", [(DECLINED, name)])
     ids = ", ".join(quoted(name) for name in found)
     connection.execute(f"DELETE FROM changes WHERE list_has_any(ids, [{ids}])")
     if not record.get("undo"):  # a barrier: undo must not step over it to an older change
@@ -249,27 +244,10 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
     return {"forgotten": sorted(found)}
 
 
-def _close_gaps(connection: Connection, conversations: Iterable[str]) -> None:
-    """Count the places of conversations anew, as if what is gone had never been said."""
-    wanted = ", ".join(sorted(quoted(name) for name in conversations))
-    if wanted:
-        connection.execute(
-            "UPDATE nodes SET position = p.place FROM (SELECT key, row_number() OVER "
-            "(PARTITION BY scope, conversation ORDER BY position, key) - 1 AS place FROM nodes "
-            f"WHERE conversation IN ({wanted})) p WHERE nodes.key = p.key AND nodes.position <> p.place"
-        )
-
-
-def _beside(connection: Connection, keys: Sequence[int]) -> list[int]:
-    """The dialogue turns next to some memories of their conversations: their index holds words of these, or will hold
-    words of what is next but one when these are gone.
-    """
-    sql = (
-        f"SELECT DISTINCT o.key FROM nodes n JOIN nodes o ON o.kind = '{TURN}' AND o.scope = n.scope "
-        f"AND o.conversation = n.conversation AND abs(o.position - n.position) = 1 "
-        f"WHERE n.conversation <> '' AND n.key IN ({integers(keys)}) AND o.key NOT IN ({integers(keys)})"
-    )
-    return [row[0] for row in rows(connection, sql)]
+def _declined(ids: Sequence[str], found: dict[str, nodes.Node]) -> set[str]:
+    """Summaries that were forgotten for their own sake: no night shall write them again."""
+    own = {name for name in ids if name in found and found[name].source == nights.NIGHT}
+    return own if len(own) == len(found) else set()
 
 
 def _link(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
@@ -332,5 +310,7 @@ _HANDLERS: dict[str, Callable[[Connection, Record, Encoder], Outcome]] = {
     "link": _link,
     "archive": _archive,
     "undone": _undone,
+    "night": nights.apply_night,
+    "night_undone": nights.undo_night,
     "skills": _skills,
 }

@@ -213,7 +213,7 @@ def compact(home: Home) -> None:
     The caller holds the store exclusively and has no connection open.
     """
     fresh = home.database + ".new"
-    _remove(fresh, fresh + ".wal")
+    remove(fresh, fresh + ".wal")
     connection = connect(home.database, read_only=False)
     try:
         connection.execute("CHECKPOINT")
@@ -222,16 +222,17 @@ def compact(home: Home) -> None:
         connection.execute("DETACH compacted")
     except _duckdb.Error as error:
         connection.close()
-        _remove(fresh, fresh + ".wal")
+        remove(fresh, fresh + ".wal")
         refuse_trouble(error, home.root)
         raise
     connection.close()
     os.chmod(fresh, FILE_MODE)
     os.replace(fresh, home.database)
-    _remove(home.database + ".wal")
+    remove(home.database + ".wal")
 
 
-def _remove(*paths: str) -> None:
+def remove(*paths: str) -> None:
+    """Delete files, those that are there."""
     for path in paths:
         with suppress(FileNotFoundError):
             os.remove(path)

@@ -40,6 +40,8 @@ class Erasure:
         elif record["op"] == "update" and record.get("id") in self._ahead:
             self._update(record)
             return None
+        elif record["op"] == "night":
+            return self._night(record)
         elif record["op"] == "archive" and self._ahead.keys() & set(record.get("ids") or ()):
             kept = [name for name in record["ids"] if name not in self._ahead]
             return {**record, "ids": kept} if kept else None
@@ -55,6 +57,12 @@ class Erasure:
         if len(kept) == len(memories):
             return record
         return {**record, "memories": kept} if kept else None
+
+    def _night(self, record: Record) -> Record:
+        """A night names memories by their ids; only its summaries quote them."""
+        summaries = record.get("summaries") or []
+        kept = [made for made in summaries if not {made.get("id"), *made.get("from", ())} & self._ahead.keys()]
+        return record if len(kept) == len(summaries) else {**record, "summaries": kept}
 
     def _skills(self, record: Record) -> Record | None:
         upsert = record.get("upsert")

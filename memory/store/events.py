@@ -13,6 +13,7 @@ from typing import Any
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
 
 MAX_BYTES = 4_000_000
+MAX_EVENT_BYTES = 64_000_000  # a night learns from them: more than anybody's day
 READ = "read"  # the event of a memory that a program read in full
 
 
@@ -24,18 +25,19 @@ def log(home: Home, path: str, row: dict[str, Any]) -> None:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, FILE_MODE)
         try:
             os.write(handle, data)
-            grown = os.fstat(handle).st_size > MAX_BYTES
+            limit = MAX_EVENT_BYTES if path == home.events else MAX_BYTES
+            grown = os.fstat(handle).st_size > limit
         finally:
             os.close(handle)
         if grown:
-            _halve(path)
+            _halve(path, limit)
     except OSError:
         return
 
 
-def _halve(path: str) -> None:
+def _halve(path: str, limit: int) -> None:
     with open(path, "rb") as file:
-        file.seek(MAX_BYTES // 2)
+        file.seek(limit // 2)
         file.readline()
         rest = file.read()
     with open(path + ".part", "wb") as file:

@@ -119,7 +119,8 @@ def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> N
     last = dict(repeated)
     values = ", ".join(f"({key}, {count}, {int(last[key])})" for key, count in times.items())
     connection.execute(
-        "UPDATE nodes SET reinforced = reinforced + r.times, reinforced_at = r.latest, archived = false "
+        "UPDATE nodes SET reinforced = reinforced + r.times, reinforced_at = r.latest, "
+        f"archived = archived AND superseded_by <> '', vitality = {nodes.REVIVED} "
         f"FROM (VALUES {values}) r(key, times, latest) WHERE nodes.key = r.key"
     )
 
@@ -240,7 +241,7 @@ def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Ma
                 key, memory.id, content_digest(memory), memory.kind, memory.scope, memory.type, memory.title,
                 memory.content, label_of(memory), count_tokens(memory.content),
                 memory.confidence, memory.conversation, memory.position, memory.speaker, memory.source,
-                memory.created_at, at, memory.created_at, "", 0, at, False, False, *entry.lengths,
+                memory.created_at, at, memory.created_at, "", 0, at, False, False, 1.0, *entry.lengths,
             )
         )  # fmt: skip
         tags += [(key, tag) for tag in memory.tags]

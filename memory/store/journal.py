@@ -10,6 +10,7 @@ lock, so what it reads is whole. A line that a crash of the machine tore is pass
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from memory.store.locks import DEFAULT_WAIT_S, held
@@ -44,12 +45,40 @@ def append(home: Home, records: Sequence[Record], durable: bool = True, wait_s: 
     durable: wait until the disk has them, as one does when a person waits for "stored".
     Raises Refusal `disk_full`, `read_only`, `store_busy`.
     """
+    end = _append(home, records, None, durable, wait_s)
+    assert end is not None
+    return end
+
+
+def append_at(
+    home: Home, records: Sequence[Record], place: Position, wait_s: float = DEFAULT_WAIT_S
+) -> Position | None:
+    """Write records, but only if the journal still ends at `place`; None if somebody has written meanwhile.
+
+    Raises as `append` does.
+    """
+    return _append(home, records, place, True, wait_s)
+
+
+def place_after(home: Home, records: Sequence[Record], place: Position) -> Position:
+    """Where the journal would end if it ended at `place` and then took these records."""
+    full = os.path.getsize(_path(home, place.segment)) >= SEGMENT_BYTES if place.offset else False
+    size = sum(len(_line(record)) for record in records)
+    return Position(place.segment + 1, size) if full else Position(place.segment, place.offset + size)
+
+
+def _append(
+    home: Home, records: Sequence[Record], only_at: Position | None, durable: bool, wait_s: float
+) -> Position | None:
     data = b"".join(_line(record) for record in records)
     with held(_lock(home), exclusive=True, wait_s=wait_s):
         segment = max(_segments(home), default=START.segment)
         path = _path(home, segment)
         try:
-            if os.path.exists(path) and os.path.getsize(path) >= SEGMENT_BYTES:
+            size = os.path.getsize(path) if os.path.exists(path) else 0
+            if only_at not in (None, Position(segment, size)):
+                return None
+            if size >= SEGMENT_BYTES:
                 segment += 1
                 path = _path(home, segment)
             created = not os.path.exists(path)
@@ -97,8 +126,12 @@ def end(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Position:
     if not os.path.isdir(home.journal):
         return START
     with held(_lock(home), exclusive=False, wait_s=wait_s):
-        segment = max(_segments(home), default=0)
-        return Position(segment, os.path.getsize(_path(home, segment))) if segment else START
+        return _end(home)
+
+
+def _end(home: Home) -> Position:
+    segment = max(_segments(home), default=0)
+    return Position(segment, os.path.getsize(_path(home, segment))) if segment else START
 
 
 def has(home: Home, place: Position) -> bool:
@@ -184,6 +217,13 @@ def _replace(path: str, lines: Sequence[bytes]) -> None:
     except OSError as error:
         raise disk_refusal(error, path) from error
     _sync_folder(os.path.dirname(path))
+
+
+@contextmanager
+def standing_still(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Iterator[Position]:
+    """Keep everybody from writing; gives where the journal ends. Nothing here may be called that locks it again."""
+    with held(_lock(home), exclusive=True, wait_s=wait_s):
+        yield _end(home)
 
 
 def _lock(home: Home) -> str:

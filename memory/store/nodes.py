@@ -8,9 +8,14 @@ from memory.store.db import Connection, one, rows
 
 RECALLED_KINDS = (MEMORY, TURN)
 
+# A memory that a night has archived: faded out, which leaves it no vitality, or merged into another one.
+_NAMED = f"(NOT archived OR (kind = '{MEMORY}' AND (vitality = 0 OR superseded_by <> '')))"
+# The vitality of a memory that is of use again.
+REVIVED = "CASE WHEN superseded_by = '' THEN 1 ELSE vitality END"
+
 _COLUMNS = (
     "key, id, kind, scope, type, title, content, label, tokens, confidence, conversation, position, speaker, source, "
-    "created_at, modified_at, valid_from, superseded_by, reinforced, pinned"
+    "created_at, modified_at, valid_from, superseded_by, reinforced, pinned, archived"
 )
 
 
@@ -37,6 +42,7 @@ class Node(NamedTuple):
     superseded_by: str
     reinforced: int
     pinned: bool
+    archived: bool
     tags: tuple[str, ...]
 
     def memory(self) -> Memory:
@@ -99,10 +105,12 @@ def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
 def by_id(
     connection: Connection, ids: Sequence[str], scopes: Scopes, with_tags: bool = True, archived_too: bool = False
 ) -> dict[str, Node]:
-    """The nodes with these ids that the scopes allow to see; archived ones only where they are asked for."""
+    """The nodes with these ids that the scopes allow to see; archived ones only where they are asked for, or where a
+    night has archived them: who names one of those may see it.
+    """
     if not ids:
         return {}
-    kept = "" if archived_too else "AND NOT archived"
+    kept = "" if archived_too else f"AND {_NAMED}"
     condition = f"id IN ({', '.join(quoted(name) for name in ids)}) {kept} AND {scopes.condition()}"
     return {node.id: node for node in _nodes(connection, condition, with_tags=with_tags)}
 
@@ -122,7 +130,7 @@ def keys_of(connection: Connection, ids: Sequence[str]) -> list[int]:
 def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
     """The key of the node with an id, None where the scopes show none."""
     row = one(
-        connection, f"SELECT key FROM nodes WHERE id = {quoted(name)} AND NOT archived AND {scopes.condition()}"
+        connection, f"SELECT key FROM nodes WHERE id = {quoted(name)} AND {_NAMED} AND {scopes.condition()}"
     )
     return int(row[0]) if row else None
 

@@ -56,6 +56,9 @@ class Home:
         self.shares = os.path.join(root, "shares")
         self.skills = os.path.join(root, "skills.json")
         self.taxonomy = os.path.join(root, "taxonomy.yaml")
+        self.night_log = os.path.join(root, "nights.jsonl")
+        self.night_copy = os.path.join(root, "night.duckdb")
+        self.restoring = os.path.join(root, "restoring")
         self.injections = os.path.join(root, "injections")
 
     def prepare(self) -> None:

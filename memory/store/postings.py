@@ -81,7 +81,7 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
     visible = visibility(kinds, scopes)
     own_lengths = ", ".join(f"n.len_{field}" for field in _FIELDS)
     connection.execute(
-        f"CREATE OR REPLACE TEMP TABLE matched AS SELECT p.*, n.kind, {own_lengths} "
+        f"CREATE OR REPLACE TEMP TABLE matched AS SELECT p.*, n.kind, n.vitality, {own_lengths} "
         f"FROM postings p JOIN (SELECT * FROM nodes WHERE {visible}) n ON n.key = p.node "
         f"WHERE p.term IN ({integers(terms)})"
     )
@@ -98,7 +98,7 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
 
 
 def score(connection: Connection, matches: Matches, weighted: Sequence[Weighted], limit: int) -> list[Scored]:
-    """The best documents by Σ weight · 2.5·tf / (tf + 1.5) over the terms, best first, ties by age.
+    """The best documents by vitality · Σ weight · 2.5·tf / (tf + 1.5) over the terms, best first, ties by age.
 
     All of them stay in the temporary table `scored`, for `scores_of`.
     """
@@ -132,7 +132,7 @@ def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
         f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, means)}" for kind, means in matches.lengths.items()
     )
     return (
-        "SELECT node, sum(weight * 2.5e0 * tf / (tf + 1.5e0)) AS score, bit_or(bit) AS mask, "
+        "SELECT node, any_value(vitality) * sum(weight * 2.5e0 * tf / (tf + 1.5e0)) AS score, bit_or(bit) AS mask, "
         f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER (bit > 0) >= any_value(len_a) "
         "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
         f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged "

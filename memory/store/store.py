@@ -60,6 +60,9 @@ class Store:
         Returns what each record led to, by its id; a record is missing where the database was busy and will take it in
         at the next command.  Raises Refusal `disk_full`, `read_only`, `store_busy` when nothing was stored.
         """
+        if os.path.exists(self.home.restoring):
+            with locks.exclusive(self.home.locks, self._wait_s):
+                self._finish_restore()
         self.home.prepare()
         journal.append(self.home, records, wait_s=self._wait_s)
         try:
@@ -90,6 +93,90 @@ class Store:
                 yield connection
             except _duckdb.Error as error:
                 raise self._refusal(error) from error
+
+    @contextmanager
+    def snapshot(self, path: str) -> Iterator[Connection]:
+        """A writable copy of the database at a path, up to the journal; sessions go on with the original meanwhile.
+
+        Raises Refusal `empty_store`, `store_busy`, `disk_full`, …
+        """
+        import shutil
+
+        if not self.home.exists():
+            raise empty_store()
+        self.apply()
+        db.remove(path, path + ".wal")
+        try:
+            with locks.shared(self.home.locks, self._wait_s):
+                for suffix in ("", ".wal"):
+                    if os.path.exists(self.home.database + suffix):
+                        shutil.copyfile(self.home.database + suffix, path + suffix)
+        except OSError as error:
+            db.remove(path, path + ".wal")
+            raise disk_refusal(error, self.home.root) from error
+        connection = db.connect(path, read_only=False)
+        try:
+            self._catch_up(connection)
+            yield connection
+        except _duckdb.Error as error:
+            db.refuse_trouble(error, path)
+            raise
+        finally:
+            connection.close()
+
+    def publish(self, path: str, record: Record, place: Position) -> bool:
+        """Journal a record, and put a checkpointed copy in which it is applied in the place of the database.
+
+        place: where the journal ended when the copy was made; False, and nothing is done, if it has grown since.
+        The record is the point of no return: a kill after it leaves the old database, which takes the record in.
+        """
+        with locks.exclusive(self.home.locks, self._wait_s):
+            end = journal.append_at(self.home, [record], place, self._wait_s)
+            if end is None:
+                return False
+            try:
+                os.replace(path, self.home.database)
+                db.remove(self.home.database + ".wal")
+                _write_mark(self.home.applied, end, self._versions())
+            except OSError as error:  # the record is in the journal all the same
+                print(f"surgical-memory: the new store could not be put in place: {error}", file=sys.stderr)
+        return True
+
+    def adopt(self, staged: Home, end: Position) -> bool:
+        """Put another store, journal and database, in the place of this one; False if the journal ends elsewhere.
+
+        staged: beside this one, on the same disk.  A kill after its renaming is finished by the next command.
+        """
+        with locks.exclusive(self.home.locks, self._wait_s):
+            with journal.standing_still(self.home, self._wait_s) as present:
+                if present != end:
+                    return False
+                try:
+                    os.rename(staged.root, self.home.restoring)
+                except OSError as error:
+                    raise disk_refusal(error, self.home.root) from error
+            self._finish_restore()
+        return True
+
+    def _finish_restore(self) -> None:
+        """Carry out what `adopt` has begun. The caller holds the store exclusively."""
+        import shutil
+
+        home, staged, old = self.home, Home(self.home.restoring), self.home.journal + ".old"
+        try:
+            with journal.standing_still(home, self._wait_s):
+                if os.path.isdir(staged.journal):
+                    if os.path.isdir(home.journal):
+                        shutil.rmtree(old, ignore_errors=True)
+                        os.rename(home.journal, old)
+                    os.rename(staged.journal, home.journal)
+                db.remove(home.applied, home.database + ".wal")
+                if os.path.exists(staged.database):
+                    os.replace(staged.database, home.database)
+                shutil.rmtree(old, ignore_errors=True)
+                shutil.rmtree(staged.root, ignore_errors=True)
+        except OSError as error:
+            raise disk_refusal(error, home.root) from error
 
     def close(self) -> None:
         """Close what `leave_open` left open."""
@@ -160,6 +247,8 @@ class Store:
         self.home.prepare()
         with ExitStack() as held:
             held.enter_context(locks.exclusive(self.home.locks, wait_s))
+            if os.path.exists(self.home.restoring):
+                self._finish_restore()
             try:
                 connection, outcomes = self._open_applied(wait_s)
             except db.Corrupt as error:
@@ -246,6 +335,7 @@ class Store:
         db.compact(self.home)
         for path in self.home.put_aside():
             os.remove(path)
+        db.remove(self.home.night_copy, self.home.night_copy + ".wal")  # a running night makes itself another one
         connection = db.connect(self.home.database, read_only=False)
         try:
             connection.execute("DELETE FROM meta WHERE name = ?", [ERASE])

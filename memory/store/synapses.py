@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from memory.core.propagation import (
+    LEARNED_ALPHA,
+    LEARNED_WEIGHT,
     MAX_MENTIONING,
     MAX_SHARED,
     TURN_WEIGHTS,
@@ -13,12 +15,12 @@ from memory.core.propagation import (
     synapses_in_dialogue,
     synapses_over,
 )
-from memory.core.types import AUTO_LINKS, MENTIONS, TITLED, TURN
+from memory.core.types import AUTO_LINKS, MENTIONS, TITLED, TURN, USED_WITH
 from memory.store.db import Connection, rows
 from memory.store.edges import TEXT
 from memory.store.nodes import integers
 
-# Written by hand or learned, an edge is a path of its own; the automatic ones only hint.
+# Written by hand, an edge is a path of its own; the automatic ones only hint.
 _LINK_WEIGHT = {True: 0.4, False: 0.2}
 
 
@@ -49,9 +51,11 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
         if not source:
             junctions.append(Junction(target, relation, int(weight), tied_seeds or (), members or ()))
             continue
-        strength = _LINK_WEIGHT[relation not in AUTO_LINKS] * weight
-        links += [Synapse(source, target, strength, 0.0, relation)] if source in firing else []
-        links += [Synapse(target, source, strength, 0.0, relation)] if target in firing else []
+        learned = relation == USED_WITH
+        strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
+        alpha = LEARNED_ALPHA if learned else 0.0
+        links += [Synapse(source, target, strength, alpha, relation)] if source in firing else []
+        links += [Synapse(target, source, strength, alpha, relation)] if target in firing else []
     return synapses_over(junctions) + links
 
 

@@ -17,7 +17,10 @@ from types import ModuleType
 from tests.bench.product import Product
 from tests.bench.report import Result, environment, write
 
-NAMES = ("ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "speed", "mcp", "page", "skills", "repl", "long_context", "imports", "capture")
+NAMES = (
+    "ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp", "page", "skills", "repl",
+    "long_context", "imports", "capture",
+)  # fmt: skip
 SETS = "hotpotqa,musique"
 ON_SETS = ("ranking", "driver", "skills")  # need a set of questions, and run once for each
 

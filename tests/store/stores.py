@@ -127,9 +127,10 @@ def dump(connection: Connection) -> dict[str, Any]:
         "rest of nodes": sorted(
             rows(
                 connection,
-                "SELECT id, modified_at, valid_from, superseded_by, reinforced, reinforced_at, archived FROM nodes",
+                "SELECT id, modified_at, valid_from, superseded_by, reinforced, reinforced_at, archived, vitality FROM nodes",
             )
         ),
+        "nights": nights_dump(connection),
         "edges": _edges(connection, "true"),
         "changes": sorted(
             rows(connection, "SELECT record, op, made_at, array_to_string(ids, ' '), before FROM changes")
@@ -137,6 +138,19 @@ def dump(connection: Connection) -> dict[str, Any]:
         "position": rows(connection, "SELECT segment, byte FROM position"),
         "meta": sorted(rows(connection, "SELECT name, value FROM meta WHERE name <> 'sorted_postings'")),
     }
+
+
+def nights_dump(connection: Connection) -> dict[str, Any]:
+    """What nights have learned and derived, without the numbers of communities."""
+    ids = dict(rows(connection, "SELECT key, id FROM nodes"))
+    found: dict[str, Any] = {}
+    for before in ("", "previous_"):
+        found[f"{before}activity"] = sorted((ids[row[0]], *row[1:]) for row in rows(connection, f"FROM {before}activity"))
+        pairs = rows(connection, f"FROM {before}coactivity")
+        found[f"{before}coactivity"] = sorted((*sorted((ids[a], ids[b])), mass) for a, b, mass in pairs)
+    for table in ("tag_pairs", "concepts", "nights"):
+        found[table] = sorted(map(str, rows(connection, f"FROM {table}")))
+    return found
 
 
 def index_dump(connection: Connection) -> dict[str, Any]:

@@ -234,3 +234,26 @@ def test_an_append_waits_for_no_more_than_it_may(tmp_path: Path) -> None:
             with pytest.raises(Busy):
                 call()
     assert found(home) == []
+
+
+def test_an_append_that_is_bound_to_a_place(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    home.prepare()
+    record = {"op": "x", "rid": "1"}
+    expected = journal.place_after(home, [record], journal.START)
+    assert journal.append_at(home, [record], journal.START) == expected == journal.end(home)
+    assert journal.append_at(home, [record], journal.START) is None
+    assert journal.end(home) == expected
+    assert journal.append_at(home, [record, record], expected) == journal.end(home)
+
+
+def test_a_full_segment_is_followed_by_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "SEGMENT_BYTES", 30)
+    home = Home(str(tmp_path))
+    home.prepare()
+    for number in range(5):
+        record = {"op": "x", "rid": str(number)}
+        place = journal.end(home)
+        expected = journal.place_after(home, [record], place)
+        assert journal.append_at(home, [record], place) == expected == journal.end(home)
+    assert journal.end(home).segment > 1

@@ -26,7 +26,8 @@ CREATE TABLE nodes (
     reinforced INTEGER,         -- how often the same was remembered again
     reinforced_at BIGINT,
     pinned BOOLEAN,
-    archived BOOLEAN,
+    archived BOOLEAN,           -- not recalled any more, but not gone
+    vitality FLOAT,             -- 0 to 1: what decay and a successor leave of its score (core/night/retention.py)
     -- lengths in stems of the five index fields, see postings
     len_a INTEGER, len_b INTEGER, len_c INTEGER, len_d INTEGER, len_e INTEGER
 );
@@ -46,7 +47,8 @@ CREATE TABLE edges (
     target INTEGER,
     relation VARCHAR,           -- mentions, titled; context_of, follows, related_to; supports, …; any verb of a triplet
     weight FLOAT,               -- 0 to 1
-    provenance VARCHAR,         -- text: read out of a memory; link: made at write time; manual: by a person
+    provenance VARCHAR,         -- text: read out of a memory; link: made at write time; manual: by a person;
+                                -- learned: from use; night: a merge, a contradiction, a summary (store/nights.py)
     evidence INTEGER,           -- the node whose text says so, or that was being written
     reasoning VARCHAR,
     created_at BIGINT
@@ -57,6 +59,20 @@ CREATE TABLE changes (record VARCHAR, op VARCHAR, made_at BIGINT, ids VARCHAR[],
 
 -- The ids of what was forgotten: an import does not bring it back, while remembering it again does.
 CREATE TABLE forgotten (id VARCHAR);
+
+-- What nights have learned, as of the day of the last one; masses are millionths (core/night/learning.py).
+CREATE TABLE activity (node INTEGER, used BIGINT, exposed BIGINT, uses INTEGER, last_used BIGINT);
+CREATE TABLE coactivity (a INTEGER, b INTEGER, mass BIGINT);    -- a < b
+CREATE TABLE previous_activity AS FROM activity;                -- before the last night, so that it can be undone
+CREATE TABLE previous_coactivity AS FROM coactivity;
+
+-- The last night, one row. before: what it changed, as it was. undone: whether that has been taken back.
+CREATE TABLE nights (record VARCHAR, made_at BIGINT, day INTEGER, previous_day INTEGER, before VARCHAR, undone BOOLEAN);
+
+-- Derived by each night: which tags go together, which sets of them deserve a name, which nodes belong together.
+CREATE TABLE tag_pairs (scope VARCHAR, tag VARCHAR, other VARCHAR, support INTEGER, weight FLOAT);
+CREATE TABLE concepts (scope VARCHAR, name VARCHAR, tags VARCHAR[], support INTEGER, lift FLOAT);
+CREATE TABLE communities (node INTEGER, community INTEGER, degree INTEGER);
 
 -- How far the journal has been applied; one row.
 CREATE TABLE position (segment INTEGER, byte BIGINT);

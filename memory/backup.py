@@ -1,0 +1,67 @@
+"""Keep the journal as it stands, and bring an earlier state back; what was there before is itself kept."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from typing import Any
+
+from memory.core.errors import Refusal
+from memory.core.times import iso_time
+from memory.store import backups, journal
+from memory.store.backups import Backup
+from memory.store.paths import Home
+from memory.store.store import Store, empty_store
+
+_TRIES = 5
+
+
+def backup(home: Home, now: int) -> dict[str, Any]:
+    """Make a backup by hand; it stays until somebody deletes it. Raises Refusal `empty_store`, `disk_full`."""
+    if not home.exists():
+        raise empty_store()
+    made = backups.make(home, now, "hand")
+    return {**_told(made), "backups": [_told(each) for each in backups.every(home)]}
+
+
+def listed(home: Home) -> dict[str, Any]:
+    """The backups that there are, newest first."""
+    return {"backups": [_told(each) for each in backups.every(home)]}
+
+
+def restore(
+    name: str, confirmed: bool, home: Home, now: int, open_store: Callable[[Home], Store]
+) -> dict[str, Any]:
+    """Bring back the state of a backup. The store is made anew beside the old one, which is in use until then.
+
+    Raises Refusal `missing_backup`, `unknown_backup`, `broken_backup`, `confirm`, `store_busy`, `disk_full`.
+    """
+    if not name:
+        raise Refusal("missing_backup", "Name a backup; `restore` with --list shows them.", **listed(home))
+    lines = backups.lines_of(home, name)
+    if not confirmed:
+        raise Refusal(
+            "confirm",
+            f"This brings back {len(lines):,} records of the backup {name}; what was stored since leaves the store "
+            "(it is backed up first). Add --yes to do it.",
+        )
+    home.prepare()
+    staged = Home(os.path.join(home.root, "restoring.part"))
+    shutil.rmtree(staged.root, ignore_errors=True)
+    try:
+        os.makedirs(staged.root, mode=0o700)
+        backups.write_journal(staged.journal, lines)
+        open_store(staged).apply()
+        for _ in range(_TRIES):
+            end = journal.end(home)
+            kept = backups.make(home, now, "restore") if end != journal.START else None
+            if open_store(home).adopt(staged, end):
+                return {"restored": name, "records": len(lines)} | ({"before": kept.name} if kept else {})
+    finally:
+        shutil.rmtree(staged.root, ignore_errors=True)
+    raise Refusal("store_busy", "Something is being stored all the time: end the other sessions and try again.")
+
+
+def _told(made: Backup) -> dict[str, Any]:
+    return {"name": made.name, "date": iso_time(made.made_at), "reason": made.reason, "bytes": made.bytes}

@@ -1,0 +1,72 @@
+"""Stage "summarise": what an old conversation was about, in a few of its own sentences.
+
+Extractive: nothing is said that was not said. Sentences are chosen by what they add, as the gate of retrieval does it:
+each by the idf-weighted share of the conversation's telling words that no chosen one holds yet.
+Source: maximal marginal coverage, after Carbonell, Goldstein, SIGIR 1998.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from memory.core.terms import words
+from memory.core.text import cut, one_line, sentences
+from memory.core.tokens import count_tokens
+
+MAX_TOKENS = 400
+_SHORTEST, _LONGEST = 4, 60  # words of a sentence that can stand alone
+_FADING = 0.3  # what a word is still worth once a chosen sentence holds it
+_MAX_SENTENCES = 400
+
+
+class Said(NamedTuple):
+    """One memory or turn of a conversation."""
+
+    id: str
+    speaker: str
+    content: str
+
+
+def summarise(said: Sequence[Said], count: int) -> str:
+    """The most telling sentences of a conversation in their order, a line each with the speaker; "" if none is fit.
+
+    count: at most so many, and at most 400 tokens.
+    """
+    pieces: list[tuple[int, str, str, frozenset[str]]] = []
+    spread: Counter[str] = Counter()
+    for one in said:
+        stems_of_one: set[str] = set()
+        for sentence in sentences(one.content)[:_MAX_SENTENCES]:
+            stems = frozenset(words(sentence.text))
+            stems_of_one |= stems
+            if _SHORTEST <= len(sentence.text.split()) <= _LONGEST and stems:
+                pieces.append((len(pieces), one.speaker, one_line(sentence.text), stems))
+        spread.update(stems_of_one)
+    # A word that several members hold is what the conversation is about; one that all hold tells nothing.
+    worth = {stem: math.log1p(times) * math.log((len(said) + 1) / (times + 0.5)) for stem, times in spread.items()}
+    chosen: list[int] = []
+    tokens = 0
+    left = dict(enumerate(pieces))
+    while left and len(chosen) < count:
+        best = max(left.values(), key=lambda piece: (_gain(piece[3], worth), -piece[0]))
+        del left[best[0]]
+        line = _line(best[1], best[2])
+        if _gain(best[3], worth) <= 0:
+            break
+        if tokens + count_tokens(line) > MAX_TOKENS:
+            continue
+        tokens += count_tokens(line)
+        chosen.append(best[0])
+        for stem in best[3]:
+            worth[stem] *= _FADING
+    return "\n".join(_line(pieces[place][1], pieces[place][2]) for place in sorted(chosen))
+
+
+def _gain(stems: frozenset[str], worth: dict[str, float]) -> float:
+    """What a sentence adds, against its length: long ones hold more words, but not in proportion."""
+    return sum(max(0.0, worth[stem]) for stem in stems) / math.sqrt(len(stems) + 4.0)
+
+
+def _line(speaker: str, text: str) -> str:
+    return cut(f"{speaker}: {text}" if speaker else text, 600)

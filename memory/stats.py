@@ -1,0 +1,94 @@
+"""What the store holds, and what the nights made of it."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from memory.core.text import display_title
+from memory.core.times import iso_time
+from memory.store import backups, nights, nodes
+from memory.store.db import Connection, rows
+from memory.store.events import read_log
+from memory.store.nodes import Scopes
+from memory.store.paths import Home
+
+_SHOWN = 10
+_RELATIONS = 40
+CHANGES = (
+    "events", "learned", "vitality", "archived", "merged", "superseded", "tag_pairs", "concepts", "summaries",
+    "repaired",
+)  # fmt: skip
+
+
+def stats(connection: Connection, home: Home, scopes: Scopes) -> dict[str, Any]:
+    """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, and the last nights, newest first."""
+    visible = scopes.condition()
+    present = f"FROM nodes WHERE NOT archived AND {visible}"
+    found = rows(
+        connection,
+        f"SELECT name, tags, support, lift FROM concepts WHERE {visible} ORDER BY support * ln(lift) DESC, name "
+        f"LIMIT {_SHOWN}",
+    )
+    relations = rows(
+        connection,
+        f"SELECT relation, count(*) FROM edges JOIN (SELECT key FROM nodes WHERE {visible}) ON key = evidence "
+        f"GROUP BY relation ORDER BY count(*) DESC, relation LIMIT {_RELATIONS}",
+    )
+    grouped = f"FROM communities JOIN nodes ON key = node WHERE {visible}"
+    return {
+        "nodes": dict(rows(connection, f"SELECT kind, count(*) {present} GROUP BY kind ORDER BY ALL")),
+        "archived": _count(connection, f"SELECT count(*) FROM nodes WHERE archived AND {visible}"),
+        "superseded": _count(connection, f"SELECT count(*) {present} AND superseded_by <> ''"),
+        "edges": dict(relations),
+        "bytes": {"store": _size(home.database), "journal": _size(home.journal), "backups": _size(home.backups)},
+        "communities": _count(connection, f"SELECT count(DISTINCT community) {grouped}"),
+        "hubs": _hubs(connection, scopes),
+        "suggested_concepts": [
+            {"name": name, "tags": tags, "memories": support, "lift": round(lift, 2)}
+            for name, tags, support, lift in found
+        ],
+        "last_consolidation": iso_time(nights.last_night(connection).at),
+        "nights": last_nights(home, _SHOWN),
+        "backups": len(backups.every(home)),
+    }
+
+
+def _count(connection: Connection, sql: str) -> int:
+    return int(rows(connection, sql)[0][0])
+
+
+def last_nights(home: Home, count: int) -> list[dict[str, Any]]:
+    """The reports of the last nights, newest first; one that failed tells why."""
+    return [_night(row) for row in reversed(read_log(home.night_log, count))]
+
+
+def _night(row: dict[str, Any]) -> dict[str, Any]:
+    """A night in a line: when, how long, and what each stage changed."""
+    told: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
+    for line in row.get("stages") or ():
+        told |= {name: line[name] for name in CHANGES if line.get(name)}
+    moment = row.get("at")
+    return {"date": iso_time(moment if isinstance(moment, int) else 0), **told}
+
+
+def _hubs(connection: Connection, scopes: Scopes) -> list[dict[str, Any]]:
+    found = rows(
+        connection,
+        "SELECT node, degree FROM communities JOIN nodes ON key = node "
+        f"WHERE NOT archived AND {scopes.condition()} ORDER BY degree DESC, node LIMIT {_SHOWN}",
+    )
+    described = nodes.by_key(connection, [row[0] for row in found])
+    return [
+        {"id": node.id, "title": display_title(node.content, node.title), "degree": degree}
+        for node, degree in ((described[key], degree) for key, degree in found)
+    ]
+
+
+def _size(path: str) -> int:
+    if os.path.isdir(path):
+        return sum(_size(os.path.join(path, name)) for name in os.listdir(path))
+    try:
+        return os.path.getsize(path)
+    except OSError:
+        return 0

@@ -1,0 +1,207 @@
+"""What a night looks at: queries over a whole copy of the store, each for one stage."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from memory.core.night.rules import DAY_US, Rules
+from memory.core.night.summary import Said
+from memory.core.types import MEMORY, SKILL, TURN
+from memory.store.db import Connection, append_rows, one, rows
+from memory.store.nights import APART, last_night, retention_sql
+from memory.store.nodes import integers, quoted
+
+# Min-hashes in bands of three: pairs of Jaccard likeness 0.5 meet with 88 %, of 0.65 with 99 %, of 0.1 with 2 %.
+# Source: Broder, On the resemblance and containment of documents, 1997.
+_BANDS, _ROWS = 16, 3
+_LEAST_LIKENESS = 0.25  # of the telling terms of two texts that are worth a comparison of their words
+_COMMON_TERM = 50  # a term of so many memories tells nothing, or of one in 200, if that is more
+# Relations that have one object at a time: another one contradicts.
+FUNCTIONAL = tuple(
+    """
+    is equals is_named named listens_on runs_on port has_port version has_version lives_in located_in is_in
+    owned_by owner owner_is defaults_to default default_is status state due deadline deadline_is expires
+    expires_on set_to limited_to limit timeout capital born_in reports_to led_by scheduled_for starts_at costs
+    weighs maintained_by deployed_on deploys_on
+    """.split()  # noqa: SIM905
+)
+
+
+class Text(NamedTuple):
+    """A memory as the comparison sees it. said_at: microseconds, of when it held."""
+
+    key: int
+    id: str
+    content: str
+    said_at: int
+    pinned: bool
+    reinforced: int
+    conversation: str
+
+
+class Talk(NamedTuple):
+    """An old conversation. summary: what its summary says, "" where it has none.  ended: microseconds."""
+
+    scope: str
+    name: str
+    said: list[Said]
+    ended: int
+    summary: str
+
+
+def known_ids(connection: Connection, names: Iterable[str]) -> dict[str, str]:
+    """The id of each name that is there: an id, or what a skill is called."""
+    connection.execute("CREATE OR REPLACE TEMP TABLE night_names (name VARCHAR)")
+    append_rows(connection, "night_names", [(name,) for name in names])
+    titled = f"night_names JOIN nodes ON title = name AND kind = '{SKILL}'"
+    by_title = rows(connection, f"SELECT name, min(id) FROM {titled} GROUP BY name")
+    return dict(by_title) | dict(rows(connection, "SELECT name, id FROM night_names JOIN nodes ON id = name"))
+
+
+def _candidates(connection: Connection, fresh: str) -> str:
+    """The memories that are compared with one another, as a temporary table; returns its name."""
+    connection.execute(
+        "CREATE OR REPLACE TEMP TABLE night_chosen AS SELECT key, scope, digest, "
+        f"({fresh}) AS fresh FROM nodes WHERE kind = '{MEMORY}' AND NOT archived AND superseded_by = '' "
+        "AND source <> 'night'"
+    )
+    return "night_chosen"
+
+
+def alike(connection: Connection, since: int | None, rules: Rules) -> list[tuple[int, int]]:
+    """Pairs of memories of one scope that may say the same or the opposite, at least one of them new or changed.
+
+    since: microseconds, for another beginning than the last night.  Sorted; (key, key), the smaller first.
+    """
+    last = last_night(connection)
+    moment = last.at if since is None else since
+    newest = last.newest if since is None else 2**31 - 1
+    chosen = _candidates(connection, f"key > {newest} OR greatest(modified_at, reinforced_at) > {moment}")
+    found = one(connection, f"SELECT count(*), count(*) FILTER (fresh) FROM {chosen}")
+    if not found or found[0] < 2 or not found[1]:
+        return []
+    common = max(_COMMON_TERM, found[0] // 200)
+    bands = ", ".join(
+        f"hash({', '.join(f'min(hash(term, {band * _ROWS + row}))' for row in range(_ROWS))})" for band in range(_BANDS)
+    )
+    connection.execute(
+        f"""
+        CREATE OR REPLACE TEMP TABLE night_terms AS
+        WITH body AS (SELECT term, node FROM postings JOIN {chosen} ON key = node WHERE a > 0 OR d > 0 OR e > 0)
+        SELECT body.* FROM body JOIN (SELECT term FROM body GROUP BY term HAVING count(*) <= {common}) USING (term)
+        """
+    )
+    connection.execute(
+        f"""
+        CREATE OR REPLACE TEMP TABLE night_bands AS
+        SELECT node, unnest([{bands}]) AS bucket, unnest(range({_BANDS})) AS band, count(*) AS terms
+        FROM night_terms GROUP BY node HAVING count(*) >= 3
+        """
+    )
+    connection.execute(
+        f"""
+        CREATE OR REPLACE TEMP TABLE night_pairs AS
+        WITH small AS (
+            FROM night_bands QUALIFY count(*) OVER (PARTITION BY band, bucket) BETWEEN 2 AND {int(rules.max_bucket)}
+        ),
+        met AS (
+            SELECT DISTINCT x.node AS a, y.node AS b FROM small x JOIN small y USING (band, bucket)
+            WHERE x.node < y.node
+            UNION SELECT x.key, y.key FROM {chosen} x JOIN {chosen} y USING (digest) WHERE x.key < y.key
+        )
+        SELECT a, b FROM met JOIN {chosen} x ON x.key = a JOIN {chosen} y ON y.key = b
+        WHERE x.scope = y.scope AND (x.fresh OR y.fresh)
+        """
+    )
+    found_pairs = rows(
+        connection,
+        f"""
+        WITH sizes AS (SELECT node, count(*) AS terms FROM night_terms GROUP BY node),
+        shared AS (
+            SELECT p.a, p.b, count(*) AS mutual FROM night_pairs p JOIN night_terms x ON x.node = p.a
+            JOIN night_terms y ON y.node = p.b AND y.term = x.term GROUP BY p.a, p.b
+        )
+        SELECT a, b, mutual / (x.terms + y.terms - mutual) AS likeness FROM shared
+        JOIN sizes x ON x.node = a JOIN sizes y ON y.node = b WHERE likeness >= {_LEAST_LIKENESS}
+        UNION SELECT x.key, y.key, 1.0 FROM {chosen} x JOIN {chosen} y USING (digest) JOIN night_pairs p
+        ON p.a = x.key AND p.b = y.key WHERE x.key < y.key
+        ORDER BY likeness DESC, a, b LIMIT {int(rules.max_pairs_compared)}
+        """,
+    )
+    return sorted({(a, b) for a, b, _ in found_pairs})
+
+
+def texts(connection: Connection, keys: Sequence[int]) -> dict[int, Text]:
+    """What is compared, by key."""
+    if not keys:
+        return {}
+    found = rows(
+        connection,
+        "SELECT key, id, content, greatest(valid_from, created_at), pinned, reinforced, conversation "
+        f"FROM nodes WHERE key IN ({integers(keys)})",
+    )
+    return {row[0]: Text(*row) for row in found}
+
+
+def statements_at_odds(connection: Connection, since: int | None) -> list[tuple[int, int]]:
+    """Pairs of memories that state another object for the same subject and a relation that has but one."""
+    last = last_night(connection)
+    moment = last.at if since is None else since
+    newest = last.newest if since is None else 2**31 - 1
+    chosen = _candidates(connection, f"key > {newest} OR modified_at > {moment}")
+    relations = ", ".join(quoted(name) for name in FUNCTIONAL)
+    sql = f"""
+        WITH said AS (
+            SELECT DISTINCT source, relation, target, evidence, fresh FROM edges JOIN {chosen} ON key = evidence
+            WHERE provenance = 'text' AND relation IN ({relations}) AND source <> evidence
+        )
+        SELECT DISTINCT least(x.evidence, y.evidence), greatest(x.evidence, y.evidence) FROM said x JOIN said y
+        ON x.source = y.source AND x.relation = y.relation AND x.target <> y.target AND x.evidence < y.evidence
+        WHERE (x.fresh OR y.fresh) ORDER BY ALL
+    """
+    return [(a, b) for a, b in rows(connection, sql)]
+
+
+def apart(connection: Connection) -> set[frozenset[str]]:
+    """Pairs of ids that a night had put together, and a person has taken apart."""
+    return {frozenset(row[0].split()) for row in rows(connection, f"SELECT value FROM meta WHERE name = '{APART}'")}
+
+
+def faded_out(connection: Connection, day: int, rules: Rules) -> list[str]:
+    """The ids of memories that nobody has used for so long that they leave recall."""
+    sql = (
+        f"SELECT id FROM nodes LEFT JOIN activity ON node = key WHERE kind = '{MEMORY}' AND NOT archived "
+        f"AND NOT pinned AND {retention_sql(day, rules)} < {rules.archive_below:.17g}::DOUBLE ORDER BY id"
+    )
+    return [row[0] for row in rows(connection, sql)]
+
+
+def old_talks(connection: Connection, now: int, rules: Rules) -> list[Talk]:
+    """Conversations that ended long ago and have no summary, or have grown since theirs; the oldest first."""
+    ended = int(now - rules.summary_after_days * DAY_US)
+    talks = rows(
+        connection,
+        f"SELECT scope, conversation, max(created_at), max(key) FROM nodes WHERE conversation <> '' AND NOT archived "
+        f"AND kind IN ('{MEMORY}', '{TURN}') GROUP BY ALL "
+        f"HAVING count(*) >= {int(rules.summary_least)} AND max(created_at) < {ended} ORDER BY ALL",
+    )
+    declined = {row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'declined'")}
+    written = rows(connection, "SELECT id, key, content FROM nodes WHERE source = 'night'")
+    made = {name: (key, content) for name, key, content in written}
+    found: list[Talk] = []
+    for scope, name, last, newest in talks:
+        key, content = made.get(summary_id(scope, name), (0, ""))
+        if len(found) < rules.summary_most and newest > key and summary_id(scope, name) not in declined:
+            said = rows(
+                connection,
+                f"SELECT id, speaker, content FROM nodes WHERE scope = {quoted(scope)} AND NOT archived "
+                f"AND kind IN ('{MEMORY}', '{TURN}') AND conversation = {quoted(name)} ORDER BY position, key",
+            )
+            found.append(Talk(scope, name, [Said(*row) for row in said], last, content))
+    return found
+
+
+def summary_id(scope: str, conversation: str) -> str:
+    """The id of a conversation's summary."""
+    from memory.core.identity import memory_id
+
+    return memory_id(scope, "summary", conversation)

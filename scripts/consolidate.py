@@ -1,0 +1,16 @@
+#!/usr/bin/env python3
+"""The night, for cron or by hand: `consolidate.py [--dry-run] [--since DATE]` prints one JSON report.
+
+Exits 0; 1 on a refusal that says what to do; 2 on wrong usage.
+"""
+
+import os
+import sys
+
+# The plugin's own folder comes first, wherever this is called from; a `memory` folder of the user's stays out of it.
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
+
+from memory.cli import main
+
+if __name__ == "__main__":
+    main(["consolidate", *sys.argv[1:]])

@@ -1,0 +1,32 @@
+"""Frequent sets, against counting them all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.night.frequent import concepts, frequent_sets
+
+transactions = st.lists(st.lists(st.sampled_from("abcdef"), unique=True, max_size=5), max_size=20)
+
+
+@given(transactions, st.integers(1, 5))
+def test_it_finds_what_counting_finds(rows: list[list[str]], least: int) -> None:
+    counted: Counter[tuple[str, ...]] = Counter()
+    for row in rows:
+        for size in range(1, 6):
+            counted.update(combinations(sorted(row), size))
+    expected = {items: count for items, count in counted.items() if count >= least}
+    assert frequent_sets([(row, 1) for row in rows], least) == expected
+
+
+def test_a_concept_is_a_closed_set_that_chance_does_not_explain() -> None:
+    rows = [["rust", "async", "tokio"]] * 4 + [["go"]] * 10 + [["rust"], ["python", "go"]]
+    (found,) = concepts(rows, 16, 3, 2.0, 10)
+    assert found.tags == ("async", "rust", "tokio") and found.support == 4
+    assert found.lift == round(4 / 16 / (4 / 16 * 5 / 16 * 4 / 16), 3)
+    assert concepts(rows, 16, 5, 2.0, 10) == []
+    assert concepts([["a", "b"]] * 9, 9, 3, 2.0, 10) == []  # everything has both: nothing is told

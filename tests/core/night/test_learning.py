@@ -1,0 +1,124 @@
+"""What sessions add to the sums of use, by hand and as laws."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.errors import Usage
+from memory.core.night.learning import Event, Learned, association, learn
+from memory.core.night.rules import DAY_US, DEFAULT, UNIT, checked, day_of, faded
+
+TODAY = 20_000
+NOON = TODAY * DAY_US + DAY_US // 2
+
+
+def used(session: str, *ids: str, kind: str = "used", at: int = NOON) -> Event:
+    return Event(kind, at, session, ids)
+
+
+def test_two_things_used_together_share_a_mass() -> None:
+    learned = learn([used("s", "a", "b")], TODAY, DEFAULT)
+    assert [(use.id, use.used, use.exposed, use.uses, use.last) for use in learned.uses] == [
+        ("a", UNIT, UNIT, 1, NOON),
+        ("b", UNIT, UNIT, 1, NOON),
+    ]
+    assert learned.pairs == [("a", "b", UNIT)]
+    assert learned.sessions == 1
+
+
+def test_the_surest_sign_counts_once_and_the_weaker_end_bounds_a_pair() -> None:
+    events = [used("s", "a"), used("s", "a", kind="expanded"), used("s", "b", kind="expanded")]
+    learned = learn(events, TODAY, DEFAULT)
+    assert [use.used for use in learned.uses] == [UNIT, 600_000]
+    assert learned.pairs == [("a", "b", 600_000)]
+
+
+def test_many_things_of_one_session_share_less() -> None:
+    learned = learn([used("s", "a", "b", "c", "d")], TODAY, DEFAULT)
+    assert len(learned.pairs) == 6
+    assert {pair.mass for pair in learned.pairs} == {round(UNIT / math.log2(4))}
+
+
+def test_what_was_shown_and_passed_over_counts_against() -> None:
+    learned = learn([used("s", "a", "b", kind="recalled"), used("s", "a")], TODAY, DEFAULT)
+    assert [(use.id, use.used, use.exposed) for use in learned.uses] == [("a", UNIT, UNIT), ("b", 0, 250_000)]
+    assert learned.pairs == []
+
+
+def test_an_older_session_counts_less_and_one_of_tomorrow_no_more() -> None:
+    half_life = round(DEFAULT.association_half_life_days)
+    old = learn([used("s", "a", "b", at=NOON - half_life * DAY_US)], TODAY, DEFAULT)
+    assert old.pairs == [("a", "b", UNIT // 2)]
+    assert learn([used("s", "a", "b", at=NOON + 9 * DAY_US)], TODAY, DEFAULT).pairs == [("a", "b", UNIT)]
+
+
+def test_events_without_a_session_stand_alone_and_unknown_kinds_say_nothing() -> None:
+    events = [used("", "a", at=NOON), used("", "b", at=NOON + 1), used("s", "c", kind="slept")]
+    assert learn(events, TODAY, DEFAULT).pairs == []
+    assert [use.id for use in learn(events, TODAY, DEFAULT).uses] == ["a", "b"]
+
+
+names = st.sampled_from("abcdefgh")
+events = st.lists(
+    st.builds(
+        Event,
+        st.sampled_from(("used", "cited", "expanded", "edited", "recalled", "injected", "ignored")),
+        st.integers(NOON - 300 * DAY_US, NOON + DAY_US),
+        st.sampled_from(("s1", "s2", "s3", "s4")),
+        st.lists(names, max_size=6).map(tuple),
+    ),
+    max_size=30,
+)
+
+
+@given(events, st.randoms(use_true_random=False))
+def test_any_order_of_the_same_events_teaches_the_same(found: list[Event], chance: object) -> None:
+    shuffled = list(found)
+    chance.shuffle(shuffled)  # type: ignore[attr-defined]
+    assert learn(shuffled, TODAY, DEFAULT) == learn(found, TODAY, DEFAULT)
+
+
+def added(first: Learned, second: Learned) -> dict[tuple[str, str], int]:
+    masses: dict[tuple[str, str], int] = {}
+    for pair in (*first.pairs, *second.pairs):
+        masses[pair.first, pair.second] = masses.get((pair.first, pair.second), 0) + pair.mass
+    return masses
+
+
+@given(events)
+def test_two_nights_teach_what_one_would_have(found: list[Event]) -> None:
+    """Sessions that end before the first of them, and the rest, on the same day."""
+    early, late = ([event for event in found if (event.session in ("s1", "s2")) is side] for side in (True, False))
+    both = learn(found, TODAY, DEFAULT)
+    assert added(learn(early, TODAY, DEFAULT), learn(late, TODAY, DEFAULT)) == added(both, Learned(0, [], []))
+
+
+@given(events)
+def test_no_weight_is_above_one_and_no_pair_outweighs_its_ends(found: list[Event]) -> None:
+    learned = learn(found, TODAY, DEFAULT)
+    exposed = {use.id: use.exposed for use in learned.uses}
+    for pair in learned.pairs:
+        ends = (exposed[pair.first], exposed[pair.second])
+        assert pair.mass <= min(ends) + len(found)  # but for rounding
+        assert 0.0 <= association(pair.mass, ends, DEFAULT) < 1.0
+
+
+def test_the_weight_saturates_and_a_hub_has_no_strong_tie() -> None:
+    weights = [association(n * UNIT, (n * UNIT, n * UNIT), DEFAULT) for n in (1, 2, 5, 100)]
+    assert weights == sorted(weights) and weights[0] == 0.5 and 0.98 < weights[3] < 1.0
+    assert association(3 * UNIT, (3 * UNIT, 300 * UNIT), DEFAULT) < 0.1
+
+
+def test_fading() -> None:
+    assert [faded(days, 10) for days in (-5, 0, 10, 20)] == [1.0, 1.0, 0.5, 0.25]
+    assert day_of(NOON) == TODAY
+
+
+@pytest.mark.parametrize("wrong", [{"evidence": 0}, {"ignored_share": 1.5}, {"max_pairs": 2.5}, {"backups_kept": True}])
+def test_rules_that_cannot_be(wrong: dict[str, object]) -> None:
+    with pytest.raises(Usage, match=f"night.{next(iter(wrong))}"):
+        checked(DEFAULT._replace(**wrong))  # type: ignore[arg-type]

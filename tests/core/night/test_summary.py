@@ -1,0 +1,37 @@
+"""Summaries are made of what was said."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.night.summary import MAX_TOKENS, Said, summarise
+from memory.core.tokens import count_tokens
+
+TALK = [
+    Said("1", "Ada", "Good morning to you all there. The billing service loses invoices when the queue restarts."),
+    Said("2", "Ben", "I think the queue restarts because of its memory limit. Fine weather today, by the way."),
+    Said("3", "Ada", "Then we raise the memory limit of the queue to two gigabytes."),
+    Said("4", "Ben", "And invoices get an idempotency key, so that a restart of the queue loses none."),
+]
+
+
+def test_the_most_telling_sentences_in_their_order() -> None:
+    lines = summarise(TALK, 2).split("\n")
+    assert len(lines) == 2 and all("queue" in line for line in lines)
+    whole = summarise(TALK, 50)
+    said = [f"{one.speaker}: " for one in TALK]
+    assert [whole.index(line) for line in whole.split("\n")] == sorted(whole.index(line) for line in whole.split("\n"))
+    assert all(any(line.startswith(who) for who in said) for line in whole.split("\n"))
+
+
+def test_nothing_to_say() -> None:
+    assert summarise([], 5) == "" and summarise([Said("1", "", "Hm."), Said("2", "", "Ok.")], 5) == ""
+
+
+@given(st.lists(st.builds(Said, st.just("x"), st.just(""), st.text(max_size=300)), max_size=6))
+def test_every_line_was_said_and_the_whole_is_short(said: list[Said]) -> None:
+    text = summarise(said, 3)
+    everything = " ".join(" ".join(one.content.split()) for one in said)
+    assert all(line.rstrip("…") in everything for line in text.split("\n"))
+    assert count_tokens(text) <= MAX_TOKENS + 3

@@ -1,0 +1,280 @@
+"""What a night does to the tables: facts from its record, laws from the tables, the same from the journal again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.night import learning, retention
+from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules, day_of
+from memory.store import nights
+from memory.store.db import Connection, rows
+from memory.store.erasure import Erasure
+
+from .stores import (
+    DAY,
+    FakeEncoder,
+    Record,
+    applied,
+    database,
+    dump,
+    fewer_examples,
+    forgetting,
+    ids_in,
+    journalled,
+    linking,
+    remembering,
+    updating,
+)
+
+TODAY = day_of(DAY)
+TEXTS = ("Alpha uses the red queue", "Beta writes reports", "Gamma paints walls", "Delta counts sheep", "Eta sleeps")
+
+
+def dreaming(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Record:
+    """The record of a night."""
+    return {
+        "op": "night", "rid": rid, "at": day * DAY_US + 1, "day": day, "offset": 0, "line": "", "newest": 0, "rules": {}, "off": [],
+        "ids": ids, **facts,
+    }  # fmt: skip
+
+
+def using(*pairs: tuple[int, int], mass: int = 2 * UNIT) -> dict[str, Any]:
+    """Facts: these places are used together."""
+    places = sorted({place for pair in pairs for place in pair})
+    return {"uses": [[p, mass, mass, 2, DAY] for p in places], "pairs": [[a, b, mass] for a, b in pairs]}
+
+
+Run = Callable[..., Connection]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Iterator[Run]:
+    """Apply records to a new database."""
+    with database() as connection:
+
+        calls = count()
+
+        def apply(*records: Record) -> Connection:
+            outcomes = applied(connection, journalled(str(tmp_path / f"journal-{next(calls)}"), records))
+            assert not [outcome for outcome in outcomes.values() if "failed" in outcome], outcomes
+            return connection
+
+        yield apply
+
+
+SAID = remembering("r", *TEXTS, tags=("x", "y"))
+IDS = ids_in(SAID)
+
+
+def learned(connection: Connection) -> dict[frozenset[str], float]:
+    ids = dict(rows(connection, "SELECT key, id FROM nodes"))
+    found = rows(connection, "SELECT source, target, weight FROM edges WHERE provenance = 'learned'")
+    return {frozenset((ids[a], ids[b])): weight for a, b, weight in found}
+
+
+def state(connection: Connection, name: str) -> tuple[Any, ...]:
+    return rows(connection, f"SELECT archived, superseded_by, vitality FROM nodes WHERE id = '{name}'")[0]
+
+
+def test_a_tie_has_the_weight_of_the_law(run: Run) -> None:
+    connection = run(SAID, dreaming("n", IDS, **using((0, 1), (1, 2))))
+    expected = round(learning.association(2 * UNIT, (2 * UNIT, 2 * UNIT), DEFAULT), 4)
+    assert learned(connection) == {
+        frozenset(IDS[:2]): pytest.approx(expected),
+        frozenset(IDS[1:3]): pytest.approx(expected),
+    }
+
+
+def test_one_use_together_is_no_habit_and_scopes_stay_apart(run: Run) -> None:
+    other = remembering("o", "Theta is elsewhere", scope="project:1")
+    connection = run(SAID, other, dreaming("n", [*IDS, *ids_in(other)], **using((0, 1), mass=UNIT), ))
+    assert learned(connection) == {}
+    run(dreaming("m", [*IDS, *ids_in(other)], **using((0, 5))))
+    assert learned(connection) == {}
+
+
+def test_ties_fade_and_go(run: Run) -> None:
+    half_life = round(DEFAULT.association_half_life_days)
+    connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=3 * UNIT)))
+    (first,) = learned(connection).values()
+    run(dreaming("m", IDS, day=TODAY + half_life))
+    (second,) = learned(connection).values()
+    assert second < first
+    run(dreaming("l", IDS, day=TODAY + 9 * half_life))
+    assert learned(connection) == {} and rows(connection, "FROM coactivity") == []
+
+
+def test_a_clock_that_jumps_back_changes_nothing(run: Run) -> None:
+    connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=3 * UNIT)))
+    before = learned(connection)
+    run(dreaming("m", IDS, day=TODAY - 400))
+    assert learned(connection) == before and nights.last_night(connection).day == TODAY
+
+
+def test_what_one_node_keeps_is_bounded(run: Run) -> None:
+    many = remembering("m", *(f"Number {n} of the things" for n in range(40)))
+    ids = ids_in(many)
+    facts = using(*((0, n) for n in range(1, 40)))
+    connection = run(many, dreaming("n", ids, rules={"max_partners": 5, "max_pairs": 10}, **facts))
+    assert len(learned(connection)) == 5 and len(rows(connection, "FROM coactivity")) == 10
+
+
+def test_vitality_follows_the_law(run: Run) -> None:
+    connection = run(SAID, updating("p", IDS[3], pinned=True), dreaming("n", IDS, day=TODAY + 120, **using((0, 0))))
+    kinds = dict(rows(connection, "SELECT id, type FROM nodes"))
+    for name, uses, last in ((IDS[0], 2, DAY), (IDS[1], 0, DAY)):
+        days = TODAY + 120 - day_of(last)
+        kept = retention.retention(days, uses, DEFAULT.half_lives()[kinds[name]])
+        assert state(connection, name)[2] == pytest.approx(retention.vitality(kept, False, DEFAULT), abs=1e-4)
+    assert state(connection, IDS[3])[2] == 1.0
+
+
+def test_merging_supersedes_archives_and_carries_links_and_ties(run: Run) -> None:
+    facts = using((1, 2)) | {"merge": [[0, 1]]}
+    connection = run(SAID, linking("l", IDS[1], IDS[3]), dreaming("n", IDS, **facts))
+    assert state(connection, IDS[1])[:2] == (True, IDS[0])
+    assert learned(connection) == {frozenset((IDS[0], IDS[2])): pytest.approx(2 / 3, abs=1e-3)}
+    carried = rows(
+        connection,
+        "SELECT a.id, b.id, relation FROM edges e JOIN nodes a ON a.key = e.source JOIN nodes b ON b.key = e.target "
+        "WHERE provenance = 'night' ORDER BY relation",
+    )
+    assert carried == [(IDS[0], IDS[1], "supersedes"), (IDS[0], IDS[3], "supports")]
+
+
+def test_the_newer_of_two_supersedes_and_both_stay(run: Run) -> None:
+    connection = run(SAID, dreaming("n", IDS, supersede=[[4, 3, "value"]]))
+    assert state(connection, IDS[3]) == (False, IDS[4], pytest.approx(0.6))
+    assert state(connection, IDS[4]) == (False, "", 1.0)
+
+
+def test_an_archived_memory_comes_back_when_it_is_said_again(run: Run) -> None:
+    connection = run(SAID, dreaming("n", IDS, archive=[1, 2]))
+    assert state(connection, IDS[1])[0] and state(connection, IDS[2])[0]
+    run(remembering("again", TEXTS[1]), updating("u", IDS[2], pinned=True))
+    assert not state(connection, IDS[1])[0] and not state(connection, IDS[2])[0]
+
+
+SUMMARY = {
+    "id": "0123456789ab", "scope": "user", "title": "Summary of c", "content": "Alpha uses the red queue",
+    "confidence": 0.6, "created_at": DAY, "from": IDS[:2],
+}  # fmt: skip
+
+
+def test_a_summary_goes_with_what_it_was_made_of(run: Run) -> None:
+    connection = run(SAID, dreaming("n", IDS, summaries=[SUMMARY]))
+    assert rows(connection, "SELECT content, source, type FROM nodes WHERE id = '0123456789ab'") == [
+        ("Alpha uses the red queue", "night", "pattern")
+    ]
+    assert nights.made_of(connection, [IDS[1]]) == ["0123456789ab"]
+    run(forgetting("f", IDS[1]))
+    assert rows(connection, "FROM nodes WHERE id = '0123456789ab'") == []
+    assert rows(connection, "FROM meta WHERE name = 'declined'") == []
+
+
+def test_a_summary_of_what_is_gone_is_not_written(run: Run) -> None:
+    connection = run(SAID, forgetting("f", IDS[0]), dreaming("n", IDS, summaries=[SUMMARY]))
+    assert rows(connection, "FROM nodes WHERE source = 'night'") == []
+
+
+def test_the_journal_loses_summaries_of_what_is_forgotten() -> None:
+    night = dreaming("n", IDS, summaries=[SUMMARY], **using((0, 1)))
+    erasure = Erasure({"f": [IDS[1]]})
+    assert erasure(night) == {**night, "summaries": []}
+    other = Erasure({"f": [IDS[3]]})
+    assert other(night) is night
+
+
+def test_what_is_forgotten_leaves_no_trace_of_use(run: Run) -> None:
+    connection = run(SAID, dreaming("n", IDS, **using((0, 1), (1, 2))), dreaming("m", IDS), forgetting("f", IDS[1]))
+    keys = {row[0] for row in rows(connection, "SELECT key FROM nodes")}
+    for table, columns in (("activity", ("node",)), ("coactivity", ("a", "b")), ("communities", ("node",))):
+        for column in columns:
+            for before in ("", "previous_") if table != "communities" else ("",):
+                assert {row[0] for row in rows(connection, f"SELECT {column} FROM {before}{table}")} <= keys, table
+
+
+def test_tags_of_what_is_forgotten_are_in_no_pair_and_no_concept(run: Run) -> None:
+    plain = remembering("plain", *(f"Nothing of note, number {n}" for n in range(30)))
+    tagged = remembering("tagged", "One thing", "Another thing", "A third thing", tags=("secret", "plan"))
+    connection = run(plain, tagged, dreaming("n", []))
+    assert rows(connection, "SELECT tag, other, support FROM tag_pairs") == [("plan", "secret", 3)]
+    assert rows(connection, "SELECT name, support FROM concepts") == [("sc:plan+secret", 3)]
+    run(forgetting("f", *ids_in(tagged)))
+    assert rows(connection, "FROM tag_pairs") == [] and rows(connection, "FROM concepts") == []
+
+
+def test_strays_are_counted_and_repaired(run: Run) -> None:
+    connection = run(SAID)
+    connection.execute("INSERT INTO edges VALUES (1, 999, 'related_to', 0.5, 'link', 1, '', 0)")
+    connection.execute("INSERT INTO postings SELECT term, 999, a, b, c, d, e FROM postings LIMIT 3")
+    connection.execute("INSERT INTO entities VALUES (777, 'user', 'nobody', 'Nobody')")
+    assert nights.strays(connection) == 3
+    run(dreaming("n", []))
+    assert nights.strays(connection) == 0
+
+
+def test_undo_brings_back_what_was(run: Run) -> None:
+    connection = run(SAID, dreaming("first", IDS, **using((0, 1))))
+    before = dump(connection)
+    facts = using((2, 3)) | {"merge": [[0, 1]], "supersede": [[4, 3, "value"]], "archive": [2], "summaries": [SUMMARY]}
+    run(dreaming("second", IDS, day=TODAY + 30, **facts))
+    run({"op": "night_undone", "rid": "u", "at": DAY + 1, "night": "second"})
+    after = dump(connection)
+    ignored = ("position", "meta")
+    for name in set(before) - {*ignored, "nights"}:
+        assert after[name] == before[name], name
+    for name in ("activity", "coactivity", "tag_pairs", "concepts"):
+        assert after["nights"][name] == before["nights"][name]
+    assert nights.last_night(connection).undone
+    # Twice does nothing, and what was taken apart is remembered as such.
+    run({"op": "night_undone", "rid": "v", "at": DAY + 2, "night": "second"})
+    assert dump(connection)["nodes"] == before["nodes"]
+    assert len(rows(connection, "FROM meta WHERE name = 'apart'")) == 2
+
+
+places = st.integers(0, len(TEXTS) - 1)
+facts = st.fixed_dictionaries(
+    {
+        "uses": st.lists(st.tuples(places, st.just(UNIT), st.just(UNIT), st.just(1), st.just(DAY)).map(list), max_size=4),
+        "pairs": st.lists(st.tuples(places, places, st.integers(1, 3 * UNIT)).map(list), max_size=5),
+        "merge": st.lists(st.tuples(places, places).filter(lambda p: p[0] != p[1]).map(list), max_size=1),
+        "supersede": st.lists(st.tuples(places, places, st.just("value")).filter(lambda p: p[0] != p[1]).map(list), max_size=1),
+        "archive": st.lists(places, max_size=1),
+        "summaries": st.sampled_from(([], [SUMMARY])),
+    }
+)
+steps = st.lists(st.tuples(st.integers(0, 40), facts), min_size=1, max_size=4)
+
+
+@fewer_examples
+@given(steps)
+def test_a_store_made_anew_from_its_journal_has_learned_the_same(
+    tmp_path_factory: pytest.TempPathFactory, found: list[tuple[int, dict[str, Any]]]
+) -> None:
+    """Night by night, as it happened, and all at once, as a rebuild does it."""
+    day, records = TODAY, [SAID]
+    for number, (later, facts_of_it) in enumerate(found):
+        day += later
+        records.append(dreaming(f"n{number}", IDS, day=day, **facts_of_it))
+        records.append(remembering(f"r{number}", f"Something new, number {number}", tags=("x", "y")))
+    entries = journalled(str(tmp_path_factory.mktemp("j")), records)
+    with database() as stepwise, database() as at_once:
+        for entry in entries:
+            applied(stepwise, [entry])
+        applied(at_once, entries, FakeEncoder())
+        assert dump(stepwise) == dump(at_once)
+        heaviest = rows(stepwise, "SELECT coalesce(max(weight), 0) FROM edges WHERE provenance = 'learned'")[0][0]
+        assert heaviest <= 3.0  # bounded by what was fed in, which here outweighs its ends
+
+
+def test_rules_of_another_version_are_passed_over() -> None:
+    record = dreaming("n", [], rules={"evidence": 2.0, "tomorrow": 1})
+    assert nights.rules_of(record) == Rules(evidence=2.0)

@@ -1,0 +1,139 @@
+"""Backups: made, listed, brought back; a kill on the way is finished; what is forgotten leaves them on request."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memory import backup
+from memory.embedding import StoreEncoder
+from memory.store import backups, journal
+from memory.store.paths import Home
+from memory.store.store import Store
+
+from .conftest import CommandLine
+
+
+def titles(call: CommandLine) -> set[str]:
+    return {row["title"] for row in call("list", "--limit", "100")["memories"]}
+
+
+def test_a_state_can_be_brought_back_and_that_can_be_taken_back(filled: CommandLine) -> None:
+    before = titles(filled)
+    made = filled("backup")
+    filled("remember", "What came afterwards")
+    filled("forget", "--id", filled.ids()["Tabs"], "--yes")
+    after = titles(filled)
+    assert filled.refused("restore", made["name"])["code"] == "confirm" and titles(filled) == after
+    answer = filled("restore", made["name"], "--yes")
+    assert titles(filled) == before
+    filled("restore", answer["before"], "--yes")
+    assert titles(filled) == after
+    names = [row["name"] for row in filled("backup", "--list")["backups"]]
+    assert set(names) >= {made["name"], answer["before"]} and filled("restore", "--list")["backups"]
+
+
+def test_it_says_what_is_wrong(filled: CommandLine) -> None:
+    assert filled.refused("restore")["code"] == "missing_backup"
+    assert filled.refused("restore", "nothing")["code"] == "unknown_backup"
+    made = filled("backup")
+    path = filled.home / "backups" / f"{made['name']}.jsonl.gz"
+    data = path.read_bytes()
+    path.write_bytes(data[: len(data) * 2 // 3])
+    assert filled.refused("restore", made["name"], "--yes")["code"] in ("broken_backup", "unknown_backup")
+    assert len(titles(filled)) == 8
+    path.write_bytes(b"not a backup")
+    assert filled.refused("restore", made["name"], "--yes")["code"] == "unknown_backup"
+
+
+def test_nothing_to_back_up(empty: CommandLine) -> None:
+    assert empty.refused("backup")["code"] == "empty_store"
+    assert empty("backup", "--list") == {"backups": []}
+
+
+def test_two_of_one_second_are_two(filled: CommandLine) -> None:
+    home = Home(str(filled.home))
+    names = {backups.make(home, 1_772_000_000_000_000, "hand").name for _ in range(3)}
+    assert len(names) == 3 and len(backups.every(home)) == 3
+    assert backups.prune(home, 0) == 0  # only the nights' own go by themselves
+
+
+def test_files_are_private(filled: CommandLine) -> None:
+    filled("backup")
+    folder = filled.home / "backups"
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert {path.stat().st_mode & 0o777 for path in folder.iterdir()} == {0o600}
+
+
+class Killed(BaseException):
+    pass
+
+
+@pytest.mark.parametrize("step", range(4))
+def test_a_kill_on_the_way_is_finished_by_the_next_command(filled: CommandLine, monkeypatch: pytest.MonkeyPatch, step: int) -> None:
+    """The renames of a restore, each the last one before the kill."""
+    before = titles(filled)
+    made = filled("backup")
+    filled("remember", "What came afterwards")
+    seen: list[Any] = []
+    rename, replace = os.rename, os.replace
+
+    def counted(real: Any) -> Any:
+        def call(source: Any, target: Any) -> None:
+            if target == home.restoring or str(source).startswith(home.restoring + os.sep) or target == old:
+                if len(seen) == step:
+                    raise Killed
+                seen.append(target)
+            real(source, target)
+
+        return call
+
+    home = Home(str(filled.home))
+    old = home.journal + ".old"
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "rename", counted(rename))
+        patched.setattr(os, "replace", counted(replace))
+        with suppress(Killed):
+            backup.restore(made["name"], True, home, 1_772_000_000_000_001, lambda place: Store(place, StoreEncoder()))
+    # Before the first rename nothing has happened; from then on it is as if it had gone through.
+    expected = before | {"What came afterwards"} if not seen else before
+    filled("remember", "And on it goes")
+    assert titles(filled) == expected | {"And on it goes"}
+    assert not os.path.exists(home.restoring) and not os.path.exists(home.journal + ".old")
+
+
+def test_what_is_forgotten_stays_in_backups_until_asked(filled: CommandLine) -> None:
+    filled("backup")
+    name = filled.ids()["Crash reports"]
+    assert filled("forget", "--id", name, "--yes")["backups"] == 1
+    (path,) = (filled.home / "backups").iterdir()
+    assert b"Oslo" in gzip.decompress(path.read_bytes())
+    again = filled("remember", "Oslo again")["chunk_ids"][0]
+    filled("forget", "--id", filled.ids()["Retry with jitter"], "--id", again, "--yes", "--backups")
+    text = gzip.decompress(path.read_bytes())
+    assert b"clients come back" not in text and b"uploads the whole" in text
+
+
+def test_a_backup_brings_back_a_store_that_is_lost(filled: CommandLine) -> None:
+    before = titles(filled)
+    made = filled("backup")
+    shutil.rmtree(filled.home / "journal")
+    (filled.home / "store.duckdb").unlink()
+    filled("restore", made["name"], "--yes")
+    assert titles(filled) == before
+
+
+def test_many_lines_fill_several_segments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backups, "SEGMENT_BYTES", 100)
+    lines = [b'{"op":"x","n":%d}\n' % number for number in range(40)]
+    home = Home(str(tmp_path))
+    backups.write_journal(home.journal, lines)
+    read = list(journal.read(home, journal.START, journal.Position(99, 0)))
+    assert [entry.record and entry.record["n"] for entry in read] == list(range(40))
+    assert len(list(Path(home.journal).iterdir())) > 3

@@ -1,0 +1,424 @@
+"""Whole nights over the command line: what they change, that a second one changes nothing, that no text survives."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memory.commands import context, night
+from memory.consolidate import Night, consolidate
+from memory.core.night.rules import DAY_US
+from memory.embedding import StoreEncoder
+from memory.store import journal, locks, nights
+from memory.store.paths import Home
+from memory.store.store import Store
+
+from .conftest import CommandLine
+
+ROOT = Path(__file__).resolve().parents[1]
+SCRIPT = ROOT / "scripts/consolidate.py"
+
+
+class Clock:
+    """The commands' clock, in the hands of a test."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.us = context.now()
+        for module in (context, night):
+            monkeypatch.setattr(module, "now", lambda: self.us)
+
+    def pass_days(self, days: float) -> None:
+        self.us += round(days * DAY_US)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+def stage(report: dict[str, Any], name: str) -> dict[str, Any]:
+    (line,) = (line for line in report["stages"] if line["stage"] == name)
+    return dict(line)
+
+
+def log_use(call: CommandLine, clock: Clock, session: str, *ids: str, sign: str = "used") -> None:
+    row = {"event": sign, "at": clock.us, "session": session, "ids": list(ids)}
+    with open(call.home / "events.jsonl", "a", encoding="utf-8") as file:
+        file.write(json.dumps(row) + "\n")
+
+
+def rank(call: CommandLine, query: str, name: str) -> int:
+    """The place of a memory among twenty hints, 99 where it is not among them."""
+    found = [hint["id"] for hint in call("explore_recall", "-q", query, "--limit", "20")["hints"]]
+    return found.index(name) + 1 if name in found else 99
+
+
+# --- learning -----------------------------------------------------------------------------------------------------
+
+
+def test_what_is_used_together_is_found_together(filled: CommandLine, clock: Clock) -> None:
+    ids = filled.ids()
+    tabs, port = ids["Tabs"], ids["Database port"]
+    assert rank(filled, "tabs or spaces", port) > 2
+    for number in range(4):
+        log_use(filled, clock, f"s{number}", tabs, port)
+    report = filled("consolidate")
+    assert report["changed"] and stage(report, "learn")["learned"] == 1
+    assert rank(filled, "tabs or spaces", tabs) == 1
+    assert rank(filled, "tabs or spaces", port) == 2
+    (link,) = [row for row in filled("explore_neighbors", "--node", tabs)["neighbors"] if row["relation"] == "used_with"]
+    assert link["node"] == port and 0.5 < link["weight"] < 1.0
+
+
+def test_an_exploration_teaches_by_itself(filled: CommandLine, clock: Clock) -> None:
+    ids = filled.ids()
+    pair = [ids["Tabs"], ids["Release day"]]
+    for number in range(4):
+        filled("explore_recall", "-q", "tabs", "--session", f"e{number}")
+        filled("explore_expand", "--id", pair[0], "--id", pair[1], "--session", f"e{number}")
+    assert stage(filled("consolidate"), "learn")["learned"] == 1
+
+
+def test_reading_alone_changes_nothing(filled: CommandLine, clock: Clock) -> None:
+    filled("consolidate")
+    for number in range(4):
+        filled("explore_recall", "-q", "tabs", "--session", f"e{number}")
+    assert stage(filled("consolidate"), "learn")["learned"] == 0
+
+
+# --- idempotence, dry run, stages ---------------------------------------------------------------------------------
+
+
+def test_a_second_night_changes_nothing(filled: CommandLine, clock: Clock) -> None:
+    ids = list(filled.ids().values())
+    log_use(filled, clock, "s", *ids[:3])
+    assert filled("consolidate")["changed"]
+    before = (filled.home / "store.duckdb").read_bytes(), sorted((filled.home / "journal").iterdir())[-1].read_bytes()
+    report = filled("consolidate")
+    assert not report["changed"] and "backup" not in report
+    assert before == (
+        (filled.home / "store.duckdb").read_bytes(),
+        sorted((filled.home / "journal").iterdir())[-1].read_bytes(),
+    )
+    assert not (filled.home / "night.duckdb").exists()
+
+
+def test_a_dry_run_tells_and_leaves_everything(filled: CommandLine, clock: Clock) -> None:
+    log_use(filled, clock, "s1", *list(filled.ids().values())[:2])
+    log_use(filled, clock, "s2", *list(filled.ids().values())[:2])
+    before = {path: path.read_bytes() for path in filled.home.rglob("*.*") if path.is_file()}
+    report = filled("consolidate", "--dry-run")
+    assert report["dry_run"] and stage(report, "learn")["learned"] == 1
+    assert {path: path.read_bytes() for path in filled.home.rglob("*.*") if path.is_file()} == before
+    assert filled("consolidate")["changed"]
+
+
+def test_a_stage_that_is_left_out_does_nothing(filled: CommandLine, clock: Clock) -> None:
+    first, second = list(filled.ids().values())[:2]
+    for number in range(3):
+        log_use(filled, clock, f"s{number}", first, second)
+    report = filled("consolidate", "--skip", "learn,decay")
+    assert stage(report, "learn") == {"stage": "learn", "on": False, "seconds": stage(report, "learn")["seconds"]}
+    # What was not read waits.
+    assert stage(filled("consolidate"), "learn")["learned"] == 1
+    assert "learn" in filled.misused("consolidate", "--skip", "lern")
+
+
+def test_a_deadline_leaves_the_rest_for_the_next_night(filled: CommandLine, clock: Clock) -> None:
+    report = filled("consolidate", "--deadline", "0")
+    assert all(line.get("late") for line in report["stages"] if line["stage"] not in ("journal", "publish"))
+
+
+def test_since_looks_at_everything_again(filled: CommandLine, clock: Clock) -> None:
+    filled("consolidate")
+    clock.pass_days(40)
+    assert stage(filled("consolidate"), "deduplicate")["candidates"] == 0
+    filled("consolidate", "--since", "2000-01-01")
+    assert "2026-13-01" in filled.misused("consolidate", "--since", "2026-13-01")
+
+
+def test_an_empty_store_is_told(empty: CommandLine) -> None:
+    assert empty.refused("consolidate")["code"] == "empty_store"
+
+
+def test_two_at_once(filled: CommandLine) -> None:
+    home = Home(str(filled.home))
+    home.prepare()
+    with locks.held(os.path.join(home.locks, "night"), exclusive=True):
+        assert filled.refused("consolidate")["code"] == "night_running"
+
+
+# --- duplicates, contradictions, fading, summaries ----------------------------------------------------------------
+
+
+def remember(call: CommandLine, text: str, *words: str) -> str:
+    return str(call("remember", text, *words)["chunk_ids"][0])
+
+
+def test_duplicates_become_one_and_stay_to_be_seen(empty: CommandLine, clock: Clock) -> None:
+    old = remember(empty, "The billing service restarts at four in the morning.")
+    clock.pass_days(1)
+    new = remember(empty, "The billing service restarts, at four in the Morning!")
+    assert stage(empty("consolidate"), "deduplicate")["merged"] == 1
+    assert [row["id"] for row in empty("list")["memories"]] == [new]
+    shown = empty("explore_expand", "--id", old)["provenance"]
+    assert shown["superseded_by"] == new and shown["archived"]
+    # Who forgets the one forgets the other.
+    assert empty("forget", "--id", new, "--yes")["forgotten"] == sorted([old, new])
+    assert b"billing" not in b"".join(path.read_bytes() for path in (empty.home / "journal").iterdir())
+
+
+def test_of_two_at_odds_the_newer_is_preferred_and_both_are_there(empty: CommandLine, clock: Clock) -> None:
+    old = remember(empty, "The staging database listens on port 5433.")
+    clock.pass_days(1)
+    new = remember(empty, "The staging database listens on port 5434.")
+    assert stage(empty("consolidate"), "reconcile")["superseded"] == 1
+    hints = [hint["id"] for hint in empty("explore_recall", "-q", "staging database port")["hints"]]
+    assert hints == [new, old]
+    assert empty("explore_expand", "--id", old)["provenance"]["superseded_by"] == new
+    assert any(link["node"] == old for link in empty("explore_expand", "--id", new)["links"])
+
+
+def test_statements_at_odds(empty: CommandLine, clock: Clock) -> None:
+    old = remember(empty, "Notes of the planning day, at length. Gateway → runs_on → Debian")
+    clock.pass_days(1)
+    new = remember(empty, "After the move everything is different. Gateway → runs_on → Alpine")
+    remember(empty, "Also: Gateway → uses → Envoy")
+    remember(empty, "And then: Gateway → uses → Lua")
+    assert stage(empty("consolidate"), "reconcile")["superseded"] == 1
+    assert empty("explore_expand", "--id", old)["provenance"]["superseded_by"] == new
+
+
+def test_what_nobody_uses_fades_out_of_recall_and_can_be_had_back(empty: CommandLine, clock: Clock) -> None:
+    note = remember(empty, "The blue cable lies in the third drawer.", "--type", "note")
+    pinned = remember(empty, "The green cable lies in the second drawer.", "--type", "note")
+    empty("pin", "--id", pinned)
+    empty("consolidate")
+    clock.pass_days(100)
+    empty("consolidate")
+    assert rank(empty, "blue cable drawer", note) != 99
+    clock.pass_days(300)
+    assert stage(empty("consolidate"), "decay")["archived"] == 1
+    assert rank(empty, "blue cable drawer", note) == 99 and rank(empty, "green cable drawer", pinned) == 1
+    remember(empty, "The blue cable lies in the third drawer.")
+    assert rank(empty, "blue cable drawer", note) == 1
+
+
+def talk(call: CommandLine, tmp_path: Path, clock: Clock) -> None:
+    said = [
+        ("Ada", "The billing service loses invoices whenever the queue restarts."),
+        ("Ben", "The queue restarts because of its memory limit, I think."),
+        ("Ada", "Then we raise the memory limit of the queue to two gigabytes."),
+        ("Ben", "Invoices get an idempotency key, so that a restart loses none."),
+        ("Ada", "Who tells the customers about the lost invoices of last week?"),
+        ("Ben", "I write to the customers about their invoices on Thursday."),
+    ]
+    file = tmp_path / "talk.jsonl"
+    rows = [{"text": text, "speaker": who, "conversation": "billing", "created_at": clock.us // 1_000_000} for who, text in said]
+    file.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    call("import", str(file))
+
+
+def test_an_old_conversation_gets_a_summary(empty: CommandLine, clock: Clock, tmp_path: Path) -> None:
+    talk(empty, tmp_path, clock)
+    assert stage(empty("consolidate"), "summarise")["conversations"] == 0
+    clock.pass_days(31)
+    assert stage(empty("consolidate"), "summarise")["summaries"] == 1
+    (summary,) = empty("list", "--tag", "summary")["memories"]
+    whole = empty("explore_expand", "--id", summary["id"])
+    assert "invoices" in whole["content"] and {link["relation"] for link in whole["links"]} == {"summarises"}
+    assert not empty("consolidate")["changed"]
+    # Forgotten for its own sake, it is not written again.
+    empty("forget", "--id", summary["id"], "--yes")
+    clock.pass_days(1)
+    assert stage(empty("consolidate"), "summarise")["summaries"] == 0
+
+
+def test_a_forgotten_text_is_in_nothing_that_nights_wrote(empty: CommandLine, clock: Clock, tmp_path: Path) -> None:
+    talk(empty, tmp_path, clock)
+    clock.pass_days(31)
+    empty("consolidate")
+    everything = [row["id"] for row in empty("list", "--limit", "50")["memories"]]
+    empty("forget", "--yes", "--backups", *(word for name in everything for word in ("--id", name)))
+    for path in empty.home.rglob("*"):
+        if path.is_file():
+            data = path.read_bytes()
+            assert b"invoices" not in data, path
+            if path.suffix == ".gz":
+                assert b"invoices" not in gzip.decompress(data), path
+
+
+# --- undo, made anew ----------------------------------------------------------------------------------------------
+
+
+def test_a_night_can_be_taken_back_once(empty: CommandLine, clock: Clock) -> None:
+    first = remember(empty, "The staging database listens on port 5433.")
+    second = remember(empty, "The staging database listens on port 5434.")
+    third = remember(empty, "The Staging database listens on port 5434")
+    empty("consolidate")
+    assert len(empty("list")["memories"]) == 2
+    empty("consolidate", "--undo")
+    assert {row["id"] for row in empty("list")["memories"]} == {first, second, third}
+    assert "superseded_by" not in empty("explore_expand", "--id", first)["provenance"]
+    assert empty.refused("consolidate", "--undo")["code"] == "nothing_to_undo"
+    # What was taken apart stays apart.
+    clock.pass_days(1)
+    empty("consolidate", "--since", "2000-01-01")
+    assert len(empty("list")["memories"]) >= 2
+    assert second in {row["id"] for row in empty("list")["memories"]}
+
+
+def test_a_store_made_anew_knows_what_the_nights_learned(filled: CommandLine, clock: Clock) -> None:
+    ids = filled.ids()
+    for number in range(4):
+        log_use(filled, clock, f"s{number}", ids["Tabs"], ids["Database port"])
+    filled("consolidate")
+    clock.pass_days(45)
+    filled("consolidate")
+    question = ("explore_recall", "-q", "tabs or spaces", "--limit", "8", "--explain")
+    before = filled(*question)
+    (filled.home / "store.duckdb").unlink()
+    (filled.home / "events.jsonl").unlink()
+    assert filled(*question) == before
+
+
+# --- while others read and write ----------------------------------------------------------------------------------
+
+
+def test_a_memory_that_comes_while_the_night_works_is_kept(filled: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It makes the copy stale: the night makes another one."""
+    store, other = (Store(Home(str(filled.home)), StoreEncoder()) for _ in range(2))
+    publish, said = store.publish, []
+
+    def interrupted(*words: Any) -> bool:
+        if len(said) < 2:
+            said.append(f"Said in the night, number {len(said)}.")
+            remember(filled, said[-1])
+        return publish(*words)
+
+    monkeypatch.setattr(store, "publish", interrupted)
+    report = consolidate(store, StoreEncoder(), Night(context.now(), "night-1"))
+    assert stage(report, "publish")["copies"] == 3
+    assert {row["title"] for row in filled("list")["memories"]} >= set(said)
+    with other.read() as connection:
+        assert nights.last_night(connection).record == "night-1"
+
+
+def test_where_somebody_always_writes_the_record_is_applied_in_place(filled: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(Home(str(filled.home)), StoreEncoder())
+    monkeypatch.setattr(store, "publish", lambda *words: False)
+    consolidate(store, StoreEncoder(), Night(context.now(), "night-1"))
+    with store.read() as connection:
+        assert nights.last_night(connection).record == "night-1"
+
+
+def test_killed_after_the_record_the_old_store_takes_it_in(filled: CommandLine, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Killed(BaseException):
+        pass
+
+    append = journal.append_at
+
+    def killed(*words: Any) -> None:
+        append(*words)
+        raise Killed
+
+    ids = filled.ids()
+    for number in range(4):
+        log_use(filled, clock, f"s{number}", ids["Tabs"], ids["Database port"])
+    store = Store(Home(str(filled.home)), StoreEncoder())
+    with monkeypatch.context() as patched, pytest.raises(Killed):
+        patched.setattr(journal, "append_at", killed)
+        consolidate(store, StoreEncoder(), Night(clock.us, "night-1"))
+    assert rank(filled, "tabs or spaces", ids["Database port"]) == 2
+    assert stage(filled("consolidate"), "learn")["events"] == 0
+
+
+def test_readers_and_writers_meanwhile_see_no_error(filled: CommandLine) -> None:
+    """Processes of their own: three that read and remember, while nights pass."""
+    script = str(ROOT / "scripts/surgical_context.py")
+    environment = {"SURGICAL_MEMORY_HOME": str(filled.home)}
+    failures: list[str] = []
+
+    def call(*words: str) -> None:
+        done = subprocess.run([sys.executable, script, *words], env=environment, cwd="/", capture_output=True, timeout=60)
+        if done.returncode:
+            failures.append(done.stdout.decode())
+
+    def others(number: int) -> None:
+        for turn in range(4):
+            call("remember", f"Worker {number} says {turn}")
+            call("explore_recall", "-q", "socket")
+
+    workers = [threading.Thread(target=others, args=(number,)) for number in range(3)]
+    for worker in workers:
+        worker.start()
+    passed = 0
+    while any(worker.is_alive() for worker in workers):
+        call("consolidate", "--since", "2000-01-01")
+        passed += 1
+    for worker in workers:
+        worker.join()
+    assert not failures and passed
+    titles = {row["title"] for row in filled("list", "--limit", "100")["memories"]}
+    assert titles >= {f"Worker {number} says {turn}" for number in range(3) for turn in range(4)}
+
+
+# --- doors and reports --------------------------------------------------------------------------------------------
+
+
+def test_the_script_is_the_command(filled: CommandLine) -> None:
+    done = subprocess.run(
+        [sys.executable, SCRIPT, "--dry-run", "--home", str(filled.home)], cwd="/", env={}, capture_output=True, timeout=60
+    )
+    envelope = json.loads(done.stdout)
+    assert done.returncode == 0 and envelope["ok"] and envelope["data"]["dry_run"]
+
+
+def test_stats_and_doctor_tell_of_the_last_night(filled: CommandLine, clock: Clock) -> None:
+    filled("consolidate")
+    told = filled("stats")
+    assert told["nodes"] == {"memory": 8} and told["last_consolidation"] and told["backups"] == 1
+    assert told["nights"][0]["changed"] and told["hubs"] and told["communities"]
+    (check,) = [check for check in filled("doctor")["checks"] if check["name"] == "night"]
+    assert check["ok"] and "changed" in check["detail"]
+    assert "memory: 8" in filled.text("stats")
+    assert "learn" in filled.text("consolidate")
+
+
+def test_a_night_that_failed_is_told(filled: CommandLine, clock: Clock) -> None:
+    home = Home(str(filled.home))
+    with locks.held(os.path.join(home.locks, "night"), exclusive=True):
+        filled.refused("consolidate")
+    assert filled("stats")["nights"][0]["error"].startswith("night_running")
+    (check,) = [check for check in filled("doctor")["checks"] if check["name"] == "night"]
+    assert not check["ok"] and "night_running" in check["detail"]
+    filled("consolidate")
+    assert [check["ok"] for check in filled("doctor")["checks"] if check["name"] == "night"] == [True]
+
+
+def test_the_last_seven_backups_are_kept(filled: CommandLine, clock: Clock) -> None:
+    for number in range(9):
+        remember(filled, f"Something new, number {number}")
+        clock.pass_days(1)
+        filled("consolidate")
+    assert len(filled("backup", "--list")["backups"]) == 7
+
+
+def test_the_journal_ends_where_the_copy_says(filled: CommandLine, clock: Clock) -> None:
+    filled("consolidate")
+    from memory.store import db
+    from memory.store.apply import position
+
+    connection = db.connect(str(filled.home / "store.duckdb"), read_only=True)
+    try:
+        assert position(connection) == journal.end(Home(str(filled.home)))
+    finally:
+        connection.close()
