@@ -1,66 +1,88 @@
 """Work that a hook leaves behind: one process of ours at most, detached, with a deadline, that ends by itself.
 
-A session's end gives its hooks 1.5 s, so capturing is not the hook's to do. The child holds a lock; who does not get
+A session's end gives its hooks 1.5 s, so capturing is not the hook's to do. The process holds a lock; who does not get
 it leaves the work to the one that has it, or to the next session's start.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
 import time
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
+from memory.listen import BEHIND
 from memory.store import locks
 from memory.store.events import log
-from memory.store.paths import Home
+from memory.store.paths import Home, data_home
 
 DEADLINE_S = 60
+CAPTURE, SYNC = "capture", "sync"
+
+Event = dict[str, Any]
 
 
-def leave_behind(home: Home, name: str, work: Callable[[], int]) -> bool:
-    """Start a child that does the work and then ends; False where there can be none (no fork: Windows).
+def leave_behind(name: str, event: Event) -> None:
+    """Start a process that does the work of this name for an event, and wait for nothing.
 
-    name: of the lock and of the line in the hooks' log.  work: returns a number for that line.
+    A new one, not a fork: DuckDB's threads are running here already.
     """
-    if not hasattr(os, "fork"):
-        return False
-    child = os.fork()
-    if child:
-        return True
-    code = 0
-    try:
-        _let_go()
-        _work(home, name, work)
-    except BaseException:
-        code = 1
-    os._exit(code)
+    import subprocess
+
+    root = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+    script = os.path.join(root, "scripts", "surgical_context.py")
+    cache = ["-X", f"pycache_prefix={sys.pycache_prefix}"] if sys.pycache_prefix else []
+    told = {key: event[key] for key in ("session_id", "transcript_path", "cwd") if isinstance(event.get(key), str)}
+    # Whoever waits for the hook's files, or for its session, must not wait for this.
+    subprocess.Popen(
+        [sys.executable, "-I", "-X", "utf8", *cache, script, "hook", BEHIND, name, json.dumps(told)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd=os.sep,
+        start_new_session=True,
+    )
 
 
-def _let_go() -> None:
-    """Belong to no session and hold none of the hook's files: whoever waits for them must not wait for us."""
-    os.setsid()
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.setitimer(signal.ITIMER_REAL, DEADLINE_S)
-    nothing = os.open(os.devnull, os.O_RDWR)
-    for handle in (0, 1, 2):
-        os.dup2(nothing, handle)
-    sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115
-
-
-def _work(home: Home, name: str, work: Callable[[], int]) -> None:
+def run_behind(words: list[str]) -> None:
+    """Do the work that `leave_behind` has named, and leave a line in the hooks' log."""
+    if hasattr(signal, "setitimer"):  # ends the process, wherever it stands: the journal and the lock bear that
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_REAL, DEADLINE_S)
+    home = Home(data_home(os.environ))
+    name, event = words[0], json.loads(words[1])
     began = time.monotonic()
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
     try:
         if os.path.isdir(home.locks):
             with locks.held(os.path.join(home.locks, name), exclusive=True, wait_s=0):
-                row["count"] = work()
+                row["count"] = _WORK[name](event)
         else:  # nothing was ever remembered: there is nobody to get in each other's way
-            row["count"] = work()
+            row["count"] = _WORK[name](event)
     except locks.Busy:
         return
     except Exception as error:
         row["error"] = f"{type(error).__name__}: {error}"[:300]
     if os.path.isdir(home.root):
         log(home, home.hook_log, {**row, "ms": round((time.monotonic() - began) * 1000)})
+
+
+def _capture(event: Event) -> int:
+    from memory.capture_hook import session_of
+    from memory.commands.capturing import capture_waiting
+
+    return capture_waiting(SimpleNamespace(project=None), session_of(event))
+
+
+def _sync(event: Event) -> int:
+    from memory.commands.capturing import keep_in_step
+    from memory.commands.context import Context
+
+    return keep_in_step(Context(SimpleNamespace(project=event.get("cwd"), session=None, stages=None, fusion=None), ()))
+
+
+_WORK: dict[str, Callable[[Event], int]] = {CAPTURE: _capture, SYNC: _sync}

@@ -3,8 +3,6 @@
 read the transcript → extract → drop what memory says already → keep the best few → store, or put up for review
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Collection, Iterable, Iterator, Sequence

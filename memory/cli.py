@@ -137,7 +137,9 @@ def _in_colour() -> bool:
 
 def _refused(refusal: Refusal, as_text: bool) -> str:
     if as_text:
-        return f"{refusal.code}: {refusal.message}\n"
+        from memory.render import render_refusal
+
+        return render_refusal(refusal, _in_colour())
     return json.dumps({"v": VERSION, "ok": False, "error": refusal.as_data()}, ensure_ascii=False) + "\n"
 
 

@@ -31,6 +31,8 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _named("space", lambda: _space(home)),
         _named("journal", lambda: _journal(home)),
         _named("store", lambda: _store(home, open_store)),
+        _named("files", lambda: _files(home)),
+        _named("configuration", lambda: _configuration(home, environment)),
         _named("put aside", lambda: _put_aside(home)),
         _named("hooks", lambda: _hooks(home)),
     ]
@@ -118,11 +120,36 @@ def _store(home: Home, open_store: Callable[[], Store]) -> Check:
     if stray:
         return (
             False,
-            f"{facts}; {stray} index rows do not fit: remove {home.database}, it is made anew",
+            f"{facts}; {stray} index rows do not fit: `doctor --fix` makes the store anew from the journal",
         )
     if other:
         return False, f"{facts}; some vectors are of another model: the next command renews them"
     return True, facts + ("; the journal has more, which the next command takes in" if behind else "")
+
+
+def _files(home: Home) -> Check:
+    """Whether others can read any file of ours."""
+    if os.name != "posix" or not os.path.isdir(home.root):
+        return True, "nothing to look at"
+    open_to_others = 0
+    for folder, folders, names in os.walk(home.root):
+        folders[:] = [name for name in folders if not (folder == home.root and name == "venvs")]
+        for name in names:
+            path = os.path.join(folder, name)
+            open_to_others += not os.path.islink(path) and bool(os.lstat(path).st_mode & 0o077)
+    if open_to_others:
+        return False, f"{open_to_others} files can be read by others: `doctor --fix` makes them private"
+    return True, "all private"
+
+
+def _configuration(home: Home, environment: Mapping[str, str]) -> Check:
+    from memory.store.settings_file import DEFAULT, load
+
+    settings = load(home, environment)
+    if settings.problems:
+        return False, "; ".join(problem.message for problem in settings.problems)
+    changed = [f"{key} = {settings.values[key]}" for key, origin in settings.origins.items() if origin != DEFAULT]
+    return True, ", ".join(changed) or "as it comes"
 
 
 def _put_aside(home: Home) -> Check:
@@ -131,7 +158,7 @@ def _put_aside(home: Home) -> Check:
     except OSError:
         aside = []
     if aside:
-        return False, f"{', '.join(sorted(aside))}: made anew from the journal since; delete when you do not need them"
+        return False, f"{', '.join(sorted(aside))}: made anew from the journal since; `doctor --fix` removes them"
     return True, "no corrupt files"
 
 

@@ -1,7 +1,5 @@
 """Forget memories for good: what was asked to be forgotten is in no table, index, journal or free block afterwards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

@@ -4,8 +4,6 @@ Importing again adds nothing: a memory's id is made of its words and of where it
 by itself only the new part is read.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator

@@ -21,6 +21,7 @@ DEADLINE_S = 4.0
 LOCK_WAIT_S = 1.0
 APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
 MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
+BEHIND = "behind"  # no event of Claude Code's: a process that a hook has left behind
 INNER = "SURGICAL_MEMORY_INNER"  # set for a Claude that we start ourselves: its hooks must not call us again
 
 Event = dict[str, Any]
@@ -33,6 +34,11 @@ class _TooLate(BaseException):
 def run_hook(words: list[str]) -> str:
     """What a hook prints for the event named on the command line; "" for nothing. Never raises."""
     if os.environ.get(INNER):
+        return ""
+    if words[:1] == [BEHIND]:
+        from memory.after_hook import run_behind
+
+        run_behind(words[1:])
         return ""
     began = time.monotonic()
     name = words[0] if words else ""
@@ -115,6 +121,7 @@ def _session_start(event: Event, outcome: dict[str, Any]) -> str:
 
     context = _context(event)
     note_plugin_settings(context.home, os.environ)
+    _leave_behind(_settings(context, outcome), context.home, event)
     ledger = ledger_at_start(event, context)
     opening = _opening(event, outcome, context, ledger.tokens)
     skills = skills_at_start(event, outcome, context, ledger)
@@ -126,11 +133,9 @@ def _opening(event: Event, outcome: dict[str, Any], context: Any, spent: int) ->
     from memory.session_start import session_start
     from memory.store import injections
 
-    settings = _settings(context, outcome)
+    settings = context.settings
     if not context.home.exists() or not settings.flag("inject.session_start"):
         return ""
-    if os.path.isdir(context.home.sessions) and settings.text("capture.mode") != "off":
-        _capture_the_unended(context.home, event)
     budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - spent)
     with context.store.read() as connection:
         opening = session_start(connection, context.project, context.readable, searcher(context), budget)
@@ -178,47 +183,39 @@ def _prompt_expansion(event: Event, outcome: dict[str, Any]) -> str:
     return text
 
 
-def _capture_the_unended(home: Home, event: Event) -> None:
-    """Sessions that were cut off have told no end: capture from them now."""
+def _leave_behind(settings: Any, home: Home, event: Event) -> None:
+    """What a session's start leaves to be done: sessions that were cut off have told no end; others share a folder."""
+    from memory.after_hook import CAPTURE, SYNC, leave_behind
     from memory.store import sessions
 
-    if any(one.session != event.get("session_id") for one in sessions.waiting(home)):
-        _capture_behind(home, None)
+    waiting = sessions.waiting(home) if settings.text("capture.mode") != "off" else []
+    if any(one.session != event.get("session_id") for one in waiting):
+        leave_behind(CAPTURE, {})
+    if settings.text("share.folder"):
+        leave_behind(SYNC, event)
 
 
 def _session_said(event: Event, outcome: dict[str, Any]) -> str:
     """A turn has ended: leave word that there is something to capture; a marker does not have to wait."""
+    from memory.after_hook import CAPTURE, leave_behind
     from memory.capture_hook import has_marker, note_session
 
     context = _context(event)
     if _settings(context, outcome).text("capture.mode") != "off":
         note_session(context.home, event)
         if has_marker(event):
-            _capture_behind(context.home, event)
+            leave_behind(CAPTURE, event)
     return ""
 
 
 def _session_pauses(event: Event, outcome: dict[str, Any]) -> str:
     """Before a compaction, and at the end: capture, without anybody waiting for it."""
+    from memory.after_hook import CAPTURE, leave_behind
+
     context = _context(event)
     if _settings(context, outcome).text("capture.mode") != "off":
-        _capture_behind(context.home, event)
+        leave_behind(CAPTURE, event)
     return ""
-
-
-def _capture_behind(home: Home, event: Event | None) -> None:
-    """Start a process that captures from this session, and from those that never told their end."""
-    from memory.after_hook import leave_behind
-    from memory.capture_hook import session_of
-
-    def work() -> int:
-        from types import SimpleNamespace
-
-        from memory.commands.capturing import capture_waiting
-
-        return capture_waiting(SimpleNamespace(project=None), session_of(event) if event else None)
-
-    leave_behind(home, "capture", work)
 
 
 def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.chunking import chunk_text
+from memory.core.chunking import MAX_TOKENS, chunk_text
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import memory_id, normalised
 from memory.core.redaction import redact
@@ -79,11 +79,18 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
 
 
 def memories_of(
-    text: str, words: Words, scope: str, created_at: int, identity: Sequence[str] = (), kind: str = "memory"
+    text: str,
+    words: Words,
+    scope: str,
+    created_at: int,
+    identity: Sequence[str] = (),
+    kind: str = "memory",
+    whole: bool = False,
 ) -> tuple[list[dict[str, Any]], int]:
     """The journal's form of a text's memories, and how many passages were hidden.
 
     identity: what tells this text from the same words elsewhere; empty when the words alone do.
+    whole: one memory, however long the text is.
     """
     if len(text) > MAX_TEXT:
         raise Refusal(
@@ -109,7 +116,7 @@ def memories_of(
     if kind != "memory":
         shared["kind"] = kind
     memories = []
-    for place, chunk in enumerate(chunk_text(redacted.text)):
+    for place, chunk in enumerate(chunk_text(redacted.text, max_tokens=MAX_TEXT * 4 if whole else MAX_TOKENS)):
         own_title = title if place == 0 else (f"{title} ({place + 1})" if title else "")
         memories.append(
             {

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
+from memory.core.errors import Refusal
 from memory.core.ink import columns, fitted, ink, plain
 
 _WIDTH = 80
@@ -15,6 +16,12 @@ def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
     """The data of a command as text, ending in a newline. Colour changes no word of it."""
     text = _RENDERERS.get(name, _plain)(data)
     return (text if in_colour else plain(text)).rstrip("\n") + "\n"
+
+
+def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
+    """A refusal as text, ending in a newline."""
+    text = f"{ink(refusal.code, 'bad')}: {refusal.message}\n"
+    return text if in_colour else plain(text)
 
 
 def _wrapped(text: str, indent: str = "", hanging: str = "") -> str:
@@ -168,6 +175,7 @@ def _row(row: dict[str, Any]) -> str:
 
 def _doctor(data: dict[str, Any]) -> str:
     lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
+    lines += [f"mended  {line}" for line in data.get("mended", ())]
     lines += [_check(check) for check in data["checks"]]
     return "\n".join(lines)
 
@@ -224,8 +232,11 @@ def _activated(data: dict[str, Any]) -> str:
     lines = []
     for row in data["skills"]:
         ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
-        lines.append(f"[{row['score']:.0%}] {row['name']} — {row['description']}")
-        lines.append(f"      from {row['source']}" + (f"; {ties}" if ties else ""))
+        said = _wrapped(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
+        score, _, rest = said.partition("] ")
+        lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
+        lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
+        lines += [ink(_wrapped(ties, " " * 6), "faint")] if ties else []
     return "\n".join(lines) or "No skill fits."
 
 
@@ -253,14 +264,15 @@ def _skills(data: dict[str, Any]) -> str:
 def _why(data: dict[str, Any]) -> str:
     lines = []
     for row in data["injections"]:
-        lines.append(f"{row['at']}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
+        lines.append(f"{ink(row['at'], 'faint')}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
         for item in (*row["skills"], *row["memories"]):
             found = item.get("stages", {})
             stages = ("sparse", "dense", "propagated", "crossed")
             facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
             words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
             used = " (used)" if item["used"] else ""
-            lines.append(f"  {item.get('name') or item['id']}{used}{words} [{', '.join(facts)}]".removesuffix(" []"))
+            name = ink(item.get("name") or item["id"], "name")
+            lines.append(f"  {name}{ink(used, 'good')}{words} [{', '.join(facts)}]".removesuffix(" []"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
     return "\n".join(lines) or "Nothing was put into any context yet."
@@ -280,6 +292,56 @@ def _config(data: dict[str, Any]) -> str:
         lines += ["", f"{row['key']} = {row['value']!s}  ({row['origin']}; {row['allowed']})"]
         lines.append(_wrapped(row["about"], "    "))
     return "\n".join([*lines, *(f"MEND    {problem}" for problem in data["problems"])])
+
+
+def _repl(data: dict[str, Any]) -> str:
+    lines = [data["answer"] or "No answer was found."]
+    if data["truncated"]:
+        lines += ["", f"Cut short by {data['reason']}: {data.get('detail', '')}".rstrip(": ")]
+    spent = data["spent"]
+    cached = f", {spent['cache_read_tokens']} read from the cache" if spent["cache_read_tokens"] else ""
+    lines += ["", f"Read: {', '.join(data['sources'])}"] if data["sources"] else []
+    lines.append(
+        f"{data['iterations']} turns, {spent['calls']} calls, {spent['tokens']} tokens{cached}, ${spent['cost_usd']}, "
+        f"{spent['seconds']} s. Session: {data['session']}"
+    )
+    return "\n".join(lines)
+
+
+def _repl_execute(data: dict[str, Any]) -> str:
+    lines = [f"Session: {data['session']}"]
+    lines += [data["printed"].rstrip("\n")] if data["printed"] else []
+    lines += [f"→ {data['value']}"] if "value" in data else []
+    lines += [f"Error. {data['error']}"] if "error" in data else []
+    lines += [f"Answer: {data['answer']}"] if "answer" in data else []
+    return "\n".join(lines)
+
+
+def _repl_trace(data: dict[str, Any]) -> str:
+    lines = [f"=== Session {data['session']} ==="]
+    for row in data["steps"]:
+        head = "  " * int(row.get("depth", 0)) + row["event"]
+        if row["event"] == "run":
+            lines += [f"{head}:", textwrap.indent(row["code"], "    ")]
+            shown = [row.get("printed", "").rstrip("\n"), str(row.get("value", "")), row.get("error", "")]
+            lines += [textwrap.indent(part, "  | ") for part in shown if part]
+        else:
+            words = row.get("query") or row.get("text") or row.get("prompt") or row.get("answer") or ""
+            lines.append(f"{head}: {textwrap.shorten(str(words), 300)}")
+    return "\n".join(lines)
+
+
+def _chunks(data: dict[str, Any]) -> str:
+    if "chunk" not in data:
+        more = [f"{data['more']} more"] if data["more"] else []
+        stats = data["stats"]
+        total = f"{stats['chunk_count']} chunks, {stats['total_tokens']} tokens, {stats['storage_size_mb']} MB on disk"
+        return "\n".join([*data["chunk_ids"], *more, total])
+    chunk, known = data["chunk"], data["chunk"]["metadata"]
+    facts = [chunk["type"], known["created_at"][:10], known["conversation_id"], f"confidence {known['confidence']}"]
+    links = [f"{link['type']} → {link['target_id']} ({link['strength']})" for link in chunk["links"]]
+    head = f"[{chunk['id']}] ({', '.join(fact for fact in facts if fact)})"
+    return "\n".join([head, chunk["content"], *([f"Links: {' · '.join(links)}"] if links else [])])
 
 
 def _plain(data: dict[str, Any], indent: str = "") -> str:
@@ -322,4 +384,8 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "get_skill": _skill,
     "find_skills": _skills,
     "why": _why,
+    "repl": _repl,
+    "repl_execute": _repl_execute,
+    "repl_trace": _repl_trace,
+    "chunks": _chunks,
 }

@@ -4,27 +4,23 @@ It shows what the call may see and nothing else. Works from the disk, without a 
 """
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.communities import Tie, communities
 from memory.core.entities import entity_key
-from memory.core.identity import is_id
 from memory.core.layout import layout
 from memory.core.text import display_title
 from memory.core.types import MENTIONS, TITLED
 from memory.page.assemble import assemble
 from memory.primitives import provenance
-from memory.store import events, explorations
+from memory.records import Places, records
 from memory.store.db import Connection
-from memory.store.explorations import Exploration
 from memory.store.graph import Graph, graph
 from memory.store.nodes import Node, Scopes
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 
 NAME = "name"  # the kind of thing that an entity is to a reader
-_EXPLORATIONS = 200
-_EVENTS = 20_000
 # How strongly an edge draws its ends together on the page.
 _PULL = {MENTIONS: 0.6, TITLED: 1.0}
 
@@ -57,7 +53,7 @@ def view(
     drawn = {
         "graph": _drawn(found, places, labels, now, progress),
         "texts": [_read(node) for node in found.nodes],
-        "records": _records(home, scopes, found),
+        "records": records(home, scopes, _places(found, places), found.arcs),
     }
     return Page(assemble(drawn), len(places), len(found.arcs), max(0, found.total - len(found.nodes)))
 
@@ -140,6 +136,12 @@ def _drawn(
     }
 
 
+def _places(found: Graph, keys: Mapping[int, int]) -> Places:
+    """How records find the things that they speak of."""
+    ids = {node.id: keys[node.key] for node in found.nodes}
+    return Places(ids, {entity_key(name.display): keys[name.key] for name in found.names}, keys)
+
+
 class _Thing(NamedTuple):
     """What is drawn and listed of a memory or a name."""
 
@@ -176,79 +178,3 @@ def _read(node: Node) -> dict[str, Any]:
     known = provenance(node)
     known.pop("scope", None)
     return {"content": node.content, "tokens": node.tokens, "confidence": round(node.confidence, 3), "known": known}
-
-
-def _records(home: Home, scopes: Scopes, found: Graph) -> dict[str, Any]:
-    """What is recorded of explorations and sessions, as far as it is about what is in view."""
-    places = {node.id: place for place, node in enumerate(found.nodes)}
-    names = {entity_key(name.display): len(places) + place for place, name in enumerate(found.names)}
-    return {
-        "explorations": [
-            _replayed(exploration, places, names)
-            for exploration in explorations.newest(home, _EXPLORATIONS)
-            if exploration.steps and _in_view(exploration, scopes)
-        ],
-        "injections": _injections(home, places),
-    }
-
-
-def _in_view(exploration: Exploration, scopes: Scopes) -> bool:
-    """Whether all that it was allowed to see may be seen here."""
-    return scopes.everything or (exploration.scopes is not None and set(exploration.scopes) <= set(scopes.names))
-
-
-def _replayed(exploration: Exploration, places: Mapping[str, int], names: Mapping[str, int]) -> dict[str, Any]:
-    """An exploration, with the things that each step touched."""
-    return {
-        "name": exploration.name,
-        "query": exploration.query,
-        "at": exploration.began_at // 1000,
-        "budget": exploration.budget_tokens,
-        "baseline": exploration.baseline_tokens,
-        "steps": [
-            {
-                "action": step.action,
-                "argument": step.argument,
-                "result": step.result,
-                "tokens": step.tokens + step.decision_tokens,
-                "touched": _touched(step.action, step.argument, step.shown, places, names),
-            }
-            for step in exploration.steps
-        ],
-    }
-
-
-def _touched(
-    action: str, argument: str, shown: Sequence[str], places: Mapping[str, int], names: Mapping[str, int]
-) -> list[int]:
-    """The things that a step showed or asked about, those of them that are in view."""
-    asked: list[str] = []
-    if action in ("peek", "expand"):
-        asked = argument.split()
-    elif action == "neighbors":
-        asked = [argument]
-    elif action == "path":
-        asked = argument.split(" → ")
-    wanted = [*asked, *shown]
-    found = (places.get(word.lower()) if is_id(word.lower()) else names.get(entity_key(word)) for word in wanted)
-    return list(dict.fromkeys(place for place in found if place is not None))
-
-
-def _injections(home: Home, places: Mapping[str, int]) -> list[dict[str, Any]]:
-    """What was put into sessions and what became of it, oldest first; nothing of what is out of view."""
-    listed = []
-    for row in events.read_log(home.events, _EVENTS):
-        ids = [name for name in row.get("ids") or () if isinstance(name, str)]
-        seen = [places[name] for name in ids if name in places]
-        if seen:
-            listed.append(
-                {
-                    "event": str(row.get("event", "")),
-                    "session": str(row.get("session") or ""),
-                    "at": int(row.get("at") or 0) // 1000,
-                    "tokens": int(row.get("tokens") or 0) if len(seen) == len(ids) else None,
-                    "why": str(row.get("why") or ""),
-                    "touched": seen,
-                }
-            )
-    return listed

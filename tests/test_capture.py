@@ -234,13 +234,13 @@ def test_a_session_is_captured_behind_its_back(empty, tmp_path, transcript, name
 def test_a_turn_leaves_word_and_the_next_start_captures_what_never_ended(filled, tmp_path, transcript):
     hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
     assert hook("Stop", event(path)) == ""
-    assert len(list((filled.home / "sessions").iterdir())) == 1 and filled("list")["total"] == 8
+    assert len(list((filled.home / "captures").iterdir())) == 1 and filled("list")["total"] == 8
     hook("SessionStart", event(path))
     time.sleep(0.5)
     assert filled("list")["total"] == 8, "its own session goes on"
     hook("SessionStart", {"session_id": "another", "transcript_path": str(tmp_path / "other.jsonl")})
     wait_for(lambda: filled("list")["total"] == 9)
-    wait_for(lambda: not list((filled.home / "sessions").glob("*.waiting")))
+    wait_for(lambda: not list((filled.home / "captures").glob("*.waiting")))
 
 
 def test_a_marker_does_not_have_to_wait(filled, tmp_path, transcript):
@@ -263,7 +263,7 @@ def test_off_is_off_for_hooks(filled, tmp_path, transcript):
     for name in ("Stop", "PreCompact", "SessionEnd", "SessionStart"):
         hook(name, event(path))
     time.sleep(1)
-    assert filled("list")["total"] == 8 and not (filled.home / "sessions").exists()
+    assert filled("list")["total"] == 8 and not (filled.home / "captures").exists()
 
 
 def test_only_one_captures_at_a_time(filled, tmp_path, transcript):
@@ -294,4 +294,4 @@ def test_it_goes_where_the_session_ran(filled, tmp_path, transcript, repository)
     hook("SessionEnd", event(path, cwd=str(repository)))
     wait_for(lambda: filled("list", "--project", str(repository), "--scope", "project")["total"] == 1)
     assert filled("list")["total"] == 8
-    assert os.stat(filled.home / "sessions").st_mode & 0o777 == 0o700
+    assert os.stat(filled.home / "captures").st_mode & 0o777 == 0o700

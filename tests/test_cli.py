@@ -15,6 +15,7 @@ import pytest
 from memory.commands import memories
 from memory.commands.options import Command, options_of
 from memory.commands.table import GROUPS, every
+from tests.scripted_api import ScriptedAPI
 
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPT = ROOT / "scripts/surgical_context.py"
@@ -69,7 +70,19 @@ KEYS = [
     (["link", "--from", "ID", "--to", "ID2"], {"source", "target", "relation", "weight"}),
     (["undo"], {"undone"}),
     (["forget", "--id", "ID", "--yes"], {"forgotten"}),
+    (["show", "--id", "ID"], {"memories"}),
+    (["capture", "TRANSCRIPT", "--dry-run"], {"candidates"}),
+    (["review"], {"review", "total"}),
+    (["config"], {"file", "settings"}),
     (["view"], {"file", "url", "bytes", "things", "edges", "left_out"}),
+    (
+        ["repl", "which port?"],
+        {"query", "answer", "sources", "truncated", "reason", "iterations", "spent", "session"},
+    ),
+    (["repl_execute", "--session", "new", "search_chunks('port')"], {"session", "printed", "value"}),
+    (["repl_trace", "--session", "traced"], {"session", "steps"}),
+    (["chunks"], {"chunk_ids", "more", "stats"}),
+    (["chunks", "--id", "ID"], {"chunk"}),
     (["doctor"], {"python", "home", "store", "checks"}),
     (["demo"], {"answer", "citations", "trace", "tokens"}),
     (["help"], {"commands"}),
@@ -84,8 +97,11 @@ def spelled(cli_, words, tmp_path):
     skill = tmp_path / "skills" / "port-check" / "SKILL.md"
     skill.parent.mkdir(parents=True, exist_ok=True)
     skill.write_text("---\nname: port-check\ndescription: Which port is open.\n---\n## Steps\n\nLook.\n")
+    said = {"type": "user", "message": {"role": "user", "content": "We decided that releases go out at noon."}}
+    (tmp_path / "transcript.jsonl").write_text(json.dumps({**said, "sessionId": "s", "timestamp": "2026-03-01T09:00:00Z"}))
     ids = cli_.ids()
     stands_for = {
+        "TRANSCRIPT": str(tmp_path / "transcript.jsonl"),
         "FILE": str(tmp_path / "file.jsonl"),
         "BATCH": str(tmp_path / "batch.jsonl"),
         "FOLDER": str(tmp_path / "skills"),
@@ -96,9 +112,21 @@ def spelled(cli_, words, tmp_path):
         cli_("explore_recall", "--query", "port", "--session", "s")
     if words[0] == "get_skill":
         cli_("ingest", str(tmp_path / "skills"))
+    if words[0] == "repl_trace":
+        cli_("repl_execute", "--session", "traced", "1 + 1")
     if words[0] == "undo":
         cli_("pin", "--id", ids["Tabs"])
     return [stands_for.get(word, word) for word in words]
+
+
+@pytest.fixture(autouse=True)
+def model(monkeypatch):
+    """What `repl` asks: it answers at once."""
+    api = ScriptedAPI().on(lambda request: True, 'FINAL("5433")', repeat_last=True).start()
+    monkeypatch.setenv("ANTHROPIC_BASE_URL", api.url)
+    monkeypatch.setenv("ANTHROPIC_API_KEY", "test-key")
+    yield api
+    api.stop()
 
 
 @pytest.mark.parametrize(

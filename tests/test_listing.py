@@ -61,7 +61,7 @@ def test_filters(filled, words, found):
         (["--since", "yesterday"], "--since: 'yesterday' is not a time"),
         (["--until", "2026-13-01"], "--until: '2026-13-01' is not a time"),
         (["--type", "thought"], "--type is one of decision, "),
-        (["--scope", "planet"], "--scope is 'project' or 'user'"),
+        (["--scope", "planet"], "--scope is 'project', 'user', 'shared' or 'agent:NAME'"),
         (["--scope", "project"], "no project scope"),
     ],
 )

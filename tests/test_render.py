@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from memory.core.ink import columns, plain
 from memory.render import render
 
 
@@ -111,3 +112,51 @@ def test_any_other_data_is_a_line_a_value():
 def test_a_context_that_is_empty_says_so():
     assert render("memory_recall", {"context": ""}) == "Nothing that was remembered bears on this.\n"
     assert render("memory_recall", {"results": [{"qid": "q", "context": "C"}]}) == "q:\nC\n"
+
+
+def test_colour_changes_no_word(filled):
+    filled("pin", "--id", filled.ids()["Tabs"])
+    calls = {
+        "list": filled("list"),
+        "explore": filled("explore", "why a unix socket?"),
+        "doctor": filled("doctor"),
+        "explore_recall": filled("explore_recall", "--query", "socket"),
+        "remember": filled("remember", "Colours are for people."),
+        "help": filled("help"),
+    }
+    for name, data in calls.items():
+        coloured = render(name, data, in_colour=True)
+        assert "\x1b[" in coloured and plain(coloured) == render(name, data), name
+        assert "\x1b" not in render(name, data)
+
+
+def test_eighty_columns_are_enough(filled):
+    filled("remember", "木" * 70, "--title", "東京のサーバーは毎晩三時に再起動する、" * 3, "--tags", "長い,標題")
+    filled("remember", "A title that goes on, and on, and on, until it is longer than a line of eighty columns can be.")
+    for words in (["list"], ["explore", "why does the daemon talk over a unix socket, and since when?"], ["help"]):
+        for line in filled.text(*words).splitlines():
+            assert columns(line) <= 80, line
+
+
+def test_a_row_shows_tags_where_there_is_room(filled):
+    name = filled("remember", "Short.", "--tags", "one,two")["chunk_ids"][0]
+    filled("remember", "x" * 70, "--tags", "three")
+    text = filled.text("list")
+    assert "Short.  #one #two" in text and "#three" not in text and name in text
+
+
+def test_checks_are_wrapped_under_their_names():
+    detail = "SessionStart: 200 runs, last 97 ms; UserPromptExpansion: 12 runs, last 203 ms, 3 failed, the last long ago"
+    data = {"python": "p", "home": "h", "checks": [{"name": "hooks", "ok": False, "detail": detail}]}
+    lines = render("doctor", data).splitlines()
+    assert lines[3].startswith("MEND  hooks: SessionStart") and lines[4].startswith("      ") and len(lines[3]) <= 80
+
+
+def test_where_the_page_is():
+    data = {"file": "/x/view.html", "url": "file:///x/view.html", "bytes": 3_500_000, "things": 9, "edges": 12, "left_out": 1_000}
+    assert render("view", data).splitlines() == [
+        "/x/view.html (3.5 MB, 9 things, 12 links)",
+        "1,000 older memories are left out: --limit takes more.",
+        "Open file:///x/view.html in a browser.",
+    ]
+    assert render("view", {**data, "opened": True, "left_out": 0}).splitlines()[-1] == "Opened in the browser."

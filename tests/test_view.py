@@ -97,7 +97,7 @@ def test_scopes_are_strict(filled, repository):
     assert "estrel" not in whole(user) and name not in whole(user) and "secretsession" not in whole(user)
     assert [row["query"] for row in blocks(user)["records"]["explorations"]] == ["which userquestion"]
     (shared,) = blocks(user)["records"]["injections"]
-    assert shared["session"] == "mixedsession" and len(shared["touched"]) == 1 and shared["tokens"] is None
+    assert shared["session"] == "mixedsession" and len(shared["items"]) == 1 and shared["tokens"] is None
     project = filled("view", "--scope", "project", *inside)["file"]
     assert "Kestrel" in whole(project) and "I prefer tabs" not in whole(project)
     assert blocks(project)["graph"]["scopes"] == ["harbour-master"]

@@ -79,15 +79,10 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
     """What memory says already near the candidates, and what this session was shown of it; and the ids forgotten."""
     from memory.commands.exploring import searcher
     from memory.core.types import DRAFT, MEMORY
-    from memory.store import nodes
-    from memory.store.events import read_log
+    from memory.store import injections, nodes
 
-    shown = [
-        str(name)
-        for row in read_log(context.home.events, 2_000)
-        if row.get("session") == session and isinstance(row.get("ids"), list)
-        for name in row["ids"]
-    ]
+    told = injections.read(context.home, session).rows
+    shown = [str(item["id"]) for row in told for item in row.get("memories", ())]
     try:
         with context.store.read() as connection:
             search = searcher(context)
@@ -96,8 +91,8 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
             drafts = nodes.matching(
                 connection, f"kind = '{DRAFT}' AND {context.readable.condition()}", (), "key DESC", 500
             )
-            told = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
-            texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *told)]
+            recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
+            texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]
             return texts, nodes.forgotten(connection)
     except Refusal as refusal:
         if refusal.code != "empty_store":
@@ -122,9 +117,20 @@ def capture_waiting(home_options: Any, current: tuple[str, str, str] | None) -> 
         context = Context(place, ())
         try:
             count += len(capture_session(context, waiting.transcript, waiting.session)["captured"])
+            keep_in_step(context)
         finally:
             context.store.close()
     return count
+
+
+def keep_in_step(context: Context) -> int:
+    """Sync the project's shared folder, where there is one; how many folders that was."""
+    from memory.commands.sharing import shared_folder, sync
+
+    folder = shared_folder(context)
+    if folder:
+        sync(context, folder)
+    return int(bool(folder))
 
 
 def _review(context: Context) -> Answer:

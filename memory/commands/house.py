@@ -16,7 +16,38 @@ DEMO_BUDGET = 300
 def _doctor(context: Context) -> Answer:
     from memory.doctor import doctor
 
-    return Answer(doctor(context.place, lambda: context.store, os.environ))
+    mended = None
+    if context.options.fix:
+        from memory.mend import mend
+
+        mended = mend(context.place, lambda: context.store)
+    data = doctor(context.place, lambda: context.store, os.environ)
+    if mended is not None:
+        data["mended"] = mended
+    if context.options.bundle:
+        data["bundle"] = _bundle(context, data)
+    return Answer(data)
+
+
+def _bundle(context: Context, data: dict[str, Any]) -> str:
+    """Write the file for a bug report. Raises Refusal `read_only`."""
+    import json
+
+    from memory.mend import bundle
+    from memory.store.paths import disk_refusal
+
+    path = str(os.path.expanduser(context.options.bundle))
+    counts: dict[str, Any] = {}
+    for check in data["checks"]:
+        if check["name"] == "store" and check["ok"]:
+            parts = (part.split(" ") for part in check["detail"].split("; ")[0].split(", "))
+            counts = {part[1]: int(part[0].replace(",", "")) for part in parts if part[0].replace(",", "").isdigit()}
+    try:
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(bundle(data, counts, dict(context.settings.values)), file, indent=2)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    return path
 
 
 def _demo(context: Context) -> Answer:
@@ -44,7 +75,9 @@ def _demo(context: Context) -> Answer:
         return Answer(
             demo(
                 context.options.query or "",
-                lambda path: call(IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False),
+                lambda path: call(
+                    IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False, prune=False
+                ),
                 explore,
                 lambda text: print(text, file=sys.stderr, flush=True),
             )
@@ -72,7 +105,13 @@ def _mcp(context: Context) -> Answer:
 
 COMMANDS: dict[str, Command] = {
     "doctor": Command(
-        "What is installed, where the data are, whether all is well, and how to mend it.", (), _doctor, reads=False
+        "What is installed, where the data are, whether all is well, and how to mend it; --fix does.",
+        (
+            option("--fix", action="store_true", help="mend what can be mended without losing anything"),
+            option("--bundle", metavar="FILE.json", help="write what a bug report needs, without a word of a memory"),
+        ),
+        _doctor,
+        reads=False,
     ),
     "demo": Command(
         "Fill a throw-away store with the shipped sample, and explore a question without a model.",

@@ -6,9 +6,10 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 from memory.commands.context import Context, new_record_id, now
-from memory.commands.options import Answer, Command, option
+from memory.commands.options import Answer, Command, open_file, option
 from memory.core.errors import Refusal, Usage
 
 _BAR_WIDTH = 30
@@ -26,6 +27,9 @@ def _import(context: Context) -> Answer:
         paths += _of_claude()
     if not paths:
         raise Usage("Say what to import: a FILE, a FOLDER, or --claude for what Claude Code keeps.")
+    shared, paths = _shared_first(context, paths)
+    if not paths:
+        return Answer(shared)
     everything = nodes.Scopes((), everything=True)
 
     def contents(ids: list[str]) -> dict[str, str]:
@@ -45,7 +49,31 @@ def _import(context: Context) -> Answer:
     data = import_paths(
         paths, wish, scope_of, state, now(), new_record_id, context.store.write, contents, _progress()
     )
-    return Answer(data)
+    return Answer(data if not shared else {**data, "shared": shared})
+
+
+def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
+    """Take in what was exported by us, in folders and files; returns the counts, and the other paths."""
+    from memory.share import holds_shared, import_folder, merge_in, shared_lines
+
+    options = context.options
+    mine = [path for path in paths if holds_shared(path)]
+    if not mine or options.dry_run:
+        return {}, paths
+    totals: dict[str, Any] = {"imported": 0, "skipped": 0, "failed": 0, "updated": 0, "scope": context.writable}
+    for path in mine:
+        if os.path.isdir(path):
+            data = import_folder(
+                context.store, context.home, context.writable, path, bool(options.prune), now(), new_record_id
+            )
+        else:
+            with open_file(path) as lines:
+                found, failures = shared_lines(lines)
+            data = merge_in(context.store, context.writable, found, {}, now(), new_record_id)
+            data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
+        for name, value in data.items():
+            totals[name] = totals[name] + value if name in totals else value
+    return totals, [path for path in paths if path not in mine]
 
 
 def _forgotten(context: Context) -> set[str]:
@@ -99,11 +127,12 @@ COMMANDS: dict[str, Command] = {
         "Import what exists, again and again without duplicates: files of memories (.jsonl, a memory a line: text, and "
         "as wanted title, type, tags, conversation, speaker, created_at, confidence, source), transcripts of Claude "
         "Code, Codex and plain chats, the MCP memory server's file, Markdown notes (a section a memory), or folders of "
-        "them.",
+        "them; and what `export` wrote, merged with what is here.",
         (
             option("files", nargs="*", metavar="FILE-or-FOLDER", help="what to import"),
             option("--claude", action="store_true", help="what Claude Code keeps: sessions, MEMORY.md, CLAUDE.md"),
             option("--dry-run", action="store_true", help="only tell what would come in"),
+            option("--prune", action="store_true", help="forget what others took out of an exported folder"),
             option("--again", action="store_true", help="bring back what was forgotten, too"),
             option(
                 "--scope",

@@ -181,7 +181,11 @@ COMMANDS: dict[str, Command] = {
             CONVERSATION,
             option("--confidence", type=float, default=0.7, metavar="0-1", help="how sure it is (default: 0.7)"),
             option("--source", metavar="TEXT", help="where it comes from"),
-            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
+            option(
+                "--scope",
+                metavar="SCOPE",
+                help="'project', 'user' or 'agent:NAME' (default: the project, where there is one)",
+            ),
         ),
         _remember,
         reads=False,

@@ -65,7 +65,7 @@ COMMON = (
     option("-h", "--help", action="store_true", help="show this"),
 )
 READING = (
-    option("--scope", metavar="SCOPE", help="see only 'project' or 'user' (default: both)"),
+    option("--scope", metavar="SCOPE", help="see only 'project', 'user' or 'agent:NAME' (default: the first two)"),
     option("--all-projects", action="store_true", help="look across all projects"),
 )
 SESSION_HELP = "the exploration this step belongs to: recorded, counted, nothing shown twice"

@@ -4,8 +4,6 @@ A sentence is taken when its words show what kind of thing it is (a decision, a 
 when it can be understood alone, and when it is no question, task, plan or guess. Markers (`[REMEMBER] …`) always count.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """A Markdown file as memories: a section is one, named by its headings."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.core.patterns import lazy

@@ -3,8 +3,6 @@
 Owns the checking of values and the editing of the file's text; where values come from is store/settings_file.py.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

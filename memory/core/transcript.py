@@ -5,8 +5,6 @@ leaves out tools' input and output, reasoning, and everything that a harness put
 context of hooks), since none of that was said.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any, NamedTuple
 

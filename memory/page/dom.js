@@ -10,7 +10,7 @@ function el(tag, attributes = {}, ...children) {
     else if (value === true) made.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
   }
-  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== ""));
+  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false && child !== ""));
   return made;
 }
 

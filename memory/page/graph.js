@@ -8,6 +8,8 @@ const EDGE_STEP = 6; // edge colours by weight, in steps
 class GraphView {
   constructor(data) {
     this.data = data;
+    this.waiting = [];
+    this.isDense = data.edges.length > 5000; // so many edges are a texture, and no lines
     this.written = null; // what labels must not hide in this frame: each other, and in small graphs the nodes
     this.stage = el("div", { id: "stage", tabindex: 0, role: "img", keydown: (event) => this.keys(event) });
     this.stage.drawing = this; // for whoever looks at the page from its console, or tests it
@@ -97,7 +99,7 @@ class GraphView {
     for (const kind of Object.keys(SHAPES)) this.colours[kind] = colour(kind);
     this.cycle = Array.from({ length: 10 }, (_, i) => colour(`cycle-${i}`));
     this.faint = new Map();
-    const depth = this.data.edges.length > 5000 ? 0.35 : 1; // many edges are a texture, and no lines
+    const depth = this.isDense ? 0.35 : 1;
     this.shades = Array.from({ length: EDGE_STEP + 1 }, (_, i) =>
       mixed(this.colours.ground, this.colours.edge, depth * (0.3 + (0.7 * i) / EDGE_STEP)));
     this.faintEdge = mixed(this.colours.ground, this.colours.edge, 0.16);
@@ -183,7 +185,6 @@ class GraphView {
     if (state.tab !== "graph") return;
     this.sigma.resize();
     this.refresh();
-    if (this.destination) this.travel(this.destination);
   }
 
   refresh() {
@@ -191,7 +192,18 @@ class GraphView {
     this.weigh();
     if (state.tab !== "graph") return;
     // Not at once: what was typed is answered first, and several changes are drawn together.
-    this.due ||= requestAnimationFrame(() => { this.due = 0; if (state.tab === "graph") this.sigma.refresh(); });
+    this.due ||= requestAnimationFrame(() => {
+      this.due = 0;
+      if (state.tab !== "graph") return;
+      this.sigma.refresh();
+      this.waiting.splice(0).forEach((call) => call());
+    });
+  }
+
+  // What needs to know where things are drawn waits until they are.
+  afterwards(call) {
+    if (this.due || state.tab !== "graph") this.waiting.push(call);
+    else call();
   }
 
   // What is shown, and what is in the light: looked up for each node and edge when it is drawn.
@@ -256,7 +268,7 @@ class GraphView {
       : from === state.selected || to === state.selected;
     return between
       ? { ...attributes, size: width + 0.8, color: mixed(shade, this.colours.accent, 0.65), zIndex: 2 }
-      : { ...attributes, size: Math.min(width, 0.6), color: this.faintEdge, zIndex: 0 };
+      : { ...attributes, hidden: this.isDense, size: Math.min(width, 0.6), color: this.faintEdge, zIndex: 0 };
   }
 
   drawLabel(context, node, settings, isHeld) {
@@ -290,6 +302,7 @@ class GraphView {
     return found || (node.highlighted ? places[0] : null);
   }
 
+  // Whether a label stands clear of what is written already; it takes its place where it does.
   hasRoom(x, y, width, height) {
     this.written ||= this.outlines();
     const isClear = this.written.every((other) =>
@@ -298,12 +311,13 @@ class GraphView {
     return isClear;
   }
 
+  // The nodes of a small graph: labels of a large one are few, and too many nodes are in their way.
   outlines() {
     if (!this.sigma || this.graph.order > 300) return [];
     return this.graph.filterNodes((key, { thing }) => thing).map((key) => {
       const drawn = this.sigma.getNodeDisplayData(key);
       const { x, y } = this.sigma.framedGraphToViewport(drawn);
-      const radius = drawn.hidden ? -1e9 : this.sigma.scaleSize(drawn.size) - 1;
+      const radius = drawn.hidden ? 0 : this.sigma.scaleSize(drawn.size) - 1;
       return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
     });
   }
@@ -317,16 +331,18 @@ class GraphView {
   open(groups) {
     change({ opened: new Set([...state.opened, ...groups.map((group) => group.index)]) });
     announce(`${groups.map((group) => group.title).join(", ")} opened`);
-    this.frame(groups.flatMap((group) => group.members));
+    this.afterwards(() => this.frame(groups.flatMap((group) => group.members)));
   }
 
   // Bring a thing into view, its community opened.
   show(thing) {
     if (state.opened && !state.opened.has(thing.group)) change({ opened: new Set([...state.opened, thing.group]) });
-    if (!this.sigma || !this.graph.hasNode(thing.key)) return;
-    const place = this.sigma.getNodeDisplayData(thing.key);
-    const { ratio } = this.sigma.getCamera().getState();
-    this.travel({ x: place.x, y: place.y, ratio: Math.min(ratio, this.data.things.length > 1000 ? 0.25 : 0.6) });
+    this.afterwards(() => {
+      if (!this.graph.hasNode(thing.key)) return;
+      const place = this.sigma.getNodeDisplayData(thing.key);
+      const { ratio } = this.sigma.getCamera().getState();
+      this.travel({ x: place.x, y: place.y, ratio: Math.min(ratio, this.data.things.length > 1000 ? 0.25 : 0.6) });
+    });
   }
 
   follow() {
@@ -334,7 +350,7 @@ class GraphView {
     const things = [...touchedUpTo(state.replay)];
     const closed = state.opened && things.filter((thing) => !state.opened.has(thing.group));
     if (closed?.length) change({ opened: new Set([...state.opened, ...closed.map((thing) => thing.group)]) });
-    if (things.length) this.frame(things);
+    if (things.length) this.afterwards(() => this.frame(things));
   }
 
   // Fit some things into the stage.
@@ -352,8 +368,6 @@ class GraphView {
   }
 
   travel(place) {
-    this.destination = state.tab === "graph" ? null : place;
-    if (this.destination) return;
     const camera = this.sigma.getCamera();
     if (calm()) camera.setState(place);
     else camera.animate(place, { duration: 450 });

@@ -21,7 +21,7 @@ async function begin() {
     ["timeline", "Timeline", new TimelineView(data).panel],
     ["explorations", "Explorations", explorations.panel, records.explorations.length],
     ["sessions", "Sessions", new SessionsView(data, records.injections).panel, records.injections.length],
-    ["nights", "Nights", new NightsView(data, records.nights || []).panel, records.nights?.length || 0],
+    ["nights", "Nights", new NightsView(data, records.nights).panel, records.nights.length],
   ].filter(([, , , number]) => number !== 0);
   makeTabs(views);
   new Filters(data);
@@ -30,9 +30,11 @@ async function begin() {
   switchTheme(drawing);
   shortcuts(explorations);
   document.body.dataset.ready = "graph";
+  performance.mark("graph");
   finder.read(await texts);
   if (byId("query").value) search();
   document.body.dataset.ready = "all";
+  performance.mark("all");
 }
 
 // Where a thing was used: explorations that touched it, sessions that were shown it.
@@ -46,7 +48,7 @@ function mentions(thing, records, explorations) {
     });
   }
   const sessions = new Map();
-  for (const row of records.injections) if (row.touched.includes(thing.index)) sessions.set(row.session, row);
+  for (const row of records.injections) if (row.items.some((item) => item.thing === thing.index)) sessions.set(row.session, row);
   for (const [name, row] of sessions) found.push({
     words: `session ${name || "unknown"}, ${EVENTS[row.event] || spoken(row.event)} ${minute(row.at)}`,
     go: () => { change({ tab: "sessions" }); document.querySelector(`[data-session="${CSS.escape(name)}"]`)?.scrollIntoView(); },

@@ -9,13 +9,20 @@ class NightsView {
   }
 
   card(night) {
-    return el("li", {}, el("h3", {}, minute(night.at)),
-      night.facts.length > 0 && el("dl", {}, night.facts.flatMap(([name, value]) => [el("dt", {}, spoken(name)), el("dd", {}, String(value))])),
-      night.changes.map(({ words, touched }) => el("section", {}, el("h4", {}, words),
-        el("ul", { class: "links" }, touched.map((index) => {
-          const thing = this.data.things[index];
-          return el("li", {}, el("button", { type: "button", click: () => change({ selected: thing }) },
-            glyph(thing), el("span", { class: "what" }, thing.title)));
-        })))));
+    return el("li", {}, el("h3", {}, `Night of ${minute(night.at)}`),
+      night.error && el("p", {}, `It failed: ${night.error}`),
+      !night.error && !night.facts.length && el("p", { class: "quiet" }, "Nothing had to change."),
+      night.facts.length > 0 && el("dl", {}, night.facts.flatMap(([name, value]) => [el("dt", {}, spoken(name)), el("dd", {}, value.toLocaleString("en"))])),
+      this.changes(night));
+  }
+
+  changes({ changes }) {
+    if (!changes.length) return null;
+    const list = el("ul", { class: "links" });
+    const more = paged(changes, 20, ({ from, to, relation, reason }) => {
+      const [one, other] = [this.data.things[from], this.data.things[to]];
+      return thingButton(one, [`${spoken(relation)} ${other.title}`, reason].filter(Boolean).join(": "));
+    }, list);
+    return el("section", {}, el("h4", {}, "Here"), list, more);
   }
 }

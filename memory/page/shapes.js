@@ -68,14 +68,13 @@ varying float v_shape;
 varying float v_pixel;
 ${OUTLINE_SHADER}
 void main(void) {
-  float shape = v_shape > 9.5 ? v_shape - 10.0 : v_shape;
-  float distance = outline(v_offset, shape);
+  float distance = outline(v_offset, v_shape);
   #ifdef PICKING_MODE
   gl_FragColor = distance > 0.0 ? vec4(0.0) : v_color;
   #else
   float inside = 1.0 - smoothstep(-v_pixel, 0.0, distance);
   // A community is a disc of glass: faint within, with a rim.
-  float body = shape > 4.5 ? mix(0.3, 0.95, smoothstep(-0.16, -0.06, distance)) : 1.0;
+  float body = v_shape > 4.5 ? mix(0.3, 0.95, smoothstep(-0.16, -0.06, distance)) : 1.0;
   gl_FragColor = v_color * inside * body;
   #endif
 }

@@ -155,12 +155,12 @@ def _apply_batch(connection: Connection, batch: Sequence[Entry], encoder: Encode
 
 
 def _remember(connection: Connection, records: Sequence[Record], encoder: Encoder) -> dict[str, Outcome]:
-    memories = [(record, _memory(record, value)) for record in records for value in record["memories"]]
+    values = [(record, value) for record in records for value in record["memories"]]
+    memories = [(record, _memory(record, value)) for record, value in values]
     if not memories:
         return {}
-    stored = insert(
-        connection, [memory for _, memory in memories], [int(record["at"]) for record, _ in memories], encoder
-    )
+    said_at = [int(value.get("modified_at", record["at"])) for record, value in values]
+    stored = insert(connection, [memory for _, memory in memories], said_at, encoder)
     outcomes: dict[str, Outcome] = {record["rid"]: {"stored": []} for record in records}
     for (record, _), result in zip(memories, stored, strict=True):
         outcomes[record["rid"]]["stored"].append(result)
@@ -189,7 +189,9 @@ def _memory(record: Record, value: dict[str, Any]) -> Memory:
     )
 
 
-_UPDATABLE = ("content", "title", "type", "confidence", "pinned", "kind")
+_UPDATABLE = (
+    "content", "title", "type", "confidence", "pinned", "kind", "created_at", "conversation", "source",
+)  # fmt: skip
 
 
 def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
@@ -220,7 +222,7 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
 
 def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
     """Take memories out, with all that was derived from them and every trace of what they were."""
-    found = nodes.by_id(connection, record["ids"], EVERYTHING)
+    found = nodes.by_id(connection, record["ids"], EVERYTHING, archived_too=True)
     keys = [node.key for node in found.values()]
     if not keys:
         return {"forgotten": []}
@@ -296,6 +298,13 @@ def _unlinked(connection: Connection, source: int, target: int, relation: str) -
     return float(row[0]) if row else None
 
 
+def _archive(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
+    """Take memories out of sight, or back into it; nothing of them is lost."""
+    found = nodes.by_id(connection, record["ids"], EVERYTHING, archived_too=True)
+    nodes.archive(connection, [node.key for node in found.values()], bool(record["archived"]))
+    return {"archived": sorted(found)}
+
+
 def _undone(connection: Connection, record: Record, _encoder: Encoder) -> Outcome:
     """A change that has been taken back cannot be taken back again."""
     connection.execute("DELETE FROM changes WHERE record = ? OR record = ?", [record["change"], record["rid"]])
@@ -321,6 +330,7 @@ _HANDLERS: dict[str, Callable[[Connection, Record, Encoder], Outcome]] = {
     "update": _update,
     "forget": _forget,
     "link": _link,
+    "archive": _archive,
     "undone": _undone,
     "skills": _skills,
 }

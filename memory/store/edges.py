@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from memory.core.types import MENTIONS, TITLED
 from memory.store.db import Connection, rows
-from memory.store.nodes import Scopes, integers, quoted
+from memory.store.nodes import Scopes, integers, quoted, visibility
 
 LINK = "link"
 TEXT = "text"
@@ -100,12 +100,35 @@ def neighbors(
         "SELECT other, relation, outgoing, strongest, evidence, coalesce(n.id, e.display), n.label, count(*) OVER () "
         "FROM (SELECT other, relation, outgoing, max(weight) AS strongest, min(evidence) AS evidence "
         f"FROM ({' UNION ALL '.join(sides)}) WHERE {condition} GROUP BY other, relation, outgoing) "
-        "LEFT JOIN nodes n ON n.key = other LEFT JOIN entities e ON e.key = other "
+        "LEFT JOIN nodes n ON n.key = other AND NOT n.archived LEFT JOIN entities e ON e.key = other "
         "WHERE n.id IS NOT NULL OR e.display IS NOT NULL "
         f"ORDER BY strongest DESC, relation, other LIMIT {int(limit)}"
     )
     found = rows(connection, sql)
     return [Neighbor(*row[:-1]) for row in found], found[0][-1] if found else 0
+
+
+class Link(NamedTuple):
+    """A link between two memories, made when one was written or by hand. created_at: microseconds."""
+
+    source: int
+    target: int
+    relation: str
+    weight: float
+    created_at: int
+
+
+def links_at(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[Link]:
+    """The links from and to some memories whose other end may be seen, strongest first."""
+    if not keys:
+        return []
+    chosen, seen = integers(keys), f"SELECT key FROM nodes WHERE {visibility(kinds, scopes)}"
+    sql = (
+        f"SELECT source, target, relation, max(weight), min(created_at) {_FROM} provenance IN ('{LINK}', '{MANUAL}') "
+        f"AND (source IN ({chosen}) OR target IN ({chosen})) AND source IN ({seen}) AND target IN ({seen}) "
+        "GROUP BY source, target, relation ORDER BY max(weight) DESC, relation, target, source"
+    )
+    return [Link(*row) for row in rows(connection, sql)]
 
 
 class Arc(NamedTuple):
@@ -124,6 +147,7 @@ def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list
         "SELECT here, other, relation, weight FROM ("
         f"SELECT source AS here, target AS other, relation, weight FROM edges WHERE source IN ({chosen}) "
         f"UNION ALL SELECT target, source, relation, weight FROM edges WHERE target IN ({chosen})) "
+        "WHERE other NOT IN (SELECT key FROM nodes WHERE archived) "
         f"QUALIFY row_number() OVER (PARTITION BY here ORDER BY weight DESC, other) <= {int(fan_out)} "
         "ORDER BY here, other"
     )

@@ -40,6 +40,9 @@ class Erasure:
         elif record["op"] == "update" and record.get("id") in self._ahead:
             self._update(record)
             return None
+        elif record["op"] == "archive" and self._ahead.keys() & set(record.get("ids") or ()):
+            kept = [name for name in record["ids"] if name not in self._ahead]
+            return {**record, "ids": kept} if kept else None
         elif record["op"] == "link" and {record.get("source"), record.get("target")} & self._ahead.keys():
             return None
         return record

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterable
 from typing import Any
 
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
 
 MAX_BYTES = 4_000_000
+READ = "read"  # the event of a memory that a program read in full
 
 
 def log(home: Home, path: str, row: dict[str, Any]) -> None:
@@ -51,6 +53,26 @@ def read_log(path: str, newest: int) -> list[dict[str, Any]]:
             lines = file.read().splitlines()[-newest:]
     except OSError:
         return []
+    return _parsed(lines)
+
+
+def reads(path: str) -> dict[str, tuple[int, int]]:
+    """How often each memory was read, and when last (microseconds): as far as the log goes back."""
+    found: dict[str, tuple[int, int]] = {}
+    try:
+        with open(path, "rb") as file:
+            lines = [line for line in file if f'"{READ}"'.encode() in line]
+    except OSError:
+        return {}
+    for row in _parsed(lines):
+        if row.get("event") == READ:
+            for name in row.get("ids", ()):
+                found[name] = (found.get(name, (0, 0))[0] + 1, int(row.get("at", 0)))
+    return found
+
+
+def _parsed(lines: Iterable[bytes]) -> list[dict[str, Any]]:
+    """The rows of those lines that can be read."""
     rows = []
     for line in lines:
         try:

@@ -7,6 +7,8 @@ from memory.store.db import Connection, one, rows
 from memory.store.edges import TEXT
 from memory.store.nodes import Node, Scopes, integers, matching, quoted
 
+NIGHT = "night"  # the provenance of what consolidation ties together
+
 
 class Name(NamedTuple):
     """An entity that joins at least two things in view. display: as it is written."""
@@ -25,6 +27,7 @@ class Arc(NamedTuple):
     weight: float
     provenance: str
     reasoning: str
+    made_at: int
 
 
 class Graph(NamedTuple):
@@ -75,7 +78,8 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
         f"""
         WITH chosen AS (SELECT key FROM nodes WHERE key IN ({chosen})),
         ends AS (SELECT key FROM nodes WHERE key IN ({ends}) UNION ALL SELECT key FROM entities WHERE key IN ({ends}))
-        SELECT source, target, relation, max(weight), arg_max(provenance, weight), coalesce(max(reasoning), '')
+        SELECT source, target, relation, max(weight), arg_max(provenance, weight), coalesce(max(reasoning), ''),
+               max(created_at)
         FROM edges SEMI JOIN ends a ON a.key = source SEMI JOIN ends b ON b.key = target
         WHERE source <> target AND weight > 0
           AND (provenance <> {quoted(TEXT)} OR evidence IN (SELECT key FROM chosen))

@@ -3,8 +3,6 @@
 A ledger beside the journal: it holds paths, places and hashes. Losing it costs a reading, never a memory.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from hashlib import blake2b

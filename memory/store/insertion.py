@@ -107,7 +107,10 @@ def insert(
 
 
 def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> None:
-    """Count each time that a memory was remembered again, and note the last one. repeated: (key, when)."""
+    """Count each time that a memory was remembered again, and note the last one: it is back in sight, too.
+
+    repeated: (key, when).
+    """
     if not repeated:
         return
     times: dict[int, int] = {}
@@ -116,7 +119,7 @@ def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> N
     last = dict(repeated)
     values = ", ".join(f"({key}, {count}, {int(last[key])})" for key, count in times.items())
     connection.execute(
-        "UPDATE nodes SET reinforced = reinforced + r.times, reinforced_at = r.latest "
+        "UPDATE nodes SET reinforced = reinforced + r.times, reinforced_at = r.latest, archived = false "
         f"FROM (VALUES {values}) r(key, times, latest) WHERE nodes.key = r.key"
     )
 

@@ -96,11 +96,14 @@ def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
     return {row[0]: Header._make((*row[:-1], tuple(row[-1] or ()))) for row in rows(connection, sql)}
 
 
-def by_id(connection: Connection, ids: Sequence[str], scopes: Scopes, with_tags: bool = True) -> dict[str, Node]:
-    """The nodes with these ids that the scopes allow to see."""
+def by_id(
+    connection: Connection, ids: Sequence[str], scopes: Scopes, with_tags: bool = True, archived_too: bool = False
+) -> dict[str, Node]:
+    """The nodes with these ids that the scopes allow to see; archived ones only where they are asked for."""
     if not ids:
         return {}
-    condition = f"id IN ({', '.join(quoted(name) for name in ids)}) AND NOT archived AND {scopes.condition()}"
+    kept = "" if archived_too else "AND NOT archived"
+    condition = f"id IN ({', '.join(quoted(name) for name in ids)}) {kept} AND {scopes.condition()}"
     return {node.id: node for node in _nodes(connection, condition, with_tags=with_tags)}
 
 
@@ -108,6 +111,12 @@ def keys_of(connection: Connection, ids: Sequence[str]) -> list[int]:
     """The keys of the nodes with these ids that are not archived, in whatever scope."""
     wanted = ", ".join(quoted(name) for name in ids) or "NULL"
     return [row[0] for row in rows(connection, f"SELECT key FROM nodes WHERE id IN ({wanted}) AND NOT archived")]
+
+
+def archive(connection: Connection, keys: Sequence[int], archived: bool) -> None:
+    """Take nodes out of sight, or back into it."""
+    if keys:
+        connection.execute(f"UPDATE nodes SET archived = {archived} WHERE key IN ({integers(keys)})")
 
 
 def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
@@ -135,6 +144,12 @@ def matching(
 ) -> list[Node]:
     """Nodes by an SQL condition that a verb puts together from fixed pieces; a user's values go in as parameters."""
     return _nodes(connection, condition, parameters, f"ORDER BY {order} LIMIT {int(limit)} OFFSET {int(offset)}")
+
+
+def ids_matching(connection: Connection, condition: str, parameters: Sequence[Any]) -> list[str]:
+    """The ids of all nodes that meet such a condition, oldest first."""
+    sql = f"SELECT id FROM nodes WHERE {condition} ORDER BY created_at, key"
+    return [row[0] for row in rows(connection, sql, list(parameters) or None)]
 
 
 def _nodes(

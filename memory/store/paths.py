@@ -41,6 +41,7 @@ class Home:
         self.journal = os.path.join(root, "journal")
         self.locks = os.path.join(root, "locks")
         self.explorations = os.path.join(root, "explorations")
+        self.reasonings = os.path.join(root, "reasonings")
         self.backups = os.path.join(root, "backups")
         self.applied = os.path.join(root, "applied")
         self.events = os.path.join(root, "events.jsonl")
@@ -50,6 +51,7 @@ class Home:
         self.plugin_options = os.path.join(root, "plugin_options.json")
         self.imports = os.path.join(root, "imports.json")
         self.sessions = os.path.join(root, "sessions")
+        self.captures = os.path.join(root, "captures")
         self.shares = os.path.join(root, "shares")
         self.skills = os.path.join(root, "skills.json")
         self.taxonomy = os.path.join(root, "taxonomy.yaml")
@@ -72,10 +74,12 @@ class Home:
     def put_aside(self) -> list[str]:
         """The databases that could not be read, and were renamed."""
         prefix = os.path.basename(self.database) + ".corrupt-"
-        try:
-            return [os.path.join(self.root, name) for name in sorted(os.listdir(self.root)) if name.startswith(prefix)]
-        except OSError:
-            return []
+        return [os.path.join(self.root, name) for name in _listed(self.root) if name.startswith(prefix)]
+
+    def size_bytes(self) -> int:
+        """What the database and the journal take on the disk."""
+        names = [self.database, *(os.path.join(self.journal, name) for name in _listed(self.journal))]
+        return sum(os.path.getsize(name) for name in names if os.path.exists(name))
 
     def backup_files(self) -> list[str]:
         """Every file under backups/."""
@@ -104,6 +108,13 @@ class Home:
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""
         return os.path.exists(self.database) or os.path.isdir(self.journal)
+
+
+def _listed(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []
 
 
 def disk_refusal(error: OSError, path: str) -> Refusal:

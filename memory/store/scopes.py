@@ -10,6 +10,8 @@ from memory.core.errors import Usage
 from memory.core.identity import short_hash
 
 USER = "user"
+SHARED = "shared"  # what every agent sees: the project's and the user's
+AGENT_PREFIX = "agent:"  # what one agent keeps to itself
 PROJECT_PREFIX = "project:"
 
 
@@ -67,17 +69,30 @@ def _project(root: str, git: str) -> Project:
 def readable(project: Project | None, wanted: str | None) -> tuple[str, ...]:
     """The scopes a read may see: the project's and the user's, or the one that was asked for.
 
-    wanted: None, "project", "user". Raises Usage for another word, or for a project where there is none.
+    wanted: None or "shared", "project", "user", "agent:NAME". Raises Usage for another word, or for a project where
+    there is none.
     """
-    if wanted is None:
+    if wanted in (None, SHARED):
         return (project.scope, USER) if project else (USER,)
     return (writable(project, wanted),)
 
 
 def writable(project: Project | None, wanted: str | None) -> str:
-    """The scope a new memory goes to: the project's where there is one, else the user's."""
-    if wanted not in (None, "project", USER):
-        raise Usage(f"--scope is 'project' or 'user', not '{wanted}'.")
+    """The scope a new memory goes to: the project's where there is one, else the user's, or the one asked for."""
+    if wanted is not None and wanted.startswith(AGENT_PREFIX):
+        return _agent(project, wanted.removeprefix(AGENT_PREFIX))
+    if wanted not in (None, SHARED, "project", USER):
+        raise Usage(f"--scope is 'project', 'user', 'shared' or 'agent:NAME', not '{wanted}'.")
     if wanted == "project" and project is None:
         raise Usage("There is no repository here, so there is no project scope: use --scope user, or --project DIR.")
     return project.scope if project and wanted != USER else USER
+
+
+def _agent(project: Project | None, name: str) -> str:
+    """The scope of an agent of a project, or of the user's outside of any."""
+    from hashlib import blake2b
+
+    if not name.strip():
+        raise Usage("Name the agent: --scope agent:planner.")
+    digest = blake2b(name.strip().encode("utf-8", "replace"), digest_size=8).hexdigest()
+    return f"{project.scope if project else USER}/{AGENT_PREFIX}{digest}"

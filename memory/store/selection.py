@@ -1,7 +1,5 @@
 """Which memories are meant: by type, tag, conversation, date, words, where they come from."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

@@ -3,8 +3,6 @@
 Small files in one folder, a session each. They hold paths and ids, never words.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import time
@@ -41,7 +39,7 @@ def waiting(home: Home) -> list[Waiting]:
     """The sessions that wait, oldest first."""
     found = []
     for name in _names(home, _WAITING):
-        values = _read(os.path.join(home.sessions, name))
+        values = _read(os.path.join(home.captures, name))
         if isinstance(values, list) and len(values) == len(Waiting._fields):
             found.append(Waiting(*map(str, values)))
     return found
@@ -62,7 +60,7 @@ def done(home: Home, session: str, result: Taken) -> None:
         os.remove(_path(home, session, _WAITING))
     limit = time.time() - _KEPT_S
     for name in _names(home, ""):
-        path = os.path.join(home.sessions, name)
+        path = os.path.join(home.captures, name)
         with suppress(OSError):
             if os.path.getmtime(path) < limit:
                 os.remove(path)
@@ -76,12 +74,12 @@ def drop(home: Home, session: str) -> None:
 
 def _path(home: Home, session: str, suffix: str) -> str:
     plain = "".join(character for character in session if character.isalnum() or character in "-_")[:80]
-    return os.path.join(home.sessions, (plain or "unnamed") + suffix)
+    return os.path.join(home.captures, (plain or "unnamed") + suffix)
 
 
 def _names(home: Home, suffix: str) -> list[str]:
     try:
-        names = [name for name in os.listdir(home.sessions) if name.endswith(suffix)]
+        names = [name for name in os.listdir(home.captures) if name.endswith(suffix)]
     except OSError:
         return []
     return sorted(names)
@@ -98,7 +96,7 @@ def _read(path: str) -> object:
 def _write(home: Home, session: str, suffix: str, values: list[object]) -> None:
     path = _path(home, session, suffix)
     with suppress(OSError):
-        os.makedirs(home.sessions, mode=FOLDER_MODE, exist_ok=True)
+        os.makedirs(home.captures, mode=FOLDER_MODE, exist_ok=True)
         handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
         with open(handle, "w", encoding="utf-8") as file:
             json.dump(values, file)

@@ -3,8 +3,6 @@
 A hook reads this at every call, so TOML is parsed only where there is a file.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from typing import Any, NamedTuple

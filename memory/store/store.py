@@ -233,6 +233,7 @@ class Store:
         requests: the rids of `forget` records.  Returns a new connection in place of the one given.
         A kill on the way leaves the requests in `meta`, and the next command that opens the store finishes them.
         """
+        from memory.store import reasonings
         from memory.store.apply import ERASE
         from memory.store.erasure import Erasure
 
@@ -240,6 +241,7 @@ class Store:
         asked = [entry.record for entry in entries if entry.record and entry.record["op"] == "forget"]
         wanted = {record["rid"]: record["ids"] for record in asked if record.get("rid") in requests}
         journal.scrub(self.home, Erasure(wanted))
+        reasonings.forget(self.home, {name for ids in wanted.values() for name in ids})
         connection.close()
         db.compact(self.home)
         for path in self.home.put_aside():

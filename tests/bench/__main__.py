@@ -17,7 +17,7 @@ from types import ModuleType
 from tests.bench.product import Product
 from tests.bench.report import Result, environment, write
 
-NAMES = ("ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "speed", "mcp", "skills")
+NAMES = ("ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "speed", "mcp", "page", "skills", "repl", "long_context")
 SETS = "hotpotqa,musique"
 ON_SETS = ("ranking", "driver", "skills")  # need a set of questions, and run once for each
 

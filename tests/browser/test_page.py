@@ -7,6 +7,9 @@ import re
 
 import pytest
 
+from memory.store import injections
+from memory.store.paths import Home
+
 HOSTILE = [
     "<script>document.title='owned'</script> is what somebody typed here.",
     "</script><script>document.title='owned'</script> ends a script early.",
@@ -180,23 +183,34 @@ def test_a_replay_plays_by_itself(filled, see):
 
 
 def test_sessions_tell_what_was_put_in_and_why(filled, see):
-    ids = filled.ids()
-    rows = [
-        {"event": "injected", "at": 1_772_500_000_000_000, "session": "abc", "ids": [ids["Tabs"], ids["Framing"]], "tokens": 91,
-         "why": "bears on the branch socket-auth"},
-        {"event": "used", "at": 1_772_500_100_000_000, "session": "abc", "ids": [ids["Framing"]]},
-        {"event": "injected", "at": 1_772_500_200_000_000, "session": "other", "ids": ["zzzzzzzzzzzz"], "tokens": 50},
-    ]  # fmt: skip
-    with open(filled.home / "events.jsonl", "a", encoding="utf-8") as file:
-        file.writelines(json.dumps(row) + "\n" for row in rows)
+    ids, home = filled.ids(), Home(str(filled.home))
+    told = [
+        {"id": ids["Tabs"], "score": 0.7, "stages": {"terms": ["socket", "auth"]}},
+        {"id": ids["Framing"], "score": 0.4, "stages": {}},
+    ]
+    injections.add(home, "abc", {"event": "UserPromptSubmit", "skills": [], "memories": told, "tokens": 91})
+    injections.add(home, "abc", {"event": "used", "ids": [ids["Framing"]], "by": "Read"})
+    injections.add(home, "abc", {"event": "settled", "ignored": [ids["Tabs"]]})
+    injections.add(home, "other", {"event": "SessionStart", "memories": [{"id": "zzzzzzzzzzzz"}], "tokens": 50})
     sight = see(filled)
     sight.tab.click("#tab-sessions")
     shown = sight.tab.inner_text("#panel-sessions")
-    assert "Session abc" in shown and "91 tokens put into context" in shown
-    assert "bears on the branch socket-auth" in shown and "used" in shown
+    assert "Session abc" in shown and "91 tokens put into context" in shown and "for a prompt" in shown
+    assert "by the words socket, auth, score 0.7" in shown and "not used" in shown
     assert "other" not in shown  # it was about nothing that is in view
     sight.tab.click("#panel-sessions button:has-text('Framing')")
     assert "Where it was used" in sight.read() and "session abc" in sight.read()
+
+
+def test_nights_tell_what_they_changed(filled, see):
+    stages = [{"stage": "learn", "on": True, "learned": 4}, {"stage": "deduplicate", "on": True, "merged": 2}]
+    rows = [{"at": 1_772_400_000_000_000, "changed": True, "stages": stages}, {"at": 1_772_486_400_000_000, "error": "disk_full: no"}]
+    (filled.home / "nights.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    sight = see(filled)
+    sight.tab.click("#tab-nights")
+    cards = [card.inner_text() for card in sight.tab.query_selector_all("#panel-nights .cards > li")]
+    assert "It failed: disk_full: no" in cards[0]
+    assert "Night of 2026-03-01 21:20" in cards[1] and "learned\n4" in cards[1] and "merged\n2" in cards[1]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -316,7 +330,13 @@ def test_communities_are_opened_on_demand(empty, see, tmp_path):
         """() => { const view = document.querySelector("#stage").drawing;
           view.click(view.graph.findNode((key, { group }) => group)); }"""
     )
+    sight.tab.wait_for_timeout(100)
     assert closed < sight.tab.evaluate(order) < whole
+    inside = """() => { const { sigma, graph } = document.querySelector("#stage").drawing;
+      const { width, height } = sigma.getDimensions();
+      return graph.filterNodes((key, { thing }) => thing).map((key) => sigma.framedGraphToViewport(sigma.getNodeDisplayData(key)))
+        .every(({ x, y }) => x > 0 && x < width && y > 0 && y < height); }"""
+    assert sight.tab.evaluate(inside)  # what was opened is framed
     sight.search("Tromsø 7")
     sight.tab.keyboard.press("Enter")  # its community opens, so that it can be seen
     assert sight.tab.evaluate("document.querySelector('#stage').drawing.graph.someNode((key, { thing }) => thing?.title === 'Tromsø 7')")

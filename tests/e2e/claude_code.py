@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from scripted_api import ScriptedAPI
+from tests.scripted_api import ScriptedAPI
 
 VERSION = "2.1.330"
 MARK = "SURGICAL_MEMORY_TEST_RUN"

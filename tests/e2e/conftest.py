@@ -13,7 +13,8 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from claude_code import ClaudeCode, ClientMissing, find_client
-from scripted_api import ScriptedAPI
+
+from tests.scripted_api import ScriptedAPI
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from claude_code import MARK, ClaudeCode, marked_processes
-from scripted_api import Request, ScriptedAPI, call
+
+from tests.scripted_api import Request, ScriptedAPI, call
 
 HOOK = """#!/bin/sh
 cat >/dev/null

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 from claude_code import ClaudeCode, Run
-from scripted_api import Request, call
 
 from memory.commands.tools import instructions, tools
 from memory.core.tokens import count_json_tokens, count_tokens
+from tests.scripted_api import Request, call
 
 PREFIX = "mcp__plugin_surgical-memory_memory__"
 SOCKET = "We decided that the daemon talks JSON-RPC over a unix socket, because a token had leaked."
@@ -87,7 +87,7 @@ def test_what_they_cost_in_each_session(
     deferred = tokens(plugin_dir) - tokens(bare)
     listed = tokens(plugin_dir, **UNDEFERRED) - tokens(bare, **UNDEFERRED)
     print(f"tokens in each session: {deferred} deferred, {listed} listed")
-    assert 100 < deferred < 700 and deferred < listed < 5_000
+    assert 100 < deferred < 700 and deferred < listed < 6_000
 
 
 def test_where_tools_are_not_deferred_all_are_in_the_request(session: Callable[..., Run], claude: ClaudeCode) -> None:

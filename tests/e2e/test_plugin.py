@@ -6,6 +6,7 @@ import fcntl
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -18,9 +19,9 @@ from typing import Any
 import _duckdb
 import pytest
 from claude_code import ClaudeCode, Run
-from scripted_api import Request, Turn, call
 
 from memory.core.tokens import count_json_tokens, count_tokens
+from tests.scripted_api import Request, Turn, call
 
 ROOT = Path(__file__).resolve().parents[2]
 LAUNCHER = ROOT / "bin/surgical-memory"
@@ -122,6 +123,49 @@ def test_it_works_once_installed_and_its_data_outlive_it(
     assert session("/remember that", plugin_dir=None).denials == []
     assert claude.run(["plugin", "uninstall", "surgical-memory@surgical-memory"]).rc == 0
     assert memory("list")["total"] == 2
+
+
+def readme_commands(program: str) -> list[list[str]]:
+    """The commands of a program that the README tells to type, in its order."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = "\n".join(re.findall(r"^```sh\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL))
+    inline = re.findall(rf"`({re.escape(program)} [^`…]*)`", text)
+    typed = [line for line in blocks.splitlines() if line.startswith(f"{program} ")]
+    return [shlex.split(line, comments=True)[1:] for line in [*typed, *inline]]
+
+
+def test_a_newcomer_gets_there_by_the_readme_alone(
+    session: Callable[..., Run], claude: ClaudeCode, project: Path, tmp_path: Path, venvs: str
+) -> None:
+    """An empty HOME, the folder as cloned, and what the README says: install, remember, know, explore, see, leave."""
+    clone = tmp_path / "surgical-memory"
+    ignored = shutil.ignore_patterns(".*_cache", ".git", ".hypothesis", "__pycache__", "tests")
+    shutil.copytree(ROOT, clone, symlinks=True, ignore=ignored)
+    claude.env = {"SURGICAL_MEMORY_VENVS": venvs}  # that the packages are there already is all that differs
+    data = claude.home / ".local/share/surgical-memory"
+    *setting_up, leaving = [words for words in readme_commands("claude") if words[0] == "plugin"]
+    assert leaving[1] == "uninstall"
+    claude.cwd = tmp_path
+    for words in setting_up:
+        done = claude.run(words)
+        assert done.rc == 0, done.stdout + done.stderr
+    claude.cwd = project
+    claude.api.on(in_main, bash(f'surgical-memory remember --text "{SOCKET}"'), "Noted.")
+    assert session(f"/remember {SOCKET}", plugin_dir=None).denials == []
+    session("Hello", plugin_dir=None)
+    assert SOCKET in claude.api.requests[-1].text
+    claude.api.on(in_explorer, "**Answer** A token had leaked.")
+    assert "A token had leaked" in str(session("/explore why a unix socket?", plugin_dir=None).events)
+    (view,) = [words for words in readme_commands("bin/surgical-memory") if words[0] == "view"]
+    env = {"HOME": str(claude.home), "PATH": os.environ["PATH"], "SURGICAL_MEMORY_VENVS": venvs}
+    command = [str(clone / "bin/surgical-memory"), *(word for word in view if word != "--open")]
+    seen = subprocess.run(command, cwd=project, env=env, capture_output=True, timeout=60)
+    page = Path(json.loads(seen.stdout)["data"]["file"])
+    assert page == data / "view.html" and page.stat().st_size > 100_000
+    assert claude.run(leaving).rc == 0
+    kept = json.loads(subprocess.run([LAUNCHER, "list"], cwd=project, env=env, capture_output=True).stdout)
+    assert [row["type"] for row in kept["data"]["memories"]] == ["decision"]
+    assert (data / "store.duckdb").exists() and list((data / "journal").iterdir())
 
 
 # --- a session's start ----------------------------------------------------------------------------------------
@@ -435,3 +479,47 @@ def test_two_sessions_at_once(session: Callable[..., Run], claude: ClaudeCode, m
     assert memory("list")["total"] == 3 and all("error" not in row for row in memory.hooks())
     assert sum(SOCKET in request.text for request in claude.api.requests) == 4
     assert claude.left_behind() == []
+
+
+# --- reason ---------------------------------------------------------------------------------------------------
+
+
+def in_reasoner(request: Request) -> bool:
+    return request.tools == ["Bash"] and "You answer a question by code" in request.system
+
+
+def test_claude_reasons_by_code_without_a_key_and_only_its_answer_comes_back(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, known: dict[str, str], tmp_path: Path
+) -> None:
+    """Each step is a call of its own; the question is what the user typed, and meets no shell."""
+    api = claude.api
+
+    def block(source: str, name: str = "new") -> Turn:
+        return bash(f"surgical-memory repl_execute --text --session {name} <<'CODE'\n{source}\nCODE")
+
+    def going_on(source: str) -> Callable[[Request], Turn]:
+        def turn(request: Request) -> Turn:
+            match = re.search(r"^Session: (\w+)$", request.tool_results[0], flags=re.MULTILINE)
+            assert match, request.tool_results
+            return block(source, match.group(1))
+
+        return turn
+
+    api.on(
+        in_reasoner,
+        block("ids = search_chunks('socket')\nprint(len(ids), \"it's $HOME `x`\")"),
+        going_on("import os"),
+        going_on("FINAL(read_chunk(ids[0])['content'])"),
+        lambda request: f"**Answer** {request.tool_results[-1]}",
+        bash("surgical-memory forget --id x --yes"),
+        "**Answer** no",
+    )
+    run = session(f"/reason {QUERY}")
+    forked = [request for request in api.requests if in_reasoner(request)]
+    assert run.denials == [] and len(forked) == 4 == len(api.requests), "the main conversation was not asked"
+    assert f"<question>\n{QUERY}\n</question>" in forked[0].text and nothing_called("x", tmp_path)
+    first, second, third = forked[-1].tool_results
+    assert "it's $HOME `x`" in first and "'os' cannot be imported" in second and "Answer: " in third
+    assert SOCKET in run.result and not any("x-api-key" in request.headers for request in forked)
+    run = session("/reason again")
+    assert [denial["tool_input"]["command"].split()[1] for denial in run.denials] == ["forget"]

@@ -36,3 +36,14 @@ def test_torn_lines_and_trouble_are_passed_over(tmp_path: Path) -> None:
     assert [row["n"] for row in read_log(home.events, 10)] == [1, 3]
     (tmp_path / "file").write_text("")
     log(Home(str(tmp_path / "file" / "home")), str(tmp_path / "file" / "home" / "events.jsonl"), {"n": 1})
+
+
+def test_reads_are_counted_by_memory(tmp_path: Path) -> None:
+    home = Home(str(tmp_path / "home"))
+    assert events.reads(home.events) == {}
+    for at, ids in ((1, ["a"]), (2, ["a", "b"])):
+        log(home, home.events, {"event": events.READ, "at": at, "ids": ids})
+    log(home, home.events, {"event": "injected", "at": 3, "ids": ["a", "read"]})
+    with open(home.events, "a") as file:
+        file.write('{"event":"read","at":4,"ids":["a"')
+    assert events.reads(home.events) == {"a": (2, 2), "b": (1, 2)}

@@ -190,3 +190,14 @@ def test_no_step_leads_into_another_scope() -> None:
         assert caught.value.details["nearest"] == [] or caught.value.details["nearest"] == [a]
         everything = Scopes((), everything=True)
         assert path(connection, b, "Hatter", 4, everything)["hops"]
+
+
+def test_an_agent_keeps_to_itself_what_is_not_shared() -> None:
+    project = Project("project:aa", "/a", "a", "/a/.git")
+    planner, critic = (writable(project, f"agent:{name}") for name in ("planner", "critic"))
+    assert len({planner, critic, writable(None, "agent:planner"), project.scope, USER}) == 5
+    assert readable(project, "agent:planner") == (planner,)
+    assert readable(project, "shared") == readable(project, None) == ("project:aa", USER)
+    assert writable(project, "shared") == "project:aa" and writable(None, "shared") == USER
+    with pytest.raises(Usage, match="Name the agent"):
+        writable(project, "agent: ")

@@ -12,6 +12,7 @@ the answer is "ok". This module knows the wire format, and nothing about the plu
 from __future__ import annotations
 
 import json
+import socket
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -90,6 +91,18 @@ class Turn:
 
     blocks: Sequence[Json]
     input_tokens: int | None = None
+    stop_reason: str | None = None
+    cache_read: int = 0
+    cache_write: int = 0
+
+
+@dataclass(frozen=True)
+class Failure:
+    """No answer: a status with an error of this type, or a connection that is cut when there is none."""
+
+    status: int | None
+    error: str = "api_error"
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 def say(text: str, input_tokens: int | None = None) -> Turn:
@@ -101,7 +114,7 @@ def call(tool: str, **tool_input: Any) -> Turn:
 
 
 Predicate = Callable[[Request], bool]
-Scripted = str | Turn | Callable[[Request], str | Turn]
+Scripted = str | Turn | Failure | Callable[[Request], "str | Turn | Failure"]
 
 
 @dataclass
@@ -153,8 +166,8 @@ class ScriptedAPI:
         assert self._server is not None, "the API was not started"
         return f"http://127.0.0.1:{self._server.server_address[1]}"
 
-    def answer(self, request: Request) -> Json:
-        """Record a request and give the message that the script has for it."""
+    def answer(self, request: Request) -> Json | Failure:
+        """Record a request and give the message that the script has for it, or the failure."""
         with self._lock:
             self.requests.append(request)
             number = len(self.requests)
@@ -162,6 +175,8 @@ class ScriptedAPI:
             scripted: Scripted = rule.next_turn() if rule else "ok"
             if callable(scripted):
                 scripted = scripted(request)
+            if isinstance(scripted, Failure):
+                return scripted
         return _message(say(scripted) if isinstance(scripted, str) else scripted, request, number)
 
 
@@ -177,13 +192,13 @@ def _message(turn: Turn, request: Request, number: int) -> Json:
         "role": "assistant",
         "model": request.model,
         "content": blocks,
-        "stop_reason": "tool_use" if uses_tool else "end_turn",
+        "stop_reason": turn.stop_reason or ("tool_use" if uses_tool else "end_turn"),
         "stop_sequence": None,
         "usage": {
             "input_tokens": turn.input_tokens or len(request.text) // 3 + 1,
             "output_tokens": len(flatten(blocks)) // 3 + 1,
-            "cache_creation_input_tokens": 0,
-            "cache_read_input_tokens": 0,
+            "cache_creation_input_tokens": turn.cache_write,
+            "cache_read_input_tokens": turn.cache_read,
         },
     }
 
@@ -236,22 +251,36 @@ def _handler_for(api: ScriptedAPI) -> type[BaseHTTPRequestHandler]:
             except Exception as failure:  # a client error: the client would retry a server's
                 api.failures.append(failure)
                 return self._refuse(400, repr(failure))
+            if isinstance(message, Failure):
+                return self._fail(message)
             if body.get("stream"):
                 lines = (f"event: {e['type']}\ndata: {json.dumps(e)}\n\n" for e in _events(message))
                 self._send(200, "".join(lines).encode(), "text/event-stream")
             else:
                 self._send_json(200, message)
 
+        def _fail(self, failure: Failure) -> None:
+            if failure.status is None:
+                self.close_connection = True
+                self.connection.shutdown(socket.SHUT_RDWR)
+                return
+            error = {"type": failure.error, "message": "scripted"}
+            self._send_json(failure.status, {"type": "error", "error": error}, failure.headers)
+
         def _refuse(self, status: int, message: str) -> None:
             error = {"type": "invalid_request_error", "message": message}
             self._send_json(status, {"type": "error", "error": error})
 
-        def _send_json(self, status: int, value: Json) -> None:
-            self._send(status, json.dumps(value).encode(), "application/json")
+        def _send_json(self, status: int, value: Json, headers: Mapping[str, str] | None = None) -> None:
+            self._send(status, json.dumps(value).encode(), "application/json", headers or {})
 
-        def _send(self, status: int, payload: bytes, content_type: str) -> None:
+        def _send(
+            self, status: int, payload: bytes, content_type: str, headers: Mapping[str, str] | None = None
+        ) -> None:
             try:
                 self.send_response(status)
+                for name, value in (headers or {}).items():
+                    self.send_header(name, value)
                 self.send_header("content-type", content_type)
                 self.send_header("content-length", str(len(payload)))
                 self.end_headers()

@@ -1,0 +1,77 @@
+"""Commands that share memories with others."""
+
+from __future__ import annotations
+
+import os
+
+from memory.commands.context import Context, new_record_id, now
+from memory.commands.options import Answer, Command, option
+from memory.core.errors import Refusal, Usage
+
+
+def _export(context: Context) -> Answer:
+    from memory.share import export_folder, export_lines
+
+    path = context.options.path and os.path.expanduser(context.options.path)
+    if not path:
+        raise Usage("Say where to: export FOLDER for a Markdown file a memory, or export FILE.jsonl.")
+    if path.lower().endswith((".jsonl", ".ndjson")):
+        return Answer(export_lines(context.store, context.writable, path))
+    if os.path.isfile(path):
+        raise Usage(f"{path} is a file: name a folder, or a file that ends in .jsonl.")
+    os.makedirs(path, exist_ok=True)
+    return Answer(export_folder(context.store, context.home, context.writable, path))
+
+
+def _sync(context: Context) -> Answer:
+    folder = shared_folder(context)
+    if folder is None:
+        raise Refusal(
+            "no_shared_folder",
+            "There is no folder to sync with: set share.folder (`config set share.folder docs/memory`), and make that "
+            "folder in the repository.",
+        )
+    return Answer(sync(context, folder))
+
+
+def sync(context: Context, folder: str) -> dict[str, object]:
+    """Take in what others changed in a project's folder, then write what changed here."""
+    from memory.share import export_folder, import_folder
+
+    project = context.project
+    assert project is not None
+    scope = project.scope
+    taken = import_folder(context.store, context.home, scope, folder, True, now(), new_record_id)
+    given = export_folder(context.store, context.home, scope, folder)
+    return {**taken, **given}
+
+
+def shared_folder(context: Context) -> str | None:
+    """The project's folder of the setting share.folder, where it exists and truly lies in the repository."""
+    name, project = context.settings.text("share.folder"), context.project
+    if not name or project is None:
+        return None
+    folder = os.path.realpath(os.path.join(project.root, name))
+    inside = folder.startswith(os.path.realpath(project.root) + os.sep)
+    return folder if inside and os.path.isdir(folder) else None
+
+
+COMMANDS: dict[str, Command] = {
+    "export": Command(
+        "Write the memories of a scope as Markdown, a file a memory with front matter, or as JSON lines; again and "
+        "again without a change where nothing changed. `import` takes both in, merged.",
+        (
+            option("path", nargs="?", metavar="FOLDER-or-FILE.jsonl", help="where to"),
+            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
+        ),
+        _export,
+        reads=False,
+    ),
+    "sync": Command(
+        "Keep the project's memories in a folder of its repository (setting share.folder): take in what others "
+        "changed, write what changed here.",
+        (),
+        _sync,
+        reads=False,
+    ),
+}

@@ -1,0 +1,104 @@
+"""Arguments that programs give: wrong types and ranges are refused before anything happens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from memory.core.times import parse_time
+from memory.rlm.chunks import CHUNK_TYPES
+
+DAY = 86_400_000_000  # microseconds
+
+
+def text(name: str, value: Any, blank: bool = False) -> str:
+    """A string. Raises TypeError; ValueError where it may not be blank and is."""
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is a string, not {type(value).__name__}.")
+    if not blank and not value.strip():
+        raise ValueError(f"{name} is empty.")
+    return value
+
+
+def tags(value: Any) -> tuple[str, ...]:
+    """A list of strings, or None for none. Raises TypeError."""
+    if value is None:
+        return ()
+    if not isinstance(value, list | tuple | set | frozenset) or not all(isinstance(tag, str) for tag in value):
+        raise TypeError("tags is a list of strings.")
+    return tuple(sorted(value) if isinstance(value, set | frozenset) else value)
+
+
+def fraction(name: str, value: Any) -> float:
+    """A number from 0 to 1. Raises TypeError, ValueError."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError(f"{name} is a number, not {type(value).__name__}.")
+    if not 0.0 <= value <= 1.0:
+        raise ValueError(f"{name} lies between 0 and 1, not {value}.")
+    return float(value)
+
+
+def count(name: str, value: Any, least: int = 1) -> int:
+    """A whole number. Raises TypeError, ValueError."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{name} is a whole number, not {type(value).__name__}.")
+    if value < least:
+        raise ValueError(f"{name} is at least {least}, not {value}.")
+    return value
+
+
+def one_of(name: str, value: Any, known: Sequence[str]) -> str:
+    """One of some words. Raises TypeError, ValueError."""
+    if text(name, value) not in known:
+        raise ValueError(f"{name} is one of {', '.join(known)}, not '{value[:40]}'.")
+    return str(value)
+
+
+def metadata(given: Mapping[str, Any] | None, keys: Sequence[str]) -> dict[str, Any]:
+    """Those of the metadata that a caller may set, checked. Raises TypeError, ValueError."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise TypeError(f"metadata is a dict, not {type(given).__name__}.")
+    unknown = sorted(set(map(str, given)) - set(keys))
+    if unknown:
+        raise ValueError(f"metadata takes {', '.join(keys)}, not {', '.join(unknown)}.")
+    known = dict(given)
+    for name in ("conversation_id", "source", "title"):
+        if name in known:
+            text(name, known[name], blank=True)
+    if "confidence" in known:
+        known["confidence"] = fraction("confidence", known["confidence"])
+    if "chunk_type" in known:
+        one_of("chunk_type", known["chunk_type"], CHUNK_TYPES)
+    if "created_at" in known:
+        known["created_at"] = parse_time(known["created_at"])
+    return known
+
+
+def link(given: Any) -> tuple[str, str, float, str]:
+    """target, type, strength and reasoning of a link's dict. Raises TypeError, ValueError."""
+    if not isinstance(given, Mapping):
+        raise TypeError("links is a list of dicts with target_id, type, strength.")
+    if "target_id" not in given:
+        raise ValueError("Each of links names a target_id.")
+    return (
+        text("target_id", given["target_id"]),
+        text("type", given.get("type", "supports")),
+        fraction("strength", given.get("strength", 0.5)),
+        text("reasoning", given.get("reasoning") or "", blank=True),
+    )
+
+
+def identity(name: Any) -> str:
+    """A chunk's id, as it stands in an answer or in brackets. Raises TypeError."""
+    return text("chunk_id", name, blank=True).strip().lower().removeprefix("[").removesuffix("]")
+
+
+def day(name: str, value: Any) -> int:
+    """The first microsecond of a day."""
+    try:
+        moment = parse_time(text(name, value))
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}.") from None
+    return moment - moment % DAY

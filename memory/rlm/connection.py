@@ -1,0 +1,93 @@
+"""One connection for many reads in a row, let go of as soon as nobody reads: a held one keeps writers waiting."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+from memory.core.errors import Refusal
+from memory.store.db import Connection
+from memory.store.store import Store
+
+IDLE_S = 0.1
+
+
+class SharedConnection:
+    """Reads of a store, which open a connection each, or share one inside of `shared`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._stack = ExitStack()
+        self._connection: Connection | None = None
+        self._nested = 0
+        self._used_at = 0.0
+        self._timer: threading.Timer | None = None
+        self._lock = threading.RLock()
+
+    @contextmanager
+    def shared(self) -> Iterator[None]:
+        """Reads inside share one connection, which is closed when none has come for a tenth of a second."""
+        self._nested += 1
+        try:
+            yield
+        finally:
+            self._nested -= 1
+            if not self._nested:
+                self.release()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection | None]:
+        """A connection, not to be kept; None in an empty store."""
+        with self._lock:
+            alone = self._connection is None
+            try:
+                yield self._opened()
+            finally:
+                self._used_at = time.monotonic()
+                if not self._nested:
+                    if alone:
+                        self.release()
+                elif self._timer is None and self._connection is not None:
+                    self._watch(IDLE_S)
+
+    def release(self) -> None:
+        """Close the connection; the next read opens another."""
+        with self._lock:
+            timer, self._timer = self._timer, None
+            self._close()
+        if timer is not None:
+            timer.cancel()
+            if timer is not threading.current_thread():
+                timer.join()
+
+    def _opened(self) -> Connection | None:
+        if self._connection is None:
+            try:
+                self._connection = self._stack.enter_context(self._store.read())
+            except Refusal as refusal:
+                if refusal.code != "empty_store":
+                    raise
+        return self._connection
+
+    def _close(self) -> None:
+        self._connection = None
+        self._stack.close()
+        self._store.close()  # a command's store leaves connections open, since its process ends soon; this need not
+
+    def _watch(self, seconds: float) -> None:
+        self._timer = threading.Timer(seconds, self._release_if_idle)
+        self._timer.daemon = True
+        self._timer.start()
+
+    def _release_if_idle(self) -> None:
+        with self._lock:
+            if self._timer is not threading.current_thread():
+                return
+            left = self._used_at + IDLE_S - time.monotonic()
+            self._timer = None
+            if left > 0:
+                self._watch(left)
+            else:
+                self._close()

@@ -1,0 +1,222 @@
+"""The REPL as a program holds it: code runs in the sandbox, over the chunks of a store, with a model to ask."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from memory.agent.budget import DEFAULT_ALLOWANCE, Allowance, Budget
+from memory.agent.loop import Outcome, solve
+from memory.agent.models import as_model
+from memory.agent.repl import Repl, Shared
+from memory.agent.worker import Limits
+from memory.core.redaction import redact
+from memory.rlm import checks
+from memory.rlm.store import ChunkStore
+from memory.rlm.tools import MemoryTools
+from memory.store import reasonings
+
+
+class REPLSession:
+    """A namespace that lasts, a loop over it, and a budget for the models that it asks.
+
+    outcome: of the last `retrieve` or `run`: the answer or what there is of it, and why it ended.
+    """
+
+    def __init__(
+        self,
+        chunk_store: ChunkStore,
+        llm_client: Any,
+        max_iterations: int = 10,
+        timeout_seconds: float = 60,
+        max_depth: int = 5,
+        *,
+        sub_client: Any = None,
+        allowance: Allowance = DEFAULT_ALLOWANCE,
+        memory_mb: int = 512,
+        min_confidence: float = 0.0,
+        session_id: str | None = None,
+    ) -> None:
+        """llm_client: has complete(prompt); an AnthropicClient is asked with its whole interface; None to ask nobody.
+
+        max_iterations: turns of one `retrieve`, and recursive calls in one namespace.  timeout_seconds: that a block
+        may run, without what it waits for.  sub_client: asked by llm_query instead.  allowance: for all depths of one
+        `retrieve`, or of what `execute` asks.  min_confidence: of the chunks that code may see.
+        session_id: the name of its trajectory.  Raises TypeError, ValueError.
+        """
+        if not isinstance(chunk_store, ChunkStore):
+            raise TypeError(f"chunk_store is a ChunkStore, not {type(chunk_store).__name__}.")
+        if isinstance(timeout_seconds, bool) or not isinstance(timeout_seconds, int | float):
+            raise TypeError("timeout_seconds is a number.")
+        if not timeout_seconds > 0:
+            raise ValueError(f"timeout_seconds lies above 0, not {timeout_seconds}.")
+        self._chunks = chunk_store
+        self._model = None if llm_client is None else as_model(llm_client)
+        self._sub_model = None if sub_client is None else as_model(sub_client)
+        self.max_iterations = checks.count("max_iterations", max_iterations)
+        self.timeout_seconds = timeout_seconds
+        self.max_depth = checks.count("max_depth", max_depth, 0)
+        self._allowance = allowance
+        self._limits = Limits(
+            timeout_s=float(timeout_seconds), memory_bytes=checks.count("memory_mb", memory_mb, 16) << 20
+        )
+        self.tools = MemoryTools(chunk_store, checks.fraction("min_confidence", min_confidence))
+        self.session_id = session_id or f"r{os.urandom(6).hex()}"
+        self.outcome: Outcome | None = None
+        self._recording = session_id is not None
+        self._repl = self._made(self.max_iterations)
+
+    # --- the reference's methods ------------------------------------------------------------------------------
+
+    def execute(self, code: str, timeout: float | None = None) -> Any:
+        """Run a block of Python; returns the value of its last expression, None without one. See `printed`.
+
+        timeout: seconds, at most the greater of timeout_seconds and 60.
+        Raises SandboxViolation; TimeoutError, after which the variables are those before the block; RuntimeError
+        after FINAL(); MaxIterationsError; and whatever the code raises.
+        """
+        with self._chunks.reading():
+            return self._repl.execute(code, timeout)
+
+    def retrieve(self, query: str | None = None, max_iterations: int | None = None) -> Any:
+        """Answer a question: the model writes code, sees what it printed, goes on, ends with FINAL.
+
+        Returns the answer, or None when the iterations, the budget or the model ended it before; `outcome` then has
+        what there is of an answer.  Raises ValueError without a query or a model.
+        """
+        outcome = self.run(query, max_iterations=max_iterations, last_words=False)
+        return None if outcome.truncated else outcome.answer
+
+    def llm_query(self, prompt: str, context: dict[str, Any] | None = None) -> str:
+        """Ask the model about a text. Raises MaxIterationsError, BudgetSpent, ModelFailed."""
+        return self._repl.llm_query(prompt, context)
+
+    def get_state(self) -> dict[str, Any]:
+        """The variables and their values; functions as words."""
+        return self._repl.sandbox.state()
+
+    def get_result(self) -> Any:
+        """The answer, None before FINAL()."""
+        return self._repl.result
+
+    def is_complete(self) -> bool:
+        """Whether there is an answer."""
+        return self._repl.is_complete
+
+    def reset(self) -> None:
+        """Forget the variables, the answer, and what was spent."""
+        self._repl.close()
+        self._repl = self._made(self.max_iterations)
+        self.outcome = None
+
+    def __enter__(self) -> REPLSession:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # --- besides ----------------------------------------------------------------------------------------------
+
+    def run(
+        self,
+        query: str | None,
+        variables: Mapping[str, Any] | None = None,
+        max_iterations: int | None = None,
+        last_words: bool = True,
+    ) -> Outcome:
+        """`retrieve`, with all that is known of how it went, and the best answer there is where it was cut short.
+
+        variables: the context, by name: it is never put into a prompt, however long it is.
+        last_words: ask once more for an answer when the iterations have run out.
+        """
+        question = checks.text("query", query) if query is not None else ""
+        if not question:
+            raise ValueError("query is missing: say what to find out.")
+        if self._model is None:
+            raise ValueError("There is no model to write the code: give REPLSession an llm_client.")
+        turns = self.max_iterations if max_iterations is None else checks.count("max_iterations", max_iterations)
+        recording, self._recording = self._recording, True
+        try:
+            self._begin_run(turns)
+            with self._chunks.reading():
+                self.outcome = solve(question, self._repl, dict(variables or {}), turns, last_words)
+        finally:
+            self._recording = recording
+        return self.outcome
+
+    def put(self, **variables: Any) -> None:
+        """Set variables of the namespace to plain values of ours."""
+        self._repl.sandbox.run("None", variables=variables)
+
+    @property
+    def printed(self) -> str:
+        """What the last block printed, cut where it is long."""
+        return self._repl.printed
+
+    @property
+    def spent(self) -> dict[str, float | int]:
+        """Calls, tokens (those of the prompt cache apart), US dollars and seconds since the last run began."""
+        return self._repl.shared.budget.spent()
+
+    @property
+    def trajectory(self) -> list[dict[str, Any]]:
+        """What was recorded of the runs so far."""
+        return reasonings.trajectory(self._chunks.home, self.session_id) or []
+
+    def dump(self) -> bytes:
+        """The namespace, for `load` in another process."""
+        return self._repl.sandbox.dump()
+
+    def load(self, state: bytes) -> None:
+        """Go on with a namespace of `dump`: our own, unchanged bytes."""
+        self._repl.sandbox.load(state)
+
+    def record(self, row: dict[str, Any]) -> None:
+        """Put a row on the trajectory, without secrets, with the ids of what was read since the last one."""
+        seen = self.tools.unrecorded()
+        full = {"at": round(time.time(), 3), **_redacted(row), **({"seen": seen} if seen else {})}
+        reasonings.record(self._chunks.home, self.session_id, full)
+
+    def close(self) -> None:
+        """End the sandbox's process, and forget the variables. Another call begins anew."""
+        self._repl.close()
+        self._chunks.release()
+
+    def _made(self, max_iterations: int) -> Repl:
+        return Repl(
+            Shared(
+                self.tools.functions(),
+                self._model,
+                self._sub_model,
+                Budget(self._allowance, time.monotonic),
+                self._limits,
+                max_iterations,
+                self.max_depth,
+                self._chunks.release,
+                self._record,
+            )
+        )
+
+    def _begin_run(self, turns: int) -> None:
+        """A new account and a new count; the variables stay."""
+        self._repl.reopen()
+        self._repl.shared = self._repl.shared._replace(
+            budget=Budget(self._allowance, time.monotonic), max_iterations=max(turns, self.max_iterations)
+        )
+
+    def _record(self, row: dict[str, Any]) -> None:
+        if self._recording:
+            self.record(row)
+
+
+def _redacted(value: Any) -> Any:
+    """A row of a trajectory without secrets and private passages."""
+    if isinstance(value, str):
+        return redact(value).text
+    if isinstance(value, Mapping):
+        return {name: _redacted(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_redacted(one) for one in value]
+    return value

@@ -1,0 +1,394 @@
+"""Chunks in the store that everything else uses: created, read, changed, listed, searched, linked, deleted."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import Any
+
+from memory.core.errors import Refusal, Usage
+from memory.core.identity import is_id
+from memory.rlm import checks
+from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
+from memory.rlm.connection import SharedConnection
+from memory.store import edges, events, nodes, scopes
+from memory.store.db import Connection, one
+from memory.store.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.paths import Home
+from memory.store.store import Store
+
+_CREATE_KEYS = ("confidence", "conversation_id", "created_at", "source", "title")
+_UPDATE_KEYS = ("chunk_type", "confidence", "title")
+
+
+class ChunkStore:
+    """The chunks of one data folder, as far as its scope shows them.
+
+    The words make the chunk: the same content in one scope is the same chunk, and creating it again reinforces it and
+    adds its tags. Reading changes nothing; that it happened goes to a log.
+    """
+
+    def __init__(self, path: str | os.PathLike[str], *, scope: str | None = None, project: str | None = None) -> None:
+        """path: the data folder, made with the first chunk.  project: a folder in the repository they belong to.
+
+        scope: "user"; "project"; "agent:NAME", which no other agent sees; "shared", the default: the project's and
+        the user's, written to the project where there is one.  Reads see what the scope names and nothing else.
+        """
+        root = os.path.abspath(os.path.expanduser(os.fspath(path)))
+        place = scopes.find_project(os.path.abspath(project)) if project is not None else None
+        if project is not None and place is None:
+            raise ValueError(f"{project} lies in no repository.")
+        try:
+            readable, writable = Scopes(scopes.readable(place, scope)), scopes.writable(place, scope)
+        except Usage as refusal:
+            raise ValueError(refusal.message) from None
+        from memory.embedding import StoreEncoder
+
+        self._take(Store(Home(root), StoreEncoder()), readable, writable)
+
+    @classmethod
+    def over(cls, store: Store, readable: Scopes, writable: str) -> ChunkStore:
+        """A ChunkStore over an open store, for the other doors."""
+        chunks = cls.__new__(cls)
+        chunks._take(store, readable, writable)
+        return chunks
+
+    def _take(self, store: Store, readable: Scopes, writable: str) -> None:
+        self._store, self._readable, self._writable = store, readable, writable
+        self._shared = SharedConnection(store)
+        self._reads: dict[str, tuple[int, int]] | None = None
+
+    @property
+    def home(self) -> Home:
+        """The data folder."""
+        return self._store.home
+
+    # --- the reference's methods ------------------------------------------------------------------------------
+
+    def create_chunk(
+        self,
+        content: str,
+        chunk_type: str = "note",
+        metadata: dict[str, Any] | None = None,
+        links: list[dict[str, Any]] | None = None,
+        tags: list[str] | None = None,
+    ) -> Chunk:
+        """Store a text as one chunk, with its automatic links.
+
+        metadata: confidence, conversation_id, created_at, source, title.
+        links: dicts of target_id, type (supports), strength (0.5), reasoning.
+        Secrets and <private> parts are left out.  Raises TypeError, ValueError; Refusal where it cannot be stored.
+        """
+        from memory.remember import Words, memories_of
+
+        checks.text("content", content)
+        checks.one_of("chunk_type", chunk_type, CHUNK_TYPES)
+        known, own = checks.metadata(metadata, _CREATE_KEYS), checks.tags(tags)
+        wanted = [checks.link(link) for link in links or ()]
+        words = Words(
+            known.get("title", ""),
+            chunk_type,
+            own,
+            known.get("conversation_id", ""),
+            known.get("confidence", 0.7),
+            known.get("source", ""),
+        )
+        now = _now()
+        memories, _ = memories_of(content, words, self._writable, known.get("created_at", now), whole=True)
+        outcome = self._written(
+            {"op": "remember", "rid": _record_id(), "at": now, "scope": self._writable, "memories": memories}
+        )
+        stored = outcome["stored"][0]
+        chunk = self._found(stored.id)
+        if stored.duplicate and set(memories[0]["tags"]) - set(chunk.tags):
+            self.update_chunk(chunk.id, tags=[*chunk.tags, *own])
+        for link in wanted:
+            if not self.link(stored.id, *link):
+                raise ValueError(f"links: no chunk '{link[0]}' is known here.")
+        return self._found(stored.id)
+
+    def get_chunk(self, chunk_id: str) -> Chunk | None:
+        """A chunk by its id, None where there is none. It counts as read."""
+        chunk = self.peek_chunk(chunk_id)
+        if chunk is not None:
+            now = _now()
+            reads = self._read_counts()
+            reads[chunk.id] = (reads.get(chunk.id, (0, 0))[0] + 1, now)
+            events.log(self.home, self.home.events, {"event": events.READ, "at": now, "ids": [chunk.id]})
+        return chunk
+
+    def update_chunk(
+        self,
+        chunk_id: str,
+        content: str | None = None,
+        metadata: dict[str, Any] | None = None,
+        links: list[dict[str, Any]] | None = None,
+        tags: list[str] | None = None,
+    ) -> Chunk | None:
+        """Change a chunk; what is None stays. Returns what it is now, None where there is none of this id.
+
+        metadata: chunk_type, confidence, title.  links: its links by hand from now on; the automatic ones stay.
+        Raises TypeError, ValueError.
+        """
+        from memory.update import Changes, update
+
+        if content is not None:
+            checks.text("content", content)
+        known = checks.metadata(metadata, _UPDATE_KEYS)
+        wanted = None if links is None else [checks.link(link) for link in links]
+        own = None if tags is None else checks.tags(tags)
+        node = self._node(chunk_id)
+        if node is None:
+            return None
+        changes = Changes(content, known.get("title"), known.get("chunk_type"), own, known.get("confidence"))
+        if any(value is not None for value in changes):
+            self.release()
+            update(node.id, changes, self._readable, _now(), _record_id(), self._store)
+        if wanted is not None:
+            self._relink(node.id, wanted)
+        return self._found(node.id)
+
+    def delete_chunk(self, chunk_id: str, permanent: bool = False) -> bool:
+        """Take a chunk out of every list, search and link; with `permanent`, erase it for good, bytes and all.
+
+        A chunk that is not erased is back when the same is created again.  False where there is none of this id.
+        """
+        node = self._node(chunk_id, archived_too=permanent)
+        if node is None:
+            return False
+        if permanent:
+            self._written({"op": "forget", "rid": _record_id(), "at": _now(), "ids": [node.id]})
+        else:
+            self._written(
+                {"op": "archive", "rid": _record_id(), "at": _now(), "ids": [node.id], "archived": True}
+            )
+        return True
+
+    def list_chunks(
+        self,
+        conversation_id: str | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        tags: list[str] | None = None,
+        chunk_type: str | None = None,
+    ) -> list[str]:
+        """The ids of the chunks that meet all of the filters, oldest first.
+
+        start_date, end_date: YYYY-MM-DD, both inclusive.  tags: all of them.  Raises TypeError, ValueError.
+        """
+        condition, parameters = nodes.visibility(RECALLED_KINDS, self._readable), list[Any]()
+        if conversation_id is not None:
+            condition += " AND conversation = ?"
+            parameters.append(checks.text("conversation_id", conversation_id, blank=True))
+        if start_date is not None:
+            condition += " AND created_at >= ?"
+            parameters.append(checks.day("start_date", start_date))
+        if end_date is not None:
+            condition += " AND created_at < ?"
+            parameters.append(checks.day("end_date", end_date) + checks.DAY)
+        for tag in checks.tags(tags):
+            condition += " AND key IN (SELECT node FROM tags WHERE tag = ?)"
+            parameters.append(tag.strip().lower().strip("#"))
+        if chunk_type is not None:
+            condition += " AND type = ?"
+            parameters.append(checks.one_of("chunk_type", chunk_type, CHUNK_TYPES))
+        with self._shared.reading() as connection:
+            return nodes.ids_matching(connection, condition, parameters) if connection is not None else []
+
+    def get_stats(self) -> dict[str, Any]:
+        """chunk_count and total_tokens of what the scope shows; storage_size_mb of the whole store on disk."""
+        visible = nodes.visibility(RECALLED_KINDS, self._readable)
+        row: tuple[Any, ...] | None = None
+        with self._shared.reading() as connection:
+            if connection is not None:
+                row = one(connection, f"SELECT count(*), coalesce(sum(tokens), 0) FROM nodes WHERE {visible}")
+        counted, tokens = row or (0, 0)
+        size = round(self.home.size_bytes() / 1_000_000, 3)
+        return {"chunk_count": int(counted), "total_tokens": int(tokens), "storage_size_mb": size}
+
+    # --- what the operations and the REPL need besides --------------------------------------------------------
+
+    def peek_chunk(self, chunk_id: str) -> Chunk | None:
+        """A chunk by its id, without counting as a read."""
+        return next(iter(self.chunks([checks.identity(chunk_id)])), None)
+
+    def chunks(self, ids: Sequence[str]) -> list[Chunk]:
+        """Chunks by their ids, in this order; those that are not there are left out."""
+        with self._shared.reading() as connection:
+            if connection is None:
+                return []
+            found = nodes.by_id(connection, [name for name in ids if is_id(name)], self._readable)
+            keys = {node.key: node.id for node in found.values()}
+            links = edges.links_at(connection, list(keys), RECALLED_KINDS, self._readable)
+            targets = keys | nodes.ids_of(connection, sorted({link.target for link in links} - keys.keys()))
+        reads = self._read_counts()
+        return [
+            chunk_of(
+                found[name],
+                [(targets[link.target], link) for link in links if link.source == found[name].key],
+                reads.get(name, (0, 0)),
+            )
+            for name in dict.fromkeys(ids)
+            if name in found
+        ]
+
+    def search_chunks(self, query: str, limit: int = 10) -> list[str]:
+        """The ids of the chunks that fit a query, best first: by words, meaning and links."""
+        from memory.embedding import shipped
+        from memory.retrieve import Request, retrieve
+
+        checks.text("query", query, blank=True)
+        checks.count("limit", limit)
+        with self._shared.reading() as connection:
+            if connection is None or not query.strip():
+                return []
+            ranking = retrieve(connection, Request(query, self._readable, limit), shipped().encode)
+            ids = nodes.ids_of(connection, [hit.key for hit in ranking.hits])
+        return [ids[hit.key] for hit in ranking.hits]
+
+    def linked_chunks(self, chunk_id: str, link_type: str | None = None) -> list[dict[str, Any]]:
+        """What is linked with a chunk, strongest first, each with _link_type, _link_strength and _link_direction."""
+        name = checks.identity(chunk_id)
+        if link_type is not None:
+            checks.text("link_type", link_type)
+        with self._shared.reading() as connection:
+            found = nodes.by_id(connection, [name], self._readable) if connection is not None else {}
+            if connection is None or name not in found:
+                return []
+            own = found[name].key
+            links = edges.links_at(connection, [own], RECALLED_KINDS, self._readable)
+            chosen = [link for link in links if link_type is None or link.relation == link_type]
+            others = {link: link.target if link.source == own else link.source for link in chosen}
+            ids = nodes.ids_of(connection, sorted(set(others.values())))
+            known = {chunk.id: chunk for chunk in self.chunks([ids[key] for key in others.values()])}
+        return [
+            {
+                **known[ids[other]].to_dict(),
+                "_link_type": link.relation,
+                "_link_strength": round(link.weight, 4),
+                "_link_direction": "outgoing" if link.source == own else "incoming",
+            }
+            for link, other in others.items()
+        ]
+
+    def remember(
+        self, content: str, conversation_id: str, tags: Sequence[str], confidence: float, chunk_type: str | None
+    ) -> dict[str, Any]:
+        """The verb `remember` with this store and scope. Raises Refusal."""
+        from memory.remember import Words, remember
+
+        self.release()
+        words = Words("", chunk_type, tuple(tags), conversation_id, confidence)
+        return remember(content, words, self._writable, _now(), _record_id(), self._store.write)
+
+    def link(
+        self, source_id: str, target_id: str, link_type: str, strength: float = 0.5, reasoning: str | None = None
+    ) -> bool:
+        """Link two chunks by hand; False where one of them is not there. Raises TypeError, ValueError."""
+        from memory.link import link
+
+        source, target = checks.identity(source_id), checks.identity(target_id)
+        checks.text("link_type", link_type)
+        weight = checks.fraction("strength", strength)
+        why = "" if reasoning is None else checks.text("reasoning", reasoning, blank=True)
+        self.release()
+        try:
+            link(source, target, link_type, weight, why, self._readable, _now(), _record_id(), self._store)
+        except Usage as refusal:
+            raise ValueError(refusal.message.replace("--", "")) from None
+        except Refusal as refusal:
+            if refusal.code in ("unknown_id", "empty_store"):
+                return False
+            raise
+        return True
+
+    def explained(self, query: str, budget_tokens: int) -> Any:
+        """What the explorer without a model finds for a question: a memory.explore.Result, None in an empty store."""
+        from memory.core.certainty import least_certainty
+        from memory.embedding import shipped
+        from memory.explore import explore
+        from memory.library import StoreLibrary
+        from memory.offline import OfflineDriver
+        from memory.retrieve import Request, retrieve
+
+        def search(connection: Connection, words: str, limit: int) -> Any:
+            return retrieve(connection, Request(words, self._readable, limit), shipped().encode)
+
+        with self._shared.reading() as connection:
+            if connection is None:
+                return None
+            library = StoreLibrary(connection, self._readable, search, shipped().encode)
+            least = least_certainty(library.ranking(query).documents)
+            driver = OfflineDriver(
+                library.candidates, library.idf, library.rarity, library.similarity, budget_tokens, least
+            )
+            return explore(query, driver, library, budget_tokens)
+
+    def reading(self) -> AbstractContextManager[None]:
+        """Reads inside share one connection, instead of opening one each: for loops over many chunks."""
+        return self._shared.shared()
+
+    def release(self) -> None:
+        """Let go of the shared connection, before something that takes long; the next read opens another."""
+        self._shared.release()
+
+    # --- inside -----------------------------------------------------------------------------------------------
+
+    def _node(self, chunk_id: str, archived_too: bool = False) -> Node | None:
+        name = checks.identity(chunk_id)
+        with self._shared.reading() as connection:
+            if connection is None:
+                return None
+            return nodes.by_id(connection, [name], self._readable, archived_too=archived_too).get(name)
+
+    def _found(self, name: str) -> Chunk:
+        """A chunk that must be there."""
+        chunk = self.peek_chunk(name)
+        if chunk is None:
+            raise Refusal("internal", f"The chunk {name} was stored, but is not there.")
+        return chunk
+
+    def _written(self, record: dict[str, Any]) -> dict[str, Any]:
+        """What a record led to. Raises Refusal `pending` where the database is busy and will take it in later."""
+        self.release()
+        outcome = self._store.write([record]).get(record["rid"])
+        if outcome is None:
+            raise Refusal("pending", "It is stored, but another process keeps the index busy: it takes effect later.")
+        if "failed" in outcome:
+            raise Refusal("internal", f"It is in the journal, but could not be applied: {outcome['failed']}")
+        return outcome
+
+    def _relink(self, name: str, wanted: Sequence[tuple[str, str, float, str]]) -> None:
+        """Make these the links by hand of a chunk."""
+        chunk = self._found(name)
+        from memory.core.types import AUTO_LINKS
+
+        kept = {(target, relation) for target, relation, _, _ in wanted}
+        for old in chunk.links:
+            if old.type not in AUTO_LINKS and (old.target_id, old.type) not in kept:
+                self.link(name, old.target_id, old.type, 0.0)
+        for link in wanted:
+            if not self.link(name, *link):
+                raise ValueError(f"links: no chunk '{link[0]}' is known here.")
+
+    def _read_counts(self) -> dict[str, tuple[int, int]]:
+        if self._reads is None:
+            self._reads = events.reads(self.home.events)
+        return self._reads
+
+
+def init_storage(base_path: str) -> ChunkStore:
+    """Make a data folder and return the store over it."""
+    store = ChunkStore(base_path)
+    store.home.prepare()
+    return store
+
+
+def _now() -> int:
+    return time.time_ns() // 1000
+
+
+def _record_id() -> str:
+    return os.urandom(8).hex()

@@ -1,0 +1,159 @@
+"""The sandbox as its user sees it: values, variables, limits, and what is left after each of them."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from memory.agent.sandbox import Sandbox, SandboxViolation, TimeoutError, Unwind
+from memory.agent.worker import Limits
+
+
+@pytest.fixture
+def sandbox() -> Iterator[Sandbox]:
+    def stop(reason: str) -> None:
+        raise Unwind(reason)
+
+    functions = {"double": lambda x: x * 2, "wait": time.sleep, "stop": stop, "lookup": {"a": 1}.__getitem__}
+    box = Sandbox(functions, Limits(timeout_s=2.0, host_calls=50, printed=1_000))
+    yield box
+    box.close()
+
+
+def test_the_last_expression_is_the_value(sandbox: Sandbox) -> None:
+    assert sandbox.run("1 + 1") == 2
+    assert sandbox.run("x = 3") is None
+    assert sandbox.run("x") == 3 and sandbox.run("") is None
+
+
+@pytest.mark.parametrize(
+    "value", [None, True, 3, -1.5, "ü€😀", b"\x00", [1, [2]], (1, (2,)), {"a": [1]}, {1, 2}, {(1, 2): "x"}, 2**300]
+)
+def test_data_goes_in_and_out_unchanged(sandbox: Sandbox, value: object) -> None:
+    assert sandbox.run("given", variables={"given": value}) == value
+    assert sandbox.variable("given") == value and sandbox.state() == {"given": value}
+
+
+def test_functions_are_called_with_what_was_given(sandbox: Sandbox) -> None:
+    assert sandbox.run("[double(2), double(x='ab'), [double(n) for n in (1, 2)]]") == [4, "abab", [2, 4]]
+    assert sandbox.run("d = double\n[d, d(4)]") == ["double", 8]
+    assert "double" not in sandbox.state()
+
+
+def test_a_call_from_inside_a_builtin_is_told_how_to_be_made(sandbox: Sandbox) -> None:
+    with pytest.raises(NotImplementedError, match=r"'double' cannot be called from inside map.*comprehension"):
+        sandbox.run("list(map(double, [1, 2]))")
+
+
+def test_their_errors_are_the_codes_own(sandbox: Sandbox) -> None:
+    with pytest.raises(KeyError, match="b"):
+        sandbox.run("lookup('b')")
+    assert sandbox.run("try:\n    lookup('b')\nexcept KeyError as e:\n    x = str(e)\nx") == "'b'"
+    with pytest.raises(NameError, match="nowhere"):
+        sandbox.run("nowhere(1)")
+
+
+def test_an_error_tells_where(sandbox: Sandbox) -> None:
+    with pytest.raises(ZeroDivisionError) as caught:
+        sandbox.run("x = 1\n\ndef f():\n    return x / 0\nf()")
+    assert "line 4, in f" in caught.value.__notes__[0]
+    with pytest.raises(SyntaxError):
+        sandbox.run("def f(:")
+    assert sandbox.run("x") == 1
+
+
+def test_what_is_printed_is_kept_in_bounds(sandbox: Sandbox) -> None:
+    sandbox.run("print('a', end='')\nprint('b', 1)")
+    assert str(sandbox.printed) == "ab 1\n"
+    sandbox.run("print('x' * 5000)")
+    assert sandbox.printed.length == 5001 and len(str(sandbox.printed)) < 1_100 and "4,001 characters" in str(sandbox.printed)
+
+
+def test_a_time_out_brings_the_variables_back(sandbox: Sandbox) -> None:
+    sandbox.run("x = [1]")
+    pid = sandbox.worker_pid
+    with pytest.raises(TimeoutError, match=r"longer than 0\.3 s.*before this block"):
+        sandbox.run("x.append(2)\nwhile True:\n    pass", 0.3)
+    assert sandbox.run("x") == [1] and sandbox.worker_pid != pid
+
+
+def test_waiting_for_us_does_not_count(sandbox: Sandbox) -> None:
+    assert sandbox.run("wait(0.6)\n'there'", 0.4) == "there"
+
+
+def test_a_longer_time_than_the_sandboxs(sandbox: Sandbox) -> None:
+    assert sandbox.run("wait(0)\n1", 30.0) == 1
+    for limit in (0, -1, 61, float("nan")):
+        with pytest.raises(ValueError, match="timeout lies above 0"):
+            sandbox.run("1", limit)
+
+
+def test_too_many_calls_are_stopped(sandbox: Sandbox) -> None:
+    sandbox.run("n = 0")
+    with pytest.raises(SandboxViolation, match="more than 50 calls"):
+        sandbox.run("for i in range(100):\n    n = double(i)")
+    assert sandbox.run("n") == 0
+    assert sandbox.run("for i in range(49):\n    n = double(i)\nn") == 96
+
+
+def test_too_much_code_is_refused(sandbox: Sandbox) -> None:
+    with pytest.raises(SandboxViolation, match="a block takes"):
+        sandbox.run("x = 1\n" * 50_000)
+    with pytest.raises(TypeError, match="code is a string"):
+        sandbox.run(b"1")  # type: ignore[arg-type]
+
+
+def test_an_unwinding_ends_the_block(sandbox: Sandbox) -> None:
+    with pytest.raises(RuntimeError, match="enough"):
+        sandbox.run("x = 1\nstop('enough')\nx = 2")
+    assert sandbox.run("x") == 1
+
+
+def test_a_namespace_moves_to_another_sandbox(sandbox: Sandbox) -> None:
+    sandbox.run("def f(n):\n    return n + k\nk = 2")
+    state = sandbox.dump()
+    other = Sandbox({}, Limits())
+    try:
+        other.load(state)
+        assert other.run("f(40)") == 42
+    finally:
+        other.close()
+
+
+def test_a_reset_forgets(sandbox: Sandbox) -> None:
+    sandbox.run("x = 1")
+    sandbox.reset()
+    assert sandbox.state() == {} and sandbox.variable("x") is None
+
+
+def test_a_closed_one_can_be_used_again(sandbox: Sandbox) -> None:
+    sandbox.run("x = 1")
+    sandbox.close()
+    assert sandbox.worker_pid is None and sandbox.run("2") == 2 and sandbox.state() == {}
+
+
+def test_nothing_starts_before_the_first_block() -> None:
+    assert Sandbox({}).worker_pid is None
+
+
+def test_code_that_hides_its_variables_hides_them_from_itself_alone(sandbox: Sandbox) -> None:
+    sandbox.run("locals = 3")
+    assert sandbox.state() == {} and sandbox.run("locals") == 3
+
+
+def test_a_look_at_the_variables_cannot_be_trapped(sandbox: Sandbox) -> None:
+    sandbox.run("kept = 1")
+    sandbox.run("def locals():\n    while True:\n        pass")
+    began = time.monotonic()
+    assert sandbox.state() == {} and time.monotonic() - began < 6
+    assert sandbox.run("kept") == 1
+    sandbox.run("def locals():\n    return double(4)")
+    assert sandbox.state() == {} and sandbox.run("kept") == 1
+
+
+def test_no_alarm_is_left(sandbox: Sandbox) -> None:
+    sandbox.run("1", 0.5)
+    assert not [thread for thread in threading.enumerate() if "alarm" in thread.name]

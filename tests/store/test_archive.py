@@ -1,0 +1,81 @@
+"""Taking memories out of sight, and back into it: nothing is lost, and nothing shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memory.store import edges, nodes
+from memory.store.nodes import RECALLED_KINDS, Scopes
+from memory.store.paths import Home
+from memory.store.store import Store
+
+from .stores import FakeEncoder, dump, forgetting, ids_in, remembering
+
+USER = Scopes(("user",))
+FIRST, SECOND = "The tide turns at noon.", "We sail at high tide."
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    store = Store(Home(str(tmp_path / "home")), FakeEncoder())
+    store.write([remembering("r1", FIRST, SECOND, tags=("sea",), conversation="c")])
+    return store
+
+
+def archiving(rid: str, *ids: str, archived: bool = True) -> dict[str, Any]:
+    return {"op": "archive", "rid": rid, "at": 5, "ids": list(ids), "archived": archived}
+
+
+def seen(store: Store) -> set[str]:
+    with store.read() as connection:
+        return set(nodes.ids_matching(connection, nodes.visibility(RECALLED_KINDS, USER), []))
+
+
+def test_what_is_archived_is_out_of_sight_and_comes_back(store: Store) -> None:
+    first, second = ids_in(remembering("x", FIRST, SECOND))
+    assert store.write([archiving("a1", first, "zzzzzzzzzzzz")])["a1"] == {"archived": [first]}
+    assert seen(store) == {second}
+    with store.read() as connection:
+        assert nodes.by_id(connection, [first], USER) == {}
+        assert list(nodes.by_id(connection, [first], USER, archived_too=True)) == [first]
+        key = nodes.key_of(connection, second, USER)
+        assert key is not None
+        assert edges.links_at(connection, [key], RECALLED_KINDS, USER) == []
+        found, count = edges.neighbors(connection, [key], "both", None, 10)
+        assert first not in [neighbor.name for neighbor in found] and count == len(found)
+    store.write([archiving("a2", first, archived=False)])
+    assert seen(store) == {first, second}
+    with store.read() as connection:
+        assert edges.links_at(connection, [key], RECALLED_KINDS, USER)
+
+
+def test_what_is_said_again_is_back(store: Store) -> None:
+    first, second = ids_in(remembering("x", FIRST, SECOND))
+    store.write([archiving("a1", first)])
+    store.write([remembering("r2", FIRST)])
+    assert seen(store) == {first, second}
+
+
+def test_an_archived_one_can_be_forgotten(store: Store) -> None:
+    first, _ = ids_in(remembering("x", FIRST, SECOND))
+    store.write([archiving("a1", first)])
+    assert store.write([forgetting("f1", first)])["f1"]["forgotten"] == [first]
+    files = [path for path in Path(store.home.root).rglob("*") if path.is_file()]
+    assert not any(b"turns at noon" in path.read_bytes() for path in files)
+    journal = "".join(path.read_text() for path in Path(store.home.journal).iterdir())
+    assert '"op":"archive"' not in journal and '"op":"forget"' in journal
+
+
+def test_the_store_made_anew_from_the_journal_is_the_same(store: Store) -> None:
+    first, second = ids_in(remembering("x", FIRST, SECOND))
+    store.write([archiving("a1", first, second), archiving("a2", second, archived=False)])
+    with store.read() as connection:
+        before = dump(connection)
+    Path(store.home.database).unlink()
+    Path(store.home.applied).unlink()
+    with store.read() as connection:
+        assert dump(connection) == before
+    assert seen(store) == {second}

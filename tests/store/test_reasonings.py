@@ -1,0 +1,74 @@
+"""Sessions of the REPL on disk: rows, namespaces, and what goes when."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from memory.core.errors import Refusal, Usage
+from memory.store import reasonings
+from memory.store.paths import Home
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    return Home(str(tmp_path / "home"))
+
+
+def test_rows_come_back_in_order_and_a_torn_one_is_passed_over(home: Home) -> None:
+    assert reasonings.trajectory(home, "s") is None
+    reasonings.record(home, "s", {"event": "run", "code": "ü"})
+    with open(Path(home.reasonings) / "s.jsonl", "a") as file:
+        file.write('{"event": "to')
+        file.write("\n")
+    reasonings.record(home, "s", {"event": "end", "answer": {1, 2}})
+    assert reasonings.trajectory(home, "s") == [{"event": "run", "code": "ü"}, {"event": "end", "answer": "{1, 2}"}]
+
+
+def test_a_namespace_comes_back_whole(home: Home) -> None:
+    assert reasonings.load_state(home, "s") is None
+    state = bytes(range(256)) * 1_000
+    reasonings.save_state(home, "s", state)
+    assert reasonings.load_state(home, "s") == state
+    assert [path.stat().st_mode & 0o777 for path in Path(home.reasonings).iterdir()] == [0o600]
+    reasonings.drop_state(home, "s")
+    reasonings.drop_state(home, "s")
+    assert reasonings.load_state(home, "s") is None
+
+
+@pytest.mark.parametrize("damage", [lambda data: data[:-1], lambda data: data + b"x", lambda data: b"", lambda data: data[:40] + b"?" + data[41:]])
+def test_a_damaged_one_is_refused(home: Home, damage: object) -> None:
+    reasonings.save_state(home, "s", b"state" * 100)
+    path = Path(home.reasonings) / "s.state"
+    path.write_bytes(damage(path.read_bytes()))  # type: ignore[operator]
+    with pytest.raises(Refusal, match="begin another"):
+        reasonings.load_state(home, "s")
+
+
+def test_old_files_go(home: Home) -> None:
+    for name, days in (("old", 2), ("ancient", 100), ("new", 0)):
+        reasonings.save_state(home, name, b"x")
+        reasonings.record(home, name, {})
+        for path in Path(home.reasonings).glob(f"{name}.*"):
+            os.utime(path, (time.time() - days * 86_400,) * 2)
+    reasonings.save_state(home, "new", b"y")
+    assert sorted(p.name for p in Path(home.reasonings).iterdir()) == ["new.jsonl", "new.state", "old.jsonl"]
+
+
+def test_what_read_a_forgotten_memory_goes(home: Home) -> None:
+    for name, seen in (("one", ["aaaaaaaaaaaa"]), ("two", ["bbbbbbbbbbbb"]), ("both", ["aaaaaaaaaaaa", "bbbbbbbbbbbb"])):
+        reasonings.record(home, name, {"seen": seen})
+        reasonings.save_state(home, name, b"x")
+    reasonings.forget(home, {"aaaaaaaaaaaa", "cccccccccccc"})
+    assert sorted(p.name for p in Path(home.reasonings).iterdir()) == ["two.jsonl", "two.state"]
+    reasonings.forget(Home(home.root + "-none"), {"aaaaaaaaaaaa"})
+
+
+@pytest.mark.parametrize("name", ["", "../x", "a/b", "x" * 81, "a b"])
+def test_a_name_that_cannot_be(home: Home, name: str) -> None:
+    for call in (lambda: reasonings.record(home, name, {}), lambda: reasonings.load_state(home, name)):
+        with pytest.raises(Usage, match="letters, digits"):
+            call()

@@ -1,0 +1,191 @@
+"""`repl`, `repl_execute`, `repl_trace` and `chunks`: over a real store, the real sandbox, and an API on loopback."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.scripted_api import Failure, ScriptedAPI
+
+from .conftest import CommandLine
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def api(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedAPI]:
+    server = ScriptedAPI().start()
+    monkeypatch.setenv("ANTHROPIC_BASE_URL", server.url)
+    monkeypatch.setenv("ANTHROPIC_API_KEY", "test-key")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def no_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ANTHROPIC_API_KEY", raising=False)
+
+
+def anything(_request: object) -> bool:
+    return True
+
+
+def code(text: str) -> str:
+    return f"```python\n{text}\n```"
+
+
+# --- repl_execute ---------------------------------------------------------------------------------------------
+
+
+def test_a_session_goes_on_from_call_to_call(filled: CommandLine, no_key: None) -> None:
+    first = filled("repl_execute", "--session", "new", stdin="ids = search_chunks('port')\nprint(len(ids))\nids[0]")
+    name, port = first["session"], filled.ids()["Database port"]
+    assert first["printed"].strip().isdecimal() and first["value"] == repr(port)
+    second = filled("repl_execute", "--session", name, "read_chunk(ids[0])['content']")
+    assert second["value"] == "'The staging database listens on port 5433.'" and second["session"] == name
+    last = filled("repl_execute", "--session", name, "FINAL({'port': 5433})")
+    assert last["answer"] == {"port": 5433}
+    assert "has its answer" in filled.refused("repl_execute", "--session", name, "1")["message"]
+    steps = filled("repl_trace", "--session", name)["steps"]
+    assert [row["event"] for row in steps] == ["run", "run", "run", "end"] and steps[1]["seen"] == [port]
+    assert "read_chunk(ids[0])" in filled.text("repl_trace", "--session", name)
+
+
+def test_each_call_is_a_process_of_its_own(filled: CommandLine) -> None:
+    def call(source: str) -> Any:
+        words = [sys.executable, ROOT / "scripts/surgical_context.py", "repl_execute", "--session", "s"]
+        env = {"SURGICAL_MEMORY_HOME": str(filled.home)}
+        done = subprocess.run(words, input=source.encode(), env=env, cwd="/", capture_output=True, timeout=60)
+        return json.loads(done.stdout)["data"]
+
+    call("def f(n):\n    return n * k\nk = 6")
+    assert call("f(7)")["value"] == "42"
+    assert call("import os")["error"].startswith("SandboxViolation: 'os' cannot be imported")
+    assert call("k")["value"] == "6"
+
+
+def test_code_in_error_is_an_answer_and_not_a_failure(filled: CommandLine, no_key: None) -> None:
+    for source, error in (("1 / 0", "ZeroDivisionError"), ("open('/etc/passwd')", "SandboxViolation"), ("f(", "SyntaxError")):
+        assert filled("repl_execute", "--session", "s", source)["error"].startswith(error)
+    late = filled("repl_execute", "--session", "s", "--timeout", "0.2", stdin="while True:\n    pass")
+    assert late["error"].startswith("TimeoutError") and "before this block" in late["error"]
+    assert "llm_query" not in filled.text("repl_execute", "--session", "s", "2 + 2")
+    assert "read them yourself" in filled("repl_execute", "--session", "s", "llm_query('x')")["error"]
+
+
+def test_files_are_variables(filled: CommandLine, tmp_path: Path) -> None:
+    (tmp_path / "log.txt").write_text("line\n" * 200_000)
+    (tmp_path / "a=b.txt").write_text("odd name")
+    words = ["--context", str(tmp_path / "log.txt"), "--context", f"other={tmp_path / 'a=b.txt'}"]
+    assert filled("repl_execute", "--session", "s", *words, "[len(context), other]")["value"] == "[1000000, 'odd name']"
+    assert filled("repl_execute", "--session", "s", "context.count('line')")["value"] == "200000"
+    assert filled.refused("repl_execute", "--session", "s", "--context", "/nowhere", "1")["code"] == "no_such_file"
+    assert "twice" in filled.misused("repl_execute", "--session", "s", *words[:2], *words[:2], "1")
+
+
+def test_an_answer_that_is_no_json_is_told_in_words(filled: CommandLine) -> None:
+    assert filled("repl_execute", "--session", "new", "FINAL({1, 2})")["answer"] == "{1, 2}"
+    assert filled("repl_execute", "--session", "new", "FINAL(float('nan'))")["answer"] == "nan"
+
+
+def test_what_repl_execute_refuses(filled: CommandLine) -> None:
+    assert filled.refused("repl_execute", "1")["code"] == "missing_session"
+    assert filled.refused("repl_execute", "--session", "s", stdin=" ")["code"] == "missing_code"
+    assert "letters, digits" in filled.misused("repl_execute", "--session", "../x", "1")
+    assert "--timeout" in filled.misused("repl_execute", "--session", "s", "--timeout", "0", "1")
+    assert filled.refused("repl_trace", "--session", "s")["code"] == "unknown_session"
+
+
+def test_a_session_that_is_damaged_or_gone_says_so(filled: CommandLine) -> None:
+    filled("repl_execute", "--session", "s", "x = 1")
+    state = filled.home / "reasonings/s.state"
+    assert state.stat().st_mode & 0o777 == 0o600
+    state.write_bytes(state.read_bytes()[:-1])
+    assert filled.refused("repl_execute", "--session", "s", "x")["code"] == "session_damaged"
+    state.unlink()
+    assert filled.refused("repl_execute", "--session", "s", "x")["code"] == "session_expired"
+
+
+def test_forgetting_a_memory_removes_the_sessions_that_read_it(filled: CommandLine) -> None:
+    port, tabs = filled.ids()["Database port"], filled.ids()["Tabs"]
+    filled("repl_execute", "--session", "port", f"x = read_chunk('{port}')")
+    filled("repl_execute", "--session", "tabs", f"x = read_chunk('{tabs}')")
+    filled("forget", "--id", port, "--yes")
+    assert sorted(path.name for path in (filled.home / "reasonings").iterdir()) == ["tabs.jsonl", "tabs.state"]
+
+
+def test_sub_queries_are_asked_only_where_a_model_is_named(filled: CommandLine, api: ScriptedAPI) -> None:
+    api.on(anything, "a summary")
+    assert "error" in filled("repl_execute", "--session", "s", "llm_query('x')") and api.requests == []
+    named = filled("repl_execute", "--session", "s", "--model", "claude-haiku-5-5", "llm_query('x')")
+    assert named["value"] == "'a summary'" and api.requests[0].model == "claude-haiku-5-5"
+
+
+# --- repl -----------------------------------------------------------------------------------------------------
+
+
+def test_a_question_is_answered_over_the_api(filled: CommandLine, api: ScriptedAPI, tmp_path: Path) -> None:
+    (tmp_path / "log.txt").write_text("boom\n" * 3)
+    api.on(anything, code("c = read_chunk(search_chunks('port')[0])\nprint(c['content'], context.count('boom'))"),
+           code("FINAL(f\"5433 [{c['id']}]\")"))  # fmt: skip
+    data = filled("repl", "--context", str(tmp_path / "log.txt"), "which", "port?")
+    port = filled.ids()["Database port"]
+    assert (data["answer"], data["sources"], data["iterations"]) == (f"5433 [{port}]", [port], 2)
+    assert not data["truncated"] and data["reason"] == "final" and data["spent"]["calls"] == 2
+    assert "5433. 3" in api.requests[1].text and "boom" not in api.requests[0].text
+    assert filled("repl_trace", "--session", data["session"])["steps"][-1]["answer"] == data["answer"]
+
+
+def test_what_cuts_it_short_is_told(filled: CommandLine, api: ScriptedAPI) -> None:
+    api.on(anything, code("draft = 'half'"), repeat_last=True)
+    data = filled("repl", "--max-iterations", "2", "q")
+    assert (data["answer"], data["truncated"], data["reason"]) == ("half", True, "iterations")
+    data = filled("repl", "--max-calls", "1", "q")
+    assert (data["answer"], data["reason"]) == ("half", "budget") and "calls" in data["detail"]
+    assert "Cut short by budget" in filled.text("repl", "--max-calls", "1", "q")
+
+
+def test_a_model_that_fails_is_a_refusal(filled: CommandLine, api: ScriptedAPI) -> None:
+    api.on(anything, Failure(401, "authentication_error"), repeat_last=True)
+    assert "was not accepted" in filled.refused("repl", "q")["message"]
+
+
+def test_what_repl_refuses(filled: CommandLine, no_key: None) -> None:
+    assert filled.refused("repl")["code"] == "missing_query"
+    assert filled.refused("repl", "q")["code"] == "no_key"
+    for words in (["--max-iterations", "0"], ["--max-depth", "6"], ["--max-cost", "0"], ["--timeout", "-1"]):
+        assert words[0] in filled.misused("repl", *words, "q")
+
+
+# --- chunks ---------------------------------------------------------------------------------------------------
+
+
+def test_chunks_by_filter(filled: CommandLine) -> None:
+    ids = filled.ids()
+    data = filled("chunks")
+    assert set(data["chunk_ids"]) == set(ids.values()) and data["more"] == 0
+    assert data["stats"]["chunk_count"] == 8 and data["stats"]["storage_size_mb"] > 0
+    assert filled("chunks", "--tags", "daemon,security")["chunk_ids"] == [ids["Unix socket"]]
+    assert filled("chunks", "--conversation", "design-1", "--type", "fact")["chunk_ids"] == [ids["Framing"]]
+    assert filled("chunks", "--since", "2026-03-03", "--until", "2026-03-03")["chunk_ids"] == [ids["Crash reports"]]
+    assert filled("chunks", "--limit", "3")["more"] == 5 and "5 more" in filled.text("chunks", "--limit", "3")
+    assert "ISO 8601" in filled.misused("chunks", "--since", "soon")
+
+
+def test_a_chunk_with_its_links(filled: CommandLine) -> None:
+    ids = filled.ids()
+    filled("link", "--from", ids["Framing"], "--to", ids["Tabs"], "--strength", "0.9")
+    chunk = filled("chunks", "--id", ids["Framing"])["chunk"]
+    assert chunk["content"].startswith("JSON-RPC messages") and chunk["metadata"]["conversation_id"] == "design-1"
+    assert {"target_id": ids["Tabs"], "type": "supports", "strength": 0.9} == {
+        key: chunk["links"][0][key] for key in ("target_id", "type", "strength")
+    } or any(link["target_id"] == ids["Tabs"] and link["strength"] == 0.9 for link in chunk["links"])
+    assert "supports →" in filled.text("chunks", "--id", ids["Framing"])
+    assert filled.refused("chunks", "--id", "z" * 12)["code"] == "unknown_id"
+    assert filled.refused("chunks", "--id", "z" * 12, "--scope", "agent:other")["code"] == "empty_store"

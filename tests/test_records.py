@@ -1,0 +1,96 @@
+"""What a page tells of sessions and nights: what it can show, and no trace of the rest."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from memory.records import Places, records
+from memory.store import injections
+from memory.store.explorations import Step, add, begin
+from memory.store.graph import NIGHT, Arc
+from memory.store.nodes import Scopes
+from memory.store.paths import Home
+
+AT = 1_772_400_000_000_000
+USER = Scopes(("user",))
+SEEN, OTHER, HIDDEN = "aaaaaaaaaaaa", "bbbbbbbbbbbb", "hhhhhhhhhhhh"
+PLACES = Places({SEEN: 0, OTHER: 1}, {"json-rpc": 2}, {10: 0, 11: 1, 12: 2})
+
+
+@pytest.fixture
+def place(tmp_path) -> Home:
+    return Home(str(tmp_path))
+
+
+def told(place: Home, arcs=(), scopes: Scopes = USER):
+    return records(place, scopes, PLACES, arcs)
+
+
+def test_nothing_on_record(place):
+    assert told(place) == {"explorations": [], "injections": [], "nights": []}
+
+
+def test_a_session_is_told_by_its_ledger(place):
+    item = {"id": SEEN, "score": 0.62, "stages": {"terms": ["socket"]}}
+    injections.add(place, "s", {"event": "UserPromptSubmit", "skills": [item], "memories": [{"id": OTHER}], "tokens": 40})
+    injections.add(place, "s", {"event": "used", "ids": [SEEN], "by": "Skill"})
+    injections.add(place, "s", {"event": "settled", "ignored": [OTHER, HIDDEN]})
+    injections.add(place, "s", {"event": "forgotten"})
+    rows = told(place)["injections"]
+    assert [(row["event"], row["occasion"], row["tokens"]) for row in rows] == [
+        ("injected", "UserPromptSubmit", 40),
+        ("used", "by Skill", 0),
+        ("ignored", "", None),
+    ]
+    assert rows[0]["items"] == [{"thing": 0, "why": "by the words socket, score 0.62"}, {"thing": 1, "why": ""}]
+    assert rows[2]["items"] == [{"thing": 1, "why": ""}]
+
+
+def test_what_is_out_of_view_leaves_no_trace(place):
+    injections.add(place, "mixed", {"event": "SessionStart", "memories": [{"id": SEEN}, {"id": HIDDEN}], "tokens": 90})
+    injections.add(place, "theirs", {"event": "SessionStart", "memories": [{"id": HIDDEN}], "tokens": 50})
+    (row,) = told(place)["injections"]
+    assert row["session"] == "mixed" and row["tokens"] is None and len(row["items"]) == 1
+    assert HIDDEN not in json.dumps(told(place)) and "theirs" not in json.dumps(told(place))
+
+
+def test_the_log_of_events_tells_what_no_ledger_does(place):
+    injections.add(place, "kept", {"event": "SessionStart", "memories": [{"id": SEEN}], "tokens": 9})
+    rows = [
+        {"event": "injected", "at": AT, "session": session, "ids": [SEEN], "tokens": 9} for session in ("kept", "gone")
+    ]
+    with open(place.events, "w", encoding="utf-8") as file:
+        file.writelines(json.dumps(row) + "\n" for row in [*rows, {"event": "injected", "ids": None}, {}])
+    assert [row["session"] for row in told(place)["injections"]] == ["kept", "gone"]
+
+
+def test_a_night_tells_its_counts_and_what_it_tied_together_here(place):
+    rows = [
+        {"at": AT, "changed": True, "stages": [{"stage": "learn", "learned": 3, "on": True}, {"stage": "decay", "archived": 0}]},
+        {"at": AT + 1, "error": "disk_full: no room"},
+    ]
+    with open(f"{place.root}/nights.jsonl", "w", encoding="utf-8") as file:
+        file.writelines(json.dumps(row) + "\n" for row in rows)
+    arcs = [
+        Arc(10, 11, "supersedes", 1.0, NIGHT, "a value changed", AT),
+        Arc(10, 12, "mentions", 1.0, "text", "", AT),
+        Arc(11, 10, "summarises", 1.0, NIGHT, "", AT - 5),
+    ]
+    failed, passed = told(place, arcs)["nights"]
+    assert failed["error"] == "disk_full: no room" and failed["facts"] == failed["changes"] == []
+    assert passed["facts"] == [["learned", 3]]
+    assert passed["changes"] == [{"from": 0, "to": 1, "relation": "supersedes", "reason": "a value changed"}]
+
+
+def test_an_exploration_is_told_where_all_that_it_saw_may_be_seen(place):
+    for name, scopes in (("mine", ("user",)), ("theirs", ("project:x", "user")), ("unknown", None)):
+        begin(place, name, f"{name}?", 100, 50, scopes, AT)
+        add(place, name, Step("neighbors", "JSON-RPC", "2 connections", 7, 3, (), scopes))
+    begin(place, "empty", "nothing yet?", 100, 50, ("user",), AT)
+    assert [row["name"] for row in told(place)["explorations"]] == ["mine"]
+    everything = told(place, scopes=Scopes((), everything=True))["explorations"]
+    assert {row["name"] for row in everything} == {"mine", "theirs", "unknown"}
+    (step,) = told(place)["explorations"][0]["steps"]
+    assert step["touched"] == [2] and step["tokens"] == 10

@@ -1,0 +1,339 @@
+"""Sharing: exact round trips, stable exports, and merges that lose nothing, with git in between."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from memory import cli
+from tests.test_capture import wait_for
+from tests.test_listen import Hook
+from tests.test_managing import bytes_of
+
+
+def run(home: Path, *words: str, ok: bool = True) -> dict[str, Any]:
+    """A call over a home, outside of any repository."""
+    output, _ = cli.run([*words, "--home", str(home), "--project", "/"])
+    envelope = json.loads(output)
+    assert envelope["ok"] is ok, envelope
+    return dict(envelope["data" if ok else "error"])
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
+
+
+ODD = [
+    "Plain.",
+    "# A title\n\nwith `code`:\n\n```py\nx = '---'\n```\n\n---\nand a rule",
+    'Quotes " and \' and \\ and: colons # not a comment\n- [ ] a list\n\ttabbed',
+    "日本語の記憶。\n東京 é ü \u2028 line separator \u0085 next line \U0001f600",
+    "links:\n- not one\n---",
+    "surgical-memory: 1\nid: zzzzzzzzzzzz",
+]
+
+
+@pytest.fixture
+def odd(filled):
+    """SAMPLE and some texts that a careless format would break; links, pins and changes."""
+    for number, text in enumerate(ODD):
+        filled("remember", text, "--title", f'T{number}: "x" # y', "--tags", f"a b,c:{number},#d", "--confidence", "0.33")
+    ids = filled.ids()
+    filled("pin", "--id", ids["Tabs"])
+    filled("link", "--from", ids["Tabs"], "--to", ids["Framing"], "--strength", "0.35", "--reasoning", 'be"cause: x')
+    filled("update", "--id", ids["Release day"], "We decided: releases go out on Wednesdays.")
+    return filled
+
+
+@pytest.mark.parametrize("name", ["folder", "all.jsonl"])
+def test_round_trips_are_exact(odd, tmp_path, name):
+    first, second = tmp_path / name, tmp_path / f"again-{name}"
+    assert odd("export", str(first))["exported"] == 14
+    other = tmp_path / "other"
+    data = run(other, "import", str(first))
+    assert (data["imported"], data["failed"]) == (14, 0)
+    assert run(other, "export", str(second))["exported"] == 14
+    assert (files(first) == files(second)) if first.is_dir() else (first.read_bytes() == second.read_bytes())
+    again = run(other, "import", str(first))
+    assert (again["imported"], again["updated"], again["skipped"]) == (0, 0, 14)
+    mine = {row["title"]: row for row in odd("list")["memories"]}
+    theirs = {row["title"]: row for row in run(other, "list")["memories"]}
+    assert mine == theirs and mine["Tabs"]["pinned"]
+
+
+def test_a_second_export_changes_nothing(odd, tmp_path):
+    folder = tmp_path / "folder"
+    odd("export", str(folder))
+    before = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.iterdir()}
+    assert odd("export", str(folder)) == {"exported": 0, "unchanged": 14, "removed": 0, "folder": str(folder)}
+    assert {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.iterdir()} == before
+    assert {path.stem for path in folder.iterdir()} == set(odd.ids().values())
+
+
+def test_what_was_forgotten_goes_and_what_others_put_there_stays(filled, tmp_path):
+    folder = tmp_path / "folder"
+    filled("export", str(folder))
+    (folder / "README.md").write_text("# Ours\n")
+    name = filled.ids()["Tabs"]
+    filled("forget", "--id", name, "--yes")
+    assert filled("export", str(folder))["removed"] == 1
+    assert (folder / "README.md").exists() and not (folder / f"{name}.md").exists()
+    assert b"prefer tabs" not in bytes_of(filled.home)
+
+
+def test_others_changes_come_in_and_ours_stay(filled, tmp_path):
+    folder, ids = tmp_path / "folder", filled.ids()
+    filled("export", str(folder))
+    path = folder / f"{ids['Tabs']}.md"
+    path.write_text(path.read_text().replace("tabs to spaces", "spaces to tabs").replace('["go", "style"]', "[go, new]"))
+    filled("update", "--id", ids["Tabs"], "--type", "decision")
+    assert filled.refused("export", str(folder))["code"] == "not_merged"
+    data = filled("import", str(folder))
+    assert (data["updated"], data["imported"], data["failed"]) == (1, 0, 0)
+    (row,) = filled("show", "--id", ids["Tabs"])["memories"]
+    assert row["content"] == "I prefer spaces to tabs in Go code." and row["type"] == "decision"
+    assert set(row["tags"]) == {"go", "new"}
+    filled("export", str(folder))
+    assert '"decision"' in path.read_text()
+
+
+def test_of_two_new_texts_the_later_counts_and_the_other_stays_too(filled, tmp_path):
+    folder, ids = tmp_path / "folder", filled.ids()
+    filled("export", str(folder))
+    path = folder / f"{ids['Tabs']}.md"
+    path.write_text(path.read_text().replace("tabs to spaces", "neither tabs nor spaces"))
+    filled("update", "--id", ids["Tabs"], "I prefer tabs everywhere.")
+    filled("import", str(folder))
+    texts = [filled("show", "--id", row["id"])["memories"][0]["content"] for row in filled("list")["memories"]]
+    assert "I prefer tabs everywhere." in texts and "I prefer neither tabs nor spaces in Go code." in texts
+    assert filled("show", "--id", ids["Tabs"])["memories"][0]["content"] == "I prefer tabs everywhere."
+
+
+def test_what_others_took_out_goes_only_with_prune(filled, tmp_path):
+    folder, ids = tmp_path / "folder", filled.ids()
+    filled("export", str(folder))
+    for title in ("Tabs", "Framing"):
+        (folder / f"{ids[title]}.md").unlink()
+    filled("update", "--id", ids["Framing"], "--tags", "changed")
+    assert filled("import", str(folder))["vanished"] == [ids["Tabs"]] and filled("list")["total"] == 8
+    assert filled("import", str(folder), "--prune")["forgotten"] == [ids["Tabs"]]
+    assert filled("list")["total"] == 7, "what was changed here is kept"
+    assert filled("export", str(folder))["exported"] == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("surgical-memory: 1", "surgical-memory: 2", "later version"),
+        ('"preference"', '"opinion"', "type is one of"),
+        ("---\n\nI prefer", "---\n\n<<<<<<< HEAD\nI prefer", "conflict"),
+        ("tags: [", "tags: [[", "YAML"),
+        ("I prefer tabs to spaces in Go code.", " ", "no text"),
+        ("confidence: 0.7", "confidence: 7", "between 0 and 1"),
+        ("created: ", "created: soon #", "not a time"),
+        ("id: ", 'id: "../../etc" #', "none of ours"),
+    ],
+)
+def test_a_broken_file_is_named_and_costs_only_itself(filled, tmp_path, old, new, words):
+    folder = tmp_path / "folder"
+    filled("export", str(folder))
+    path = folder / f"{filled.ids()['Tabs']}.md"
+    assert old in path.read_text()
+    path.write_text(path.read_text().replace(old, new))
+    other = tmp_path / "other"
+    data = run(other, "import", str(folder), "--prune")
+    assert data["imported"] == 7 and data["failed"] == 1
+    assert data["failures"][0]["file"] == path.name and words in data["failures"][0]["reason"]
+    assert filled("import", str(folder), "--prune")["failed"] == 1 and filled("list")["total"] == 8, "nothing is pruned"
+
+
+def test_secrets_and_private_parts_in_others_files_stay_out(filled, tmp_path):
+    folder = tmp_path / "folder"
+    filled("export", str(folder))
+    path = folder / f"{filled.ids()['Tabs']}.md"
+    path.write_text(path.read_text().replace("Go code.", "Go. AKIAIOSFODNN7EXAMPLE <private>hush</private>"))
+    run(tmp_path / "other", "import", str(folder))
+    left = bytes_of(tmp_path / "other")
+    assert b"AKIAIOSFODNN7EXAMPLE" not in left and b"hush" not in left and b"prefer tabs" in left
+
+
+def test_two_clones_on_one_machine_share_a_folder(filled, tmp_path):
+    """The same memories in two scopes of one store, each under an id of its own, and no ping-pong."""
+    clones = []
+    for name in ("one", "two"):
+        clone = tmp_path / name
+        (clone / ".git").mkdir(parents=True)
+        (clone / "docs/memory").mkdir(parents=True)
+        clones.append(clone)
+    one, two = clones
+    filled("config", "set", "share.folder", "docs/memory")
+    filled("remember", "Cranes turn left.", "--project", str(one))
+    first = filled("sync", "--project", str(one))
+    assert first["exported"] == 1
+    shared = one / "docs/memory"
+    for path in shared.iterdir():
+        (two / "docs/memory" / path.name).write_bytes(path.read_bytes())
+    assert filled("sync", "--project", str(two))["imported"] == 1
+    assert files(shared) == files(two / "docs/memory")
+    (row,) = filled("list", "--project", str(two), "--scope", "project")["memories"]
+    filled("update", "--id", row["id"], "Cranes turn right.", "--project", str(two))
+    filled("sync", "--project", str(two))
+    for path in (two / "docs/memory").iterdir():
+        (shared / path.name).write_bytes(path.read_bytes())
+    assert filled("sync", "--project", str(one))["updated"] == 1
+    assert len(files(shared)) == 1 and b"right" in next(iter(files(shared).values()))
+
+
+def test_sync_needs_a_folder_inside_the_repository(filled, repository, tmp_path):
+    assert filled.refused("sync", "--project", str(repository))["code"] == "no_shared_folder"
+    filled("config", "set", "share.folder", "memory")
+    (tmp_path / "outside").mkdir()
+    os.symlink(tmp_path / "outside", repository / "memory")
+    assert filled.refused("sync", "--project", str(repository))["code"] == "no_shared_folder"
+    assert "config set share.folder" in filled.refused("sync")["message"]
+
+
+def test_wrong_words(filled, tmp_path):
+    assert "export FOLDER" in filled.misused("export")
+    (tmp_path / "file.txt").write_text("x")
+    assert "is a file" in filled.misused("export", str(tmp_path / "file.txt"))
+
+
+# --- two machines and git -------------------------------------------------------------------------------------
+
+TEXTS = [f"Crane number {n} lifts {n * 7} tons." for n in range(6)]
+_PICK = st.integers(0, 5)
+OPERATIONS = st.one_of(
+    st.tuples(st.just("remember"), st.sampled_from(TEXTS)),
+    st.tuples(st.just("text"), _PICK),
+    st.tuples(st.just("tags"), _PICK, st.sampled_from(["red", "red,blue", "blue", "green"])),
+    st.tuples(st.just("type"), _PICK, st.sampled_from(["fact", "decision"])),
+    st.tuples(st.just("pin"), _PICK),
+    st.tuples(st.just("forget"), _PICK),
+    st.tuples(st.just("link"), _PICK, _PICK),
+)
+
+
+class Machine:
+    """A store and a clone."""
+
+    def __init__(self, root: Path, name: str) -> None:
+        self.name, self.home, self.clone = name, root / f"{name}-home", root / name
+        self.folder = self.clone / "memory"
+        self.texts = 0
+
+    def git(self, *words: str, ok: bool = True) -> str:
+        done = subprocess.run(
+            ["git", "-c", "user.name=x", "-c", "user.email=x@x", *words], cwd=self.clone, capture_output=True, text=True
+        )
+        assert done.returncode == 0 or not ok, done.stdout + done.stderr
+        return done.stdout
+
+    def ids(self) -> list[str]:
+        return sorted(row["id"] for row in run(self.home, "list", "--limit", "1000")["memories"])
+
+    def do(self, operation: tuple[Any, ...]) -> None:
+        kind, *rest = operation
+        if kind == "remember":
+            run(self.home, "remember", rest[0])
+            return
+        ids = self.ids()
+        if not ids:
+            return
+        name = ids[rest[0] % len(ids)]
+        if kind == "text":
+            self.texts += 1
+            run(self.home, "update", "--id", name, f"Crane {self.name} {self.texts} was painted.")
+        elif kind in ("tags", "type"):
+            run(self.home, "update", "--id", name, f"--{kind}", rest[1])
+        elif kind == "pin":
+            run(self.home, "pin", "--id", name)
+        elif kind == "forget":
+            run(self.home, "forget", "--id", name, "--yes")
+        elif ids[rest[1] % len(ids)] != name:
+            run(self.home, "link", "--from", name, "--to", ids[rest[1] % len(ids)])
+
+    def share(self) -> None:
+        run(self.home, "export", str(self.folder))
+        self.git("add", "-A")
+        self.git("commit", "-qm", "memories", "--allow-empty")
+
+    def state(self) -> dict[str, bytes]:
+        with TemporaryDirectory() as scratch:
+            run(self.home, "export", scratch)
+            return files(Path(scratch))
+
+
+@pytest.mark.slow
+@settings(max_examples=6)
+@given(
+    before=st.lists(OPERATIONS, min_size=2, max_size=5),
+    there=st.lists(OPERATIONS, max_size=5),
+    here=st.lists(OPERATIONS, max_size=5),
+)
+def test_two_machines_and_git_end_up_with_the_same_and_lose_nothing(
+    before: list[tuple[Any, ...]], there: list[tuple[Any, ...]], here: list[tuple[Any, ...]]
+) -> None:
+    with TemporaryDirectory() as place:
+        root = Path(place)
+        one, two = Machine(root, "one"), Machine(root, "two")
+        one.clone.mkdir()
+        one.git("init", "-q", "-b", "main")
+        for operation in before:
+            one.do(operation)
+        run(one.home, "remember", "Something to begin with.")
+        one.share()
+        subprocess.run(["git", "clone", "-q", str(one.clone), str(two.clone)], check=True, capture_output=True)
+        run(two.home, "import", str(two.folder))
+        assert two.state() == one.state()
+        for machine, operations in ((one, here), (two, there)):
+            for operation in operations:
+                machine.do(operation)
+            machine.share()
+        mine, theirs = one.state(), two.state()
+        two.git("fetch", "-q", "origin")
+        if "CONFLICT" in two.git("merge", "-q", "-m", "merge", "origin/main", "-X", "theirs", ok=False):
+            # One side took out what the other changed: whoever is asked keeps it.
+            two.git("add", "-A")
+            two.git("commit", "-qm", "merge")
+        one.git("fetch", "-q", str(two.clone), "main")
+        one.git("reset", "-q", "--hard", "FETCH_HEAD")
+        merged = files(two.folder)
+        for machine in (one, two):
+            data = run(machine.home, "import", str(machine.folder), "--prune")
+            assert data["failed"] == 0
+        assert one.state() == two.state()
+        base = set(mine) & set(theirs)
+        assert set(merged) >= base, "what both have is still there"
+        for name in set(mine) ^ set(theirs):
+            if name in merged:
+                assert name in one.state()
+        said = b"".join(one.state().values())
+        for name, content in (*mine.items(), *theirs.items()):
+            if name not in base and name in merged:
+                assert content.splitlines()[-1] in said
+
+
+
+
+def test_hooks_keep_a_shared_folder_in_step(filled, repository, tmp_path):
+    (repository / "memory").mkdir()
+    filled("config", "set", "share.folder", "memory")
+    filled("remember", "Cranes turn left.", "--project", str(repository))
+    hook = Hook(filled.home, repository)
+    hook("SessionStart", {"cwd": str(repository)})
+    wait_for(lambda: len(files(repository / "memory")) == 1)
+    (path,) = (repository / "memory").iterdir()
+    path.write_text(path.read_text().replace("left", "right"))
+    row = {"type": "user", "sessionId": "s", "message": {"role": "user", "content": "Hello"}}
+    (tmp_path / "s.jsonl").write_text(json.dumps(row) + "\n")
+    hook("SessionEnd", {"cwd": str(repository), "transcript_path": str(tmp_path / "s.jsonl")})
+    wait_for(lambda: filled("list", "--project", str(repository), "-q", "turn right")["total"] == 1)

@@ -1,0 +1,86 @@
+"""What a person sees in a real terminal: colours and progress there, and plain text in a pipe."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def typed(home: Path, *words: str, stderr_too: bool = False, **env: str) -> str:
+    """What a command writes to a terminal, by a pty of its own."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, str(ROOT / "scripts/surgical_context.py"), *words],
+        stdin=subprocess.DEVNULL,
+        stdout=theirs,
+        stderr=theirs if stderr_too else subprocess.DEVNULL,
+        cwd=home.parent,
+        env={"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(home), "TERM": "xterm-256color", **env},
+    )
+    os.close(theirs)
+    read = b""
+    while True:
+        try:
+            piece = os.read(ours, 65_536)
+        except OSError:  # the terminal's other end is closed
+            break
+        if not piece:
+            break
+        read += piece
+    os.close(ours)
+    assert process.wait() == 0
+    return read.decode().replace("\r\n", "\n")
+
+
+def test_colour_in_a_terminal(filled):
+    text = typed(filled.home, "list", "--text")
+    assert f"\x1b[36m{filled.ids()['Tabs']}\x1b[0m" in text
+
+
+@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_no_colour_where_it_is_not_wanted(filled, env):
+    assert "\x1b" not in typed(filled.home, "list", "--text", **env)
+
+
+def test_json_has_no_colour_even_there(filled):
+    assert json.loads(typed(filled.home, "list"))["ok"]
+
+
+def test_an_exploration_costs_the_same_in_colour(filled):
+    words = ["explore_recall", "--query", "unix socket", "--text", "--session"]
+    typed(filled.home, *words, "seen")
+    filled.text(*words, "read")
+    seen, read = (filled("explore_trace", "--session", name)["steps"][0]["tokens"] for name in ("seen", "read"))
+    assert seen == read
+
+
+def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
+    """Drawn in a process of its own, whose clock runs on."""
+    script = (
+        "import time; from memory.commands import progress\n"
+        "show = progress.bar('laying out the graph'); count = progress.counter('memories indexed')\n"
+        "show(0.1); count(5)\n"  # too early to be worth a word
+        "now = time.monotonic(); time.monotonic = lambda: now + 2\n"
+        "show(0.5); show(0.51); count(12_000); progress.clear()\n"
+    )
+    ours, theirs = pty.openpty()
+    done = subprocess.run([sys.executable, "-c", script], stderr=theirs, cwd=ROOT, stdout=subprocess.PIPE)
+    os.close(theirs)
+    written = os.read(ours, 65_536).decode()
+    os.close(ours)
+    assert done.returncode == 0 and done.stdout == b""
+    assert written.split("\r") == [
+        f"laying out the graph {'█' * 15}{'░' * 15}  50%\x1b[K",
+        "12,000 memories indexed\x1b[K",
+        "\x1b[K",
+    ]
+    silent = subprocess.run([sys.executable, "-c", script], stderr=subprocess.PIPE, cwd=ROOT, check=True)
+    assert silent.stderr == b""
