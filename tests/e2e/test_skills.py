@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 from claude_code import ClaudeCode, Run
-from scripted_api import Request, call
+
+from tests.scripted_api import Request, call
 
 ROOT = Path(__file__).resolve().parents[2]
 LAUNCHER = ROOT / "bin/surgical-memory"
