@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from claude_code import ClaudeCode, Run
-from scripted_api import Request, Turn
 from test_plugin import Memory, bash, exploration, in_explorer, in_main, memory, session  # noqa: F401
+
+from tests.scripted_api import Request, Turn
 
 DECIDED = "We decided to use DuckDB instead of SQLite because the vectors need array columns."
 CAUSE = "The root cause was that `conftest.py` opened the store before the fixture had set HOME."
