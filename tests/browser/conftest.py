@@ -21,9 +21,12 @@ def find_chromium() -> str | None:
     return chosen or next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    """Chromium. Without one the tests are skipped, or fail if SURGICAL_MEMORY_BROWSER=require."""
+    """Chromium. Without one the tests are skipped, or fail if SURGICAL_MEMORY_BROWSER=require.
+
+    For a module and no longer: while Playwright is on, its event loop runs, and tests elsewhere start their own.
+    """
     path = find_chromium()
     try:
         from playwright.sync_api import sync_playwright
