@@ -17,8 +17,20 @@ from types import ModuleType
 from tests.bench.product import Product
 from tests.bench.report import Result, environment, write
 
-NAMES = ("ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "speed", "mcp", "repl", "long_context")
-ON_SETS = ("ranking", "driver")  # need a set of questions, and run once for each
+NAMES = (
+    "ranking",
+    "driver",
+    "ledger",
+    "concurrency",
+    "crash",
+    "disk_full",
+    "speed",
+    "mcp",
+    "repl",
+    "long_context",
+    "agent",
+)
+ON_SETS = ("ranking", "driver", "agent")  # need a set of questions, and run once for each
 
 
 def main(words: Sequence[str]) -> int:
