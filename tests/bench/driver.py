@@ -70,19 +70,19 @@ def run(options: Namespace, product: Product) -> Result:
     texts, asked = {document.id: document for document in data.documents(folder)}, data.questions(folder)
     with tempfile.TemporaryDirectory(prefix="bench-driver-") as place:
         home = imported(product, Path(place), list(texts.values()), options.seed)
-        memories = _memories(home)
-        ranked = {question.id: _ranked(home, question) for question in asked}
+        memories = stored_memories(home)
+        ranked = {question.id: ranking_of(home, question) for question in asked}
         ways: dict[str, Callable[[Question, int], Context]] = {
             "whole memories, best first": lambda q, budget: whole_memories(ranked[q.id], memories, budget),
             "memory_recall": lambda q, budget: _recalled(home, q, budget),
-            "explore": lambda q, budget: _explored(home, q, budget),
+            "explore": lambda q, budget: explored(home, q, budget),
         }
         whole = [Context(_gold(question, texts)) for question in asked]
-        rows = [_row("", "all gold memories, whole", asked, whole, texts, {})]
+        rows = [row_of("", "all gold memories, whole", asked, whole, texts, {})]
         for budget in BUDGETS:
             for name, way in ways.items():
                 contexts = [way(question, budget) for question in asked]
-                rows.append(_row(f"{budget:,}", name, asked, contexts, texts, memories))
+                rows.append(row_of(f"{budget:,}", name, asked, contexts, texts, memories))
         failures = _compared(product, home, asked, options.seed)
     title = f"{options.set}: {len(texts):,} passages, {len(asked)} questions"
     figures = {"rows": [dict(zip(COLUMNS, row, strict=True)) for row in rows]}
@@ -90,15 +90,15 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("driver", [Table(title, COLUMNS, rows)], figures, source, failures)
 
 
-def _memories(home: Path) -> dict[str, Memory]:
+def stored_memories(home: Path) -> dict[str, Memory]:
     connection = db.connect(str(home / "store.duckdb"), read_only=True)
     found = db.rows(connection, "SELECT id, title, content, source FROM nodes")
     connection.close()
     return {name: Memory(title, split_title(content, title)[1], source) for name, title, content, source in found}
 
 
-def _ranked(home: Path, question: Question) -> list[str]:
-    _, answer = _command(home, "explore_recall", "--query", question.text, "--limit", str(CANDIDATES))
+def ranking_of(home: Path, question: Question) -> list[str]:
+    _, answer = answered(home, "explore_recall", "--query", question.text, "--limit", str(CANDIDATES))
     return [hint["id"] for hint in answer["hints"]]
 
 
@@ -113,16 +113,16 @@ def whole_memories(ranked: Sequence[str], memories: Mapping[str, Memory], budget
 
 
 def _recalled(home: Path, question: Question, budget_tokens: int) -> Context:
-    printed, answer = _command(home, "memory_recall", "--query", question.text, "--max-tokens", str(budget_tokens))
+    printed, answer = answered(home, "memory_recall", "--query", question.text, "--max-tokens", str(budget_tokens))
     return Context(answer["context"], count_json_tokens(printed))
 
 
-def _explored(home: Path, question: Question, budget_tokens: int) -> Context:
-    printed, answer = _command(home, "explore", question.text, "--budget", str(budget_tokens))
+def explored(home: Path, question: Question, budget_tokens: int) -> Context:
+    printed, answer = answered(home, "explore", question.text, "--budget", str(budget_tokens))
     return Context(answer["answer"], count_json_tokens(printed))
 
 
-def _command(home: Path, *words: str) -> tuple[str, dict[str, Any]]:
+def answered(home: Path, *words: str) -> tuple[str, dict[str, Any]]:
     """What a command prints, and its data, run in this process and outside of any repository."""
     printed, code = run_command([*words, "--home", str(home), "--project", "/"])
     if code:
@@ -139,7 +139,7 @@ def _whole(document: Document) -> str:
     return f"{document.title}: {split_title(document.text, document.title)[1]}"
 
 
-def _row(
+def row_of(
     budget: str,
     name: str,
     asked: Sequence[Question],
@@ -196,7 +196,7 @@ def _compared(product: Product, home: Path, asked: Sequence[Question], seed: int
     """Where a process answers otherwise than the command run here."""
     failures = []
     for question in random.Random(seed).sample(list(asked), min(COMPARED, len(asked))):
-        here = _explored(home, question, BUDGETS[0]).text
+        here = explored(home, question, BUDGETS[0]).text
         there = product.call(home, "explore", question.text, "--budget", str(BUDGETS[0])).data()["answer"]
         if here != there:
             failures.append(f"a process answers {question.id} otherwise: {there[:200]!r}, not {here[:200]!r}")

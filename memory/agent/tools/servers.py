@@ -94,15 +94,16 @@ class Servers:
 
 def _client(settings: Mapping[str, Any]) -> Any:
     from mcp import Client, StdioServerParameters
+    from mcp.client.stdio import stdio_client
 
     if settings.get("url"):
         return Client(str(settings["url"]), read_timeout_seconds=CALL_TIMEOUT_S)
     environment = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
     environment |= {str(name): str(value) for name, value in dict(settings.get("env") or {}).items()}
     command, words = str(settings["command"]), [str(word) for word in settings.get("args") or ()]
-    return Client(
-        StdioServerParameters(command=command, args=words, env=environment), read_timeout_seconds=CALL_TIMEOUT_S
-    )
+    started = StdioServerParameters(command=command, args=words, env=environment)
+    log = open(os.devnull, "w")  # noqa: SIM115 (it ends with the server, whose words are not ours)
+    return Client(stdio_client(started, errlog=log), read_timeout_seconds=CALL_TIMEOUT_S)
 
 
 def configured(path: str) -> dict[str, Any]:
