@@ -80,7 +80,8 @@ def import_paths(
                 state[_name(wish, path)] = new
             elif kind == "notes":
                 place = state[_name(wish, path)]
-                new, gone = import_notes(path, place, wish.scope, intake, contents)
+                where = _scope_chooser(wish, scope_of)(_session_folder(path))
+                new, gone = import_notes(path, place, where, intake, contents)
                 unchanged += new is place
                 vanished += gone
                 state[_name(wish, path)] = new
@@ -129,6 +130,32 @@ def _scope_chooser(wish: Wish, scope_of: ScopeOf) -> ScopeOf:
         return known[folder]
 
     return choose
+
+
+def _session_folder(path: str) -> str:
+    """Where the sessions ran whose notes a file holds (Claude Code keeps MEMORY.md in `memory/`, beside the sessions'
+    transcripts); "" for any other file.
+    """
+    folder = os.path.dirname(os.path.dirname(os.path.realpath(path)))
+    if os.path.basename(os.path.dirname(os.path.realpath(path))) != "memory":
+        return ""
+    for name in sorted(os.listdir(folder)):
+        if name.lower().endswith(_LINES) and (told := _first_folder(os.path.join(folder, name))):
+            return told
+    return ""
+
+
+def _first_folder(transcript: str) -> str:
+    """The first working folder that a transcript names; "" where it names none."""
+    with open(transcript, "rb") as file:
+        for _ in range(_SNIFFED_LINES):
+            try:
+                row = json.loads(file.readline(MAX_LINE))
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(row, dict) and isinstance(row.get("cwd"), str) and row["cwd"]:
+                return str(row["cwd"])
+    return ""
 
 
 def _files(path: str) -> Iterator[str]:

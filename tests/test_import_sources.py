@@ -118,6 +118,17 @@ def test_a_session_goes_into_the_project_that_it_ran_in(empty, tmp_path, reposit
     assert len(rows_of(empty)) == 2
 
 
+def test_notes_beside_sessions_go_into_the_project_that_those_ran_in(empty, tmp_path, repository, monkeypatch):
+    projects = tmp_path / ".claude/projects/x"
+    (projects / "memory").mkdir(parents=True)
+    write(projects / "s1.jsonl", line_of("user", "Said in the harbour.", 1) | {"cwd": str(repository)})
+    (projects / "memory/MEMORY.md").write_text("# Cranes\n\nThe blue crane is ours.\n", encoding="utf-8")
+    monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path / ".claude"))
+    assert counts(empty("import", "--claude")) == (2, 0, 0)
+    assert rows_of(empty) == [], "nothing of another project's"
+    assert empty("list", "--project", str(repository))["total"] == 2
+
+
 def test_a_dry_run_tells_and_makes_nothing(empty, tmp_path):
     path = write(tmp_path / "s1.jsonl", *(line_of("user", f"Turn number {n}.", n) for n in range(5)))
     data = empty("import", str(path), "--dry-run")
