@@ -5,6 +5,7 @@ memories that bear on the task: a skill that one of them names is worth more, an
 so.
 """
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -96,15 +97,9 @@ def bears_on(
     return sure, strength
 
 
-def may_bear(
-    connection: Connection, prompt: str, probe: "Search", min_coverage: float = 0.0
-) -> bool:
-    """Whether the sparse stage alone leaves open that something bears on a prompt: for most prompts it does not.
-
-    probe: the pipeline with no other stage.
-    """
-    ranking = probe(connection, prompt, 1)
-    return bears_on(ranking, prompt, min_coverage, min_cosine=-1.0)[0]
+def may_bear(prompt: str, min_coverage: float = 0.0) -> Callable[["Ranking"], bool]:
+    """Whether the sparse stage alone leaves open that something bears on a prompt: for most prompts it does not."""
+    return lambda ranking: bears_on(ranking, prompt, min_coverage, min_cosine=-1.0)[0]
 
 
 def _lifts(

@@ -101,16 +101,15 @@ def _composed(
     from memory.commands.exploring import searcher
     from memory.core.abstention import wanted
 
-    visible, probe = context.readable, ("sparse",)
+    visible = context.readable
     counts = nodes.count_by_kind(connection, visible)
     memories = activation = None
-    if (counts.get(MEMORY) or counts.get(TURN)) and may_bear(
-        connection, prompt, searcher(context, only=probe), MEMORY_COVERAGE
-    ):
-        memories = searcher(context)(connection, prompt, MEMORIES_ASKED)
-    told = memories is not None and bears_on(memories, prompt, MEMORY_COVERAGE)[0]
-    if counts.get(SKILL) and (told or may_bear(connection, wanted(prompt), searcher(context, (SKILL,), probe))):
-        search = searcher(context, (SKILL,))
+    if counts.get(MEMORY) or counts.get(TURN):
+        search = searcher(context, goes_on=may_bear(prompt, MEMORY_COVERAGE))
+        memories = search(connection, prompt, MEMORIES_ASKED)
+    if counts.get(SKILL):
+        told = memories is not None and bears_on(memories, prompt, MEMORY_COVERAGE)[0]
+        search = searcher(context, (SKILL,), None if told else may_bear(wanted(prompt)))
         activation = activate(connection, prompt, most_skills, search, visible, memories, concepts=False)
     return compose(connection, activation, memories, prompt, shown, left, most_skills)
 

@@ -26,7 +26,10 @@ EncodeQuery = Callable[[str], list[float]]
 
 
 class Request(NamedTuple):
-    """What to look for, and how. fusion: "coverage" or "rrf"."""
+    """What to look for, and how. fusion: "coverage" or "rrf".
+
+    goes_on: asked after the sparse stage, of a ranking of its winner alone; where it says no, nothing is found.
+    """
 
     query: str
     scopes: Scopes
@@ -35,6 +38,7 @@ class Request(NamedTuple):
     fusion: str = "coverage"
     kinds: tuple[str, ...] = RECALLED_KINDS
     gate: Gate = WIDE
+    goes_on: Callable[["Ranking"], bool] | None = None
 
 
 class Hit(NamedTuple):
@@ -84,6 +88,11 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     top = max((scored.score for scored in found.values()), default=0.0)
     winner = next(iter(found.values()), None)
     covered = sparse.coverage(plan.idf, winner.mask) if winner else 0.0
+    if request.goes_on is not None:
+        first = [Hit(winner.key, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, "", 1.0, True, winner.mask)] if winner else []
+        early = Ranking(first, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents)
+        if not request.goes_on(early):
+            return early._replace(hits=[])
     cosines, activations = _dense_leg(connection, request, query, plan, found, encode)
     fused = _fuse(request, found, activations, cosines, covered)
     spread = _Spread(connection, request, TURN in matches.lengths, plan.idf, found, fused)

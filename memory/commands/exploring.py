@@ -43,19 +43,20 @@ ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at
 NEW_SESSION = "new"
 
 
-def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, only: tuple[str, ...] = ()) -> Any:
-    """The pipeline as the verbs call it, with this call's scopes and stages. only: these stages."""
+def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None) -> Any:
+    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on: as in Request."""
     from memory.retrieve import STAGES, Request, retrieve
 
     options = context.options
-    stages = only or listed(getattr(options, "stages", None)) or STAGES
+    stages = listed(getattr(options, "stages", None)) or STAGES
     unknown = [stage for stage in stages if stage not in STAGES]
     if unknown:
         raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
 
     def search(connection: Any, query: str, limit: int) -> Any:
-        return retrieve(connection, Request(query, visible, limit, frozenset(stages), fusion, kinds), context.encode)
+        request = Request(query, visible, limit, frozenset(stages), fusion, kinds, goes_on=goes_on)
+        return retrieve(connection, request, context.encode)
 
     return search
 
