@@ -109,12 +109,15 @@ def _ledgers(home: Home, places: Places) -> Iterator[dict[str, Any]]:
             yield _row(event, session, row, told, places)
 
 
+_OF_SESSIONS = ("injected", "used", "ignored")  # the log holds steps of explorations, too
+
+
 def _events(home: Home, places: Places) -> Iterator[dict[str, Any]]:
     """The same of sessions whose ledger is gone, as far as the log of events goes back; it does not tell why."""
     known = {session for session, _ in injections.sessions(home)}
     for row in read_log(home.events, _EVENTS):
         session = str(row.get("session") or "")
-        if session not in known:
+        if session not in known and row.get("event") in _OF_SESSIONS:
             told = [{"id": name} for name in row.get("ids") or ()]
             yield _row(str(row.get("event", "")), session, row, told, places)
 

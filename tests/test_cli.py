@@ -313,25 +313,30 @@ def test_bytes_that_are_not_utf8_as_arguments_and_on_standard_input(tmp_path):
         assert answer["ok"] or answer["error"]["code"] != "internal", answer
 
 
+# A process takes over the peak of the one that it was forked from: this small one stands between it and the tests.
+PEAK_OF = """
+import resource, subprocess, sys
+code = subprocess.call(sys.argv[1:])
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / (1024 if sys.platform == "darwin" else 1), file=sys.stderr)
+sys.exit(code)
+"""
+
+
 def test_a_hundred_megabytes_are_refused_in_bounded_memory(tmp_path):
-    command = [sys.executable, str(SCRIPT), "remember"]
     began = time.monotonic()
-    with (
-        subprocess.Popen(["yes", "many words"], stdout=subprocess.PIPE) as endless,
-        open(tmp_path / "out", "wb") as out,
-    ):
-        process = subprocess.Popen(
-            command, stdin=endless.stdout, stdout=out, env={"SURGICAL_MEMORY_HOME": str(tmp_path / "home")}
+    with subprocess.Popen(["yes", "many words"], stdout=subprocess.PIPE) as endless:
+        done = subprocess.run(
+            [sys.executable, "-c", PEAK_OF, sys.executable, SCRIPT, "remember"],
+            stdin=endless.stdout,
+            capture_output=True,
+            env={"SURGICAL_MEMORY_HOME": str(tmp_path / "home")},
         )
         assert endless.stdout
         endless.stdout.close()
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
         endless.kill()
-    error = json.loads((tmp_path / "out").read_text())["error"]
-    assert process.returncode == 1 and error["code"] == "too_large" and "import" in error["message"]
-    kilobytes = usage.ru_maxrss / (1024 if sys.platform == "darwin" else 1)
-    assert kilobytes < 400_000 and time.monotonic() - began < 10
+    error = envelope(done)["error"]
+    assert done.returncode == 1 and error["code"] == "too_large" and "import" in error["message"]
+    assert float(done.stderr.split()[-1]) < 400_000 and time.monotonic() - began < 20
     assert not (tmp_path / "home").exists()
 
 

@@ -21,7 +21,7 @@ def test_the_newest_lines_in_order(tmp_path: Path) -> None:
 
 
 def test_a_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(events, "MAX_BYTES", 1_000)
+    monkeypatch.setattr(events, "MAX_EVENT_BYTES", 1_000)
     home = Home(str(tmp_path))
     for number in range(300):
         log(home, home.events, {"n": number})

@@ -28,8 +28,8 @@ def index(connection: Connection, corpus: list[list[str]], scope: str = "user", 
     """Documents as stems in the body, and nothing else."""
     for key, words in enumerate(corpus, first_key):
         connection.execute(
-            "INSERT INTO nodes (key, id, kind, scope, archived, len_a, len_b, len_c, len_d, len_e) "
-            "VALUES (?, ?, 'memory', ?, false, 0, 0, 0, 0, ?)",
+            "INSERT INTO nodes (key, id, kind, scope, archived, vitality, len_a, len_b, len_c, len_d, len_e) "
+            "VALUES (?, ?, 'memory', ?, false, 1, 0, 0, 0, 0, ?)",
             [key, f"{key:012}", scope, len(words)],
         )
         counted = {term_hash(STEM, word): words.count(word) for word in words}
