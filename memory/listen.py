@@ -19,6 +19,7 @@ from memory.store.paths import Home, data_home
 
 DEADLINE_S = 4.0
 LOCK_WAIT_S = 1.0
+_OFTEN = ("LargeResult",)  # runs after every tool: only what it did is worth a line of the log
 SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
 APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
 MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
@@ -55,7 +56,8 @@ def run_hook(words: list[str]) -> str:
         late = isinstance(error, _TooLate)
         outcome["error"] = "it took too long" if late else f"{type(error).__name__}: {error}"[:300]
         output = ""
-    _log(name, outcome, round((time.monotonic() - began) * 1000))
+    if outcome or name not in _OFTEN:
+        _log(name, outcome, round((time.monotonic() - began) * 1000))
     return output
 
 

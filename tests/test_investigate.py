@@ -335,3 +335,23 @@ def test_a_signal_to_the_process_ends_in_an_answer(project: Path, filled: Any, a
     data = envelope["data"]
     assert data["truncated"] and data["metadata"]["stopped"] == "cancelled" and data["answer"].startswith("What there was")
     assert "1/25 grep AF_UNIX → 1 hits in 1 files" in errors
+
+
+def test_a_run_is_on_the_account_of_its_exploration(filled: Any, project: Path, api: ScriptedAPI) -> None:
+    api.on(anything, call("grep", pattern="AF_UNIX"), say("In daemon.py:5."))
+    filled("explore", QUESTION, "--agent", "--session", "mine")
+    trace = filled("explore_trace", "--session", "mine")
+    assert trace["query"] == QUESTION and [step["action"] for step in trace["steps"]] == ["explore"]
+    assert trace["steps"][0]["result"] == "1 source cited"
+
+
+def test_a_kept_result_is_read_by_the_agent_alone(filled: Any, project: Path, api: ScriptedAPI) -> None:
+    from memory.store import results
+    from memory.store.paths import Home
+
+    name = results.keep(Home(str(filled.home)), "one\ntwo\nthe gate is shut\n", {"tool": "Bash"})
+    api.on(anything, call("grep", pattern="gate"), call("file_read", path="../../config.toml"), say("Shut (result.txt:3)."))
+    data = filled("result", name, "--agent", "--focus", "is the gate open?")
+    assert data["answer"] == "Shut (result.txt:3)." and data["citations"][0]["verified"]
+    assert api.requests[1].tool_results == ["result.txt:3: the gate is shut"]
+    assert "lies outside" in api.requests[2].tool_results[1] and "survey" not in api.requests[0].tools

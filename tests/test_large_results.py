@@ -187,7 +187,7 @@ def test_the_hook_offers_shortens_or_is_silent(tmp_path: Path) -> None:
     assert hook(shelf, large, SURGICAL_MEMORY_RESULTS_MODE="off") == {} == hook(shelf, small)
     assert hook(shelf, large, SURGICAL_MEMORY_RESULTS_CHARACTERS="900000") == {}
     rows = [json.loads(line) for line in (shelf / "hooks.jsonl").read_text().splitlines()]
-    assert [row.get("result") is not None for row in rows] == [True, True, False, False, False]
+    assert [row.get("result") is not None for row in rows] == [True, True]
     assert "the disk is full" not in (shelf / "hooks.jsonl").read_text()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from memory.agent.budget import Allowance, Budget
 from memory.agent.compaction import Policy
 from memory.agent.explorer import MAX_SECONDS, Kind, Plan, default_kind
+from memory.agent.interrupts import Cancelled, cancellable
 from memory.agent.models import AnthropicClient
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
@@ -31,8 +32,17 @@ MAX_PROMPT_BYTES = 100_000
 def explore_with_agent(context: Context, query: str, only: Roots | None = None) -> Answer:
     """A whole run, headless. only: these files, and nothing else.
 
-    Raises Refusal `no_key`, `nothing_to_read`, `bad_root`, `bad_servers`.
+    Raises Refusal `no_key`, `nothing_to_read`, `bad_root`, `bad_servers`, `model_failed`; `cancelled` where somebody asked
+    to stop before it had begun.
     """
+    try:
+        with cancellable():
+            return _explored(context, query, only)
+    except Cancelled as cancelled:
+        raise Refusal("cancelled", f"Somebody asked to stop ({cancelled}) before anything was found.") from None
+
+
+def _explored(context: Context, query: str, only: Roots | None) -> Answer:
     options, settings = context.options, context.settings
     places = (FILES,) if only else _places(options.look_in, settings.flag("rlm.web"))
     model = _model(options.model, settings.text("rlm.model"))

@@ -241,6 +241,7 @@ def _explore(context: Context) -> Answer:
     if getattr(options, "agent", False):  # the demo knows nothing of it
         from memory.commands.agent import explore_with_agent
 
+        context.exploration(query, lambda: 0)
         found = explore_with_agent(context, query)
         said = counted(len(found.data["citations"]), "source") + " cited"
         return found._replace(step=_step(context, "explore", query, said))

@@ -5,7 +5,7 @@ from typing import Any
 
 from memory.agent.ledger import Source
 from memory.agent.tools.roots import Roots
-from memory.agent.tools.toolbox import Result, Tool, parameters
+from memory.agent.tools.toolbox import MAX_CHARACTERS, Result, Tool, parameters
 from memory.core.citations import FILE
 from memory.core.errors import Refusal
 from memory.core.ignoring import matches
@@ -13,6 +13,7 @@ from memory.core.ignoring import matches
 MAX_LISTED = 200
 DEFAULT_LINES = 150
 MAX_LINE = 500  # characters
+_ROOM = MAX_CHARACTERS - 400  # for what is said about the lines
 
 
 def file_tools(roots: Roots) -> list[Tool]:
@@ -73,7 +74,7 @@ def _read(roots: Roots, given: Mapping[str, Any]) -> Result:
         raise Refusal("no_such_line", f"{shown} has {len(lines)} lines; {start} to {end} are none of them.")
     body: list[str] = []
     last = start - 1
-    room = 7_600
+    room = _ROOM
     for number in range(start, end + 1):
         line = lines[number - 1]
         line = line if len(line) <= MAX_LINE else f"{line[:MAX_LINE]}… [{len(line) - MAX_LINE} more characters]"
