@@ -25,6 +25,7 @@ from memory.store.paths import Home
 
 DRIVER = "agent"
 SURVEY = "survey"  # the tool whose answer an exploration begins with, where there are memories
+FIRST_TOKENS = 1_200  # of that answer: less than what a further turn costs for its instructions alone
 _HOSTS = (".com", ".org", ".net", ".io", ".dev", ".local")
 _EXPLORED = "explored"
 
@@ -80,7 +81,7 @@ def _first(question: str, toolbox: Toolbox, ledger: Ledger) -> tuple[str, list[L
     """What memory holds on a question, before the model is asked at all."""
     if SURVEY not in toolbox.names:
         return "", []
-    arguments = {"query": question}
+    arguments = {"query": question, "tokens": FIRST_TOKENS}
     found = toolbox.call(SURVEY, arguments)
     ledger.add(found.sources, 0, "it bears on the question")
     look = Look(0, SURVEY, arguments, digest_of(found.text), count_tokens(found.text), True, found.note)

@@ -85,6 +85,15 @@ def test_the_rest_is_taken_from_where_claude_code_has_put_it(shelf: Home, tmp_pa
     assert set(kept.replacement) == {"stdout"} and "the very end" in kept.replacement["stdout"]
 
 
+def test_of_a_huge_one_the_beginning_is_kept_in_time(shelf: Home, tmp_path: Path) -> None:
+    spilled = tmp_path / "spilled.txt"
+    spilled.write_text("".join(f"row {n} of a very long table\n" for n in range(120_000)))
+    began = time.monotonic()
+    kept = noticed(shelf, AUTO, {"stdout": "row 0" * 2_000, "persistedOutputPath": str(spilled)})
+    assert time.monotonic() - began < 20
+    assert kept.about["characters"] == 2_000_000 and f"all of it lies in {spilled}" in kept.replacement["stdout"]
+
+
 def test_what_was_asked_for_decides_what_stands_out(shelf: Home) -> None:
     lines = "\n".join(f"row {n} of the table with number {n}" for n in range(1_000))
     marked = lines.replace("row 512 of the table", "row 512 of the harbour")

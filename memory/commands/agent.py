@@ -32,8 +32,8 @@ MAX_PROMPT_BYTES = 100_000
 def explore_with_agent(context: Context, query: str, only: Roots | None = None) -> Answer:
     """A whole run, headless. only: these files, and nothing else.
 
-    Raises Refusal `no_key`, `nothing_to_read`, `bad_root`, `bad_servers`, `model_failed`; `cancelled` where somebody asked
-    to stop before it had begun.
+    Raises Refusal `no_key`, `nothing_to_read`, `bad_root`, `bad_servers`, `model_failed`; `cancelled` where it was
+    stopped before it had begun.
     """
     try:
         with cancellable():

@@ -10,7 +10,7 @@ from memory.commands.table import find
 from memory.investigate import SURVEY, remembered
 from memory.render import render
 
-_SURVEY_TOKENS = "400"
+_SURVEY_TOKENS = 400
 
 
 class _Reading(NamedTuple):
@@ -35,8 +35,16 @@ _TOOLS = {
     SURVEY: _Reading(
         "explore",
         "The sentences of memory that bear most on a question, with their ids: the best first look at a new name.",
-        parameters(["query"], query=_text("a question, or a name with what is open about it")),
-        lambda given: ["--budget", _SURVEY_TOKENS, "--", given["query"]],
+        parameters(
+            ["query"],
+            query=_text("a question, or a name with what is open about it"),
+            tokens={"type": "integer", "description": f"100 to 3000, {_SURVEY_TOKENS} if not given"},
+        ),
+        lambda given: [
+            f"--budget={min(3_000, max(100, int(given.get('tokens') or _SURVEY_TOKENS)))}",
+            "--",
+            given["query"],
+        ],
         lambda data: [row["id"] for row in data["citations"]],
     ),
     "recall": _Reading(
