@@ -173,7 +173,9 @@ class _Run:
         except BudgetSpent as spent:
             stopped, detail = spent.kind, str(spent)
         except ModelFailed as failure:
-            stopped, detail = "model", str(failure)
+            limit, seconds = self._team.budget.allowance.seconds, self._team.budget.seconds
+            late = limit is not None and seconds >= limit  # then it was the limit that cut the call short
+            stopped, detail = "seconds" if late else "model", str(failure)
         except Cancelled as cancelled:
             if not catch:
                 raise

@@ -150,7 +150,7 @@ def test_the_api_may_count_more_than_we_expect(exploration: Exploration, api: Sc
 
 @pytest.mark.parametrize(
     ("allowance", "kind"),
-    [(Allowance(None, None, 0.01, None), "cost"), (Allowance(3, None, None, None), "calls"), (Allowance(None, None, None, 0.8), "seconds")],
+    [(Allowance(None, None, 0.01, None), "cost"), (Allowance(3, None, None, None), "calls"), (Allowance(None, None, None, 3.0), "seconds")],
 )  # fmt: skip
 def test_other_limits_end_it_too(exploration: Exploration, api: ScriptedAPI, allowance: Allowance, kind: str) -> None:
     def slowly(_request: Request) -> Turn:
