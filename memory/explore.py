@@ -21,6 +21,7 @@ from memory.core.actions import (
 )
 from memory.core.errors import Refusal
 from memory.core.terms import words
+from memory.core.text import counted
 from memory.core.tokens import count_tokens
 
 HINTS_PER_RECALL = 5
@@ -151,7 +152,7 @@ def explore(
         view = _act(view, action, driver, library)
     answer = driver.answer(view, forced)
     cited = tuple(str(citation["id"]) for citation in answer.citations)
-    view.steps.append(Step("answer", "", f"{len(cited)} memories cited", count_tokens(answer.text), cited))
+    view.steps.append(Step("answer", "", counted(len(cited), "memory") + " cited", count_tokens(answer.text), cited))
     return Result(answer, view.steps, sum(step.tokens for step in view.steps), decisions, forced)
 
 
@@ -196,18 +197,18 @@ def _recall(view: View, query: str, library: Library) -> tuple[str, str, View]:
     known = {hint.id for hint in view.hints}
     new = [hint for hint in found if hint.id not in known][:HINTS_PER_RECALL]
     view.hints.extend(new)
-    return f"{len(new)} hints", "\n".join(f"[{hint.score:.0%}] {hint.id} {hint.title}" for hint in new), view
+    return counted(len(new), "hint"), "\n".join(f"[{hint.score:.0%}] {hint.id} {hint.title}" for hint in new), view
 
 
 def _peek(view: View, name: str, library: Library) -> tuple[str, str, View]:
     summary = library.peek(name)
-    return _into_context(view, name, summary, library, f"{len(summary)} characters")
+    return _into_context(view, name, summary, library, counted(len(summary), "character"))
 
 
 def _expand(view: View, name: str, library: Library) -> tuple[str, str, View]:
     content = library.expand(name)
     view.hints[:] = [hint for hint in view.hints if hint.id != name]
-    return _into_context(view, name, content, library, f"{len(content)} characters")
+    return _into_context(view, name, content, library, counted(len(content), "character"))
 
 
 def _neighbors(view: View, node: str, library: Library) -> tuple[str, str, View]:
