@@ -10,8 +10,7 @@ from memory.activation import MEMORY_COVERAGE, Activation, Active, bears_on, cho
 from memory.core.patterns import lazy
 from memory.core.skill_file import LABEL_DASH
 from memory.core.terms import stem
-from memory.core.text import one_line, summarise
-from memory.core.times import iso_time
+from memory.core.text import one_line
 from memory.core.tokens import count_tokens
 from memory.store import nodes
 from memory.store.db import Connection
@@ -64,6 +63,8 @@ def compose(
     The three best skills are looked at, and of these told which have not been: a fourth one does not move up because
     the first is known.
     """
+    from memory.primitives import line_of  # a prompt that is none does not need it
+
     lines: list[tuple[str, str, dict[str, Any]]] = []
     if activation is not None:
         actives = chosen(activation, most_skills)
@@ -76,7 +77,7 @@ def compose(
         ]
     told = _bearing(connection, memories, prompt) if memories else []
     fresh = [(node, facts) for node, facts in told if node.id not in shown]
-    lines += [(_memory_line(node), "memories", {"id": node.id, **facts}) for node, facts in fresh]
+    lines += [(line_of(node), "memories", {"id": node.id, **facts}) for node, facts in fresh]
     return packed(lines, budget_tokens)
 
 
@@ -161,9 +162,3 @@ def _bearing(connection: Connection, ranking: "Ranking", prompt: str) -> list[tu
         )
         for hit in hits
     ]
-
-
-def _memory_line(node: Node) -> str:
-    summary = summarise(node.content, node.title or None)
-    said = summary if not node.title else f"{node.label}: {summary}"
-    return f"- [{node.id}] ({node.type}, {iso_time(node.created_at)[:10]}) {one_line(said)}"

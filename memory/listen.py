@@ -135,6 +135,7 @@ def _session_start(event: Event, outcome: dict[str, Any]) -> str:
 
 def _opening(event: Event, outcome: dict[str, Any], context: Any, spent: int) -> str:
     from memory.commands.exploring import searcher
+    from memory.prompt_hooks import tell
     from memory.session_start import session_start
     from memory.store import injections
 
@@ -146,7 +147,7 @@ def _opening(event: Event, outcome: dict[str, Any], context: Any, spent: int) ->
         opening = session_start(connection, context.project, context.readable, searcher(context), budget)
     if opening.text:
         outcome |= {"tokens": opening.tokens, "ids": list(opening.ids)}
-        _note_injection(context.home, event, opening.ids, opening.tokens)
+        tell(context, "injected", event.get("session_id"), opening.ids, tokens=opening.tokens)
         told = {"event": "SessionStart", "memories": [{"id": name} for name in opening.ids], "tokens": opening.tokens}
         injections.add(context.home, str(event.get("session_id") or ""), told)
     return opening.text
@@ -243,19 +244,6 @@ def _session_pauses(event: Event, outcome: dict[str, Any]) -> str:
     if _settings(context, outcome).text("capture.mode") != "off":
         leave_behind(CAPTURE, event)
     return ""
-
-
-def _note_injection(home: Home, event: Event, ids: tuple[str, ...], tokens: int) -> None:
-    from memory.store.events import log
-
-    row = {
-        "event": "injected",
-        "at": time.time_ns() // 1000,
-        "session": event.get("session_id"),
-        "ids": list(ids),
-        "tokens": tokens,
-    }
-    log(home, home.events, row)
 
 
 _HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str | dict[str, Any]]] = {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory.core.entities import entity_key
 from memory.core.errors import Refusal
 from memory.core.identity import is_id, nearest_ids
-from memory.core.text import counted, sentences, summarise
+from memory.core.text import counted, one_line, sentences, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.core.types import MENTIONS, TITLED
@@ -182,6 +182,13 @@ def provenance(node: Node) -> dict[str, Any]:
         "valid_from": iso_time(node.valid_from) if node.valid_from != node.created_at else "",
     }
     return {name: value for name, value in facts.items() if value}
+
+
+def line_of(node: Node) -> str:
+    """A memory on one line, as Claude is told of it unasked: id, type, date, title and opening."""
+    summary = summarise(node.content, node.title or None)
+    said = summary if not node.title else f"{node.label}: {summary}"
+    return f"- [{node.id}] ({node.type}, {iso_time(node.created_at)[:10]}) {one_line(said)}"
 
 
 def bearing_on(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:

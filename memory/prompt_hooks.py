@@ -124,10 +124,10 @@ def note(context: Context, event: Event, outcome: dict[str, Any], made: Injectio
     ids = [item["id"] for item in (*made.skills, *made.memories)]
     outcome["tokens"] = outcome.get("tokens", 0) + made.tokens
     outcome["ids"] = [*outcome.get("ids", ()), *ids]
-    _tell(context, "injected", session, ids, tokens=made.tokens)
+    tell(context, "injected", session, ids, tokens=made.tokens)
 
 
-def _tell(context: Context, kind: str, session: str | None, ids: Sequence[str], **facts: Any) -> None:
+def tell(context: Context, kind: str, session: str | None, ids: Sequence[str], **facts: Any) -> None:
     row = {"event": kind, "at": time.time_ns() // 1000, "session": session, "ids": list(ids), **facts}
     events.log(context.home, context.home.events, row)
 
@@ -188,7 +188,7 @@ def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, led
                 made = _skills_for(connection, context, query, ledger.of("") if source != "clear" else set(), left)
     note(context, event, outcome, made)
     for over, ids in injections.settle(home, time.time()):
-        _tell(context, "ignored", over, ids)
+        tell(context, "ignored", over, ids)
     return made.text
 
 
@@ -273,7 +273,7 @@ def on_tool(event: Event, outcome: dict[str, Any], context: Context) -> str:
     fresh = [name for name in ids if name not in used]
     if fresh:
         injections.add(context.home, session, {"event": "used", "ids": fresh, "by": tool})
-        _tell(context, "used", session, fresh, by=tool)
+        tell(context, "used", session, fresh, by=tool)
         outcome["ids"] = fresh
     return ""
 

@@ -103,14 +103,16 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     gated = _gate(request, ranked, {key: scored.mask for key, scored in found.items()}, plan)
 
     certainty = _certainty(covered, cosines)
+    words = {key: scored.score / top for key, scored in found.items()} if top else {}
+    # What the sparse leg put into the fused score, on its own scale; rank fusion has no such scale.
+    taken = words if request.fusion == "coverage" else {}
     hits = [
         Hit(
             one.key,
             round(certainty * one.gain, 4),
             spread.scores[one.key] / ranked[0][1],
-            found[one.key].score / top if one.key in found and top else 0.0,
-            fused[one.key]
-            - (found[one.key].score / top if one.key in found and top and request.fusion == "coverage" else 0.0),
+            words.get(one.key, 0.0),
+            fused[one.key] - taken.get(one.key, 0.0),
             cosines.get(one.key, 0.0),
             spread.scores[one.key] - fused[one.key],
             spread.arrivals[one.key].synapse.via if one.key in spread.arrivals else "",

@@ -4,10 +4,9 @@ import os
 import re
 from typing import NamedTuple
 
-from memory.core.text import counted, cut, one_line, summarise
-from memory.core.times import iso_time
+from memory.core.text import counted, cut
 from memory.core.tokens import count_tokens
-from memory.primitives import Search
+from memory.primitives import Search, line_of
 from memory.store import nodes
 from memory.store.db import Connection
 from memory.store.nodes import RECALLED_KINDS, Node, Scopes
@@ -76,7 +75,7 @@ def _written(found: list[Node], project: Project | None, total: int, budget_toke
     lines: list[str] = []
     shown: list[str] = []
     for node in found[:MAX_MEMORIES]:
-        line = _line(node)
+        line = line_of(node)
         if count_tokens("\n".join([head, *lines, line, tail])) <= budget_tokens:
             lines.append(line)
             shown.append(node.id)
@@ -84,12 +83,6 @@ def _written(found: list[Node], project: Project | None, total: int, budget_toke
         return Opening("", (), 0)
     text = "\n".join([head, *lines, tail])
     return Opening(text, tuple(shown), count_tokens(text))
-
-
-def _line(node: Node) -> str:
-    title, summary = node.label, summarise(node.content, node.title or None)
-    said = summary if not node.title else f"{title}: {summary}"
-    return f"- [{node.id}] ({node.type}, {iso_time(node.created_at)[:10]}) {one_line(said)}"
 
 
 def session_query(project: Project | None) -> str:

@@ -7,7 +7,6 @@ import json
 import os
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget, BudgetSpent
@@ -20,6 +19,7 @@ from memory.agent.tools.thinking import think_tool
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_sources
 from memory.core.excerpt import excerpt
+from memory.core.identity import short_hash
 from memory.core.text import cut, one_line
 from memory.core.tokens import count_json_tokens, count_tokens
 
@@ -385,7 +385,7 @@ class _NoModel:
 
 def digest_of(text: str) -> str:
     """Sixteen letters that tell one text from another."""
-    return blake2b(text.encode("utf-8", "replace"), digest_size=8).hexdigest()
+    return short_hash(text.encode("utf-8", "replace")).hex()
 
 
 def _spelled(arguments: Any) -> str:

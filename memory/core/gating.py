@@ -23,7 +23,6 @@ class Gate(NamedTuple):
     floor: int
 
 
-LEAN = Gate(10, 0.4, 0.5, 0.7, 5)
 WIDE = Gate(20, 0.35, 0.4, 0.6, 5)
 
 

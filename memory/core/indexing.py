@@ -11,7 +11,6 @@ from memory.core.terms import BIGRAM, STEM, SURFACE, analyse, term_hash
 from memory.core.text import split_title
 from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, SKILL, TURN, USES_TOOL, Memory
 
-FIELDS = "abcde"
 _MAX_FREQUENCY = 65_535
 
 # (term, frequencies in the fields a to e)

@@ -39,7 +39,6 @@ _MODULUS = 2**63 - 25
 _SPREAD = 0x9E3779B97F4A7C15
 
 STEM, SURFACE, BIGRAM = "s", "u", "b"
-CHANNELS = (STEM, SURFACE, BIGRAM)
 
 
 class Terms(NamedTuple):

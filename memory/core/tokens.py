@@ -7,7 +7,6 @@ measured counts on prose, code and non-Latin text. JSON's punctuation costs abou
 from __future__ import annotations
 
 BYTES_PER_TOKEN = 3
-JSON_FACTOR = 1.5
 
 
 def count_tokens(text: str) -> int:

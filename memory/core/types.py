@@ -38,16 +38,3 @@ class Memory(NamedTuple):
     speaker: str
     source: str
     created_at: int
-
-
-class Edge(NamedTuple):
-    """A weighted arc between two keys. weight: 0 to 1.  evidence: the key of the memory that says so."""
-
-    source: int
-    target: int
-    relation: str
-    weight: float
-    provenance: str
-    evidence: int
-    reasoning: str
-    created_at: int

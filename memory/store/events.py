@@ -5,12 +5,11 @@ They hold ids and numbers, never the text of a memory. Losing a line of them los
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Iterable
 from typing import Any
 
-from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
+from memory.store.json_lines import append, parsed
+from memory.store.paths import FILE_MODE, Home
 
 MAX_BYTES = 4_000_000
 MAX_EVENT_BYTES = 64_000_000  # a night learns from them: more than anybody's day
@@ -19,17 +18,9 @@ READ = "read"  # the event of a memory that a program read in full
 
 def log(home: Home, path: str, row: dict[str, Any]) -> None:
     """Append one line; a log that has grown too long keeps its newer half. Trouble with the disk is passed over."""
-    data = json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
+    limit = MAX_EVENT_BYTES if path == home.events else MAX_BYTES
     try:
-        os.makedirs(home.root, mode=FOLDER_MODE, exist_ok=True)
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, FILE_MODE)
-        try:
-            os.write(handle, data)
-            limit = MAX_EVENT_BYTES if path == home.events else MAX_BYTES
-            grown = os.fstat(handle).st_size > limit
-        finally:
-            os.close(handle)
-        if grown:
+        if append(path, row) > limit:
             _halve(path, limit)
     except OSError:
         return
@@ -55,7 +46,7 @@ def read_log(path: str, newest: int) -> list[dict[str, Any]]:
             lines = file.read().splitlines()[-newest:]
     except OSError:
         return []
-    return _parsed(lines)
+    return parsed(lines)
 
 
 def reads(path: str) -> dict[str, tuple[int, int]]:
@@ -66,21 +57,8 @@ def reads(path: str) -> dict[str, tuple[int, int]]:
             lines = [line for line in file if f'"{READ}"'.encode() in line]
     except OSError:
         return {}
-    for row in _parsed(lines):
+    for row in parsed(lines):
         if row.get("event") == READ:
             for name in row.get("ids", ()):
                 found[name] = (found.get(name, (0, 0))[0] + 1, int(row.get("at", 0)))
     return found
-
-
-def _parsed(lines: Iterable[bytes]) -> list[dict[str, Any]]:
-    """The rows of those lines that can be read."""
-    rows = []
-    for line in lines:
-        try:
-            row = json.loads(line)
-        except ValueError:
-            continue
-        if isinstance(row, dict):
-            rows.append(row)
-    return rows

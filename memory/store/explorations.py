@@ -4,7 +4,6 @@ One append-only file a session. It holds queries, ids and counts, and never the 
 memory leaves nothing behind here.
 """
 
-import json
 import os
 from collections.abc import Iterable
 from contextlib import suppress
@@ -12,7 +11,8 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
 from memory.core.patterns import lazy
-from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
+from memory.store.json_lines import append, parsed
+from memory.store.paths import Home, disk_refusal
 
 DEFAULT_BUDGET_TOKENS = 8_000
 _NAME = lazy(r"[A-Za-z0-9_\-]{1,80}")
@@ -72,11 +72,7 @@ def load(home: Home, name: str) -> Exploration | None:
         raise disk_refusal(error, path) from error
     head: dict[str, Any] = {}
     steps: list[Step] = []
-    for line in lines:
-        try:
-            row = json.loads(line)
-        except ValueError:
-            continue
+    for row in parsed(lines):
         try:
             if "query" in row:  # once more where the first step was none that asks
                 head = head if head.get("baseline") else row
@@ -196,14 +192,8 @@ def erase(home: Home, ids: Iterable[str]) -> int:
 
 def _append(home: Home, name: str, row: dict[str, Any]) -> None:
     path = _path(home, name)
-    data = json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
     try:
-        os.makedirs(home.explorations, mode=FOLDER_MODE, exist_ok=True)
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, FILE_MODE)
-        try:
-            os.write(handle, data)
-        finally:
-            os.close(handle)
+        append(path, row)
     except OSError as error:
         raise disk_refusal(error, path) from error
 

@@ -5,19 +5,20 @@ A file of JSON lines for each session. It holds ids, names, numbers and the word
 never the text of a memory.
 """
 
-import json
 import os
-import re
 import time
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from memory.core.identity import short_hash
+from memory.core.patterns import lazy
 from memory.store.events import log
-from memory.store.paths import FOLDER_MODE, Home
+from memory.store.json_lines import parsed
+from memory.store.paths import Home
 
 SETTLED_AFTER_S = 6 * 3600.0  # a session that has been silent for so long is over
 KEPT_DAYS = 30
-_SAFE = re.compile(r"[A-Za-z0-9_\-]{1,80}")
+_SAFE = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 Row = dict[str, Any]
 
@@ -62,10 +63,6 @@ def _ledger(rows: list[Row]) -> Ledger:
 
 def add(home: Home, session: str, row: Row) -> None:
     """Put an injection, or a use, on a session's account. A disk that takes nothing is passed over."""
-    try:
-        os.makedirs(home.injections, mode=FOLDER_MODE, exist_ok=True)
-    except OSError:
-        return
     log(home, _path(home, session), {"at": time.time_ns() // 1000, **row})
 
 
@@ -113,29 +110,13 @@ def _remove(path: str) -> None:
 
 
 def _path(home: Home, session: str) -> str:
-    name = session if _SAFE.fullmatch(session) else "x" + format(hash_of(session), "016x")
+    name = session if _SAFE.fullmatch(session) else "x" + short_hash(session.encode("utf-8", "replace")).hex()
     return os.path.join(home.injections, name + ".jsonl")
-
-
-def hash_of(text: str) -> int:
-    """A stable number of a session's name that cannot be a file's."""
-    from hashlib import blake2b
-
-    return int.from_bytes(blake2b(text.encode("utf-8", "replace"), digest_size=8).digest(), "big")
 
 
 def _rows(path: str) -> list[Row]:
     try:
         with open(path, encoding="utf-8", errors="replace") as file:
-            lines = file.readlines()
+            return parsed(file)
     except OSError:
         return []
-    rows = []
-    for line in lines:
-        try:
-            row = json.loads(line)
-        except ValueError:
-            continue
-        if isinstance(row, dict):
-            rows.append(row)
-    return rows

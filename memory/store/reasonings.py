@@ -7,7 +7,6 @@ are removed a day after their last use.
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import time
@@ -16,6 +15,7 @@ from contextlib import suppress
 from typing import Any
 
 from memory.core.errors import Refusal, Usage
+from memory.store.json_lines import append, parsed
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 
 KEEP_STATE_S = 86_400
@@ -28,14 +28,8 @@ _DIGEST_BYTES = 32
 def record(home: Home, name: str, row: dict[str, Any]) -> None:
     """Append a row to a session's trajectory. Raises Usage for a name that cannot be one, Refusal for the disk's."""
     path = _path(home, name, "jsonl")
-    data = json.dumps(row, ensure_ascii=False, separators=(",", ":"), default=str).encode("utf-8", "replace") + b"\n"
     try:
-        os.makedirs(home.reasonings, mode=FOLDER_MODE, exist_ok=True)
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, FILE_MODE)
-        try:
-            os.write(handle, data)
-        finally:
-            os.close(handle)
+        append(path, row)
     except OSError as error:
         raise disk_refusal(error, path) from error
 
@@ -57,11 +51,7 @@ def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
         return None
     except OSError as error:
         raise disk_refusal(error, path) from error
-    rows = []
-    for line in lines:
-        with suppress(ValueError):
-            rows.append(json.loads(line))
-    return rows
+    return parsed(lines)
 
 
 def save_state(home: Home, name: str, state: bytes) -> None:

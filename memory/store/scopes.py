@@ -90,9 +90,7 @@ def writable(project: Project | None, wanted: str | None) -> str:
 
 def _agent(project: Project | None, name: str) -> str:
     """The scope of an agent of a project, or of the user's outside of any."""
-    from hashlib import blake2b
-
     if not name.strip():
         raise Usage("Name the agent: --scope agent:planner.")
-    digest = blake2b(name.strip().encode("utf-8", "replace"), digest_size=8).hexdigest()
+    digest = short_hash(name.strip().encode("utf-8", "replace")).hex()
     return f"{project.scope if project else USER}/{AGENT_PREFIX}{digest}"

@@ -6,9 +6,9 @@ One small file a folder and scope, of ids and digests. Losing it makes the next 
 import json
 import os
 from contextlib import suppress
-from hashlib import blake2b
 from typing import Any
 
+from memory.core.identity import short_hash
 from memory.store import edges
 from memory.store.db import Connection, rows
 from memory.store.nodes import integers, quoted
@@ -39,7 +39,7 @@ def save(home: Home, folder: str, scope: str, bases: Bases) -> None:
 
 
 def _path(home: Home, folder: str, scope: str) -> str:
-    name = blake2b(f"{os.path.realpath(folder)}\0{scope}".encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
+    name = short_hash(f"{os.path.realpath(folder)}\0{scope}".encode("utf-8", "surrogateescape")).hex()
     return os.path.join(home.shares, f"{name}.json")
 
 

@@ -7,6 +7,7 @@ in between costs a search, and no line is counted twice.
 import json
 from typing import Any, NamedTuple
 
+from memory.core.identity import short_hash
 from memory.core.night.learning import Event
 from memory.store.paths import Home
 
@@ -60,9 +61,7 @@ def _start(data: bytes, cursor: Cursor) -> int:
 
 
 def _digest(line: bytes) -> str:
-    from hashlib import blake2b
-
-    return blake2b(line, digest_size=8).hexdigest()
+    return short_hash(line).hex()
 
 
 def _event(line: bytes) -> Event | None:
