@@ -15,11 +15,12 @@ from typing import Any
 from memory.commands.context import Context
 from memory.core.intent import asks_to_understand
 from memory.core.tokens import count_tokens
-from memory.core.types import MEMORY, SKILL, TURN
+from memory.core.types import SKILL
 from memory.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
 from memory.store import events, injections, nodes
 from memory.store.db import Connection
 from memory.store.injections import Ledger
+from memory.store.nodes import RECALLED_KINDS
 
 Event = dict[str, Any]
 
@@ -100,16 +101,17 @@ def _composed(
     from memory.activation import MEMORY_COVERAGE, activate, bears_on, may_bear
     from memory.commands.exploring import searcher
     from memory.core.abstention import wanted
+    from memory.retrieve import look_up
 
     visible = context.readable
-    counts = nodes.count_by_kind(connection, visible)
+    matches = look_up(connection, [prompt, wanted(prompt)], (*RECALLED_KINDS, SKILL), visible)
     memories = activation = None
-    if counts.get(MEMORY) or counts.get(TURN):
-        search = searcher(context, goes_on=may_bear(prompt, MEMORY_COVERAGE))
+    if matches.among(RECALLED_KINDS).documents:
+        search = searcher(context, goes_on=may_bear(prompt, MEMORY_COVERAGE), matches=matches)
         memories = search(connection, prompt, MEMORIES_ASKED)
-    if counts.get(SKILL):
+    if matches.among((SKILL,)).documents:
         told = memories is not None and bears_on(memories, prompt, MEMORY_COVERAGE)[0]
-        search = searcher(context, (SKILL,), None if told else may_bear(wanted(prompt)))
+        search = searcher(context, (SKILL,), None if told else may_bear(wanted(prompt)), matches)
         activation = activate(connection, prompt, most_skills, search, visible, memories, concepts=False)
     return compose(connection, activation, memories, prompt, shown, left, most_skills)
 

@@ -43,8 +43,10 @@ ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at
 NEW_SESSION = "new"
 
 
-def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None) -> Any:
-    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on: as in Request."""
+def searcher(
+    context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None, matches: Any = None
+) -> Any:
+    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on, matches: as in Request."""
     from memory.retrieve import STAGES, Request, retrieve
 
     options = context.options
@@ -55,7 +57,7 @@ def searcher(context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on:
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
 
     def search(connection: Any, query: str, limit: int) -> Any:
-        request = Request(query, visible, limit, frozenset(stages), fusion, kinds, goes_on=goes_on)
+        request = Request(query, visible, limit, frozenset(stages), fusion, kinds, goes_on=goes_on, matches=matches)
         return retrieve(connection, request, context.encode)
 
     return search

@@ -20,10 +20,11 @@ from memory.store.paths import FILE_MODE, Home, disk_refusal
 
 SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema")
 
-# Small row groups: a query reads only those that hold its terms, and a write renews only the last (4 against 15 ms a
-# query at 100,000 memories). They can only be had by attaching.
+# Small row groups and small blocks: a query reads only those that hold its terms, and a write renews only the last.
+# They can only be had by attaching, and blocks only for a new file.
 _NAME = "store"
-_ROW_GROUP = 10_240
+_ROW_GROUP = 4_096
+_BLOCK_BYTES = 65_536
 
 _BUSY_WAIT_S = 2.0
 
@@ -69,7 +70,11 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
 
 
 def _attach(connection: Connection, path: str, name: str, read_only: bool) -> None:
-    options = f"ROW_GROUP_SIZE {_ROW_GROUP}" + (", READ_ONLY" if read_only else "")
+    options = f"ROW_GROUP_SIZE {_ROW_GROUP}"
+    if read_only:
+        options += ", READ_ONLY"
+    elif not os.path.exists(path):
+        options += f", BLOCK_SIZE {_BLOCK_BYTES}"
     connection.execute(f"ATTACH '{path.replace(chr(39), chr(39) * 2)}' AS {name} ({options})")
 
 

@@ -17,16 +17,39 @@ _TAIL_SHARE = 0.2
 _FIELDS = "abcde"
 
 
-class Matches(NamedTuple):
-    """The postings that a query touches, held in the temporary table `matched`.
+class Statistics(NamedTuple):
+    """Of one kind, within some scopes. documents: how many.  lengths: the mean lengths of the fields that count.
 
-    documents: how many memories the scopes hold.  frequencies: in how many of them each term occurs.
-    lengths: the mean lengths of the fields a to e, by the kinds that there are.
+    frequencies: in how many documents each term occurs.
     """
 
     documents: int
+    lengths: Mapping[str, float]
     frequencies: dict[int, int]
-    lengths: Mapping[str, tuple[float, ...]]
+
+
+class Matches(NamedTuple):
+    """The postings that queries touch, held in the temporary table `matched`; kinds: those that there are."""
+
+    kinds: Mapping[str, Statistics]
+
+    def among(self, kinds: Sequence[str]) -> "Matches":
+        """Those of some kinds."""
+        return Matches({kind: found for kind, found in self.kinds.items() if kind in kinds})
+
+    @property
+    def documents(self) -> int:
+        """How many documents the scopes hold."""
+        return sum(found.documents for found in self.kinds.values())
+
+    @property
+    def frequencies(self) -> dict[int, int]:
+        """In how many of them each term occurs."""
+        total: dict[int, int] = {}
+        for found in self.kinds.values():
+            for term, count in found.frequencies.items():
+                total[term] = total.get(term, 0) + count
+        return total
 
 
 class Scored(NamedTuple):
@@ -78,32 +101,44 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
 
     Only what the scopes show is read: frequencies, lengths and counts of others have no influence.
     """
+    fields = _fields_of(kinds)
     visible = visibility(kinds, scopes)
-    own_lengths = ", ".join(f"n.len_{field}" for field in _FIELDS)
+    columns = ", ".join(f"{field}, len_{field}" for field in fields)
     connection.execute(
-        f"CREATE OR REPLACE TEMP TABLE matched AS SELECT p.*, n.kind, n.vitality, {own_lengths} "
-        f"FROM postings p JOIN (SELECT * FROM nodes WHERE {visible}) n ON n.key = p.node "
-        f"WHERE p.term IN ({integers(terms)})"
+        f"CREATE OR REPLACE TEMP TABLE matched AS SELECT term, node, kind, vitality, {columns} "
+        f"FROM postings JOIN nodes ON key = node WHERE {visible} AND term IN ({integers(terms)})"
     )
-    means = ", ".join(f"avg(len_{field})" for field in _FIELDS)
-    blanks = ", ".join("NULL" for _ in _FIELDS)
+    means = ", ".join(f"avg(len_{field})" for field in fields)
+    blanks = ", ".join("NULL" for _ in fields)
     counted = rows(
         connection,
         f"SELECT kind, NULL, count(*), {means} FROM nodes WHERE {visible} GROUP BY kind "
-        f"UNION ALL SELECT NULL, term, count(*), {blanks} FROM matched GROUP BY term",
+        f"UNION ALL SELECT kind, term, count(*), {blanks} FROM matched GROUP BY kind, term",
     )
-    lengths = {row[0]: tuple(row[3:]) for row in counted if row[0] is not None}
-    documents = sum(row[2] for row in counted if row[0] is not None)
-    return Matches(documents, {row[1]: row[2] for row in counted if row[0] is None}, lengths)
+    found = {
+        kind: Statistics(count, dict(zip(fields, lengths, strict=True)), {})
+        for kind, term, count, *lengths in counted
+        if term is None
+    }
+    for kind, term, count, *_ in counted:
+        if term is not None:
+            found[kind].frequencies[term] = count
+    return Matches(found)
+
+
+def _fields_of(kinds: Sequence[str]) -> list[str]:
+    """The fields that count in any of these kinds: each column that is read costs time. a and b say what is named."""
+    profiles = [FIELD_PROFILES[kind] for kind in kinds if kind in FIELD_PROFILES]
+    return [field for place, field in enumerate(_FIELDS) if place < 2 or any(each[place].weight for each in profiles)]
 
 
 def score(connection: Connection, matches: Matches, weighted: Sequence[Weighted], limit: int) -> list[Scored]:
     """The best documents by vitality · Σ weight · 2.5·tf / (tf + 1.5) over the terms, best first, ties by age.
 
-    All of them stay in the temporary table `scored`, for `scores_of`.
+    Of the table `matched` only the kinds of `matches` count. All scores stay in the table `scored`, for `scores_of`.
     """
     empty = "SELECT 0 AS node, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged WHERE false"
-    scores = _scores(matches, weighted) if weighted and matches.lengths else empty
+    scores = _scores(matches, weighted) if weighted and matches.kinds else empty
     connection.execute(f"CREATE OR REPLACE TEMP TABLE scored AS {scores}")
     best = rows(connection, f"SELECT * FROM scored ORDER BY score DESC, node LIMIT {int(limit)}")
     return [Scored(*row) for row in best]
@@ -116,8 +151,8 @@ def scores_of(connection: Connection, keys: Sequence[int], kinds: Sequence[str],
     found = rows(
         connection,
         "SELECT key, coalesce(score, 0), coalesce(mask, 0), coalesce(named, 0), coalesce(tagged, 0) "
-        f"FROM (SELECT unnest([{integers(keys)}]) AS key) JOIN nodes USING (key) LEFT JOIN scored ON node = key "
-        f"WHERE {visibility(kinds, scopes)} ORDER BY key",
+        f"FROM nodes LEFT JOIN scored ON node = key WHERE key IN ({integers(keys)}) AND {visibility(kinds, scopes)} "
+        "ORDER BY key",
     )
     return {row[0]: Scored(*row) for row in found}
 
@@ -129,7 +164,7 @@ def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
     """
     values = ", ".join(f"({term.hash}, {term.weight:.17e}, {term.bit})" for term in weighted)
     frequency = "CASE kind " + " ".join(
-        f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, means)}" for kind, means in matches.lengths.items()
+        f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, found.lengths)}" for kind, found in matches.kinds.items()
     )
     return (
         "SELECT node, any_value(vitality) * sum(weight * 2.5e0 * tf / (tf + 1.5e0)) AS score, bit_or(bit) AS mask, "
@@ -141,14 +176,15 @@ def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
     )
 
 
-def _pseudo_frequency(kind: str, means: Sequence[float]) -> str:
+def _pseudo_frequency(kind: str, means: Mapping[str, float]) -> str:
     """The SQL of tf = Σ_f w_f·tf_f / (1 − b_f + b_f·len_f/avglen_f), fields that nothing uses left out.
 
     Source: Robertson, Zaragoza, Taylor, Simple BM25 extension to multiple weighted fields, CIKM 2004.
     """
+    profiles = dict(zip(_FIELDS, FIELD_PROFILES[kind], strict=True))
+    used = [(field, profiles[field], mean) for field, mean in means.items() if profiles[field].weight and mean]
     terms = [
         f"{profile.weight}e0 * {field} / ({1 - profile.b}e0 + {profile.b / mean:.17e} * len_{field})"
-        for field, profile, mean in zip(_FIELDS, FIELD_PROFILES[kind], means, strict=True)
-        if profile.weight and mean
+        for field, profile, mean in used
     ]
     return " + ".join(terms) or "0e0"

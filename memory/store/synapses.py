@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from memory.core.propagation import (
     LEARNED_ALPHA,
@@ -20,43 +20,56 @@ from memory.store.db import Connection, rows
 from memory.store.edges import TEXT
 from memory.store.nodes import integers
 
+_NAMING = (MENTIONS, TITLED)
+
 # Written by hand, an edge is a path of its own; the automatic ones only hint.
 _LINK_WEIGHT = {True: 0.4, False: 0.2}
 
 
 def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
-    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link.
-
-    One statement, since each costs a millisecond before it has read anything.
-    """
-    chosen = integers(seeds)
-    naming = f"relation IN ('{MENTIONS}', '{TITLED}')"
-    sql = f"""
-        WITH tied AS (
-            SELECT target, CASE WHEN bool_or(relation = '{TITLED}') THEN {MAX_MENTIONING} ELSE {MAX_SHARED} END AS most
-            FROM edges WHERE source IN ({chosen}) AND {naming} GROUP BY target
-        )
-        SELECT 0 AS source, target, relation, count(*) AS weight, list(source) FILTER (source IN ({chosen})),
-               CASE WHEN count(*) <= any_value(most) THEN list(source) END
-        FROM edges JOIN tied USING (target) WHERE {naming} GROUP BY target, relation
-        UNION ALL
-        SELECT source, target, relation, weight, NULL, NULL FROM edges
-        WHERE provenance <> '{TEXT}' AND (source IN ({chosen}) OR target IN ({chosen}))
-        ORDER BY source, target, relation
-    """
+    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link."""
     firing = set(seeds)
-    junctions: list[Junction] = []
+    chosen = integers(seeds)
+    touching = rows(
+        connection,
+        "SELECT source, target, relation, weight, provenance FROM edges "
+        f"WHERE source IN ({chosen}) OR (target IN ({chosen}) AND provenance <> '{TEXT}')",
+    )
+    tied: dict[int, bool] = {}
     links: list[Synapse] = []
-    for source, target, relation, weight, tied_seeds, members in rows(connection, sql):
-        if not source:
-            junctions.append(Junction(target, relation, int(weight), tied_seeds or (), members or ()))
-            continue
-        learned = relation == USED_WITH
-        strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
-        alpha = LEARNED_ALPHA if learned else 0.0
-        links += [Synapse(source, target, strength, alpha, relation)] if source in firing else []
-        links += [Synapse(target, source, strength, alpha, relation)] if target in firing else []
-    return synapses_over(junctions) + links
+    for source, target, relation, weight, provenance in sorted(touching):
+        if relation in _NAMING and source in firing:
+            tied[target] = tied.get(target, False) or relation == TITLED
+        if provenance != TEXT:
+            learned = relation == USED_WITH
+            strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
+            alpha = LEARNED_ALPHA if learned else 0.0
+            links += [Synapse(source, target, strength, alpha, relation)] if source in firing else []
+            links += [Synapse(target, source, strength, alpha, relation)] if target in firing else []
+    return synapses_over(_junctions(connection, tied, chosen)) + links
+
+
+def _junctions(connection: Connection, tied: Mapping[int, bool], chosen: str) -> list[Junction]:
+    """What hangs together by each of some entities. tied: by entity, whether a seed is titled by it."""
+    if not tied:
+        return []
+    longest = max(MAX_MENTIONING, MAX_SHARED) + 1
+    found = rows(
+        connection,
+        f"SELECT target, relation, count(*), list(source) FILTER (source IN ({chosen})), list(source)[:{longest}] "
+        f"FROM edges WHERE target IN ({integers(tied)}) AND relation IN ('{MENTIONS}', '{TITLED}') "
+        "GROUP BY target, relation ORDER BY target, relation",
+    )
+    return [
+        Junction(
+            target,
+            relation,
+            count,
+            seeds or (),
+            members if count <= (MAX_MENTIONING if tied[target] else MAX_SHARED) else (),
+        )
+        for target, relation, count, seeds, members in found
+    ]
 
 
 def between_turns(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:

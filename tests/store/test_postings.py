@@ -129,10 +129,10 @@ def test_scores_of_documents_outside_of_the_best() -> None:
 
 def test_no_terms_and_no_documents() -> None:
     with database() as connection:
-        assert postings.match(connection, [1], [MEMORY], USER)[:2] == (0, {})
+        assert postings.match(connection, [1], [MEMORY], USER).kinds == {}
         index(connection, [["alpha"]])
         none = postings.match(connection, [], [MEMORY], USER)
-        assert none[:2] == (1, {}) and postings.score(connection, none, [], 10) == []
+        assert (none.documents, none.frequencies) == (1, {}) and postings.score(connection, none, [], 10) == []
         assert postings.scores_of(connection, [1], [MEMORY], USER)[1].score == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [TURN], USER).documents == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], Scopes((), True)).documents == 1
@@ -170,3 +170,19 @@ def test_the_columns_hold_what_texts_hold() -> None:
         applied(connection, journalled(folder, [record]))
         assert one(connection, "SELECT max(e) FROM postings") == (65_535,)
         assert one(connection, "SELECT len_e FROM nodes") == (70_000,)
+
+
+def test_what_was_read_for_all_kinds_gives_each_kind_its_own_scores() -> None:
+    hashes = [term_hash(STEM, "alpha")]
+    weighted = [Weighted(hashes[0], 1.0, 1)]
+    with database() as connection:
+        index(connection, [["alpha", "beta"], ["alpha"], ["beta"]])
+        connection.execute("UPDATE nodes SET kind = 'turn' WHERE key = 2")
+        wide = postings.match(connection, [*hashes, term_hash(STEM, "beta")], [MEMORY, TURN], USER)
+        scored = {kind: postings.score(connection, wide.among([kind]), weighted, 10) for kind in (MEMORY, TURN)}
+        for kind in (MEMORY, TURN):
+            narrow = postings.match(connection, hashes, [kind], USER)
+            assert narrow.documents == wide.among([kind]).documents
+            assert narrow.frequencies[hashes[0]] == wide.among([kind]).frequencies[hashes[0]]
+            assert postings.score(connection, narrow, weighted, 10) == scored[kind]
+    assert [[one.key for one in found] for found in scored.values()] == [[1], [2]]
