@@ -17,11 +17,12 @@ from memory.core.night.likeness import CONTRADICTS, SAME, Reading, compare, read
 from memory.core.night.rules import DEFAULT, Rules, checked, day_of
 from memory.core.night.summary import summarise
 from memory.core.text import cut, one_line
-from memory.store import backups, db, journal, locks, night_view, nights, usage
+from memory.store import backups, db, journal, locks, usage
 from memory.store.apply import position, set_position
 from memory.store.db import Connection
 from memory.store.journal import Position
-from memory.store.night_view import Text
+from memory.store.night import records, repair, view
+from memory.store.night.view import Text
 from memory.store.nodes import quoted
 from memory.store.paths import Home
 from memory.store.store import Store, empty_store
@@ -76,7 +77,7 @@ def undo_night(store: Store, now: int, record_id: str) -> dict[str, Any]:
     """Take the last night back. Raises Refusal `nothing_to_undo`."""
     with _alone(store.home):
         with store.read() as connection:
-            last = nights.last_night(connection)
+            last = records.last_night(connection)
         if not last.record or last.undone:
             raise Refusal("nothing_to_undo", "There is no night to take back: only the last one can be, and once.")
         outcome = store.write([{"op": "night_undone", "rid": record_id, "at": now, "night": last.record}])
@@ -165,7 +166,7 @@ def _remove_folder(path: str) -> None:
 def _apply(connection: Connection, record: Record, encoder: Encoder, end: Position, report: _Report) -> None:
     """Apply the record to the copy, and note in it where the journal will end."""
     with db.transaction(connection):
-        counted = nights.apply_night(connection, record, encoder)
+        counted = records.apply_night(connection, record, encoder)
         set_position(connection, end)
     connection.execute("CHECKPOINT")
     for line in report.lines:
@@ -200,7 +201,7 @@ class _Draft:
 
 def _decided(connection: Connection, home: Home, night: Night, report: _Report) -> Record | None:
     """What the night wants changed; None where nothing does."""
-    last = nights.last_night(connection)
+    last = records.last_night(connection)
     day = max(day_of(night.now), last.day)
     draft = _Draft()
     cursor = usage.Cursor(last.offset, last.line)
@@ -211,7 +212,7 @@ def _decided(connection: Connection, home: Home, night: Night, report: _Report) 
         "reconcile": lambda: _reconcile(connection, night, draft),
         "associate": dict,
         "summarise": lambda: _summarise(connection, night, draft),
-        "repair": lambda: {"strays": nights.strays(connection)},
+        "repair": lambda: {"strays": repair.strays(connection)},
     }
     late = set()
     for name, stage in stages.items():
@@ -223,7 +224,7 @@ def _decided(connection: Connection, home: Home, night: Night, report: _Report) 
         else:
             report.add(name, on=True, **stage())
     facts = {name: value for name, value in draft.facts.items() if value}
-    grown = nights.newest_key(connection) > last.newest
+    grown = records.newest_key(connection) > last.newest
     if not facts and day == last.day and not grown and not report.line("repair").get("strays"):
         return None
     read_to = draft.facts.get("read_to", cursor)
@@ -235,7 +236,7 @@ def _decided(connection: Connection, home: Home, night: Night, report: _Report) 
         "day": day,
         "offset": read_to.offset,
         "line": read_to.last,
-        "newest": nights.newest_key(connection),
+        "newest": records.newest_key(connection),
         "rules": {name: value for name, value in night.rules._asdict().items() if value != DEFAULT._asdict()[name]},
         "off": sorted(night.off | late),
         "ids": list(draft.ids),
@@ -249,7 +250,7 @@ def _learn(
     """Stage 2: what sessions used together, and what they were shown and passed over."""
     unread = usage.unread(home, cursor)
     events = [event for event in unread.events if night.since is None or event.at >= night.since]
-    known = night_view.known_ids(connection, {name for event in events for name in event.ids})
+    known = view.known_ids(connection, {name for event in events for name in event.ids})
     named = [
         event._replace(ids=tuple(known[name] for name in event.ids if name in known)) for event in events
     ]
@@ -262,16 +263,16 @@ def _learn(
 
 
 def _decay(connection: Connection, day: int, night: Night, draft: _Draft) -> dict[str, Any]:
-    """Stage 3: what nobody has used for long leaves recall; how all the others fade is a law (store/nights.py)."""
-    gone = night_view.faded_out(connection, day, night.rules)
+    """Stage 3: what nobody has used for long leaves recall; how all the others fade is a law (store/night/laws.py)."""
+    gone = view.faded_out(connection, day, night.rules)
     draft.facts["archive"] = [draft.place(name) for name in gone]
     return {"faded": len(gone)}
 
 
 def _compare(connection: Connection, night: Night, draft: _Draft, report: _Report) -> dict[str, Any]:
     """Stage 4: of memories that say the same, one stands for all; what contradicts is kept for stage 5."""
-    pairs = night_view.alike(connection, night.since, night.rules)
-    found = night_view.texts(connection, sorted({key for pair in pairs for key in pair}))
+    pairs = view.alike(connection, night.since, night.rules)
+    found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
     readings: dict[int, Reading] = {}
 
     def reading(key: int) -> Reading:
@@ -283,7 +284,7 @@ def _compare(connection: Connection, night: Night, draft: _Draft, report: _Repor
     odds: list[tuple[Text, Text, str]] = []
     gone: set[int] = set()
     compared = 0
-    apart = night_view.apart(connection)
+    apart = view.apart(connection)
     for a, b in pairs:
         if a in gone or b in gone or frozenset((found[a].id, found[b].id)) in apart:
             continue
@@ -328,11 +329,11 @@ def _reconcile(connection: Connection, night: Night, draft: _Draft) -> dict[str,
     if "deduplicate" in night.off:
         draft.facts["supersede"] = []
     by_words = len(draft.facts.get("supersede", ()))
-    pairs = night_view.statements_at_odds(connection, night.since)
-    found = night_view.texts(connection, sorted({key for pair in pairs for key in pair}))
+    pairs = view.statements_at_odds(connection, night.since)
+    found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
     gone = {place for pair in draft.facts.get("merge", ()) for place in pair[1:]}
     known = {older for _, older, _ in draft.facts.get("supersede", ())}
-    apart = night_view.apart(connection)
+    apart = view.apart(connection)
     odds = [
         (*newer_first(found[a], found[b]), "statement")
         for a, b in pairs
@@ -346,12 +347,12 @@ def _reconcile(connection: Connection, night: Night, draft: _Draft) -> dict[str,
 def _summarise(connection: Connection, night: Night, draft: _Draft) -> dict[str, Any]:
     """Stage 7: an old conversation gets a summary in its own sentences, linked to what it was made of."""
     made = []
-    for talk in night_view.old_talks(connection, night.now, night.rules):
+    for talk in view.old_talks(connection, night.now, night.rules):
         text = summarise(talk.said, night.rules.summary_sentences)
         if text and text != talk.summary:
             made.append(
                 {
-                    "id": night_view.summary_id(talk.scope, talk.name),
+                    "id": view.summary_id(talk.scope, talk.name),
                     "scope": talk.scope,
                     "title": cut(f"Summary of {one_line(talk.name)}", 80),
                     "content": text,

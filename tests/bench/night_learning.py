@@ -22,7 +22,8 @@ from memory.core.night.rules import DEFAULT, day_of
 from memory.embedding import StoreEncoder, shipped
 from memory.remember import Words, memories_of
 from memory.retrieve import Request, retrieve
-from memory.store import db, nights
+from memory.store import db
+from memory.store.night.records import apply_night
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -137,7 +138,7 @@ class World:
             "pairs": [[place[pair.first], place[pair.second], pair.mass] for pair in learned.pairs],
         }  # fmt: skip
         with db.transaction(connection):
-            nights.apply_night(connection, record, self.encoder)
+            apply_night(connection, record, self.encoder)
         self.day += 1
 
     def ranks(self) -> Ranks:

@@ -48,7 +48,7 @@ CREATE TABLE edges (
     relation VARCHAR,           -- mentions, titled; context_of, follows, related_to; supports, …; any verb of a triplet
     weight FLOAT,               -- 0 to 1
     provenance VARCHAR,         -- text: read out of a memory; link: made at write time; manual: by a person;
-                                -- learned: from use; night: a merge, a contradiction, a summary (store/nights.py)
+                                -- learned: from use; night: a merge, a contradiction, a summary (store/night/)
     evidence INTEGER,           -- the node whose text says so, or that was being written
     reasoning VARCHAR,
     created_at BIGINT

@@ -7,7 +7,9 @@ from memory.core.night.rules import DAY_US, Rules
 from memory.core.night.summary import Said
 from memory.core.types import MEMORY, SKILL, TURN
 from memory.store.db import Connection, append_rows, one, rows
-from memory.store.nights import APART, last_night, retention_sql
+from memory.store.night.facts import APART, NIGHT
+from memory.store.night.laws import retention_sql
+from memory.store.night.records import last_night
 from memory.store.nodes import integers, quoted
 
 # Min-hashes in bands of three: pairs of Jaccard likeness 0.5 meet with 88 %, of 0.65 with 99 %, of 0.1 with 2 %.
@@ -62,7 +64,7 @@ def _candidates(connection: Connection, fresh: str) -> str:
     connection.execute(
         "CREATE OR REPLACE TEMP TABLE night_chosen AS SELECT key, scope, digest, "
         f"({fresh}) AS fresh FROM nodes WHERE kind = '{MEMORY}' AND NOT archived AND superseded_by = '' "
-        "AND source <> 'night'"
+        f"AND source <> '{NIGHT}'"
     )
     return "night_chosen"
 
@@ -185,7 +187,7 @@ def old_talks(connection: Connection, now: int, rules: Rules) -> list[Talk]:
         f"HAVING count(*) >= {int(rules.summary_least)} AND max(created_at) < {ended} ORDER BY ALL",
     )
     declined = {row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'declined'")}
-    written = rows(connection, "SELECT id, key, content FROM nodes WHERE source = 'night'")
+    written = rows(connection, f"SELECT id, key, content FROM nodes WHERE source = '{NIGHT}'")
     made = {name: (key, content) for name, key, content in written}
     found: list[Talk] = []
     for scope, name, last, newest in talks:
