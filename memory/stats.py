@@ -18,7 +18,7 @@ _SHOWN = 10
 _RELATIONS = 40
 CHANGES = (
     "events", "learned", "vitality", "archived", "merged", "superseded", "tag_pairs", "concepts", "summaries",
-    "repaired",
+    "repaired", "answered", "cost", "refused", "sent", "at_most", "failed",
 )  # fmt: skip
 
 

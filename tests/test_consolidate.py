@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from memory.commands import context, night
-from memory.consolidate import Night, consolidate
+from memory.consolidate import consolidate
 from memory.core.night.rules import DAY_US
 from memory.embedding import StoreEncoder
+from memory.night_stages import Night
 from memory.store import journal, locks
 from memory.store.night.records import last_night
 from memory.store.paths import Home

@@ -18,6 +18,8 @@ NIGHT = "night"  # the provenance of edges, and the source of memories, that a n
 SUPERSEDES, SUMMARISES = "supersedes", "summarises"
 SUMMARY_TAG = "summary"
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
+JUDGED = "judged"  # the name of the rows that hold questions to a model which are dealt with (questions.py)
+BY = "by "  # how the reasoning of an edge begins that a model has had drawn
 EVERYTHING = nodes.Scopes((), everything=True)
 _LEAST_KEPT = UNIT // 20  # of a pair's mass: below it, it is forgotten
 
@@ -66,8 +68,8 @@ def add(connection: Connection, record: Record, keys: dict[int, int], rules: Rul
     """Add what sessions taught. Only within a scope: a tie across would show one memory to readers of the other."""
     uses = [(keys[place], *rest) for place, *rest in record.get("uses") or () if place in keys]
     pairs = [
-        (min(keys[a], keys[b]), max(keys[a], keys[b]), mass)
-        for a, b, mass in record.get("pairs") or ()
+        (min(keys[a], keys[b]), max(keys[a], keys[b]), mass, times)
+        for a, b, mass, times in record.get("pairs") or ()
         if a in keys and b in keys and keys[a] != keys[b]
     ]
     if uses:
@@ -75,7 +77,7 @@ def add(connection: Connection, record: Record, keys: dict[int, int], rules: Rul
         temporary(connection, "night_uses", columns, uses)
         _sum_activity(connection, "node", "(FROM activity UNION ALL FROM night_uses)")
     if pairs:
-        temporary(connection, "night_pairs", "a INTEGER, b INTEGER, mass BIGINT", pairs)
+        temporary(connection, "night_pairs", "a INTEGER, b INTEGER, mass BIGINT, times INTEGER", pairs)
         connection.execute(
             "INSERT INTO coactivity SELECT p.* FROM night_pairs p JOIN nodes x ON x.key = p.a "
             "JOIN nodes y ON y.key = p.b WHERE x.scope = y.scope"
@@ -97,8 +99,8 @@ def _settle_pairs(connection: Connection, rules: Rules) -> None:
     most = int(rules.max_pairs)
     connection.execute(
         "CREATE OR REPLACE TABLE coactivity AS WITH summed AS (SELECT least(x.a, x.b) AS a, greatest(x.a, x.b) AS b, "
-        "sum(mass)::BIGINT AS mass FROM coactivity x WHERE x.a <> x.b GROUP BY ALL) "
-        f"SELECT a, b, mass FROM summed WHERE mass >= {_LEAST_KEPT} "
+        "sum(mass)::BIGINT AS mass, sum(times)::INTEGER AS times FROM coactivity x WHERE x.a <> x.b GROUP BY ALL) "
+        f"SELECT a, b, mass, times FROM summed WHERE mass >= {_LEAST_KEPT} "
         f"QUALIFY row_number() OVER (PARTITION BY a ORDER BY mass DESC, b) <= {most} "
         f"AND row_number() OVER (PARTITION BY b ORDER BY mass DESC, a) <= {most} ORDER BY a, b"
     )
@@ -108,7 +110,7 @@ def merge(connection: Connection, record: Record, keys: dict[int, int], rules: R
     """Let one memory stand for its copies: (kept, copy, how much its count of reinforcements grew)."""
     done: list[tuple[str, str, int]] = []
     moved: list[tuple[int, int]] = []
-    for kept_place, gone_place in record.get("merge") or ():
+    for kept_place, gone_place, *why in record.get("merge") or ():
         found = nodes.by_key(connection, [keys[place] for place in (kept_place, gone_place) if place in keys])
         if len(found) < 2:
             continue
@@ -127,7 +129,7 @@ def merge(connection: Connection, record: Record, keys: dict[int, int], rules: R
                 f"{int(record['at'])} FROM edges WHERE {end} = {gone.key} AND {other} <> {kept.key} "
                 f"AND provenance = '{edges.MANUAL}'"
             )
-        _night_edge(connection, record, kept.key, gone.key, SUPERSEDES, 1.0, "the same text")
+        _night_edge(connection, record, kept.key, gone.key, SUPERSEDES, 1.0, str(*why)[:40] or "the same text")
         moved.append((kept.key, gone.key))
         done.append((kept.id, gone.id, added))
     if moved:
@@ -173,31 +175,62 @@ def archive(connection: Connection, record: Record, keys: dict[int, int]) -> lis
     return done
 
 
-def summarise(connection: Connection, record: Record, encoder: Encoder) -> list[tuple[str, str | None]]:
-    """Write summaries with links to what they were made of: (id, what it said before, None for a new one)."""
-    done: list[tuple[str, str | None]] = []
+Sources = list[tuple[str, float, str, int]]  # of a summary: (id, weight, reasoning, microseconds)
+
+
+def summarise(
+    connection: Connection, record: Record, encoder: Encoder
+) -> list[tuple[str, str | None, Sources]]:
+    """Write summaries with links to what they were made of: (id, what it said before, None for a new one, of what)."""
+    done: list[tuple[str, str | None, Sources]] = []
     for made in record.get("summaries") or ():
         members = nodes.by_id(connection, made["from"], EVERYTHING)
         if len(members) < len(made["from"]) or {node.scope for node in members.values()} != {made["scope"]}:
             continue  # something of it was forgotten meanwhile
         known = nodes.by_id(connection, [made["id"]], EVERYTHING).get(made["id"])
-        if known is not None and known.content == made["content"]:
-            continue
         if known is None:
             memory = Memory(
                 made["id"], MEMORY, made["scope"], "pattern", made["title"], made["content"], (SUMMARY_TAG,),
-                float(made["confidence"]), "", 0, "", "night", int(made["created_at"]),
+                float(made["confidence"]), "", 0, "", NIGHT, int(made["created_at"]),
             )  # fmt: skip
             insert(connection, [memory], [int(record["at"])], encoder)
             known = nodes.by_id(connection, [made["id"]], EVERYTHING)[made["id"]]
-            done.append((made["id"], None))
+            done.append((made["id"], None, []))
         else:
-            done.append((made["id"], known.content))
-            rewrite(connection, made["id"], made["content"], encoder)
+            done.append((made["id"], known.content, _sources(connection, known.key)))
+            if known.content != made["content"]:
+                rewrite(connection, made["id"], made["content"], encoder)
             connection.execute(f"DELETE FROM edges WHERE source = {known.key} AND relation = '{SUMMARISES}'")
         for node in members.values():
-            _night_edge(connection, record, known.key, node.key, SUMMARISES, 0.5, "")
+            _night_edge(connection, record, known.key, node.key, SUMMARISES, 0.5, str(made.get("by", "")))
     return done
+
+
+def _sources(connection: Connection, summary: int) -> Sources:
+    return rows(
+        connection,
+        "SELECT id, weight, reasoning, e.created_at FROM edges e JOIN nodes ON nodes.key = target "
+        f"WHERE e.source = {summary} AND relation = '{SUMMARISES}' AND provenance = '{NIGHT}' ORDER BY id",
+    )
+
+
+def unsummarise(connection: Connection, name: str, content: str, sources: Sources, encoder: Encoder) -> None:
+    """Let a summary say again what it said, and be made of what it was made of."""
+    rewrite(connection, name, content, encoder)
+    found = nodes.by_id(connection, [name, *(source[0] for source in sources)], EVERYTHING)
+    if name in found:
+        ends = [(found[name].key, found[source[0]].key, *source[1:]) for source in sources if source[0] in found]
+        append_rows(
+            connection,
+            "edges",
+            [(a, b, SUMMARISES, weight, NIGHT, a, reasoning, at) for a, b, weight, reasoning, at in ends],
+        )
+
+
+def note_judged(connection: Connection, record: Record) -> None:
+    """Note that questions were answered, whatever the answer."""
+    known = {row[0] for row in rows(connection, f"SELECT value FROM meta WHERE name = '{JUDGED}'")}
+    append_rows(connection, "meta", [(JUDGED, name) for name in record.get("judged") or () if name not in known])
 
 
 def rewrite(connection: Connection, name: str, content: str, encoder: Encoder) -> None:

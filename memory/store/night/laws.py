@@ -38,7 +38,7 @@ def _learned_edges(connection: Connection, day: int, rules: Rules) -> int:
         FROM coactivity JOIN activity x ON x.node = a JOIN activity y ON y.node = b
         JOIN (SELECT key FROM nodes WHERE NOT archived) n ON n.key = a
         JOIN (SELECT key FROM nodes WHERE NOT archived) m ON m.key = b
-        WHERE mass >= {round(rules.least_mass * UNIT)}
+        WHERE times >= {int(rules.least_together)} AND mass >= {round(rules.least_mass * UNIT)}
         QUALIFY row_number() OVER (PARTITION BY a ORDER BY weight DESC, b) <= {most}
         AND row_number() OVER (PARTITION BY b ORDER BY weight DESC, a) <= {most}
         """

@@ -72,6 +72,7 @@ def apply_night(connection: Connection, record: Record, encoder: Encoder) -> dic
         "archived": [*facts.archive(connection, record, keys)],
         "summaries": [*facts.summarise(connection, record, encoder)],
     }
+    facts.note_judged(connection, record)
     counted |= {name: len(changed) for name, changed in before.items()}
     if "repair" not in off:
         counted["repaired"] = repair(connection)
@@ -82,6 +83,14 @@ def apply_night(connection: Connection, record: Record, encoder: Encoder) -> dic
     connection.execute("DELETE FROM nights")
     append_rows(connection, "nights", [(record["rid"], record["at"], day, last.day or day, json.dumps(before), False)])
     return counted
+
+
+def standing(connection: Connection, record: Record) -> Record:
+    """A record without the summaries of what is no longer there: what was forgotten must not get into the journal."""
+    made = record.get("summaries") or []
+    known = nodes.by_id(connection, [name for summary in made for name in summary["from"]], facts.EVERYTHING)
+    kept = [summary for summary in made if known.keys() >= set(summary["from"])]
+    return record if len(kept) == len(made) else {**record, "summaries": kept}
 
 
 def undo_night(connection: Connection, record: Record, encoder: Encoder) -> dict[str, Any]:
@@ -104,12 +113,12 @@ def undo_night(connection: Connection, record: Record, encoder: Encoder) -> dict
     # Who takes a night back does not want the same again: what it put together stays apart.
     apart = [(facts.APART, f"{kept} {other}") for kept, other, *_ in (*before["merged"], *before["superseded"])]
     append_rows(connection, "meta", apart)
-    made = [name for name, earlier in before["summaries"] if earlier is None]
+    made = [name for name, earlier, _ in before["summaries"] if earlier is None]
     take_out(connection, list(nodes.by_id(connection, made, facts.EVERYTHING).values()))
-    for name, earlier in before["summaries"]:
-        if earlier is not None:
-            facts.rewrite(connection, name, earlier, encoder)
     connection.execute(f"DELETE FROM edges WHERE provenance = '{facts.NIGHT}' AND created_at = {int(at)}")
+    for name, earlier, sources in before["summaries"]:
+        if earlier is not None:
+            facts.unsummarise(connection, name, earlier, sources, encoder)
     connection.execute(f"UPDATE nights SET undone = true, day = {int(day)}")
     laws(connection, int(day), rules_of(record), frozenset())
     return {"undone": True}

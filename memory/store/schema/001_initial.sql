@@ -62,7 +62,7 @@ CREATE TABLE forgotten (id VARCHAR);
 
 -- What nights have learned, as of the day of the last one; masses are millionths (core/night/learning.py).
 CREATE TABLE activity (node INTEGER, used BIGINT, exposed BIGINT, uses INTEGER, last_used BIGINT);
-CREATE TABLE coactivity (a INTEGER, b INTEGER, mass BIGINT);    -- a < b
+CREATE TABLE coactivity (a INTEGER, b INTEGER, mass BIGINT, times INTEGER); -- a < b
 CREATE TABLE previous_activity AS FROM activity;                -- before the last night, so that it can be undone
 CREATE TABLE previous_coactivity AS FROM coactivity;
 

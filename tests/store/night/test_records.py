@@ -46,10 +46,10 @@ def dreaming(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Record
     }  # fmt: skip
 
 
-def using(*pairs: tuple[int, int], mass: int = 2 * UNIT) -> dict[str, Any]:
+def using(*pairs: tuple[int, int], mass: int = 2 * UNIT, times: int = 2) -> dict[str, Any]:
     """Facts: these places are used together."""
     places = sorted({place for pair in pairs for place in pair})
-    return {"uses": [[p, mass, mass, 2, DAY] for p in places], "pairs": [[a, b, mass] for a, b in pairs]}
+    return {"uses": [[p, mass, mass, 2, DAY] for p in places], "pairs": [[a, b, mass, times] for a, b in pairs]}
 
 
 Run = Callable[..., Connection]
@@ -95,10 +95,12 @@ def test_a_tie_has_the_weight_of_the_law(run: Run) -> None:
 
 def test_one_use_together_is_no_habit_and_scopes_stay_apart(run: Run) -> None:
     other = remembering("o", "Theta is elsewhere", scope="project:1")
-    connection = run(SAID, other, dreaming("n", [*IDS, *ids_in(other)], **using((0, 1), mass=UNIT), ))
+    connection = run(SAID, other, dreaming("n", [*IDS, *ids_in(other)], **using((0, 1), times=1)))
     assert learned(connection) == {}
     run(dreaming("m", [*IDS, *ids_in(other)], **using((0, 5))))
     assert learned(connection) == {}
+    run(dreaming("l", IDS, **using((0, 1), mass=UNIT // 4, times=1)))
+    assert list(learned(connection)) == [frozenset(IDS[:2])]
 
 
 def test_ties_fade_and_go(run: Run) -> None:
@@ -245,7 +247,7 @@ places = st.integers(0, len(TEXTS) - 1)
 facts = st.fixed_dictionaries(
     {
         "uses": st.lists(st.tuples(places, st.just(UNIT), st.just(UNIT), st.just(1), st.just(DAY)).map(list), max_size=4),
-        "pairs": st.lists(st.tuples(places, places, st.integers(1, 3 * UNIT)).map(list), max_size=5),
+        "pairs": st.lists(st.tuples(places, places, st.integers(1, 3 * UNIT), st.integers(1, 3)).map(list), max_size=5),
         "merge": st.lists(st.tuples(places, places).filter(lambda p: p[0] != p[1]).map(list), max_size=1),
         "supersede": st.lists(st.tuples(places, places, st.just("value")).filter(lambda p: p[0] != p[1]).map(list), max_size=1),
         "archive": st.lists(places, max_size=1),
