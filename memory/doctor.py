@@ -183,7 +183,9 @@ def _night(home: Home) -> Check:
     if "error" in rows[-1]:
         return False, f"the last one, {when}, failed: {rows[-1]['error']}"
     changed = "changed the store" if rows[-1].get("changed") else "found nothing to do"
-    return True, f"the last one, {when}, {changed} in {rows[-1].get('seconds')} s"
+    unasked = next((line["failed"] for line in rows[-1].get("stages") or () if line.get("failed")), "")
+    note = f"; no model could be asked: {unasked}" if unasked else ""
+    return True, f"the last one, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
 
 
 def _failures(run: dict[str, Any]) -> str:

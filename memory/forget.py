@@ -7,8 +7,9 @@ from memory.core.errors import Refusal
 from memory.core.settings import Value
 from memory.core.types import DRAFT, MEMORY, TURN
 from memory.primitives import find
-from memory.store import backups, explorations, nights, nodes
+from memory.store import backups, explorations, nodes
 from memory.store.db import Connection
+from memory.store.night.facts import made_of
 from memory.store.nodes import RECALLED_KINDS, Node, Scopes
 from memory.store.paths import Home
 from memory.store.selection import DAY, Filter, condition
@@ -54,7 +55,7 @@ def forget(
         )
     with store.read() as connection:
         found = _meant(connection, choice, scopes, now)
-        made = nights.made_of(connection, [node.id for node in found])
+        made = made_of(connection, [node.id for node in found])
         found += nodes.by_id(connection, made, scopes).values()
     shown = [{"id": node.id, "title": node.label} for node in found[:_SHOWN]]
     if not found:

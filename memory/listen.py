@@ -224,11 +224,13 @@ def _leave_behind(settings: Any, home: Home, event: Event) -> None:
 
 
 def _session_said(event: Event, outcome: dict[str, Any]) -> str:
-    """A turn has ended: leave word that there is something to capture; a marker does not have to wait."""
+    """A turn has ended: note what it cites, and leave word of something to capture; a marker does not have to wait."""
     from memory.after_hook import CAPTURE, leave_behind
+    from memory.answer_hook import note_citations
     from memory.capture_hook import has_marker, note_session
 
     context = _context(event)
+    note_citations(event, outcome, context.home)
     if _settings(context, outcome).text("capture.mode") != "off":
         note_session(context.home, event)
         if has_marker(event):

@@ -7,9 +7,10 @@ from typing import Any
 
 from memory.core.text import display_title
 from memory.core.times import iso_time
-from memory.store import backups, nights, nodes
+from memory.store import backups, nodes
 from memory.store.db import Connection, rows
 from memory.store.events import read_log
+from memory.store.night.records import last_night
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
 
@@ -17,7 +18,7 @@ _SHOWN = 10
 _RELATIONS = 40
 CHANGES = (
     "events", "learned", "vitality", "archived", "merged", "superseded", "tag_pairs", "concepts", "summaries",
-    "repaired",
+    "repaired", "answered", "cost", "refused", "sent", "at_most", "failed",
 )  # fmt: skip
 
 
@@ -48,7 +49,7 @@ def stats(connection: Connection, home: Home, scopes: Scopes) -> dict[str, Any]:
             {"name": name, "tags": tags, "memories": support, "lift": round(lift, 2)}
             for name, tags, support, lift in found
         ],
-        "last_consolidation": iso_time(nights.last_night(connection).at),
+        "last_consolidation": iso_time(last_night(connection).at),
         "nights": last_nights(home, _SHOWN),
         "backups": len(backups.every(home)),
     }

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Refusal
-from memory.store import nights, nodes
+from memory.store import nodes
 from memory.store.db import Connection, rows
+from memory.store.night.facts import made_of
 from memory.store.nodes import Scopes
 from memory.store.store import Store
 
@@ -22,7 +23,7 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     """
     with store.read() as connection:
         change = _last_change(connection, scopes)
-        made = nights.made_of(connection, change[2]) if change and change[1] == "remember" else []
+        made = made_of(connection, change[2]) if change and change[1] == "remember" else []
     if change is None:
         raise Refusal(
             "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."

@@ -133,9 +133,33 @@ class Server(ThreadingHTTPServer):
 
 
 @dataclass
-class ScriptedAPI:
-    """The server: `start()`, then `url`, then `stop()`, which raises what a rule raised in between."""
+class Batch:
+    """A message batch: its requests by custom id, and when it is asked after, whether it has ended."""
 
+    number: int
+    questions: dict[str, Json]
+    results: list[Json] | None = None
+
+    @property
+    def id(self) -> str:
+        return f"msgbatch_{self.number:05d}"
+
+
+@dataclass
+class ScriptedAPI:
+    """The server: `start()`, then `url`, then `stop()`, which raises what a rule raised in between.
+
+    Batches end when they are asked after, unless `hold` is set; their questions are answered by the rules. A `lost`
+    batch is taken in, and its sender is told nothing. `outcomes` are for questions that get no message:
+    {part of the prompt: "errored", "expired" or "canceled"}.
+    """
+
+    batches: dict[str, Batch] = field(default_factory=dict)
+    hold: bool = False
+    lost: bool = False
+    refuse_batches: Failure | None = None
+    outcomes: dict[str, str] = field(default_factory=dict)
+    deleted: list[str] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
     rules: list[Rule] = field(default_factory=list)
     failures: list[Exception] = field(default_factory=list)
@@ -178,6 +202,49 @@ class ScriptedAPI:
             if isinstance(scripted, Failure):
                 return scripted
         return _message(say(scripted) if isinstance(scripted, str) else scripted, request, number)
+
+
+    # --- batches ----------------------------------------------------------------------------------------------
+
+    def take_batch(self, body: Json) -> Batch:
+        """A batch as it comes in."""
+        with self._lock:
+            number = len(self.batches) + len(self.deleted) + 1
+            made = Batch(number, {one["custom_id"]: one["params"] for one in body["requests"]})
+            assert len(made.questions) == len(body["requests"]), "a custom id twice"
+            self.batches[made.id] = made
+            return made
+
+    def batch_json(self, batch: Batch) -> Json:
+        """What the API tells of a batch."""
+        if batch.results is None and not self.hold:
+            batch.results = [self._result(name, params) for name, params in batch.questions.items()]
+        counts = dict.fromkeys(("processing", "succeeded", "errored", "canceled", "expired"), 0)
+        for result in batch.results or ():
+            counts[result["result"]["type"]] += 1
+        if batch.results is None:
+            counts["processing"] = len(batch.questions)
+        ended = batch.results is not None
+        return {
+            "id": batch.id,
+            "type": "message_batch",
+            "processing_status": "ended" if ended else "in_progress",
+            "request_counts": counts,
+            "created_at": "2026-11-22T03:17:00Z",
+            "expires_at": "2026-11-23T03:17:00Z",
+            "ended_at": "2026-11-22T03:27:00Z" if ended else None,
+            "archived_at": None,
+            "cancel_initiated_at": None,
+            "results_url": f"{self.url}/v1/messages/batches/{batch.id}/results" if ended else None,
+        }
+
+    def _result(self, name: str, params: Json) -> Json:
+        request = Request("/v1/messages/batches", {}, params)
+        for part, outcome in self.outcomes.items():
+            if part in request.text:
+                error = {"type": "error", "error": {"type": "invalid_request_error", "message": "scripted"}}
+                return {"custom_id": name, "result": {"type": outcome} | ({"error": error} if outcome == "errored" else {})}
+        return {"custom_id": name, "result": {"type": "succeeded", "message": self.answer(request)}}
 
 
 def _message(turn: Turn, request: Request, number: int) -> Json:
@@ -232,17 +299,45 @@ def _handler_for(api: ScriptedAPI) -> type[BaseHTTPRequestHandler]:
             self._send(200, b"", "application/json")
 
         def do_GET(self) -> None:
-            self._refuse(404, f"not scripted: {self.path}")
+            path = self.path.partition("?")[0]
+            *_, name, last = path.split("/")
+            if path == "/v1/messages/batches":
+                found = [api.batch_json(batch) for batch in reversed(api.batches.values())]
+                self._send_json(200, {"data": found, "has_more": False, "first_id": None, "last_id": None})
+            elif last in api.batches:
+                self._send_json(200, api.batch_json(api.batches[last]))
+            elif last == "results" and name in api.batches:
+                lines = (json.dumps(line) + "\n" for line in api.batches[name].results or ())
+                self._send(200, "".join(lines).encode(), "application/x-jsonl")
+            else:
+                self._refuse(404, f"not scripted: {self.path}", "not_found_error")
+
+        def do_DELETE(self) -> None:
+            name = self.path.rpartition("/")[2]
+            if api.batches.pop(name, None) is None:
+                return self._refuse(404, f"not scripted: {self.path}", "not_found_error")
+            api.deleted.append(name)
+            self._send_json(200, {"id": name, "type": "message_batch_deleted"})
 
         def do_POST(self) -> None:
             raw = self.rfile.read(int(self.headers.get("content-length") or 0))
             path = self.path.partition("?")[0]
             if path == "/v1/messages/count_tokens":
                 self._send_json(200, {"input_tokens": len(raw) // 3 + 1})
+            elif path == "/v1/messages/batches":
+                self._take_batch(json.loads(raw))
             elif path == "/v1/messages":
                 self._answer(path, json.loads(raw))
             else:
                 self._refuse(404, f"not scripted: {path}")
+
+        def _take_batch(self, body: Json) -> None:
+            if api.refuse_batches is not None:
+                return self._fail(api.refuse_batches)
+            batch = api.take_batch(body)
+            if api.lost:
+                return self._fail(Failure(None))
+            self._send_json(200, {**api.batch_json(batch), "processing_status": "in_progress", "results_url": None})
 
         def _answer(self, path: str, body: Json) -> None:
             headers = {k.lower(): v for k, v in self.headers.items() if k.lower() not in SECRET_HEADERS}
@@ -267,8 +362,8 @@ def _handler_for(api: ScriptedAPI) -> type[BaseHTTPRequestHandler]:
             error = {"type": failure.error, "message": "scripted"}
             self._send_json(failure.status, {"type": "error", "error": error}, failure.headers)
 
-        def _refuse(self, status: int, message: str) -> None:
-            error = {"type": "invalid_request_error", "message": message}
+        def _refuse(self, status: int, message: str, kind: str = "invalid_request_error") -> None:
+            error = {"type": kind, "message": message}
             self._send_json(status, {"type": "error", "error": error})
 
         def _send_json(self, status: int, value: Json, headers: Mapping[str, str] | None = None) -> None:

@@ -14,10 +14,12 @@ from typing import Any
 import pytest
 
 from memory.commands import context, night
-from memory.consolidate import Night, consolidate
+from memory.consolidate import consolidate
 from memory.core.night.rules import DAY_US
 from memory.embedding import StoreEncoder
-from memory.store import journal, locks, nights
+from memory.night_stages import Night
+from memory.store import journal, locks
+from memory.store.night.records import last_night
 from memory.store.paths import Home
 from memory.store.store import Store
 
@@ -309,7 +311,7 @@ def test_a_memory_that_comes_while_the_night_works_is_kept(filled: CommandLine, 
     assert stage(report, "publish")["copies"] == 3
     assert {row["title"] for row in filled("list")["memories"]} >= set(said)
     with other.read() as connection:
-        assert nights.last_night(connection).record == "night-1"
+        assert last_night(connection).record == "night-1"
 
 
 def test_where_somebody_always_writes_the_record_is_applied_in_place(filled: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -317,7 +319,7 @@ def test_where_somebody_always_writes_the_record_is_applied_in_place(filled: Com
     monkeypatch.setattr(store, "publish", lambda *words: False)
     consolidate(store, StoreEncoder(), Night(context.now(), "night-1"))
     with store.read() as connection:
-        assert nights.last_night(connection).record == "night-1"
+        assert last_night(connection).record == "night-1"
 
 
 def test_killed_after_the_record_the_old_store_takes_it_in(filled: CommandLine, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,8 @@ PIPELINES = {
     "activation",  # which skills a task activates; ends in `retrieve`
     "intake",  # memories on their way in, many at a time
     "primitives",  # one step of an exploration; ends in `retrieve`
+    "night_stages",  # what a night decides, stage by stage
+    "night_model",  # what it has a model judge
     "records",  # what a page tells of explorations, sessions and nights
 }
 # A verb that imports another, and why that is no knot.

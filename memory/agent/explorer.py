@@ -4,9 +4,7 @@ The conversation is its own: whoever asked gets the answer and a report, and not
 """
 
 import json
-import os
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget, BudgetSpent
@@ -15,6 +13,7 @@ from memory.agent.history import closed, estimated, tool_calls, tool_result, tra
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import Ledger
 from memory.agent.models import Answer, Message, Model, ModelFailed, ask
+from memory.agent.prompts import prompt
 from memory.agent.tools.thinking import think_tool
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_sources
@@ -30,7 +29,6 @@ CALL_S = 240.0  # of one answer, its retries counted
 LAST_CALL_S = 45.0  # of the synthesis after somebody asked to stop
 LAST_SHARE = 0.15  # of the seconds, kept back for the synthesis
 _SHORT_HISTORY = 1_500  # tokens of a synthesis that cannot afford the whole conversation
-_PROMPTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "prompts")
 _ENDING = (
     "The exploration ends here: {why}. Call no more tools. Give the best answer that what you have read supports, "
     "with its sources, and say what is missing."
@@ -98,7 +96,7 @@ class _Enough(Exception):
 
 def default_kind() -> Kind:
     """The explorer's own prompts."""
-    return Kind(_prompt("explore.md"), _prompt("compact.md"))
+    return Kind(prompt("explore.md"), prompt("compact.md"))
 
 
 def explore(
@@ -392,9 +390,3 @@ def _spelled(arguments: Any) -> str:
     if not isinstance(arguments, Mapping):
         return one_line(str(arguments))
     return " ".join(str(value) if len(arguments) == 1 else f"{name}={value}" for name, value in arguments.items())
-
-
-@lru_cache(maxsize=4)
-def _prompt(name: str) -> str:
-    with open(os.path.join(_PROMPTS, name), encoding="utf-8") as file:
-        return file.read()

@@ -10,7 +10,7 @@ from memory.core.errors import Refusal
 from memory.core.tokens import count_tokens
 
 if TYPE_CHECKING:
-    from anthropic import Anthropic
+    from anthropic import Anthropic, AnthropicError
 
 DEFAULT_MODEL = "claude-sonnet-5-5"
 MODEL_VARIABLE = "SURGICAL_MEMORY_MODEL"
@@ -115,20 +115,10 @@ class AnthropicClient:
                 request["tool_choice"] = {"type": "none"}
         limit = self._timeout_s if timeout_s is None else min(self._timeout_s, timeout_s)
         try:
-            found = self._sdk().messages.create(**request, timeout=limit)
-        except anthropic.AuthenticationError as error:
-            raise ModelFailed(f"The key in {KEY_VARIABLE} was not accepted: check it.") from error
-        except anthropic.NotFoundError as error:
-            raise ModelFailed(f"There is no model '{self.name}': set {MODEL_VARIABLE} or --model.") from error
-        except anthropic.APITimeoutError as error:
-            raise ModelFailed(f"{self.name} did not answer within {limit:g} s.") from error
-        except anthropic.APIStatusError as error:
-            raise ModelFailed(f"{self.name} answered with status {error.status_code}: {error.message[:300]}") from error
-        except anthropic.APIConnectionError as error:
-            raise ModelFailed(f"{self.name} could not be reached: {error.__cause__ or error}.") from error
+            found = self.sdk().messages.create(**request, timeout=limit)
         except anthropic.AnthropicError as error:
-            raise ModelFailed(f"{self.name}: {error}"[:400]) from error
-        return self._read(found)
+            raise failure(error, self.name, limit) from error
+        return self.read(found)
 
     def close(self) -> None:
         """Close its connections."""
@@ -136,7 +126,8 @@ class AnthropicClient:
             self._client.close()
             self._client = None
 
-    def _sdk(self) -> "Anthropic":
+    def sdk(self) -> "Anthropic":
+        """The official client, made when it is first needed."""
         if self._client is None:
             import anthropic
 
@@ -145,7 +136,8 @@ class AnthropicClient:
             )
         return self._client
 
-    def _read(self, found: Any) -> Answer:
+    def read(self, found: Any) -> Answer:
+        """A message of the SDK's as an answer."""
         usage = Usage(
             found.usage.input_tokens,
             found.usage.output_tokens,
@@ -156,6 +148,23 @@ class AnthropicClient:
         text = "".join(str(block["text"]) for block in blocks if block.get("type") == "text")
         reason = found.stop_reason or ""
         return Answer(text, blocks, reason, usage, cost_of(found.model, usage, self._price), found.model)
+
+
+def failure(error: "AnthropicError", model: str, limit_s: float) -> ModelFailed:
+    """What an error of the SDK means, and what to do."""
+    import anthropic
+
+    if isinstance(error, anthropic.AuthenticationError):
+        return ModelFailed(f"The key in {KEY_VARIABLE} was not accepted: check it.")
+    if isinstance(error, anthropic.NotFoundError):
+        return ModelFailed(f"There is no model '{model}': set {MODEL_VARIABLE} or --model.")
+    if isinstance(error, anthropic.APITimeoutError):
+        return ModelFailed(f"{model} did not answer within {limit_s:g} s.")
+    if isinstance(error, anthropic.APIStatusError):
+        return ModelFailed(f"{model} answered with status {error.status_code}: {error.message[:300]}")
+    if isinstance(error, anthropic.APIConnectionError):
+        return ModelFailed(f"{model} could not be reached: {error.__cause__ or error}.")
+    return ModelFailed(f"{model}: {error}"[:400])
 
 
 def _cached(messages: Sequence[Message]) -> list[Message]:

@@ -6,6 +6,7 @@ from memory.agent.budget import Usage
 
 _MILLION = 1_000_000
 _WRITE_FACTOR = 1.25  # of the input's price, for the cache of five minutes that we ask for
+BATCH_SHARE = 0.5  # of the price, for what the Message Batches API answers within a day
 _LONG_PROMPT = 100_000  # tokens from which some models cost more
 
 

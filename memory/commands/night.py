@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.commands.context import Context, new_record_id, now
 from memory.commands.options import Answer, Command, between, listed, option
 from memory.core.errors import Refusal, Usage
+from memory.core.night.rules import DEFAULT
+
+if TYPE_CHECKING:
+    from memory.agent.batches import Batches
+    from memory.night_model import Terms
 
 DEFAULT_TIME = "03:17"
 
 
 def _consolidate(context: Context) -> Answer:
-    from memory.consolidate import Night, consolidate, undo_night
-    from memory.core.night.rules import DEFAULT, Rules
+    from memory.consolidate import consolidate, undo_night
+    from memory.core.night.rules import Rules
     from memory.core.times import parse_time
     from memory.embedding import StoreEncoder
+    from memory.night_stages import Night
 
     options = context.options
     if options.undo:
@@ -34,6 +40,7 @@ def _consolidate(context: Context) -> Answer:
         since=since,
         deadline_s=60.0 * between("deadline", options.deadline, 0, 24 * 60),
         dry_run=bool(options.dry_run),
+        terms=_terms(context) if context.settings.flag("night.ask_model") else None,
     )
     try:
         report = consolidate(context.store, StoreEncoder(), night)
@@ -45,6 +52,43 @@ def _consolidate(context: Context) -> Answer:
     if not night.dry_run:
         _note(context, night.now, report)
     return Answer(report)
+
+
+def _terms(context: Context) -> Terms:
+    """On what terms the user lets a model be asked."""
+    from memory.agent.batches import Batches
+    from memory.agent.models import KEY_VARIABLE, AnthropicClient
+    from memory.night_model import Terms
+
+    settings = context.settings
+
+    def account() -> Batches:
+        path, named = settings.text("night.key_file"), settings.text("night.model")
+        key = os.environ.get(KEY_VARIABLE) or (_key_in(path) if path else None)
+        if not key:
+            raise Refusal("no_key", f"A night that asks a model needs a key: set {KEY_VARIABLE}, or night.key_file.")
+        return Batches(AnthropicClient(None if named == "default" else named, key, timeout_s=60.0, max_retries=2))
+
+    return Terms(
+        account,
+        settings.number("night.model_cost"),
+        settings.count("night.model_pairs"),
+        settings.count("night.model_conversations"),
+        DEFAULT.summary_sentences + 2,
+        new_record_id(),
+    )
+
+
+def _key_in(path: str) -> str:
+    """The key in a file that nobody else can read. Raises Refusal `bad_key_file`."""
+    path = os.path.expanduser(path)
+    try:
+        with open(path, encoding="utf-8") as file:
+            if os.name == "posix" and os.fstat(file.fileno()).st_mode & 0o077:
+                raise Refusal("bad_key_file", f"Others can read {path}: chmod 600 it.")
+            return file.read(1_000).strip()
+    except (OSError, ValueError) as error:
+        raise Refusal("bad_key_file", f"night.key_file, {path}, cannot be read: {error}.") from error
 
 
 def _note(context: Context, moment: int, row: dict[str, Any]) -> None:

@@ -15,6 +15,9 @@ _FILE = lazy(
 _LOOKS_LIKE_A_FILE = lazy(r".*/[^/]*[A-Za-z][^/]*|.*\.[A-Za-z_]\w*|[A-Z]\w*file|[A-Z]{4,}")
 _BRACKET = lazy(r"\[([^\[\]\n]{1,200})\]")
 _WORD = lazy(r"[0-9a-z]+")
+_ID_WORD = lazy(r"(?<![\w/.\-])[0-9a-z]{12}(?![\w/\-])")
+_TAIL = 40_000  # characters of an answer that are looked through, from its end
+MAX_CITED = 24
 
 
 class Citation(NamedTuple):
@@ -45,9 +48,19 @@ def citations(text: str) -> list[Citation]:
             found.append(Citation(FILE, match[0], match.start(), path, start, int(match["end"] or start)))
     for bracket in _BRACKET.finditer(text):
         for word in _WORD.finditer(bracket[1]):
-            if is_id(word[0]) and any(char.isdigit() for char in word[0]):
+            if _may_be_an_id(word[0]):
                 found.append(Citation(MEMORY, word[0], bracket.start(1) + word.start(), word[0]))
     return sorted(found, key=lambda citation: citation.at)
+
+
+def cited_ids(answer: str) -> list[str]:
+    """The words of an answer that may be ids of memories, in brackets or not; at most 24, each once, in their order."""
+    found = (match[0] for match in _ID_WORD.finditer(answer[-_TAIL:]))
+    return list(dict.fromkeys(name for name in found if _may_be_an_id(name)))[:MAX_CITED]
+
+
+def _may_be_an_id(word: str) -> bool:
+    return is_id(word) and any(char.isdigit() for char in word)
 
 
 def marked(text: str, wrong: Mapping[Citation, str]) -> str:

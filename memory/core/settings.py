@@ -77,6 +77,16 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("night.summary_after_days", 30.0, "the age at which a conversation is summarised", (), 1, 36_500),
     Setting("night.backups_kept", 7, "how many backups of nights are kept", (), 1, 365),
     Setting(
+        "night.ask_model",
+        False,
+        "whether nights may send doubtful pairs of memories and old conversations, of all projects, to Anthropic",
+    ),
+    Setting("night.model", "default", "the model that is asked then"),
+    Setting("night.model_cost", 0.25, "what a night may spend on it, in dollars", (), 0, 100),
+    Setting("night.model_pairs", 40, "how many pairs it is asked about a night", (), 0, 1_000),
+    Setting("night.model_conversations", 10, "how many conversations it summarises a night", (), 0, 100),
+    Setting("night.key_file", "", "a file that holds the key, for nights that cron starts; readable by you alone"),
+    Setting(
         "share.folder",
         "",
         "a folder inside each repository, such as docs/memory: where it exists, the project's memories live there too",

@@ -16,10 +16,12 @@ import _duckdb
 from memory.core.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import TURN, Memory
-from memory.store import edges, nights, nodes
+from memory.store import edges, nodes
 from memory.store.db import Connection, append_rows, one, transaction
 from memory.store.insertion import Stored, content_digest, insert, refresh_contexts, reindex
 from memory.store.journal import Entry, Position, Record
+from memory.store.night import facts
+from memory.store.night import records as night_records
 from memory.store.nodes import quoted
 from memory.store.removal import beside, take_out
 from memory.store.vectors import Encoder
@@ -226,7 +228,7 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
 
 def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome:
     """Take memories out, with all that was derived from them and every trace of what they were."""
-    named = [*record["ids"], *nights.made_of(connection, record["ids"])]
+    named = [*record["ids"], *facts.made_of(connection, record["ids"])]
     found = nodes.by_id(connection, named, EVERYTHING, archived_too=True)
     if not found:
         return {"forgotten": []}
@@ -246,7 +248,7 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
 
 def _declined(ids: Sequence[str], found: dict[str, nodes.Node]) -> set[str]:
     """Summaries that were forgotten for their own sake: no night shall write them again."""
-    own = {name for name in ids if name in found and found[name].source == nights.NIGHT}
+    own = {name for name in ids if name in found and found[name].source == facts.NIGHT}
     return own if len(own) == len(found) else set()
 
 
@@ -310,7 +312,7 @@ _HANDLERS: dict[str, Callable[[Connection, Record, Encoder], Outcome]] = {
     "link": _link,
     "archive": _archive,
     "undone": _undone,
-    "night": nights.apply_night,
-    "night_undone": nights.undo_night,
+    "night": night_records.apply_night,
+    "night_undone": night_records.undo_night,
     "skills": _skills,
 }

@@ -38,6 +38,10 @@ class Ledger(NamedTuple):
         """The ids of what was used."""
         return {name for row in self.rows if row.get("event") == "used" for name in row["ids"]}
 
+    def ids(self) -> set[str]:
+        """All that was ever put into one of the session's contexts."""
+        return {item["id"] for row in self.rows for kind in ("skills", "memories") for item in row.get(kind, ())}
+
     def skills(self) -> dict[str, Row]:
         """The skills that were ever injected, by id, as they were last: {id, name, tools, …}."""
         return {item["id"]: item for row in self.rows for item in row.get("skills", ())}

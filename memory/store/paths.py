@@ -58,6 +58,7 @@ class Home:
         self.taxonomy = os.path.join(root, "taxonomy.yaml")
         self.night_log = os.path.join(root, "nights.jsonl")
         self.night_copy = os.path.join(root, "night.duckdb")
+        self.night_questions = os.path.join(root, "night-questions.json")
         self.restoring = os.path.join(root, "restoring")
         self.injections = os.path.join(root, "injections")
 

@@ -30,7 +30,8 @@ def run(options: Namespace, product: Product) -> Result:
     failures: list[str] = []
     figures: dict[str, Any] = {}
     parts = options.parts.split(",")
-    for name in LEARNING_SETS if options.data else ("synthetic",):
+    sets = options.set.split(",") if options.set else LEARNING_SETS
+    for name in sets if options.data else ("synthetic",):
         for part, simulate in (("month", month), ("year", year)):
             if part in parts:
                 table, broken = simulate(options.data, name, options.memories, options.seed)

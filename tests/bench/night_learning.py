@@ -16,13 +16,15 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from memory.consolidate import Night, consolidate
+from memory.consolidate import consolidate
 from memory.core.night.learning import Event, learn
 from memory.core.night.rules import DEFAULT, day_of
 from memory.embedding import StoreEncoder, shipped
+from memory.night_stages import Night
 from memory.remember import Words, memories_of
 from memory.retrieve import Request, retrieve
-from memory.store import db, nights
+from memory.store import db
+from memory.store.night.records import apply_night
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -134,10 +136,10 @@ class World:
             "op": "night", "rid": f"night-{self.day}", "at": moment, "day": day_of(moment), "offset": 0, "line": "",
             "newest": 0, "ids": ids, "off": ["repair"],
             "uses": [[place[use.id], use.used, use.exposed, use.uses, use.last] for use in learned.uses],
-            "pairs": [[place[pair.first], place[pair.second], pair.mass] for pair in learned.pairs],
+            "pairs": [[place[pair.first], place[pair.second], pair.mass, pair.times] for pair in learned.pairs],
         }  # fmt: skip
         with db.transaction(connection):
-            nights.apply_night(connection, record, self.encoder)
+            apply_night(connection, record, self.encoder)
         self.day += 1
 
     def ranks(self) -> Ranks:

@@ -24,7 +24,7 @@ from tests.bench.report import Table
 
 SIZES = (1_000, 10_000, 100_000)
 TARGET_S, TARGET_MB = 120.0, 2_000.0
-COLUMNS = ("memories", "edges", "night", "events", "s", "s per 1,000 memories", "MB", "target", "", "slowest stages")
+COLUMNS = ("memories", "edges", "night", "events", "s", "s of processor", "the same per 1,000 memories", "MB", "target", "", "slowest stages")
 _EVENTS_A_SESSION = 5
 BASE = 5_000  # memories that are imported
 
@@ -51,17 +51,19 @@ def speed(product: Product, folder: Path | None, sizes: tuple[int, ...], seed: i
                 run, megabytes = product.peak(argv, product.environment(home))
                 report = run.data()
                 edges = sum(product.call(home, "stats").data()["edges"].values())
-                seconds = report["seconds"]
+                seconds, processor_s = report["seconds"], report["processor_seconds"]
                 slowest = sorted(report["stages"], key=lambda line: -line["seconds"])[:4]
                 rows.append(
                     [
                         f"{size:,}", f"{edges:,}", label, f"{events:,}", f"{seconds:.1f}",
-                        f"{1000 * seconds / size:.2f}", f"{megabytes:.0f}", f"≤ {TARGET_S:.0f} s, {TARGET_MB:.0f} MB",
+                        f"{processor_s:.1f}", f"{1000 * processor_s / size:.2f}", f"{megabytes:.0f}",
+                        f"≤ {TARGET_S:.0f} s, {TARGET_MB:.0f} MB",
                         "met" if seconds <= TARGET_S and megabytes <= TARGET_MB else "MISSED",
                         ", ".join(f"{line['stage']} {line['seconds']:.1f}" for line in slowest),
                     ]
                 )  # fmt: skip
-                figures[f"{size} {label}"] = {"seconds": seconds, "mb": megabytes, "edges": edges} | {
+                took = {"seconds": seconds, "processor_s": processor_s}
+                figures[f"{size} {label}"] = took | {"mb": megabytes, "edges": edges} | {
                     "stages": report["stages"]
                 }
     return Table("Nights by size", COLUMNS, rows), figures

@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory.core.citations import FILE, MEMORY, URL, citations, findings, marked
+from memory.core.citations import FILE, MEMORY, URL, citations, cited_ids, findings, marked
 
 
 def found(text: str) -> list[tuple]:
@@ -46,3 +46,18 @@ def test_findings_are_the_sentences_that_cite() -> None:
     rows = findings(text, citations(text))
     assert [row.claim for row in rows] == ["It is a lock (a/b.py:3).", "It was decided in May [k3f9x2m7qaz1]."]
     assert [[source.name for source in row.sources] for row in rows] == [["a/b.py"], ["k3f9x2m7qaz1"]]
+
+
+def test_ids_that_an_answer_cites() -> None:
+    answer = "As [b8kqe4sapkg3] and (qahv0ev2gmj6) say, `knd9qvfnw4pp` too; b8kqe4sapkg3 again."
+    assert cited_ids(answer) == ["b8kqe4sapkg3", "qahv0ev2gmj6", "knd9qvfnw4pp"]
+
+
+def test_words_that_are_no_ids() -> None:
+    for word in ("documentation", "conversation", "abcdefghjkmn", "a/b8kqe4sapkg3", "b8kqe4sapkg3/x", "b8kqe4sapkg3x", "x-b8kqe4sapkg3"):
+        assert cited_ids(f"see {word}.") == [], word
+
+
+def test_a_long_answer_costs_no_more_than_its_end() -> None:
+    ids = [f"0{number:011d}" for number in range(30)]
+    assert cited_ids("b8kqe4sapkg3 " + "x " * 30_000 + " ".join(ids)) == ids[:24]

@@ -111,3 +111,15 @@ def test_a_real_history_is_imported_and_explored_with_session_and_line(
     path = next(path for path in transcripts(claude) if path.name == Path(match[1]).name)
     row = json.loads(path.read_text().splitlines()[int(match[2]) - 1])
     assert row["type"] == "user" and "Our embeddings are kept" in row["message"]["content"]
+
+
+def test_what_an_answer_cites_is_noted_for_the_night(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, data_home: Path  # noqa: F811
+) -> None:
+    memory("config", "set", "capture.mode", "off")
+    (name,) = memory("remember", "The staging database listens on port 5433.")["chunk_ids"]
+    claude.api.on(in_main, lambda request: f"On 5433 [{name}]." if name in request.text else "I do not know.")
+    assert f"[{name}]" in session("On which port does the staging database listen?").result
+    rows = [json.loads(line) for line in (data_home / "events.jsonl").read_text().splitlines()]
+    assert [row["ids"] for row in rows if row["event"] == "cited"] == [[name]]
+    assert any(row["event"] == "Stop" and row.get("cited") == [name] for row in memory.hooks())

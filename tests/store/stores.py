@@ -147,7 +147,7 @@ def nights_dump(connection: Connection) -> dict[str, Any]:
     for before in ("", "previous_"):
         found[f"{before}activity"] = sorted((ids[row[0]], *row[1:]) for row in rows(connection, f"FROM {before}activity"))
         pairs = rows(connection, f"FROM {before}coactivity")
-        found[f"{before}coactivity"] = sorted((*sorted((ids[a], ids[b])), mass) for a, b, mass in pairs)
+        found[f"{before}coactivity"] = sorted((*sorted((ids[a], ids[b])), mass, times) for a, b, mass, times in pairs)
     for table in ("tag_pairs", "concepts", "nights"):
         found[table] = sorted(map(str, rows(connection, f"FROM {table}")))
     return found

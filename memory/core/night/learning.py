@@ -5,7 +5,8 @@ Each session adds to linear, fading sums, kept in whole millionths: no order of 
     used_i    = Σ sessions  g_i · 2^(−age/H)                     g: how surely it was used, 0 to 1
     exposed_i = Σ sessions (g_i, or λ where it was only shown) · 2^(−age/H)
     mass_ij   = Σ sessions  min(g_i, g_j) / log2(n) · 2^(−age/H)   n: things used in that session, 2 or more
-    weight_ij = mass_ij / (κ + √(exposed_i · exposed_j))
+    times_ij  = sessions in which both were used
+    weight_ij = mass_ij / (κ + √(exposed_i · exposed_j)), from the second session on
 
 mass_ij ≤ √(exposed_i · exposed_j), so a weight lies between 0 and 1, saturates, and cannot run away; a thing that is
 used everywhere has a large `exposed` and no strong tie. Weights depend on nothing but these sums, so a year of nights
@@ -47,11 +48,12 @@ class Use(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """What some sessions add to two things, first < second. mass: millionths."""
+    """What some sessions add to two things, first < second. mass: millionths.  times: sessions."""
 
     first: str
     second: str
     mass: int
+    times: int
 
 
 class Learned(NamedTuple):
@@ -72,7 +74,7 @@ def learn(events: Iterable[Event], today: int, rules: Rules) -> Learned:
     """What the sessions in some events add, as of a day. today: days since 1970."""
     sessions = _sessions(events)
     uses: dict[str, list[int]] = {}
-    masses: dict[tuple[str, str], int] = {}
+    together: dict[tuple[str, str], list[int]] = {}
     for session in sessions:
         moment = max(session.end)
         share = UNIT * faded(today - day_of(moment), rules.association_half_life_days)
@@ -88,12 +90,13 @@ def learn(events: Iterable[Event], today: int, rules: Rules) -> Learned:
         if len(surest) > 1:
             portion = share / math.log2(len(surest))
             for first, second in combinations(sorted(surest), 2):
-                mass = round(min(session.gains[first], session.gains[second]) * portion)
-                masses[first, second] = masses.get((first, second), 0) + mass
+                known = together.setdefault((first, second), [0, 0])
+                known[0] += round(min(session.gains[first], session.gains[second]) * portion)
+                known[1] += 1
     return Learned(
         len(sessions),
         [Use(name, *values) for name, values in sorted(uses.items())],
-        [Pair(*pair, mass) for pair, mass in sorted(masses.items()) if mass],
+        [Pair(*pair, mass, times) for pair, (mass, times) in sorted(together.items()) if mass],
     )
 
 

@@ -117,6 +117,12 @@ def read(text: str) -> Reading:
     return Reading(" ".join(text.split()).casefold(), words, Counter(word.plain for word in words))
 
 
+def common_share(first: Reading, second: Reading) -> float:
+    """Of the longer text's words, how many both have, 0 to 1: what tells which of two different texts are doubtful."""
+    longer = max(len(first.words), len(second.words))
+    return (first.counts & second.counts).total() / longer if 0 < longer <= _MAX_WORDS else 0.0
+
+
 def compare(first: Reading, second: Reading) -> Verdict:
     """What two texts are to one another; the order does not matter."""
     if second.folded < first.folded:
@@ -124,10 +130,7 @@ def compare(first: Reading, second: Reading) -> Verdict:
     if first.folded == second.folded:
         return Verdict(SAME, "words")
     ours, theirs = first.words, second.words
-    longer = max(len(ours), len(theirs))
-    if not ours or not theirs or longer > _MAX_WORDS:
-        return _DIFFERENT
-    if (first.counts & second.counts).total() < _LEAST_COMMON * longer:
+    if common_share(first, second) < _LEAST_COMMON:
         return _DIFFERENT
     changes = _changes(ours, theirs)
     heavy = [change for change in changes if not _is_light(change)]

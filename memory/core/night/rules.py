@@ -14,7 +14,8 @@ class Rules(NamedTuple):
     # learn: what is used together is tied together (core/night/learning.py)
     association_half_life_days: float = 90.0
     evidence: float = 1.0  # κ: the mass of doubt that a tie has to outweigh
-    least_mass: float = 1.2  # of a tie: one use together, however strong, is no habit
+    least_together: int = 2  # sessions that make a tie: one use together, however strong, is no habit
+    least_mass: float = 0.4  # of a tie: two uses in a session of four things, after four months
     ignored_share: float = 0.25  # λ: what a showing without use weighs against a use
     max_partners: int = 16  # learned edges at one node
     max_pairs: int = 64  # that are kept in mind at one node, the strongest

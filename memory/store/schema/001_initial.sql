@@ -48,7 +48,7 @@ CREATE TABLE edges (
     relation VARCHAR,           -- mentions, titled; context_of, follows, related_to; supports, …; any verb of a triplet
     weight FLOAT,               -- 0 to 1
     provenance VARCHAR,         -- text: read out of a memory; link: made at write time; manual: by a person;
-                                -- learned: from use; night: a merge, a contradiction, a summary (store/nights.py)
+                                -- learned: from use; night: a merge, a contradiction, a summary (store/night/)
     evidence INTEGER,           -- the node whose text says so, or that was being written
     reasoning VARCHAR,
     created_at BIGINT
@@ -62,7 +62,7 @@ CREATE TABLE forgotten (id VARCHAR);
 
 -- What nights have learned, as of the day of the last one; masses are millionths (core/night/learning.py).
 CREATE TABLE activity (node INTEGER, used BIGINT, exposed BIGINT, uses INTEGER, last_used BIGINT);
-CREATE TABLE coactivity (a INTEGER, b INTEGER, mass BIGINT);    -- a < b
+CREATE TABLE coactivity (a INTEGER, b INTEGER, mass BIGINT, times INTEGER); -- a < b
 CREATE TABLE previous_activity AS FROM activity;                -- before the last night, so that it can be undone
 CREATE TABLE previous_coactivity AS FROM coactivity;
 

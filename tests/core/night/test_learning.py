@@ -26,7 +26,7 @@ def test_two_things_used_together_share_a_mass() -> None:
         ("a", UNIT, UNIT, 1, NOON),
         ("b", UNIT, UNIT, 1, NOON),
     ]
-    assert learned.pairs == [("a", "b", UNIT)]
+    assert learned.pairs == [("a", "b", UNIT, 1)]
     assert learned.sessions == 1
 
 
@@ -34,13 +34,18 @@ def test_the_surest_sign_counts_once_and_the_weaker_end_bounds_a_pair() -> None:
     events = [used("s", "a"), used("s", "a", kind="expanded"), used("s", "b", kind="expanded")]
     learned = learn(events, TODAY, DEFAULT)
     assert [use.used for use in learned.uses] == [UNIT, 600_000]
-    assert learned.pairs == [("a", "b", 600_000)]
+    assert learned.pairs == [("a", "b", 600_000, 1)]
 
 
 def test_many_things_of_one_session_share_less() -> None:
     learned = learn([used("s", "a", "b", "c", "d")], TODAY, DEFAULT)
     assert len(learned.pairs) == 6
     assert {pair.mass for pair in learned.pairs} == {round(UNIT / math.log2(4))}
+
+
+def test_uses_together_are_counted_by_session() -> None:
+    learned = learn([used("s", "a", "b"), used("s", "a", "b"), used("t", "b", "a")], TODAY, DEFAULT)
+    assert learned.pairs == [("a", "b", 2 * UNIT, 2)]
 
 
 def test_what_was_shown_and_passed_over_counts_against() -> None:
@@ -52,8 +57,8 @@ def test_what_was_shown_and_passed_over_counts_against() -> None:
 def test_an_older_session_counts_less_and_one_of_tomorrow_no_more() -> None:
     half_life = round(DEFAULT.association_half_life_days)
     old = learn([used("s", "a", "b", at=NOON - half_life * DAY_US)], TODAY, DEFAULT)
-    assert old.pairs == [("a", "b", UNIT // 2)]
-    assert learn([used("s", "a", "b", at=NOON + 9 * DAY_US)], TODAY, DEFAULT).pairs == [("a", "b", UNIT)]
+    assert old.pairs == [("a", "b", UNIT // 2, 1)]
+    assert learn([used("s", "a", "b", at=NOON + 9 * DAY_US)], TODAY, DEFAULT).pairs == [("a", "b", UNIT, 1)]
 
 
 def test_events_without_a_session_stand_alone_and_unknown_kinds_say_nothing() -> None:

@@ -1,13 +1,15 @@
 """What a night looks at: queries over a whole copy of the store, each for one stage."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from memory.core.night.rules import DAY_US, Rules
 from memory.core.night.summary import Said
 from memory.core.types import MEMORY, SKILL, TURN
 from memory.store.db import Connection, append_rows, one, rows
-from memory.store.nights import APART, last_night, retention_sql
+from memory.store.night.facts import APART, BY, NIGHT, SUMMARISES
+from memory.store.night.laws import retention_sql
+from memory.store.night.records import last_night
 from memory.store.nodes import integers, quoted
 
 # Min-hashes in bands of three: pairs of Jaccard likeness 0.5 meet with 88 %, of 0.65 with 99 %, of 0.1 with 2 %.
@@ -62,7 +64,7 @@ def _candidates(connection: Connection, fresh: str) -> str:
     connection.execute(
         "CREATE OR REPLACE TEMP TABLE night_chosen AS SELECT key, scope, digest, "
         f"({fresh}) AS fresh FROM nodes WHERE kind = '{MEMORY}' AND NOT archived AND superseded_by = '' "
-        "AND source <> 'night'"
+        f"AND source <> '{NIGHT}'"
     )
     return "night_chosen"
 
@@ -132,14 +134,20 @@ def alike(connection: Connection, since: int | None, rules: Rules) -> list[tuple
 
 def texts(connection: Connection, keys: Sequence[int]) -> dict[int, Text]:
     """What is compared, by key."""
-    if not keys:
-        return {}
-    found = rows(
-        connection,
-        "SELECT key, id, content, greatest(valid_from, created_at), pinned, reinforced, conversation "
-        f"FROM nodes WHERE key IN ({integers(keys)})",
-    )
-    return {row[0]: Text(*row) for row in found}
+    found = _texts(connection, f"key IN ({integers(keys)})") if keys else []
+    return {text.key: text for text in found}
+
+
+def named(connection: Connection, ids: Iterable[str]) -> dict[str, Text]:
+    """The same, by id."""
+    wanted = ", ".join(quoted(name) for name in sorted(ids))
+    found = _texts(connection, f"id IN ({wanted})") if wanted else []
+    return {text.id: text for text in found}
+
+
+def _texts(connection: Connection, where: str) -> list[Text]:
+    columns = "key, id, content, greatest(valid_from, created_at), pinned, reinforced, conversation"
+    return [Text(*row) for row in rows(connection, f"SELECT {columns} FROM nodes WHERE {where}")]
 
 
 def statements_at_odds(connection: Connection, since: int | None) -> list[tuple[int, int]]:
@@ -175,29 +183,69 @@ def faded_out(connection: Connection, day: int, rules: Rules) -> list[str]:
     return [row[0] for row in rows(connection, sql)]
 
 
+class _Summarised(NamedTuple):
+    """A summary that a night has written. newest: the highest key of what it was made of.  modelled: by a model."""
+
+    content: str
+    newest: int
+    modelled: bool
+
+
 def old_talks(connection: Connection, now: int, rules: Rules) -> list[Talk]:
     """Conversations that ended long ago and have no summary, or have grown since theirs; the oldest first."""
-    ended = int(now - rules.summary_after_days * DAY_US)
-    talks = rows(
-        connection,
-        f"SELECT scope, conversation, max(created_at), max(key) FROM nodes WHERE conversation <> '' AND NOT archived "
-        f"AND kind IN ('{MEMORY}', '{TURN}') GROUP BY ALL "
-        f"HAVING count(*) >= {int(rules.summary_least)} AND max(created_at) < {ended} ORDER BY ALL",
-    )
     declined = {row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'declined'")}
-    written = rows(connection, "SELECT id, key, content FROM nodes WHERE source = 'night'")
-    made = {name: (key, content) for name, key, content in written}
-    found: list[Talk] = []
-    for scope, name, last, newest in talks:
-        key, content = made.get(summary_id(scope, name), (0, ""))
-        if len(found) < rules.summary_most and newest > key and summary_id(scope, name) not in declined:
-            said = rows(
-                connection,
-                f"SELECT id, speaker, content FROM nodes WHERE scope = {quoted(scope)} AND NOT archived "
-                f"AND kind IN ('{MEMORY}', '{TURN}') AND conversation = {quoted(name)} ORDER BY position, key",
-            )
-            found.append(Talk(scope, name, [Said(*row) for row in said], last, content))
-    return found
+    made = _summarised(connection)
+    wanted = []
+    for scope, name, newest in _ended(connection, now, rules):
+        known = made.get(summary_id(scope, name))
+        if (known is None or newest > known.newest) and summary_id(scope, name) not in declined:
+            wanted.append(talk(connection, scope, name))
+    return wanted[: rules.summary_most]
+
+
+def talks_without_model(connection: Connection, now: int, rules: Rules) -> Iterator[Talk]:
+    """Conversations whose summary is up to date, and was not written by a model; the newest first."""
+    made = _summarised(connection)
+    for scope, name, newest in reversed(_ended(connection, now, rules)):
+        known = made.get(summary_id(scope, name))
+        if known is not None and newest <= known.newest and not known.modelled:
+            yield talk(connection, scope, name)
+
+
+def _ended(connection: Connection, now: int, rules: Rules) -> list[tuple[str, str, int]]:
+    """(scope, conversation, highest key) of conversations that ended long ago and are long enough; the oldest first."""
+    ended = int(now - rules.summary_after_days * DAY_US)
+    return [
+        (row[0], row[1], row[2])
+        for row in rows(
+            connection,
+            "SELECT scope, conversation, max(key) FROM nodes WHERE conversation <> '' AND NOT archived "
+            f"AND kind IN ('{MEMORY}', '{TURN}') GROUP BY ALL HAVING count(*) >= {int(rules.summary_least)} "
+            f"AND max(created_at) < {ended} ORDER BY max(created_at), scope, conversation",
+        )
+    ]
+
+
+def _summarised(connection: Connection) -> dict[str, _Summarised]:
+    """What nights have summarised, by the summary's id."""
+    sql = f"""
+        SELECT n.id, any_value(content), coalesce(max(target), 0), count(*) FILTER (starts_with(reasoning, '{BY}')) > 0
+        FROM nodes n LEFT JOIN edges e ON e.source = n.key AND provenance = '{NIGHT}' AND relation = '{SUMMARISES}'
+        WHERE n.source = '{NIGHT}' GROUP BY n.id
+    """
+    return {row[0]: _Summarised(*row[1:]) for row in rows(connection, sql)}
+
+
+def talk(connection: Connection, scope: str, conversation: str) -> Talk:
+    """A conversation as it stands."""
+    said = rows(
+        connection,
+        f"SELECT id, speaker, content, created_at FROM nodes WHERE scope = {quoted(scope)} AND NOT archived "
+        f"AND kind IN ('{MEMORY}', '{TURN}') AND conversation = {quoted(conversation)} ORDER BY position, key",
+    )
+    summary = one(connection, f"SELECT content FROM nodes WHERE id = {quoted(summary_id(scope, conversation))}")
+    ended = max((row[3] for row in said), default=0)
+    return Talk(scope, conversation, [Said(*row[:3]) for row in said], ended, summary[0] if summary else "")
 
 
 def summary_id(scope: str, conversation: str) -> str:

@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from memory.core.night import learning, retention
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules, day_of
-from memory.store import nights
 from memory.store.db import Connection, rows
 from memory.store.erasure import Erasure
+from memory.store.night import facts as night_facts
+from memory.store.night import records, repair
 
-from .stores import (
+from ..stores import (
     DAY,
     FakeEncoder,
     Record,
@@ -45,10 +46,10 @@ def dreaming(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Record
     }  # fmt: skip
 
 
-def using(*pairs: tuple[int, int], mass: int = 2 * UNIT) -> dict[str, Any]:
+def using(*pairs: tuple[int, int], mass: int = 2 * UNIT, times: int = 2) -> dict[str, Any]:
     """Facts: these places are used together."""
     places = sorted({place for pair in pairs for place in pair})
-    return {"uses": [[p, mass, mass, 2, DAY] for p in places], "pairs": [[a, b, mass] for a, b in pairs]}
+    return {"uses": [[p, mass, mass, 2, DAY] for p in places], "pairs": [[a, b, mass, times] for a, b in pairs]}
 
 
 Run = Callable[..., Connection]
@@ -61,8 +62,8 @@ def run(tmp_path: Path) -> Iterator[Run]:
 
         calls = count()
 
-        def apply(*records: Record) -> Connection:
-            outcomes = applied(connection, journalled(str(tmp_path / f"journal-{next(calls)}"), records))
+        def apply(*given: Record) -> Connection:
+            outcomes = applied(connection, journalled(str(tmp_path / f"journal-{next(calls)}"), given))
             assert not [outcome for outcome in outcomes.values() if "failed" in outcome], outcomes
             return connection
 
@@ -94,10 +95,12 @@ def test_a_tie_has_the_weight_of_the_law(run: Run) -> None:
 
 def test_one_use_together_is_no_habit_and_scopes_stay_apart(run: Run) -> None:
     other = remembering("o", "Theta is elsewhere", scope="project:1")
-    connection = run(SAID, other, dreaming("n", [*IDS, *ids_in(other)], **using((0, 1), mass=UNIT), ))
+    connection = run(SAID, other, dreaming("n", [*IDS, *ids_in(other)], **using((0, 1), times=1)))
     assert learned(connection) == {}
     run(dreaming("m", [*IDS, *ids_in(other)], **using((0, 5))))
     assert learned(connection) == {}
+    run(dreaming("l", IDS, **using((0, 1), mass=UNIT // 4, times=1)))
+    assert list(learned(connection)) == [frozenset(IDS[:2])]
 
 
 def test_ties_fade_and_go(run: Run) -> None:
@@ -115,7 +118,7 @@ def test_a_clock_that_jumps_back_changes_nothing(run: Run) -> None:
     connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=3 * UNIT)))
     before = learned(connection)
     run(dreaming("m", IDS, day=TODAY - 400))
-    assert learned(connection) == before and nights.last_night(connection).day == TODAY
+    assert learned(connection) == before and records.last_night(connection).day == TODAY
 
 
 def test_what_one_node_keeps_is_bounded(run: Run) -> None:
@@ -173,7 +176,7 @@ def test_a_summary_goes_with_what_it_was_made_of(run: Run) -> None:
     assert rows(connection, "SELECT content, source, type FROM nodes WHERE id = '0123456789ab'") == [
         ("Alpha uses the red queue", "night", "pattern")
     ]
-    assert nights.made_of(connection, [IDS[1]]) == ["0123456789ab"]
+    assert night_facts.made_of(connection, [IDS[1]]) == ["0123456789ab"]
     run(forgetting("f", IDS[1]))
     assert rows(connection, "FROM nodes WHERE id = '0123456789ab'") == []
     assert rows(connection, "FROM meta WHERE name = 'declined'") == []
@@ -216,9 +219,9 @@ def test_strays_are_counted_and_repaired(run: Run) -> None:
     connection.execute("INSERT INTO edges VALUES (1, 999, 'related_to', 0.5, 'link', 1, '', 0)")
     connection.execute("INSERT INTO postings SELECT term, 999, a, b, c, d, e FROM postings LIMIT 3")
     connection.execute("INSERT INTO entities VALUES (777, 'user', 'nobody', 'Nobody')")
-    assert nights.strays(connection) == 3
+    assert repair.strays(connection) == 3
     run(dreaming("n", []))
-    assert nights.strays(connection) == 0
+    assert repair.strays(connection) == 0
 
 
 def test_undo_brings_back_what_was(run: Run) -> None:
@@ -233,7 +236,7 @@ def test_undo_brings_back_what_was(run: Run) -> None:
         assert after[name] == before[name], name
     for name in ("activity", "coactivity", "tag_pairs", "concepts"):
         assert after["nights"][name] == before["nights"][name]
-    assert nights.last_night(connection).undone
+    assert records.last_night(connection).undone
     # Twice does nothing, and what was taken apart is remembered as such.
     run({"op": "night_undone", "rid": "v", "at": DAY + 2, "night": "second"})
     assert dump(connection)["nodes"] == before["nodes"]
@@ -244,7 +247,7 @@ places = st.integers(0, len(TEXTS) - 1)
 facts = st.fixed_dictionaries(
     {
         "uses": st.lists(st.tuples(places, st.just(UNIT), st.just(UNIT), st.just(1), st.just(DAY)).map(list), max_size=4),
-        "pairs": st.lists(st.tuples(places, places, st.integers(1, 3 * UNIT)).map(list), max_size=5),
+        "pairs": st.lists(st.tuples(places, places, st.integers(1, 3 * UNIT), st.integers(1, 3)).map(list), max_size=5),
         "merge": st.lists(st.tuples(places, places).filter(lambda p: p[0] != p[1]).map(list), max_size=1),
         "supersede": st.lists(st.tuples(places, places, st.just("value")).filter(lambda p: p[0] != p[1]).map(list), max_size=1),
         "archive": st.lists(places, max_size=1),
@@ -260,12 +263,12 @@ def test_a_store_made_anew_from_its_journal_has_learned_the_same(
     tmp_path_factory: pytest.TempPathFactory, found: list[tuple[int, dict[str, Any]]]
 ) -> None:
     """Night by night, as it happened, and all at once, as a rebuild does it."""
-    day, records = TODAY, [SAID]
+    day, history = TODAY, [SAID]
     for number, (later, facts_of_it) in enumerate(found):
         day += later
-        records.append(dreaming(f"n{number}", IDS, day=day, **facts_of_it))
-        records.append(remembering(f"r{number}", f"Something new, number {number}", tags=("x", "y")))
-    entries = journalled(str(tmp_path_factory.mktemp("j")), records)
+        history.append(dreaming(f"n{number}", IDS, day=day, **facts_of_it))
+        history.append(remembering(f"r{number}", f"Something new, number {number}", tags=("x", "y")))
+    entries = journalled(str(tmp_path_factory.mktemp("j")), history)
     with database() as stepwise, database() as at_once:
         for entry in entries:
             applied(stepwise, [entry])
@@ -277,4 +280,4 @@ def test_a_store_made_anew_from_its_journal_has_learned_the_same(
 
 def test_rules_of_another_version_are_passed_over() -> None:
     record = dreaming("n", [], rules={"evidence": 2.0, "tomorrow": 1})
-    assert nights.rules_of(record) == Rules(evidence=2.0)
+    assert records.rules_of(record) == Rules(evidence=2.0)

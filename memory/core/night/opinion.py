@@ -1,0 +1,131 @@
+"""What a model is asked about memories at night, and what of its answers counts.
+
+An answer is data from outside: it is JSON of a known shape, bounded, and it proves itself by quoting what it was shown.
+What does not is refused, and the memories stay as they are.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from memory.core.night.likeness import CONTRADICTS, DIFFERENT, SAME
+from memory.core.night.summary import Said
+from memory.core.patterns import lazy
+from memory.core.redaction import redact
+from memory.core.text import clean, cut, one_line
+from memory.core.tokens import count_tokens
+
+PAIR, TALK = "pair", "talk"
+PAIR_REPLY_TOKENS, TALK_REPLY_TOKENS = 300, 900  # that an answer may have
+MAX_SUMMARY_TOKENS = 400
+_MAX_TEXT = 4_000  # characters of one of two memories
+_MAX_TALK, _MAX_SAID, _LEAST_SAID = 18_000, 1_200, 80  # characters of a conversation, and of what is said in it at once
+_MAX_MEMBERS = 200
+_MAX_REPLY = 8_000  # characters
+_MAX_POINT = 500
+_LEAST_QUOTE, _MAX_QUOTE = 2, 400
+_NUMBER = lazy(r"\d+")
+_TAG = lazy(r"<(?=\s*/?\s*(?:memory|said)\b)", re.IGNORECASE)
+
+
+class Unfit(Exception):
+    """An answer that does not count; the message says why, without quoting it."""
+
+
+def about_pair(first: str, second: str) -> str:
+    """The prompt for two memories, A and B: as data between tags, without secrets."""
+    named = (("A", first), ("B", second))
+    return "\n".join(f'<memory name="{name}">\n{_shown(text, _MAX_TEXT)}\n</memory>' for name, text in named)
+
+
+def about_talk(said: Sequence[Said]) -> str:
+    """The prompt for a conversation: what was said, numbered from 1, as data between tags, without secrets.
+
+    Of a long one each member is cut, and of a very long one some are left out, evenly.
+    """
+    each = max(_LEAST_SAID, min(_MAX_SAID, _MAX_TALK // max(1, len(said))))
+    lines = []
+    for number in shown_of(said):
+        one = said[number]
+        who = f' by="{one_line(one.speaker)[:60]}"'.replace("<", "") if one.speaker else ""
+        lines.append(f'<said number="{number + 1}"{who}>\n{_shown(one.content, each)}\n</said>')
+    return "\n".join(lines)
+
+
+def shown_of(said: Sequence[Said]) -> list[int]:
+    """The places of those members of a conversation that are shown: at most 200, evenly spread."""
+    if len(said) <= _MAX_MEMBERS:
+        return list(range(len(said)))
+    return [place * (len(said) - 1) // (_MAX_MEMBERS - 1) for place in range(_MAX_MEMBERS)]
+
+
+def _shown(text: str, length: int) -> str:
+    return _TAG.sub("‹", cut(redact(text).text, length))
+
+
+def read_judgement(reply: str, first: str, second: str) -> str:
+    """SAME, CONTRADICTS or DIFFERENT, as a model judged two texts A and B.
+
+    A contradiction has to quote the words at odds from either text, and two texts of different numbers are not the
+    same.  Raises Unfit.
+    """
+    found = _object(reply)
+    verdict = found.get("verdict")
+    if verdict not in (SAME, CONTRADICTS, DIFFERENT):
+        raise Unfit("it gave no verdict")
+    if verdict == CONTRADICTS:
+        for name, text in (("a", first), ("b", second)):
+            quote = found.get(name)
+            if not isinstance(quote, str) or not _LEAST_QUOTE <= len(quote.strip()) <= _MAX_QUOTE:
+                raise Unfit("it quoted nothing of one memory")
+            if _folded(quote) not in _folded(_shown(text, _MAX_TEXT)):
+                raise Unfit("it quoted what no memory says")
+    if verdict == SAME and set(_NUMBER.findall(first)) != set(_NUMBER.findall(second)):
+        raise Unfit("it called the same what has other numbers")
+    return str(verdict)
+
+
+def read_summary(reply: str, said: Sequence[Said], most: int) -> str:
+    """A conversation's summary, a line each, from a model's reply. most: lines.
+
+    Each point names the numbers of what it rests on; a number in it stands in one of those. Secrets are cut out of it
+    like out of anything that comes in.  Raises Unfit.
+    """
+    points = _object(reply).get("points")
+    if not isinstance(points, list) or not 1 <= len(points) <= most:
+        raise Unfit(f"it did not give 1 to {most} points")
+    known = {place + 1 for place in shown_of(said)}
+    lines = []
+    for point in points:
+        text, sources = (point.get("text"), point.get("from")) if isinstance(point, dict) else (None, None)
+        if not isinstance(text, str) or not text.strip() or len(text) > _MAX_POINT:
+            raise Unfit("a point of it is empty or too long")
+        if not isinstance(sources, list) or not sources or not all(type(n) is int and n in known for n in sources):
+            raise Unfit("a point of it names no source that it was shown")
+        cited = " ".join(f"{said[number - 1].speaker} {said[number - 1].content}" for number in sources)
+        if not set(_NUMBER.findall(text)) <= set(_NUMBER.findall(cited)):
+            raise Unfit("a point of it has a number that its sources have not")
+        lines.append(one_line(redact(clean(text)).text))
+    summary = "\n".join(line for line in lines if line)
+    if not summary or count_tokens(summary) > MAX_SUMMARY_TOKENS:
+        raise Unfit("it is empty or too long")
+    return summary
+
+
+def _object(reply: str) -> dict[str, Any]:
+    """The JSON object in a reply, whatever stands around it. Raises Unfit."""
+    start, end = reply.find("{"), reply.rfind("}")
+    if len(reply) > _MAX_REPLY or not 0 <= start < end:
+        raise Unfit("it is no JSON object")
+    try:
+        found = json.loads(reply[start : end + 1])
+    except (ValueError, RecursionError):
+        raise Unfit("it is no JSON object") from None
+    if not isinstance(found, dict):
+        raise Unfit("it is no JSON object")
+    return found
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split()).casefold()

@@ -1,0 +1,245 @@
+"""What a night found out, carried into the tables, each kind in its own way; and what of it there is to take back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from memory.core.identity import memory_id, normalised
+from memory.core.night.rules import UNIT, Rules, faded
+from memory.core.tokens import count_tokens
+from memory.core.types import MEMORY, Memory
+from memory.store import edges, nodes
+from memory.store.db import Connection, append_rows, rows
+from memory.store.insertion import insert, reindex
+from memory.store.night.tables import temporary
+from memory.store.nodes import integers, quoted
+from memory.store.vectors import Encoder
+
+NIGHT = "night"  # the provenance of edges, and the source of memories, that a night has made
+SUPERSEDES, SUMMARISES = "supersedes", "summarises"
+SUMMARY_TAG = "summary"
+APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
+JUDGED = "judged"  # the name of the rows that hold questions to a model which are dealt with (questions.py)
+BY = "by "  # how the reasoning of an edge begins that a model has had drawn
+EVERYTHING = nodes.Scopes((), everything=True)
+_LEAST_KEPT = UNIT // 20  # of a pair's mass: below it, it is forgotten
+
+Record = dict[str, Any]
+
+
+def made_of(connection: Connection, ids: Sequence[str]) -> list[str]:
+    """What nights made of some memories, and what goes with them when they are forgotten: summaries that quote them,
+    and copies that were merged into them.
+    """
+    wanted = ", ".join(quoted(name) for name in ids)
+    if not wanted:
+        return []
+    sql = f"""
+        WITH wanted AS (SELECT key, id FROM nodes WHERE id IN ({wanted}))
+        SELECT n.id FROM edges e JOIN wanted w ON w.key = e.target JOIN nodes n ON n.key = e.source
+        WHERE e.provenance = '{NIGHT}' AND e.relation = '{SUMMARISES}'
+        UNION SELECT n.id FROM nodes n JOIN wanted w ON n.superseded_by = w.id WHERE n.archived AND n.kind = '{MEMORY}'
+    """
+    return sorted({row[0] for row in rows(connection, sql)} - set(ids))
+
+
+def keep_previous(connection: Connection) -> None:
+    """Keep the sums as they are, for `undo_night`."""
+    for name in ("activity", "coactivity"):
+        connection.execute(f"CREATE OR REPLACE TABLE previous_{name} AS FROM {name}")
+
+
+def age(connection: Connection, days: int, rules: Rules) -> None:
+    """Let all sums fade by some days."""
+    if days > 0:
+        share = f"{faded(days, rules.association_half_life_days):.17g}::DOUBLE"
+        connection.execute(
+            f"UPDATE activity SET used = round(used * {share})::BIGINT, exposed = round(exposed * {share})::BIGINT"
+        )
+        connection.execute(f"UPDATE coactivity SET mass = round(mass * {share})::BIGINT")
+
+
+def keys(connection: Connection, ids: Sequence[str]) -> dict[int, int]:
+    """The key of each id that is still there, by its place in the record's list."""
+    temporary(connection, "night_ids", "place INTEGER, id VARCHAR", list(enumerate(ids)))
+    return dict(rows(connection, "SELECT place, key FROM night_ids JOIN nodes USING (id)"))
+
+
+def add(connection: Connection, record: Record, keys: dict[int, int], rules: Rules) -> None:
+    """Add what sessions taught. Only within a scope: a tie across would show one memory to readers of the other."""
+    uses = [(keys[place], *rest) for place, *rest in record.get("uses") or () if place in keys]
+    pairs = [
+        (min(keys[a], keys[b]), max(keys[a], keys[b]), mass, times)
+        for a, b, mass, times in record.get("pairs") or ()
+        if a in keys and b in keys and keys[a] != keys[b]
+    ]
+    if uses:
+        columns = "node INTEGER, used BIGINT, exposed BIGINT, uses INTEGER, last_used BIGINT"
+        temporary(connection, "night_uses", columns, uses)
+        _sum_activity(connection, "node", "(FROM activity UNION ALL FROM night_uses)")
+    if pairs:
+        temporary(connection, "night_pairs", "a INTEGER, b INTEGER, mass BIGINT, times INTEGER", pairs)
+        connection.execute(
+            "INSERT INTO coactivity SELECT p.* FROM night_pairs p JOIN nodes x ON x.key = p.a "
+            "JOIN nodes y ON y.key = p.b WHERE x.scope = y.scope"
+        )
+    _settle_pairs(connection, rules)
+
+
+def _sum_activity(connection: Connection, node: str, source: str) -> None:
+    """Add up the rows of each node. node, source: SQL."""
+    connection.execute(
+        f"CREATE OR REPLACE TABLE activity AS SELECT {node} AS node, sum(used)::BIGINT AS used, "
+        "sum(exposed)::BIGINT AS exposed, sum(uses)::INTEGER AS uses, max(last_used) AS last_used "
+        f"FROM {source} GROUP BY ALL ORDER BY 1"
+    )
+
+
+def _settle_pairs(connection: Connection, rules: Rules) -> None:
+    """Add up the rows of each pair, and keep the strongest of each node."""
+    most = int(rules.max_pairs)
+    connection.execute(
+        "CREATE OR REPLACE TABLE coactivity AS WITH summed AS (SELECT least(x.a, x.b) AS a, greatest(x.a, x.b) AS b, "
+        "sum(mass)::BIGINT AS mass, sum(times)::INTEGER AS times FROM coactivity x WHERE x.a <> x.b GROUP BY ALL) "
+        f"SELECT a, b, mass, times FROM summed WHERE mass >= {_LEAST_KEPT} "
+        f"QUALIFY row_number() OVER (PARTITION BY a ORDER BY mass DESC, b) <= {most} "
+        f"AND row_number() OVER (PARTITION BY b ORDER BY mass DESC, a) <= {most} ORDER BY a, b"
+    )
+
+
+def merge(connection: Connection, record: Record, keys: dict[int, int], rules: Rules) -> list[tuple[str, str, int]]:
+    """Let one memory stand for its copies: (kept, copy, how much its count of reinforcements grew)."""
+    done: list[tuple[str, str, int]] = []
+    moved: list[tuple[int, int]] = []
+    for kept_place, gone_place, *why in record.get("merge") or ():
+        found = nodes.by_key(connection, [keys[place] for place in (kept_place, gone_place) if place in keys])
+        if len(found) < 2:
+            continue
+        kept, gone = found[keys[kept_place]], found[keys[gone_place]]
+        if kept.scope != gone.scope or kept.archived or gone.archived or kept.superseded_by or gone.superseded_by:
+            continue
+        added = gone.reinforced + 1
+        stands_for = f"archived = true, superseded_by = {quoted(kept.id)}"
+        connection.execute(f"UPDATE nodes SET {stands_for} WHERE key = {gone.key}")
+        connection.execute(f"UPDATE nodes SET reinforced = reinforced + {added} WHERE key = {kept.key}")
+        # Links made by hand lead to what is left.
+        for end, other in (("source", "target"), ("target", "source")):
+            connection.execute(
+                f"INSERT INTO edges SELECT {kept.key if end == 'source' else 'source'}, "
+                f"{kept.key if end == 'target' else 'target'}, relation, weight, '{NIGHT}', {kept.key}, reasoning, "
+                f"{int(record['at'])} FROM edges WHERE {end} = {gone.key} AND {other} <> {kept.key} "
+                f"AND provenance = '{edges.MANUAL}'"
+            )
+        _night_edge(connection, record, kept.key, gone.key, SUPERSEDES, 1.0, str(*why)[:40] or "the same text")
+        moved.append((kept.key, gone.key))
+        done.append((kept.id, gone.id, added))
+    if moved:
+        temporary(connection, "night_merged", "kept INTEGER, gone INTEGER", moved)
+        for column in ("a", "b"):
+            connection.execute(f"UPDATE coactivity SET {column} = kept FROM night_merged WHERE gone = {column}")
+        _settle_pairs(connection, rules)
+        _sum_activity(connection, "coalesce(kept, node)", "activity LEFT JOIN night_merged ON gone = node")
+    return done
+
+
+def _night_edge(
+    connection: Connection, record: Record, source: int, target: int, relation: str, weight: float, reason: str
+) -> None:
+    row = (source, target, relation, weight, NIGHT, source, reason, int(record["at"]))
+    append_rows(connection, "edges", [row])
+
+
+def supersede(connection: Connection, record: Record, keys: dict[int, int]) -> list[tuple[str, str]]:
+    """Mark memories as superseded by a newer one; both stay in view. Returns the ids: (newer, older)."""
+    done: list[tuple[str, str]] = []
+    for newer_place, older_place, reason in record.get("supersede") or ():
+        found = nodes.by_key(connection, [keys[place] for place in (newer_place, older_place) if place in keys])
+        if len(found) < 2:
+            continue
+        newer, older = found[keys[newer_place]], found[keys[older_place]]
+        if newer.scope != older.scope or older.superseded_by or older.archived or newer.archived:
+            continue
+        connection.execute(f"UPDATE nodes SET superseded_by = {quoted(newer.id)} WHERE key = {older.key}")
+        _night_edge(connection, record, newer.key, older.key, SUPERSEDES, 1.0, str(reason)[:40])
+        done.append((newer.id, older.id))
+    return done
+
+
+def archive(connection: Connection, record: Record, keys: dict[int, int]) -> list[str]:
+    """Take memories out of recall; returns the ids of those that were in it."""
+    chosen = [keys[place] for place in record.get("archive") or () if place in keys]
+    if not chosen:
+        return []
+    condition = f"key IN ({integers(chosen)}) AND NOT archived AND NOT pinned"
+    done = [row[0] for row in rows(connection, f"SELECT id FROM nodes WHERE {condition} ORDER BY id")]
+    connection.execute(f"UPDATE nodes SET archived = true, vitality = 0 WHERE {condition}")
+    return done
+
+
+Sources = list[tuple[str, float, str, int]]  # of a summary: (id, weight, reasoning, microseconds)
+
+
+def summarise(
+    connection: Connection, record: Record, encoder: Encoder
+) -> list[tuple[str, str | None, Sources]]:
+    """Write summaries with links to what they were made of: (id, what it said before, None for a new one, of what)."""
+    done: list[tuple[str, str | None, Sources]] = []
+    for made in record.get("summaries") or ():
+        members = nodes.by_id(connection, made["from"], EVERYTHING)
+        if len(members) < len(made["from"]) or {node.scope for node in members.values()} != {made["scope"]}:
+            continue  # something of it was forgotten meanwhile
+        known = nodes.by_id(connection, [made["id"]], EVERYTHING).get(made["id"])
+        if known is None:
+            memory = Memory(
+                made["id"], MEMORY, made["scope"], "pattern", made["title"], made["content"], (SUMMARY_TAG,),
+                float(made["confidence"]), "", 0, "", NIGHT, int(made["created_at"]),
+            )  # fmt: skip
+            insert(connection, [memory], [int(record["at"])], encoder)
+            known = nodes.by_id(connection, [made["id"]], EVERYTHING)[made["id"]]
+            done.append((made["id"], None, []))
+        else:
+            done.append((made["id"], known.content, _sources(connection, known.key)))
+            if known.content != made["content"]:
+                rewrite(connection, made["id"], made["content"], encoder)
+            connection.execute(f"DELETE FROM edges WHERE source = {known.key} AND relation = '{SUMMARISES}'")
+        for node in members.values():
+            _night_edge(connection, record, known.key, node.key, SUMMARISES, 0.5, str(made.get("by", "")))
+    return done
+
+
+def _sources(connection: Connection, summary: int) -> Sources:
+    return rows(
+        connection,
+        "SELECT id, weight, reasoning, e.created_at FROM edges e JOIN nodes ON nodes.key = target "
+        f"WHERE e.source = {summary} AND relation = '{SUMMARISES}' AND provenance = '{NIGHT}' ORDER BY id",
+    )
+
+
+def unsummarise(connection: Connection, name: str, content: str, sources: Sources, encoder: Encoder) -> None:
+    """Let a summary say again what it said, and be made of what it was made of."""
+    rewrite(connection, name, content, encoder)
+    found = nodes.by_id(connection, [name, *(source[0] for source in sources)], EVERYTHING)
+    if name in found:
+        ends = [(found[name].key, found[source[0]].key, *source[1:]) for source in sources if source[0] in found]
+        append_rows(
+            connection,
+            "edges",
+            [(a, b, SUMMARISES, weight, NIGHT, a, reasoning, at) for a, b, weight, reasoning, at in ends],
+        )
+
+
+def note_judged(connection: Connection, record: Record) -> None:
+    """Note that questions were answered, whatever the answer."""
+    known = {row[0] for row in rows(connection, f"SELECT value FROM meta WHERE name = '{JUDGED}'")}
+    append_rows(connection, "meta", [(JUDGED, name) for name in record.get("judged") or () if name not in known])
+
+
+def rewrite(connection: Connection, name: str, content: str, encoder: Encoder) -> None:
+    """Let a summary say something else."""
+    known = nodes.by_id(connection, [name], EVERYTHING).get(name)
+    if known is not None:
+        digest = memory_id(known.scope, known.kind, normalised(content))
+        connection.execute(
+            f"UPDATE nodes SET content = {quoted(content)}, digest = {quoted(digest)}, "
+            f"tokens = {count_tokens(content)} WHERE key = {known.key}"
+        )
+        reindex(connection, [known.key], encoder)

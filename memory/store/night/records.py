@@ -1,0 +1,124 @@
+"""The record of a night: carrying it out, and taking it back.
+
+It holds facts: what sessions added to the sums of use, which memories are one and the same, which is superseded,
+which fade out of recall, what was summarised (facts.py). Everything else follows from these by laws (laws.py). So a
+store that is made anew from its journal learns again what it had learned.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from memory.core.night.rules import DEFAULT, Rules
+from memory.store import nodes
+from memory.store.db import Connection, append_rows, one
+from memory.store.night import facts
+from memory.store.night.laws import laws
+from memory.store.night.repair import repair
+from memory.store.nodes import quoted
+from memory.store.removal import take_out
+from memory.store.vectors import Encoder
+
+Record = dict[str, Any]
+
+
+class Last(NamedTuple):
+    """The last night. day: since 1970.  offset, line: how far events were read.  newest: the highest key it saw."""
+
+    record: str = ""
+    at: int = 0
+    day: int = 0
+    offset: int = 0
+    line: str = ""
+    newest: int = 0
+    undone: bool = False
+
+
+def last_night(connection: Connection) -> Last:
+    """The last night, or one that never was."""
+    row = one(connection, "SELECT record, made_at, day, undone FROM nights")
+    read = one(connection, "SELECT value FROM meta WHERE name = 'night'")
+    if row is None or read is None:
+        return Last()
+    seen = json.loads(read[0])
+    return Last(row[0], row[1], row[2], seen["offset"], seen["line"], seen["newest"], bool(row[3]))
+
+
+def rules_of(record: Record) -> Rules:
+    """The rules that a night went by; a rule that this version does not know is passed over."""
+    given = record.get("rules") or {}
+    return DEFAULT._replace(**{name: value for name, value in given.items() if name in Rules._fields})
+
+
+def newest_key(connection: Connection) -> int:
+    """The highest key of what was remembered, 0 for nothing; a night's own summaries are not news to the next one."""
+    row = one(connection, f"SELECT coalesce(max(key), 0) FROM nodes WHERE source <> '{facts.NIGHT}'")
+    return int(row[0]) if row else 0
+
+
+def apply_night(connection: Connection, record: Record, encoder: Encoder) -> dict[str, Any]:
+    """Carry a night out; returns how many rows each of its stages changed."""
+    rules, last = rules_of(record), last_night(connection)
+    day = max(int(record["day"]), last.day)
+    off = frozenset(record.get("off") or ())
+    facts.keep_previous(connection)
+    counted: dict[str, int] = {}
+    if "decay" not in off:
+        facts.age(connection, day - last.day if last.day else 0, rules)
+    keys = facts.keys(connection, record.get("ids") or ())
+    facts.add(connection, record, keys, rules)
+    before: dict[str, list[Any]] = {
+        "merged": [*facts.merge(connection, record, keys, rules)],
+        "superseded": [*facts.supersede(connection, record, keys)],
+        "archived": [*facts.archive(connection, record, keys)],
+        "summaries": [*facts.summarise(connection, record, encoder)],
+    }
+    facts.note_judged(connection, record)
+    counted |= {name: len(changed) for name, changed in before.items()}
+    if "repair" not in off:
+        counted["repaired"] = repair(connection)
+    counted |= laws(connection, day, rules, off)
+    seen = {"offset": record["offset"], "line": record["line"], "newest": record["newest"]}
+    connection.execute("DELETE FROM meta WHERE name = 'night'")
+    append_rows(connection, "meta", [("night", json.dumps(seen))])
+    connection.execute("DELETE FROM nights")
+    append_rows(connection, "nights", [(record["rid"], record["at"], day, last.day or day, json.dumps(before), False)])
+    return counted
+
+
+def standing(connection: Connection, record: Record) -> Record:
+    """A record without the summaries of what is no longer there: what was forgotten must not get into the journal."""
+    made = record.get("summaries") or []
+    known = nodes.by_id(connection, [name for summary in made for name in summary["from"]], facts.EVERYTHING)
+    kept = [summary for summary in made if known.keys() >= set(summary["from"])]
+    return record if len(kept) == len(made) else {**record, "summaries": kept}
+
+
+def undo_night(connection: Connection, record: Record, encoder: Encoder) -> dict[str, Any]:
+    """Take the last night back: what it learned, merged, superseded, archived and wrote. What was read stays read."""
+    row = one(connection, "SELECT record, made_at, previous_day, before, undone FROM nights")
+    if row is None or row[0] != record["night"] or row[4]:
+        return {"undone": False}
+    _, at, day, before_text, _ = row
+    before = json.loads(before_text)
+    for name in ("activity", "coactivity"):
+        connection.execute(f"CREATE OR REPLACE TABLE {name} AS FROM previous_{name}")
+    for kept, gone, added in before["merged"]:
+        connection.execute(f"UPDATE nodes SET archived = false, superseded_by = '' WHERE id = {quoted(gone)}")
+        connection.execute(f"UPDATE nodes SET reinforced = reinforced - {int(added)} WHERE id = {quoted(kept)}")
+    for _, older in before["superseded"]:
+        connection.execute(f"UPDATE nodes SET superseded_by = '' WHERE id = {quoted(older)}")
+    if before["archived"]:
+        ids = ", ".join(quoted(changed) for changed in before["archived"])
+        connection.execute(f"UPDATE nodes SET archived = false WHERE id IN ({ids})")
+    # Who takes a night back does not want the same again: what it put together stays apart.
+    apart = [(facts.APART, f"{kept} {other}") for kept, other, *_ in (*before["merged"], *before["superseded"])]
+    append_rows(connection, "meta", apart)
+    made = [name for name, earlier, _ in before["summaries"] if earlier is None]
+    take_out(connection, list(nodes.by_id(connection, made, facts.EVERYTHING).values()))
+    connection.execute(f"DELETE FROM edges WHERE provenance = '{facts.NIGHT}' AND created_at = {int(at)}")
+    for name, earlier, sources in before["summaries"]:
+        if earlier is not None:
+            facts.unsummarise(connection, name, earlier, sources, encoder)
+    connection.execute(f"UPDATE nights SET undone = true, day = {int(day)}")
+    laws(connection, int(day), rules_of(record), frozenset())
+    return {"undone": True}
