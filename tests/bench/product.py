@@ -79,7 +79,8 @@ class Product:
 
     def command(self, *words: str) -> list[str]:
         """The process that the launcher ends up as."""
-        return [*self.python, str(self.root / "scripts" / "surgical_context.py"), *words]
+        script = str(self.root / "scripts" / "surgical_context.py")
+        return [self.interpreter, "-I", "-S", *self.python[2:], script, *words]
 
     def floor(self, home: Path, code: str = FLOOR) -> list[str]:
         """The least that any program would do with the store of a data folder."""
