@@ -88,6 +88,11 @@ _WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
+def is_free(setting: Setting) -> bool:
+    """Whether its value is any text, such as a path: private, where a report is to tell nothing."""
+    return isinstance(setting.default, str) and not setting.choices
+
+
 def flat(document: Mapping[str, Any]) -> dict[str, Any]:
     """The values of a TOML document by dotted key; a table in a value's place stays whole, for `checked` to refuse."""
     values: dict[str, Any] = {}
@@ -142,7 +147,7 @@ def _expected(setting: Setting) -> str:
     if isinstance(setting.default, str):
         return "a text"
     kind = "a whole number" if isinstance(setting.default, int) else "a number"
-    return f"{kind} from {setting.low:g} to {setting.high:g}"
+    return f"{kind} from {setting.low:,.10g} to {setting.high:,.10g}"
 
 
 def _folder(key: str, value: str) -> Value | Problem:
