@@ -23,7 +23,7 @@ from memory.store.nodes import integers, quoted
 from memory.store.removal import take_out
 from memory.store.vectors import Encoder
 
-NIGHT, LEARNED = "night", "learned"
+NIGHT, LEARNED = edges.NIGHT, edges.LEARNED
 SUPERSEDES, SUMMARISES = "supersedes", "summarises"
 SUMMARY_TAG = "summary"
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
