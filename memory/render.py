@@ -8,6 +8,7 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
+from memory.core.text import counted
 from memory.render_house import RENDERERS as HOUSE
 
 
@@ -189,6 +190,28 @@ def _remember(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _imported(data: dict[str, Any]) -> str:
+    verb, known = ("would come in", "are known") if data.get("dry_run") else ("came in", "were known")
+    counts = [f"{counted(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
+    counts += [f"{data['updated']:,} change"] if data.get("updated") else []
+    counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
+    counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
+    lines = [", ".join(counts) + "."]
+    if data.get("pending"):
+        lines.append("They are in the journal; the next command takes them into the index.")
+    for row in data.get("samples", ()):
+        lines.append(f"{row['type']:<10}  {fitted(row['title'], WIDTH - 12)}")
+        lines += [ink(f"{'':<12}{row['source']}", "faint")] if row.get("source") else []
+    if data.get("failures"):
+        lines += ["", heading("Not read")]
+    for row in data.get("failures", ()):
+        where = ":".join(str(row[name]) for name in ("file", "line") if name in row) or row.get("source", "")
+        lines += [wrapped(f"{where}", hanging="  "), ink(wrapped(row["reason"], "    "), "faint")]
+    if data.get("shared"):
+        lines += ["", heading("From what was exported"), _imported(data["shared"])]
+    return "\n".join(lines)
+
+
 def _ingested(data: dict[str, Any]) -> str:
     counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
     lines = [f"Skills: {counts}."]
@@ -349,6 +372,7 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "show": _expand,
     "remember": _remember,
     "memory_recall": _context,
+    "import": _imported,
     "ingest": _ingested,
     "activate": _activated,
     "get_skill": _skill,

@@ -96,6 +96,24 @@ def _night(row: dict[str, Any]) -> str:
     return wrapped(f"{when}  {row.get('seconds', 0):>6} s  {', '.join(done) or 'nothing to do'}", hanging=" " * 28)
 
 
+def _consolidated(data: dict[str, Any]) -> str:
+    if "stages" not in data:
+        return "The last night is taken back."
+    changed = {(True, True): "would change", (True, False): "changed", (False, True): "would not change"}
+    verb = changed.get((bool(data["changed"]), bool(data["dry_run"])), "did not change")
+    lines = [f"The night {verb} the store, in {data['seconds']} s.", ""]
+    for row in data["stages"]:
+        known = ("stage", "on", "seconds", "place", "backup")
+        facts = [f"{name.replace('_', ' ')} {_number(value)}" for name, value in row.items() if name not in known]
+        said = ", ".join(facts) if row.get("on", True) else "left out"
+        lines.append(wrapped(f"{row['stage']:<12}  {row.get('seconds', 0):>7.3f} s  {said}", hanging=" " * 25).rstrip())
+    return "\n".join([*lines, *([f"\nBackup: {data['backup']}"] if data.get("backup") else [])])
+
+
+def _number(value: Any) -> str:
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
 # --- doctor -------------------------------------------------------------------------------------------------------
 
 
@@ -171,6 +189,7 @@ def _help(data: dict[str, Any]) -> str:
 
 RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "stats": _stats,
+    "consolidate": _consolidated,
     "doctor": _doctor,
     "view": _view,
     "config": _config,
