@@ -72,4 +72,4 @@ def allowed(setting: Setting) -> str:
         return " | ".join(setting.choices)
     if isinstance(setting.default, bool):
         return "true | false"
-    return "text" if isinstance(setting.default, str) else f"{setting.low:g} to {setting.high:g}"
+    return "text" if isinstance(setting.default, str) else f"{setting.low:,.10g} to {setting.high:,.10g}"

@@ -24,4 +24,5 @@ def demo(
     filled = time.monotonic()
     say(f"{imported} memories, indexed and linked in {filled - began:.1f} s. Exploring without a model …")
     found = explore(question or QUESTION)
+    found.pop("session", None)  # it goes with the store
     return {"memories": imported, "seconds": round(time.monotonic() - began, 2), **found}

@@ -7,12 +7,16 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from memory import __version__
 from memory.core.errors import Refusal
 from memory.core.times import iso_time
-from memory.store import db, journal, vectors
+from memory.embedding import VERSION
+from memory.store import db, injections, journal, vectors
 from memory.store.apply import position
 from memory.store.events import read_log
+from memory.store.health import health
 from memory.store.paths import Home
+from memory.store.settings_file import DEFAULT, Settings, load
 from memory.store.store import Store
 
 _HOOK_RUNS = 200
@@ -25,16 +29,19 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
     """The interpreter, the folders, and a list of checks, each with what to do where it fails. Changes nothing
     but what any reading command does: it applies what the journal holds.
     """
+    settings = load(home, environment)
+    counts: dict[str, int] = {}
     checks = [
-        _named("python", _python),
+        _named("versions", _versions),
         _named("folder", lambda: _folder(home)),
         _named("space", lambda: _space(home)),
         _named("journal", lambda: _journal(home)),
-        _named("store", lambda: _store(home, open_store)),
+        _named("store", lambda: _store(home, open_store, counts)),
         _named("files", lambda: _files(home)),
-        _named("configuration", lambda: _configuration(home, environment)),
+        _named("configuration", lambda: _configuration(settings)),
         _named("put aside", lambda: _put_aside(home)),
         _named("hooks", lambda: _hooks(home)),
+        _named("context", lambda: _context(home, settings)),
         _named("night", lambda: _night(home)),
     ]
     return {
@@ -44,6 +51,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         "ok": all(check["ok"] for check in checks),
         "checks": checks,
         "hooks": _hook_runs(home),
+        "counts": counts,
         "environment": {
             name: environment[name] for name in ("SURGICAL_MEMORY_HOME", "SURGICAL_MEMORY_VENVS") if name in environment
         },
@@ -60,8 +68,8 @@ def _named(name: str, check: Callable[[], Check]) -> dict[str, Any]:
     return {"name": name, "ok": ok, "detail": detail}
 
 
-def _python() -> Check:
-    return True, f"Python {sys.version.split()[0]}, DuckDB {db.engine_version()}"
+def _versions() -> Check:
+    return True, f"surgical-memory {__version__}, Python {sys.version.split()[0]}, DuckDB {db.engine_version()}"
 
 
 def _folder(home: Home) -> Check:
@@ -99,29 +107,24 @@ def _journal(home: Home) -> Check:
     return True, f"{end.segment} segments, the last of {end.offset:,} bytes"
 
 
-def _store(home: Home, open_store: Callable[[], Store]) -> Check:
+def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) -> Check:
+    """Whether the index fits the memories. counts: is told how many rows there are."""
     if not home.exists():
         return True, "nothing remembered yet"
     with open_store().read() as connection:
-        counted = db.rows(
-            connection,
-            "SELECT (SELECT count(*) FROM nodes), (SELECT count(*) FROM postings), (SELECT count(*) FROM vectors), "
-            "(SELECT count(*) FROM edges), (SELECT count(*) FROM entities), "
-            "(SELECT count(*) FROM postings p ANTI JOIN nodes n ON n.key = p.node), "
-            "(SELECT count(*) FROM vectors v ANTI JOIN nodes n ON n.key = v.node), "
-            "(SELECT count(*) FROM nodes n ANTI JOIN vectors v ON v.node = n.key)",
-        )[0]
+        found = health(connection)
         behind = journal.end(home) != position(connection)
-        from memory.embedding import VERSION
-
         other = vectors.has_other(connection, VERSION)
-    nodes, postings, embedded, edges, entities, stray_postings, stray_vectors, bare = counted
-    facts = f"{nodes:,} memories, {entities:,} names, {edges:,} edges, {postings:,} postings, {embedded:,} vectors"
-    stray = stray_postings + stray_vectors + bare
-    if stray:
+    counts |= found._asdict()
+    facts = (
+        f"{found.memories:,} memories, {found.names:,} names, {found.edges:,} edges, {found.postings:,} postings, "
+        f"{found.vectors:,} vectors of {VERSION}"
+    )
+    if found.misfits:
         return (
             False,
-            f"{facts}; {stray} index rows do not fit: `doctor --fix` makes the store anew from the journal",
+            f"{facts}; {found.misfits:,} rows do not fit together: `doctor --fix` makes the store anew from the "
+            "journal",
         )
     if other:
         return False, f"{facts}; some vectors are of another model: the next command renews them"
@@ -143,10 +146,7 @@ def _files(home: Home) -> Check:
     return True, "all private"
 
 
-def _configuration(home: Home, environment: Mapping[str, str]) -> Check:
-    from memory.store.settings_file import DEFAULT, load
-
-    settings = load(home, environment)
+def _configuration(settings: Settings) -> Check:
     if settings.problems:
         return False, "; ".join(problem.message for problem in settings.problems)
     changed = [f"{key} = {settings.values[key]}" for key, origin in settings.origins.items() if origin != DEFAULT]
@@ -172,6 +172,17 @@ def _hooks(home: Home) -> Check:
         return False, "; ".join(f"{run['event']}: {run['last_error']}" for run in failing)
     return True, "; ".join(
         f"{run['event']}: {run['runs']} runs, last {run['last_ms']} ms{_failures(run)}" for run in runs
+    )
+
+
+def _context(home: Home, settings: Settings) -> Check:
+    """What sessions were told unasked, against what they may be told."""
+    told, budget = injections.told(home), settings.count("inject.session_tokens")
+    if not told.sessions:
+        return True, f"no session was told anything yet; each may be told {budget:,} tokens"
+    return True, (
+        f"the last session was told {told.last_tokens:,} of {budget:,} tokens; of {told.sessions:,} in "
+        f"{injections.KEPT_DAYS} days the middle one {told.median_tokens:,}, and none more than {told.most_tokens:,}"
     )
 
 

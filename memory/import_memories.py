@@ -86,8 +86,7 @@ def import_paths(
                 vanished += gone
                 state[_name(wish, path)] = new
             else:
-                with open(path, "rb") as lines:
-                    _own_lines(lines, os.path.splitext(os.path.basename(path))[0], wish.scope, intake, path, tell)
+                _own_lines(path, wish.scope, intake, tell)
         except OSError as error:
             intake.fail({"file": path}, error.strerror or str(error))
         done += sizes[path]
@@ -99,20 +98,6 @@ def import_paths(
     if vanished:
         data["vanished"] = vanished
     return data
-
-
-def import_lines(
-    lines: Iterable[bytes], name: str, scope: str, now: int, new_record_id: Callable[[], str], write: Write
-) -> dict[str, Any]:
-    """Store a memory for each line; returns how many came in, were known already, and could not be read.
-
-    name: of the file, the conversation of turns that name none.  now: microseconds, for lines without a date.
-    A line that cannot be read is counted and named, and the rest goes on.
-    """
-    intake = Intake(write, new_record_id, now)
-    _own_lines(lines, name, scope, intake)
-    intake.flush()
-    return {**intake.report(), "scope": scope}
 
 
 def _name(wish: Wish, path: str) -> str:
@@ -194,29 +179,25 @@ def _kind_of(path: str) -> str:
     return "lines"
 
 
-def _own_lines(
-    lines: Iterable[bytes],
-    name: str,
-    scope: str,
-    intake: Intake,
-    path: str = "",
-    tell: Callable[[int], None] | None = None,
-) -> None:
+def _own_lines(path: str, scope: str, intake: Intake, tell: Callable[[int], None]) -> None:
+    """A memory for each line; one that cannot be read is counted and named, and the rest goes on."""
+    name = os.path.splitext(os.path.basename(path))[0]  # the conversation of turns that name none
     turns: dict[str, int] = {}
     read = 0
-    for number, line in enumerate(lines, 1):
-        read += len(line)
-        if not line.strip():
-            continue
-        try:
-            made = _from_line(line, name, scope, intake.now, turns)
-        except (ValueError, TypeError, OverflowError, Refusal) as error:
-            intake.fail({"line": number} | ({"file": path} if path else {}), str(error))
-            continue
-        intake.lines += 1
-        intake.add(scope, made)
-        if tell and not number % 500:
-            tell(read)
+    with open(path, "rb") as lines:
+        for number, line in enumerate(lines, 1):
+            read += len(line)
+            if not line.strip():
+                continue
+            try:
+                made = _from_line(line, name, scope, intake.now, turns)
+            except (ValueError, TypeError, OverflowError, Refusal) as error:
+                intake.fail({"line": number, "file": path}, str(error))
+                continue
+            intake.lines += 1
+            intake.add(scope, made)
+            if not number % 500:
+                tell(read)
 
 
 def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, int]) -> list[dict[str, Any]]:

@@ -9,7 +9,9 @@ from contextlib import suppress
 from typing import Any
 
 from memory.core.errors import Refusal
+from memory.core.settings import BY_KEY, is_free
 from memory.store import db, journal, locks
+from memory.store.health import health
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
 from memory.store.store import Store
 
@@ -78,26 +80,14 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
         with store.read() as connection:
             for table in _TABLES:
                 db.rows(connection, f"SELECT bit_xor(hash(t)) FROM {table} t")
-            stray = db.rows(connection, STRAY_ROWS)[0]
+            misfits = health(connection).misfits
     except Refusal as refusal:
         if refusal.code not in ("store_corrupt", "store_behind"):
             raise
         return "it could not be read"
     finally:
         store.close()
-    return f"{sum(stray):,} rows of its index did not fit" if sum(stray) else ""
-
-
-STRAY_ROWS = (
-    "SELECT (SELECT count(*) FROM postings p ANTI JOIN nodes n ON n.key = p.node), "
-    "(SELECT count(*) FROM vectors v ANTI JOIN nodes n ON n.key = v.node), "
-    "(SELECT count(*) FROM nodes n ANTI JOIN vectors v ON v.node = n.key), "
-    "(SELECT count(*) FROM tags t ANTI JOIN nodes n ON n.key = t.node), "
-    "(SELECT count(*) FROM edges e ANTI JOIN (SELECT key FROM nodes UNION ALL SELECT key FROM entities) k "
-    "ON k.key = e.source), "
-    "(SELECT count(*) FROM edges e ANTI JOIN (SELECT key FROM nodes UNION ALL SELECT key FROM entities) k "
-    "ON k.key = e.target)"
-)
+    return f"{misfits:,} rows of its index did not fit" if misfits else ""
 
 
 def _made_anew(home: Home, open_store: Callable[[], Store]) -> int:
@@ -135,11 +125,11 @@ def _put_aside(home: Home) -> list[str]:
     return [f"{len(found)} corrupt files were removed, since the store is whole again"] if found else []
 
 
-def bundle(data: dict[str, Any], counts: dict[str, Any], settings: dict[str, Any]) -> dict[str, Any]:
+def bundle(data: dict[str, Any], settings: dict[str, Any]) -> dict[str, Any]:
     """What may be attached to a bug report: versions, checks, counts, times, kinds of errors. No word of a memory, no
     path, no id.
 
-    data: of `doctor`.  counts: of `stats`.  settings: by key; a text that is free is left out.
+    data: of `doctor`.  settings: by key; a text that is free is left out.
     """
     import platform
 
@@ -156,6 +146,6 @@ def bundle(data: dict[str, Any], counts: dict[str, Any], settings: dict[str, Any
             | {"last_error": str(run["last_error"]).partition(":")[0][:60]}
             for run in data["hooks"]
         ],
-        "counts": {name: value for name, value in counts.items() if isinstance(value, int | float)},
-        "settings": {name: value for name, value in settings.items() if name != "share.folder"},
+        "counts": data["counts"],
+        "settings": {name: value for name, value in settings.items() if not is_free(BY_KEY[name])},
     }

@@ -174,6 +174,7 @@ def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, led
     ledger: from before the start.  After a compaction those skills are told again that stood in the context.
     """
     from memory.session_start import session_query
+    from memory.store import explorations
 
     home, source = context.home, str(event.get("source") or "")
     _take_in(context, outcome)
@@ -191,6 +192,7 @@ def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, led
     note(context, event, outcome, made)
     for over, ids in injections.settle(home, time.time()):
         tell(context, "ignored", over, ids)
+    explorations.expire(home, time.time())
     return made.text
 
 

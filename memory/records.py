@@ -4,16 +4,16 @@ Nothing is told of what is out of view: an exploration that could see more than 
 have.
 """
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.entities import entity_key
 from memory.core.identity import is_id
 from memory.store import explorations, injections
+from memory.store.edges import LEARNED, NIGHT
 from memory.store.events import read_log
 from memory.store.explorations import Exploration, Step
-from memory.store.graph import NIGHT, Arc
+from memory.store.graph import Arc
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
 
@@ -21,6 +21,7 @@ _EXPLORATIONS = 200
 _SESSIONS = 100
 _EVENTS = 20_000
 _NIGHTS = 30
+_TIES = 200
 _COUNTS = (
     "events", "learned", "archived", "merged", "superseded", "concepts", "summaries", "repaired",
 )  # fmt: skip
@@ -35,7 +36,7 @@ class Places(NamedTuple):
 
 
 def records(home: Home, scopes: Scopes, places: Places, arcs: Sequence[Arc]) -> dict[str, Any]:
-    """explorations, injections and nights, newest first."""
+    """explorations, injections and nights, newest first; and what nights have learned, strongest first."""
     return {
         "explorations": [
             _replayed(exploration, places)
@@ -44,6 +45,7 @@ def records(home: Home, scopes: Scopes, places: Places, arcs: Sequence[Arc]) -> 
         ],
         "injections": [row for row in (*_ledgers(home, places), *_events(home, places)) if row["items"]],
         "nights": _nights(home, places, arcs),
+        "learned": _learned(places, arcs),
     }
 
 
@@ -172,5 +174,13 @@ def _nights(home: Home, places: Places, arcs: Sequence[Arc]) -> list[dict[str, A
                 for arc in tied.get(int(row.get("at") or 0), ())
             ],
         }
-        for row in reversed(read_log(os.path.join(home.root, "nights.jsonl"), _NIGHTS))
+        for row in reversed(read_log(home.night_log, _NIGHTS))
+    ]
+
+
+def _learned(places: Places, arcs: Sequence[Arc]) -> list[dict[str, Any]]:
+    """The strongest ties that use has made so far, between things that are in view."""
+    ties = sorted((arc for arc in arcs if arc.provenance == LEARNED), key=lambda arc: -arc.weight)[:_TIES]
+    return [
+        {"from": places.keys[arc.source], "to": places.keys[arc.target], "weight": round(arc.weight, 3)} for arc in ties
     ]

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Refusal
-from memory.core.ink import columns, fitted, ink, plain
-
-_WIDTH = 80
+from memory.core.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
+from memory.core.text import counted
+from memory.render_house import RENDERERS as HOUSE
 
 
 def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
@@ -24,21 +24,6 @@ def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
     return text if in_colour else plain(text)
 
 
-def _wrapped(text: str, indent: str = "", hanging: str = "") -> str:
-    lines = [
-        textwrap.fill(
-            line,
-            _WIDTH,
-            initial_indent=indent,
-            subsequent_indent=indent + hanging,
-            break_long_words=False,
-            break_on_hyphens=False,
-        )
-        for line in text.split("\n")
-    ]
-    return "\n".join(lines)
-
-
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
     return f"{score} {name} {hint['title']} ({hint['type']}){ink(_tags(hint['tags']), 'faint')}"
@@ -46,10 +31,6 @@ def _hint(hint: dict[str, Any]) -> str:
 
 def _tags(tags: list[str]) -> str:
     return f"  #{' #'.join(tags)}" if tags else ""
-
-
-def _head(words: str) -> str:
-    return ink(f"=== {words} ===", "strong")
 
 
 def _hints(data: dict[str, Any]) -> str:
@@ -105,7 +86,7 @@ def _explore(data: dict[str, Any]) -> str:
 
 def _explored_by_agent(data: dict[str, Any]) -> str:
     known = data["metadata"]
-    lines = [data["answer"], "", _head("Looked at"), *known["sources_explored"]]
+    lines = [data["answer"], "", heading("Looked at"), *known["sources_explored"]]
     if known["unverified_citations"]:
         lines.append(f"{known['unverified_citations']} citations do not hold; they are marked.")
     if data["truncated"]:
@@ -118,19 +99,21 @@ def _explored_by_agent(data: dict[str, Any]) -> str:
 
 
 def _explored(data: dict[str, Any]) -> str:
-    lines = [_wrapped(f"Question: {data['query']}", hanging=" " * 10), "", _head("Steps"), *_steps(data["trace"])]
-    lines += ["", _head("Answer"), _with_ids(_wrapped(data["answer"]), data["citations"]), "", _head("Cited")]
+    lines = [wrapped(f"Question: {data['query']}", hanging=" " * 10), "", heading("Steps"), *_steps(data["trace"])]
+    lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"]), "", heading("Cited")]
     lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
     lines += ["", _tokens(data["tokens"])]
     if data.get("advice"):
         lines.append(ink(f"Note: {data['advice']}.", "faint"))
     if data.get("truncated"):
         lines.append("The limits ended this exploration before the driver did.")
+    if data.get("session"):
+        lines.append(ink(f"Session: {data['session']}; `view` replays it.", "faint"))
     return "\n".join(lines)
 
 
 def _cited(row: dict[str, Any]) -> str:
-    line = f"{ink(row['id'], 'name')}  {fitted(row['title'], _WIDTH - len(row['id']) - 2)}".rstrip()
+    line = f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - len(row['id']) - 2)}".rstrip()
     return f"{line}\n{' ' * (len(row['id']) + 2)}{ink(row['source'], 'faint')}" if row.get("source") else line
 
 
@@ -145,7 +128,7 @@ def _demo(data: dict[str, Any]) -> str:
         'That was a throw-away store. Your own: surgical-memory remember "…", then surgical-memory explore "…"; in '
         "Claude Code: /remember and /explore."
     )
-    return f"{_explored(data)}\n\n{_wrapped(closing)}"
+    return f"{_explored(data)}\n\n{wrapped(closing)}"
 
 
 def _steps(steps: list[dict[str, Any]]) -> list[str]:
@@ -153,7 +136,7 @@ def _steps(steps: list[dict[str, Any]]) -> list[str]:
     for number, step in enumerate(steps, 1):
         argument = f'("{step["argument"]}")' if step["argument"] else ""
         cost = f" — {step['tokens']} tokens" if step["tokens"] else ""
-        line = _wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
+        line = wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
         lines.append(line.replace(step["action"], ink(step["action"], "strong"), 1))
     return lines
 
@@ -169,7 +152,7 @@ def _tokens(tokens: dict[str, Any]) -> str:
 
 def _trace(data: dict[str, Any]) -> str:
     lines = [
-        _head(f"Exploration {data['session']}: {data['query']}"),
+        heading(f"Exploration {data['session']}: {data['query']}"),
         *_steps(data["steps"]),
         "",
         _tokens(data["tokens"]),
@@ -185,41 +168,11 @@ def _list(data: dict[str, Any]) -> str:
 def _row(row: dict[str, Any]) -> str:
     """A memory on one line of 80 columns: the title is cut where it must be, tags stand where there is room."""
     left = f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
-    title = fitted(f"{'* ' if row.get('pinned') else ''}{row['title']}", _WIDTH - columns(left))
+    title = fitted(f"{'* ' if row.get('pinned') else ''}{row['title']}", WIDTH - columns(left))
     tags = _tags(row["tags"])
-    room = _WIDTH - columns(left) - columns(title)
+    room = WIDTH - columns(left) - columns(title)
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
     return dim + title + (ink(tags, "faint") if columns(tags) <= room else "")
-
-
-def _doctor(data: dict[str, Any]) -> str:
-    lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
-    lines += [f"mended  {line}" for line in data.get("mended", ())]
-    lines += [_check(check) for check in data["checks"]]
-    return "\n".join(lines)
-
-
-def _check(check: dict[str, Any]) -> str:
-    text = _wrapped(f"{'ok  ' if check['ok'] else 'MEND'}  {check['name']}: {check['detail']}", hanging=" " * 6)
-    verdict, rest = text[:4], text[4:]
-    return ink(verdict, "good" if check["ok"] else "bad") + rest.replace(check["name"], ink(check["name"], "strong"), 1)
-
-
-def _view(data: dict[str, Any]) -> str:
-    size = f"{data['bytes'] / 1e6:.1f} MB, {data['things']:,} things, {data['edges']:,} links"
-    lines = [f"{ink(data['file'], 'name')} ({size})"]
-    if data["left_out"]:
-        lines.append(f"{data['left_out']:,} older memories are left out: --limit takes more.")
-    lines.append("Opened in the browser." if data.get("opened") else f"Open {data['url']} in a browser.")
-    return "\n".join(lines)
-
-
-def _help(data: dict[str, Any]) -> str:
-    lines = ["surgical-memory COMMAND [--options]; COMMAND --help tells its options.", ""]
-    for name, summary in data["commands"].items():
-        line = textwrap.fill(f"{name:<18} {summary}", _WIDTH, subsequent_indent=" " * 19)
-        lines.append(ink(name, "name") + line[len(name) :])
-    return "\n".join(lines)
 
 
 def _remember(data: dict[str, Any]) -> str:
@@ -237,6 +190,28 @@ def _remember(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _imported(data: dict[str, Any]) -> str:
+    verb, known = ("would come in", "are known") if data.get("dry_run") else ("came in", "were known")
+    counts = [f"{counted(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
+    counts += [f"{data['updated']:,} change"] if data.get("updated") else []
+    counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
+    counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
+    lines = [", ".join(counts) + "."]
+    if data.get("pending"):
+        lines.append("They are in the journal; the next command takes them into the index.")
+    for row in data.get("samples", ()):
+        lines.append(f"{row['type']:<10}  {fitted(row['title'], WIDTH - 12)}")
+        lines += [ink(f"{'':<12}{row['source']}", "faint")] if row.get("source") else []
+    if data.get("failures"):
+        lines += ["", heading("Not read")]
+    for row in data.get("failures", ()):
+        where = ":".join(str(row[name]) for name in ("file", "line") if name in row) or row.get("source", "")
+        lines += [wrapped(f"{where}", hanging="  "), ink(wrapped(row["reason"], "    "), "faint")]
+    if data.get("shared"):
+        lines += ["", heading("From what was exported"), _imported(data["shared"])]
+    return "\n".join(lines)
+
+
 def _ingested(data: dict[str, Any]) -> str:
     counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
     lines = [f"Skills: {counts}."]
@@ -251,11 +226,11 @@ def _activated(data: dict[str, Any]) -> str:
     lines = []
     for row in data["skills"]:
         ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
-        said = _wrapped(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
+        said = wrapped(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
         score, _, rest = said.partition("] ")
         lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
         lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
-        lines += [ink(_wrapped(ties, " " * 6), "faint")] if ties else []
+        lines += [ink(wrapped(ties, " " * 6), "faint")] if ties else []
     return "\n".join(lines) or "No skill fits."
 
 
@@ -301,16 +276,6 @@ def _context(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
     return str(data.get("context") or "Nothing that was remembered bears on this.")
-
-
-def _config(data: dict[str, Any]) -> str:
-    if "settings" not in data:
-        return f"{data['key']} = {data['value']}  ({data['origin']})"
-    lines = [f"file    {data['file']}"]
-    for row in data["settings"]:
-        lines += ["", f"{row['key']} = {row['value']!s}  ({row['origin']}; {row['allowed']})"]
-        lines.append(_wrapped(row["about"], "    "))
-    return "\n".join([*lines, *(f"MEND    {problem}" for problem in data["problems"])])
 
 
 def _repl(data: dict[str, Any]) -> str:
@@ -394,6 +359,7 @@ def _plain(data: dict[str, Any], indent: str = "") -> str:
 
 
 _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
+    **HOUSE,
     "explore_recall": _hints,
     "explore_peek": _peek,
     "explore_expand": _expand,
@@ -404,12 +370,9 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "demo": _demo,
     "list": _list,
     "show": _expand,
-    "doctor": _doctor,
-    "config": _config,
-    "view": _view,
-    "help": _help,
     "remember": _remember,
     "memory_recall": _context,
+    "import": _imported,
     "ingest": _ingested,
     "activate": _activated,
     "get_skill": _skill,

@@ -26,7 +26,7 @@ from memory.core.sharing import (
     to_markdown,
     to_row,
 )
-from memory.core.text import clean, one_line
+from memory.core.text import clean, display_title, one_line
 from memory.core.types import MEMORY
 from memory.remember import MAX_TEXT, tag_list
 from memory.store import nodes, shares
@@ -109,12 +109,22 @@ def export_folder(store: Store, home: Home, scope: str, folder: str) -> dict[str
 
 
 def import_folder(
-    store: Store, home: Home, scope: str, folder: str, prune: bool, now: int, new_record_id: Callable[[], str]
+    store: Store,
+    home: Home,
+    scope: str,
+    folder: str,
+    prune: bool,
+    now: int,
+    new_record_id: Callable[[], str],
+    dry_run: bool = False,
 ) -> dict[str, Any]:
-    """Take in what others changed in a folder, and forget (with `prune`) what they took out and nobody changed here."""
+    """Take in what others changed in a folder, and forget (with `prune`) what they took out and nobody changed here.
+
+    dry_run: only tell.
+    """
     bases = shares.load(home, folder, scope)
     there, failures = read_folder(folder)
-    data = merge_in(store, scope, there.values(), bases, now, new_record_id)
+    data = merge_in(store, scope, there.values(), bases, now, new_record_id, dry_run)
     mine = _mine(store, scope)
     names = _file_ids(there, scope)
     local = {names.get(name, name): name for name in mine}
@@ -123,12 +133,14 @@ def import_folder(
     unchanged = [name for name in gone if base_of(_renamed(mine[local[name]], names)) == bases[name]]
     if prune and unchanged:
         ids = [local[name] for name in unchanged]
-        store.write([{"op": "forget", "rid": new_record_id(), "at": now, "ids": ids}])
+        if not dry_run:
+            store.write([{"op": "forget", "rid": new_record_id(), "at": now, "ids": ids}])
         data["forgotten"] = ids
     elif unchanged:
         data["vanished"] = [local[name] for name in unchanged]
     kept = {name: bases[name] for name in gone if not prune or name not in unchanged}
-    shares.save(home, folder, scope, kept | {name: base_of(one) for name, one in there.items()})
+    if not dry_run:
+        shares.save(home, folder, scope, kept | {name: base_of(one) for name, one in there.items()})
     return data | {"failed": len(failures)} | ({"failures": failures} if failures else {})
 
 
@@ -139,8 +151,12 @@ def merge_in(
     bases: shares.Bases,
     now: int,
     new_record_id: Callable[[], str],
+    dry_run: bool = False,
 ) -> dict[str, Any]:
-    """Make one of what the store holds and what comes; returns how many came in, changed, and were the same."""
+    """Make one of what the store holds and what comes; returns how many came in, changed, and were the same.
+
+    dry_run: only tell, with the first of those that would come in or change.
+    """
     incoming = [_cleaned(one) for one in shared]
     names = _local_ids(store, scope, [one.id for one in incoming])
     mine = _mine(store, scope)
@@ -148,6 +164,7 @@ def merge_in(
     new: list[dict[str, Any]] = []
     updates: list[dict[str, Any]] = []
     links: list[dict[str, Any]] = []
+    samples: list[dict[str, Any]] = []
     imported = updated = skipped = 0
     for one in incoming:
         name = names[one.id]
@@ -157,6 +174,7 @@ def merge_in(
             continue
         if name not in mine:
             imported += 1
+            samples.append(_sample(theirs, "new"))
             new.append(_memory(theirs))
             texts[normalised(one.content)] = name
             updates += [_update(theirs, {"pinned": True}, new_record_id())] if theirs.pinned else []
@@ -169,8 +187,14 @@ def merge_in(
         links += _link_changes(mine[name], merged, now, new_record_id)
         if lost:  # both had changed it: the text that gives way stays, as a memory of its own
             new.append(_memory(merged._replace(id=_plain_id(scope, lost), title="", content=lost)))
-        updated += bool(changes) or merged.links != mine[name].links
-        skipped += not changes and merged.links == mine[name].links
+        if changes or merged.links != mine[name].links:
+            updated += 1
+            samples.append(_sample(merged, "changed"))
+        else:
+            skipped += 1
+    counts = {"imported": imported, "updated": updated, "skipped": skipped, "failed": 0}
+    if dry_run:
+        return counts | {"samples": samples[:_REPORTED]}
     records: list[dict[str, Any]] = []
     for at in range(0, len(new), 250):
         records.append(
@@ -178,7 +202,7 @@ def merge_in(
         )
     if records or updates or links:
         store.write([*records, *updates, *links])
-    return {"imported": imported, "updated": updated, "skipped": skipped, "failed": 0}
+    return counts
 
 
 def read_folder(folder: str) -> tuple[dict[str, Shared], list[dict[str, Any]]]:
@@ -317,6 +341,10 @@ def _memory(one: Shared) -> dict[str, Any]:
         "confidence": one.confidence, "conversation": one.conversation, "source": one.source,
         "created_at": one.created, "modified_at": one.modified,
     }  # fmt: skip
+
+
+def _sample(one: Shared, change: str) -> dict[str, Any]:
+    return {"id": one.id, "type": one.type, "title": display_title(one.content, one.title), "change": change}
 
 
 def _update(one: Shared, changes: dict[str, Any], record_id: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from memory.core.text import display_title
 from memory.core.times import iso_time
-from memory.store import backups, nodes
+from memory.store import backups, injections, nodes
 from memory.store.db import Connection, rows
 from memory.store.events import read_log
 from memory.store.night.records import last_night
@@ -22,8 +22,10 @@ CHANGES = (
 )  # fmt: skip
 
 
-def stats(connection: Connection, home: Home, scopes: Scopes) -> dict[str, Any]:
-    """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, and the last nights, newest first."""
+def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int) -> dict[str, Any]:
+    """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, what sessions were told of the budget for
+    each, and the last nights, newest first.
+    """
     visible = scopes.condition()
     present = f"FROM nodes WHERE NOT archived AND {visible}"
     found = rows(
@@ -50,7 +52,19 @@ def stats(connection: Connection, home: Home, scopes: Scopes) -> dict[str, Any]:
             for name, tags, support, lift in found
         ],
         "last_consolidation": iso_time(last_night(connection).at),
-        "nights": last_nights(home, _SHOWN),
+        **_kept_beside(home, budget_tokens),
+    }
+
+
+def stats_of_nothing(home: Home, budget_tokens: int) -> dict[str, Any]:
+    """What is to be told of a store without memories."""
+    return {"nodes": {}, "edges": {}, **_kept_beside(home, budget_tokens)}
+
+
+def _kept_beside(home: Home, budget_tokens: int) -> dict[str, Any]:
+    return {
+        "told": {"budget": budget_tokens, **injections.told(home)._asdict()},
+        "nights": [_night(row) for row in reversed(read_log(home.night_log, _SHOWN))],
         "backups": len(backups.every(home)),
     }
 
@@ -59,13 +73,8 @@ def _count(connection: Connection, sql: str) -> int:
     return int(rows(connection, sql)[0][0])
 
 
-def last_nights(home: Home, count: int) -> list[dict[str, Any]]:
-    """The reports of the last nights, newest first; one that failed tells why."""
-    return [_night(row) for row in reversed(read_log(home.night_log, count))]
-
-
 def _night(row: dict[str, Any]) -> dict[str, Any]:
-    """A night in a line: when, how long, and what each stage changed."""
+    """A night in a line: when, how long, and what each stage changed; one that failed tells why."""
     told: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
     for line in row.get("stages") or ():
         told |= {name: line[name] for name in CHANGES if line.get(name)}

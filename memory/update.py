@@ -53,7 +53,9 @@ def _wanted(changes: Changes, old_title: str) -> dict[str, Any]:
     wanted: dict[str, Any] = {}
     if changes.text is not None:
         if len(changes.text) > MAX_TEXT:
-            raise Refusal("too_large", f"The text has more than the {MAX_TEXT:,} characters that are taken at once.")
+            raise Refusal(
+                "too_large", f"The text has more than the {MAX_TEXT:,} characters that are taken at once: cut it."
+            )
         content = redact(clean(changes.text)).text.strip()
         if not content:
             raise Refusal("empty_text", "The new text is empty. To take the memory out, use forget.")

@@ -391,7 +391,7 @@ def test_stats_and_doctor_tell_of_the_last_night(filled: CommandLine, clock: Clo
     assert told["nights"][0]["changed"] and told["hubs"] and told["communities"]
     (check,) = [check for check in filled("doctor")["checks"] if check["name"] == "night"]
     assert check["ok"] and "changed" in check["detail"]
-    assert "memory: 8" in filled.text("stats")
+    assert "memories            8" in filled.text("stats")
     assert "learn" in filled.text("consolidate")
 
 

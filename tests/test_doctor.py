@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import sys
 import time
 
 import _duckdb
+
+from memory.core.ink import columns
+from memory.store import injections
+from memory.store.paths import Home
 
 
 def checks(data):
@@ -26,7 +32,7 @@ def test_all_is_well(filled):
     assert data["ok"] and data["python"] == sys.executable and data["home"] == str(filled.home)
     assert data["store"] == str(filled.home / "store.duckdb")
     assert all(check["ok"] and check["detail"] for check in data["checks"])
-    assert "DuckDB v2" in checks(data)["python"]["detail"]
+    assert "DuckDB v2" in checks(data)["versions"]["detail"]
     assert checks(data)["store"]["detail"].startswith("8 memories")
     assert data["environment"] == {"SURGICAL_MEMORY_HOME": str(filled.home)} | {
         name: value for name, value in data["environment"].items() if name == "SURGICAL_MEMORY_VENVS"
@@ -104,3 +110,41 @@ def test_a_garbled_log_does_no_harm(filled):
         b'\xff\xfe\n[]\n{"event": 7}\n{"event": null, "ms": "x", "at": "y", "error": 5}\n'
     )
     assert filled("doctor")["hooks"]
+
+
+def test_what_sessions_were_told_of_their_budget(filled):
+    assert checks(filled("doctor"))["context"]["detail"].endswith("each may be told 8,000 tokens")
+    assert filled("stats")["told"] == {
+        "budget": 8_000, "sessions": 0, "last_tokens": 0, "median_tokens": 0, "most_tokens": 0,
+    }  # fmt: skip
+    home = Home(str(filled.home))
+    for number, tokens in enumerate((700, 2_400, 900)):
+        injections.add(home, f"s{number}", {"event": "SessionStart", "memories": [], "tokens": tokens - 100})
+        injections.add(home, f"s{number}", {"event": "UserPromptSubmit", "memories": [], "tokens": 100})
+        os.utime(filled.home / f"injections/s{number}.jsonl", (number, number))
+    injections.add(home, "nothing", {"event": "used", "ids": []})
+    assert checks(filled("doctor"))["context"]["detail"] == (
+        "the last session was told 900 of 8,000 tokens; of 3 in 30 days the middle one 900, and none more than 2,400"
+    )
+    assert filled("stats")["told"] == {
+        "budget": 8_000, "sessions": 3, "last_tokens": 900, "median_tokens": 900, "most_tokens": 2_400,
+    }  # fmt: skip
+    assert "900 of 8,000 tokens" in filled.text("stats")
+
+
+def test_stats_before_anything_was_remembered(empty):
+    data = empty("stats")
+    assert data["nodes"] == {} and data["told"]["sessions"] == 0 and not empty.home.exists()
+    assert "Nothing has been remembered yet" in empty.text("stats")
+
+
+def test_numbers_and_bars_for_people(filled, tmp_path):
+    filled("consolidate")
+    log(filled.home, {}, {"event": "UserPromptSubmit", "ms": 1_204, "error": "Refusal: busy"}, {"event": "UserPromptSubmit"})
+    for text in (filled.text("stats"), filled.text("doctor")):
+        assert all(columns(line) <= 80 for line in text.splitlines() if str(filled.home) not in line), text
+    text = filled.text("doctor")
+    assert re.search(r"UserPromptSubmit +2 +1 +1,204 ms +90 ms +20\d\d-", text) and "last failed" in text
+    text = filled.text("stats")
+    assert re.search(r"^memories +8 +█+$", text, re.MULTILINE) and re.search(r"^journal +[\d.]+ [kM]B", text, re.MULTILINE)
+    assert "  Nights" not in text and re.search(r"^20\d\d-\d\d-\d\d \d\d:\d\d +[\d.]+ s", text, re.MULTILINE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.import_memories import import_lines
+from memory.import_memories import Wish, import_paths
+from memory.intake import Write
 from memory.store.db import rows
+from memory.store.import_state import ImportState
+from memory.store.paths import Home
 from memory.store.store import Store
 from tests.core.strategies import any_strings
 from tests.core.test_redaction import SECRETS
@@ -27,12 +31,20 @@ def lines(*values: Any) -> list[bytes]:
     return [value if isinstance(value, bytes) else json.dumps(value, ensure_ascii=False).encode() + b"\n" for value in values]
 
 
+def imported(path: Path, state: ImportState, write: Write) -> dict[str, Any]:
+    return import_paths(
+        [str(path)], Wish("user"), lambda folder: "", state, NOW, lambda: os.urandom(8).hex(), write, lambda ids: {}
+    )
+
+
 @pytest.fixture
-def bring(fresh_store: Store) -> Import:
+def bring(fresh_store: Store, tmp_path: Path) -> Import:
     """Import lines into a fresh store."""
 
-    def call(*values: Any, name: str = "file", scope: str = "user") -> dict[str, Any]:
-        return import_lines(lines(*values), name, scope, NOW, lambda: os.urandom(8).hex(), fresh_store.write)
+    def call(*values: Any, name: str = "file") -> dict[str, Any]:
+        path = tmp_path / f"{name}.jsonl"
+        path.write_bytes(b"".join(lines(*values)))
+        return imported(path, ImportState(fresh_store.home), fresh_store.write)
 
     return call
 
@@ -167,8 +179,12 @@ def test_any_lines_are_read_or_counted(values: list[bytes]) -> None:
         records.extend(new)
         return {}
 
-    data = import_lines(values, "file", "user", NOW, lambda: "r", write)
-    assert data["lines"] + data["failed"] == sum(bool(value.strip()) for value in values)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "file.jsonl"
+        path.write_bytes(b"\n".join([b'{"text": "first"}', *values]))
+        data = imported(path, ImportState(Home(folder)), write)
+        lines_in_all = [line for line in path.read_bytes().split(b"\n") if line.strip()]
+    assert data["lines"] + data["failed"] == len(lines_in_all)
     for memory in (memory for record in records for memory in record["memories"]):
         assert -(2**63) < memory["created_at"] < 2**63 and 0.0 <= memory["confidence"] <= 1.0
         json.dumps(memory, ensure_ascii=False).encode("utf-8")

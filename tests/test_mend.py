@@ -37,6 +37,16 @@ def missing(home):
     (home / "store.duckdb").unlink()
 
 
+def test_a_skill_that_vanished_is_no_damage(filled, tmp_path):
+    path = tmp_path / "skills/one/SKILL.md"
+    path.parent.mkdir(parents=True)
+    path.write_text("---\nname: one\ndescription: Paints cranes with care.\ntags: [paint]\n---\n# One\n")
+    filled("ingest", str(tmp_path / "skills"))
+    path.unlink()
+    assert filled("ingest", str(tmp_path / "skills"))["retired"] == 1
+    assert filled("doctor")["ok"] and filled("doctor", "--fix")["mended"] == []
+
+
 @pytest.mark.parametrize("damage", [broken_index, garbage, damaged_block, missing])
 def test_a_store_of_any_damage_is_made_anew_from_the_journal(filled, damage):
     before = filled("list")
@@ -101,6 +111,7 @@ def test_what_is_wrong_with_the_configuration_is_told(filled):
 
 def test_a_bug_report_tells_nothing_private(filled, tmp_path):
     filled("config", "set", "share.folder", "secret/place")
+    filled("config", "set", "rlm.servers", "/home/ada/servers.json")
     with (filled.home / "hooks.jsonl").open("a") as file:
         row = {"event": "SessionStart", "ms": 9, "at": 1, "error": "Refusal: /home/ada/hidden could not be read"}
         file.write(json.dumps(row) + "\n")

@@ -86,6 +86,7 @@ def test_the_ledger_is_what_was_printed_against_the_ten_best(shipped):
 
 def test_the_same_question_has_the_same_answer(shipped):
     first, second = shipped("explore", QUESTION), shipped("explore", QUESTION)
+    assert first.pop("session") != second.pop("session"), "each is on record by itself"
     assert first == second
 
 

@@ -412,6 +412,21 @@ def test_exploring_without_a_model_can_go_on_an_account_too(filled):
     assert filled("explore_trace", "--session", "alone")["tokens"]["baseline"] > 0
 
 
+def test_each_exploration_is_on_record_unasked(filled):
+    data = filled("explore", "where do crash reports go?")
+    trace = filled("explore_trace", "--session", data["session"])
+    assert trace["query"] == "where do crash reports go?" and [step["action"] for step in trace["steps"]] == ["explore"]
+    assert trace["tokens"]["baseline"] == data["tokens"]["baseline"]
+    assert filled("explore", "which port?", "--session", "new")["session"] not in ("new", data["session"])
+    assert f"Session: {filled('explore', 'x')['session'][0]}" in filled.text("explore", "which port?")
+
+
+def test_on_a_disk_that_takes_nothing_it_answers_all_the_same(filled, capsys):
+    (filled.home / "explorations").write_text("a file in the way")
+    assert filled("explore", "where do crash reports go?")["citations"]
+    assert "not on the exploration's account" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("budget", ["0", "-5", "1000001", "x"])
 def test_a_budget_outside_its_range_is_refused(filled, budget):
     assert "budget" in filled.misused("explore_recall", "--query", "x", "--session", "s", f"--budget={budget}")

@@ -8,8 +8,9 @@ import pytest
 
 from memory.records import Places, records
 from memory.store import injections
+from memory.store.edges import LEARNED, NIGHT
 from memory.store.explorations import Step, add, begin
-from memory.store.graph import NIGHT, Arc
+from memory.store.graph import Arc
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
 
@@ -29,7 +30,7 @@ def told(place: Home, arcs=(), scopes: Scopes = USER):
 
 
 def test_nothing_on_record(place):
-    assert told(place) == {"explorations": [], "injections": [], "nights": []}
+    assert told(place) == {"explorations": [], "injections": [], "nights": [], "learned": []}
 
 
 def test_a_session_is_told_by_its_ledger(place):
@@ -77,7 +78,10 @@ def test_a_night_tells_its_counts_and_what_it_tied_together_here(place):
         Arc(10, 11, "supersedes", 1.0, NIGHT, "a value changed", AT),
         Arc(10, 12, "mentions", 1.0, "text", "", AT),
         Arc(11, 10, "summarises", 1.0, NIGHT, "", AT - 5),
+        Arc(10, 11, "used_with", 0.25, LEARNED, "", AT),
+        Arc(10, 12, "used_with", 0.5, LEARNED, "", AT),
     ]
+    assert told(place, arcs)["learned"] == [{"from": 0, "to": 2, "weight": 0.5}, {"from": 0, "to": 1, "weight": 0.25}]
     failed, passed = told(place, arcs)["nights"]
     assert failed["error"] == "disk_full: no room" and failed["facts"] == failed["changes"] == []
     assert passed["facts"] == [["learned", 3]]

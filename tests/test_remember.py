@@ -100,6 +100,10 @@ def test_what_is_no_memory_is_refused_and_leaves_nothing(keep: Remember, fresh_s
     with pytest.raises(Refusal) as caught:
         keep(text)
     assert caught.value.code == code and len(caught.value.message) < 300
+    assert code != "too_large" or caught.value.message == (
+        "The text has more than the 8,000,000 characters that are taken at once: split it, or put it into a file of one "
+        "memory a line for `import`."
+    )
     assert not fresh_store.home.exists()
 
 

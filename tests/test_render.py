@@ -160,3 +160,20 @@ def test_where_the_page_is():
         "Open file:///x/view.html in a browser.",
     ]
     assert render("view", {**data, "opened": True, "left_out": 0}).splitlines()[-1] == "Opened in the browser."
+
+
+def test_an_import_tells_what_came_in_and_what_could_not_be_read(empty, tmp_path):
+    (tmp_path / "own.jsonl").write_text('{"text": "Cranes are green.", "source": "wiki/cranes"}\n{"text": 7}\n')
+    dry = empty.text("import", str(tmp_path / "own.jsonl"), "--dry-run").splitlines()
+    assert dry[:3] == ["1 memory would come in, 0 are known, 1 could not be read.", "fact        Cranes are green.",
+                       "            wiki/cranes"]  # fmt: skip
+    text = empty.text("import", str(tmp_path / "own.jsonl"))
+    assert text.startswith("1 memory came in, 0 were known, 1 could not be read.\n\n=== Not read ===\n")
+    assert f"{tmp_path}/own.jsonl:2\n    each line is an object" in text
+
+
+def test_a_night_for_people(filled):
+    text = filled.text("consolidate", "--dry-run", "--skip", "decay")
+    assert text.startswith("The night would change the store, in ") and "left out" in text
+    assert all(columns(line) <= 80 for line in text.splitlines())
+    assert render("consolidate", {"undone": "x"}) == "The last night is taken back.\n"

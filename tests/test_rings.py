@@ -45,6 +45,7 @@ EXCEPTIONS = {
     ("share", "remember"): "what others wrote keeps to the same limits and the same tags",
     ("update", "remember"): "a changed memory keeps to the same limits and the same tags",
     ("offline", "explore"): "the two halves of one verb: the loop, and its driver without a model",
+    ("render", "render_house"): "one registry: what the plugin tells of itself is a part of its own",
     ("library", "explore"): "what the loop asks of memory, answered from the store",
 }
 # Only these may import the packages that cost most or reach out of the house.

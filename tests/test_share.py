@@ -129,6 +129,30 @@ def test_what_others_took_out_goes_only_with_prune(filled, tmp_path):
     assert filled("export", str(folder))["exported"] == 1
 
 
+@pytest.mark.parametrize("name", ["folder", "all.jsonl"])
+def test_a_dry_run_tells_what_would_come_and_does_nothing(filled, tmp_path, name):
+    place, other = tmp_path / name, tmp_path / "other"
+    filled("export", str(place))
+    data = run(other, "import", str(place), "--dry-run")
+    assert (data["imported"], data["updated"], data["failed"], data["dry_run"]) == (8, 0, 0, True)
+    assert {row["title"] for row in data["samples"]} == set(filled.ids()) and data["samples"][0]["change"] == "new"
+    assert not other.exists() and run(other, "import", str(place))["imported"] == 8
+    run(other, "update", "--id", filled.ids()["Tabs"], "I prefer spaces.")
+    if place.is_dir():
+        (place / f"{filled.ids()['Framing']}.md").unlink()
+    before = bytes_of(other)
+    run(other, "export", str(tmp_path / "changed.jsonl"))
+    told = filled("import", str(tmp_path / "changed.jsonl"), "--dry-run")
+    assert (told["updated"], told["skipped"]) == (1, 7)
+    assert told["samples"] == [
+        {"id": filled.ids()["Tabs"], "type": "preference", "title": "I prefer spaces.", "change": "changed"}
+    ]
+    assert filled("show", "--id", filled.ids()["Tabs"])["memories"][0]["content"].startswith("I prefer tabs")
+    if place.is_dir():
+        told = run(other, "import", str(place), "--dry-run", "--prune")
+        assert told["forgotten"] == [filled.ids()["Framing"]] and bytes_of(other) == before
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [

@@ -73,7 +73,8 @@ def test_refusals(filled):
     assert filled.refused("update", "--id", name, "<private>all</private>")["code"] == "empty_text"
     assert filled.refused("update", "--id", name, "--file", "nowhere")["code"] == "no_such_file"
     assert filled.refused("update", "--id", name, "--file", ".")["code"] == "no_such_file"
-    assert filled.refused("update", "--id", name, "--file", "-", stdin="x" * 8_000_001)["code"] == "too_large"
+    error = filled.refused("update", "--id", name, "--file", "-", stdin="x" * 8_000_001)
+    assert error["code"] == "too_large" and "8,000,000 characters" in error["message"] and "cut it" in error["message"]
 
 
 def test_another_projects_memory_cannot_be_changed(empty, repository):

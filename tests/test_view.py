@@ -157,6 +157,13 @@ def test_each_step_tells_what_it_touched(filled):
     assert exploration["baseline"] == trace["tokens"]["baseline"] > 0
 
 
+def test_an_exploration_without_a_name_is_replayed_too(filled):
+    data = filled("explore", "why a unix socket?")
+    (exploration,) = blocks(filled("view")["file"])["records"]["explorations"]
+    assert (exploration["name"], exploration["query"]) == (data["session"], "why a unix socket?")
+    assert exploration["steps"][-1]["action"] == "explore" and exploration["steps"][-1]["touched"]
+
+
 def test_forgetting_takes_the_page_away(filled):
     path = Path(filled("view")["file"])
     (filled.home / "view.html.1.part").write_text("half a page")

@@ -162,16 +162,16 @@ class Context:
         name = getattr(self.options, "session", None)
         if not name:
             return None
-        found = explorations.load(self.home, name)
-        if found is None:
-            try:
+        try:
+            found = explorations.load(self.home, name)
+            if found is None:
                 self.home.prepare()
                 return explorations.begin(
                     self.home, name, redacted(query), budget_tokens, baseline(), self.seen, now()
                 )
-            except Refusal as refusal:
-                go_on_unrecorded(refusal)
-                return None
+        except Refusal as refusal:
+            go_on_unrecorded(refusal)
+            return None
         explorations.refuse_overspent(found)
         if query and not found.baseline_tokens:
             explorations.begin(self.home, name, redacted(query), found.budget_tokens, baseline())
@@ -180,7 +180,7 @@ class Context:
 
 def go_on_unrecorded(refusal: Refusal) -> None:
     """On a disk that takes nothing, what is there can still be explored. Raises any other refusal again."""
-    if refusal.code not in ("read_only", "disk_full", "disk_error"):
+    if refusal.code not in ("read_only", "disk_full", "disk_error", "home_not_a_folder"):
         raise refusal
     print(f"surgical-memory: not on the exploration's account: {refusal.message}", file=sys.stderr)
 

@@ -240,13 +240,17 @@ def _explore(context: Context) -> Answer:
     options = context.options
     query = " ".join(options.words).strip()
     required(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
+    if options.session in (None, NEW_SESSION) and context.home.exists():
+        options.session = _new_session()  # each is on record, so that it can be replayed
     if getattr(options, "agent", False):  # the demo knows nothing of it
         from memory.commands.agent import explore_with_agent
 
         context.exploration(query, lambda: 0)
         found = explore_with_agent(context, query)
         said = counted(len(found.data["citations"]), "source") + " cited"
-        return found._replace(step=_step(context, "explore", query, said))
+        return found._replace(
+            data=found.data | _session_of(context), step=_step(context, "explore", query, said)
+        )
     budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
     iterations = between("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
     with context.store.read() as connection:
@@ -277,6 +281,7 @@ def _explore(context: Context) -> Answer:
         "tokens": ledger(result.tokens, result.decision_tokens, baseline),
         "driver": driver.name,
         "truncated": result.truncated,
+        **_session_of(context),
     }
     advice = shortcut(ranking)
     if advice:
@@ -284,6 +289,11 @@ def _explore(context: Context) -> Answer:
     inside = tuple((step.action, step.touched) for step in result.steps)
     taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)
     return Answer(data, taken and taken._replace(inside=inside))
+
+
+def _session_of(context: Context) -> dict[str, str]:
+    """Under which name the exploration is on record."""
+    return {"session": context.options.session} if context.options.session else {}
 
 
 def _memory_recall(context: Context) -> Answer:

@@ -37,14 +37,9 @@ def _bundle(context: Context, data: dict[str, Any]) -> str:
     from memory.store.paths import disk_refusal
 
     path = str(os.path.expanduser(context.options.bundle))
-    counts: dict[str, Any] = {}
-    for check in data["checks"]:
-        if check["name"] == "store" and check["ok"]:
-            parts = (part.split(" ") for part in check["detail"].split("; ")[0].split(", "))
-            counts = {part[1]: int(part[0].replace(",", "")) for part in parts if part[0].replace(",", "").isdigit()}
     try:
         with open(path, "w", encoding="utf-8") as file:
-            json.dump(bundle(data, counts, dict(context.settings.values)), file, indent=2)
+            json.dump(bundle(data, dict(context.settings.values)), file, indent=2)
     except OSError as error:
         raise disk_refusal(error, path) from error
     return path

@@ -58,21 +58,22 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
 
     options = context.options
     mine = [path for path in paths if holds_shared(path)]
-    if not mine or options.dry_run:
+    if not mine:
         return {}, paths
-    totals: dict[str, Any] = {"imported": 0, "skipped": 0, "failed": 0, "updated": 0, "scope": context.writable}
+    store, scope, dry_run = context.store, context.writable, bool(options.dry_run)
+    totals: dict[str, Any] = {"imported": 0, "skipped": 0, "failed": 0, "updated": 0}
     for path in mine:
         if os.path.isdir(path):
-            data = import_folder(
-                context.store, context.home, context.writable, path, bool(options.prune), now(), new_record_id
-            )
+            prune = bool(options.prune)
+            data = import_folder(store, context.home, scope, path, prune, now(), new_record_id, dry_run)
         else:
             with open_file(path) as lines:
                 found, failures = shared_lines(lines)
-            data = merge_in(context.store, context.writable, found, {}, now(), new_record_id)
+            data = merge_in(store, scope, found, {}, now(), new_record_id, dry_run)
             data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
         for name, value in data.items():
             totals[name] = totals[name] + value if name in totals else value
+    totals |= {"scope": scope} | ({"dry_run": True} if dry_run else {})
     return totals, [path for path in paths if path not in mine]
 
 

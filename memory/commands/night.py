@@ -137,15 +137,16 @@ def _restore(context: Context) -> Answer:
 
 
 def _stats(context: Context) -> Answer:
-    from memory.stats import last_nights, stats
+    from memory.stats import stats, stats_of_nothing
 
+    budget = context.settings.count("inject.session_tokens")
     try:
         with context.store.read() as connection:
-            return Answer(stats(connection, context.home, context.readable))
+            return Answer(stats(connection, context.home, context.readable, budget))
     except Refusal as refusal:
         if refusal.code != "empty_store":
             raise
-        return Answer({"nodes": {}, "edges": {}, "nights": last_nights(context.home, 10)})
+        return Answer(stats_of_nothing(context.home, budget))
 
 
 _DRY_RUN = option("--dry-run", action="store_true", help="show what it would do, and do nothing")
@@ -186,5 +187,7 @@ COMMANDS: dict[str, Command] = {
         _restore,
         reads=False,
     ),
-    "stats": Command("What the store holds, and what the last nights did.", (), _stats),
+    "stats": Command(
+        "What the store holds, what sessions were told of their budget, and what the last nights did.", (), _stats
+    ),
 }

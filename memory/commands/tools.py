@@ -95,7 +95,7 @@ _TOOLS: dict[str, Tool] = {
         "explore",
         ("query",),
         record(
-            {"advice": TEXT},
+            {"advice": TEXT, "session": TEXT},
             query=TEXT, answer=TEXT, citations=several(_CITED), trace=several(_STEP), tokens=_LEDGER, driver=TEXT,
             truncated=FLAG,
         ),

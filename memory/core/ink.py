@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from memory.core.patterns import lazy
 
 # Of the sixteen colours that every terminal's own theme makes readable.
 _CODES = {"strong": "1", "faint": "2", "good": "32", "bad": "1;31", "name": "36", "warm": "33"}
+WIDTH = 80
+_WORD = lazy(r"([ \t]*)(\S+)")
 _MARK = lazy("\x1b\\[[0-9;]*m")
 
 
@@ -39,3 +43,51 @@ def fitted(text: str, width: int) -> str:
     while end < len(text) and columns(text[: end + 1]) < width:
         end += 1
     return text[:end].rstrip() + "…"
+
+
+def padded(text: str, width: int, right: bool = False) -> str:
+    """The text filled up with spaces to a width, on its left where it is to stand `right`."""
+    space = " " * (width - columns(text))
+    return space + text if right else text + space
+
+
+def heading(words: str) -> str:
+    """What stands above a part of an answer."""
+    return ink(f"=== {words} ===", "strong")
+
+
+def bar(share: float, width: int) -> str:
+    """A bar for a share, 0 to 1: at least a sliver for anything at all."""
+    return "█" * max(1, round(share * width)) if share > 0 else ""
+
+
+def wrapped(text: str, indent: str = "", hanging: str = "") -> str:
+    """The text in lines of at most 80 columns; only a word that is wider, such as a path, stays in one piece.
+
+    indent: before each line.  hanging: also before all but the first of a paragraph.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line, before = "", indent
+        for glue, piece in _pieces(paragraph):
+            if line and columns(before + line + glue + piece) > WIDTH:
+                lines.append(before + line)
+                line, before = piece, indent + hanging
+            else:
+                line += glue + piece
+        lines.append(before + line if line else "")
+    return "\n".join(lines)
+
+
+def _pieces(paragraph: str) -> Iterator[tuple[str, str]]:
+    """(what joins it to the one before, a piece): words, and wide characters, between which a line may end anywhere."""
+    for match in _WORD.finditer(paragraph):
+        glue, word = match.groups()
+        if word.isascii():
+            yield glue, word
+            continue
+        start = 0
+        for end in range(1, len(word) + 1):
+            if end == len(word) or (columns(word[end - 1]) == 2 and columns(word[end]) == 2):
+                yield glue, word[start:end]
+                start, glue = end, ""

@@ -272,6 +272,6 @@ def render_lines(lines: Sequence[Line]) -> str:
         grouped.setdefault(line.id, []).append(line)
     blocks = []
     for name, members in grouped.items():
-        said = " ".join(line.text for line in sorted(members, key=lambda line: line.start))
+        said = " ".join(one_line(line.text) for line in sorted(members, key=lambda line: line.start))
         blocks.append(f"[{name}] {members[0].title}: {said}" if members[0].title else f"[{name}] {said}")
     return "\n".join(blocks)

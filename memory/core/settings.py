@@ -6,6 +6,8 @@ Owns the checking of values and the editing of the file's text; where values com
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from memory.core.patterns import lazy
+
 Value = bool | int | float | str
 
 
@@ -96,6 +98,11 @@ _WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
+def is_free(setting: Setting) -> bool:
+    """Whether its value is any text, such as a path: private, where a report is to tell nothing."""
+    return isinstance(setting.default, str) and not setting.choices
+
+
 def flat(document: Mapping[str, Any]) -> dict[str, Any]:
     """The values of a TOML document by dotted key; a table in a value's place stays whole, for `checked` to refuse."""
     values: dict[str, Any] = {}
@@ -150,7 +157,7 @@ def _expected(setting: Setting) -> str:
     if isinstance(setting.default, str):
         return "a text"
     kind = "a whole number" if isinstance(setting.default, int) else "a number"
-    return f"{kind} from {setting.low:g} to {setting.high:g}"
+    return f"{kind} from {setting.low:,.10g} to {setting.high:,.10g}"
 
 
 def _folder(key: str, value: str) -> Value | Problem:
@@ -190,19 +197,29 @@ def option_name(key: str) -> str:
 def edited(text: str, key: str, value: Value | None) -> str:
     """The text of a configuration file with one key set (None: taken out); all other lines stay as they are."""
     section, _, name = key.partition(".")
-    lines = text.splitlines()
+    newline = "\r\n" if "\r\n" in text else "\n"
+    lines = text.removesuffix(newline).split(newline) if text else []
     start = next((at for at, line in enumerate(lines) if _header(line) == section), None)
     if start is None:
         if value is None:
             return text
-        return "\n".join([*lines, *([""] if lines else []), f"[{section}]", f"{name} = {_toml(value)}", ""])
+        return newline.join([*lines, *([""] if lines else []), f"[{section}]", f"{name} = {_toml(value)}", ""])
     end = next((at for at in range(start + 1, len(lines)) if _header(lines[at])), len(lines))
     at = next((at for at in range(start + 1, end) if lines[at].partition("=")[0].strip() == name), None)
     if at is not None:
-        lines[at : at + 1] = [] if value is None else [f"{name} = {_toml(value)}"]
+        lines[at : at + 1] = [] if value is None else [_with_value(lines[at], _toml(value))]
     elif value is not None:
         lines.insert(start + 1, f"{name} = {_toml(value)}")
-    return "\n".join(lines) + "\n"
+    return newline.join([*lines, ""])
+
+
+_LINE = lazy(r"""(?P<before>[^=]*=\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s#]+)(?P<after>\s*(?:#.*)?)""")
+
+
+def _with_value(line: str, value: str) -> str:
+    """A line of one key with another value; how it is set out and what is noted behind it stays."""
+    found = _LINE.fullmatch(line)
+    return found["before"] + value + found["after"] if found else f"{line.partition('=')[0]}= {value}"
 
 
 def _header(line: str) -> str:

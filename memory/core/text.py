@@ -20,6 +20,7 @@ _END = lazy(
 _ABBREVIATION = lazy(
     r"(?:\b(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Jr|Sr|Prof|vs|etc|e\.g|i\.e|approx|No|Inc|Ltd|Co|Mt|Lt|Gen|Col|Rev))\.$"
 )
+_WRAPPED = 60, 130  # characters of a line that an editor has broken for its width
 _JOINER = "\u200d"
 
 
@@ -130,7 +131,10 @@ def paragraphs(text: str) -> list[Span]:
 
 
 def sentences(text: str) -> list[Span]:
-    """The sentences (or lines) of a text in order, with their places; no span is blank."""
+    """The sentences (or lines) of a text in order, with their places; no span is blank.
+
+    A line that was only broken for its width goes on in the next.
+    """
     pieces: list[Span] = []
     start = 0
     for mark in _END.finditer(text):
@@ -138,10 +142,20 @@ def sentences(text: str) -> list[Span]:
             continue
         if "\n" not in mark.group() and _ABBREVIATION.search(text, max(start, mark.start() - 12), mark.start()):
             continue
+        if mark.group() == "\n" and _is_wrapped(text, mark.start()):
+            continue
         _append(pieces, text, start, mark.end("closing") if mark["closing"] else mark.start())
         start = mark.end()
     _append(pieces, text, start, len(text))
     return pieces
+
+
+def _is_wrapped(text: str, at: int) -> bool:
+    """Whether the line that ends at a place was broken in the middle of a sentence. The first line may be a title."""
+    start = text.rfind("\n", 0, at) + 1
+    line, following = text[start:at].rstrip(), text[at + 1 : at + 2]
+    wide = _WRAPPED[0] <= len(line) <= _WRAPPED[1] and line[-1] not in ".!?:;…。！？"
+    return wide and (following.islower() or following == "(" or (start > 0 and following.isupper()))
 
 
 def _append(pieces: list[Span], text: str, start: int, end: int) -> None:

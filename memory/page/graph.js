@@ -131,7 +131,7 @@ class GraphView {
       if (isOpen(group.index)) continue;
       this.graph.addNode(`g${group.index}`, {
         x: group.x, y: group.y, size: Math.min(46, 5 + 1.9 * Math.sqrt(group.members.length)),
-        label: `${shortened(group.title)} (${group.members.length})`, shape: SHAPE_NUMBERS.cluster, group,
+        label: group.title, forceLabel: true, shape: SHAPE_NUMBERS.cluster, group,
       });
     }
     for (const edge of edges) {
@@ -216,7 +216,8 @@ class GraphView {
     this.light = this.lit();
     this.litGroups = this.light && new Set([...this.light].map((thing) => thing.group));
     this.now = state.replay ? new Set(state.replay.exploration.steps[state.replay.step].touched) : null;
-    const words = `${count(shown, "thing")} of ${this.data.things.length.toLocaleString("en")}`;
+    const all = this.data.things.length;
+    const words = count(shown, "thing") + (shown < all ? ` of ${all.toLocaleString("en")}` : "");
     this.label.textContent = words;
     this.stage.setAttribute("aria-label", `A drawing of the graph: ${words} shown, in ${count(this.data.groups.length, "community", "communities")}. ` +
       "The list tells the same in words. Arrow keys move the drawing, plus and minus zoom.");
@@ -273,31 +274,49 @@ class GraphView {
 
   drawLabel(context, node, settings, isHeld) {
     if (!node.label || (node.highlighted && !isHeld)) return; // what is held is written once, above all else
-    const size = node.group ? settings.labelSize + 1 : settings.labelSize;
-    context.font = `${isHeld || node.group ? 600 : 450} ${size}px ${settings.labelFont}`;
+    if (node.group) { this.drawGroupLabel(context, node, settings, isHeld); return; }
+    const size = settings.labelSize;
+    context.font = `${isHeld ? 600 : 450} ${size}px ${settings.labelFont}`;
     const [x, y] = this.placed(node, context.measureText(node.label).width, size) || [];
     if (x === undefined) return;
-    if (isHeld && !node.group) {
+    if (isHeld) {
       context.strokeStyle = this.colours.accent;
       context.lineWidth = 2;
       context.beginPath();
       context.arc(node.x, node.y, node.size + 3.5, 0, 2 * Math.PI);
       context.stroke();
     }
+    this.write(context, node.label, x, y, isHeld ? this.colours.ink : mixed(this.colours.quiet, this.colours.ink, 0.5));
+  }
+
+  // What a community is about and how much there is of it, within its disc.
+  drawGroupLabel(context, node, settings, isHeld) {
+    const room = isHeld ? Infinity : 2.1 * node.size + 8;
+    if (node.size < 13 && !isHeld) return;
+    const size = settings.labelSize;
+    context.font = `600 ${size}px ${settings.labelFont}`;
+    const title = fitted(context, node.label, room);
+    this.write(context, title, node.x - context.measureText(title).width / 2, node.y - 1, this.colours.ink);
+    context.font = `450 ${size - 1.5}px ${settings.labelFont}`;
+    const number = node.group.members.length.toLocaleString("en");
+    this.write(context, number, node.x - context.measureText(number).width / 2, node.y + size, this.colours.ink);
+  }
+
+  write(context, words, x, y, ink) {
     context.lineJoin = "round";
     context.lineWidth = 4;
     context.strokeStyle = this.colours.ground;
-    context.strokeText(node.label, x, y);
-    context.fillStyle = isHeld || node.group ? this.colours.ink : mixed(this.colours.quiet, this.colours.ink, 0.5);
-    context.fillText(node.label, x, y);
+    context.strokeText(words, x, y);
+    context.fillStyle = ink;
+    context.fillText(words, x, y);
   }
 
   // Where a label stands clear of the others: beside its node, else below or above; null where it would hide them.
   placed(node, width, size) {
     const [middle, base, gap] = [node.x - width / 2, node.y + size / 3, node.size + 5];
-    const places = node.group
-      ? [[middle, base]]
-      : [[node.x + gap, base], [node.x - gap - width, base], [middle, node.y + gap + size * 0.8], [middle, node.y - gap]];
+    const places = [
+      [node.x + gap, base], [node.x - gap - width, base], [middle, node.y + gap + size * 0.8], [middle, node.y - gap],
+    ];
     const found = places.find(([x, y]) => this.hasRoom(x, y - size, width, size * 1.3));
     return found || (node.highlighted ? places[0] : null);
   }
@@ -372,6 +391,13 @@ class GraphView {
     if (calm()) camera.setState(place);
     else camera.animate(place, { duration: 450 });
   }
+}
+
+// The beginning of a title that is no wider than there is room.
+function fitted(context, title, room) {
+  let end = title.length;
+  while (end > 1 && context.measureText(end < title.length ? `${title.slice(0, end)}…` : title).width > room) end--;
+  return end < title.length ? `${title.slice(0, end).trimEnd()}…` : title;
 }
 
 const shortened = (title) => (title.length > 34 ? `${title.slice(0, 33).trimEnd()}…` : title);

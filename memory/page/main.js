@@ -21,7 +21,7 @@ async function begin() {
     ["timeline", "Timeline", new TimelineView(data).panel],
     ["explorations", "Explorations", explorations.panel, records.explorations.length],
     ["sessions", "Sessions", new SessionsView(data, records.injections).panel, records.injections.length],
-    ["nights", "Nights", new NightsView(data, records.nights).panel, records.nights.length],
+    ["nights", "Nights", new NightsView(data, records.nights, records.learned).panel, records.nights.length + records.learned.length],
   ].filter(([, , , number]) => number !== 0);
   makeTabs(views);
   new Filters(data);

@@ -8,6 +8,8 @@ const SPANS = [
 ];
 const STEPS = { day: (date) => shifted(date, 1), week: (date) => shifted(date, 7), month: (date) => nextMonth(date, 1), year: (date) => nextMonth(date, 12) };
 
+const [MIN_WIDTH, MAX_BAR] = [320, 90]; // pixels
+
 const shifted = (date, days) => day(Date.parse(`${date}T00:00Z`) + days * 86400000);
 
 function nextMonth(date, months) {
@@ -47,9 +49,11 @@ class TimelineView {
     const most = Math.max(...[...buckets.values()].map((bucket) => bucket.length));
     const width = 1000 / buckets.size;
     const drawn = [...buckets].map(([start, bucket], place) => this.bar(start, bucket, place * width, width, most, span));
-    return el("figure", {},
+    const figure = el("figure", {},
       svg("svg", { viewBox: "0 0 1000 150", class: "bars", preserveAspectRatio: "none", role: "img", "aria-label": `Memories by ${span.words}, from ${first} to ${last}` }, ...drawn.flat()),
-      el("figcaption", { class: "quiet" }, el("span", {}, first), el("span", {}, `by ${span.words}, ${most} at most`), el("span", {}, last)));
+      el("figcaption", { class: "quiet" }, el("span", {}, first), el("span", {}, `by ${span.words}, ${most} at most`), el("span", {}, first < last ? last : "")));
+    figure.style.maxWidth = `${Math.max(MIN_WIDTH, buckets.size * MAX_BAR)}px`;
+    return figure;
   }
 
   bar(start, bucket, x, width, most, span) {

@@ -248,7 +248,7 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
 
 def _declined(ids: Sequence[str], found: dict[str, nodes.Node]) -> set[str]:
     """Summaries that were forgotten for their own sake: no night shall write them again."""
-    own = {name for name in ids if name in found and found[name].source == facts.NIGHT}
+    own = {name for name in ids if name in found and found[name].source == edges.NIGHT}
     return own if len(own) == len(found) else set()
 
 

@@ -10,6 +10,7 @@ from memory.store.nodes import Scopes, integers, quoted, visibility
 LINK = "link"
 TEXT = "text"
 MANUAL = "manual"
+NIGHT, LEARNED = "night", "learned"  # what consolidation tied together: by what it read, and by what was used
 
 _FROM = "FROM edges WHERE"
 _REST = f"weight, evidence {_FROM}"

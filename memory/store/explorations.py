@@ -15,6 +15,7 @@ from memory.store.json_lines import append, parsed
 from memory.store.paths import Home, disk_refusal
 
 DEFAULT_BUDGET_TOKENS = 8_000
+KEPT, KEPT_DAYS = 2_000, 90
 _NAME = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 
@@ -105,6 +106,19 @@ def newest(home: Home, limit: int) -> list[Exploration]:
             last.append((os.stat(_path(home, name)).st_mtime, name))
     found = (load(home, name) for _, name in sorted(last, reverse=True)[:limit])
     return [exploration for exploration in found if exploration is not None]
+
+
+def expire(home: Home, now_s: float) -> None:
+    """Delete what nobody has added to for long, and the oldest beyond a number."""
+    try:
+        with os.scandir(home.explorations) as entries:
+            found = sorted((entry.stat().st_mtime, entry.path) for entry in entries if entry.name.endswith(".jsonl"))
+    except OSError:
+        return
+    for place, (touched, path) in enumerate(reversed(found)):
+        if place >= KEPT or now_s - touched > KEPT_DAYS * 86_400:
+            with suppress(OSError):
+                os.remove(path)
 
 
 def begin(

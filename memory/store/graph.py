@@ -7,8 +7,6 @@ from memory.store.db import Connection, one, rows
 from memory.store.edges import TEXT
 from memory.store.nodes import Node, Scopes, integers, matching, quoted
 
-NIGHT = "night"  # the provenance of what consolidation ties together
-
 
 class Name(NamedTuple):
     """An entity that joins at least two things in view. display: as it is written."""

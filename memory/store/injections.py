@@ -18,6 +18,7 @@ from memory.store.paths import Home
 
 SETTLED_AFTER_S = 6 * 3600.0  # a session that has been silent for so long is over
 KEPT_DAYS = 30
+_COUNTED = 500  # sessions that are added up
 _SAFE = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 Row = dict[str, Any]
@@ -88,6 +89,24 @@ def sessions(home: Home) -> list[tuple[str, float]]:
     except OSError:
         return []
     return sorted(found, key=lambda item: -item[1])
+
+
+class Told(NamedTuple):
+    """What the newest sessions were told unasked, in tokens each."""
+
+    sessions: int = 0
+    last_tokens: int = 0
+    median_tokens: int = 0
+    most_tokens: int = 0
+
+
+def told(home: Home) -> Told:
+    """What became of the budget in the sessions that are on record."""
+    spent = [tokens for name, _ in sessions(home)[:_COUNTED] if (tokens := read(home, name).tokens)]
+    if not spent:
+        return Told()
+    ascending = sorted(spent)
+    return Told(len(spent), spent[0], ascending[len(spent) // 2], ascending[-1])
 
 
 def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:

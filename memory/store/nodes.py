@@ -188,14 +188,6 @@ def visibility(kinds: Sequence[str], scopes: Scopes, alias: str = "") -> str:
     return f"NOT {alias}archived AND {alias}kind IN ({listed}) AND {scopes.condition(alias + 'scope')}"
 
 
-def visible_keys(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[int]:
-    """Those of some keys that a request may see, ascending."""
-    if not keys:
-        return []
-    sql = f"SELECT key FROM nodes WHERE key IN ({integers(keys)}) AND {visibility(kinds, scopes)} ORDER BY key"
-    return [row[0] for row in rows(connection, sql)]
-
-
 def known_ids(connection: Connection, prefix: str, scopes: Scopes) -> list[str]:
     """Ids that begin like a mistyped one: candidates for a suggestion."""
     sql = f"SELECT id FROM nodes WHERE starts_with(id, ?) AND NOT archived AND {scopes.condition()} LIMIT 200"

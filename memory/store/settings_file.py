@@ -135,7 +135,7 @@ def write(home: Home, text: str) -> None:
 
 def _write(path: str, text: str) -> None:
     handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-    with open(handle, "w", encoding="utf-8") as file:
+    with open(handle, "w", encoding="utf-8", newline="") as file:
         file.write(text)
     os.replace(path + ".part", path)
 
@@ -143,7 +143,7 @@ def _write(path: str, text: str) -> None:
 def read_text(home: Home) -> str:
     """The file as it stands, "" where there is none. Raises Refusal `bad_config` where it cannot be read."""
     try:
-        with open(home.config, encoding="utf-8-sig") as file:
+        with open(home.config, encoding="utf-8-sig", newline="") as file:
             return file.read()
     except FileNotFoundError:
         return ""

@@ -210,7 +210,28 @@ def test_nights_tell_what_they_changed(filled, see):
     sight.tab.click("#tab-nights")
     cards = [card.inner_text() for card in sight.tab.query_selector_all("#panel-nights .cards > li")]
     assert "It failed: disk_full: no" in cards[0]
-    assert "Night of 2026-03-01 21:20" in cards[1] and "learned\n4" in cards[1] and "merged\n2" in cards[1]
+    assert "Night of 2026-03-01 21:20" in cards[1] and "4\nties changed by what was used together" in cards[1]
+    assert "2\nmemories were put together with others" in cards[1]
+
+
+def test_a_night_that_passed_is_told_as_it_was(filled, see):
+    """A real one: it learns from three explorations, puts two texts together, and prefers the newer of two values."""
+    filled("remember", "The staging database listens on port 5434.")
+    for text in ("Cranes in Oslo are painted green each spring.", "Cranes in Oslo are painted green, each spring!"):
+        filled("remember", text)
+    ids = filled.ids()
+    for name in ("a", "b", "c"):
+        filled("explore_expand", "--id", f"{ids['Tabs']} {ids['Framing']}", "--session", name)
+    filled("consolidate")
+    sight = see(filled)
+    sight.tab.click("#tab-nights")
+    learned, night = [card.inner_text() for card in sight.tab.query_selector_all("#panel-nights .cards > li")]
+    assert learned.startswith("Learned from use so far") and "Tabs" in learned and "Framing" in learned
+    assert "1\nmemory was put together with one that says the same" in night
+    assert "The staging database listens on port 5434." in night
+    assert "supersedes Database port (another value)" in night
+    sight.tab.click("#panel-nights button:has-text('port 5434')")
+    assert "The staging database listens on port 5434." in sight.read()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -78,6 +78,10 @@ def test_editing_leaves_the_rest_as_it_is() -> None:
     assert edited(TEXT, "capture.mode", "off") == TEXT.replace('"on"', '"off"')
     assert edited(TEXT, "capture.mode", None) == TEXT.replace('mode = "on"\n', "")
     assert edited(TEXT, "capture.min_score", 0.5) == TEXT.replace("# how\n", "# how\nmin_score = 0.5\n")
+    noted = '[capture]\r\nmode="o#n"  # why not # twice\r\nper_session\t=  3# few\r\n'
+    assert edited(noted, "capture.mode", "off") == noted.replace('"o#n"', '"off"')
+    assert edited(noted, "capture.per_session", 5) == noted.replace("3#", "5#")
+    assert edited("[capture]\nmode = [", "capture.mode", "on") == '[capture]\nmode = "on"\n'
     assert edited("", "share.folder", 'a"b') == '[share]\nfolder = "a\\"b"\n'
     assert edited("", "share.folder", None) == ""
 

@@ -117,6 +117,9 @@ def test_a_fenced_block_is_one_paragraph() -> None:
     assert [span.text for span in paragraphs(text)] == ["One.", "```\na\n\nb\n```", "Two."]
 
 
+WIDE = "a line of sixty characters and more that an editor broke for width"
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -126,6 +129,12 @@ def test_a_fenced_block_is_one_paragraph() -> None:
         ("Dr. Who met J. Smith. He ran.", ["Dr. Who met J. Smith.", "He ran."]),
         ("version 1.5 and e.g. This", ["version 1.5 and e.g. This"]),
         ("one line\nanother", ["one line", "another"]),
+        (f"{WIDE}\ngoes on. Then\nmore", [f"{WIDE}\ngoes on.", "Then", "more"]),
+        (f"{WIDE}\nA title stands alone.", [WIDE, "A title stands alone."]),
+        (f"One\n{WIDE}\nDuckDB goes on.", ["One", f"{WIDE}\nDuckDB goes on."]),
+        (f"{WIDE}:\nnot here", [f"{WIDE}:", "not here"]),
+        (f"{WIDE}\n- a list", [WIDE, "- a list"]),
+        (f"{WIDE}{WIDE}{WIDE}\nwide anyway", [f"{WIDE}{WIDE}{WIDE}", "wide anyway"]),
         ("終わり。始まり！次", ["終わり。", "始まり！", "次"]),
         ("no end", ["no end"]),
         (" \n ", []),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal, Usage
-from memory.store.explorations import Step, add, begin, load, refuse_overspent
+from memory.store.explorations import KEPT_DAYS, Step, add, begin, expire, load, newest, refuse_overspent
 from memory.store.paths import Home
 
 RECALL = Step("recall", "which port?", "2 hints", 120, 9, ("a", "b"))
@@ -62,3 +62,19 @@ def test_a_disk_that_refuses(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as caught:
         begin(Home(str(tmp_path)), "s", "q", 100, 0)
     assert caught.value.code == "home_not_a_folder"
+
+
+def test_what_nobody_has_added_to_for_long_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Home(str(tmp_path))
+    expire(home, 0.0)  # there is nothing yet
+    for day, name in enumerate(("new", "older", "old")):
+        begin(home, name, "q", 100, 0)
+        at = 1_000_000_000 - day * 60 * 86_400
+        os.utime(tmp_path / "explorations" / f"{name}.jsonl", (at, at))
+    (tmp_path / "explorations" / "mine.txt").write_text("not ours")
+    assert KEPT_DAYS == 90
+    expire(home, 1_000_000_000.0)
+    assert [one.name for one in newest(home, 9)] == ["new", "older"]
+    monkeypatch.setattr("memory.store.explorations.KEPT", 1)
+    expire(home, 1_000_000_000.0)
+    assert [one.name for one in newest(home, 9)] == ["new"] and (tmp_path / "explorations" / "mine.txt").exists()

@@ -43,9 +43,9 @@ def test_what_a_scope_shows() -> None:
                 [key, f"{key:012}", kind, scope, archived],
             )
         user, all_scopes = Scopes(("user",)), Scopes((), everything=True)
-        assert nodes.visible_keys(connection, [4, 3, 2, 1], [MEMORY], user) == [1]
-        assert nodes.visible_keys(connection, [4, 3, 2, 1], [MEMORY, TURN], all_scopes) == [1, 2, 3]
-        assert nodes.visible_keys(connection, [], [MEMORY], user) == []
+        for kinds, scopes, seen in (((MEMORY,), user, [1]), ((MEMORY, TURN), all_scopes, [1, 2, 3])):
+            found = rows(connection, f"SELECT key FROM nodes WHERE {nodes.visibility(kinds, scopes)} ORDER BY key")
+            assert [row[0] for row in found] == seen
         assert nodes.count(connection, user) == 2 and nodes.count(connection, all_scopes) == 3
         assert nodes.known_ids(connection, "00000000000x", Scopes(("project:x",))) == ["000000000003"]
         assert nodes.next_key(connection) == 5

@@ -9,12 +9,12 @@ from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, Memory
 from memory.store import edges, nodes
 from memory.store.db import Connection, append_rows, rows
+from memory.store.edges import NIGHT
 from memory.store.insertion import insert, reindex
 from memory.store.night.tables import temporary
 from memory.store.nodes import integers, quoted
 from memory.store.vectors import Encoder
 
-NIGHT = "night"  # the provenance of edges, and the source of memories, that a night has made
 SUPERSEDES, SUMMARISES = "supersedes", "summarises"
 SUMMARY_TAG = "summary"
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again

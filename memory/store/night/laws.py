@@ -4,12 +4,11 @@ from memory.core.night.frequent import concepts
 from memory.core.night.rules import DAY_US, UNIT, Rules
 from memory.core.types import MEMORY, USED_WITH
 from memory.store.db import Connection, one, rows
+from memory.store.edges import LEARNED
 from memory.store.night.communities import communities
 from memory.store.night.facts import SUMMARY_TAG
 from memory.store.night.tables import counted, replaced, temporary
 from memory.store.nodes import quoted
-
-LEARNED = "learned"  # the provenance of edges that follow from use
 
 
 def laws(connection: Connection, day: int, rules: Rules, off: frozenset[str]) -> dict[str, int]:

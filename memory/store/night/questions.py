@@ -13,7 +13,8 @@ from memory.core.identity import memory_id
 from memory.core.night.opinion import PAIR
 from memory.core.types import MEMORY
 from memory.store.db import Connection, rows
-from memory.store.night.facts import JUDGED, NIGHT
+from memory.store.edges import NIGHT
+from memory.store.night.facts import JUDGED
 from memory.store.night.tables import temporary
 from memory.store.nodes import quoted
 from memory.store.paths import FILE_MODE, Home, disk_refusal

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from memory.core.night.rules import DEFAULT, Rules
 from memory.store import nodes
 from memory.store.db import Connection, append_rows, one
+from memory.store.edges import NIGHT
 from memory.store.night import facts
 from memory.store.night.laws import laws
 from memory.store.night.repair import repair
@@ -51,7 +52,7 @@ def rules_of(record: Record) -> Rules:
 
 def newest_key(connection: Connection) -> int:
     """The highest key of what was remembered, 0 for nothing; a night's own summaries are not news to the next one."""
-    row = one(connection, f"SELECT coalesce(max(key), 0) FROM nodes WHERE source <> '{facts.NIGHT}'")
+    row = one(connection, f"SELECT coalesce(max(key), 0) FROM nodes WHERE source <> '{NIGHT}'")
     return int(row[0]) if row else 0
 
 
@@ -115,7 +116,7 @@ def undo_night(connection: Connection, record: Record, encoder: Encoder) -> dict
     append_rows(connection, "meta", apart)
     made = [name for name, earlier, _ in before["summaries"] if earlier is None]
     take_out(connection, list(nodes.by_id(connection, made, facts.EVERYTHING).values()))
-    connection.execute(f"DELETE FROM edges WHERE provenance = '{facts.NIGHT}' AND created_at = {int(at)}")
+    connection.execute(f"DELETE FROM edges WHERE provenance = '{NIGHT}' AND created_at = {int(at)}")
     for name, earlier, sources in before["summaries"]:
         if earlier is not None:
             facts.unsummarise(connection, name, earlier, sources, encoder)

@@ -7,7 +7,8 @@ from memory.core.night.rules import DAY_US, Rules
 from memory.core.night.summary import Said
 from memory.core.types import MEMORY, SKILL, TURN
 from memory.store.db import Connection, append_rows, one, rows
-from memory.store.night.facts import APART, BY, NIGHT, SUMMARISES
+from memory.store.edges import NIGHT
+from memory.store.night.facts import APART, BY, SUMMARISES
 from memory.store.night.laws import retention_sql
 from memory.store.night.records import last_night
 from memory.store.nodes import integers, quoted
