@@ -309,6 +309,51 @@ def test_servers_give_the_tools_that_only_read(
     assert not ask("--look-in", "servers")["cached"], "what a server said is not kept"
 
 
+ODD_SERVER = '''
+from mcp.server.mcpserver import MCPServer
+from mcp.types import ToolAnnotations
+
+server = MCPServer("odd")
+
+@server.tool(name="tide.at", annotations=ToolAnnotations(read_only_hint=True))
+def tide(place: dict | str | None = None) -> list[int]:
+    """The tide."""
+    return []
+
+@server.tool(annotations=ToolAnnotations(read_only_hint=True))
+def hang() -> str:
+    """Never ends."""
+    import time
+    time.sleep(60)
+
+server.run("stdio")
+'''
+
+
+def test_servers_that_are_odd_or_hang_do_no_harm_and_leave_nothing_behind(
+    ask: Ask, api: ScriptedAPI, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mark = f"surgical-memory-test-{os.getpid()}"
+    (project / "server.py").write_text(ODD_SERVER)
+    deaf = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
+    servers = {
+        "od d": {"command": sys.executable, "args": [str(project / "server.py"), mark]},
+        "deaf": {"command": sys.executable, "args": ["-c", deaf, mark]},
+    }
+    (project / "servers.json").write_text(json.dumps({"mcpServers": servers}))
+    monkeypatch.setenv("SURGICAL_MEMORY_RLM_SERVERS", str(project / "servers.json"))
+    monkeypatch.setattr("memory.agent.tools.servers.START_TIMEOUT_S", 6.0)
+    monkeypatch.setattr("memory.agent.tools.servers.CALL_TIMEOUT_S", 1.0)
+    monkeypatch.setattr("memory.agent.tools.servers.CLOSE_TIMEOUT_S", 3.0)
+    api.on(anything, call("mcp__od_d__tide_at", place={"x": 1}), call("mcp__od_d__hang"), say("Noon."))
+    assert ask("--look-in", "servers")["answer"] == "Noon."
+    told = [request.tool_results[-1] for request in api.requests[1:]]
+    assert told[0] and "failed" in told[1]
+    assert "deaf is left out: it did not start: it said nothing within 6 s" in capsys.readouterr().err
+    running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
+    assert mark not in running
+
+
 # --- the process ----------------------------------------------------------------------------------------------
 
 

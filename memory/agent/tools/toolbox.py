@@ -119,14 +119,16 @@ def _complaint(schema: Mapping[str, Any], arguments: Any) -> str:
     """What is wrong with the arguments of a call, "" where nothing is."""
     if not isinstance(arguments, Mapping):
         return f"the arguments are an object, not {type(arguments).__name__}."
-    properties = schema.get("properties", {})
-    for name in schema.get("required", ()):
+    declared = schema.get("properties") or {}
+    # What a server declares otherwise than in our plain way is the server's to check.
+    properties = {name: one for name, one in declared.items() if isinstance(one, Mapping)}
+    for name in schema.get("required") or ():
         if arguments.get(name) in (None, "", []):
             return f"it needs '{name}': {properties.get(name, {}).get('description', 'see its description')}."
     for name, value in arguments.items():
         if name not in properties:
-            if schema.get("additionalProperties", True) is False:
-                return f"it takes no '{name}', only {', '.join(properties)}."
+            if name not in declared and schema.get("additionalProperties", True) is False:
+                return f"it takes no '{name}', only {', '.join(declared)}."
             continue
         kind = properties[name].get("type")
         allowed = _TYPES.get(kind, ()) if isinstance(kind, str) else ()
