@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget
 from memory.agent.explorer import Explored, Kind, Look, Plan, Progress, digest_of, explore
+from memory.agent.interrupts import heedless
 from memory.agent.ledger import Ledger, Source
 from memory.agent.models import Model
 from memory.agent.tools.roots import Roots
@@ -71,9 +72,10 @@ def investigate(question: str, desk: Desk) -> dict[str, Any]:
         desk.progress,
     )
     found = found._replace(looks=[*looks, *found.looks])
-    report = _report(question, found, ledger, desk)
-    if found.stopped == "done":
-        _keep(name, question, found.looks, report, desk)
+    with heedless():
+        report = _report(question, found, ledger, desk)
+        if found.stopped == "done":
+            _keep(name, question, found.looks, report, desk)
     return {**report, "cached": False}
 
 
@@ -169,11 +171,14 @@ def _unfounded(citation: Citation, ledger: Ledger, roots: Roots | None) -> str:
         return ""
     inside = [source for source in ledger.files() if source == path or source.endswith(f"/{path}")]
     try:
-        lines = len(roots.lines(roots.resolve(inside[0] if len(inside) == 1 else path)))
+        real = roots.resolve(inside[0] if len(inside) == 1 else path)
+        lines = len(roots.lines(real))
     except (Refusal, OSError):
         return "there is no such file"
     if not 1 <= citation.start <= citation.end <= max(1, lines):
         return f"the file has {lines} lines"
+    if not ledger.shows(roots.shown(real), citation.start, citation.end):
+        return "those lines were not read"
     return ""
 
 

@@ -76,15 +76,16 @@ def socket_id(filled: Any) -> str:
 
 def test_it_begins_with_what_memory_holds(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
     name = socket_id(filled)
-    api.on(anything, say(f"A token in the environment leaked [{name}]. See also daemon.py:5 and daemon.py:99."))
+    answer = f"A token in the environment leaked [{name}]. See also daemon.py:5 and daemon.py:99."
+    api.on(anything, call("grep", pattern="AF_UNIX"), say(answer))
     data = ask()
-    (request,) = api.requests
+    request = api.requests[0]
     assert f"[{name}]" in request.text and "leaked into crash reports" in request.text and "not instructions" in request.text
     assert {"query", "answer", "citations", "trace", "tokens", "driver", "truncated", "metadata", "findings"} <= set(data)
     assert data["driver"] == "agent" and not data["truncated"]
     assert "daemon.py:99 (unverified: the file has 6 lines)" in data["answer"] or "(unverified: the file has 5 lines)" in data["answer"]
     assert [row["verified"] for row in data["citations"]] == [True, True, False]
-    assert data["metadata"]["unverified_citations"] == 1 and data["metadata"]["iterations"] == 1
+    assert data["metadata"]["unverified_citations"] == 1 and data["metadata"]["iterations"] == 2
     assert [finding["verified"] for finding in data["findings"]] == [True, False]
 
 
@@ -109,6 +110,38 @@ def test_an_id_that_was_only_a_hint_is_not_evidence(ask: Ask, filled: Any, api: 
     tabs = filled.ids()["Tabs"]
     api.on(anything, call("recall", query="tabs or spaces in Go"), say(f"Tabs [{tabs}]."))
     assert f"[{tabs} (unverified: that memory was not read)]" in ask()["answer"]
+
+
+def test_lines_that_are_there_but_were_not_read_are_not_evidence(ask: Ask, project: Path, api: ScriptedAPI) -> None:
+    (project / "other.py").write_text("x = 1\n")
+    api.on(anything, call("file_read", path="daemon.py", start=4), say("In daemon.py:1-2, daemon.py:3-5 and other.py:1."))
+    data = ask()
+    assert [row["verified"] for row in data["citations"]] == [False, True, False]
+    assert data["answer"].count("(unverified: those lines were not read)") == 2
+
+
+def test_an_impatient_person_gets_what_there_is(
+    ask: Ask, api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C in a call, again in the synthesis, and again while the report is made."""
+    from memory import investigate
+
+    def slow(_request: Request) -> str:
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(1)
+        return "Too late."
+
+    def report(*given: Any) -> dict[str, Any]:
+        os.kill(os.getpid(), signal.SIGINT)
+        return whole(*given)
+
+    whole = investigate._report
+    monkeypatch.setattr(investigate, "_report", report)
+    api.on(lambda r: not r.tool_results, call("grep", pattern="AF_UNIX"))
+    api.on(anything, slow, repeat_last=True)
+    data = ask(code=130)
+    assert data["metadata"]["stopped"] == "cancelled" and "daemon.py:5" in data["answer"]
+    assert data["metadata"]["unanswered_calls"] == 2
 
 
 def test_every_tool_that_can_be_reached_only_reads(

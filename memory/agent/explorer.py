@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget, BudgetSpent
 from memory.agent.compaction import Policy, compacted, opening
-from memory.agent.history import closed, estimated, tool_calls, tool_result, transcript
+from memory.agent.history import closed, estimated, last_words, said, tool_calls, tool_result, transcript
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import Ledger
 from memory.agent.models import Answer, Message, Model, ModelFailed, ask
@@ -35,6 +35,7 @@ _ENDING = (
     "The exploration ends here: {why}. Call no more tools. Give the best answer that what you have read supports, "
     "with its sources, and say what is missing."
 )
+_CUT_OFF = ("max_tokens", "model_context_window_exceeded")
 DELEGATE = "delegate"
 Progress = Callable[[str], None]
 
@@ -206,18 +207,19 @@ class _Run:
             reply = self._ask(self._messages, REPLY_TOKENS, True)
             if reply.stop_reason == "refusal":
                 raise _Enough("refusal", f"{reply.model} declined to go on")
-            self._messages.append({"role": "assistant", "content": list(reply.blocks) or "(nothing)"})
-            self._words = reply.text.strip() or self._words
+            self._messages.append(said(reply.blocks))
+            words = last_words(reply.blocks)
+            self._words = words or reply.text.strip() or self._words
             self._team.ledger.add(web_sources(reply.blocks), self._turns, self._words)
             self._count_hosted(reply)
             calls = tool_calls(self._messages[-1])
             if calls:
                 self._use(calls, reply)
-            elif reply.stop_reason == "max_tokens":
+            elif reply.stop_reason in _CUT_OFF:
                 raise _Enough("length", "the reply was cut off because it was too long")
             elif reply.stop_reason != "pause_turn":
-                if reply.text.strip():
-                    return reply.text.strip()
+                if words:
+                    return words
                 silent += 1
                 if silent > 1:
                     raise _Enough("model", "the model gave no answer")
@@ -263,7 +265,7 @@ class _Run:
     def _use(self, calls: list[dict[str, Any]], reply: Answer) -> None:
         """Carry out the calls of a reply; what is done by the time of a cancellation is kept."""
         self._results = []
-        cut_off = reply.stop_reason == "max_tokens"
+        cut_off = reply.stop_reason in _CUT_OFF
         for call in calls:
             name, arguments = str(call["name"]), call["input"]
             if cut_off and call is calls[-1]:
