@@ -121,8 +121,7 @@ class Servers:
 
 def _text_of(found: Any) -> str:
     """A result's text; of what is none, that it is there."""
-    kinds = [getattr(block, "type", "") for block in found.content]
-    parts = [block.text if kind == "text" else f"[{kind}, not shown]" for block, kind in zip(found.content, kinds, strict=True)]
+    parts = [block.text if block.type == "text" else f"[{block.type}, not shown]" for block in found.content]
     if not parts and found.structured_content is not None:
         parts = [json.dumps(found.structured_content, ensure_ascii=False)]
     return "\n".join(parts)
