@@ -19,7 +19,7 @@ from tests.scripted_api import Failure, Request, ScriptedAPI, Turn, call, say
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPT = ROOT / "scripts/surgical_context.py"
 QUESTION = "why does the daemon use a unix socket?"
-LOCAL = {"survey", "recall", "peek", "expand", "neighbors", "path", "glob", "file_read", "grep", "think", "delegate"}
+LOCAL = {"recall", "expand", "neighbors", "glob", "file_read", "grep", "think", "delegate"}
 
 
 def anything(_request: Request) -> bool:
@@ -93,23 +93,36 @@ def test_memory_and_files_are_read_and_cited(ask: Ask, filled: Any, api: Scripte
     name, other = socket_id(filled), filled.ids()["Crash reports"]
     api.on(
         anything,
-        call("recall", query="crash reports"),
+        call("recall", query="who gets the crash reports?"),
         Turn([*call("expand", ids=[other], focus="what is uploaded?").blocks, *call("grep", pattern="AF_UNIX").blocks]),
-        Turn([*call("neighbors", node="JSON-RPC").blocks, *call("path", start="Daemon", goal="Length Prefix").blocks]),
+        Turn([*call("neighbors", node="JSON-RPC").blocks, *call("neighbors", node="Daemon", to="Length Prefix").blocks]),
         say(f"It is so [{name}, {other}], in daemon.py:5."),
     )
     data = ask()
-    hints, expanded, found, linked, chain = api.requests[3].tool_results
-    assert f"{other} Crash reports" in hints and "uploads the whole environment" in expanded
+    recalled, expanded, found, linked, chain = api.requests[3].tool_results
+    assert recalled.startswith(f"[{other}] Crash reports: ") and "uploads the whole environment" in expanded
     assert found == "daemon.py:5:     return socket.AF_UNIX" and "Length Prefix" in linked and "—requires—" in chain
     assert all(row["verified"] for row in data["citations"]) and data["metadata"]["unverified_citations"] == 0
     assert {f"[{name}]", f"[{other}]", "daemon.py:5"} <= set(data["metadata"]["sources_explored"])
 
 
-def test_an_id_that_was_only_a_hint_is_not_evidence(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
-    tabs = filled.ids()["Tabs"]
-    api.on(anything, call("recall", query="tabs or spaces in Go"), say(f"Tabs [{tabs}]."))
-    assert f"[{tabs} (unverified: that memory was not read)]" in ask()["answer"]
+def test_an_id_that_only_stood_in_a_list_is_not_evidence(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
+    framing = filled.ids()["Framing"]
+    api.on(anything, call("neighbors", node="Length Prefix"), say(f"A prefix [{framing}]."))
+    data = ask(question="zebras?")
+    assert framing in api.requests[1].tool_results[0]
+    assert f"[{framing} (unverified: that memory was not read)]" in data["answer"]
+
+
+def test_no_sentence_is_shown_twice_and_others_take_its_place(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
+    api.on(anything, call("recall", query=QUESTION), call("recall", query="the crash reporter", tokens=100), say("So."))
+    data = ask()
+    again, more = api.requests[2].tool_results
+    first = api.requests[0].text
+    assert "leaked into crash reports" in first and "leaked into crash reports" not in again + more
+    told = [line for line in (first + "\n" + again + "\n" + more).split("\n") if line.startswith("[")]
+    sentences = [one for line in told for one in line.partition("] ")[2].split(": ")[-1].split(". ") if len(one) > 20]
+    assert len(sentences) == len(set(sentences)), "none twice"
 
 
 def test_lines_that_are_there_but_were_not_read_are_not_evidence(ask: Ask, project: Path, api: ScriptedAPI) -> None:
@@ -150,8 +163,7 @@ def test_every_tool_that_can_be_reached_only_reads(
     """Lists them all, calls them all, and looks whether a byte of the project or of the memories has changed."""
     name = socket_id(filled)
     calls = {
-        "survey": {"query": "socket"}, "recall": {"query": "socket"}, "peek": {"id": name}, "expand": {"ids": [name]},
-        "neighbors": {"node": "Daemon"}, "path": {"start": "Daemon", "goal": "JSON-RPC"}, "glob": {"pattern": "**/*"},
+        "recall": {"query": "socket"}, "expand": {"ids": [name]}, "neighbors": {"node": "Daemon"}, "glob": {"pattern": "**/*"},
         "file_read": {"path": "daemon.py"}, "grep": {"pattern": "."}, "think": {"note": "n"}, "delegate": {"question": "q"},
     }  # fmt: skip
     blocks = [call(tool, **given).blocks[0] for tool, given in calls.items()]
@@ -432,4 +444,4 @@ def test_a_kept_result_is_read_by_the_agent_alone(filled: Any, project: Path, ap
     data = filled("result", name, "--agent", "--focus", "is the gate open?")
     assert data["answer"] == "Shut (result.txt:3)." and data["citations"][0]["verified"]
     assert api.requests[1].tool_results == ["result.txt:3: the gate is shut"]
-    assert "lies outside" in api.requests[2].tool_results[1] and "survey" not in api.requests[0].tools
+    assert "lies outside" in api.requests[2].tool_results[1] and "recall" not in api.requests[0].tools

@@ -15,6 +15,7 @@ from memory.agent.history import closed, estimated, last_words, said, tool_calls
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import Ledger
 from memory.agent.models import Answer, Message, Model, ModelFailed, ask
+from memory.agent.shown import Shown
 from memory.agent.tools.thinking import think_tool
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_sources
@@ -112,26 +113,28 @@ def explore(
     kind: Kind | None = None,
     compactor: Model | None = None,
     first: str = "",
+    shown: str = "",
     progress: Progress = lambda _line: None,
 ) -> Explored:
     """Answer a question with tools that read.
 
     budget: of all turns, compactions and helpers.  ledger: takes the sources.  compactor: summarises instead of the
-    model.  first: what is known before, such as memories that bear on the question.  progress: takes a line a step.
+    model.  first: what is known before, such as memories that bear on the question.  shown: of it, what a tool showed.
+    progress: takes a line a step.
     """
     team = _Team(model, compactor or model, budget, ledger, kind or default_kind(), progress)
     tools = toolbox.with_tool(think_tool(ledger))
-    run = _Run(question, tools, team, plan, first)
+    run = _Run(question, tools, team, plan, first, shown)
 
     def delegate(given: Mapping[str, Any]) -> Result:
         helper_plan = plan._replace(max_iterations=max(2, plan.max_iterations // 3))
-        helper = _Run(str(given["question"]), tools, team, helper_plan, "", "  ")
+        helper = _Run(str(given["question"]), tools, team, helper_plan, indent="  ")
         answer = helper.answer()
         run.take_over(helper)
         return Result(answer.text, note=f"answered in {answer.iterations} turns")
 
     helping = parameters(["question"], question={"type": "string", "description": "all that the helper needs to know"})
-    words = "Have a helper with the same tools answer one part of the question in a conversation of its own."
+    words = "Have a helper answer a part of the question with the same tools, in a conversation of its own."
     run.tools = tools.with_tool(Tool(DELEGATE, words, helping, delegate, False, 3_600.0))
     with cancellable():
         return run.answer(catch=True)
@@ -151,13 +154,23 @@ class _Team(NamedTuple):
 class _Run:
     """One conversation about one question."""
 
-    def __init__(self, question: str, tools: Toolbox, team: _Team, plan: Plan, first: str, indent: str = "") -> None:
+    def __init__(
+        self,
+        question: str,
+        tools: Toolbox,
+        team: _Team,
+        plan: Plan,
+        first: str = "",
+        shown: str = "",
+        indent: str = "",
+    ) -> None:
         self.tools = tools
         self.looks: list[Look] = []
         self.compactions = 0
         self._question, self._team, self._plan, self._indent = question, team, plan, indent
         self._messages: list[Message] = [opening(question, "", Ledger(), first)]
         self._results: list[dict[str, Any]] = []  # of the calls of the last message, as far as they are done
+        self._shown = Shown(shown)
         self._summary = ""
         self._words = ""  # the model's last
         self._turns = 0
@@ -273,10 +286,12 @@ class _Run:
             else:
                 found = self.tools.call(name, arguments)
             spelled = _spelled(arguments)
-            self._team.ledger.add(found.sources, self._turns, reply.text.strip() or f"{name} {spelled}")
-            self._results.append(tool_result(call, found.text, found.wrong))
-            note = f"refused: {cut(one_line(found.text), 90)}" if found.wrong else found.note
-            tokens = count_tokens(found.text)
+            text, sources = self._shown.unseen(found)
+            self._shown.add(text)
+            self._team.ledger.add(sources, self._turns, reply.text.strip() or f"{name} {spelled}")
+            self._results.append(tool_result(call, text, found.wrong))
+            note = f"refused: {cut(one_line(text), 90)}" if found.wrong else found.note
+            tokens = count_tokens(text)
             given = arguments if isinstance(arguments, Mapping) else {}
             self.looks.append(
                 Look(self._turns, name, given, digest_of(found.text), tokens, self.tools.local(name), note)
@@ -321,6 +336,7 @@ class _Run:
             self._say(f"no summary within {error}")
             return
         self._results_since = 0
+        self._shown.forget()
         self._messages, self._counted = made.messages, (0, 0)
         if made.failure:
             self._failed_compactions += 1
