@@ -94,6 +94,7 @@ class Turn:
     stop_reason: str | None = None
     cache_read: int = 0
     cache_write: int = 0
+    web_searches: int = 0
 
 
 @dataclass(frozen=True)
@@ -266,6 +267,7 @@ def _message(turn: Turn, request: Request, number: int) -> Json:
             "output_tokens": len(flatten(blocks)) // 3 + 1,
             "cache_creation_input_tokens": turn.cache_write,
             "cache_read_input_tokens": turn.cache_read,
+            "server_tool_use": {"web_search_requests": turn.web_searches, "web_fetch_requests": 0},
         },
     }
 

@@ -19,7 +19,7 @@ from tests.scripted_api import Failure, Request, ScriptedAPI, Turn, call, say
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPT = ROOT / "scripts/surgical_context.py"
 QUESTION = "why does the daemon use a unix socket?"
-LOCAL = {"survey", "recall", "peek", "expand", "neighbors", "path", "glob", "file_read", "grep", "think", "delegate"}
+LOCAL = {"recall", "expand", "neighbors", "glob", "file_read", "grep", "think", "delegate"}
 
 
 def anything(_request: Request) -> bool:
@@ -76,15 +76,16 @@ def socket_id(filled: Any) -> str:
 
 def test_it_begins_with_what_memory_holds(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
     name = socket_id(filled)
-    api.on(anything, say(f"A token in the environment leaked [{name}]. See also daemon.py:5 and daemon.py:99."))
+    answer = f"A token in the environment leaked [{name}]. See also daemon.py:5 and daemon.py:99."
+    api.on(anything, call("grep", pattern="AF_UNIX"), say(answer))
     data = ask()
-    (request,) = api.requests
+    request = api.requests[0]
     assert f"[{name}]" in request.text and "leaked into crash reports" in request.text and "not instructions" in request.text
     assert {"query", "answer", "citations", "trace", "tokens", "driver", "truncated", "metadata", "findings"} <= set(data)
     assert data["driver"] == "agent" and not data["truncated"]
     assert "daemon.py:99 (unverified: the file has 6 lines)" in data["answer"] or "(unverified: the file has 5 lines)" in data["answer"]
     assert [row["verified"] for row in data["citations"]] == [True, True, False]
-    assert data["metadata"]["unverified_citations"] == 1 and data["metadata"]["iterations"] == 1
+    assert data["metadata"]["unverified_citations"] == 1 and data["metadata"]["iterations"] == 2
     assert [finding["verified"] for finding in data["findings"]] == [True, False]
 
 
@@ -92,23 +93,68 @@ def test_memory_and_files_are_read_and_cited(ask: Ask, filled: Any, api: Scripte
     name, other = socket_id(filled), filled.ids()["Crash reports"]
     api.on(
         anything,
-        call("recall", query="crash reports"),
+        call("recall", query="who gets the crash reports?"),
         Turn([*call("expand", ids=[other], focus="what is uploaded?").blocks, *call("grep", pattern="AF_UNIX").blocks]),
-        Turn([*call("neighbors", node="JSON-RPC").blocks, *call("path", start="Daemon", goal="Length Prefix").blocks]),
+        Turn([*call("neighbors", node="JSON-RPC").blocks, *call("neighbors", node="Daemon", to="Length Prefix").blocks]),
         say(f"It is so [{name}, {other}], in daemon.py:5."),
     )
     data = ask()
-    hints, expanded, found, linked, chain = api.requests[3].tool_results
-    assert f"{other} Crash reports" in hints and "uploads the whole environment" in expanded
+    recalled, expanded, found, linked, chain = api.requests[3].tool_results
+    assert recalled.startswith(f"[{other}] Crash reports: ") and "uploads the whole environment" in expanded
     assert found == "daemon.py:5:     return socket.AF_UNIX" and "Length Prefix" in linked and "—requires—" in chain
     assert all(row["verified"] for row in data["citations"]) and data["metadata"]["unverified_citations"] == 0
     assert {f"[{name}]", f"[{other}]", "daemon.py:5"} <= set(data["metadata"]["sources_explored"])
 
 
-def test_an_id_that_was_only_a_hint_is_not_evidence(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
-    tabs = filled.ids()["Tabs"]
-    api.on(anything, call("recall", query="tabs or spaces in Go"), say(f"Tabs [{tabs}]."))
-    assert f"[{tabs} (unverified: that memory was not read)]" in ask()["answer"]
+def test_an_id_that_only_stood_in_a_list_is_not_evidence(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
+    framing = filled.ids()["Framing"]
+    api.on(anything, call("neighbors", node="Length Prefix"), say(f"A prefix [{framing}]."))
+    data = ask(question="zebras?")
+    assert framing in api.requests[1].tool_results[0]
+    assert f"[{framing} (unverified: that memory was not read)]" in data["answer"]
+
+
+def test_no_sentence_is_shown_twice_and_others_take_its_place(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
+    api.on(anything, call("recall", query=QUESTION), call("recall", query="the crash reporter", tokens=100), say("So."))
+    data = ask()
+    again, more = api.requests[2].tool_results
+    first = api.requests[0].text
+    assert "leaked into crash reports" in first and "leaked into crash reports" not in again + more
+    told = [line for line in (first + "\n" + again + "\n" + more).split("\n") if line.startswith("[")]
+    sentences = [one for line in told for one in line.partition("] ")[2].split(": ")[-1].split(". ") if len(one) > 20]
+    assert len(sentences) == len(set(sentences)), "none twice"
+
+
+def test_lines_that_are_there_but_were_not_read_are_not_evidence(ask: Ask, project: Path, api: ScriptedAPI) -> None:
+    (project / "other.py").write_text("x = 1\n")
+    api.on(anything, call("file_read", path="daemon.py", start=4), say("In daemon.py:1-2, daemon.py:3-5 and other.py:1."))
+    data = ask()
+    assert [row["verified"] for row in data["citations"]] == [False, True, False]
+    assert data["answer"].count("(unverified: those lines were not read)") == 2
+
+
+def test_an_impatient_person_gets_what_there_is(
+    ask: Ask, api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C in a call, again in the synthesis, and again while the report is made."""
+    from memory import investigate
+
+    def slow(_request: Request) -> str:
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(1)
+        return "Too late."
+
+    def report(*given: Any) -> dict[str, Any]:
+        os.kill(os.getpid(), signal.SIGINT)
+        return whole(*given)
+
+    whole = investigate._report
+    monkeypatch.setattr(investigate, "_report", report)
+    api.on(lambda r: not r.tool_results, call("grep", pattern="AF_UNIX"))
+    api.on(anything, slow, repeat_last=True)
+    data = ask(code=130)
+    assert data["metadata"]["stopped"] == "cancelled" and "daemon.py:5" in data["answer"]
+    assert data["metadata"]["unanswered_calls"] == 2
 
 
 def test_every_tool_that_can_be_reached_only_reads(
@@ -117,8 +163,7 @@ def test_every_tool_that_can_be_reached_only_reads(
     """Lists them all, calls them all, and looks whether a byte of the project or of the memories has changed."""
     name = socket_id(filled)
     calls = {
-        "survey": {"query": "socket"}, "recall": {"query": "socket"}, "peek": {"id": name}, "expand": {"ids": [name]},
-        "neighbors": {"node": "Daemon"}, "path": {"start": "Daemon", "goal": "JSON-RPC"}, "glob": {"pattern": "**/*"},
+        "recall": {"query": "socket"}, "expand": {"ids": [name]}, "neighbors": {"node": "Daemon"}, "glob": {"pattern": "**/*"},
         "file_read": {"path": "daemon.py"}, "grep": {"pattern": "."}, "think": {"note": "n"}, "delegate": {"question": "q"},
     }  # fmt: skip
     blocks = [call(tool, **given).blocks[0] for tool, given in calls.items()]
@@ -309,6 +354,51 @@ def test_servers_give_the_tools_that_only_read(
     assert not ask("--look-in", "servers")["cached"], "what a server said is not kept"
 
 
+ODD_SERVER = '''
+from mcp.server.mcpserver import MCPServer
+from mcp.types import ToolAnnotations
+
+server = MCPServer("odd")
+
+@server.tool(name="tide.at", annotations=ToolAnnotations(read_only_hint=True))
+def tide(place: dict | str | None = None) -> list[int]:
+    """The tide."""
+    return []
+
+@server.tool(annotations=ToolAnnotations(read_only_hint=True))
+def hang() -> str:
+    """Never ends."""
+    import time
+    time.sleep(60)
+
+server.run("stdio")
+'''
+
+
+def test_servers_that_are_odd_or_hang_do_no_harm_and_leave_nothing_behind(
+    ask: Ask, api: ScriptedAPI, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mark = f"surgical-memory-test-{os.getpid()}"
+    (project / "server.py").write_text(ODD_SERVER)
+    deaf = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
+    servers = {
+        "od d": {"command": sys.executable, "args": [str(project / "server.py"), mark]},
+        "deaf": {"command": sys.executable, "args": ["-c", deaf, mark]},
+    }
+    (project / "servers.json").write_text(json.dumps({"mcpServers": servers}))
+    monkeypatch.setenv("SURGICAL_MEMORY_RLM_SERVERS", str(project / "servers.json"))
+    monkeypatch.setattr("memory.agent.tools.servers.START_TIMEOUT_S", 6.0)
+    monkeypatch.setattr("memory.agent.tools.servers.CALL_TIMEOUT_S", 1.0)
+    monkeypatch.setattr("memory.agent.tools.servers.CLOSE_TIMEOUT_S", 3.0)
+    api.on(anything, call("mcp__od_d__tide_at", place={"x": 1}), call("mcp__od_d__hang"), say("Noon."))
+    assert ask("--look-in", "servers")["answer"] == "Noon."
+    told = [request.tool_results[-1] for request in api.requests[1:]]
+    assert told[0] and "failed" in told[1]
+    assert "deaf is left out: it did not start: it said nothing within 6 s" in capsys.readouterr().err
+    running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
+    assert mark not in running
+
+
 # --- the process ----------------------------------------------------------------------------------------------
 
 
@@ -354,4 +444,4 @@ def test_a_kept_result_is_read_by_the_agent_alone(filled: Any, project: Path, ap
     data = filled("result", name, "--agent", "--focus", "is the gate open?")
     assert data["answer"] == "Shut (result.txt:3)." and data["citations"][0]["verified"]
     assert api.requests[1].tool_results == ["result.txt:3: the gate is shut"]
-    assert "lies outside" in api.requests[2].tool_results[1] and "survey" not in api.requests[0].tools
+    assert "lies outside" in api.requests[2].tool_results[1] and "recall" not in api.requests[0].tools

@@ -6,17 +6,21 @@ from typing import NamedTuple
 
 
 class Usage(NamedTuple):
-    """Tokens of one or more calls. input_tokens: those not read from or written to the prompt cache."""
+    """Tokens of one or more calls. input_tokens: those not read from or written to the prompt cache.
+
+    web_searches: of the provider's, which are no tokens and cost by the piece.
+    """
 
     input_tokens: int = 0
     output_tokens: int = 0
     cache_read_tokens: int = 0
     cache_write_tokens: int = 0
+    web_searches: int = 0
 
     @property
     def total(self) -> int:
-        """All of them: what the model was shown and what it wrote."""
-        return sum(self)
+        """All tokens: what the model was shown and what it wrote."""
+        return self.input_tokens + self.output_tokens + self.cache_read_tokens + self.cache_write_tokens
 
     def plus(self, other: "Usage") -> "Usage":
         """Both together."""
@@ -52,6 +56,7 @@ class Budget:
     def __init__(self, allowance: Allowance, clock: Callable[[], float]) -> None:
         self.allowance = allowance
         self.calls = 0
+        self.answered_calls = 0
         self.usage = Usage()
         self.cost = 0.0
         self.unpriced_calls = 0
@@ -92,17 +97,20 @@ class Budget:
     def charge(self, usage: Usage, cost: float | None) -> None:
         """Put a call's tokens and its price on the account. cost: None where the price is not known."""
         with self._lock:
+            self.answered_calls += 1
             self.usage = self.usage.plus(usage)
             self.cost += cost or 0.0
             self.unpriced_calls += cost is None
 
     def spent(self) -> dict[str, float | int]:
-        """The account, for a report."""
+        """The account, for a report. unanswered_calls: what they cost, if anything, nobody has told."""
+        unanswered = self.calls - self.answered_calls
         return {
             "calls": self.calls,
             **self.usage._asdict(),
             "tokens": self.usage.total,
             "cost_usd": round(self.cost, 6),
             "seconds": round(self.seconds, 2),
+            **({"unanswered_calls": unanswered} if unanswered else {}),
             **({"unpriced_calls": self.unpriced_calls} if self.unpriced_calls else {}),
         }

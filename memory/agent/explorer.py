@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget, BudgetSpent
 from memory.agent.compaction import Policy, compacted, opening
-from memory.agent.history import closed, estimated, tool_calls, tool_result, transcript
+from memory.agent.history import closed, estimated, last_words, said, tool_calls, tool_result, transcript
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import Ledger
 from memory.agent.models import Answer, Message, Model, ModelFailed, ask
 from memory.agent.prompts import prompt
+from memory.agent.shown import Shown
 from memory.agent.tools.thinking import think_tool
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_sources
@@ -33,6 +34,7 @@ _ENDING = (
     "The exploration ends here: {why}. Call no more tools. Give the best answer that what you have read supports, "
     "with its sources, and say what is missing."
 )
+_CUT_OFF = ("max_tokens", "model_context_window_exceeded")
 DELEGATE = "delegate"
 Progress = Callable[[str], None]
 
@@ -109,26 +111,28 @@ def explore(
     kind: Kind | None = None,
     compactor: Model | None = None,
     first: str = "",
+    shown: str = "",
     progress: Progress = lambda _line: None,
 ) -> Explored:
     """Answer a question with tools that read.
 
     budget: of all turns, compactions and helpers.  ledger: takes the sources.  compactor: summarises instead of the
-    model.  first: what is known before, such as memories that bear on the question.  progress: takes a line a step.
+    model.  first: what is known before, such as memories that bear on the question.  shown: of it, what a tool showed.
+    progress: takes a line a step.
     """
     team = _Team(model, compactor or model, budget, ledger, kind or default_kind(), progress)
     tools = toolbox.with_tool(think_tool(ledger))
-    run = _Run(question, tools, team, plan, first)
+    run = _Run(question, tools, team, plan, first, shown)
 
     def delegate(given: Mapping[str, Any]) -> Result:
         helper_plan = plan._replace(max_iterations=max(2, plan.max_iterations // 3))
-        helper = _Run(str(given["question"]), tools, team, helper_plan, "", "  ")
+        helper = _Run(str(given["question"]), tools, team, helper_plan, indent="  ")
         answer = helper.answer()
         run.take_over(helper)
         return Result(answer.text, note=f"answered in {answer.iterations} turns")
 
     helping = parameters(["question"], question={"type": "string", "description": "all that the helper needs to know"})
-    words = "Have a helper with the same tools answer one part of the question in a conversation of its own."
+    words = "Have a helper answer a part of the question with the same tools, in a conversation of its own."
     run.tools = tools.with_tool(Tool(DELEGATE, words, helping, delegate, False, 3_600.0))
     with cancellable():
         return run.answer(catch=True)
@@ -148,13 +152,23 @@ class _Team(NamedTuple):
 class _Run:
     """One conversation about one question."""
 
-    def __init__(self, question: str, tools: Toolbox, team: _Team, plan: Plan, first: str, indent: str = "") -> None:
+    def __init__(
+        self,
+        question: str,
+        tools: Toolbox,
+        team: _Team,
+        plan: Plan,
+        first: str = "",
+        shown: str = "",
+        indent: str = "",
+    ) -> None:
         self.tools = tools
         self.looks: list[Look] = []
         self.compactions = 0
         self._question, self._team, self._plan, self._indent = question, team, plan, indent
         self._messages: list[Message] = [opening(question, "", Ledger(), first)]
         self._results: list[dict[str, Any]] = []  # of the calls of the last message, as far as they are done
+        self._shown = Shown(shown)
         self._summary = ""
         self._words = ""  # the model's last
         self._turns = 0
@@ -204,18 +218,19 @@ class _Run:
             reply = self._ask(self._messages, REPLY_TOKENS, True)
             if reply.stop_reason == "refusal":
                 raise _Enough("refusal", f"{reply.model} declined to go on")
-            self._messages.append({"role": "assistant", "content": list(reply.blocks) or "(nothing)"})
-            self._words = reply.text.strip() or self._words
+            self._messages.append(said(reply.blocks))
+            words = last_words(reply.blocks)
+            self._words = words or reply.text.strip() or self._words
             self._team.ledger.add(web_sources(reply.blocks), self._turns, self._words)
             self._count_hosted(reply)
             calls = tool_calls(self._messages[-1])
             if calls:
                 self._use(calls, reply)
-            elif reply.stop_reason == "max_tokens":
+            elif reply.stop_reason in _CUT_OFF:
                 raise _Enough("length", "the reply was cut off because it was too long")
             elif reply.stop_reason != "pause_turn":
-                if reply.text.strip():
-                    return reply.text.strip()
+                if words:
+                    return words
                 silent += 1
                 if silent > 1:
                     raise _Enough("model", "the model gave no answer")
@@ -261,7 +276,7 @@ class _Run:
     def _use(self, calls: list[dict[str, Any]], reply: Answer) -> None:
         """Carry out the calls of a reply; what is done by the time of a cancellation is kept."""
         self._results = []
-        cut_off = reply.stop_reason == "max_tokens"
+        cut_off = reply.stop_reason in _CUT_OFF
         for call in calls:
             name, arguments = str(call["name"]), call["input"]
             if cut_off and call is calls[-1]:
@@ -269,10 +284,12 @@ class _Run:
             else:
                 found = self.tools.call(name, arguments)
             spelled = _spelled(arguments)
-            self._team.ledger.add(found.sources, self._turns, reply.text.strip() or f"{name} {spelled}")
-            self._results.append(tool_result(call, found.text, found.wrong))
-            note = f"refused: {cut(one_line(found.text), 90)}" if found.wrong else found.note
-            tokens = count_tokens(found.text)
+            text, sources = self._shown.unseen(found)
+            self._shown.add(text)
+            self._team.ledger.add(sources, self._turns, reply.text.strip() or f"{name} {spelled}")
+            self._results.append(tool_result(call, text, found.wrong))
+            note = f"refused: {cut(one_line(text), 90)}" if found.wrong else found.note
+            tokens = count_tokens(text)
             given = arguments if isinstance(arguments, Mapping) else {}
             self.looks.append(
                 Look(self._turns, name, given, digest_of(found.text), tokens, self.tools.local(name), note)
@@ -317,6 +334,7 @@ class _Run:
             self._say(f"no summary within {error}")
             return
         self._results_since = 0
+        self._shown.forget()
         self._messages, self._counted = made.messages, (0, 0)
         if made.failure:
             self._failed_compactions += 1

@@ -9,6 +9,19 @@ from memory.core.excerpt import excerpt
 from memory.core.tokens import count_json_tokens, count_tokens
 
 _NOT_RUN = "[not run: the exploration was ended]"
+_PROSE = ("text", "thinking", "redacted_thinking")
+
+
+def said(blocks: Sequence[Mapping[str, Any]]) -> Message:
+    """A reply as a message of the conversation, which takes no empty text."""
+    kept = [block for block in blocks if block.get("type") != "text" or str(block["text"]).strip()]
+    return {"role": "assistant", "content": kept or "(nothing)"}
+
+
+def last_words(blocks: Sequence[Mapping[str, Any]]) -> str:
+    """The text of a reply, as far as it stands behind the provider's own tools: what was said before led to them."""
+    begins = max((at + 1 for at, block in enumerate(blocks) if block.get("type") not in _PROSE), default=0)
+    return "".join(str(block["text"]) for block in blocks[begins:] if block.get("type") == "text").strip()
 
 
 def tool_calls(message: Message) -> list[dict[str, Any]]:
@@ -60,7 +73,15 @@ def closed(messages: Sequence[Message], results: Sequence[Mapping[str, Any]], wo
         return [*earlier, {"role": "user", "content": [*content, {"type": "text", "text": words}]}]
     done = {result["tool_use_id"] for result in results}
     left = [tool_result(call, _NOT_RUN, True) for call in tool_calls(last) if call["id"] not in done]
-    return [*messages, {"role": "user", "content": [*results, *left, {"type": "text", "text": words}]}]
+    asked = {"role": "user", "content": [*results, *left, {"type": "text", "text": words}]}
+    return [*earlier, said(_without_unanswered(last["content"])), asked]
+
+
+def _without_unanswered(content: Any) -> list[Mapping[str, Any]]:
+    """The blocks of a message without the provider's calls that a pause has left without a result."""
+    blocks = [{"type": "text", "text": content}] if isinstance(content, str) else content
+    answered = {block.get("tool_use_id") for block in blocks}
+    return [block for block in blocks if block.get("type") != "server_tool_use" or block.get("id") in answered]
 
 
 def transcript(messages: Sequence[Message], limit: int) -> str:
@@ -77,9 +98,16 @@ def transcript(messages: Sequence[Message], limit: int) -> str:
                 shown.append(f"Call: {block['name']} {json.dumps(block['input'], ensure_ascii=False)}")
             elif kind == "tool_result":
                 shown.append(f"Result:\n{block['content']}")
-            else:
-                shown.append(f"{kind}: {excerpt(json.dumps(block, ensure_ascii=False, default=str), 2_000)}")
+            elif kind not in _PROSE:
+                shown.append(f"{kind}: {excerpt(json.dumps(_readable(block), ensure_ascii=False, default=str), 2_000)}")
     return excerpt("\n\n".join(shown), limit)
+
+
+def _readable(value: Any) -> Any:
+    """A block of the provider's without what is encrypted in it."""
+    if isinstance(value, Mapping):
+        return {name: _readable(one) for name, one in value.items() if not str(name).startswith("encrypted")}
+    return [_readable(one) for one in value] if isinstance(value, list) else value
 
 
 def without_oldest_results(messages: Sequence[Message], limit_tokens: int) -> list[Message]:

@@ -41,6 +41,20 @@ def cancellable() -> Iterator[None]:
 
 
 @contextmanager
+def heedless() -> Iterator[None]:
+    """SIGINT and SIGTERM are passed over inside: for what is short, and must not be lost."""
+    if not _in_main_thread():
+        yield
+        return
+    before = {number: signal.signal(number, signal.SIG_IGN) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
     """TooSlow is raised inside when it has passed, in Python code, in a blocking call, in a regular expression.
 

@@ -64,6 +64,11 @@ class Ledger:
         """Whether something was read."""
         return (kind, name) in self._entries
 
+    def shows(self, name: str, start: int, end: int) -> bool:
+        """Whether any of these lines of a file was read."""
+        entry = self._entries.get((FILE, name))
+        return entry is not None and any(low <= end and start <= high for low, high in entry.lines)
+
     def files(self) -> list[str]:
         """Every file that was read, as it was shown."""
         return [name for kind, name in self._entries if kind == FILE]

@@ -143,6 +143,7 @@ class AnthropicClient:
             found.usage.output_tokens,
             found.usage.cache_read_input_tokens or 0,
             found.usage.cache_creation_input_tokens or 0,
+            found.usage.server_tool_use.web_search_requests if found.usage.server_tool_use else 0,
         )
         blocks = [block.to_dict() for block in found.content]
         text = "".join(str(block["text"]) for block in blocks if block.get("type") == "text")
@@ -168,8 +169,13 @@ def failure(error: "AnthropicError", model: str, limit_s: float) -> ModelFailed:
 
 
 def _cached(messages: Sequence[Message]) -> list[Message]:
-    """The conversation with a mark at its end: the next call reads everything up to here from the cache."""
+    """The conversation with a mark at its end: the next call reads everything up to here from the cache.
+
+    A turn of the model that goes on after a pause is handed back as it came.
+    """
     *earlier, last = messages
+    if last["role"] != "user":
+        return list(messages)
     content = last["content"]
     blocks: list[Message] = [{"type": "text", "text": content}]
     if not isinstance(content, str):

@@ -7,6 +7,7 @@ from memory.agent.budget import Usage
 _MILLION = 1_000_000
 _WRITE_FACTOR = 1.25  # of the input's price, for the cache of five minutes that we ask for
 BATCH_SHARE = 0.5  # of the price, for what the Message Batches API answers within a day
+_SEARCH = 0.01  # US dollars of one web search; reading a page costs its tokens alone
 _LONG_PROMPT = 100_000  # tokens from which some models cost more
 
 
@@ -53,4 +54,4 @@ def cost_of(model: str, usage: Usage, price: Price | None = None) -> float | Non
         if usage.total - usage.output_tokens > _LONG_PROMPT:
             price = _LONG_PROMPT_PRICES.get(name, price)
     shown = usage.input_tokens + _WRITE_FACTOR * usage.cache_write_tokens + price.read * usage.cache_read_tokens
-    return (price.input * shown + price.output * usage.output_tokens) / _MILLION
+    return (price.input * shown + price.output * usage.output_tokens) / _MILLION + _SEARCH * usage.web_searches

@@ -8,7 +8,7 @@ from typing import Any
 from memory.agent.budget import Allowance, Budget
 from memory.agent.compaction import Policy
 from memory.agent.explorer import MAX_SECONDS, Kind, Plan, default_kind
-from memory.agent.interrupts import Cancelled, cancellable
+from memory.agent.interrupts import Cancelled, cancellable, heedless
 from memory.agent.models import AnthropicClient
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
@@ -77,11 +77,12 @@ def _explored(context: Context, query: str, only: Roots | None) -> Answer:
         )
         data = investigate(query, desk)
     finally:
-        model.close()
-        if compactor:
-            compactor.close()
-        if servers:
-            servers.close()
+        with heedless():
+            model.close()
+            if compactor:
+                compactor.close()
+            if servers:
+                servers.close()
     if data["metadata"]["stopped"] == "model" and not data["metadata"]["sources_explored"]:
         raise Refusal("model_failed", data["metadata"]["detail"])
     cancelled = data["metadata"]["stopped"] == "cancelled"

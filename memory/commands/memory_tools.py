@@ -1,24 +1,79 @@
 """The commands that read memory as tools of our own agent: the same commands, the same words, with short schemas."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from memory.agent.tools.toolbox import Result, Tool, parameters
+from memory.agent.ledger import Source
+from memory.agent.tools.toolbox import Passage, Result, Tool, parameters
 from memory.commands.context import Context
 from memory.commands.parsing import parse
 from memory.commands.table import find
-from memory.investigate import SURVEY, remembered
+from memory.core.citations import MEMORY
+from memory.core.patterns import lazy
+from memory.core.text import sentences
+from memory.investigate import remembered
 from memory.render import render
 
-_SURVEY_TOKENS = 400
+_RECALL_TOKENS = 400
+_MOST_TOKENS = 3_000
+_BLOCK = lazy(r"^\[([0-9a-z]{12})\] ", re.MULTILINE)
+_SPARE = 3  # times what is shown: where that has been seen, as much again that has not
+
+
+def memory_tools(context: Context) -> list[Tool]:
+    """Memory as a call of a command may see it: its folder, its scopes."""
+    return [
+        _recall(context),
+        *(Tool(name, one.description, one.schema, _runner(context, one)) for name, one in _READINGS.items()),
+    ]
+
+
+def _recall(context: Context) -> Tool:
+    """The offline driver's answer as a first look, and what it would have shown next."""
+
+    def run(given: Mapping[str, Any]) -> Result:
+        tokens = min(_MOST_TOKENS, max(100, int(given.get("tokens") or _RECALL_TOKENS)))
+        query = str(given["query"])
+        shown = _called(context, "explore", [f"--budget={tokens}", "--", query])
+        more = _called(context, "explore", [f"--budget={_SPARE * tokens}", "--", query])
+        ids = [row["id"] for row in shown["citations"]]
+        first, rest = _passages(shown), _passages(more)
+        told = {sentence for passage in first for sentence in passage.sentences}
+        unsaid = (one._replace(sentences=tuple(s for s in one.sentences if s not in told)) for one in rest)
+        spare = (*first, *(one for one in unsaid if one.sentences))
+        return Result(shown["answer"].strip(), remembered(ids), note=_read(ids), spare=spare)
+
+    return Tool(
+        "recall",
+        "The sentences of memory that bear most on a query, with the ids of their memories; none twice.",
+        parameters(
+            ["query"],
+            query=_text("a question, or a name with what is open about it"),
+            tokens={"type": "integer", "description": f"{_RECALL_TOKENS} if not given"},
+        ),
+        run,
+    )
+
+
+def _passages(answer: dict[str, Any]) -> list[Passage]:
+    """The blocks of an offline answer: of each memory a line `[id] title: sentences`."""
+    titles = {str(row["id"]): str(row["title"]) for row in answer["citations"]}
+    pieces = _BLOCK.split(answer["answer"])
+    found = []
+    for name, text in zip(pieces[1::2], pieces[2::2], strict=True):
+        head = f"[{name}] {titles[name]}:" if titles.get(name) else f"[{name}]"
+        body = f"[{name}] {text}".removeprefix(head)
+        found.append(Passage(Source(MEMORY, name), head, tuple(span.text for span in sentences(body))))
+    return found
 
 
 class _Reading(NamedTuple):
     """A command as a tool. words: of the command line, from the arguments.  read: the ids whose text it has shown."""
 
-    command: str
     description: str
     schema: dict[str, Any]
+    command: Callable[[Mapping[str, Any]], str]
     words: Callable[[Mapping[str, Any]], list[str]]
     read: Callable[[dict[str, Any]], list[str]]
 
@@ -27,48 +82,17 @@ def _text(description: str) -> dict[str, str]:
     return {"type": "string", "description": description}
 
 
-def _nothing(_data: dict[str, Any]) -> list[str]:
-    return []
+def _hop(given: Mapping[str, Any]) -> list[str]:
+    if given.get("to"):
+        return [f"--from={given['node']}", f"--to={given['to']}"]
+    return [f"--node={given['node']}"]
 
 
-_TOOLS = {
-    SURVEY: _Reading(
-        "explore",
-        "The sentences of memory that bear most on a question, with their ids: the best first look at a new name.",
-        parameters(
-            ["query"],
-            query=_text("a question, or a name with what is open about it"),
-            tokens={"type": "integer", "description": f"100 to 3000, {_SURVEY_TOKENS} if not given"},
-        ),
-        lambda given: [
-            f"--budget={min(3_000, max(100, int(given.get('tokens') or _SURVEY_TOKENS)))}",
-            "--",
-            given["query"],
-        ],
-        lambda data: [row["id"] for row in data["citations"]],
-    ),
-    "recall": _Reading(
-        "explore_recall",
-        "Memories for a query: score, id, title. Titles are no evidence: expand what you rely on.",
-        parameters(["query"], query=_text("what to look for")),
-        lambda given: ["--limit", "8", f"--query={given['query']}"],
-        _nothing,
-    ),
-    "peek": _Reading(
-        "explore_peek",
-        "A memory in 200 characters.",
-        parameters(["id"], id=_text("as it stands in a hint")),
-        lambda given: [f"--id={given['id']}"],
-        lambda data: [data["id"]],
-    ),
+_READINGS = {
     "expand": _Reading(
-        "explore_expand",
         "Memories in full, or with a focus only the sentences that bear on it.",
-        parameters(
-            ["ids"],
-            ids={"type": "array", "items": {"type": "string"}, "description": "one or more ids"},
-            focus=_text("a question"),
-        ),
+        parameters(["ids"], ids={"type": "array", "items": {"type": "string"}}, focus=_text("a question")),
+        lambda _: "explore_expand",
         lambda given: [
             *(f"--id={name}" for name in given["ids"]),
             *([f"--focus={given['focus']}"] if given.get("focus") else []),
@@ -76,42 +100,39 @@ _TOOLS = {
         lambda data: [memory["id"] for memory in data.get("memories", [data])],
     ),
     "neighbors": _Reading(
-        "explore_neighbors",
-        "What a memory or a name is linked to, strongest first.",
-        parameters(["node"], node=_text("an id or a name")),
-        lambda given: [f"--node={given['node']}"],
-        _nothing,
-    ),
-    "path": _Reading(
-        "explore_path",
-        "The strongest chain between two memories or names.",
-        parameters(["start", "goal"], start=_text("an id or a name"), goal=_text("an id or a name")),
-        lambda given: [f"--from={given['start']}", f"--to={given['goal']}"],
-        _nothing,
+        "What a memory or a name is linked to, strongest first; or the strongest chain to another.",
+        parameters(["node"], node=_text("an id or a name"), to=_text("the chain's other end")),
+        lambda given: "explore_path" if given.get("to") else "explore_neighbors",
+        _hop,
+        lambda _: [],
     ),
 }
 
 
-def memory_tools(context: Context) -> list[Tool]:
-    """Memory as a call of a command may see it: its folder, its scopes."""
-    return [Tool(name, one.description, one.schema, _runner(context, one)) for name, one in _TOOLS.items()]
-
-
-def _runner(outer: Context, reading: _Reading) -> Callable[[Mapping[str, Any]], Result]:
+def _runner(context: Context, reading: _Reading) -> Callable[[Mapping[str, Any]], Result]:
     def run(given: Mapping[str, Any]) -> Result:
-        options = parse(find(reading.command), reading.words(given))
-        for name in ("home", "project", "scope", "all_projects"):
-            setattr(options, name, getattr(outer.options, name, None))
-        context = Context(options, ())
-        try:
-            data = find(reading.command).run(context).data
-        finally:
-            context.store.close()  # nothing is held open while a model is asked
-        text = data["answer"] if reading.command == "explore" else render(reading.command, data)
+        command = reading.command(given)
+        data = _called(context, command, reading.words(given))
         ids = reading.read(data)
-        return Result(text.strip(), remembered(ids), note=f"{len(ids)} memories read" if ids else _size(data))
+        return Result(render(command, data).strip(), remembered(ids), note=_read(ids) if ids else _size(data))
 
     return run
+
+
+def _called(outer: Context, command: str, words: list[str]) -> dict[str, Any]:
+    """A command's answer within the scopes of another call. Raises what it raises."""
+    options = parse(find(command), words)
+    for name in ("home", "project", "scope", "all_projects"):
+        setattr(options, name, getattr(outer.options, name, None))
+    context = Context(options, ())
+    try:
+        return find(command).run(context).data
+    finally:
+        context.store.close()  # nothing is held open while a model is asked
+
+
+def _read(ids: list[str]) -> str:
+    return f"{len(ids)} memories read"
 
 
 def _size(data: dict[str, Any]) -> str:

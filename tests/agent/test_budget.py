@@ -91,10 +91,13 @@ def test_threads_cannot_take_more_calls_than_there_are() -> None:
 
 def test_the_report_says_what_has_no_price() -> None:
     budget = Budget(FREE, Clock())
-    budget.charge(Usage(1, 2, 3, 4), 0.5)
+    budget.begin_call()
+    budget.charge(Usage(1, 2, 3, 4, 5), 0.5)
     assert budget.spent() == {
-        "calls": 0, "input_tokens": 1, "output_tokens": 2, "cache_read_tokens": 3, "cache_write_tokens": 4,
-        "tokens": 10, "cost_usd": 0.5, "seconds": 0.0,
+        "calls": 1, "input_tokens": 1, "output_tokens": 2, "cache_read_tokens": 3, "cache_write_tokens": 4,
+        "web_searches": 5, "tokens": 10, "cost_usd": 0.5, "seconds": 0.0,
     }  # fmt: skip
+    budget.begin_call()
+    assert budget.spent()["unanswered_calls"] == 1, "it was cut off, and may have cost something"
     budget.charge(Usage(1), None)
-    assert budget.spent()["unpriced_calls"] == 1
+    assert budget.spent()["unpriced_calls"] == 1 and "unanswered_calls" not in budget.spent()

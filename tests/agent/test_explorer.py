@@ -277,6 +277,19 @@ def test_a_malformed_call_is_told_so(
     assert result["is_error"] and words in result["content"]
 
 
+def test_what_the_api_would_not_take_back_is_left_out(exploration: Exploration, api: ScriptedAPI) -> None:
+    """It refuses empty texts."""
+    api.on(anything, Turn([{"type": "text", "text": " \n"}, *read(0).blocks]), "Done.")
+    assert exploration().text == "Done."
+    assert [block["type"] for block in api.requests[1].messages[1]["content"]] == ["tool_use"]
+
+
+def test_a_full_window_is_no_end_of_an_answer(exploration: Exploration, api: ScriptedAPI) -> None:
+    api.on(exploring, Turn(say("It works by").blocks, stop_reason="model_context_window_exceeded"))
+    api.on(ending, "In short.")
+    assert (found := exploration()).stopped == "length" and found.text == "In short."
+
+
 def test_a_reply_that_was_cut_off(exploration: Exploration, api: ScriptedAPI) -> None:
     api.on(exploring, Turn(read(0).blocks, stop_reason="max_tokens"), Turn(say("And then " * 50).blocks, stop_reason="max_tokens"))
     api.on(ending, "In short.")
@@ -425,3 +438,43 @@ def test_pages_that_the_provider_read_are_sources(exploration: Exploration, api:
     assert [look.local for look in found.looks] == [False]
     assert api.requests[1].messages[-1]["role"] == "assistant", "a paused turn is handed back as it is"
     assert {"web_search", "web_fetch"} <= set(api.requests[0].tools)
+
+
+def searched(address: str, number: int = 1) -> list[dict[str, Any]]:
+    """A search by the provider and what it found."""
+    found = {"type": "web_search_result", "url": address, "title": "Guide", "encrypted_content": "x" * 3_000, "page_age": None}
+    return [
+        {"type": "server_tool_use", "id": f"srvtoolu_{number}", "name": "web_search", "input": {"query": "guide"}},
+        {"type": "web_search_tool_result", "tool_use_id": f"srvtoolu_{number}", "content": [found]},
+    ]
+
+
+def test_what_was_said_before_a_search_is_not_the_answer(exploration: Exploration, api: ScriptedAPI) -> None:
+    exploration.hosted = web_tools()
+    said = {"type": "text", "text": "I look at the guide first."}
+    answer = [{"type": "text", "text": "It says "}, {"type": "text", "text": "so."}]
+    api.on(anything, Turn([said, *searched("https://docs.example/a"), *answer], 500, web_searches=1))
+    assert exploration().text == "It says so."
+    assert exploration.budget.usage.web_searches == 1 and exploration.budget.spent()["web_searches"] == 1
+    assert exploration.budget.cost > 0.01
+
+
+def test_a_pause_at_the_end_leaves_no_call_without_its_result(exploration: Exploration, api: ScriptedAPI) -> None:
+    exploration.hosted = web_tools()
+    begun = searched("https://docs.example/a")
+    api.on(exploring, Turn([*begun, {**begun[0], "id": "srvtoolu_2"}], stop_reason="pause_turn"))
+    api.on(ending, "What there was.")
+    assert exploration(Plan(max_iterations=2)).text == "What there was."
+    handed = api.requests[-1].messages[1]["content"]
+    assert [block["type"] for block in handed] == ["server_tool_use", "web_search_tool_result"]
+
+
+def test_a_summary_is_made_of_what_can_be_read(exploration: Exploration, api: ScriptedAPI) -> None:
+    exploration.hosted = web_tools()
+    api.on(summarising, "Short.", repeat_last=True)
+    pages = [Turn([*searched(f"https://docs.example/{n}", n), *read(n, 2).blocks]) for n in range(6)]
+    api.on(exploring, *pages, "Done.")
+    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 60.0))
+    assert found.compactions == 1
+    (asked,) = [request for request in api.requests if summarising(request)]
+    assert "https://docs.example/0" in asked.text and "xxxx" not in asked.text

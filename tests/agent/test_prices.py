@@ -33,6 +33,10 @@ def test_the_price_of_a_call(model: str, usage: Usage, dollars: float) -> None:
     assert cost_of(model, usage) == pytest.approx(dollars)
 
 
+def test_a_web_search_costs_by_the_piece() -> None:
+    assert cost_of("claude-sonnet-5-5", Usage(MILLION, web_searches=3)) == pytest.approx(2.03)
+
+
 def test_an_unknown_model_has_no_price_unless_it_is_told() -> None:
     assert cost_of("some-other-model", Usage(MILLION)) is None
     assert cost_of("some-other-model", Usage(MILLION, MILLION), Price(1, 2)) == pytest.approx(3.0)

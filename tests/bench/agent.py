@@ -1,7 +1,8 @@
 """Evidence per token: the agent under scripted policies, the offline driver, and plain top-k with full text.
 
 Every token of an agent counts: instructions, tools, the conversation sent again at each turn, replies. The others are
-given as many tokens for each question as the agent spent on it, and once more as many as it read.
+given as many tokens for each question as the agent spent on it, and once more as many as it read. What a prompt cache
+would have saved is told apart: the scripted API reads from its cache what the last request began with, as the real one.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from tests.bench.report import Result, Table
 from tests.scripted_api import Request, ScriptedAPI, Turn, call, say
 
 LEAST_BUDGET, LIMIT = 50, 16_000
-_HINT = re.compile(r"^\[\d+%\] ([0-9a-z]{12}) ", re.MULTILINE)
+_PASSAGE = re.compile(r"^\[([0-9a-z]{12})\] ", re.MULTILINE)
 Policy = Callable[[Request, Question, random.Random], Turn]
 
 
@@ -53,14 +54,16 @@ def run(options: Namespace, product: Product) -> Result:
     folder = options.data / options.set
     texts = {document.id: document for document in data.documents(folder)}
     asked = random.Random(options.seed).sample(data.questions(folder), options.questions)
-    rows = []
+    rows, cached = [], []
     with tempfile.TemporaryDirectory(prefix="bench-agent-") as place:
         home = imported(product, Path(place), list(texts.values()), options.seed)
         memories = stored_memories(home)
         ranked = {question.id: ranking_of(home, question) for question in asked}
         for name, policy in POLICIES.items():
-            agents = [_explored_by(policy, home, question, options.seed) for question in asked]
-            spent = [int(context.envelope_tokens or 0) for context in agents]
+            runs = [_explored_by(policy, home, question, options.seed) for question in asked]
+            agents = [context for context, _ in runs]
+            spent = [int(context.envelope_tokens or 0) for context, _ in runs]
+            cached += [[name, f"{mean(spent):,.0f}", f"{mean(read for _, read in runs):,.0f}"]]
             read = [max(LEAST_BUDGET, count_tokens(context.text)) for context in agents]
             ways = {f"the agent that {name}": agents}
             for label, budgets in (("in all", spent), ("that were read", read)):
@@ -76,19 +79,24 @@ def run(options: Namespace, product: Product) -> Result:
             ]
     title = f"{options.set}: {len(texts):,} passages, {len(asked)} questions"
     figures = {"rows": [dict(zip(COLUMNS, row, strict=True)) for row in rows]}
-    return Result("agent", [Table(title, COLUMNS, rows)], figures, {options.set: data.fingerprint(folder)}, [])
+    tables = [Table(title, COLUMNS, rows), Table("of its tokens", ("policy", "in all", "from the cache"), cached)]
+    return Result("agent", tables, figures, {options.set: data.fingerprint(folder)}, [])
 
 
-def _explored_by(policy: Policy, home: Path, question: Question, seed: int) -> Context:
-    """What an agent with this policy has read, and what it spent."""
+def _explored_by(policy: Policy, home: Path, question: Question, seed: int) -> tuple[Context, int]:
+    """What an agent with this policy has read, what it spent, and how much of that came from the cache."""
     generator = random.Random(f"{seed} {question.id}")
     api = ScriptedAPI().start()
+    before_it = [""]
 
     def turn(request: Request) -> Turn:
         made = policy(request, question, generator) if request.tools and not _closed(request) else say("That is all.")
         tools = count_json_tokens(json.dumps(request.body.get("tools", [])))
         shown = count_tokens(request.system) + tools + count_tokens(request.text)
-        return made if made.input_tokens else Turn(made.blocks, shown)
+        same = before_it[0] if before_it[0] and request.text.startswith(before_it[0]) and not _closed(request) else ""
+        kept = count_tokens(request.system) + tools + count_tokens(same) if same else 0
+        before_it[0] = request.text
+        return Turn(made.blocks, max(1, shown - kept), cache_read=kept)
 
     api.on(lambda _: True, turn, repeat_last=True)
     before = {name: os.environ.get(name) for name in ("ANTHROPIC_BASE_URL", "ANTHROPIC_API_KEY")}
@@ -106,7 +114,7 @@ def _explored_by(policy: Policy, home: Path, question: Question, seed: int) -> C
             if block not in parts.get(name, ""):
                 parts[name] = f"{parts.get(name, '')} {block}".strip()
     shown = "\n".join(f"[{name}] {part}" for name, part in parts.items())
-    return Context(shown, int(found["metadata"]["tokens"]))
+    return Context(shown, int(found["metadata"]["tokens"])), int(found["metadata"]["cache_read_tokens"])
 
 
 def _closed(request: Request) -> bool:
@@ -124,26 +132,26 @@ def looks_once_more(request: Request, question: Question, _generator: random.Ran
         return say("That is all.")
     known = set(words(question.text))
     names = [name for name in entities(request.text) if not set(words(name)) & known]
-    return call("survey", query=f"{names[0]} {question.text}") if names else say("That is all.")
+    return call("recall", query=f"{names[0]} {question.text}") if names else say("That is all.")
 
 
 def wanders(request: Request, question: Question, generator: random.Random) -> Turn:
     """Recalls some word or other and expands what comes, six times."""
     if len(request.tool_results) >= 6:
         return say("That is all.")
-    hints = _HINT.findall(request.tool_results[-1]) if request.tool_results else []
-    if hints:
-        return call("expand", ids=[generator.choice(hints)])
+    met = _PASSAGE.findall(request.tool_results[-1]) if request.tool_results else []
+    if len(request.tool_results) % 2 and met:
+        return call("expand", ids=[generator.choice(met)])
     some = words(question.text) or ["it"]
     return call("recall", query=" ".join(generator.sample(some, min(2, len(some)))))
 
 
 def never_stops(request: Request, question: Question, _generator: random.Random) -> Turn:
-    """Expands one hint after the other until the budget ends it."""
-    shown = "\n".join(request.tool_results)
-    hints = [name for name in _HINT.findall(shown) if f"[{name}] " not in shown]
-    if hints:
-        return call("expand", ids=hints[:1])
+    """Expands one memory after the other until the budget ends it."""
+    asked = " ".join(json.dumps(message["content"]) for message in request.messages if message["role"] == "assistant")
+    left = [name for name in _PASSAGE.findall(request.text) if name not in asked]
+    if left:
+        return call("expand", ids=left[:1])
     some = words(question.text) or ["it"]
     return call("recall", query=question.text if not request.tool_results else some[len(request.tool_results) % len(some)])
 

@@ -46,7 +46,7 @@ def in_main(request: Request) -> bool:
 
 
 def in_explorer(request: Request) -> bool:
-    return "Skill" not in request.tools and "answer a question from long-term memory" in request.system
+    return "Skill" not in request.tools and "You explore to answer one question" in request.system
 
 
 def test_the_main_conversation_gains_the_answer_and_not_what_was_read(

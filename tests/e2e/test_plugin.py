@@ -80,7 +80,7 @@ def in_main(request: Request) -> bool:
 
 
 def in_explorer(request: Request) -> bool:
-    return "Skill" not in request.tools and "answer a question from long-term memory" in request.system
+    return "Skill" not in request.tools and "You explore to answer one question" in request.system
 
 
 def exploration(request: Request) -> str:

@@ -1,5 +1,6 @@
 """glob and file_read: files by their names, and their lines by number."""
 
+import os
 from collections.abc import Mapping
 from typing import Any
 
@@ -25,7 +26,7 @@ def file_tools(roots: Roots) -> list[Tool]:
             parameters(
                 ["pattern"],
                 pattern={"type": "string", "description": "* stays inside a folder, ** crosses folders"},
-                path={"type": "string", "description": "the folder to begin in"},
+                path={"type": "string", "description": f"the folder to begin in; {roots.told()} if not given"},
             ),
             lambda given: _glob(roots, given),
         ),
@@ -47,19 +48,21 @@ def _glob(roots: Roots, given: Mapping[str, Any]) -> Result:
     pattern = str(given["pattern"])
     if ".." in pattern.split("/") or pattern.startswith(("/", "~")):
         raise Refusal("outside", "A pattern is relative to the folder it begins in: name that folder as path.")
-    folder = roots.resolve(str(given.get("path") or "."))
-    base = roots.shown(folder)
-    prefix = "" if base == "." else f"{base}/"
     pattern = pattern.removeprefix("./")
     found = [
-        shown
-        for path in roots.walk(folder)
-        if matches((shown := roots.shown(path)).removeprefix(prefix), pattern)
-        or ("/" not in pattern and matches(shown.rpartition("/")[2], pattern))
+        roots.shown(path)
+        for place in roots.places(given.get("path"))
+        for path in roots.files(place)
+        if fits(os.path.relpath(path, place), pattern)
     ]
     more = [f"[{len(found) - MAX_LISTED} more: narrow the pattern]"] if len(found) > MAX_LISTED else []
     text = "\n".join([*found[:MAX_LISTED], *more]) or "No file fits."
     return Result(text, note=f"{len(found)} files")
+
+
+def fits(path: str, pattern: str) -> bool:
+    """Whether a glob fits a relative path, or its name where the glob is one of names."""
+    return matches(path, pattern) or ("/" not in pattern and matches(os.path.basename(path), pattern))
 
 
 def _read(roots: Roots, given: Mapping[str, Any]) -> Result:

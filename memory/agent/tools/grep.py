@@ -1,30 +1,39 @@
-"""grep: lines that a regular expression fits, by ripgrep where there is one, by Python where not."""
+"""grep: lines that a regular expression fits.
 
-import json
+Python reads the files and finds the lines. Where there is ripgrep, it is asked first which files are worth reading: it
+is only ever given files that may be read, so it is faster and changes nothing else.
+"""
+
 import os
 import re
 import shutil
+import stat
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from memory.agent.ledger import Source
+from memory.agent.tools.files import fits
 from memory.agent.tools.roots import MAX_FILE_BYTES, Roots
 from memory.agent.tools.toolbox import Result, Tool, parameters
 from memory.core.citations import FILE
 from memory.core.errors import Refusal
-from memory.core.ignoring import matches
+from memory.core.patterns import lazy
 
 MAX_HITS = 60
 MAX_LINE = 300  # characters
+SEARCHED_LINE = 10_000  # characters: a minified file would hold an expression up for minutes
 DEADLINE_S = 20.0
 _RIPGREP = "rg"
+_BATCH = 1_000  # files of one call: their names stay far below what a command line may hold
+# What ripgrep reads as something else than Python does, and would say nothing of.
+_READ_DIFFERENTLY = lazy(r"\\[AZz<>]|\\b\{|\[[^\]]*(?:\[|&&|--|~~)")
 
 
 class Hit(NamedTuple):
-    """A line that fits, or one beside it. path: real."""
+    """A line that fits, or one beside it. line: from 1."""
 
     path: str
     line: int
@@ -33,7 +42,7 @@ class Hit(NamedTuple):
 
 
 def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> Tool:
-    """The tool over some folders. program: ripgrep's name, None for Python's own search."""
+    """The tool over some folders. program: ripgrep's name, None for Python alone."""
     found = shutil.which(program) if program else None
 
     def run(given: Mapping[str, Any]) -> Result:
@@ -45,7 +54,7 @@ def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> Tool:
         parameters(
             ["pattern"],
             pattern={"type": "string", "description": "a regular expression"},
-            path={"type": "string", "description": "the folder or file to search"},
+            path={"type": "string", "description": f"the folder or file to search; {roots.told()} if not given"},
             glob={"type": "string", "description": "only files that this fits, such as *.py"},
             ignore_case={"type": "boolean"},
             context={"type": "integer", "description": "lines before and after each hit, 0 to 5"},
@@ -55,97 +64,87 @@ def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> Tool:
 
 
 def _grep(roots: Roots, given: Mapping[str, Any], program: str | None) -> Result:
-    pattern, place = str(given["pattern"]), roots.resolve(str(given.get("path") or "."))
-    flags = re.IGNORECASE if given.get("ignore_case") else 0
+    pattern, flags = str(given["pattern"]), re.IGNORECASE if given.get("ignore_case") else 0
     try:
         expression = re.compile(pattern, flags)
     except (re.error, RecursionError, OverflowError) as error:
         raise Refusal("bad_pattern", f"'{pattern[:80]}' is no regular expression: {error}.") from None
     around, only = min(5, max(0, int(given.get("context") or 0))), str(given.get("glob") or "")
-    hits = (
-        _by_ripgrep(program, roots, pattern, place, only, bool(flags), around)
-        if program
-        else _by_python(roots, expression, place, only, around)
-    )
-    shown, files, fitting, more = [], dict[str, list[int]](), 0, False
-    for hit in hits:
-        if hit.fits and fitting == MAX_HITS:
-            more = True
-            break
-        fitting += hit.fits
-        name = roots.shown(hit.path)
-        files.setdefault(name, []).append(hit.line)
-        text = hit.text if len(hit.text) <= MAX_LINE else f"{hit.text[:MAX_LINE]}…"
-        shown.append(f"{name}:{hit.line}{':' if hit.fits else '-'} {text}")
-    text = "\n".join(shown + ["[more hits: narrow the pattern, the glob or the path]"] * more) or "No line fits."
-    sources = tuple(Source(FILE, name, line, line) for name, lines in files.items() for line in lines)
-    return Result(text, sources, note=f"{fitting}{'+' if more else ''} hits in {len(files)} files")
-
-
-def _by_python(roots: Roots, expression: re.Pattern[str], place: str, only: str, around: int) -> Iterator[Hit]:
+    places = roots.places(given.get("path"))
+    everything = (path for place in places for path in roots.files(place))
+    paths: Iterator[str] = (path for path in everything if not only or fits(roots.shown(path), only))
+    if program and not _READ_DIFFERENTLY.search(pattern):
+        paths = _worth_reading(program, pattern, bool(flags), paths)
+    shown, found, fitting, rest = list[str](), dict[str, list[int]](), 0, ""
     deadline = time.monotonic() + DEADLINE_S
-    for path in [place] if os.path.isfile(place) else roots.walk(place):
+    for path in paths:
         if time.monotonic() > deadline:
-            raise Refusal("too_slow", f"The search took longer than {DEADLINE_S:g} s: name a folder or a glob.")
-        if only and not _fits(roots.shown(path), only):
-            continue
-        try:
-            lines = roots.lines(os.path.realpath(path))
-        except (Refusal, OSError):
-            continue
-        fitting = [at for at, line in enumerate(lines) if expression.search(line[:10_000])]
-        near = {one for at in fitting for one in range(max(0, at - around), min(len(lines), at + around + 1))}
-        chosen = set(fitting)
-        for at in sorted(near):
-            yield Hit(path, at + 1, lines[at], at in chosen)
+            rest = f"[stopped after {DEADLINE_S:g} s, before {roots.shown(path)}: name a folder or a glob]"
+            break
+        for hit in _hits(roots, path, expression, around):
+            if hit.fits and fitting == MAX_HITS:
+                rest = "[more hits: narrow the pattern, the glob or the path]"
+                break
+            fitting += hit.fits
+            name = roots.shown(hit.path)
+            found.setdefault(name, []).append(hit.line)
+            text = hit.text if len(hit.text) <= MAX_LINE else f"{hit.text[:MAX_LINE]}…"
+            shown.append(f"{name}:{hit.line}{':' if hit.fits else '-'} {text}")
+        if rest:
+            break
+    text = "\n".join([*shown, rest] if rest else shown or ["No line fits."])
+    sources = tuple(Source(FILE, name, line, line) for name, lines in found.items() for line in lines)
+    return Result(text, sources, note=f"{fitting}{'+' if rest else ''} hits in {len(found)} files")
 
 
-def _fits(shown: str, only: str) -> bool:
-    return matches(shown, only) or ("/" not in only and matches(shown.rpartition("/")[2], only))
-
-
-def _by_ripgrep(
-    program: str, roots: Roots, pattern: str, place: str, only: str, ignore_case: bool, around: int
-) -> Iterator[Hit]:
-    """What ripgrep finds, of the files that may be read. Its settings and those of the repository do not count."""
-    words = [program, "--no-config", "--json", "--hidden", "--sort=path", f"--max-filesize={MAX_FILE_BYTES}"]
-    words += ["--no-require-git", "--no-ignore-global", "--no-ignore-parent", "--glob=!.git", f"--context={around}"]
-    words += ["--ignore-case"] * ignore_case + [f"--regexp={pattern}", "--", place]
-    environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8"}
-    process = subprocess.Popen(
-        words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
-    )
-    allowed: dict[str, bool] = {}
+def _hits(roots: Roots, path: str, expression: re.Pattern[str], around: int) -> Iterator[Hit]:
+    """The lines of a file that fit, and those around them; none of a file that is no text."""
     try:
-        assert process.stdout and process.stderr
-        for row in process.stdout:
-            hit = _hit(row)
-            if hit is None:
-                continue
-            if hit.path not in allowed:
-                fits = not only or _fits(roots.shown(os.path.realpath(hit.path)), only)
-                allowed[hit.path] = fits and roots.may_read(hit.path)
-            if allowed[hit.path]:
-                yield hit
-        if process.wait() == 2:
-            reason = process.stderr.read().decode("utf-8", "replace").strip()
-            if "regex" in reason:
-                raise Refusal("bad_pattern", f"{reason[:300]}.")
-    finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        process.wait()
-        for stream in (process.stdout, process.stderr):
-            if stream:
-                stream.close()
+        lines = roots.lines(path)
+    except (Refusal, OSError):
+        return
+    fitting = [at for at, line in enumerate(lines) if expression.search(line[:SEARCHED_LINE])]
+    near = {one for at in fitting for one in range(max(0, at - around), min(len(lines), at + around + 1))}
+    chosen = set(fitting)
+    for at in sorted(near):
+        yield Hit(path, at + 1, lines[at].rstrip("\r"), at in chosen)
 
 
-def _hit(row: bytes) -> Hit | None:
-    event = json.loads(row)
-    if event["type"] not in ("match", "context"):
+def _worth_reading(program: str, pattern: str, ignore_case: bool, paths: Iterable[str]) -> Iterator[str]:
+    """Of these files, in their order, those in which ripgrep finds the pattern; all, where it cannot read it."""
+    waiting = iter(paths)
+    words = [f"--regexp={pattern}", *(["--ignore-case"] if ignore_case else [])]
+    while batch := list(islice(waiting, _BATCH)):
+        small = [path for path in batch if _can_be_read(path)]
+        found = _listed(program, words, small)
+        if found is None:
+            yield from batch
+            yield from waiting
+            return
+        # Python reads broken characters as signs that a pattern may fit, ripgrep does not.
+        broken = _listed(program, ["--invert-match", "--line-regexp", "--regexp=.*"], small) or set()
+        yield from (path for path in small if path in found or path in broken)
+
+
+def _listed(program: str, words: Sequence[str], paths: Sequence[str]) -> set[str] | None:
+    """The files that ripgrep names; None where it says that the pattern is none. Its settings do not count."""
+    if not paths:
+        return set()
+    call = [program, "--no-config", "--files-with-matches", "--null", "--text", "--no-messages", "--no-ignore", *words]
+    environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8"}
+    try:
+        done = subprocess.run([*call, "--", *paths], stdin=subprocess.DEVNULL, capture_output=True, env=environment)
+    except OSError:  # more names than a command line holds
         return None
-    data = event["data"]
-    if "text" not in data["path"] or "text" not in data["lines"]:
+    if done.returncode == 2 and done.stderr:
         return None
-    text = data["lines"]["text"].rstrip("\r\n")
-    return Hit(data["path"]["text"], data["line_number"], text, event["type"] == "match")
+    return {os.fsdecode(name) for name in done.stdout.split(b"\x00") if name}
+
+
+def _can_be_read(path: str) -> bool:
+    """Whether it is a regular file, not too large: ripgrep would wait for a pipe, and read all of a large one."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return False
+    return stat.S_ISREG(status.st_mode) and status.st_size <= MAX_FILE_BYTES

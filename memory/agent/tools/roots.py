@@ -7,6 +7,7 @@ Links are resolved before a path is judged. Refused are: what lies outside, file
 import os
 import stat
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.ignoring import Rule, ignored, rules_of
@@ -50,6 +51,14 @@ class Roots:
         first = self.folders[0]
         return os.path.relpath(real, first) if within(real, first) else real
 
+    def told(self) -> str:
+        """The folders in words, for a model."""
+        return "the project" if len(self.folders) == 1 else " and ".join(self.folders)
+
+    def places(self, path: Any) -> list[str]:
+        """Where to look: the path that a model named, all folders where it named none. Raises as `resolve`."""
+        return [self.resolve(str(path))] if path else list(self.folders)
+
     def read(self, real: str) -> bytes:
         """The bytes of a resolved file. Raises Refusal `not_a_file`, `too_large`, `binary`."""
         handle = os.open(real, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0))
@@ -70,35 +79,37 @@ class Roots:
         text = self.read(real).decode("utf-8-sig", "replace")
         return text.removesuffix("\n").split("\n") if text else []
 
-    def walk(self, folder: str) -> Iterator[str]:
-        """Every file below a resolved folder that may be read, in the order of their names, ignored ones left out."""
-        root = next(one for one in self.folders if within(folder, one))
-        rules = list(self._rules_above(root, folder))
-        left = MAX_WALKED
-        for here, folders, files in os.walk(folder):
-            base = os.path.relpath(here, root)
-            base = "" if base == "." else f"{base}/"
-            rules = [rule for rule in rules if base.startswith(rule.base)] + _rules_in(here, base)
-            left -= len(folders) + len(files)
-            if left < 0:
-                raise Refusal("too_large", f"{self.shown(folder)} holds too many files to list: name a folder in it.")
-            folders[:] = sorted(
-                name
-                for name in folders
-                if name != ".git"
-                and not ignored(base + name, True, rules)
-                and not os.path.islink(os.path.join(here, name))
-                and self._inside(os.path.realpath(os.path.join(here, name)))
-            )
-            for name in sorted(files):
-                path = os.path.join(here, name)
-                if not ignored(base + name, False, rules) and self.may_read(path):
-                    yield path
+    def files(self, place: str) -> Iterator[str]:
+        """Every file of a resolved folder that may be read, or the one file that it is.
 
-    def may_read(self, path: str) -> bool:
-        """Whether a path that was found names a regular file inside, and no secrets."""
-        real = os.path.realpath(path)
-        return self._inside(real) and not self.secret(real) and not self.secret(path) and os.path.isfile(real)
+        In the order of their names, a folder's files before its folders; ignored ones and links are left out: what a
+        link points to is listed under its own name where it lies inside. Raises Refusal `too_large`.
+        """
+        if not os.path.isdir(place):
+            yield place
+            return
+        top = _top(next(one for one in self.folders if within(place, one)))
+        above = list(_rules_above(top, place))
+        left, waiting = MAX_WALKED, [(place, above)]
+        while waiting:
+            here, outer = waiting.pop()
+            base = os.path.relpath(here, top)
+            base = "" if base == "." else f"{base}/"
+            rules = outer + _rules_in(here, base)
+            entries = _entries(here)
+            left -= len(entries)
+            if left < 0:
+                raise Refusal("too_large", f"{self.shown(place)} holds too many files to list: name a folder in it.")
+            below = []
+            for entry in entries:
+                is_folder = entry.is_dir(follow_symlinks=False)
+                if ignored(base + entry.name, is_folder, rules):
+                    continue
+                if is_folder and entry.name != ".git" and self._inside(entry.path):
+                    below.append((entry.path, rules))
+                elif entry.is_file(follow_symlinks=False) and not self.secret(entry.path):
+                    yield entry.path
+            waiting += reversed(below)
 
     def secret(self, real: str) -> bool:
         """Whether a path names secrets by what stands in it below its root."""
@@ -112,22 +123,47 @@ class Roots:
             within(real, folder) for folder in self._apart
         )
 
-    def _rules_above(self, root: str, folder: str) -> Iterator[Rule]:
-        """The rules of the folders between a root and a folder in it, and git's own of the repository."""
-        try:
-            with open(os.path.join(root, ".git", "info", "exclude"), encoding="utf-8", errors="replace") as file:
-                yield from rules_of(file.read(), "")
-        except OSError:
-            pass
-        parts = [part for part in os.path.relpath(folder, root).split(os.sep) if part != "."]
-        for count in range(len(parts)):
-            base = "/".join(parts[:count])
-            yield from _rules_in(os.path.join(root, *parts[:count]), f"{base}/" if base else "")
-
 
 def within(path: str, folder: str) -> bool:
     """Whether a real path is a folder or lies in it."""
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
+
+
+def _entries(folder: str) -> list[os.DirEntry[str]]:
+    try:
+        with os.scandir(folder) as found:
+            return sorted(found, key=lambda entry: entry.name)
+    except OSError:
+        return []
+
+
+def _top(root: str) -> str:
+    """The repository that a root lies in, since its ignore files count in all of it.
+
+    The root itself where there is none, and where that repository ignores it: it was named to be read.
+    """
+    folder = root
+    while not os.path.lexists(os.path.join(folder, ".git")):
+        folder, below = os.path.dirname(folder), folder
+        if folder == below:
+            return root
+    parts = os.path.relpath(root, folder).split(os.sep)
+    rules = [*_rules_above(folder, root)]
+    on_the_way = ("/".join(parts[:count]) for count in range(1, len(parts) + 1))
+    return root if any(ignored(path, True, rules) for path in on_the_way if path != ".") else folder
+
+
+def _rules_above(top: str, folder: str) -> Iterator[Rule]:
+    """The rules of the folders between a repository's top and a folder in it, and git's own of the repository."""
+    try:
+        with open(os.path.join(top, ".git", "info", "exclude"), encoding="utf-8", errors="replace") as file:
+            yield from rules_of(file.read(200_000), "")
+    except OSError:
+        pass
+    parts = [part for part in os.path.relpath(folder, top).split(os.sep) if part != "."]
+    for count in range(len(parts)):
+        base = "/".join(parts[:count])
+        yield from _rules_in(os.path.join(top, *parts[:count]), f"{base}/" if base else "")
 
 
 def _rules_in(folder: str, base: str) -> list[Rule]:

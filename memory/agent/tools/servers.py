@@ -9,19 +9,24 @@ import asyncio
 import json
 import os
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import AsyncExitStack
-from typing import Any
+from contextlib import AsyncExitStack, suppress
+from typing import Any, TypeVar
 
 from memory.agent.ledger import Source
 from memory.agent.tools.toolbox import Result, Tool
 from memory.core.errors import Refusal
+from memory.core.patterns import lazy
 
 SERVER = "server"
 START_TIMEOUT_S = 20.0
 CALL_TIMEOUT_S = 25.0
-MAX_DESCRIPTION = 400
+CLOSE_TIMEOUT_S = 5.0
+MAX_NAME, MAX_DESCRIPTION = 64, 400
+_NOT_IN_A_NAME = lazy(r"[^A-Za-z0-9_-]")  # of a tool, as the Messages API takes them
+_T = TypeVar("_T")
+_Opened = tuple[Any, Sequence[Any]]  # a client and its server's tools
 
 
 class Servers:
@@ -35,61 +40,91 @@ class Servers:
         self.left_out: dict[str, str] = {}
         self._loop = asyncio.new_event_loop()
         self._end = asyncio.Event()
+        self._held: list[asyncio.Task[None]] = []
         self._thread = threading.Thread(target=self._loop.run_forever, name="surgical-memory-servers", daemon=True)
         self._thread.start()
-        self._closed: list[Future[None]] = []
-        for name, one in configuration.items():
-            ready: Future[Sequence[Any]] = Future()
-            self._closed.append(asyncio.run_coroutine_threadsafe(self._serve(name, one, ready), self._loop))
-            try:
-                client, found = ready.result(START_TIMEOUT_S)
-            except Exception as error:
-                self.left_out[name] = f"it did not start: {type(error).__name__}: {error}"[:300]
-                continue
-            self._take(name, client, found)
+        try:
+            opened = self._in_loop(self._opened(configuration)).result(START_TIMEOUT_S + CLOSE_TIMEOUT_S)
+            for name, found in zip(configuration, opened, strict=True):
+                if isinstance(found, BaseException):
+                    why = str(found) or type(found).__name__
+                    self.left_out[name] = f"it did not start: {why}"[:300]
+                else:
+                    self._take(name, *found)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
-        """End the servers."""
-        self._loop.call_soon_threadsafe(self._end.set)
-        for one in self._closed:
-            try:
-                one.result(5.0)
-            except Exception:  # a server that does not end by itself ends with its pipe
-                continue
+        """End the servers, also those that hang."""
+        with suppress(TimeoutError):
+            self._in_loop(self._ended()).result(3 * CLOSE_TIMEOUT_S)
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(5.0)
+        self._thread.join(CLOSE_TIMEOUT_S)
 
-    async def _serve(self, name: str, settings: Mapping[str, Any], ready: Future[Sequence[Any]]) -> None:
+    def _in_loop(self, work: Coroutine[Any, Any, _T]) -> Future[_T]:
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    async def _opened(self, configuration: Mapping[str, Any]) -> list[_Opened | BaseException]:
+        """Each server's client and tools, or why there are none; all start at the same time."""
+        return await asyncio.gather(*map(self._open, configuration.values()), return_exceptions=True)
+
+    async def _open(self, settings: Mapping[str, Any]) -> _Opened:
+        ready: asyncio.Future[_Opened] = self._loop.create_future()
+        task = self._loop.create_task(self._hold(settings, ready))
+        self._held.append(task)
+        try:
+            return await asyncio.wait_for(ready, START_TIMEOUT_S)
+        except TimeoutError:
+            task.cancel()
+            raise TimeoutError(f"it said nothing within {START_TIMEOUT_S:g} s") from None
+
+    async def _hold(self, settings: Mapping[str, Any], ready: asyncio.Future[_Opened]) -> None:
         """Hold one server open in a task of its own, as its library wants it."""
         try:
             async with AsyncExitStack() as stack:
                 client = await stack.enter_async_context(_client(settings))
                 ready.set_result((client, (await client.list_tools()).tools))
                 await self._end.wait()
-        except BaseException as error:
+        except Exception as error:
             if not ready.done():
-                ready.set_exception(error if isinstance(error, Exception) else RuntimeError(str(error)))
-            elif not isinstance(error, Exception):
-                raise
+                ready.set_exception(error)
+
+    async def _ended(self) -> None:
+        self._end.set()
+        for _ in range(2):  # those that do not end by themselves are ended
+            if self._held:
+                _, pending = await asyncio.wait(self._held, timeout=CLOSE_TIMEOUT_S)
+                for task in pending:
+                    task.cancel()
 
     def _take(self, server: str, client: Any, found: Sequence[Any]) -> None:
         for one in found:
-            name = f"mcp__{server}__{one.name}"[:128]
+            name = _NOT_IN_A_NAME.sub("_", f"mcp__{server}__{one.name}")[:MAX_NAME]
             if one.annotations is None or not one.annotations.read_only_hint or one.annotations.destructive_hint:
                 self.left_out[name] = "it does not say that it only reads"
                 continue
             description = (one.description or one.name)[:MAX_DESCRIPTION]
-            self.tools.append(Tool(name, description, one.input_schema, self._runner(client, server, one.name), False))
+            schema = {"type": "object", **one.input_schema}
+            self.tools.append(Tool(name, description, schema, self._runner(client, server, one.name), False))
 
     def _runner(self, client: Any, server: str, name: str) -> Any:
         def run(given: Mapping[str, Any]) -> Result:
             call = client.call_tool(name, dict(given), read_timeout_seconds=CALL_TIMEOUT_S)
-            found = asyncio.run_coroutine_threadsafe(call, self._loop).result(CALL_TIMEOUT_S + 1.0)
-            text = "\n".join(block.text for block in found.content if getattr(block, "type", "") == "text")
+            found = self._in_loop(call).result(CALL_TIMEOUT_S + 1.0)
+            text = _text_of(found)
             source = Source(SERVER, f"{server}/{name}({json.dumps(dict(given), ensure_ascii=False)[:80]})")
             return Result(text, (source,), bool(found.is_error), f"{len(text)} characters")
 
         return run
+
+
+def _text_of(found: Any) -> str:
+    """A result's text; of what is none, that it is there."""
+    parts = [block.text if block.type == "text" else f"[{block.type}, not shown]" for block in found.content]
+    if not parts and found.structured_content is not None:
+        parts = [json.dumps(found.structured_content, ensure_ascii=False)]
+    return "\n".join(parts)
 
 
 def _client(settings: Mapping[str, Any]) -> Any:

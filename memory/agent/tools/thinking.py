@@ -13,7 +13,7 @@ def think_tool(ledger: Ledger) -> Tool:
 
     return Tool(
         "think",
-        "Keep a short note for yourself: what is known, what is open. Notes stay when older turns are summarised.",
-        parameters(["note"], note={"type": "string", "description": "one or two sentences"}),
+        "Keep a note of what is known and what is open: older turns are summarised, notes stay.",
+        parameters(["note"], note={"type": "string"}),
         lambda given: think(str(given["note"])),
     )

@@ -11,6 +11,7 @@ from memory.core.text import clean
 
 MAX_CHARACTERS = 8_000  # of one result
 TIMEOUT_S = 30.0
+_SILENT = ("required", "additionalProperties")
 _TYPES: dict[str, tuple[type, ...]] = {
     "string": (str,),
     "integer": (int,),
@@ -21,13 +22,31 @@ _TYPES: dict[str, tuple[type, ...]] = {
 }
 
 
+class Passage(NamedTuple):
+    """A memory's sentences that bear on something. head: what stands before them, `[id] title:`."""
+
+    source: Source
+    head: str
+    sentences: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """As it is shown."""
+        return f"{self.head} {' '.join(self.sentences)}"
+
+
 class Result(NamedTuple):
-    """What a tool gave. wrong: it could not do what was asked, and the text says why.  note: one line for people."""
+    """What a tool gave. wrong: it could not do what was asked, and the text says why.  note: one line for people.
+
+    spare: passages of memory, those of the text first and then what would come next, so that a conversation which has
+    been shown some of them can be shown others instead.
+    """
 
     text: str
     sources: tuple[Source, ...] = ()
     wrong: bool = False
     note: str = ""
+    spare: tuple[Passage, ...] = ()
 
 
 class Tool(NamedTuple):
@@ -78,7 +97,7 @@ class Toolbox:
     def definitions(self) -> list[Mapping[str, Any]]:
         """The tools as the Messages API takes them."""
         ours = [
-            {"name": tool.name, "description": tool.description, "input_schema": tool.schema}
+            {"name": tool.name, "description": tool.description, "input_schema": _told(tool.schema)}
             for tool in self._tools.values()
         ]
         return [*ours, *self.hosted]
@@ -104,7 +123,10 @@ class Toolbox:
             return Result(refusal.message, wrong=True)
         except Exception as error:
             return Result(f"{name} failed: {type(error).__name__}: {error}"[:400], wrong=True)
-        return found._replace(text=self._bounded(redact(clean(found.text)).text))
+        spare = tuple(
+            Passage(one.source, _harmless(one.head), tuple(map(_harmless, one.sentences))) for one in found.spare
+        )
+        return found._replace(text=self._bounded(_harmless(found.text)), spare=spare)
 
     def _bounded(self, text: str) -> str:
         if len(text) <= self._max_characters:
@@ -115,18 +137,32 @@ class Toolbox:
         return f"{kept}[cut here: {len(text) - len(kept):,} more characters in {left:,} lines; ask for less at a time]"
 
 
+def _harmless(text: str) -> str:
+    """A text without secrets, and without signs that are none."""
+    return redact(clean(text)).text
+
+
+def _told(schema: Mapping[str, Any]) -> dict[str, Any]:
+    """A schema as a model is told it at every turn: what says nothing to it is left out."""
+    return {
+        name: value for name, value in schema.items() if value not in ([], False) or name not in _SILENT
+    }
+
+
 def _complaint(schema: Mapping[str, Any], arguments: Any) -> str:
     """What is wrong with the arguments of a call, "" where nothing is."""
     if not isinstance(arguments, Mapping):
         return f"the arguments are an object, not {type(arguments).__name__}."
-    properties = schema.get("properties", {})
-    for name in schema.get("required", ()):
+    declared = schema.get("properties") or {}
+    # What a server declares otherwise than in our plain way is the server's to check.
+    properties = {name: one for name, one in declared.items() if isinstance(one, Mapping)}
+    for name in schema.get("required") or ():
         if arguments.get(name) in (None, "", []):
             return f"it needs '{name}': {properties.get(name, {}).get('description', 'see its description')}."
     for name, value in arguments.items():
         if name not in properties:
-            if schema.get("additionalProperties", True) is False:
-                return f"it takes no '{name}', only {', '.join(properties)}."
+            if name not in declared and schema.get("additionalProperties", True) is False:
+                return f"it takes no '{name}', only {', '.join(declared)}."
             continue
         kind = properties[name].get("type")
         allowed = _TYPES.get(kind, ()) if isinstance(kind, str) else ()
