@@ -25,7 +25,8 @@ from memory.store.nodes import RECALLED_KINDS
 Event = dict[str, Any]
 
 LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
-INLINE_FILES = 20  # so many changed files are seen to while the session waits; more by a process of their own
+# Changed files that are seen to while the session waits: more, or longer ones, by a process of their own.
+INLINE_FILES, INLINE_BYTES = 20, 200_000
 MEMORIES_ASKED = 5
 SESSION_SKILLS = 2
 OURS = "surgical-memory:"
@@ -224,7 +225,8 @@ def _take_in(context: Context, outcome: dict[str, Any]) -> None:
     # The plugin's own skills alone are no reason to begin a store.
     if not context.home.exists() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
         return
-    if len(changes.changed) + len(changes.gone) > INLINE_FILES:
+    files, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
+    if files > INLINE_FILES or size > INLINE_BYTES:
         _in_background(context, PLUGIN_ROOT)
         return
     try:

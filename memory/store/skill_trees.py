@@ -29,7 +29,8 @@ _TURN_S = 60
 
 class Tree(NamedTuple):
     """A folder of skills. owner: who answers for what vanishes from it: a scope, or the folder itself where it was
-    given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie in skills.
+    given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie at any
+    depth, also in one another; else one level down, where alone Claude Code looks for them.
     """
 
     root: str
@@ -223,10 +224,10 @@ def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[Found]:
 
     visited: the (device, inode) of what was seen already, added to.
     """
-    yield from _walk(tree, tree.root, visited, 0)
+    yield from _walk(tree, tree.root, visited, MAX_DEPTH if tree.whole else 1)
 
 
-def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], depth: int) -> Iterator[Found]:
+def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -> Iterator[Found]:
     path = os.path.join(folder, SKILL_FILE)
     try:
         status = os.stat(path)
@@ -237,7 +238,7 @@ def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], depth: int) ->
             yield Found(path, tree, status.st_mtime_ns, status.st_size)
         if not tree.whole:
             return
-    if depth >= MAX_DEPTH:
+    if levels == 0:
         return
     try:
         with os.scandir(folder) as entries:
@@ -245,7 +246,7 @@ def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], depth: int) ->
     except OSError:
         return
     for entry in inside:
-        yield from _walk(tree, entry, visited, depth + 1)
+        yield from _walk(tree, entry, visited, levels - 1)
 
 
 def _is_folder(entry: os.DirEntry[str], visited: set[tuple[int, int]]) -> bool:
