@@ -25,7 +25,8 @@ from memory.store.nodes import RECALLED_KINDS
 Event = dict[str, Any]
 
 LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
-INLINE_FILES = 20  # so many changed skills are read while the session waits; more are left to a process of their own
+# Changed files that are seen to while the session waits: more, or longer ones, by a process of their own.
+INLINE_FILES, INLINE_BYTES = 20, 200_000
 MEMORIES_ASKED = 5
 SESSION_SKILLS = 2
 OURS = "surgical-memory:"
@@ -218,15 +219,16 @@ def _take_in(context: Context, outcome: dict[str, Any]) -> None:
     from memory.store import skill_trees
 
     trees = standing_trees(context)
-    changes = skill_trees.look(context.home, trees)
-    given, gone = skill_trees.given_trees(changes.stamps)
-    changes = changes._replace(changed=[*changes.changed, *given], gone=changes.gone | gone)
+    if skill_trees.unchanged(context.home, trees):
+        return
+    changes = skill_trees.look_everywhere(context.home, trees)
     if not changes.changed and not changes.gone:
         return
     # The plugin's own skills alone are no reason to begin a store.
     if not context.home.exists() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
         return
-    if len(changes.changed) > INLINE_FILES:
+    files, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
+    if files > INLINE_FILES or size > INLINE_BYTES:
         _in_background(context, PLUGIN_ROOT)
         return
     try:

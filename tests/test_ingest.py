@@ -9,10 +9,22 @@ from pathlib import Path
 
 import pytest
 
+from memory.commands.skills import PLUGIN_ROOT
 from memory.store.db import rows
 from memory.store.paths import Home
 from memory.store.scopes import find_project
-from memory.store.skill_trees import load, look, standing_trees, walk
+from memory.store.skill_trees import (
+    Stamp,
+    Tree,
+    file_of,
+    load,
+    look,
+    look_everywhere,
+    save,
+    standing_trees,
+    unchanged,
+    walk,
+)
 
 DEPLOY = "---\nname: deploy-checklist\ndescription: Use when deploying the billing service to staging.\ntags: [deploy, billing-ops]\n---\n"
 
@@ -215,26 +227,65 @@ def test_an_unchanged_tree_is_only_looked_at(empty, config, monkeypatch):
     assert changes.changed == [] and len(changes.unchanged) == 1
 
 
-def test_a_note_that_cannot_be_read_costs_a_look(empty, tree):
+def test_a_glance_sees_whatever_a_look_sees(empty, config, tree):
+    """Files of the user's and of a folder given by hand: written, touched, removed, and added."""
+    standing = Tree(str(config / "skills"), "user", "user")
+    home = Home(str(empty.home))
     empty("ingest", str(tree))
-    (empty.home / "skills.json").write_text("{}")
-    assert load(Home(str(empty.home))) == {}
+    ingested = empty("ingest")
+    assert ingested["added"] == 2 and unchanged(home, standing_trees(os.environ, "/", None, PLUGIN_ROOT))
+    for root in (config / "skills", tree):
+        for change in (
+            lambda path: path.write_text(path.read_text() + "More.\n"),
+            lambda path: os.utime(path, ns=(1, 1)),
+            lambda path: path.unlink(),
+        ):
+            path = put(root, "changing")
+            empty("ingest", str(tree))
+            empty("ingest")
+            trees = standing_trees(os.environ, "/", None, PLUGIN_ROOT)
+            assert unchanged(home, trees) and not any(look_everywhere(home, trees)[i] for i in (0, 2))
+            change(path)
+            assert not unchanged(home, trees) and any(look_everywhere(home, trees)[i] for i in (0, 2))
+    put(config / "skills", "one-more")
+    assert not unchanged(home, [standing])
+
+
+def test_many_given_files_are_looked_at_in_turn(tmp_path, monkeypatch):
+    monkeypatch.setattr("memory.store.skill_trees.GIVEN_AT_ONCE", 3)
+    home, paths = Home(str(tmp_path)), [put(tmp_path / "library", f"s-{number}") for number in range(8)]
+    os.makedirs(home.locks)
+    found = [file_of(str(path), "user") for path in paths]
+    save(home, {one.path: Stamp(one.mtime_ns, one.size, "", ("x",), "user", str(tmp_path)) for one in found}, [])
+    paths[4].unlink()
+    seen = []
+    for minute in range(3):
+        monkeypatch.setattr("time.time", lambda now=minute * 60.0: now)
+        seen.append(unchanged(home, []))
+    assert sorted(seen) == [False, True, True], "one of three parts holds it"
+
+
+@pytest.mark.parametrize("note", ["{}", "", "[]", '{"format": 2, "trees": 7}', '{"format": 2, "trees": [["a", "b", 7]]}',
+                                  '{"format": 2, "trees": [["user", "user", {"/x": [1]}]]}'])  # fmt: skip
+def test_a_note_that_cannot_be_read_costs_a_look(empty, tree, note):
+    empty("ingest", str(tree))
+    (empty.home / "skills.json").write_text(note)
+    assert load(Home(str(empty.home))) == {} and unchanged(Home(str(empty.home)), [])
     assert counts(empty("ingest", str(tree))) == (0, 0, 0, 2, 0)
 
 
 def test_a_tree_is_walked_by_name_and_no_deeper_than_it_should(tmp_path):
-    from memory.store.skill_trees import Tree
-
     put(tmp_path, "b")
     put(tmp_path, "a")
     put(tmp_path, "a/inner")
     put(tmp_path, ".hidden/x")
     put(tmp_path, "node_modules/x")
     put(tmp_path, "/".join("deep-folder" for _ in range(12)))
+    put(tmp_path, "group/nested")
     found = [str(Path(one.path).relative_to(tmp_path)) for one in walk(Tree(str(tmp_path), "user", "user"), set())]
     assert found == ["a/SKILL.md", "b/SKILL.md"]
     whole = [one.path for one in walk(Tree(str(tmp_path), "user", "user", whole=True), set())]
-    assert str(tmp_path / "a/inner/SKILL.md") in whole
+    assert {str(tmp_path / "a/inner/SKILL.md"), str(tmp_path / "group/nested/SKILL.md")} <= set(whole)
 
 
 # --- the journal is the truth -----------------------------------------------------------------------------------

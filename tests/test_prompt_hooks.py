@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import shutil
 import sys
 import time
 
@@ -188,14 +189,79 @@ def test_why_tells_what_each_stage_gave(hooks):
     assert "photovoltaic inverter reports" not in (hooks.cli.home / "injections" / "s1.jsonl").read_text()
 
 
-def test_many_new_skills_are_read_behind_the_sessions_back(bare, monkeypatch):
-    for number in range(21):
-        bare.put(f"s-{number}", SKILL.replace("inverter-alarms", f"s-{number}"))
+@pytest.mark.parametrize(("count", "body"), [(21, ""), (3, "word " * 15_000)])
+def test_many_or_long_new_skills_are_read_behind_the_sessions_back(bare, monkeypatch, count, body):
+    for number in range(count):
+        bare.put(f"s-{number}", SKILL.replace("inverter-alarms", f"s-{number}") + body)
     started = []
     monkeypatch.setattr("subprocess.Popen", lambda words, **facts: started.append((words, facts)))
     assert bare.start() == ""
     ((words, facts),) = started
     assert words[1:4] == ["ingest", "--home", str(bare.cli.home)] and facts["start_new_session"]
+
+
+def test_a_folder_that_was_given_once_is_followed(bare, tmp_path, monkeypatch):
+    given = tmp_path / "library"
+    for number in range(21):
+        path = given / f"g-{number}" / "SKILL.md"
+        path.parent.mkdir(parents=True)
+        path.write_text(SKILL.replace("inverter-alarms", f"g-{number}"))
+    bare.cli("ingest", str(given))
+    path.write_text(SKILL.replace("inverter-alarms", "renamed"))
+    bare.start()
+    assert bare.log()[-1]["skills"] == {"added": 1, "updated": 1}, "the plugin's own one, too"
+    started = []
+    monkeypatch.setattr("subprocess.Popen", lambda words, **_: started.append(words))
+    shutil.rmtree(given)
+    bare.start()
+    assert len(started) == 1 and "skills" not in bare.log()[-1], "many are seen to by a process of their own"
+    assert bare.cli("ingest")["retired"] == 21, "which names no folder"
+    bare.start()
+    assert len(started) == 1
+
+
+BROKEN = {
+    "bytes": b"---\nname: b\ndescription: \xff\xfe\x00\n---\n\xed\xa0\x80",
+    "empty": b"",
+    "deep": b"---\nname: deep\ndescription: d\nx: " + b"[" * 7_000 + b"]" * 7_000 + b"\n---\n",
+    "number": b"---\nname: number\ndescription: d\nx: " + b"9" * 9_000 + b"\n---\n",
+    "date": b"---\nname: date\ndescription: 2026-99-99\n---\n",
+    "types": b"---\nname: [a]\ndescription: {x: 1}\ntags: {a: b}\ntools: 7\nrelated: 3\n---\nB\n",
+    "python": b'---\nname: p\ndescription: !!python/object/apply:os.system ["touch pwned"]\n---\n',
+    "sql": b"---\nname: \"x'); DROP TABLE nodes; --\"\ndescription: \"it's\"\n---\n",
+    "headings": b"---\nname: headings\ndescription: d\n---\n" + b"## h\n" * 2_000,
+    "dashes": b"---\nname: dashes\ndescription: d\n---\n" + (b"a" + b"-" * 300) * 99,
+    "new\nline": SKILL.replace("inverter-alarms", "of-a-strange-folder").encode(),
+    "quote'": SKILL.replace("inverter-alarms", "of-a-quoted-folder").encode(),
+}
+
+
+def test_no_skill_keeps_a_session_from_beginning(bare, tmp_path, monkeypatch):
+    monkeypatch.setattr(listen, "DEADLINE_S", 120.0)  # however slow the machine is
+    root = bare.put("inverter-alarms", SKILL).parents[1]
+    for name, data in BROKEN.items():
+        bare.put(name, "").write_bytes(data)
+    latin = os.path.join(os.fsencode(root), b"\xff")
+    os.mkdir(latin)
+    with open(os.path.join(latin, b"SKILL.md"), "w") as file:
+        file.write(SKILL.replace("inverter-alarms", "of-a-folder-in-latin"))
+    for name in ("fifo", "device", "loop", "folder"):
+        (root / name).mkdir()
+    os.mkfifo(root / "fifo" / "SKILL.md")
+    (root / "device" / "SKILL.md").symlink_to("/dev/zero")
+    (root / "loop" / "SKILL.md").symlink_to("SKILL.md")
+    (root / "folder" / "SKILL.md").mkdir()
+    (root / "up").symlink_to("..")
+    (root / "everything").symlink_to("/")
+    (root / "itself").symlink_to("itself")
+    for _ in range(2):
+        bare.start()
+        assert "error" not in bare.log()[-1]
+    assert bare.log()[-2]["skills"]["failed"] == 1 and "skills" not in bare.log()[-1] and not list(tmp_path.rglob("pwned"))
+    told = bare.prompt()
+    assert '- inverter-alarms — "Use when decoding' in told and told.count("\n") <= 3
+    listed = {row["name"] for row in bare.cli("find_skills", "--limit", "99")["skills"]}
+    assert {"of-a-strange-folder", "of-a-quoted-folder", "of-a-folder-in-latin", "x'); DROP TABLE nodes; --"} <= listed
 
 
 def test_a_session_may_be_called_anything(tmp_path):

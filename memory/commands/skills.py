@@ -23,7 +23,7 @@ def _ingest(context: Context) -> Answer:
         trees, files = _given(options.paths, context.writable)
         changes = skill_trees.look(context.home, trees, files, again=True)
     else:
-        changes = skill_trees.look(context.home, standing_trees(context), again=True)
+        changes = skill_trees.look_everywhere(context.home, standing_trees(context), again=True)
     if options.all:
         changes = changes._replace(changed=[*changes.changed, *changes.unchanged], unchanged=[], stamps={})
     return Answer(ingest(context.home, changes, now(), new_record_id, context.store.write))

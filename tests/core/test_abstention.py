@@ -19,6 +19,10 @@ from memory.core.sparse import inverse_document_frequency
         ("fix it without tests, then push", "fix it , then push"),
         ("plan", "plan"),
         ("no", ""),
+        ("Don’t use tables", ""),
+        ("The task is unrelated to the review of large data models: plan it. Go on", "The task is . Go on"),
+        ("This has nothing to do with our old billing service, fix the parser", "This has , fix the parser"),
+        ("a bug that is not related to caching of pages in memory", "a bug that is "),
     ],
 )
 def test_what_a_prompt_does_not_want(prompt, left):

@@ -111,12 +111,17 @@ BOMB = "---\nname: bomb\na: &a [x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a
         ("---\nname: " + "x" * 101 + "\ndescription: y\n---\n", "cannot be a skill's name"),
         ("---\n- a\n- b\n---\nBody", "no list of fields"),
         ("---\nname: a\n---\n", "says nothing"),
-        ("---\nname: a\ndescription: " + "x" * 70_000 + "\n---\n", "more than 64,000"),
+        ("---\nname: a\ndescription: " + "x" * 17_000 + "\n---\n", "more than 16,000"),
     ],
 )
 def test_what_is_no_skill_is_named(text, reason):
     with pytest.raises(BrokenSkill, match=reason):
         parse_skill(text, "f")
+
+
+def test_what_yaml_spells_is_cleaned_like_what_is_written():
+    skill = parse_skill('---\nname: "a\\e[31mb\u202e\\u202ec"\ndescription: "one\\a\\ntwo\\0 \\u2066three"\n---\n', "f")
+    assert skill.name == "a[31mbc" and skill.description == "one two three"
 
 
 def test_plain_markdown_is_a_skill_where_it_was_named():
