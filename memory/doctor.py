@@ -114,9 +114,10 @@ def _store(home: Home, open_store: Callable[[], Store]) -> Check:
         behind = journal.end(home) != position(connection)
         from memory.embedding import VERSION
 
-        other = vectors.has_other(connection, VERSION)
+        other, mixed = vectors.has_other(connection, VERSION), vectors.mixed(connection)
     nodes, postings, embedded, edges, entities, stray_postings, stray_vectors, bare = counted
     facts = f"{nodes:,} memories, {entities:,} names, {edges:,} edges, {postings:,} postings, {embedded:,} vectors"
+    facts += f", {mixed:,} of them with MiniLM's say" if mixed else ""
     stray = stray_postings + stray_vectors + bare
     if stray:
         return (
