@@ -40,10 +40,9 @@ class MixedEncoder:
 
     def __init__(self) -> None:
         """Raises ImportError where the extra `minilm` is not installed."""
+        from memory.model.encoder import SHIPPED_FILE
         from memory.model.lite_file import LiteFile
         from memory.model.minilm import MiniLM
-
-        from memory.model.encoder import SHIPPED_FILE
 
         self._minilm = MiniLM(LiteFile(SHIPPED_FILE))
         self.version = f"{VERSION}+{self._minilm.version}"

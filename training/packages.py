@@ -25,8 +25,8 @@ FETCH = {
 }
 # A licence counts as permissive when it names one of these and none of those.
 _PERMISSIVE = re.compile(
-    r"\bMIT\b|BSD|Apache|\bISC\b|\bPSF\b|Python Software Foundation|Python-2\.0|CC0|Unlicense|public domain|PDDL|\bHPND\b"
-    r"|\bZlib\b|BlueOak|WordNet",
+    r"\bMIT\b|BSD|Apache|\bISC\b|\bPSF\b|Python Software Foundation|Python-2\.0|CC0|Unlicense|public domain|PDDL"
+    r"|\bHPND\b|\bZlib\b|BlueOak|WordNet",
     re.IGNORECASE,
 )
 _REFUSED = re.compile(
@@ -101,11 +101,11 @@ def packages(folder: Path) -> list[Package]:
 def main(work: Path) -> None:
     """Fetches everything, and writes WORK/sources.tsv."""
     found = packages(work / "archives")
-    rows = [
-        "\t".join((one.registry, one.name, one.version, " ".join(one.licence.split()), "yes" if one.permissive else "no"))
-        for one in found
-    ]
-    (work / "sources.tsv").write_text("\n".join(["registry\tname\tversion\tlicence\ttaken", *sorted(rows)]) + "\n")
+    rows = [("registry", "name", "version", "licence", "taken")]
+    for one in sorted(found):
+        licence = " ".join(one.licence.split())
+        rows.append((one.registry, one.name, one.version, licence, "yes" if one.permissive else "no"))
+    (work / "sources.tsv").write_text("".join("\t".join(row) + "\n" for row in rows))
     print(f"{len(found)} packages, {sum(one.permissive for one in found)} of them permissive")
 
 

@@ -3,8 +3,8 @@
 The vocabulary is the teacher's WordPiece, without what it never uses, and the whole words most often seen in the texts
 that it would cut to pieces.
 
-Usage: python training/prepare.py WORK [--texts 120000]      resumes after a kill; writes vocabulary.json, tokens.npy and
-teacher/NNN.npy below WORK
+Usage: python training/prepare.py WORK [--texts 120000]      resumes after a kill; writes vocabulary.json, tokens.npy
+and teacher/NNN.npy below WORK
 """
 
 from __future__ import annotations
@@ -70,8 +70,9 @@ def main() -> None:
     if not (options.work / "tokens.npy").exists():
         tokens, own = vocabulary(texts)
         (options.work / "vocabulary.json").write_text(json.dumps(tokens))
-        vectors = [teacher.encode_ids([[place + FIRST_USED - 2] for place in range(2, own)]), teacher.encode(tokens[own:])]
-        np.save(options.work / "tokens.npy", np.concatenate([np.zeros((2, vectors[0].shape[1]), np.float16), *vectors]))
+        ids = [[place + FIRST_USED - 2] for place in range(2, own)]
+        vectors = np.concatenate([teacher.encode_ids(ids), teacher.encode(tokens[own:])])
+        np.save(options.work / "tokens.npy", np.pad(vectors, ((2, 0), (0, 0))))  # [PAD] and [UNK] say nothing
         print(f"{len(tokens):,} tokens, {own:,} of them the teacher's; the last added: {tokens[-8:]}", flush=True)
     folder = options.work / "teacher"
     folder.mkdir(exist_ok=True)

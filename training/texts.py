@@ -1,7 +1,7 @@
-"""Reads the training text out of the fetched packages: single texts, and pairs of which one says what the other is about.
+"""Reads the training text out of the fetched packages: single texts, and pairs of which each half tells of the other.
 
-Pairs are what the world wrote as such: a name or a summary with its description, a heading with its paragraph, a word
-with its gloss, a remark with its reply. Texts that share a run of eight words with a set that is measured on are left out.
+Pairs are what was written as such: a name or a summary with its description, a heading with its paragraph, a word with
+its gloss, a remark with its reply. Texts that share a run of eight words with a set that is measured on are left out.
 
 Usage: python training/texts.py WORK [--without DIR]      writes WORK/texts.jsonl: {"text", "kind", "pair"} a line
 """
@@ -26,14 +26,18 @@ from typing import Any
 import yaml
 from packages import Package, packages
 
-MOST_OF_A_PACKAGE = {"service": 6_000, "code": 1_200, "document": 1_000, "gloss": 40_000, "prose": 6_000, "talk": 6_000}
+MOST_OF_A_PACKAGE = {
+    "service": 6_000, "code": 1_200, "document": 1_000, "gloss": 40_000, "prose": 6_000, "talk": 6_000,
+}  # fmt: skip
 MOST_FILES = 60  # of a kind in a package, drawn; services and plain text are few and count whole
 LONGEST = 900  # characters
 RUN = 8  # words
-SKIPPED = re.compile(r"(^|/)(tests?|testing|_vendor|vendor|vendored|node_modules|locale|licenses?|changelog)", re.IGNORECASE)
+SKIPPED = re.compile(
+    r"(^|/)(tests?|testing|_vendor|vendor|vendored|node_modules|locale|licenses?|changelog)", re.IGNORECASE
+)
 QUESTIONS = (
-    "how do I {}?", "How to {}", "I need a tool that can {}", "what can {}?", "can you help me to {}", "is there a way to {}?",
-    "I want to {}", "Please {}", "What is used to {}?", "use this to {}",
+    "how do I {}?", "How to {}", "I need a tool that can {}", "what can {}?", "can you help me to {}",
+    "is there a way to {}?", "I want to {}", "Please {}", "What is used to {}?", "use this to {}",
 )  # fmt: skip
 _WORD = re.compile(r"\w+")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_./\-:]+")
@@ -92,7 +96,8 @@ def from_javascript(data: str) -> Found:
     """Comments before declarations, with the names that are declared."""
     for comment, declared in re.findall(r"/\*\*((?:[^*]|\*(?!/))*)\*/\s*([^\n]{0,120})", data):
         said = re.sub(r"^\s*\*+ ?", "", comment, flags=re.MULTILINE).split("\n@")[0]
-        ignored = r"\b(?:export|declare|function|const|interface|class|type|readonly|static|async|public|get|set)\b|[?(:<=].*"
+        keywords = "export|declare|function|const|interface|class|type|readonly|static|async|public|get|set"
+        ignored = rf"\b(?:{keywords})\b|[?(:<=].*"
         name = spoken(" ".join(_WORD.findall(re.sub(ignored, " ", declared))[:3]))
         summary, _, rest = said.strip().partition("\n\n")
         yield (summary, rest) if len(rest) > 60 else (name, summary)
@@ -143,9 +148,12 @@ def from_json(data: str) -> Found:
 
 
 _CONTAINERS = frozenset(
-    "methods resources properties schemas parameters members shapes operations components paths items responses content "
-    "get put post delete patch application/json schema headers examples".split()
-)
+    {
+        "methods", "resources", "properties", "schemas", "parameters", "members", "shapes", "operations", "components",
+        "paths", "items", "responses", "content", "get", "put", "post", "delete", "patch", "application/json", "schema",
+        "headers", "examples",
+    }
+)  # fmt: skip
 
 
 # Where a whole file says what it is about: discovery documents, service models, the Factbook's countries.
@@ -208,7 +216,7 @@ def files(package: Package, draw: random.Random) -> Iterator[tuple[str, str, Cal
         wheel = zipfile.ZipFile(package.archive)
         names = ((name, lambda name=name: wheel.read(name)) for name in wheel.namelist())
     else:
-        packed = tarfile.open(package.archive)
+        packed = tarfile.open(package.archive)  # noqa: SIM115 (read as long as this generator lives)
         members = (member for member in packed if member.isfile())
         names = ((one.name, lambda one=one: packed.extractfile(one).read()) for one in members)  # type: ignore[union-attr]
     held: dict[str, list[tuple[str, str, Callable[[str], Found]]]] = {}
@@ -241,7 +249,7 @@ def word_runs(text: str) -> set[int]:
 
 
 def read(package: Package) -> list[dict[str, Any]]:
-    """The texts of one package, each once. A pair whose half is no prose, or is measured on, gives the other half alone."""
+    """The texts of one package, each once. Of a pair with a half that is measured on, the other stays."""
     draw = random.Random(f"{_seed} {package.name}")
     candidates: dict[str, list[tuple[str, ...]]] = {}
     for kind, content, reader in files(package, draw):

@@ -1,12 +1,12 @@
 """Trains the table: a vector for each token, so that the mean over a text says what the text means.
 
 Four losses at once, each step on fresh batches:
-  imitate   a text's vector is the teacher's, turned into fewer dimensions, and the similarities within the batch are the
-            teacher's (KL divergence)
+  imitate   a text's vector is the teacher's, turned into fewer dimensions, and the similarities within the batch are
+            the teacher's (KL divergence)
   pair      of all texts in the batch, its other half is the nearest (InfoNCE, both ways)
   cloze     the same for a piece of a text and the rest of it
-  mixed     the same as `pair`, from one half to the mean of the other's two vectors, this one's and the teacher's, as they
-            are stored where the extra `minilm` is at work
+  mixed     the same as `pair`, from one half to the mean of the other's two vectors, this one's and the teacher's, as
+            they are stored where the extra `minilm` is at work
 
 Usage: python training/train.py WORK [--steps 2500]     writes WORK/table.npy and WORK/rotation.npy
 """

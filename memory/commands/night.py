@@ -148,8 +148,8 @@ COMMANDS: dict[str, Command] = {
         reads=False,
     ),
     "embed": Command(
-        "Let MiniLM, an extra, have a say in how memories are found by meaning. Each night does it, too; goes on where it "
-        "was stopped.",
+        "Let MiniLM, an extra, have a say in how memories are found by meaning. Each night does it, too; it goes on "
+        "where it was stopped.",
         (option("--deadline", type=int, default=30, metavar="MINUTES", help="what is not done by then waits (30)"),),
         _embed,
         reads=False,

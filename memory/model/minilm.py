@@ -1,7 +1,7 @@
 """MiniLM for documents, where the extra `minilm` is installed: what a transformer says of a text, in our dimensions.
 
-Queries never pass through it. Its weights are a file of an installed package, so nothing is downloaded; its tokens are the
-first ones of our own vocabulary; a rotation, learned with our table, turns its 384 dimensions into our 256.
+Queries never pass through it. Its weights are a file of an installed package, so nothing is downloaded; its tokens are
+the first ones of our own vocabulary; a rotation, made with our table, turns its 384 dimensions into our 256.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The embeddings of the store: one byte a dimension, each with the version of the encoder that made it.
 
-A version "a+b" is that of a vector in the space of encoder a in which b had a say, too: it may be compared with those of a.
+A version "a+b" is that of a vector in the space of encoder a in which b had a say, too: it may be compared with
+those of a.
 """
 
 from __future__ import annotations
