@@ -114,12 +114,13 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
     with open_store().read() as connection:
         found = health(connection)
         behind = journal.end(home) != position(connection)
-        other = vectors.has_other(connection, VERSION)
+        other, mixed = vectors.has_other(connection, VERSION), vectors.mixed(connection)
     counts |= found._asdict()
     facts = (
         f"{found.memories:,} memories, {found.names:,} names, {found.edges:,} edges, {found.postings:,} postings, "
         f"{found.vectors:,} vectors of {VERSION}"
     )
+    facts += f", {mixed:,} of them with MiniLM's say" if mixed else ""
     if found.misfits:
         return (
             False,

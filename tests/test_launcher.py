@@ -441,6 +441,30 @@ def test_the_environment_works_after_its_move(plugin: Plugin, tool: str, wheels:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("tool", ["uv", "pip"])
+def test_an_extra_joins_the_environment(plugin: Plugin, tool: str, wheels: Path) -> None:
+    env = real_installer(plugin, tool, wheels)
+    pin = tiny_wheel(wheels)
+    plugin.lock(FINGERPRINT, "")
+    (plugin.root / "requirements-minilm.lock").write_text(f"# fingerprint: x\n{pin}")
+    code = "import importlib.util as found; print(found.find_spec('tiny') is not None)"
+    assert plugin.run("--python", "-I", "-c", code, **env).stdout == "False\n", "nobody gets it unasked"
+    done = plugin.run("--install", "minilm", **env)
+    assert json.loads(done.stdout) == {"v": 1, "ok": True, "data": {"installed": "minilm"}}, done.stderr
+    assert plugin.run("--python", "-I", "-c", code, **env).stdout == "True\n"
+    assert "no extra named 'maxilm'" in refusal(plugin.run("--install", "maxilm", **env))
+    assert "no extra named ''" in refusal(plugin.run("--install", **env))
+
+
+@pytest.mark.slow
+def test_an_extra_that_cannot_be_had(plugin: Plugin, wheels: Path) -> None:
+    env = real_installer(plugin, "uv", wheels)
+    (plugin.root / "requirements-minilm.lock").write_text(f"# fingerprint: x\ntiny==1.0 --hash=sha256:{'0' * 64}\n")
+    done = plugin.run("--install", "minilm", **env)
+    assert "could not install the packages" in refusal(done) and "minilm" in done.stderr + done.stdout
+
+
+@pytest.mark.slow
 def test_a_package_with_another_hash_is_refused(plugin: Plugin, wheels: Path) -> None:
     env = real_installer(plugin, "uv", wheels)
     pin = tiny_wheel(wheels).split("sha256:")[0]

@@ -50,6 +50,7 @@ def _consolidate(context: Context) -> Answer:
             _note(context, night.now, {"error": said[:300]})
         raise
     if not night.dry_run:
+        _embed_at_night(context, report, night.deadline_s)
         _note(context, night.now, report)
     return Answer(report)
 
@@ -89,6 +90,32 @@ def _key_in(path: str) -> str:
             return file.read(1_000).strip()
     except (OSError, ValueError) as error:
         raise Refusal("bad_key_file", f"night.key_file, {path}, cannot be read: {error}.") from error
+
+
+def _embed_at_night(context: Context, report: dict[str, Any], deadline_s: float) -> None:
+    """The last stage, where the extra is installed; the store is whole without it, so its trouble is only told."""
+    from memory.embed import embed
+    from memory.embedding import MixedEncoder
+    from memory.model.minilm import installed
+
+    if not installed():
+        return
+    try:
+        done = embed(context.store, MixedEncoder(), deadline_s - report["seconds"])
+    except Exception as error:
+        done = {"error": f"{type(error).__name__}: {error}"[:300]}
+    report["stages"].append({"stage": "embed", "on": True, **done})
+
+
+def _embed(context: Context) -> Answer:
+    from memory.embed import embed
+    from memory.embedding import MixedEncoder
+    from memory.model.minilm import installed
+
+    if not installed():
+        raise Refusal("not_installed", "MiniLM is not installed: run `surgical-memory --install minilm` first.")
+    deadline_s = 60.0 * between("deadline", context.options.deadline, 0, 24 * 60)
+    return Answer(embed(context.store, MixedEncoder(), deadline_s))
 
 
 def _note(context: Context, moment: int, row: dict[str, Any]) -> None:
@@ -163,6 +190,13 @@ COMMANDS: dict[str, Command] = {
             option("--undo", action="store_true", help="take the last night back"),
         ),
         _consolidate,
+        reads=False,
+    ),
+    "embed": Command(
+        "Let MiniLM, an extra, have a say in how memories are found by meaning. Each night does it, too; it goes on "
+        "where it was stopped.",
+        (option("--deadline", type=int, default=30, metavar="MINUTES", help="what is not done by then waits (30)"),),
+        _embed,
         reads=False,
     ),
     "schedule": Command(

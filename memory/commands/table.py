@@ -19,7 +19,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore",
         "memory_recall",
     ),
-    "night": ("consolidate", "schedule", "backup", "restore", "stats"),
+    "night": ("consolidate", "embed", "schedule", "backup", "restore", "stats"),
     "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
     "reasoning": ("repl", "repl_execute", "repl_trace", "chunks"),
     "importing": ("import",),

@@ -22,6 +22,9 @@ from memory.store.vectors import Encoder
 _NEWEST_WITH_TAG = 20
 _WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5}
 
+# key, version of the encoder, 256 integers
+VectorRow = tuple[int, str, list[int]]
+
 
 class Indexed(NamedTuple):
     """A memory under its key, with its index entry."""
@@ -263,17 +266,21 @@ def _write_postings(connection: Connection, entries: Sequence[Indexed]) -> None:
 
 
 def _write_vectors(connection: Connection, entries: Sequence[Indexed], encoder: Encoder) -> None:
+    append_rows(connection, "vectors", [*vector_rows(entries, encoder)])
+
+
+def vector_rows(entries: Sequence[Indexed], encoder: Encoder) -> list[VectorRow]:
+    """The rows of the table `vectors` for some memories; nothing is read or written."""
     if not entries:
-        return
+        return []
     under_title = [key for key, _, entry in entries if entry.title]
     texts = [entry.text for _, _, entry in entries] + [entry.title for _, _, entry in entries if entry.title]
     encoded = encoder.encode(texts)
     titles = dict(zip(under_title, encoded[len(entries) :], strict=True))
-    values = [
+    return [
         (key, encoder.version, titled(titles[key], vector) if key in titles else vector)
         for (key, _, _), vector in zip(entries, encoded[: len(entries)], strict=True)
     ]
-    append_rows(connection, "vectors", values)
 
 
 def _update_lengths(connection: Connection, entries: Sequence[Indexed]) -> None:
@@ -378,11 +385,27 @@ def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> No
     rename_entities(connection, [*named, *edges.named_first_by(connection, keys)])
 
 
+def stored_entries(connection: Connection, keys: Sequence[int]) -> list[Indexed]:
+    """Some stored memories with their index entries; what is gone is left out."""
+    return _entries(connection, [(key, node.memory()) for key, node in nodes.by_key(connection, keys).items()])
+
+
+def replace_vectors(connection: Connection, entries: Sequence[Indexed], rows: Sequence[VectorRow]) -> int:
+    """Put the vectors of `vector_rows` in place of what there is, and count them. What has changed or gone since the
+    entries were read keeps what it has.
+    """
+    read = {key: memory for key, memory, _ in entries}
+    found = nodes.by_key(connection, list(read))
+    fitting = [row for row in rows if row[0] in found and found[row[0]].memory() == read[row[0]]]
+    vectors.delete(connection, [row[0] for row in fitting])
+    append_rows(connection, "vectors", [*fitting])
+    return len(fitting)
+
+
 def reembed(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
     """Give some memories vectors of this encoder."""
-    found = nodes.by_key(connection, keys)
-    vectors.delete(connection, keys)
-    _write_vectors(connection, _entries(connection, [(key, node.memory()) for key, node in found.items()]), encoder)
+    entries = stored_entries(connection, keys)
+    replace_vectors(connection, entries, vector_rows(entries, encoder))
 
 
 def rename_entities(connection: Connection, entities: Sequence[int]) -> None:

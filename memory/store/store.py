@@ -95,6 +95,21 @@ class Store:
                 raise self._refusal(error) from error
 
     @contextmanager
+    def derive(self) -> Iterator[Connection]:
+        """A writable connection, up to the journal, in one transaction: for what is derived and stands in no journal.
+
+        Raises Refusal `store_busy`, `disk_full`, …
+        """
+        self.close()
+        with ExitStack() as stack:
+            connection, _ = self._applied(stack, self._wait_s)
+            try:
+                with db.transaction(connection):
+                    yield connection
+            except _duckdb.Error as error:
+                raise self._refusal(error) from error
+
+    @contextmanager
     def snapshot(self, path: str) -> Iterator[Connection]:
         """A writable copy of the database at a path, up to the journal; sessions go on with the original meanwhile.
 

@@ -1,4 +1,8 @@
-"""The embeddings of the store: one byte a dimension, each with the version of the encoder that made it."""
+"""The embeddings of the store: one byte a dimension, each with the version of the encoder that made it.
+
+A version "a+b" is that of a vector in the space of encoder a in which b had a say, too: it may be compared with
+those of a.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from memory.store.db import Connection, one, rows
 from memory.store.nodes import Scopes, integers, visibility
 
 _UNIT = 127.0  # an int8 component c stands for c / 127
+_SPACE = "split_part({}encoder, '+', 1)"
 
 
 class Encoder(Protocol):
@@ -56,23 +61,46 @@ def nearest(
 
 
 def outdated(connection: Connection, encoder: str, limit: int) -> list[int]:
-    """Keys of nodes without a vector of this encoder, oldest first."""
-    sql = (
-        "SELECT n.key FROM nodes n LEFT JOIN vectors v ON v.node = n.key AND v.encoder = ? "
-        f"WHERE v.node IS NULL AND n.kind <> 'concept' ORDER BY n.key LIMIT {int(limit)}"
-    )
+    """Keys of nodes without a vector in the space of this encoder, oldest first."""
+    sql = f"SELECT n.key {_lacking(_SPACE.format('v.'))} ORDER BY n.key LIMIT {int(limit)}"
     return [row[0] for row in rows(connection, sql, [encoder])]
 
 
+def unmixed(connection: Connection, encoder: str, limit: int) -> list[int]:
+    """Keys of nodes without a vector of exactly this encoder, newest first: what is new is asked for most."""
+    sql = f"SELECT n.key {_lacking('v.encoder')} ORDER BY n.key DESC LIMIT {int(limit)}"
+    return [row[0] for row in rows(connection, sql, [encoder])]
+
+
+def count_unmixed(connection: Connection, encoder: str) -> int:
+    """How many nodes are without a vector of exactly this encoder."""
+    found = one(connection, f"SELECT count(*) {_lacking('v.encoder')}", [encoder])
+    return int(found[0]) if found else 0
+
+
+def _lacking(version: str) -> str:
+    return (
+        f"FROM nodes n LEFT JOIN vectors v ON v.node = n.key AND {version} = ? "
+        "WHERE v.node IS NULL AND n.kind <> 'concept'"
+    )
+
+
 def has_other(connection: Connection, encoder: str) -> bool:
-    """Whether any vector was made by another encoder."""
-    return one(connection, "SELECT 1 FROM vectors WHERE encoder <> ? LIMIT 1", [encoder]) is not None
+    """Whether any vector is in the space of another encoder."""
+    return one(connection, f"SELECT 1 FROM vectors WHERE {_SPACE.format('')} <> ? LIMIT 1", [encoder]) is not None
+
+
+def mixed(connection: Connection) -> int:
+    """In how many vectors another encoder had a say."""
+    found = one(connection, "SELECT count(*) FROM vectors WHERE contains(encoder, '+')")
+    return int(found[0]) if found else 0
 
 
 def hide_others(connection: Connection, encoder: str) -> None:
-    """Let this connection see no vector of another encoder, where they cannot be renewed now."""
+    """Let this connection see no vector in the space of another encoder, where they cannot be renewed now."""
     if has_other(connection, encoder):
-        connection.execute("CREATE TEMP TABLE vectors AS SELECT * FROM vectors WHERE encoder = ?", [encoder])
+        condition = f"{_SPACE.format('')} = ?"
+        connection.execute(f"CREATE TEMP TABLE vectors AS SELECT * FROM vectors WHERE {condition}", [encoder])
 
 
 def delete(connection: Connection, keys: Sequence[int]) -> None:

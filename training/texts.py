@@ -1,0 +1,315 @@
+"""Reads the training text out of the fetched packages: single texts, and pairs of which each half tells of the other.
+
+Pairs are what was written as such: a name or a summary with its description, a heading with its paragraph, a word with
+its gloss, a remark with its reply. Texts that share a run of eight words with a set that is measured on are left out.
+
+Usage: python training/texts.py WORK [--without DIR]      writes WORK/texts.jsonl: {"text", "kind", "pair"} a line
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import gzip
+import html
+import json
+import multiprocessing
+import random
+import re
+import tarfile
+import zipfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+from packages import Package, packages
+
+MOST_OF_A_PACKAGE = {
+    "service": 6_000, "code": 1_200, "document": 1_000, "gloss": 40_000, "prose": 6_000, "talk": 6_000,
+}  # fmt: skip
+MOST_FILES = 60  # of a kind in a package, drawn; services and plain text are few and count whole
+LONGEST = 900  # characters
+RUN = 8  # words
+SKIPPED = re.compile(
+    r"(^|/)(tests?|testing|_vendor|vendor|vendored|node_modules|locale|licenses?|changelog)", re.IGNORECASE
+)
+QUESTIONS = (
+    "how do I {}?", "How to {}", "I need a tool that can {}", "what can {}?", "can you help me to {}",
+    "is there a way to {}?", "I want to {}", "Please {}", "What is used to {}?", "use this to {}",
+)  # fmt: skip
+_WORD = re.compile(r"\w+")
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_./\-:]+")
+_SENTENCE = re.compile(r"(?<=[.!?])\s+")
+
+Found = Iterator[tuple[str, ...]]  # one text, or a pair
+
+# Set before the processes fork, so that they share them.
+_banned: set[int] = set()
+_seed = 0
+
+
+def plain(text: str) -> str:
+    """A text without markup, on one line, cut at LONGEST."""
+    text = re.sub(r"```.*?```|<pre>.*?</pre>|<!--.*?-->", " ", text[: 8 * LONGEST], flags=re.DOTALL)
+    text = html.unescape(re.sub(r"</?[a-zA-Z][^<>]*>", " ", text))
+    text = re.sub(r"!?\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])", r"\1", text)
+    text = re.sub(r":\w+:`~?\.?([^`<]*?)\s*(<[^`]*>)?`_*|[`*]+", r"\1", text)
+    return " ".join(text.split())[:LONGEST]
+
+
+def spoken(name: str) -> str:
+    """An identifier as words: "DescribeDBInstances" gives "describe db instances"."""
+    return " ".join(_CAMEL.sub(" ", name).split()).lower()
+
+
+def wish(summary: str) -> str:
+    """The first sentence of a summary as what one might want: "Returns the size." gives "return the size"."""
+    verb, _, rest = summary.split(". ")[0].rstrip(".")[:160].partition(" ")
+    verb = re.sub(r"ies$", "y", verb.lower())
+    return f"{re.sub('(?<!s)s$', '', verb)} {rest}"
+
+
+def is_prose(text: str) -> bool:
+    """Whether a text is English rather than code, a table or another script."""
+    letters = sum(character.isalpha() or character.isspace() for character in text)
+    return letters > 0.78 * len(text) and text.isascii() and len(_WORD.findall(text)) >= 4
+
+
+def from_python(data: str) -> Found:
+    """Docstrings: the summary with the rest, the name with the summary."""
+    try:
+        tree = ast.parse(data)
+    except (SyntaxError, ValueError, RecursionError):
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef | ast.Module):
+            written = ast.get_docstring(node) or ""
+            summary, _, rest = written.partition("\n\n")
+            rest = re.split(r"\n(?:Parameters|Args|Arguments|Returns|Examples?|:param|>>>)", rest)[0]
+            name = spoken(getattr(node, "name", ""))
+            yield (summary, rest) if len(rest) > 60 else (name, summary)
+
+
+def from_javascript(data: str) -> Found:
+    """Comments before declarations, with the names that are declared."""
+    for comment, declared in re.findall(r"/\*\*((?:[^*]|\*(?!/))*)\*/\s*([^\n]{0,120})", data):
+        said = re.sub(r"^\s*\*+ ?", "", comment, flags=re.MULTILINE).split("\n@")[0]
+        keywords = "export|declare|function|const|interface|class|type|readonly|static|async|public|get|set"
+        ignored = rf"\b(?:{keywords})\b|[?(:<=].*"
+        name = spoken(" ".join(_WORD.findall(re.sub(ignored, " ", declared))[:3]))
+        summary, _, rest = said.strip().partition("\n\n")
+        yield (summary, rest) if len(rest) > 60 else (name, summary)
+
+
+def from_document(data: str) -> Found:
+    """Paragraphs of Markdown or reStructuredText, each first one with its heading."""
+    data = re.sub(r"```.*?```|^(?: {4}|\t).*$|^\.\. .*$", "", data, flags=re.DOTALL if "```" in data else re.MULTILINE)
+    heading = ""
+    for block in re.split(r"\n\s*\n|\n(?=#)", data):
+        lines = block.strip().split("\n")
+        first = plain(lines[0].strip("#*= "))
+        titled = lines[0].startswith("#") or (len(lines) > 1 and re.fullmatch(r"[=\-~^*]{3,}", lines[1].strip()))
+        if titled:
+            heading, lines = first, [line for line in lines[1:] if not re.fullmatch(r"[=\-~^*#]{3,}", line.strip())]
+        elif len(lines) == 1 and block.strip().startswith("**") and block.strip().endswith("**"):
+            heading, lines = first, []
+        said = "\n".join(lines)
+        if len(said) > 60:
+            yield (heading, said) if heading else (said,)
+            heading = ""
+
+
+def from_json(data: str) -> Found:
+    """Descriptions of operations and of what they work on, each with its name and that of what it belongs to."""
+    try:
+        whole = json.loads(data)
+    except ValueError:
+        return
+    whole_name = next(filter(None, (_text_at(whole, path) for path in _TITLES)), "")
+
+    def walk(node: Any, path: tuple[str, ...]) -> Found:
+        if isinstance(node, dict):
+            said = _text_of(node, ("documentation", "description", "text"))
+            title = _text_of(node, ("summary", "title"))
+            parts = [part for part in path if part not in _CONTAINERS][-2:]
+            if said and parts:
+                name = spoken(" ".join(parts)) if len(title) < 12 else title
+                yield (f"{whole_name} {name}".strip(), said)
+            for key, value in node.items():
+                if key != "members":  # fields by the hundred thousand would drown what can be done with them
+                    yield from walk(value, (*path, key))
+        elif isinstance(node, list):
+            for value in node:
+                yield from walk(value, path)
+
+    yield from walk(whole, ())
+
+
+_CONTAINERS = frozenset(
+    {
+        "methods", "resources", "properties", "schemas", "parameters", "members", "shapes", "operations", "components",
+        "paths", "items", "responses", "content", "get", "put", "post", "delete", "patch", "application/json", "schema",
+        "headers", "examples",
+    }
+)  # fmt: skip
+
+
+# Where a whole file says what it is about: discovery documents, service models, the Factbook's countries.
+_TITLES = (("title",), ("metadata", "serviceId"), ("Government", "Country name", "conventional short form", "text"))
+
+
+def _text_at(node: Any, path: tuple[str, ...]) -> str:
+    for key in path:
+        node = node.get(key) if isinstance(node, dict) else None
+    return node if isinstance(node, str) else ""
+
+
+def _text_of(node: Any, keys: tuple[str, ...]) -> str:
+    found = (node.get(key) for key in keys) if isinstance(node, dict) else ()
+    return next((value for value in found if isinstance(value, str)), "")
+
+
+def from_wordnet(data: str) -> Found:
+    """Words with their gloss; the examples of their use."""
+    for line in data.split("\n"):
+        head, _, gloss = line.partition("|")
+        parts = head.split()
+        if line.startswith("  ") or len(parts) < 5:
+            continue
+        words = [re.sub(r"\(.*\)", "", parts[4 + 2 * place]).replace("_", " ") for place in range(int(parts[3], 16))]
+        meaning, *uses = gloss.strip().split('; "')
+        yield (", ".join(words[:4]), meaning)
+        yield from ((use.strip('" '),) for use in uses[:1])
+
+
+def from_prose(data: str) -> Found:
+    """One to three sentences of running text with those that follow."""
+    sentences = [one for one in _SENTENCE.split(" ".join(data.split())) if 25 < len(one) < 400]
+    for place in range(0, len(sentences) - 4, 3):
+        yield " ".join(sentences[place : place + 1]), " ".join(sentences[place + 1 : place + 3])
+
+
+def from_talk(data: str) -> Found:
+    """Remarks with their replies."""
+    for remarks in yaml.safe_load(data).get("conversations", []):
+        yield tuple(str(remark) for remark in remarks[:2])
+
+
+READERS: tuple[tuple[re.Pattern[str], str, Callable[[str], Found]], ...] = (
+    (re.compile(r"wordnet.*/data\.(noun|verb|adj|adv)$"), "gloss", from_wordnet),
+    (re.compile(r"chatterbot_corpus/data/english/.*\.yml$"), "talk", from_talk),
+    (re.compile(r"datasets-.*\.txt$"), "prose", from_prose),
+    (re.compile(r"service-2\.json(\.gz)?$|discovery_cache/.*\.json$|generated/api\.github\.com\.json$|factbook.*\.json$"),
+     "service", from_json),
+    (re.compile(r"\.py$"), "code", from_python),
+    (re.compile(r"\.d\.ts$|(?<!\.min)\.m?js$"), "code", from_javascript),
+    (re.compile(r"METADATA$|\.(md|rst|mdx)$", re.IGNORECASE), "document", from_document),
+)  # fmt: skip
+
+
+def files(package: Package, draw: random.Random) -> Iterator[tuple[str, str, Callable[[str], Found]]]:
+    """(kind, content, reader) of the files of a package that hold text."""
+    names: Any
+    if package.archive.suffix == ".whl":
+        wheel = zipfile.ZipFile(package.archive)
+        names = ((name, lambda name=name: wheel.read(name)) for name in wheel.namelist())
+    else:
+        packed = tarfile.open(package.archive)  # noqa: SIM115 (read as long as this generator lives)
+        members = (member for member in packed if member.isfile())
+        names = ((one.name, lambda one=one: packed.extractfile(one).read()) for one in members)  # type: ignore[union-attr]
+    held: dict[str, list[tuple[str, str, Callable[[str], Found]]]] = {}
+    for name, read in names:
+        path = f"{package.name}/{name}"
+        reader = next(((kind, reader) for pattern, kind, reader in READERS if pattern.search(path)), None)
+        if reader and not SKIPPED.search(path):
+            content = read()
+            content = gzip.decompress(content) if name.endswith(".gz") else content
+            held.setdefault(reader[0], []).append((reader[0], content.decode("utf-8", "replace"), reader[1]))
+    for kind, found in held.items():
+        yield from draw.sample(found, min(len(found), MOST_FILES)) if kind in ("code", "document") else found
+
+
+def measured_on(folder: Path) -> set[int]:
+    """Every run of eight words, hashed, in the documents and questions of the sets below a folder."""
+    runs: set[int] = set()
+    for path in sorted(folder.glob("*/*.jsonl.gz")):
+        with gzip.open(path, "rt", encoding="utf-8") as lines:
+            for line in lines:
+                runs |= word_runs(str(json.loads(line).get("text", ""))[:6_000])
+    return runs
+
+
+def word_runs(text: str) -> set[int]:
+    """The hashes of a text's runs of eight words; of all its words where there are four to seven."""
+    words = _WORD.findall(text.lower())
+    least = min(RUN, max(4, len(words)))
+    return {hash(" ".join(words[at : at + least])) for at in range(len(words) - least + 1)}
+
+
+def read(package: Package) -> list[dict[str, Any]]:
+    """The texts of one package, each once. Of a pair with a half that is measured on, the other stays."""
+    draw = random.Random(f"{_seed} {package.name}")
+    candidates: dict[str, list[tuple[str, ...]]] = {}
+    for kind, content, reader in files(package, draw):
+        candidates.setdefault(kind, []).extend(reader(content))
+    rows: dict[str, dict[str, Any]] = {}
+    for kind, found in candidates.items():
+        draw.shuffle(found)
+        taken = 0
+        for parts in found:
+            name, said = plain(parts[0]), plain(parts[-1])
+            if len(said) < 20 or said.lower() in rows or not is_prose(said) or word_runs(said) & _banned:
+                continue
+            says_itself = name.lower() in said.lower()[: len(name) + 8]
+            paired = len(parts) == 2 and len(name) > 3 and not says_itself and not word_runs(name) & _banned
+            owner = spoken(package.name) + " " if kind == "code" and draw.random() < 0.3 else ""
+            rows[said.lower()] = {"text": said, "kind": kind, "name": owner + name if paired else ""}
+            if kind in ("code", "service") and re.match(r"[A-Z][a-z]+ [a-z]", said) and draw.random() < 0.1:
+                question = draw.choice(QUESTIONS).format(wish(said))
+                rows[question.lower()] = {"text": question, "kind": "asked", "name": ""}
+            taken += 1
+            if taken == MOST_OF_A_PACKAGE[kind]:
+                break
+    return list(rows.values())
+
+
+def collect(found: list[Package], processes: int) -> Iterator[dict[str, Any]]:
+    """The texts of all permissive packages, each once; the two halves of a pair have its number."""
+    seen: set[str] = set()
+    pairs = 0
+    chosen = [package for package in found if package.permissive]
+    with multiprocessing.get_context("fork").Pool(processes) as pool:
+        for package, rows in zip(chosen, pool.imap(read, chosen), strict=True):
+            fresh = [row for row in rows if row["text"].lower() not in seen]
+            seen.update(row["text"].lower() for row in fresh)
+            for row in fresh:
+                pairs += bool(row["name"])
+                pair = pairs if row["name"] else None
+                yield {"text": row["text"], "kind": row["kind"], "pair": pair}
+                if pair:
+                    yield {"text": row["name"], "kind": row["kind"], "pair": pair}
+            print(f"{package.name} {package.version}: {len(fresh):,}", flush=True)
+
+
+def main() -> None:
+    """Writes the texts in an order drawn by the seed."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("work", type=Path)
+    parser.add_argument("--without", type=Path, help="a folder of sets that are measured on: NAME/docs.jsonl.gz, …")
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--processes", type=int, default=2)
+    options = parser.parse_args()
+    global _banned, _seed
+    _banned, _seed = measured_on(options.without) if options.without else set(), options.seed
+    texts = list(collect(packages(options.work / "archives"), options.processes))
+    random.Random(options.seed).shuffle(texts)
+    with (options.work / "texts.jsonl").open("w", encoding="utf-8") as file:
+        file.writelines(json.dumps(text) + "\n" for text in texts)
+    paired = sum(text["pair"] is not None for text in texts) // 2
+    print(f"{len(texts):,} texts, {paired:,} pairs: {dict(Counter(text['kind'] for text in texts))}")
+
+
+if __name__ == "__main__":
+    main()
