@@ -173,6 +173,7 @@ def test_every_tool_that_can_be_reached_only_reads(
     before = contents(project), contents(filled.home)
     data = ask("--no-cache")
     assert (contents(project), contents(filled.home)) == before
+    assert len(list((filled.home / "explorations").iterdir())) == 1
     offered = {tool["name"]: tool for tool in api.requests[0].body["tools"]}
     assert set(offered) == LOCAL | {"web_search", "web_fetch"} and set(calls) == LOCAL
     assert not [row for row in data["trace"] if row["result"].startswith("refused")]
@@ -182,8 +183,9 @@ def test_every_tool_that_can_be_reached_only_reads(
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file's bytes; locks are taken for reading, too."""
-    paths = (path for path in folder.rglob("*") if path.is_file() and "locks" not in path.parts)
+    """Every file's bytes but of locks, which are taken for reading, too, and of the record of explorations."""
+    left_out = {"locks", "explorations"}
+    paths = (path for path in folder.rglob("*") if path.is_file() and not left_out & set(path.parts))
     return {str(path): path.read_bytes() for path in paths}
 
 

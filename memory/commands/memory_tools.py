@@ -124,6 +124,7 @@ def _called(outer: Context, command: str, words: list[str]) -> dict[str, Any]:
     options = parse(find(command), words)
     for name in ("home", "project", "scope", "all_projects"):
         setattr(options, name, getattr(outer.options, name, None))
+    options.session = ""  # a look within an exploration is none of its own
     context = Context(options, ())
     try:
         return find(command).run(context).data
