@@ -116,7 +116,7 @@ def test_an_id_that_only_stood_in_a_list_is_not_evidence(ask: Ask, filled: Any, 
 
 def test_no_sentence_is_shown_twice_and_others_take_its_place(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
     api.on(anything, call("recall", query=QUESTION), call("recall", query="the crash reporter", tokens=100), say("So."))
-    data = ask()
+    ask()
     again, more = api.requests[2].tool_results
     first = api.requests[0].text
     assert "leaked into crash reports" in first and "leaked into crash reports" not in again + more
@@ -227,6 +227,8 @@ def test_the_same_question_is_answered_from_the_last_time(ask: Ask, api: Scripte
         before = len(api.requests)
         data = ask(**settings)
         assert data["answer"] == "In daemon.py:5."
+        spent, tokens = data["metadata"], data["tokens"]
+        assert (spent["tokens"] == tokens["exploration"] == spent["cost_usd"] == spent["calls"] == 0) == data["cached"]
         return data["cached"], len(api.requests) - before
 
     assert asked() == (False, 2)
