@@ -3,14 +3,13 @@
 Source: Zhang, Kraska, Khattab, Recursive Language Models, 2025.
 """
 
-import os
 import time
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from memory.agent.budget import BudgetSpent
 from memory.agent.models import Answer, Message, Model, ModelFailed, ask
+from memory.agent.prompting import prompt
 from memory.agent.repl import Repl
 from memory.core.excerpt import excerpt
 from memory.core.replies import read_reply
@@ -18,7 +17,6 @@ from memory.core.screening import MODULES
 
 SEEN_CHARACTERS = 8_000  # of a block's output
 ANSWER_NAME, DRAFT_NAME = "answer", "draft"
-_PROMPTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "prompts")
 _NO_CODE = (
     "There was no code in that. To look further, write a ```python block. If this was your answer, call FINAL(…) with "
     "it, or say it again."
@@ -191,15 +189,9 @@ def _ready(value: Any) -> Any:
 def system_prompt(repl: Repl) -> str:
     """What the model is told about the place it works in."""
     limits = repl.shared.limits
-    return _prompt("reason.md").format(
+    return prompt("reason.md").format(
         modules=", ".join(MODULES), timeout=f"{limits.timeout_s:g}", megabytes=limits.memory_bytes >> 20
     )
-
-
-@lru_cache(maxsize=4)
-def _prompt(name: str) -> str:
-    with open(os.path.join(_PROMPTS, name), encoding="utf-8") as file:
-        return file.read()
 
 
 def _described(variables: Mapping[str, Any]) -> Sequence[str]:
