@@ -63,24 +63,40 @@ _RULES = tuple(
             "decided", "decision", 0.6, 0.5,
             r"\b(?:we|i|they|the team)(?:'ve| have| had)? (?:finally |already |just )?(?:decided|chose|chosen|agreed"
             r"|settled on"
-            r"|opted|picked|ruled out|rejected)\b|\bdecision:|\bwe(?:'re| are) (?:going with|not going to|dropping)\b"
-            r"|\bwe(?:'ll| will) (?:go with|stick (?:to|with)|standardi[sz]e on)\b|\blet's (?:go with|stick (?:to"
-            r"|with))\b",
+            r"|opted|picked|ruled out|rejected)\b|^(?:our )?decision:"
+            r"|\bwe(?:'re| are) (?:going with|not going to|dropping|keeping|staying (?:on|with))\b"
+            r"|\bwe(?:'ll| will) (?:go with|stick (?:to|with)|stay (?:on|with)|keep|standardi[sz]e on)\b"
+            r"|\blet's (?:go with|stick (?:to|with)|stay (?:on|with))\b",
         ),
         (
             "prefers", "preference", 0.6, 0,
             r"\b(?:i|we) (?:really |strongly |always |usually |generally |much )?(?:prefer|dislike|hate)\b"
-            r"|\b(?:my|our) (?:preference|convention|rule|policy|style) is\b",
+            r"|\b(?:my|our) (?:preference|convention|rule|policy|style) is\b"
+            r"|\b(?:i|we) like (?!it\b|this\b|that\b|how\b|your\b).{3,80}\b(?:not|rather than|instead of|without)\b"
+            r"|\b(?:that's|it's|that is|it is) (?:our|the|a) (?:policy|rule|convention|standard)\b",
         ),
         (
             "always", "preference", 0.55, 0,
             rf"\b(?:always|never) {_DO}\b|\b(?:please )?(?:don't|do not) ever {_DO}\b"
-            rf"|\b(?:from now on|going forward|in (?:this|our) (?:project|repo|repository|codebase"
-            rf"|team))\b.{{0,80}}\b{_DO}\b",
+            rf"|(?:\b(?:from now on|going forward|in (?:this|our) (?:project|repo|repository|codebase))|^in our team)\b"
+            rf".{{0,80}}\b(?:{_DO}|must|should|every|never|always|no)\b"
+            r"|\b(?:we|i) (?:always|never) (?!mind\b|know\b|knew\b|thought\b|said\b|saw\b|got\b|had\b|been\b)\w+"
+            r"|^(?:no|not|don't|do not)\b.{3,80},? ever[.!]*$",
+        ),
+        (
+            "norm", "preference", 0.5, 0,
+            r"\b(?:must|should|has to|have to|needs? to) (?:never|always|not|only|stay|remain)\b"
+            r"|\bmust (?:be (?!of\b|some\b|the case\b)|have (?!been\b)|go|live|use|run|come)\b|\b(?:can(?:not|'t)|don't|do not)\b.{3,80}\b(?:until|before|unless)\b",
+        ),
+        (
+            "wish", "preference", 0.5, 0,
+            r"\b(?!(?:i|we|you|they|he|she|it|this|that|who|users?|customers?|and|or|but|not|for|just|also|really|do|does)\b)"
+            r"[a-z]\w+ (?:team )?(?:insists? on|wants? (?!to\b|of\b)|requires? that|signed off|asked (?:for|that|us))\b",
         ),
         (
             "cause", "pattern", 0.5, 0.5,
-            r"\broot cause (?:is|was|:)|\bthe (?:actual |real |underlying )?(?:problem|issue|bug|failure|culprit"
+            r"\b(?:the|root) cause(?: is| was|:)|\bfound the (?:cause|culprit|reason|bug|problem):|\bhappens because\b"
+            r"|\bthe (?:actual |real |underlying )?(?:problem|issue|bug|failure|culprit"
             r"|reason) "
             r"(?:is|was) (?:that|caused|because|due|in|a|an|the)\b|\b(?:it )?turn(?:s|ed) out (?:that|to)\b"
             r"|\b(?:fails?|failed|failing|broke|breaks|crash(?:es|ed)|hangs?|hung|deadlock(?:s|ed)|leak(?:s"
@@ -95,33 +111,78 @@ _RULES = tuple(
         (
             "gotcha", "pattern", 0.5, 0.4,
             r"\b(?:whenever|every time|each time)\b|\bonly works? (?:if|when|with|after)\b|\b(?:gotcha|caveat|pitfall):"
-            r"|\b(?:won't|doesn't|does not|can't|cannot) work (?:with|on|in|under|unless|if)\b"
+            r"|\b(?:won't|doesn't|does not|can't|cannot) work (?:with|on|in|inside|within|under|unless|if)\b"
             r"|\b(?:must|has to|needs? to|have to) be \w+ed (?:before|after|first|by|with|in|on)\b",
         ),
         (
             "fact", "fact", 0.45, 0,
             r"^(?:our|the|my|all|every|production|staging|prod|ci) [\w`'./\- ]{2,60}? (?:is|are|runs?|lives?|listens?"
-            r"|uses?|requires?|expires?|belongs?|stores?|points?|talks?|deploys?|depends on|goes? to|comes? from|sits?"
-            r"|happens?|needs?|has|have|takes?|supports?|returns?)\b",
+            r"|uses?|requires?|expires?|belongs?|stores?|points?|talks?|deploys?|depends on|goes? (?:to|out|through)"
+            r"|comes? from|sits?|happens?|needs?|has|have|takes?|supports?|returns?|resets?)\b",
+        ),
+        (
+            "habit", "fact", 0.45, 0,
+            r"\bwe(?:'re| are) (?:still |now )?on\b|\bwe (?:only |still )?(?:use|run|train|deploy|ship|host|store|build"
+            r"|release|publish|support|target|pin|rely on|branch|test against)\b",
+        ),
+        (
+            "state", "fact", 0.4, 0,
+            r"^(?!(?:i|we|you|it|this|that|these|those|they|he|she|there|what|who)\b)[\w`][\w`'./-]*(?: [\w`'./-]+){0,6}? "
+            r"(?:(?:is|are) (?:only|built|made|kept|stored|hosted|deployed|generated|published|frozen|deprecated|read-only"
+            r"|owned|at most|at least|limited)|owns?|needs? (?!to\b|a (?:look|fix|test))|requires?|depends? on"
+            r"|lives? (?:in|on|under)|goes? (?:to|out|through)|comes? from|gets? \w+ed|resets? (?:its|their|every|at|on)"
+            r"|runs? (?:on|in|at|every|as)|expires?|belongs? to)\b"
+            r"|\b(?:is|are) (?:frozen|deprecated|off limits|read-only)\b",
         ),
     )
 )  # fmt: skip
 
+_TOLD = _Rule("told", "fact", 0.4, 0, lazy(""))  # no rule, but the word of a person that it matters
+_STATEMENTS = ("fact", "habit", "state", "told")  # how things are, which may be so for today only
+
+# What a person says before the matter itself.
+_FILLER = lazy(
+    r"^(?:(?:ok(?:ay)?|yes|yeah|yep|so|and|but|also|well|then|oh|ah|ugh|hm+|please)\b[,.!:;]*\s+"
+    r"|(?:no|nope|sure|right|great|good|nice|cool|perfect|fine|better|much better|agreed|thanks|thank you|got it|makes sense"
+    r"|actually|true)[,.!:;]+\s+)+",
+    re.I,
+)
+# Somebody says that it is worth knowing.
+_CUE = lazy(
+    r"^(?:for the record|fyi|btw|by the way|heads[- ]up|just so you know|for context|important|one (?:more |other )?thing)\b"
+    r"[,:]?\s+(?:that )?|[,;]?\s*\b(?:btw|fyi)\b",
+    re.I,
+)
+# What is so today and was otherwise yesterday: trouble, progress, impressions.
+_PASSING = lazy(
+    r"\b(?:broken|wrong|fail(?:s|ed|ing)?|crash\w*|errors?|slow|down|missing|stuck|weird|hangs?|hung|timed? ?out|timeouts?|bugs?"
+    r"|not working|doesn't work|nan|duplicates?|again|today|tonight|tomorrow|this (?:morning|time|one|branch)|yesterday"
+    r"|at the moment|looks?|feels?|too \w+|fixed|done|green|passing)\b",
+    re.I,
+)
+# Beside a wish, "the address is …" tells what the wish is about, and nothing that lasts.
+_REQUEST = lazy(
+    r"\?|\b(?:i(?:'d| would| want| need) (?:like|to|you|an?)|i have|can you|could you|please (?!note)|help me|given|suppose"
+    r"|calculate|determine|find|book|convert)\b",
+    re.I,
+)
+_CHAT_END = lazy(r"(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<=[a-z0-9)`'\"][.!])\s+(?=[a-z`])", re.I)
+
 _MARKER = lazy(r"\[REMEMBER\]:?[ \t]*(?P<text>[^\n]+(?:\n(?![ \t]*\n|\s*[-*#\[])[^\n]+)*)", re.IGNORECASE)
 _ASKED = lazy(
     r"^(?:please |and |also |ok(?:ay)?,? )*(?:remember|keep in mind|don't forget|note for (?:the future|later))"
-    r"(?: that|:|,| -)\s*(?P<text>.+)$",
+    r"(?:(?: that|:|,| -)\s*|\s+(?=(?:we|our|my|all|every|no)\b))(?P<text>.+)$",
     re.IGNORECASE,
 )
 _REASON = lazy(
-    r"\b(?:because|since|so that|otherwise|due to|in order to|as (?:it|they|we)|which (?:means|caused))\b",
+    r"\b(?:because|since|so that|otherwise|due to|in order to|as (?:it|they|we)|which (?:means|caused))\b|, so\b",
     re.I,
 )
 _SPECIFIC = lazy(
     r"`[^`\n]{2,80}`|\b\d[\d.:]*\w*\b|\b[A-Za-z]+[a-z][A-Z]\w+|\b\w+_\w+|\S/\S|\b\w+\.\w{1,5}\b|(?<!^)\b[A-Z][A-Za-z]+",
 )
 _DROPPED = lazy(
-    r"\?\s*$|^(?:can|could|would|will|should|do|does|did|is|are|was|were|what|why|how|when|where|who|which|please"
+    r"[?:]\s*$|\byou must\b|\byour \w+ (?:\w+ )?must\b|\bwhenever the user\b|^(?:can|could|would|will|should|do|does|did|is|are|was|were|what|why|how|when|where|who|which|please"
     r"|let me|let's see|now|next|first|then|i'll|i will|i'm going|i am going|i'd|we'd|perfect|great|good|done|yes|no"
     r"|ok(?:ay)?"
     r"|sure|thanks|thank|absolutely|excellent|example|for example|e\.g|imagine|suppose|if you|you(?:'re| are|'ll"
@@ -204,11 +265,12 @@ def _of_utterance(line: Line) -> list[Candidate]:
             continue
         before = ""
         for span in sentences(paragraph.text):
-            sentence = _EMPHASIS.sub("", _OPENING.sub("", one_line(span.text))).strip()
-            one = _judged(sentence, before, line)
-            before = sentence
-            if one:
-                scored.append(one)
+            for part in _CHAT_END.split(span.text) if line.said.role == USER else (span.text,):
+                sentence = _EMPHASIS.sub("", _OPENING.sub("", one_line(part))).strip()
+                one = _judged(sentence, before, line)
+                before = sentence
+                if one:
+                    scored.append(one)
     scored.sort(key=lambda one: -one.score)
     return [one for one in marked if one] + scored[:MAX_PER_UTTERANCE]
 
@@ -227,12 +289,13 @@ def _judged(sentence: str, before: str, line: Line) -> Candidate | None:
     if asked and len(asked["text"]) >= _SHORTEST - 10:
         text = asked["text"][0].upper() + asked["text"][1:]
         return Candidate(text, detect_content_type(text), MARKER_SCORE, True, "asked", line.number, line.said.at)
+    sentence, cue = _bare(sentence) if user else (sentence, False)
     if not _SHORTEST <= len(sentence) <= _LONGEST or _DROPPED.search(sentence.replace("’", "'")):
         return None
     plain = sentence.replace("’", "'")
     worth, rule = max(
         ((rule.user if user else rule.assistant, rule) for rule in _RULES if rule.pattern.search(plain)),
-        default=(0.0, None),
+        default=(_TOLD.user, _TOLD) if cue else (0.0, None),
         key=lambda pair: pair[0],
     )
     if rule is None or not worth or not _is_prose(sentence) or len(set(words(sentence))) < _FEWEST_WORDS:
@@ -241,17 +304,33 @@ def _judged(sentence: str, before: str, line: Line) -> Candidate | None:
     score += 0.15 if _REASON.search(plain) else 0.0
     score += min(0.2, 0.1 * len(set(_SPECIFIC.findall(sentence))))
     score += 0.1 if _STANDING.search(plain) and user else 0.0
+    score += 0.1 if cue else 0.0
     score -= 0.35 if _HEDGED.search(plain) else 0.0
     score -= 0.25 if user and len(line.said.text) > _PASTED else 0.0
-    score -= 0.3 if rule.name == "fact" and not (_OURS.match(plain) or _TECHNICAL.search(plain)) else 0.0
+    if rule.name in _STATEMENTS:
+        score -= 0.3 if _PASSING.search(plain) else 0.0
+        ours = bool(cue or _OURS.match(plain))
+        score -= 0.0 if ours or _TECHNICAL.search(plain) else 0.3
+        score -= 0.3 if not ours and _REQUEST.search(line.said.text) else 0.0
     text = sentence
     if _VAGUE_START.match(plain):
-        joined = f"{before} {sentence}"
-        if before and len(joined) <= _LONGEST and _is_prose(before) and not _DROPPED.search(before):
+        earlier, _ = _bare(before) if user else (before, False)
+        joined = f"{earlier} {sentence}"
+        if earlier and len(joined) <= _LONGEST and _is_prose(earlier) and not _DROPPED.search(earlier):
             text, score = joined, score - 0.15
         else:
             score -= 0.4
     return Candidate(text, rule.type, round(min(max(score, 0.0), 0.99), 3), False, rule.name, line.number, line.said.at)
+
+
+def _bare(sentence: str) -> tuple[str, bool]:
+    """What a person says without "ok, but" and "btw", and whether they said that it is worth knowing."""
+    plain = _FILLER.sub("", sentence)
+    bare = _CUE.sub("", plain).strip()
+    cue = bare != plain.strip()
+    if len(bare) < len(sentence):
+        bare = bare[:1].upper() + bare[1:]
+    return bare, cue
 
 
 def _is_prose(sentence: str) -> bool:
