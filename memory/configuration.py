@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from memory.core.errors import Refusal, Usage
+from memory.core.redaction import redact
 from memory.core.settings import BY_KEY, SETTINGS, Problem, Setting, Value, checked, edited, environment_name, unknown
 from memory.store import settings_file
 from memory.store.paths import Home
@@ -34,6 +35,8 @@ def set_value(home: Home, key: str, value: str, environment: Mapping[str, str]) 
     found = checked(key, value)
     if isinstance(found, Problem):
         raise Usage(found.message)
+    if isinstance(found, str) and redact(found).text != found:
+        raise Usage(f"That reads like a secret. No setting is for one: keys are taken from the environment, not {key}.")
     return _written(home, edited(_whole(home, environment), key, found), key, found, environment)
 
 

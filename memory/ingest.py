@@ -134,14 +134,13 @@ def _body(fields: dict[str, Any]) -> str:
 
 
 def _read(found: Found, key: str, skill: Skill, known: Taxonomy) -> Read:
-    """A skill as it is kept: named with its plugin, without secrets, under its concepts."""
+    """A skill as it is kept: named with its plugin, under its concepts."""
     name = f"{found.tree.plugin}:{skill.name}" if found.tree.plugin else skill.name
-    hidden = skill._replace(name=name, description=redact(skill.description).text, body=redact(skill.body).text)
     # A plugin's files move at each update, and its skills stay what they are.
     where = name if found.tree.plugin else os.path.relpath(found.path, found.tree.root)
     root = "" if found.tree.plugin or not os.path.isabs(found.tree.owner) else found.tree.owner
     identity = memory_id(found.tree.scope, "skill", root, where, key)
-    return Read(identity, found, hidden._replace(concepts=concepts_of(hidden, known)))
+    return Read(identity, found, skill._replace(name=name, concepts=concepts_of(skill, known)))
 
 
 def _retired(changes: Changes, stamps: dict[str, Stamp], taken: dict[str, Read]) -> dict[str, list[str]]:

@@ -4,7 +4,6 @@ The same question over unchanged sources is answered from the last time: each lo
 costs no model, and shows the same. What came from the web or a server cannot be looked at again and is not kept.
 """
 
-import json
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -20,7 +19,7 @@ from memory.agent.tools.toolbox import Toolbox
 from memory.core.citations import FILE, MEMORY, URL, Citation, citations, findings, marked
 from memory.core.errors import Refusal
 from memory.core.identity import normalised
-from memory.core.redaction import redact
+from memory.core.redaction import redact, redact_all
 from memory.core.tokens import count_tokens
 from memory.store import reasonings
 from memory.store.paths import Home
@@ -220,8 +219,8 @@ def _keep(name: str, question: str, looks: Sequence[Look], report: dict[str, Any
     row = {
         "event": _EXPLORED,
         "query": redact(question).text,
-        "looks": [[look.tool, dict(look.arguments), look.digest] for look in own],
-        "report": json.loads(redact(json.dumps(report, ensure_ascii=False)).text),
+        "looks": [[look.tool, redact_all(look.arguments), look.digest] for look in own],
+        "report": redact_all(report),
     }
     with suppress(Refusal, ValueError):  # a disk that takes nothing does not take the answer away
         desk.home.prepare()

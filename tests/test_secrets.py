@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
 
+from memory.commands.tools import tools
+from memory.serve import Desk
+from memory.store.paths import Home
+from memory.store.settings_file import note_plugin_settings
 from tests.core.secret_shapes import SHAPES
 from tests.test_capture import said
-from tests.test_listen import Hook
+from tests.test_listen import SCRIPT, Hook
 from tests.test_managing import bytes_of
 
 
@@ -110,4 +116,74 @@ def test_through_questions(filled):
     for number, text in enumerate(texts()[::4]):
         filled("explore_recall", "-q", text, "--session", f"s{number}")
         filled("explore", text, "--session", f"t{number}")
+    assert leaked(filled.home) == []
+
+
+def test_through_skills(empty, tmp_path):
+    for number, (name, text) in enumerate(zip(SHAPES, texts(), strict=True)):
+        path = tmp_path / f"skills/skill-{number}/SKILL.md"
+        path.parent.mkdir(parents=True)
+        told = json.dumps(text.replace("\n", " "))
+        path.write_text(
+            f"---\nname: skill-{number}\ndescription: {told}\ntags: [{told}]\nallowed-tools: {told}\n---\n"
+            f"# Use it\n\n## When\n\n{text}\n\n## {name}\n\nAlways.\n"
+        )
+    (tmp_path / "skills/nodes.json").write_text(
+        json.dumps([{"name": f"node-{n}", "description": text, "content": text} for n, text in enumerate(texts())])
+    )
+    assert empty("ingest", str(tmp_path / "skills"))["added"] >= len(SHAPES)
+    empty("activate", "--query", " ".join(texts())[:4_000])
+    assert leaked(empty.home) == []
+
+
+def test_through_the_configuration(empty):
+    for text, _ in SHAPES.values():
+        empty.envelope("config", "set", "rlm.model", text)
+        empty.envelope("config", "set", "share.folder", text)
+        note_plugin_settings(Home(str(empty.home)), {"CLAUDE_PLUGIN_OPTION_RLM_MODEL": text})
+    assert leaked(empty.home) == []
+    text = next(text for text, _ in SHAPES.values())
+    assert "taken from the environment" in empty.misused("config", "set", "rlm.model", text)
+
+
+def test_through_large_results(empty, tmp_path):
+    empty("remember", "Something, so that there is a store.")
+    given = {"tool_name": "Bash", "tool_input": {"command": texts()[0]}, "tool_response": {"stdout": "\n".join(texts()) * 2}}
+    event = {"hook_event_name": "PostToolUse", "session_id": "s1", "cwd": str(tmp_path), **given}
+    command, env = [sys.executable, str(SCRIPT), "hook", "LargeResult"], {"SURGICAL_MEMORY_HOME": str(empty.home)}
+    subprocess.run(command, input=json.dumps(event).encode(), cwd="/", env=env, check=True, capture_output=True)
+    assert empty("result")["results"], "it was kept"
+    assert leaked(empty.home) == []
+
+
+def test_through_prompts_and_the_ledgers_of_sessions(filled, tmp_path):
+    hook = Hook(filled.home, tmp_path)
+    for number, text in enumerate(texts()[::5]):
+        hook("SessionStart", {"session_id": f"s{number}", "source": "startup"})
+        hook("UserPromptSubmit", {"session_id": f"s{number}", "prompt": f"unix socket daemon {text}"})
+    assert leaked(filled.home) == []
+
+
+def test_through_the_tools(filled):
+    """As the MCP server answers its clients, by the names and arguments that it offers."""
+    desk, offered = Desk(str(filled.home)), tools()
+    for number, text in enumerate(texts()[::3]):
+        for name, arguments in (
+            ("remember", {"text": text, "title": text.replace("\n", " ")[:90], "tags": [text[:60]], "source": text}),
+            ("explore_recall", {"query": text, "session": f"m{number}"}),
+            ("explore", {"query": text}),
+            ("explore_expand", {"id": ["k3f9x2m7qaz1"], "session": f"m{number}", "focus": text}),
+        ):
+            desk.take(offered[name], arguments, None).result(60)
+    desk.close(1)
+    assert filled("list", "--limit", "1000")["total"] > 30
+    assert leaked(filled.home) == []
+
+
+def test_through_the_sandbox(filled, monkeypatch):
+    monkeypatch.delenv("ANTHROPIC_API_KEY", raising=False)
+    for number, text in enumerate(texts()[::3]):
+        code = f"kept = {text!r}\nprint(kept)\nremember_this = [kept]\nkept"
+        filled("repl_execute", "--session", f"r{number}", stdin=code)
+        filled("repl_execute", "--session", f"r{number}", "print(len(kept))")
     assert leaked(filled.home) == []

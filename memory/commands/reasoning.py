@@ -78,6 +78,7 @@ def _repl(context: Context) -> Answer:
 
 def _repl_execute(context: Context) -> Answer:
     """One block of code in a session that goes on in the next call; whoever writes the code is the model."""
+    from memory.core.redaction import redact
     from memory.rlm import AnthropicClient, REPLSession
     from memory.store import reasonings
 
@@ -101,10 +102,11 @@ def _repl_execute(context: Context) -> Answer:
     with REPLSession(_chunk_store(context), client, timeout_seconds=timeout, session_id=name) as session:
         if state is not None:
             session.load(state)
-        variables = _contexts(options.context)
+        # The variables are kept on the disk until the next call, so no secret goes into them.
+        variables = {name: redact(text).text for name, text in _contexts(options.context).items()}
         if variables:
             session.put(**variables)
-        data = _executed(session, code)
+        data = _executed(session, redact(code).text)
         session.record({"event": "run", "code": code, **data})
         if session.is_complete():
             session.record({"event": "end", "answer": data["answer"]})
@@ -149,9 +151,9 @@ def _timeout(seconds: float) -> float:
     return seconds
 
 
-def _contexts(given: list[str] | None) -> dict[str, Any]:
+def _contexts(given: list[str] | None) -> dict[str, str]:
     """Variables from files: NAME=FILE, or FILE alone for the name `context`."""
-    variables: dict[str, Any] = {}
+    variables: dict[str, str] = {}
     for word in given or []:
         name, equals, path = word.partition("=")
         if not equals or not name.isidentifier():

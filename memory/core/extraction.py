@@ -4,12 +4,11 @@ A sentence is taken when its words show what kind of thing it is (a decision, a 
 when it can be understood alone, and when it is no question, task, plan or guess. Markers (`[REMEMBER] …`) always count.
 """
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from memory.core import cues
 from memory.core.content_type import detect_content_type
-from memory.core.patterns import lazy
 from memory.core.redaction import redact
 from memory.core.terms import words
 from memory.core.text import clean, one_line, paragraphs, sentences
@@ -41,127 +40,6 @@ class Candidate(NamedTuple):
     rule: str
     line: int
     at: int
-
-
-class _Rule(NamedTuple):
-    name: str
-    type: str
-    user: float  # what the cue is worth in the user's words; 0: nothing
-    assistant: float
-    pattern: re.Pattern[str]
-
-
-_DO = (
-    r"(?:use|run|write|commit|push|add|put|call|ask|format|import|mock|create|delete|touch|edit|deploy|merge|rebase"
-    r"|squash"
-    r"|name|keep|start|end|test|log|store|return|throw|raise|catch|bump|pin|install|rely|hard-?code|skip|prefix|wrap)"
-)
-_RULES = tuple(
-    _Rule(name, kind, user, assistant, lazy(pattern, re.IGNORECASE))
-    for name, kind, user, assistant, pattern in (
-        (
-            "decided", "decision", 0.6, 0.5,
-            r"\b(?:we|i|they|the team)(?:'ve| have| had)? (?:finally |already |just )?(?:decided|chose|chosen|agreed"
-            r"|settled on"
-            r"|opted|picked|ruled out|rejected)\b|\bdecision:|\bwe(?:'re| are) (?:going with|not going to|dropping)\b"
-            r"|\bwe(?:'ll| will) (?:go with|stick (?:to|with)|standardi[sz]e on)\b|\blet's (?:go with|stick (?:to"
-            r"|with))\b",
-        ),
-        (
-            "prefers", "preference", 0.6, 0,
-            r"\b(?:i|we) (?:really |strongly |always |usually |generally |much )?(?:prefer|dislike|hate)\b"
-            r"|\b(?:my|our) (?:preference|convention|rule|policy|style) is\b",
-        ),
-        (
-            "always", "preference", 0.55, 0,
-            rf"\b(?:always|never) {_DO}\b|\b(?:please )?(?:don't|do not) ever {_DO}\b"
-            rf"|\b(?:from now on|going forward|in (?:this|our) (?:project|repo|repository|codebase"
-            rf"|team))\b.{{0,80}}\b{_DO}\b",
-        ),
-        (
-            "cause", "pattern", 0.5, 0.5,
-            r"\broot cause (?:is|was|:)|\bthe (?:actual |real |underlying )?(?:problem|issue|bug|failure|culprit"
-            r"|reason) "
-            r"(?:is|was) (?:that|caused|because|due|in|a|an|the)\b|\b(?:it )?turn(?:s|ed) out (?:that|to)\b"
-            r"|\b(?:fails?|failed|failing|broke|breaks|crash(?:es|ed)|hangs?|hung|deadlock(?:s|ed)|leak(?:s"
-            r"|ed))\b.{0,80}"
-            r"\b(?:because|since|due to)\b",
-        ),
-        (
-            "fix", "pattern", 0.5, 0.5,
-            r"\bthe (?:fix|solution|workaround|trick|remedy) (?:is|was)\b|\b(?:fixed|solved|resolved|worked around) "
-            r"(?:it |this |that )?by \w+ing\b",
-        ),
-        (
-            "gotcha", "pattern", 0.5, 0.4,
-            r"\b(?:whenever|every time|each time)\b|\bonly works? (?:if|when|with|after)\b|\b(?:gotcha|caveat|pitfall):"
-            r"|\b(?:won't|doesn't|does not|can't|cannot) work (?:with|on|in|under|unless|if)\b"
-            r"|\b(?:must|has to|needs? to|have to) be \w+ed (?:before|after|first|by|with|in|on)\b",
-        ),
-        (
-            "fact", "fact", 0.45, 0,
-            r"^(?:our|the|my|all|every|production|staging|prod|ci) [\w`'./\- ]{2,60}? (?:is|are|runs?|lives?|listens?"
-            r"|uses?|requires?|expires?|belongs?|stores?|points?|talks?|deploys?|depends on|goes? to|comes? from|sits?"
-            r"|happens?|needs?|has|have|takes?|supports?|returns?)\b",
-        ),
-    )
-)  # fmt: skip
-
-_MARKER = lazy(r"\[REMEMBER\]:?[ \t]*(?P<text>[^\n]+(?:\n(?![ \t]*\n|\s*[-*#\[])[^\n]+)*)", re.IGNORECASE)
-_ASKED = lazy(
-    r"^(?:please |and |also |ok(?:ay)?,? )*(?:remember|keep in mind|don't forget|note for (?:the future|later))"
-    r"(?: that|:|,| -)\s*(?P<text>.+)$",
-    re.IGNORECASE,
-)
-_REASON = lazy(
-    r"\b(?:because|since|so that|otherwise|due to|in order to|as (?:it|they|we)|which (?:means|caused))\b",
-    re.I,
-)
-_SPECIFIC = lazy(
-    r"`[^`\n]{2,80}`|\b\d[\d.:]*\w*\b|\b[A-Za-z]+[a-z][A-Z]\w+|\b\w+_\w+|\S/\S|\b\w+\.\w{1,5}\b|(?<!^)\b[A-Z][A-Za-z]+",
-)
-_DROPPED = lazy(
-    r"\?\s*$|^(?:can|could|would|will|should|do|does|did|is|are|was|were|what|why|how|when|where|who|which|please"
-    r"|let me|let's see|now|next|first|then|i'll|i will|i'm going|i am going|i'd|we'd|perfect|great|good|done|yes|no"
-    r"|ok(?:ay)?"
-    r"|sure|thanks|thank|absolutely|excellent|example|for example|e\.g|imagine|suppose|if you|you(?:'re| are|'ll"
-    r"| will| can| may"
-    r"| could| should| might)|feel free|here(?:'s| is| are)|looking at|based on|in summary|summary|step \d|task|todo"
-    r"|note that i"
-    r"|i want|i need|i would like|we need to|we want|help|try|make sure|ensure)\b"
-    r"|^(?:add|fix|implement|create|write|update|run|change|remove|check|look|show|find|refactor|rename|move|delete"
-    r"|test|build"
-    r"|explain|review|read|open|edit|set up|install|go|give|tell|list|search|explore|analy[sz]e|generate|port"
-    r"|convert)\b"
-    r"|\b(?:lorem ipsum|would you like|let me know|shall i|should i|do you want|as an ai|i(?:'m| am) (?:not sure"
-    r"|unable))\b"
-    r"|\b(?:from|in|according to|recalled from) (?:my |your |the )?(?:memory|memories|earlier sessions)\b"
-    r"|surgical-memory|\[[0-9a-hjkmnp-tv-z]{12}\]|\[redacted:|<[a-z_\-]+>|[✓✅❌☐☒→]| \| ",
-    re.IGNORECASE,
-)
-_HEDGED = lazy(
-    r"\b(?:maybe|perhaps|might|may be|i think|i believe|i guess|i suspect|probably|possibly|not sure|could be|seems?"
-    r"|seemingly"
-    r"|appears?|likely|presumably|apparently|looks like|wonder|hopefully|for now|temporarily|this time"
-    r"|just (?:this )?once)\b",
-    re.IGNORECASE,
-)
-_VAGUE_START = lazy(
-    r"^(?!it turn)(?:it|this|that|these|those|they|he|she|there|so|but|and|or|also|such|both|which|here)\b",
-    re.I,
-)
-_STANDING = lazy(
-    r"\b(?:always|never|ever|from now on|going forward|every|whenever|in (?:this|our) (?:project|repo|team))\b",
-    re.I,
-)
-_OURS = lazy(r"^(?:our|my|all our|every one of our|production|staging|prod|ci)\b", re.I)
-_TECHNICAL = lazy(
-    r"`[^`\n]{2,80}`|\b\d+\b|\b\w+_\w+|\b[a-z]+[A-Z]\w+|\S/\S|\b\w+\.(?:py|ts|js|go|rs|md|toml|ya?ml|json|sh|com|io"
-    r"|dev)\b",
-)
-_CODE = lazy(r"(?ms)^[ \t]*(?:```|~~~).*?(?:^[ \t]*(?:```|~~~)[ \t]*$|\Z)")
-_OPENING = lazy(r"^(?:[-*+•]|\d{1,2}[.)])\s+|^#{1,6}\s+|^>\s*")
-_EMPHASIS = lazy(r"\*\*|__")
 
 
 def extract(lines: Iterable[Line]) -> list[Candidate]:
@@ -196,19 +74,20 @@ def says_the_same(first: frozenset[str], second: frozenset[str]) -> bool:
 
 def _of_utterance(line: Line) -> list[Candidate]:
     text = redact(clean(line.said.text[:_LONGEST_UTTERANCE])).text
-    marked = [_marked(match["text"], line) for match in _MARKER.finditer(text)]
-    prose = _CODE.sub("\n\n", _MARKER.sub("\n\n", text))
+    marked = [_marked(match["text"], line) for match in cues.MARKER.finditer(text)]
+    prose = cues.CODE.sub("\n\n", cues.MARKER.sub("\n\n", text))
     scored: list[Candidate] = []
     for paragraph in paragraphs(prose):
         if paragraph.text.startswith(("|", "    ", ">", "<", "{")):
             continue
         before = ""
         for span in sentences(paragraph.text):
-            sentence = _EMPHASIS.sub("", _OPENING.sub("", one_line(span.text))).strip()
-            one = _judged(sentence, before, line)
-            before = sentence
-            if one:
-                scored.append(one)
+            for part in cues.CHAT_END.split(span.text) if line.said.role == USER else (span.text,):
+                sentence = cues.EMPHASIS.sub("", cues.OPENING.sub("", one_line(part))).strip()
+                one = _judged(sentence, before, line)
+                before = sentence
+                if one:
+                    scored.append(one)
     scored.sort(key=lambda one: -one.score)
     return [one for one in marked if one] + scored[:MAX_PER_UTTERANCE]
 
@@ -223,35 +102,52 @@ def _marked(text: str, line: Line) -> Candidate | None:
 def _judged(sentence: str, before: str, line: Line) -> Candidate | None:
     """A sentence as a candidate, None for one that cannot be."""
     user = line.said.role == USER
-    asked = _ASKED.match(sentence) if user else None
+    asked = cues.ASKED.match(sentence) if user else None
     if asked and len(asked["text"]) >= _SHORTEST - 10:
         text = asked["text"][0].upper() + asked["text"][1:]
         return Candidate(text, detect_content_type(text), MARKER_SCORE, True, "asked", line.number, line.said.at)
-    if not _SHORTEST <= len(sentence) <= _LONGEST or _DROPPED.search(sentence.replace("’", "'")):
+    sentence, cue = _bare(sentence) if user else (sentence, False)
+    if not _SHORTEST <= len(sentence) <= _LONGEST or cues.DROPPED.search(sentence.replace("’", "'")):
         return None
     plain = sentence.replace("’", "'")
     worth, rule = max(
-        ((rule.user if user else rule.assistant, rule) for rule in _RULES if rule.pattern.search(plain)),
-        default=(0.0, None),
+        ((rule.user if user else rule.assistant, rule) for rule in cues.RULES if rule.pattern.search(plain)),
+        default=(cues.TOLD.user, cues.TOLD) if cue else (0.0, None),
         key=lambda pair: pair[0],
     )
     if rule is None or not worth or not _is_prose(sentence) or len(set(words(sentence))) < _FEWEST_WORDS:
         return None
     score = worth
-    score += 0.15 if _REASON.search(plain) else 0.0
-    score += min(0.2, 0.1 * len(set(_SPECIFIC.findall(sentence))))
-    score += 0.1 if _STANDING.search(plain) and user else 0.0
-    score -= 0.35 if _HEDGED.search(plain) else 0.0
+    score += 0.15 if cues.REASON.search(plain) else 0.0
+    score += min(0.2, 0.1 * len(set(cues.SPECIFIC.findall(sentence))))
+    score += 0.1 if cues.STANDING.search(plain) and user else 0.0
+    score += 0.1 if cue else 0.0
+    score -= 0.35 if cues.HEDGED.search(plain) else 0.0
     score -= 0.25 if user and len(line.said.text) > _PASTED else 0.0
-    score -= 0.3 if rule.name == "fact" and not (_OURS.match(plain) or _TECHNICAL.search(plain)) else 0.0
+    if rule.name in cues.STATEMENTS:
+        score -= 0.3 if cues.PASSING.search(plain) else 0.0
+        ours = bool(cue or cues.OURS.match(plain))
+        score -= 0.0 if ours or cues.TECHNICAL.search(plain) else 0.3
+        score -= 0.3 if not ours and cues.REQUEST.search(line.said.text) else 0.0
     text = sentence
-    if _VAGUE_START.match(plain):
-        joined = f"{before} {sentence}"
-        if before and len(joined) <= _LONGEST and _is_prose(before) and not _DROPPED.search(before):
+    if cues.VAGUE_START.match(plain):
+        earlier, _ = _bare(before) if user else (before, False)
+        joined = f"{earlier} {sentence}"
+        if earlier and len(joined) <= _LONGEST and _is_prose(earlier) and not cues.DROPPED.search(earlier):
             text, score = joined, score - 0.15
         else:
             score -= 0.4
     return Candidate(text, rule.type, round(min(max(score, 0.0), 0.99), 3), False, rule.name, line.number, line.said.at)
+
+
+def _bare(sentence: str) -> tuple[str, bool]:
+    """What a person says without "ok, but" and "btw", and whether they said that it is worth knowing."""
+    plain = cues.FILLER.sub("", sentence)
+    bare = cues.CUE.sub("", plain).strip()
+    cue = bare != plain.strip()
+    if len(bare) < len(sentence):
+        bare = bare[:1].upper() + bare[1:]
+    return bare, cue
 
 
 def _is_prose(sentence: str) -> bool:

@@ -4,7 +4,8 @@ Every text passes through `redact` before it is journalled, indexed, traced or l
 """
 
 import re
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
 
@@ -214,6 +215,17 @@ def redact(text: str) -> Redacted:
             changed |= found > 0
     text, found = _without_random(text)
     return Redacted(text, private, secrets + found)
+
+
+def redact_all(value: Any) -> Any:
+    """Data as it is, with every text in it redacted; keys stay, and tuples become lists."""
+    if isinstance(value, str):
+        return redact(value).text
+    if isinstance(value, Mapping):
+        return {name: redact_all(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [redact_all(one) for one in value]
+    return value
 
 
 def _without_private(text: str) -> tuple[str, int]:

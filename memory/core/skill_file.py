@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
+from memory.core.redaction import redact, redact_all
 from memory.core.text import clean, cut, first_line, one_line
 
 MAX_FRONT_MATTER = 16_000  # characters, eight times the longest of 377 real ones: YAML is read slowly
@@ -83,7 +84,11 @@ def parse_skill(text: str, fallback_name: str, strict: bool = True) -> Skill:
 
 
 def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
-    """The skill that some fields and a body make: of a front matter, or of a JSON node. Raises BrokenSkill."""
+    """The skill that some fields and a body make: of a front matter, or of a JSON node. Raises BrokenSkill.
+
+    Secrets are taken out before anything is made of the texts, since a part of one is not to be told from a word.
+    """
+    fields, body = redact_all(fields), redact(body).text
     if "\n" in str(fields.get("name") or "").strip():
         raise BrokenSkill("its name has more than one line")
     name = _shown(fields.get("name") or fallback_name)

@@ -12,7 +12,7 @@ from memory.agent.loop import Outcome, solve
 from memory.agent.models import as_model
 from memory.agent.repl import Repl, Shared
 from memory.agent.worker import Limits
-from memory.core.redaction import redact
+from memory.core.redaction import redact_all
 from memory.rlm import checks
 from memory.rlm.store import ChunkStore
 from memory.rlm.tools import MemoryTools
@@ -176,7 +176,7 @@ class REPLSession:
     def record(self, row: dict[str, Any]) -> None:
         """Put a row on the trajectory, without secrets, with the ids of what was read since the last one."""
         seen = self.tools.unrecorded()
-        full = {"at": round(time.time(), 3), **_redacted(row), **({"seen": seen} if seen else {})}
+        full = {"at": round(time.time(), 3), **redact_all(row), **({"seen": seen} if seen else {})}
         reasonings.record(self._chunks.home, self.session_id, full)
 
     def close(self) -> None:
@@ -209,14 +209,3 @@ class REPLSession:
     def _record(self, row: dict[str, Any]) -> None:
         if self._recording:
             self.record(row)
-
-
-def _redacted(value: Any) -> Any:
-    """A row of a trajectory without secrets and private passages."""
-    if isinstance(value, str):
-        return redact(value).text
-    if isinstance(value, Mapping):
-        return {name: _redacted(one) for name, one in value.items()}
-    if isinstance(value, list | tuple):
-        return [_redacted(one) for one in value]
-    return value

@@ -113,6 +113,10 @@ def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
         return
     import json
 
+    from memory.core.redaction import redact
+
+    told = {key: value for key, value in told.items() if redact(value).text == value}
+
     text = json.dumps(told, sort_keys=True)
     try:
         if exists:

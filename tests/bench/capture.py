@@ -30,7 +30,7 @@ def run(options: Namespace, _product: Product) -> Result:
     """Capture from the marked sessions, three times, and from real ones."""
     tables, figures, failures = [], {}, []
     for path in (SESSIONS, HELD):
-        table, found = _judged(path, failures)
+        table, found = judged(path, failures)
         tables.append(table)
         figures[path.stem] = found
     if options.transcripts:
@@ -38,7 +38,7 @@ def run(options: Namespace, _product: Product) -> Result:
     return Result("capture", tables, figures, {"sessions": "tests/bench/sessions*.jsonl"}, failures)
 
 
-def _judged(path: Path, failures: list[str]) -> tuple[Table, dict[str, int]]:
+def judged(path: Path, failures: list[str]) -> tuple[Table, dict[str, int]]:
     """What is captured of a file of marked sessions, and how much of that is right."""
     rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     worth = [(row["session"], mark) for row in rows for mark in row["worth"]]

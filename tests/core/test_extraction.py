@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.extraction import Candidate, Line, extract, unsaid
 from memory.core.transcript import Said
+from tests.bench.capture import HELD, SESSIONS, judged
 
 ENOUGH = 0.6  # the default of capture.min_score
 
@@ -31,6 +34,15 @@ WORTH = [
     ("user", "The staging database listens on port 5433, not 5432.", "fact"),
     ("user", "Our deploys happen on Tuesdays at noon because the on-call engineer is there.", "fact"),
     ("user", "Remember that the API keys rotate every 30 days.", "fact"),
+    ("user", "ok but we never round in the database layer, rounding belongs in totals.py only", "preference"),
+    ("user", "great. let's stay with Decimal everywhere, integer cents broke the partner API", "decision"),
+    ("user", "btw the staging host needs the VPN", "fact"),
+    ("user", "for the record, checkpoints go to the share under /mnt/ckpt", "fact"),
+    ("user", "Legal signed off on the MIT licence only, so keep GPL code out", "preference"),
+    ("user", "Migrations must never lock the orders table", "preference"),
+    ("user", "Remember we run on Helm 3 and the charts live in platform/charts", "fact"),
+    ("user", "we deploy from release/*, so main can be red", "fact"),
+    ("assistant", "I found the cause: the loader pads with -100, so the lookup wraps around to the last row.", "pattern"),
     ("assistant", "The root cause was that `conftest.py` opened the store before the fixture had set HOME.", "pattern"),
     ("assistant", "It turned out that the worker deadlocks because asyncpg holds the pool lock during `close()`.", "pattern"),
     ("assistant", "The fix was to pass `start_new_session=True` so that the child survives the hook.", "pattern"),
@@ -50,6 +62,14 @@ NOISE = [
     ("user", "make the button blue and always 20 px wide"),
     ("user", "```\nWe decided to use tabs because of history.\n```"),
     ("user", "> We decided to use tabs because of the history of the project.\n\nis that still true?"),
+    ("user", "I need a quote for shipping. The address is 12 Maple Street, and the weight is 5 kg."),
+    ("user", "The deploy of api-gateway timed out twice this morning"),
+    ("user", "btw can you also run the linter on src/api.py?"),
+    ("user", "Your function must have two arguments, x and y, and return a DataFrame."),
+    ("user", "a customer wants to cancel order 4411"),
+    ("user", "The JSON must be in this form:"),
+    ("user", "we use a lot of memory in this test, it hangs again"),
+    ("assistant", "Use this skill whenever the user mentions DuckDB or `vectors`."),
     ("user", "The East Is Red is a film by Ching Siu-tung and Raymond Lee."),
     ("assistant", "I'll fix the failing test because it blocks the release."),
     ("assistant", "Let me check whether the root cause is the missing index."),
@@ -128,3 +148,11 @@ def test_the_same_lines_give_the_same(spoken: list[tuple[str, str]]) -> None:
 def test_any_text_is_survived(text: str) -> None:
     for role in ("user", "assistant"):
         assert all(0 <= one.score <= 1 and one.text for one in extract([line(role, text)]))
+
+
+@pytest.mark.parametrize("path", [SESSIONS, HELD], ids=lambda path: path.stem)
+def test_of_marked_sessions_most_is_taken_and_nothing_else(path: Path) -> None:
+    failures: list[str] = []
+    _, found = judged(path, failures)
+    assert failures == [] and found["right"] == found["captured"], "noise is worse than a miss"
+    assert found["found"] >= 0.6 * found["worth"]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.redaction import redact
+from memory.core.redaction import redact, redact_all
 
 from .strategies import PIECES
 
@@ -145,3 +145,8 @@ def test_long_runs_take_linear_time(run: str) -> None:
     began = time.process_time()
     redact(run * (200_000 // len(run)))
     assert time.process_time() - began < 3.0
+
+
+def test_every_text_in_data_is_redacted() -> None:
+    data = {"a": "AKIAIOSFODNN7EXAMPLE", "b": ["<private>x</private>y", {"c": ("kept", 7, None)}]}
+    assert redact_all(data) == {"a": "[redacted:aws-key]", "b": ["y", {"c": ["kept", 7, None]}]}
