@@ -44,6 +44,23 @@ def test_a_piece_of_which_little_fits_is_passed_over_for_a_smaller_one() -> None
     assert packed == ("[b]\nSmall.", count_tokens("[b]\nSmall."), (1,))
 
 
+@given(st.lists(st.integers(1, 120), min_size=1, max_size=12), st.integers(100, 2_000))
+def test_a_budget_is_filled_where_there_is_enough(lengths: list[int], budget: int) -> None:
+    """Memories of one sentence each, of a few words to a hundred."""
+    pieces = [Piece(f"[{place}] A heading", " ".join(["word"] * length) + ".") for place, length in enumerate(lengths)]
+    whole = count_tokens("\n\n".join(f"{piece.heading}\n{piece.text}" for piece in pieces))
+    packed = pack(pieces, budget)
+    assert packed.tokens <= budget
+    assert packed.tokens >= 0.8 * budget - 20 or packed.tokens == whole or len(packed.used) == len(pieces)
+    assert packed.text.count("[…]") <= 1
+
+
+def test_rather_a_cut_sentence_than_an_empty_budget() -> None:
+    packed = pack([Piece("[a]", "Small."), Piece("[b]", "one two three four five " * 40), Piece("[c]", "End.")], 60)
+    assert packed.used == (0, 1, 2) and 48 <= packed.tokens <= 60
+    assert packed.text.index("[a]") < packed.text.index("[b]") < packed.text.index("[c]") and "[…]" in packed.text
+
+
 def test_nothing_fits() -> None:
     assert pack([Piece("[a]", "text")], 0) == ("", 0, ())
     assert pack([], 100, "Recalled:") == ("", 0, ())

@@ -137,6 +137,38 @@ def test_a_skill_that_is_loaded_counts_as_used(
     assert used["ids"] == given["ids"] and used["session"] == given["session"] == run.session_id and used["by"] == "Skill"
 
 
+def test_the_night_learns_from_what_was_used(session: Callable[..., Run], claude: ClaudeCode, data_home: Path) -> None:
+    """Two skills that are told and loaded together in two sessions: by Claude Code's tool, and by ours."""
+    place = claude.home / ".claude" / "skills" / "ground-report"
+    place.mkdir()
+    report = SKILL.replace("inverter-alarms", "ground-report").replace("decoding", "reporting ground faults")
+    (place / "SKILL.md").write_text(report)
+    get_skill = "mcp__plugin_surgical-memory_memory__get_skill"
+    for _ in range(2):
+        claude.api.on(
+            in_main, call("Skill", skill="inverter-alarms"), call(get_skill, name="ground-report"), "Done."
+        )
+        session(FITTING, env={"ENABLE_TOOL_SEARCH": "false"})
+    deadline = time.monotonic() + 10
+    while len(events(data_home, "used")) < 4 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    told = {item["name"]: item["id"] for row in ledgers(data_home) for item in row.get("skills", ())}
+    assert told.keys() == {"inverter-alarms", "ground-report"}
+    used = {(row["session"] is not None, row["by"], *row["ids"]) for row in events(data_home, "used")}
+    assert (True, "Skill", told["inverter-alarms"]) in used and (True, get_skill, told["ground-report"]) in used
+    before = memory(claude, data_home, "get_skill", "--name", "inverter-alarms")["correlations"]
+    assert memory(claude, data_home, "consolidate")["changed"]
+    after = memory(claude, data_home, "get_skill", "--name", "inverter-alarms")["correlations"]
+    learned = [row for row in after if row["relation"] == "used_with"]
+    assert [row["name"] for row in learned] == ["ground-report"] and learned[0]["weight"] > 0
+    assert not any(row["relation"] == "used_with" for row in before)
+
+
+def ledgers(data_home: Path) -> list[dict[str, Any]]:
+    files = (data_home / "injections").glob("*.jsonl")
+    return [json.loads(line) for path in files for line in path.read_text().splitlines()]
+
+
 def test_a_changed_skill_is_read_at_the_next_start(
     session: Callable[..., Run], claude: ClaudeCode, data_home: Path
 ) -> None:
