@@ -57,7 +57,7 @@ class Opinions(NamedTuple):
     """What came of a batch. verdicts: (question, SAME or CONTRADICTS).  summaries: (conversation, its summary).
 
     judged: names of all questions that are dealt with.  back: questions to be asked again.  over: the batch is done
-    with.  report: for the night's line.
+    with.  batch: its id, "" where there is none.  report: for the night's line.
     """
 
     verdicts: list[tuple[Question, str]]
@@ -66,10 +66,11 @@ class Opinions(NamedTuple):
     back: list[Question]
     over: bool
     model: str
+    batch: str
     report: dict[str, Any]
 
 
-NOTHING = Opinions([], [], [], [], False, "", {})
+NOTHING = Opinions([], [], [], [], False, "", "", {})
 
 
 def take(connection: Connection, home: Home, terms: Terms, now: int) -> Opinions:
@@ -97,7 +98,7 @@ def take(connection: Connection, home: Home, terms: Terms, now: int) -> Opinions
         return NOTHING._replace(report={"under_way": len(everything), "failed": str(error)})
     if replies is None:
         return NOTHING._replace(report={"under_way": len(everything)})
-    return _read(connection, sent, replies, terms.sentences)
+    return _read(connection, sent._replace(batch=batch), replies, terms.sentences)
 
 
 def _read(connection: Connection, sent: Sent, replies: Sequence[Reply], sentences: int) -> Opinions:
@@ -136,7 +137,7 @@ def _read(connection: Connection, sent: Sent, replies: Sequence[Reply], sentence
         refused["it was not answered"] += 1
         judged.append(question.name)
     report: dict[str, Any] = {"answered": answered, "cost": round(cost, 6), "model": sent.model}
-    return Opinions(verdicts, summaries, judged, back, True, sent.model, report | _told(refused))
+    return Opinions(verdicts, summaries, judged, back, True, sent.model, sent.batch, report | _told(refused))
 
 
 def _told(refused: Counter[str]) -> dict[str, Any]:
@@ -177,11 +178,11 @@ def settle(home: Home, opinions: Opinions, terms: Terms) -> None:
         return
     desk = questions.load(home)
     questions.save(home, Desk(desk.waiting + tuple(opinions.back), None))
-    if desk.sent and desk.sent.batch:
+    if opinions.batch:
         try:
             account = terms.open()
             try:
-                account.delete(desk.sent.batch)
+                account.delete(opinions.batch)
             finally:
                 account.close()
         except (ModelFailed, Refusal):  # it is kept for 29 days then
@@ -197,9 +198,11 @@ def send(store: Store, terms: Terms, now: int, rules: Rules) -> dict[str, Any]:
     if desk.sent:
         return {"waiting": len(desk.waiting)} if desk.waiting else {}
     with store.read() as connection:
-        ready = _ready(connection, desk.waiting, terms, now, rules)
+        waiting = _standing(connection, desk.waiting)
+        ready = _ready(connection, waiting, terms, now, rules)
+    desk = Desk(waiting)
+    questions.save(store.home, desk)
     if not ready:
-        questions.save(store.home, Desk())
         return {}
     try:
         account = terms.open()
@@ -211,20 +214,28 @@ def send(store: Store, terms: Terms, now: int, rules: Rules) -> dict[str, Any]:
         account.close()
 
 
+def _standing(connection: Connection, waiting: Sequence[Question]) -> tuple[Question, ...]:
+    """Those of some questions that nobody has answered, about memories that still say the same."""
+    done = questions.judged(connection)
+    return tuple(
+        question
+        for question in waiting
+        if question.name not in done and questions.state_of(connection, question.ids) == question.state
+    )
+
+
 def _ready(
     connection: Connection, waiting: Sequence[Question], terms: Terms, now: int, rules: Rules
 ) -> list[tuple[Question, batches.Question]]:
-    """The questions that still stand, as they are put: pairs that wait, the newest first, then conversations."""
-    done = questions.judged(connection)
+    """What is to be asked, as it is put: pairs that wait, the newest first, then conversations."""
     ready: list[tuple[Question, batches.Question]] = []
-    for question in reversed(waiting):
-        if question.kind != PAIR or question.name in done or len(ready) >= terms.pairs:
-            continue
-        if questions.state_of(connection, question.ids) == question.state:
-            found = view.named(connection, question.ids)
-            first, second = (found[name].content for name in question.ids)
-            asked = about_pair(first, second)
-            ready.append((question, _put(terms, question, prompt("judge.md"), asked, PAIR_REPLY_TOKENS)))
+    pairs = [question for question in reversed(waiting) if question.kind == PAIR][: terms.pairs]
+    for question in pairs:
+        found = view.named(connection, question.ids)
+        first, second = (found[name].content for name in question.ids)
+        asked = about_pair(first, second)
+        ready.append((question, _put(terms, question, prompt("judge.md"), asked, PAIR_REPLY_TOKENS)))
+    done = questions.judged(connection)
     again = {question.name: question.tries for question in waiting if question.kind == TALK}
     told = 0
     for talk in view.talks_without_model(connection, now, rules):
@@ -264,7 +275,7 @@ def _sent(
             most += cost
     kinds = Counter(question.kind for question, _ in chosen)
     taken = {question.name for question, _ in chosen}
-    left = tuple(question for question in desk.waiting if question.name not in taken and question.kind == PAIR)
+    left = tuple(question for question in desk.waiting if question.name not in taken)
     over_cap = {"over_cap": len(ready) - len(chosen)} if len(ready) > len(chosen) else {}
     if not chosen:
         return {"waiting": len(left), **over_cap}

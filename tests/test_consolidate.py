@@ -19,6 +19,7 @@ from memory.core.night.rules import DAY_US
 from memory.embedding import StoreEncoder
 from memory.night_stages import Night
 from memory.store import journal, locks
+from memory.store.db import rows
 from memory.store.night.records import last_night
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -156,6 +157,41 @@ def test_two_at_once(filled: CommandLine) -> None:
     home.prepare()
     with locks.held(os.path.join(home.locks, "night"), exclusive=True):
         assert filled.refused("consolidate")["code"] == "night_running"
+
+
+def test_of_two_processes_at_once_one_passes_the_night(filled: CommandLine, clock: Clock) -> None:
+    """Whoever comes second is told so, or comes after and finds nothing to do; each use counts once."""
+    first, second = list(filled.ids().values())[:2]
+    log_use(filled, clock, "s1", first, second)
+    log_use(filled, clock, "s2", first, second)
+    script, environment = str(ROOT / "scripts/surgical_context.py"), {"SURGICAL_MEMORY_HOME": str(filled.home)}
+    running = [
+        subprocess.Popen([sys.executable, script, "consolidate"], env=environment, cwd="/", stdout=subprocess.PIPE)
+        for _ in range(2)
+    ]
+    answers = [json.loads(process.communicate(timeout=120)[0]) for process in running]
+    told = {str(answer["data"]["changed"] if answer["ok"] else answer["error"]["code"]) for answer in answers}
+    assert told in ({"True", "False"}, {"True", "night_running"})
+    with Store(Home(str(filled.home)), StoreEncoder()).read() as connection:
+        assert rows(connection, "SELECT mass, times FROM coactivity") == [(2_000_000, 2)]
+
+
+def test_a_clock_that_jumps_back_loses_nothing(filled: CommandLine, clock: Clock) -> None:
+    first, second = list(filled.ids().values())[:2]
+    for number in range(3):
+        log_use(filled, clock, f"s{number}", first, second)
+    filled("consolidate")
+    before = {row["id"] for row in filled("list")["memories"]}
+    clock.pass_days(-800)
+    log_use(filled, clock, "early", first, second)
+    assert stage(filled("consolidate"), "learn")["events"] == 1
+    assert not filled("consolidate")["changed"]
+    clock.pass_days(800)
+    filled("consolidate")
+    assert {row["id"] for row in filled("list")["memories"]} == before
+    with Store(Home(str(filled.home)), StoreEncoder()).read() as connection:
+        ((mass, times),) = rows(connection, "SELECT mass, times FROM coactivity")
+    assert times == 4 and 3_000_000 <= mass <= 4_000_000
 
 
 # --- duplicates, contradictions, fading, summaries ----------------------------------------------------------------

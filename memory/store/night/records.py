@@ -63,8 +63,7 @@ def apply_night(connection: Connection, record: Record, encoder: Encoder) -> dic
     off = frozenset(record.get("off") or ())
     facts.keep_previous(connection)
     counted: dict[str, int] = {}
-    if "decay" not in off:
-        facts.age(connection, day - last.day if last.day else 0, rules)
+    facts.age(connection, day - last.day if last.day else 0, rules)  # days pass, whatever is left out
     keys = facts.keys(connection, record.get("ids") or ())
     facts.add(connection, record, keys, rules)
     before: dict[str, list[Any]] = {

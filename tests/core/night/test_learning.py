@@ -87,11 +87,12 @@ def test_any_order_of_the_same_events_teaches_the_same(found: list[Event], chanc
     assert learn(shuffled, TODAY, DEFAULT) == learn(found, TODAY, DEFAULT)
 
 
-def added(first: Learned, second: Learned) -> dict[tuple[str, str], int]:
-    masses: dict[tuple[str, str], int] = {}
+def added(first: Learned, second: Learned) -> dict[tuple[str, str], tuple[int, int]]:
+    sums: dict[tuple[str, str], tuple[int, int]] = {}
     for pair in (*first.pairs, *second.pairs):
-        masses[pair.first, pair.second] = masses.get((pair.first, pair.second), 0) + pair.mass
-    return masses
+        mass, times = sums.get((pair.first, pair.second), (0, 0))
+        sums[pair.first, pair.second] = (mass + pair.mass, times + pair.times)
+    return sums
 
 
 @given(events)

@@ -114,6 +114,13 @@ def test_ties_fade_and_go(run: Run) -> None:
     assert learned(connection) == {} and rows(connection, "FROM coactivity") == []
 
 
+def test_days_pass_whatever_is_left_out(run: Run) -> None:
+    half_life = round(DEFAULT.association_half_life_days)
+    connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=4 * UNIT)))
+    run(dreaming("m", IDS, day=TODAY + half_life) | {"off": ["decay"]})
+    assert rows(connection, "SELECT mass, times FROM coactivity") == [(2 * UNIT, 2)]
+
+
 def test_a_clock_that_jumps_back_changes_nothing(run: Run) -> None:
     connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=3 * UNIT)))
     before = learned(connection)
