@@ -151,11 +151,12 @@ def chosen(activation: Activation, most: int) -> list[Active]:
     ]
 
 
-def stages(active: Active, activation: Activation) -> dict[str, Any]:
-    """What each stage contributed to a skill."""
+def stages(active: Active, activation: Activation, facts: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What each stage contributed to a skill. facts: what is known of its hit already."""
     from memory.retrieve import explain
 
-    facts = explain(activation.ranking, active.hit) if active.hit else {}
+    if facts is None:
+        facts = explain(activation.ranking, active.hit) if active.hit else {}
     facts["fits"] = activation.fits
     return {
         **facts,
