@@ -64,8 +64,11 @@ def activate(
     search: the pipeline over skills.  memories: what the pipeline found among memories for the same task.
     cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts that are named.
     """
-    ranking = search(connection, abstention.wanted(query), max(limit, CANDIDATES))
+    said = abstention.wanted(query)
+    ranking = search(connection, said, max(limit, CANDIDATES))
     fits, strength = bears_on(ranking, query)
+    if said != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
+        ranking = search(connection, query, max(limit, CANDIDATES))
     lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.documents else {}
     scores = {hit.key: (hit.score, hit) for hit in ranking.hits}
     ranked = []

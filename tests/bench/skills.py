@@ -18,6 +18,7 @@ from typing import Any
 
 from memory.core.abstention import THRESHOLD
 from tests.bench import data, ranking
+from tests.bench.baselines import Run, baselines
 from tests.bench.metrics import ndcg_at, recall_at
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
@@ -54,7 +55,7 @@ def run(options: Namespace, product: Product) -> Result:
         texts = [data.Document(row["id"], row.get("title", ""), row["text"]) for row in docs]
         questions = [data.Question(q["id"], q["text"], tuple(q["gold"]), "") for q in asked]
         plain = {q["id"] for q in asked if q.get("category") != TEMPLATED}
-        runs: dict[str, ranking.Run] = dict(ranking.baselines(texts, questions))
+        runs: dict[str, Run] = dict(baselines(texts, questions, LIMIT))
         for name, words in ranking.STAGES.items():
             rows = _batch(product, home, Path(place), asked, "--limit", str(LIMIT), *words)
             runs[name] = {qid: [_document(docs, one["source"]) for one in skills] for qid, skills in rows.items()}
@@ -97,7 +98,7 @@ def _batch(product: Product, home: Path, place: Path, asked: Sequence[Any], *wor
 
 
 def _ranked(
-    name: str, runs: dict[str, ranking.Run], asked: Sequence[Any], plain: set[str], count: int
+    name: str, runs: dict[str, Run], asked: Sequence[Any], plain: set[str], count: int
 ) -> tuple[dict[str, Any], Table]:
     means: dict[str, Any] = {}
     rows = []
