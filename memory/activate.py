@@ -6,6 +6,7 @@ from typing import Any
 
 from memory.activation import Activation, Active, stages
 from memory.core.skill_file import read_written
+from memory.explanation import explained
 from memory.store import nodes, skills
 from memory.store.db import Connection
 from memory.store.nodes import Scopes
@@ -26,6 +27,8 @@ def described(
         row["weight"] = round(relation.weight, 3)
         context.setdefault(relation.skill, []).append(row)
     rows = []
+    hits = [active.hit for active in actives if active.hit]
+    whys = explained(connection, activation.ranking, hits) if explain and hits else {}
     for active in actives:
         node = found[active.key]
         skill = read_written(node.content)
@@ -40,6 +43,6 @@ def described(
         if active.via:
             row["via"] = active.via
         if explain:
-            row["explain"] = stages(active, activation)
+            row["explain"] = stages(active, activation, whys.get(active.key))
         rows.append(row)
     return rows

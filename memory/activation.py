@@ -64,8 +64,11 @@ def activate(
     search: the pipeline over skills.  memories: what the pipeline found among memories for the same task.
     cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts that are named.
     """
-    ranking = search(connection, abstention.wanted(query), max(limit, CANDIDATES))
+    said = abstention.wanted(query)
+    ranking = search(connection, said, max(limit, CANDIDATES))
     fits, strength = bears_on(ranking, query)
+    if said != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
+        ranking = search(connection, query, max(limit, CANDIDATES))
     lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.documents else {}
     scores = {hit.key: (hit.score, hit) for hit in ranking.hits}
     ranked = []
@@ -151,11 +154,12 @@ def chosen(activation: Activation, most: int) -> list[Active]:
     ]
 
 
-def stages(active: Active, activation: Activation) -> dict[str, Any]:
-    """What each stage contributed to a skill."""
+def stages(active: Active, activation: Activation, facts: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What each stage contributed to a skill. facts: what is known of its hit already."""
     from memory.retrieve import explain
 
-    facts = explain(activation.ranking, active.hit) if active.hit else {}
+    if facts is None:
+        facts = explain(activation.ranking, active.hit) if active.hit else {}
     facts["fits"] = activation.fits
     return {
         **facts,

@@ -58,6 +58,12 @@ def recall_hints(
     # The order of a single ranking is kept as it is: what the gate holds back stands behind what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
     hints: list[dict[str, Any]] = []
+    whys: dict[int, dict[str, Any]] = {}
+    if with_explanation:
+        from memory.explanation import explained
+
+        for _, hit, ranking in best.values():
+            whys |= explained(connection, ranking, [hit])
     for key in order:
         node, hit = found[key], best[key][1]
         if node.id in already_shown or len(hints) >= limit:
@@ -72,20 +78,9 @@ def recall_hints(
         if node.source:
             hint["source"] = node.source
         if with_explanation:
-            hint["explain"] = _explained(connection, best[key][2], hit)
+            hint["explain"] = whys[key]
         hints.append(hint)
     return {"hints": hints, "memories": documents}
-
-
-def _explained(connection: Connection, ranking: Ranking, hit: Hit) -> dict[str, Any]:
-    """What each stage gave, with the name of the entity that the hit came by."""
-    from memory.retrieve import explain
-
-    explanation = explain(ranking, hit)
-    via = explanation["via"]
-    if isinstance(via, int):
-        explanation["via"] = edges.names_of(connection, [via]).get(via, "")
-    return explanation
 
 
 def baseline_tokens(connection: Connection, ranking: Ranking) -> int:

@@ -3,21 +3,23 @@
 Each stage is a pure function from `core`, fed by a query of `store`, and can be switched off.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from memory.core import dense, fusion, gating, propagation, sparse
+from memory import preferences
+from memory.core import dense, fusion, gating, propagation, sparse, typos
 from memory.core.gating import WIDE, Gate, Gated
 from memory.core.propagation import Synapse
 from memory.core.sparse import Plan, QueryTerms
+from memory.core.terms import STEM, term_hash
 from memory.core.text import clean
-from memory.core.types import TURN
+from memory.core.types import SKILL, TURN
 from memory.store import postings, synapses, vectors
 from memory.store.db import Connection
 from memory.store.nodes import RECALLED_KINDS, Scopes
 from memory.store.postings import Matches
 
-STAGES = ("sparse", "dense", "propagate", "gate")
+STAGES = ("sparse", "correct", "dense", "propagate", "prefer", "gate")
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
 LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep mostly needs no statement of its own
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
@@ -31,6 +33,9 @@ class Request(NamedTuple):
 
     goes_on: asked after the sparse stage, of a ranking of its winner alone; where it says no, nothing is found.
     matches: what `look_up` has read, of at least this query and these kinds; without it they are read here.
+    knows: whether a word is one, though no memory has it: it is not taken for a misspelling then. Without it, and with
+    `matches`, nothing is.
+    now: microseconds since 1970, for dates in the query; 0 leaves them alone.
     """
 
     query: str
@@ -42,6 +47,8 @@ class Request(NamedTuple):
     gate: Gate = WIDE
     goes_on: Callable[["Ranking"], bool] | None = None
     matches: Matches | None = None
+    knows: Callable[[str], bool] | None = None
+    now: int = 0
 
 
 class Hit(NamedTuple):
@@ -49,7 +56,9 @@ class Hit(NamedTuple):
 
     share: its gain against the first one's.  sparse, dense, propagated: what each leg gave, on the scale of the sparse
     winner = 1.  gain: of the gate, 1 for the first; what is not kept only fills the limit up.
-    mask: the query stems it holds.  via: what it came by, an entity's key or a link's relation; "" for neither.
+    preferred: what it gained as a turn of a dialogue, by a string that it holds, by its date (`preferences`).
+    mask: the query stems it holds.  seed, via: from which node it came, 0 for the question, and by what, an entity's
+    key or a link's relation; "" for neither.
     """
 
     key: int
@@ -59,6 +68,8 @@ class Hit(NamedTuple):
     dense: float
     cosine: float
     propagated: float
+    preferred: float
+    seed: int
     via: int | str
     gain: float
     kept: bool
@@ -69,6 +80,7 @@ class Ranking(NamedTuple):
     """The answer to one request. idf: of the query's stems by bit.  coverage: of the sparse winner, 0 to 1.
 
     strength: the unnormalised sparse score of the winner, for abstention.
+    terms: the words of the query by the terms that were looked for, as they were understood.
     """
 
     hits: list[Hit]
@@ -77,12 +89,40 @@ class Ranking(NamedTuple):
     coverage: float
     strength: float
     documents: int
+    terms: dict[int, str]
 
 
-def look_up(connection: Connection, queries: Sequence[str], kinds: tuple[str, ...], scopes: Scopes) -> Matches:
-    """The postings of several queries over several kinds, read in one go: half of what two searches would cost."""
-    terms = {term for query in queries for term in sparse.query_terms(_read(query)).counts}
-    return postings.match(connection, sorted(terms), kinds, scopes)
+def look_up(
+    connection: Connection,
+    queries: Sequence[str],
+    kinds: tuple[str, ...],
+    scopes: Scopes,
+    knows: Callable[[str], bool] | None = None,
+) -> Matches:
+    """The postings of several queries over several kinds, read in one go: half of what two searches would cost.
+
+    knows: as in Request; where it is given, what unknown words may be misspelt for is read, too.
+    """
+    asked = [sparse.query_terms(_read(query)) for query in queries]
+    wanted = {term for terms in asked for term in terms.hashes()}
+    matches = postings.match(connection, sorted(wanted), kinds, scopes)
+    candidates = _candidates(asked, matches, knows) if knows else {}
+    if not candidates:
+        return matches
+    tried = {term_hash(STEM, one.stem) for found in candidates.values() for one in found}
+    return postings.match(connection, sorted(wanted | tried), kinds, scopes)
+
+
+def _candidates(
+    asked: Sequence[QueryTerms], matches: Matches, knows: Callable[[str], bool]
+) -> dict[int, list[typos.Correction]]:
+    """What those words may be misspelt for that neither the memories nor the embedding know, by their stems."""
+    unknown = {key: word for terms in asked for key, word in sparse.unknown_words(terms, matches.frequencies).items()}
+    return {
+        key: found
+        for key, word in list(unknown.items())[: typos.MOST_WORDS]
+        if not knows(word) and (found := typos.corrections(word))
+    }
 
 
 def _read(query: str) -> str:
@@ -94,8 +134,11 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     """Rank the memories that the scopes show for a query: the five stages, best first, at most request.limit."""
     query = _read(request.query)
     terms = sparse.query_terms(query)
-    matches = request.matches or look_up(connection, [request.query], request.kinds, request.scopes)
+    knows = request.knows if {"sparse", "correct"} <= request.stages and request.matches is None else None
+    matches = request.matches or look_up(connection, [request.query], request.kinds, request.scopes, knows)
     matches = matches.among(request.kinds)
+    if knows:
+        terms = sparse.with_corrections(terms, _candidates([terms], matches, knows), matches.frequencies)
     plan = sparse.plan(terms, matches.frequencies, matches.documents)
     weighted = plan.weighted if "sparse" in request.stages else []
 
@@ -104,8 +147,8 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     winner = next(iter(found.values()), None)
     covered = sparse.coverage(plan.idf, winner.mask) if winner else 0.0
     if request.goes_on is not None:
-        first = [Hit(winner.key, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, "", 1.0, True, winner.mask)] if winner else []
-        early = Ranking(first, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents)
+        first = [Hit(winner.key, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0, "", 1.0, True, winner.mask)] if winner else []
+        early = Ranking(first, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents, {})
         if not request.goes_on(early):
             return early._replace(hits=[])
     cosines, activations = _dense_leg(connection, request, query, plan, found, encode)
@@ -113,11 +156,12 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     spread = _Spread(connection, request, TURN in matches.kinds, plan.idf, found, fused)
     if "propagate" in request.stages and fused:
         spread.run()
+    sure = spread.prefer(query)
     pool = propagation.top_seeds(spread.scores, max(request.limit, request.gate.candidates))
     ranked = [(key, spread.scores[key]) for key in pool if spread.scores[key] > 0]
     gated = _gate(request, ranked, {key: scored.mask for key, scored in found.items()}, plan)
 
-    certainty = _certainty(covered, cosines)
+    certainty = max(_certainty(covered, cosines), sure.get(gated[0].key, 0.0) if gated else 0.0)
     words = {key: scored.score / top for key, scored in found.items()} if top else {}
     # What the sparse leg put into the fused score, on its own scale; rank fusion has no such scale.
     taken = words if request.fusion == "coverage" else {}
@@ -129,7 +173,9 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
             words.get(one.key, 0.0),
             fused[one.key] - taken.get(one.key, 0.0),
             cosines.get(one.key, 0.0),
-            spread.scores[one.key] - fused[one.key],
+            spread.scores[one.key] - fused[one.key] - spread.lifted.get(one.key, 0.0),
+            spread.lifted.get(one.key, 0.0),
+            spread.arrivals[one.key].synapse.seed if one.key in spread.arrivals else 0,
             spread.arrivals[one.key].synapse.via if one.key in spread.arrivals else "",
             one.gain,
             one.kept,
@@ -137,7 +183,7 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
         )
         for one in gated[: request.limit]
     ]
-    return Ranking(hits, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents)
+    return Ranking(hits, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents, _understood(terms, plan))
 
 
 def _dense_leg(
@@ -188,6 +234,7 @@ class _Spread:
     ) -> None:
         self.scores = dict(fused)
         self.arrivals: dict[int, propagation.Arrival] = {}
+        self.lifted: dict[int, float] = {}
         self._connection = connection
         self._request = request
         self._has_turns = has_turns
@@ -217,21 +264,40 @@ class _Spread:
                 arcs = synapses.from_documents(self._connection, new)
                 for arc in arcs:
                     known[arc.seed].append(arc)
-                self._admit(arcs)
+                self._admit(arc.target for arc in arcs)
             self._fire([arc for seed in seeds for arc in known[seed]], sweep)
 
     def _fire(self, arcs: Sequence[Synapse], sweep: propagation.Pass) -> None:
         """One sweep."""
-        self._admit(arcs)
+        self._admit(arc.target for arc in arcs)
         known = [arc for arc in arcs if arc.target in self.scores]
         firing = self.scores | {propagation.QUESTION: max(self.scores.values())}
         for key, arrival in propagation.propagate(firing, known, sweep, self._added_share).items():
             self.scores[key] += arrival.amount
             self.arrivals.setdefault(key, arrival)
 
-    def _admit(self, arcs: Sequence[Synapse]) -> None:
-        """Neighbours outside the candidates come in with their own sparse score, if the request may see them."""
-        strangers = sorted({arc.target for arc in arcs} - self.scores.keys() - self._asked)
+    def prefer(self, query: str) -> dict[int, float]:
+        """Lift what the question prefers (`preferences`); how well each of those fits at the least, 0 to 1."""
+        if self._request.kinds == (SKILL,) or "prefer" not in self._request.stages:
+            return {}
+        before = dict(self.scores)
+        if self._has_turns:
+            self.scores |= preferences.boosted_turns(self._connection, self.scores, query)
+        asked = preferences.wanted(query, self._request.now)
+        lifts: dict[int, preferences.Lift] = {}
+        if any(asked):
+            kinds, scopes = self._request.kinds, self._request.scopes
+            lifts = preferences.lifts(self._connection, asked, self.scores, kinds, scopes)
+            self._admit(lifts)
+            best = max(self.scores.values(), default=0.0) or 1.0
+            for key, lift in lifts.items():
+                self.scores[key] += best * lift.gain
+        self.lifted = {key: score - before.get(key, self._fused[key]) for key, score in self.scores.items()}
+        return {key: lift.certainty for key, lift in lifts.items()}
+
+    def _admit(self, keys: Iterable[int]) -> None:
+        """Strangers to the candidates come in with their own sparse score, if the request may see them."""
+        strangers = sorted(set(keys) - self.scores.keys() - self._asked)
         self._asked.update(strangers)
         visible = postings.scores_of(self._connection, strangers, self._request.kinds, self._request.scopes)
         for key, scored in visible.items():
@@ -261,8 +327,18 @@ def _certainty(covered: float, cosines: dict[int, float]) -> float:
 
 
 def _stem_texts(terms: QueryTerms, plan: Plan) -> list[str]:
-    by_bit = {term.bit: terms.text[term.hash] for term in plan.weighted if term.bit}
-    return [by_bit.get(1 << place, "") for place in range(len(plan.idf))]
+    return [terms.text[key] for key in plan.stems]
+
+
+def _understood(terms: QueryTerms, plan: Plan) -> dict[int, str]:
+    """The stem of the query that each term stands for; of a misspelt one with what it was taken for."""
+    said = _stem_texts(terms, plan)
+    found = {}
+    for term in plan.weighted:
+        if term.bit:
+            stem, other = said[term.bit.bit_length() - 1], terms.text.get(term.hash, "")
+            found[term.hash] = f"{stem} → {other}" if other and other != stem else stem
+    return found
 
 
 def explain(ranking: Ranking, hit: Hit) -> dict[str, Any]:
@@ -272,8 +348,10 @@ def explain(ranking: Ranking, hit: Hit) -> dict[str, Any]:
         "coverage": round(sparse.coverage(ranking.idf, hit.mask), 3),
         "sparse": round(hit.sparse, 3),
         "dense": round(hit.dense, 3),
+        "dense_share": round(hit.dense / (hit.sparse + hit.dense), 3) if hit.sparse + hit.dense > 0 else 0.0,
         "cosine": round(hit.cosine, 3),
         "propagated": round(hit.propagated, 3),
+        "preferred": round(hit.preferred, 3),
         "via": hit.via,
         "gain": round(hit.gain, 3),
         "kept": hit.kept,

@@ -27,6 +27,8 @@ DOORS = {"__init__", "after_hook", "cli", "commands", "listen", "prompt_hooks", 
 PIPELINES = {
     "embedding",  # the one place where store and model meet
     "retrieve",  # the five stages
+    "preferences",  # what a question asks for beside its words; a step of `retrieve`
+    "explanation",  # why a hit is where it is; ends in `retrieve`
     "activation",  # which skills a task activates; ends in `retrieve`
     "intake",  # memories on their way in, many at a time
     "primitives",  # one step of an exploration; ends in `retrieve`

@@ -105,12 +105,20 @@ class Context:
 
     def encode(self, text: str) -> list[float]:
         """A query's unit vector."""
+        vector: list[float] = self._embedding().encode(text)
+        return vector
+
+    def knows(self, word: str) -> bool:
+        """Whether the embedding has a word, which then is no misspelling."""
+        known: bool = self._embedding().knows(word)
+        return known
+
+    def _embedding(self) -> Any:
         if self._encoder is None:
             from memory.embedding import shipped
 
             self._encoder = shipped()
-        vector: list[float] = self._encoder.encode(text)
-        return vector
+        return self._encoder
 
     def similarity(self, first: str, second: str) -> float:
         """Cosine of two texts."""

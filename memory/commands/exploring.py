@@ -57,7 +57,10 @@ def searcher(
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
 
     def search(connection: Any, query: str, limit: int) -> Any:
-        request = Request(query, visible, limit, frozenset(stages), fusion, kinds, goes_on=goes_on, matches=matches)
+        request = Request(
+            query, visible, limit, frozenset(stages), fusion, kinds,
+            goes_on=goes_on, matches=matches, knows=context.knows, now=now(),
+        )  # fmt: skip
         return retrieve(connection, request, context.encode)
 
     return search
@@ -316,7 +319,7 @@ def _memory_recall(context: Context) -> Answer:
 
 RANKING = (
     option("--batch", metavar="FILE", help='many queries, one {"qid", "query"} a line; answers `results`'),
-    option("--stages", metavar="LIST", help="only these stages: sparse,dense,propagate,gate"),
+    option("--stages", metavar="LIST", help="only these stages: sparse,correct,dense,propagate,prefer,gate"),
     option("--fusion", choices=("coverage", "rrf"), help="how the legs are joined (default: coverage)"),
 )
 AGENT = (

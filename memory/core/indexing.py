@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from memory.core import entities as names
 from memory.core.entities import Triplet
-from memory.core.terms import BIGRAM, STEM, SURFACE, analyse, term_hash
+from memory.core.languages import language_of
+from memory.core.terms import BIGRAM, NATIVE, STEM, SURFACE, analyse, term_hash
 from memory.core.text import split_title
 from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, SKILL, TURN, USES_TOOL, Memory
 
@@ -64,7 +65,7 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
     else:
         name, qualifier = names.split_qualifier(title)
         fields = (name, f"{tags} {qualifier}".strip(), "", "", body)
-    postings, lengths = field_postings(fields)
+    postings, lengths = field_postings(fields, language_of(memory.content))
     return Entry(postings, lengths, names_in(memory), title, body)
 
 
@@ -92,7 +93,7 @@ def _skill_entry(memory: Memory) -> Entry:
     from memory.core.skill_file import indexed, read_written
 
     parts = indexed(read_written(memory.content))
-    postings, lengths = field_postings(parts)
+    postings, lengths = field_postings(parts, language_of(f"{parts.description}\n{parts.body}"))
     return Entry(postings, lengths, _skill_names(memory), "", f"{parts.name}: {parts.description}")
 
 
@@ -112,14 +113,17 @@ def _skill_names(memory: Memory) -> Names:
     return Names({}, {names.entity_key(name): name}, [], tuple(ties))
 
 
-def field_postings(fields: tuple[str, ...]) -> tuple[list[Posting], tuple[int, ...]]:
-    """The postings of a text in five fields, sorted by term, and the fields' lengths in stems."""
+def field_postings(fields: tuple[str, ...], language: str = "") -> tuple[list[Posting], tuple[int, ...]]:
+    """The postings of a text in five fields, sorted by term, and the fields' lengths in stems.
+
+    language: of the text, as in core/terms.py.
+    """
     counts: dict[int, list[int]] = {}
     lengths: list[int] = []
     for place, text in enumerate(fields):
-        terms = analyse(text)
+        terms = analyse(text, language)
         lengths.append(len(terms.stems))
-        for channel, items in ((STEM, terms.stems), (SURFACE, terms.surfaces), (BIGRAM, terms.bigrams)):
+        for channel, items in zip((STEM, SURFACE, BIGRAM, NATIVE), terms, strict=False):
             for item, times in Counter(items).items():
                 term = term_hash(channel, item)
                 row = counts.get(term)

@@ -60,6 +60,10 @@ class StaticEncoder:
             self._file.load_vocabulary()
         return self._wordpiece.ids(text)
 
+    def knows(self, word: str) -> bool:
+        """Whether a word is a token of its own: a word, most likely, and not a misspelt one."""
+        return len(self.token_ids(word)) == 1
+
     def encode(self, text: str, weight: Callable[[int], float] | None = None) -> list[float]:
         """Unit vector of a text, (dimensions,); all 0.0 where no token of it is known.
 

@@ -244,7 +244,8 @@ class ChunkStore:
         with self._shared.reading() as connection:
             if connection is None or not query.strip():
                 return []
-            ranking = retrieve(connection, Request(query, self._readable, limit), shipped().encode)
+            request = Request(query, self._readable, limit, knows=shipped().knows)
+            ranking = retrieve(connection, request, shipped().encode)
             ids = nodes.ids_of(connection, [hit.key for hit in ranking.hits])
         return [ids[hit.key] for hit in ranking.hits]
 
@@ -314,7 +315,7 @@ class ChunkStore:
         from memory.retrieve import Request, retrieve
 
         def search(connection: Connection, words: str, limit: int) -> Any:
-            return retrieve(connection, Request(words, self._readable, limit), shipped().encode)
+            return retrieve(connection, Request(words, self._readable, limit, knows=shipped().knows), shipped().encode)
 
         with self._shared.reading() as connection:
             if connection is None:

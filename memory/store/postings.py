@@ -157,18 +157,35 @@ def scores_of(connection: Connection, keys: Sequence[int], kinds: Sequence[str],
     return {row[0]: Scored(*row) for row in found}
 
 
+def fields_of(
+    connection: Connection, keys: Sequence[int], terms: Sequence[int]
+) -> dict[int, tuple[str, dict[int, tuple[int, ...]]]]:
+    """Of each node its kind, and how often its fields a to e hold each of some terms that it holds at all."""
+    listed = ", ".join(f"p.{field}" for field in _FIELDS)
+    sql = (
+        f"SELECT p.node, n.kind, p.term, {listed} FROM postings p JOIN nodes n ON n.key = p.node "
+        f"WHERE p.node IN ({integers(keys)}) AND p.term IN ({integers(terms)}) ORDER BY p.node, p.term"
+    )
+    found: dict[int, tuple[str, dict[int, tuple[int, ...]]]] = {}
+    for node, kind, term, *places in rows(connection, sql):
+        found.setdefault(node, (kind, {}))[1][term] = tuple(places)
+    return found
+
+
 def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
     """The SQL of (node, score, mask, named, tagged) for every matched document.
 
     Numbers are written in their own types: a cast of each would cost a millisecond.
     """
     values = ", ".join(f"({term.hash}, {term.weight:.17e}, {term.bit})" for term in weighted)
+    others = [term.hash for term in weighted if not term.own]
+    own = f"bit > 0 AND term NOT IN ({integers(others)})" if others else "bit > 0"
     frequency = "CASE kind " + " ".join(
         f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, found.lengths)}" for kind, found in matches.kinds.items()
     )
     return (
         "SELECT node, any_value(vitality) * sum(weight * 2.5e0 * tf / (tf + 1.5e0)) AS score, bit_or(bit) AS mask, "
-        f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER (bit > 0) >= any_value(len_a) "
+        f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER ({own}) >= any_value(len_a) "
         "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
         f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged "
         f"FROM (SELECT *, {frequency} END AS tf FROM matched) "

@@ -14,6 +14,7 @@ from statistics import mean
 from typing import Any
 
 from tests.bench import data, ranking
+from tests.bench.baselines import Run, baselines
 from tests.bench.metrics import ndcg_at, recall_at
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
@@ -72,7 +73,7 @@ def _ranked(
     """Each variant of the ranking over all questions, and apart over those that are no copies of a skill's text."""
     texts = [data.Document(row["id"], row.get("title", ""), row["text"]) for row in docs]
     questions = [data.Question(q["id"], q["text"], tuple(q["gold"]), "") for q in asked]
-    runs: dict[str, ranking.Run] = dict(ranking.baselines(texts, questions))
+    runs: dict[str, Run] = dict(baselines(texts, questions, LIMIT))
     for variant, words in ranking.STAGES.items():
         rows = batch(product, home, place, asked, "--limit", str(LIMIT), *words)
         runs[variant] = {qid: [document_of(docs, one["source"]) for one in skills] for qid, skills in rows.items()}

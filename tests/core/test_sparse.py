@@ -59,7 +59,7 @@ def test_any_query_has_a_plan(query: str, data: st.DataObject) -> None:
     terms = query_terms(query)
     known = data.draw(st.sets(st.sampled_from(sorted(terms.counts)))) if terms.counts else set()
     made = plan(terms, dict.fromkeys(known, 1), 5)
-    stems = [item for item in made.weighted if item.bit]
+    stems = [item for item in made.weighted if item.bit and item.own]
     assert len(made.idf) <= BEST_TERMS and len({item.bit for item in stems}) == len(stems)
     assert all(item.weight > 0 and item.hash in known for item in made.weighted)
     assert 0.0 <= coverage(made.idf, made.known) <= 1.0 + 1e-9

@@ -1,0 +1,61 @@
+"""Turns of a dialogue: what speaks for one beside its words. A question is seldom its own answer, a question for a time
+wants a turn that names one, and a session of which several turns fit is the one that is asked about.
+
+Source of the values: a study on dialogue (the same as those of propagation).
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+
+ASKING = 0.8  # times the score of a turn that is a question itself
+TIMED = 1.15  # times that of a turn with a time in it, where one is asked for
+SESSION = 0.2  # of the mean of a session's best turns, for each of its turns
+_BEST_OF_SESSION = 3
+
+_ASKS_WHEN = lazy(
+    r"(?i)\bwhen\b|\bhow (?:long|often|recently)\b|\bwhat (?:date|day|time|year|month)\b|\bwhich (?:day|year|month)\b"
+)
+_TIME = lazy(
+    r"(?i)\b(?:yesterday|today|tonight|tomorrow|ago|recently|lately"
+    r"|(?:last|next|this|past) (?:night|week|weekend|month|year|summer|winter|spring|fall|autumn)|\w+day"
+    r"|january|february|march|april|june|july|august|september|october|november|december|(?:19|20)\d\d"
+    r"|(?:in|since|last|early|late) may|may \d{1,2}|\d{1,2}(?:st|nd|rd|th)?(?: of)? may"
+    r"|\d{1,2}(?::\d\d| ?[ap]\.?m\b|(?:st|nd|rd|th)\b)"
+    r"|(?:\d+|an?|one|two|three|four|five|six|few|couple of) (?:minute|hour|day|week|month|year)s?)\b"
+)
+
+
+class Turn(NamedTuple):
+    """What is said, and the session that it is said in."""
+
+    session: str
+    text: str
+
+
+def asks_when(query: str) -> bool:
+    """Whether a question wants a time for an answer."""
+    return _ASKS_WHEN.search(query) is not None
+
+
+def names_a_time(text: str) -> bool:
+    """Whether a text has an expression of time."""
+    return _TIME.search(text) is not None
+
+
+def boosted(scores: Mapping[int, float], turns: Mapping[int, Turn], query: str) -> dict[int, float]:
+    """The scores of some turns with what speaks for and against each. scores, turns: by key."""
+    timed = asks_when(query)
+    weighed = {
+        key: scores[key]
+        * (ASKING if turn.text.rstrip().endswith(("?", "？")) else 1.0)
+        * (TIMED if timed and names_a_time(turn.text) else 1.0)
+        for key, turn in turns.items()
+    }
+    sessions: dict[str, list[float]] = {}
+    for key, turn in turns.items():
+        if turn.session:
+            sessions.setdefault(turn.session, []).append(weighed[key])
+    means = {name: sum(sorted(values)[-_BEST_OF_SESSION:]) / _BEST_OF_SESSION for name, values in sessions.items()}
+    return {key: value + SESSION * means.get(turns[key].session, 0.0) for key, value in weighed.items()}

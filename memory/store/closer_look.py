@@ -1,0 +1,64 @@
+"""A second look at some memories for what the index does not say: their very words, their dates, their sessions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from memory.core.dates import Span, reach
+from memory.core.dialogue import Turn
+from memory.core.terms import STEM, term_hash
+from memory.core.types import TURN
+from memory.store.db import Connection, rows
+from memory.store.nodes import Scopes, integers, quoted, visibility
+
+_MOST = 200  # memories of which the words are looked at
+
+
+def containing(
+    connection: Connection, text: str, stems: Sequence[str], kinds: Sequence[str], scopes: Scopes
+) -> dict[int, str]:
+    """Title and content, by key, of the memories that may hold a string: those that have all of its stems.
+
+    text: white space folded, lower case.
+    """
+    wanted = integers([term_hash(STEM, stem) for stem in stems])
+    indexed = (
+        f"AND key IN (SELECT node FROM postings WHERE term IN ({wanted}) GROUP BY node "
+        f"HAVING count(DISTINCT term) = {len(set(stems))})"
+        if stems
+        else ""
+    )
+    written = "regexp_replace(lower(title || ' ' || content), '\\s+', ' ', 'g')"
+    sql = (
+        f"SELECT key, title || ' ' || content FROM nodes WHERE {visibility(kinds, scopes)} {indexed} "
+        f"AND contains({written}, {quoted(text)}) ORDER BY key LIMIT {_MOST}"
+    )
+    return dict(rows(connection, sql))
+
+
+def named(connection: Connection, ids: Sequence[str], kinds: Sequence[str], scopes: Scopes) -> list[int]:
+    """The keys of memories with these ids."""
+    wanted = ", ".join(quoted(name) for name in ids)
+    sql = f"SELECT key FROM nodes WHERE id IN ({wanted}) AND {visibility(kinds, scopes)}"
+    return [row[0] for row in rows(connection, sql)]
+
+
+def dated(
+    connection: Connection, spans: Sequence[Span], found: Sequence[int], kinds: Sequence[str], scopes: Scopes, most: int
+) -> dict[int, int]:
+    """When those memories were made that lie within or near some spans: the ones found, and the newest others."""
+    near = " OR ".join(f"created_at >= {reach(span).start} AND created_at < {reach(span).end}" for span in spans)
+    sql = (
+        f"SELECT key, created_at FROM nodes WHERE ({near}) AND {visibility(kinds, scopes)} "
+        f"QUALIFY key IN ({integers(found)}) OR row_number() OVER (ORDER BY created_at DESC, key DESC) <= {int(most)}"
+    )
+    return dict(rows(connection, sql))
+
+
+def turns(connection: Connection, keys: Sequence[int]) -> dict[int, Turn]:
+    """Those of some nodes that are turns of a dialogue."""
+    sql = (
+        "SELECT key, CASE WHEN conversation <> '' THEN scope || ' ' || conversation ELSE '' END, content FROM nodes "
+        f"WHERE key IN ({integers(keys)}) AND kind = '{TURN}'"
+    )
+    return {key: Turn(session, text) for key, session, text in rows(connection, sql)}

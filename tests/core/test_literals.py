@@ -1,0 +1,71 @@
+"""What a question means to the letter."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from memory.core.literals import LIFT, MAX_HOLDERS, held, holds, ids_in, lifts, literals
+
+from .strategies import any_strings, texts
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ('who said "never twice" and “once only”?', ["never twice", "once only"]),
+        ("what does `retry_loop` do", ["retry_loop"]),
+        ("was heißt „genau so“ und « ainsi »", ["genau so", "ainsi"]),
+        ("the words 'to be or not' please", ["to be or not"]),
+        ("it's Dana's dog's bone, isn't it", []),
+        ("where is memory/store/db.py used", ["memory/store/db.py"]),
+        ("open ~/notes/a.md and /etc/hosts.", ["~/notes/a.md", "/etc/hosts"]),
+        ("fix and/or input/output of Node.js", []),
+        ("see https://example.org/a?b=c, then db.py", ["https://example.org/a?b=c", "db.py"]),
+        ("commit a68436b for JIRA-123 gave ENOENT, E0308 and MAX_RETRIES", ["a68436b", "jira-123", "enoent", "e0308", "max_retries"]),
+        ("id 3fa85f64-5717-4562-b3fc-2c963f66afa6?", ["3fa85f64-5717-4562-b3fc-2c963f66afa6"]),
+        ("TypeError:  x is\tnot a function", ["typeerror: x is not a function"]),
+        ("", []),
+    ],
+)  # fmt: skip
+def test_strings_that_are_meant_to_the_letter(query: str, found: list[str]) -> None:
+    assert [literal.text for literal in literals(query)] == found
+
+
+def test_the_end_of_a_message_may_be_the_askers_own_words() -> None:
+    literal = literals("why do I get fatal: not a git repository when I push?")[0]
+    assert held("It said: FATAL: not a git\nrepository. We ran init.", literal) == "fatal: not a git repository"
+    assert held("fatal: no space left", literal) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "literal", "is_held"),
+    [
+        ("uses store/db.py.", "db.py", True), ("uses mydb.py", "db.py", False), ("db.pyc", "db.py", False),
+        ("Exact\n  Words here", "exact words", True), ("exactly words", "exact words", False), ("C++ code", "c++", True),
+    ],
+)  # fmt: skip
+def test_a_string_is_held_as_a_whole(text: str, literal: str, is_held: bool) -> None:
+    assert holds(text, literal) is is_held
+
+
+def test_who_holds_most_is_lifted_unless_all_do() -> None:
+    """All of a few, the best of some, none of many."""
+    assert lifts([{1: 9, 2: 9, 3: 4}, {1: 5}], {}) == {1: 2 * LIFT, 2: LIFT}
+    assert lifts([dict.fromkeys(range(4), 3)], {2: 0.5, 3: 0.4}) == {2: LIFT}
+    assert lifts([dict.fromkeys(range(MAX_HOLDERS + 1), 3)], {}) == {} == lifts([{}], {})
+
+
+def test_ids_are_no_words() -> None:
+    assert ids_in("what is [b8kqe4sapkg3]? and bandwagonesk") == ["b8kqe4sapkg3"]
+
+
+@given(texts())
+def test_a_text_holds_what_is_quoted_from_it(text: str) -> None:
+    for literal in literals(text):
+        assert holds(text, literal.text)
+
+
+@given(any_strings(200))
+def test_any_query_will_do(query: str) -> None:
+    assert len(literals(query)) <= 6 and len(ids_in(query)) <= 6

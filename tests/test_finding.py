@@ -1,0 +1,155 @@
+"""What a question finds, through the command line: other languages, slips of the finger, strings to the letter, dates,
+turns of a dialogue; and why.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+DAY_S = 86_400
+FILLER = [
+    "The harbour office opens at nine and closes at noon on Fridays.",
+    "Backups of the ledger run after midnight, on the second machine.",
+    "Nobody remembers why the north gate was painted green.",
+    "Invoices are numbered by year, and the numbers never restart.",
+    "The staging cluster has three nodes, two of which are spare.",
+    "Coffee is ordered on Mondays by whoever is there first.",
+]
+
+
+def imported(command: Any, *rows: dict[str, Any]) -> None:
+    """Take in some memories beside others that have nothing to do with them."""
+    lines = [{"text": text} for text in FILLER] + list(rows)
+    file = Path("memories.jsonl")
+    file.write_text("\n".join(json.dumps(line, ensure_ascii=False) for line in lines), encoding="utf-8")
+    assert command("import", str(file))["failed"] == 0
+
+
+def found(command: Any, query: str, *words: str) -> list[dict[str, Any]]:
+    hints: list[dict[str, Any]] = command("explore_recall", "--query", query, *words)["hints"]
+    return hints
+
+
+LANGUAGES = [
+    ("Die Häuser am See werden im Winter nicht geheizt.", "Wird das Haus am See geheizt?"),
+    ("Les serveurs de production sont redémarrés chaque nuit par une tâche.", "Quand le serveur est-il redémarré ?"),
+    ("Las llaves del almacén se guardan en la oficina del puerto.", "¿Dónde se guarda la llave?"),
+    ("Palvelimet sijaitsevat Helsingissä ja ne ovat varmennettuja.", "Missä Helsingin palvelimet ovat?"),
+    ("Резервные копии хранятся в двух городах.", "Где хранится резервная копия?"),
+    ("Οι διακομιστές επανεκκινούνται κάθε βράδυ.", "διακομιστές επανεκκίνηση"),
+    ("服务器每天晚上重新启动。", "服务器什么时候重启？"),
+    ("データベースは毎晩バックアップされます。", "データベースのバックアップはいつですか"),
+    ("배포는 매주 화요일에 합니다.", "배포는 언제 하나요?"),
+    ("นโยบายการลาต้องแจ้งล่วงหน้าสามวัน", "นโยบายการลา"),
+    ("सर्वर हर रात फिर से चालू किया जाता है।", "सर्वर कब चालू होता है?"),
+    ("تُحفظ النسخ الاحتياطية في مدينتين", "أين تحفظ النسخ؟"),
+    ("המפתחות נשמרים במשרד", "איפה המפתחות?"),
+    ("გასაღები ინახება ოფისში", "სად ინახება გასაღები?"),
+]
+
+
+def test_each_language_finds_its_own(empty):
+    imported(empty, *({"text": text} for text, _ in LANGUAGES))
+    file = Path("queries.jsonl")
+    rows = [json.dumps({"qid": str(place), "query": query}) for place, (_, query) in enumerate(LANGUAGES)]
+    file.write_text("\n".join(rows), encoding="utf-8")
+    answers = empty("explore_recall", "--batch", str(file))["results"]
+    for place, row in enumerate(answers):
+        assert row["hints"] and row["hints"][0]["title"] in LANGUAGES[place][0], LANGUAGES[place]
+
+
+def test_a_short_question_finds_other_forms_without_telling_its_language(empty):
+    imported(empty, {"text": "Die Häuser am See werden im Winter nicht geheizt."})
+    assert found(empty, "Haus See")[0]["title"].startswith("Die Häuser")
+
+
+@pytest.mark.parametrize("query", ["wher is the staginng cluster", "stagign clusetr", "invocies numbered"])
+def test_a_slip_of_the_finger_is_understood(empty, query):
+    imported(empty)
+    title = found(empty, query)[0]["title"]
+    assert title.startswith(("The staging", "Invoices")), title
+
+
+def test_a_correction_is_told_and_can_be_switched_off(empty):
+    imported(empty)
+    hint = found(empty, "the stagign of it", "--explain")[0]
+    assert hint["explain"]["fields"] == {"text": ["stagign → stage"]}
+    without = found(empty, "the stagign of it", "--stages", "sparse,dense,propagate,gate", "--explain")
+    assert all(not hint["explain"]["fields"] for hint in without)
+
+
+WORDS = "the red door of the lower hall"
+LITERALS = [
+    (f'who said "{WORDS}"?', f"In spring somebody wrote: {WORDS}, twice."),
+    ("what about src/store/apply.py in here", "A note: src/store/apply.py holds a lock while it writes."),
+    ("TypeError: 'NoneType' object is not iterable", "Then TypeError: 'NoneType' object is not iterable showed up."),
+    ("error E0308 on build", "We saw E0308 once, long ago, and a cast was enough."),
+    ("ticket HARBOUR-217", "HARBOUR-217 asked for another gate."),
+    ("commit 9f1c2ab7 of the build", "It broke with 9f1c2ab7."),
+]
+
+
+@pytest.mark.parametrize(("query", "text"), LITERALS)
+def test_a_string_to_the_letter_is_the_first_hit(empty, query, text):
+    """Before texts that have all of its words, and more often."""
+    decoys = [
+        "The hall is lower than the door. The red hall door, the red door, the lower door, the hall.",
+        "src and store: apply it. The py store, the src store, apply py to src, apply store.",
+        "A NoneType is no object. Is an object iterable? TypeError object, iterable NoneType, not iterable, not object.",
+        "Build error on build: error, build, error. Ticket of the harbour, 217 tickets; the commit of the build.",
+    ]
+    imported(empty, *({"text": decoy} for decoy in decoys), {"text": text})
+    hints = found(empty, query)
+    assert hints[0]["title"] in text or text.startswith(hints[0]["title"].rstrip("…")), hints
+    assert hints[0]["score"] == 1.0 and [hint["score"] for hint in hints] == sorted((h["score"] for h in hints), reverse=True)
+
+
+def test_the_id_of_a_memory_finds_it(empty):
+    imported(empty, {"text": "Quiet is kept in the reading room."})
+    wanted = found(empty, "reading room")[0]["id"]
+    assert found(empty, f"coffee ordered, see {wanted}")[0]["id"] == wanted
+
+
+def test_a_date_is_preferred_and_leaves_nothing_out(empty):
+    """The same words, told at several times: the question's time decides; without one, or with a far one, nothing."""
+    now = time.time()
+    told = {"yesterday": now - DAY_S, "three weeks ago": now - 21 * DAY_S, "long ago": now - 900 * DAY_S}
+    rows = [{"text": f"We moved the buoy, as told {when}.", "created_at": int(at)} for when, at in told.items()]
+    imported(empty, *rows)
+    for when in ("yesterday", "three weeks ago"):
+        hints = found(empty, f"what did we do with the buoy {when}?")
+        assert when in hints[0]["title"] and len(hints) >= 3
+    assert len(found(empty, "what did we do with the buoy in March 1999?")) >= 3
+    assert "yesterday" in found(empty, "anything from yesterday?")[0]["title"]
+
+
+def test_a_turn_that_answers_comes_before_the_question_and_a_time_where_one_is_asked_for(empty):
+    turns = [
+        ("Ada", "Hi! How was the regatta?"), ("Ben", "Great, my sister won the regatta on 3 May."),
+        ("Ada", "When did your sister win the regatta?"), ("Ben", "My sister is proud of the regatta, too."),
+        ("Ada", "Let us eat."),
+    ]  # fmt: skip
+    rows = [{"text": text, "speaker": who, "conversation": "talk-1"} for who, text in turns]
+    imported(empty, *rows)
+    hints = found(empty, "When did Ben's sister win the regatta?", "--explain")
+    assert hints[0]["title"].startswith("Great")
+    assert hints[0]["explain"]["preferred"] > 0 and "speaker" in hints[0]["explain"]["fields"]
+
+
+def test_each_hit_is_explained_by_field_coverage_shares_edge_and_gain(empty):
+    rows = [
+        {"title": "North Gate", "text": "The North Gate stands beside the Pilot House."},
+        {"title": "Pilot House", "text": "It was built of oak by Erik Lind."},
+    ]
+    imported(empty, *rows)
+    hints = {hint["title"]: hint["explain"] for hint in found(empty, "what stands beside the north gate", "--explain")}
+    first, second = hints["North Gate"], hints["Pilot House"]
+    assert {"north", "gate"} <= set(first["fields"]["title"]) and "stand" in first["fields"]["text"]
+    assert first["coverage"] > 0.5 and 0 <= first["dense_share"] < 1 and first["gain"] == 1.0
+    assert first["via"] == "named" and first["from"] == "the question"
+    assert second["via"] == "Pilot House" and second["from"] == "North Gate" and second["propagated"] > 0
