@@ -56,7 +56,7 @@ def investigate(question: str, desk: Desk) -> dict[str, Any]:
     kept = _kept(name, desk)
     if kept is not None:
         desk.progress("answered from the last time: every source is as it was")
-        return {**kept, "cached": True}
+        return {**_free(kept, desk.budget), "cached": True}
     ledger = Ledger()
     first, shown, looks = _first(question, desk.toolbox, ledger)
     found = explore(
@@ -78,6 +78,13 @@ def investigate(question: str, desk: Desk) -> dict[str, Any]:
         if found.stopped == "done":
             _keep(name, question, found.looks, report, desk)
     return {**report, "cached": False}
+
+
+def _free(report: dict[str, Any], budget: Budget) -> dict[str, Any]:
+    """A report of the last time as one that has cost nothing now."""
+    tokens = {**report["tokens"], "exploration": 0, "decisions": 0}
+    metadata = {**report["metadata"], "tokens_in": 0, "tokens_out": 0, **budget.spent()}
+    return {**report, "tokens": tokens, "metadata": metadata}
 
 
 def _first(question: str, toolbox: Toolbox, ledger: Ledger) -> tuple[str, str, list[Look]]:

@@ -8,6 +8,7 @@ import os
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from memory.agent.interrupts import TooSlow, time_limit
 from memory.core.digest import digest
 from memory.core.errors import Refusal
 from memory.core.redaction import redact
@@ -18,6 +19,7 @@ from memory.store.paths import Home
 
 OFF, OFFER, AUTO = "off", "offer", "auto"
 SHORT_CHARACTERS = 3_000
+SEARCH_S = 10.0
 MAX_CHARACTERS = 2_000_000  # as many are cleaned of secrets and shortened within a hook's deadline
 _FIELDS = ("stdout", "content", "result", "output", "text")  # where tools put the text of their results
 _OURS = "surgical-memory"
@@ -85,7 +87,7 @@ def show(home: Home, name: str, first: int, last: int) -> dict[str, Any]:
 
 
 def search(home: Home, name: str, pattern: str, most: int = 200) -> dict[str, Any]:
-    """The lines of a kept result that a regular expression fits. Raises Refusal `bad_pattern`."""
+    """The lines of a kept result that a regular expression fits. Raises Refusal `bad_pattern`, `too_slow`."""
     import re
 
     lines = results.load(home, name).split("\n")
@@ -93,7 +95,11 @@ def search(home: Home, name: str, pattern: str, most: int = 200) -> dict[str, An
         expression = re.compile(pattern)
     except re.error as error:
         raise Refusal("bad_pattern", f"'{pattern[:80]}' is no regular expression: {error}.") from None
-    fitting = [number for number, line in enumerate(lines) if expression.search(line[:10_000])]
+    try:
+        with time_limit(SEARCH_S):
+            fitting = [number for number, line in enumerate(lines) if expression.search(line[:10_000])]
+    except TooSlow as error:
+        raise Refusal("too_slow", f"The search did not end within {error}: ask for something simpler.") from None
     text = "\n".join(f"{number + 1}: {lines[number]}" for number in fitting[:most])
     return {"id": name, "lines": len(lines), "fitting": len(fitting), "text": text}
 

@@ -229,6 +229,8 @@ def test_the_same_question_is_answered_from_the_last_time(ask: Ask, api: Scripte
         before = len(api.requests)
         data = ask(**settings)
         assert data["answer"] == "In daemon.py:5."
+        spent, tokens = data["metadata"], data["tokens"]
+        assert (spent["tokens"] == tokens["exploration"] == spent["cost_usd"] == spent["calls"] == 0) == data["cached"]
         return data["cached"], len(api.requests) - before
 
     assert asked() == (False, 2)

@@ -146,6 +146,22 @@ def test_it_is_reached_by_a_command(empty: Any) -> None:
     assert "ERROR the disk is full" in empty.text("result", name, "--digest") and name in empty.text("result")
 
 
+def test_what_is_too_old_is_gone_when_it_is_asked_for(empty: Any) -> None:
+    empty.home.mkdir()
+    shelf = Home(str(empty.home))
+    name = results.keep(shelf, LOG, {"tool": "Bash"})
+    os.utime(os.path.join(results.folder_of(shelf, name), results.TEXT), (time.time() - 8 * 86_400,) * 2)
+    assert empty.refused("result", name)["code"] == "unknown_result" and empty("result") == {"results": []}
+    assert not os.listdir(shelf.results)
+
+
+def test_a_pattern_without_end_is_given_up(empty: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("memory.large_results.SEARCH_S", 0.3)
+    empty.home.mkdir()
+    name = results.keep(Home(str(empty.home)), "a" * 60 + "!", {})
+    assert empty.refused("result", name, "--grep", "(a+)+$")["code"] == "too_slow"
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [

@@ -13,7 +13,8 @@ def _result(context: Context) -> Answer:
     from memory.core.times import iso_time
     from memory.store import results
 
-    options = context.options
+    options, settings = context.options, context.settings
+    results.expire(context.home, settings.count("results.days"), settings.count("results.megabytes"))
     words = options.words or []
     if not words:
         rows = [{**row, "at": iso_time(int(row["at"]))} for row in results.listing(context.home)]
