@@ -10,7 +10,8 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget
-from memory.agent.explorer import Explored, Kind, Look, Plan, Progress, digest_of, explore
+from memory.agent.explored import Explored, Kind, Look, Plan, digest_of
+from memory.agent.explorer import Progress, explore
 from memory.agent.interrupts import heedless
 from memory.agent.ledger import Ledger, Source
 from memory.agent.models import Model

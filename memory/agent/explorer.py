@@ -8,28 +8,26 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget, BudgetSpent
-from memory.agent.compaction import Policy, compacted, opening
-from memory.agent.history import closed, estimated, last_words, said, tool_calls, tool_result, transcript
+from memory.agent.compaction import compacted
+from memory.agent.conversation import Conversation
+from memory.agent.explored import Explored, Kind, Look, Plan, default_kind, digest_of, spelled
+from memory.agent.history import estimated, last_words
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import Ledger
 from memory.agent.models import Answer, Message, Model, ModelFailed, ask
-from memory.agent.prompts import prompt
-from memory.agent.shown import Shown
 from memory.agent.tools.thinking import think_tool
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_sources
-from memory.core.excerpt import excerpt
-from memory.core.identity import short_hash
 from memory.core.text import cut, one_line
 from memory.core.tokens import count_json_tokens, count_tokens
 
-MAX_ITERATIONS, MAX_TOKENS, MAX_SECONDS = 25, 50_000, 900
 ANSWER_TOKENS = 1_500  # kept back for the synthesis
 REPLY_TOKENS = 2_000  # of a turn that calls tools
 CALL_S = 240.0  # of one answer, its retries counted
 LAST_CALL_S = 45.0  # of the synthesis after somebody asked to stop
 LAST_SHARE = 0.15  # of the seconds, kept back for the synthesis
 _SHORT_HISTORY = 1_500  # tokens of a synthesis that cannot afford the whole conversation
+_LEAST_ROOM = 300  # tokens: with less of it to read, the program tells more
 _ENDING = (
     "The exploration ends here: {why}. Call no more tools. Give the best answer that what you have read supports, "
     "with its sources, and say what is missing."
@@ -39,66 +37,12 @@ DELEGATE = "delegate"
 Progress = Callable[[str], None]
 
 
-class Kind(NamedTuple):
-    """A kind of agent: what it is told, and how its conversations are summarised."""
-
-    instructions: str
-    compaction: str
-
-
-class Plan(NamedTuple):
-    """How far an exploration may go, beside its budget. max_iterations: turns of the model, the answer included."""
-
-    max_iterations: int = MAX_ITERATIONS
-    policy: Policy = Policy()
-
-
-class Look(NamedTuple):
-    """One use of a tool. digest: of what it showed.  local: it can be asked again to see whether that has changed.
-
-    note: one line for people.
-    """
-
-    turn: int
-    tool: str
-    arguments: Mapping[str, Any]
-    digest: str
-    tokens: int
-    local: bool
-    note: str
-
-
-class Explored(NamedTuple):
-    """What came of it. stopped: done, iterations, tokens, cost, calls, seconds, cancelled, model, refusal, length.
-
-    detail: of all but the first, in words.  by_program: no model could be asked for the synthesis.
-    """
-
-    text: str
-    stopped: str
-    detail: str
-    iterations: int
-    compactions: int
-    looks: list[Look]
-    by_program: bool
-
-    @property
-    def truncated(self) -> bool:
-        """Whether something other than the model ended it."""
-        return self.stopped != "done"
-
-
 class _Enough(Exception):
     """The limits end the exploration; answer from what there is."""
 
     def __init__(self, kind: str, why: str) -> None:
         super().__init__(why)
         self.kind = kind
-
-
-def default_kind() -> Kind:
-    """The explorer's own prompts."""
-    return Kind(prompt("explore.md"), prompt("compact.md"))
 
 
 def explore(
@@ -122,13 +66,15 @@ def explore(
     """
     team = _Team(model, compactor or model, budget, ledger, kind or default_kind(), progress)
     tools = toolbox.with_tool(think_tool(ledger))
-    run = _Run(question, tools, team, plan, first, shown)
+    run = _Run(tools, team, plan, Conversation(question, first, shown))
 
     def delegate(given: Mapping[str, Any]) -> Result:
         helper_plan = plan._replace(max_iterations=max(2, plan.max_iterations // 3))
-        helper = _Run(str(given["question"]), tools, team, helper_plan, indent="  ")
-        answer = helper.answer()
-        run.take_over(helper)
+        helper = _Run(tools, team, helper_plan, Conversation(str(given["question"])), "  ", run.least_for_an_answer())
+        try:
+            answer = helper.answer()
+        finally:
+            run.take_over(helper)
         return Result(answer.text, note=f"answered in {answer.iterations} turns")
 
     helping = parameters(["question"], question={"type": "string", "description": "all that the helper needs to know"})
@@ -150,30 +96,20 @@ class _Team(NamedTuple):
 
 
 class _Run:
-    """One conversation about one question."""
+    """One conversation about one question.
+
+    kept: tokens that are not its own to spend.
+    """
 
     def __init__(
-        self,
-        question: str,
-        tools: Toolbox,
-        team: _Team,
-        plan: Plan,
-        first: str = "",
-        shown: str = "",
-        indent: str = "",
+        self, tools: Toolbox, team: _Team, plan: Plan, conversation: Conversation, indent: str = "", kept: int = 0
     ) -> None:
         self.tools = tools
         self.looks: list[Look] = []
         self.compactions = 0
-        self._question, self._team, self._plan, self._indent = question, team, plan, indent
-        self._messages: list[Message] = [opening(question, "", Ledger(), first)]
-        self._results: list[dict[str, Any]] = []  # of the calls of the last message, as far as they are done
-        self._shown = Shown(shown)
-        self._summary = ""
-        self._words = ""  # the model's last
+        self._team, self._plan, self._talk = team, plan, conversation
+        self._indent, self._kept = indent, kept
         self._turns = 0
-        self._results_since = 0
-        self._counted = (0, 0)  # tokens that the API told of the first so many messages
         self._failed_compactions = 0
 
     def answer(self, catch: bool = False) -> Explored:
@@ -215,26 +151,23 @@ class _Run:
         while True:
             self._refuse_to_go_on()
             self._turns += 1
-            reply = self._ask(self._messages, REPLY_TOKENS, True)
+            reply = self._ask(self._talk.messages, REPLY_TOKENS, True)
             if reply.stop_reason == "refusal":
                 raise _Enough("refusal", f"{reply.model} declined to go on")
-            self._messages.append(said(reply.blocks))
-            words = last_words(reply.blocks)
-            self._words = words or reply.text.strip() or self._words
-            self._team.ledger.add(web_sources(reply.blocks), self._turns, self._words)
+            calls = self._talk.hear(reply)
+            self._team.ledger.add(web_sources(reply.blocks), self._turns, self._talk.words)
             self._count_hosted(reply)
-            calls = tool_calls(self._messages[-1])
             if calls:
                 self._use(calls, reply)
             elif reply.stop_reason in _CUT_OFF:
                 raise _Enough("length", "the reply was cut off because it was too long")
             elif reply.stop_reason != "pause_turn":
-                if words:
-                    return words
+                if answer := last_words(reply.blocks):
+                    return answer
                 silent += 1
                 if silent > 1:
                     raise _Enough("model", "the model gave no answer")
-                self._messages.append({"role": "user", "content": "Go on, or answer the question."})
+                self._talk.say("Go on, or answer the question.")
             self._make_room()
 
     def _refuse_to_go_on(self) -> None:
@@ -242,7 +175,7 @@ class _Run:
         budget, expected = self._team.budget, self._expected()
         if self._turns + 1 >= self._plan.max_iterations:
             raise _Enough("iterations", f"all {self._plan.max_iterations} turns are taken")
-        left = budget.tokens_left()
+        left = self._tokens_left()
         turn = expected + REPLY_TOKENS // 2
         if left is not None and left < turn + min(turn, _SHORT_HISTORY) + ANSWER_TOKENS:
             raise _Enough("tokens", f"{budget.usage.total:,} of {budget.allowance.tokens:,} tokens are spent")
@@ -262,20 +195,23 @@ class _Run:
                 answer = ask(chosen, self._team.budget, messages, instructions, max_tokens, definitions, may_call)
         except TooSlow as error:
             raise ModelFailed(f"{chosen.name} did not end its answer within {error}.") from None
-        self._counted = (len(messages), answer.usage.total - answer.usage.output_tokens)
         return answer
 
     def _expected(self) -> int:
-        """Tokens of the next request: what the API told, and an estimate of what has come since."""
-        counted, tokens = self._counted
-        if not counted:
-            tools = count_json_tokens(json.dumps(self.tools.definitions()))
-            tokens = count_tokens(self._team.kind.instructions) + tools
-        return tokens + estimated(self._messages[counted:])
+        """Tokens of the next request."""
+        tools = count_json_tokens(json.dumps(self.tools.definitions()))
+        return self._talk.expected_tokens(count_tokens(self._team.kind.instructions) + tools)
+
+    def _tokens_left(self) -> int | None:
+        left = self._team.budget.tokens_left()
+        return None if left is None else left - self._kept
+
+    def least_for_an_answer(self) -> int:
+        """Tokens of a synthesis that knows the newest steps alone."""
+        return count_tokens(self._team.kind.instructions) + _SHORT_HISTORY + ANSWER_TOKENS
 
     def _use(self, calls: list[dict[str, Any]], reply: Answer) -> None:
         """Carry out the calls of a reply; what is done by the time of a cancellation is kept."""
-        self._results = []
         cut_off = reply.stop_reason in _CUT_OFF
         for call in calls:
             name, arguments = str(call["name"]), call["input"]
@@ -283,21 +219,18 @@ class _Run:
                 found = Result("This call was cut off because the reply was too long: ask for less.", wrong=True)
             else:
                 found = self.tools.call(name, arguments)
-            spelled = _spelled(arguments)
-            text, sources = self._shown.unseen(found)
-            self._shown.add(text)
-            self._team.ledger.add(sources, self._turns, reply.text.strip() or f"{name} {spelled}")
-            self._results.append(tool_result(call, text, found.wrong))
+            asked = spelled(arguments)
+            text, sources = self._talk.shown.unseen(found)
+            self._talk.answer(call, text, found)
+            self._team.ledger.add(sources, self._turns, reply.text.strip() or f"{name} {asked}")
             note = f"refused: {cut(one_line(text), 90)}" if found.wrong else found.note
             tokens = count_tokens(text)
             given = arguments if isinstance(arguments, Mapping) else {}
             self.looks.append(
                 Look(self._turns, name, given, digest_of(found.text), tokens, self.tools.local(name), note)
             )
-            self._say(f"{name} {cut(spelled, 80)} → {note or 'done'} ({tokens:,} tokens)")
-        self._messages.append({"role": "user", "content": self._results})
-        self._results_since += len(calls)
-        self._results = []
+            self._say(f"{name} {cut(asked, 80)} → {note or 'done'} ({tokens:,} tokens)")
+        self._talk.say()
 
     def _count_hosted(self, reply: Answer) -> None:
         """Enter the provider's own tools into the report; nothing that rests on them can be cached."""
@@ -306,23 +239,23 @@ class _Run:
                 name, given = str(block.get("name")), block.get("input")
                 arguments = given if isinstance(given, Mapping) else {}
                 self.looks.append(Look(self._turns, name, arguments, "", 0, False, "by the provider"))
-                self._say(f"{name} {cut(_spelled(arguments), 80)}")
+                self._say(f"{name} {cut(spelled(arguments), 80)}")
 
     def _make_room(self) -> None:
         policy, budget = self._plan.policy, self._team.budget
         full = self._expected() >= policy.limit_tokens
-        if not full and self._results_since < policy.every_results:
+        if not full and self._talk.results_since < policy.every_results:
             return
-        left = budget.tokens_left()
-        spare = left is None or left > 2 * estimated(self._messages) + _SHORT_HISTORY + ANSWER_TOKENS
+        left = self._tokens_left()
+        spare = left is None or left > 2 * estimated(self._talk.messages) + _SHORT_HISTORY + ANSWER_TOKENS
         if not full and not (spare and self._failed_compactions < 2):
             return
         try:
             with time_limit(CALL_S):
                 made = compacted(
-                    self._question,
-                    self._messages,
-                    self._summary,
+                    self._talk.question,
+                    self._talk.messages,
+                    self._talk.summary,
                     self._team.ledger,
                     policy,
                     self._team.compactor if spare and self._failed_compactions < 2 else _NoModel(),
@@ -333,15 +266,13 @@ class _Run:
             self._failed_compactions += 1
             self._say(f"no summary within {error}")
             return
-        self._results_since = 0
-        self._shown.forget()
-        self._messages, self._counted = made.messages, (0, 0)
+        self._talk.shorten(made)
         if made.failure:
             self._failed_compactions += 1
             self._say(f"oldest results dropped; no summary: {cut(one_line(made.failure), 120)}")
         else:
             self.compactions += 1
-            self._summary, self._failed_compactions = made.summary, 0
+            self._failed_compactions = 0
             self._say(f"older turns summarised ({count_tokens(made.summary):,} tokens)")
 
     def _synthesis(self, stopped: str, detail: str) -> str:
@@ -352,34 +283,24 @@ class _Run:
                 return ""
             model = self._team.compactor
         words = _ENDING.format(why=detail)
-        messages = closed(self._messages, self._results, words)
-        left = self._team.budget.tokens_left()
-        if left is not None and self._expected() + estimated(messages[-1:]) // 2 + ANSWER_TOKENS > left:
+        messages = self._talk.ended(words)
+        left = self._tokens_left()
+        with time_limit(LAST_CALL_S if stopped == "cancelled" else CALL_S):
+            if left is None or self._expected() + estimated(messages[-1:]) // 2 + ANSWER_TOKENS <= left:
+                self._turns += 1
+                return self._ask(messages, ANSWER_TOKENS, False, model).text.strip()
             room = left - ANSWER_TOKENS - count_tokens(self._team.kind.instructions) - 200
-            if room < 300:
+            if room < _LEAST_ROOM:
                 return ""
-            return self._short_synthesis(model, words, room)
-        self._turns += 1
-        limit = LAST_CALL_S if stopped == "cancelled" else CALL_S
-        with time_limit(limit):
-            return self._ask(messages, ANSWER_TOKENS, False, model).text.strip()
-
-    def _short_synthesis(self, model: Model, words: str, room: int) -> str:
-        """An answer without the whole conversation and without the tools' definitions, where tokens are short."""
-        told = str(opening(self._question, self._summary, self._team.ledger)["content"])
-        newest = transcript(self._messages[1:], max(300, room * 3 - len(told.encode()) - len(words)))
-        prompt = f"{excerpt(told, room * 2)}\n\nNewest steps:\n{newest}\n\n{words}"
-        self._turns += 1
-        with time_limit(CALL_S):
-            message: Message = {"role": "user", "content": excerpt(prompt, room * 3)}
-            instructions = self._team.kind.instructions
-            return ask(model, self._team.budget, [message], instructions, ANSWER_TOKENS).text.strip()
+            self._turns += 1  # without the whole conversation and without the tools' definitions
+            short = [self._talk.in_short(words, self._team.ledger, room)]
+            return ask(model, self._team.budget, short, self._team.kind.instructions, ANSWER_TOKENS).text.strip()
 
     def _told_by_program(self, detail: str) -> str:
         """What was found, in the words that were written on the way, where no model can be asked."""
         parts = [f"This exploration ended before its answer: {detail.rstrip('.')}. What there is so far:"]
-        parts += [self._summary] if self._summary else []
-        parts += [f"The last words of the explorer: {self._words}"] if self._words else []
+        parts += [self._talk.summary] if self._talk.summary else []
+        parts += [f"The last words of the explorer: {self._talk.words}"] if self._talk.words else []
         told = self._team.ledger.told()
         return "\n\n".join([*parts, told or "Nothing had been read yet."])
 
@@ -397,14 +318,3 @@ class _NoModel:
 
     def send(self, *_: Any, **__: Any) -> Answer:
         raise ModelFailed("there is no budget for a summary, or it has failed twice")
-
-
-def digest_of(text: str) -> str:
-    """Sixteen letters that tell one text from another."""
-    return short_hash(text.encode("utf-8", "replace")).hex()
-
-
-def _spelled(arguments: Any) -> str:
-    if not isinstance(arguments, Mapping):
-        return one_line(str(arguments))
-    return " ".join(str(value) if len(arguments) == 1 else f"{name}={value}" for name, value in arguments.items())

@@ -7,7 +7,7 @@ from typing import Any
 
 from memory.agent.budget import Allowance, Budget
 from memory.agent.compaction import Policy
-from memory.agent.explorer import MAX_SECONDS, Kind, Plan, default_kind
+from memory.agent.explored import MAX_SECONDS, Kind, Plan, default_kind
 from memory.agent.interrupts import Cancelled, cancellable, heedless
 from memory.agent.models import AnthropicClient
 from memory.agent.tools.files import file_tools

@@ -15,7 +15,8 @@ import pytest
 
 from memory.agent.budget import Allowance, Budget
 from memory.agent.compaction import Policy
-from memory.agent.explorer import Explored, Plan, explore
+from memory.agent.explored import Explored, Plan
+from memory.agent.explorer import explore
 from memory.agent.ledger import Ledger
 from memory.agent.models import AnthropicClient
 from memory.agent.tools.files import file_tools
@@ -174,6 +175,22 @@ def test_a_helper_is_paid_from_the_same_account(exploration: Exploration, api: S
     assert f"{FILES[3]}:1-40" in exploration.ledger.names()
 
 
+def test_a_helper_leaves_enough_for_the_whole_answer(exploration: Exploration, api: ScriptedAPI) -> None:
+    def in_helper(request: Request) -> bool:
+        return request.said_by("user")[0].startswith("Question: A part")
+
+    api.on(lambda r: in_helper(r) and exploring(r), *(read(n, 150) for n in range(60)))
+    api.on(lambda r: in_helper(r) and ending(r), "The part, as far as it goes.")
+    api.on(ending, "The whole, as far as it goes.")
+    api.on(exploring, call("delegate", question="A part of it?"), read(1, 150), read(2, 150))
+    limit = 30_000
+    policy = Policy(window_tokens=400_000, every_results=1_000)
+    found = exploration(Plan(200, policy), Allowance(None, limit, None, 60.0))
+    assert found.text == "The whole, as far as it goes." and not found.by_program
+    assert found.stopped == "tokens" and exploration.budget.usage.total <= limit
+    assert "The part, as far as it goes." in api.requests[-1].text
+
+
 # --- compaction -----------------------------------------------------------------------------------------------
 
 
@@ -210,7 +227,7 @@ def test_it_also_compacts_after_so_many_results_and_by_another_model(
 
 
 def test_its_prompt_can_be_another(exploration: Exploration, api: ScriptedAPI) -> None:
-    from memory.agent.explorer import Kind
+    from memory.agent.explored import Kind
 
     api.on(lambda r: r.system == "Be a scribe.", "Short.", repeat_last=True)
     api.on(anything, *(read(n, 2) for n in range(5)), "The answer.")
@@ -416,9 +433,10 @@ def test_a_signal_in_a_helper_ends_the_whole(exploration: Exploration, api: Scri
         return "Too late."
 
     api.on(ending, "What there was.")
-    api.on(lambda r: r.said_by("user")[0].startswith("Question: A part"), slow)
+    api.on(lambda r: r.said_by("user")[0].startswith("Question: A part"), read(3), slow)
     api.on(exploring, call("delegate", question="A part of it?"))
-    assert stopped_well(exploration())
+    assert stopped_well(found := exploration())
+    assert [look.tool for look in found.looks] == ["file_read"] and FILES[3] in " ".join(exploration.ledger.names())
 
 
 # --- the provider's tools -------------------------------------------------------------------------------------

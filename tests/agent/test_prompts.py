@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from memory.agent.explorer import default_kind
+from memory.agent.explored import default_kind
 
 ROOT = Path(__file__).resolve().parents[2]
 EXPLORER = (ROOT / "agents/explorer.md").read_text(encoding="utf-8")
