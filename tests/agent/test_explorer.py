@@ -175,15 +175,15 @@ def test_a_helper_is_paid_from_the_same_account(exploration: Exploration, api: S
     assert f"{FILES[3]}:1-40" in exploration.ledger.names()
 
 
-def test_a_helper_leaves_enough_for_the_whole_answer(exploration: Exploration, api: ScriptedAPI) -> None:
+@pytest.mark.parametrize("limit", range(14_000, 32_000, 4_000))
+def test_a_helper_leaves_enough_for_the_whole_answer(exploration: Exploration, api: ScriptedAPI, limit: int) -> None:
     def in_helper(request: Request) -> bool:
         return request.said_by("user")[0].startswith("Question: A part")
 
     api.on(lambda r: in_helper(r) and exploring(r), *(read(n, 150) for n in range(60)))
-    api.on(lambda r: in_helper(r) and ending(r), "The part, as far as it goes.")
+    api.on(lambda r: in_helper(r) and ending(r), "The part, as far as it goes. " * 140)
     api.on(ending, "The whole, as far as it goes.")
     api.on(exploring, call("delegate", question="A part of it?"), read(1, 150), read(2, 150))
-    limit = 30_000
     policy = Policy(window_tokens=400_000, every_results=1_000)
     found = exploration(Plan(200, policy), Allowance(None, limit, None, 60.0))
     assert found.text == "The whole, as far as it goes." and not found.by_program
