@@ -75,6 +75,21 @@ def test_the_main_conversation_gains_the_answer_and_not_what_was_read(
     assert isolated < len(ANSWER) + len(QUESTION) + 700 and plain > read and plain > 20 * isolated
 
 
+def test_what_the_explorer_cites_is_looked_up_before_it_ends(
+    session: Callable[..., Run], claude: ClaudeCode, sources: Sequence[Turn]
+) -> None:
+    """By a hook: the answer comes back to the explorer once, with what is not there."""
+    wrong = "**Answer** So it is [k3f9x2m7qaz1], as journal.py:3 and journal.py:99999 say."
+    claude.api.on(in_explorer, sources[1], wrong, "**Answer** So it is, as journal.py:3 says.")
+    run = session(f"/explore {QUESTION}")
+    assert run.result.strip() == "**Answer** So it is, as journal.py:3 says."
+    asked = [request for request in claude.api.requests if in_explorer(request)]
+    assert len(asked) == 3
+    assert "k3f9x2m7qaz1: there is no such memory" in asked[2].text and "journal.py:99999: the file has" in asked[2].text
+    claude.api.on(in_explorer, wrong, wrong)
+    assert session(f"/explore {QUESTION}").result.strip() == wrong, "it is asked once, and never held up"
+
+
 @pytest.mark.parametrize("mode", ["off", "offer", "auto"])
 def test_a_large_result_is_what_the_setting_says(
     session: Callable[..., Run], claude: ClaudeCode, mode: str, data_home: Path
