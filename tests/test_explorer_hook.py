@@ -39,6 +39,10 @@ def test_what_is_there_lets_it_end(filled: Any, project: Path) -> None:
     name = filled.ids()["Unix socket"]
     assert ended(filled, project, f"So it is [{name}], daemon.py:1-3, {project}/daemon.py:2, https://docs.example/x.") == {}
     assert ended(filled, project, "Not in memory.") == {}
+    (project / "src" / "deep").mkdir(parents=True)
+    (project / "src" / "deep" / "gate.py").write_text("1\n2\n")
+    assert ended(filled, project, "In deep/gate.py:2 and gate.py:1.") == {}
+    assert "gate.py:3" in ended(filled, project, "In deep/gate.py:3.")["reason"]
     log = (filled.home / "hooks.jsonl").read_text().splitlines()
     assert json.loads(log[0])["cited"] == 4 and json.loads(log[0])["unverified"] == 0
 

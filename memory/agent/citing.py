@@ -17,9 +17,14 @@ def unreal(citation: Citation, known: Container[str], roots: Roots | None) -> st
     """
     if citation.kind == MEMORY:
         return "" if citation.name in known else "there is no such memory"
-    if citation.kind == FILE and roots is not None and not _is_host(citation):
-        return _without_lines(citation, citation.name, roots)
-    return ""
+    if citation.kind != FILE or roots is None or _is_host(citation):
+        return ""
+    missing = _without_lines(citation, citation.name, roots)
+    if not missing:
+        return ""
+    ending = f"/{citation.name}"  # a path is often told from a folder on that goes without saying
+    alike = (path for folder in roots.folders for path in roots.files(folder) if path.endswith(ending))
+    return "" if any(not _without_lines(citation, path, roots) for path in alike) else missing
 
 
 def unfounded(citation: Citation, ledger: Ledger, roots: Roots | None) -> str:
