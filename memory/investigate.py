@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget
+from memory.agent.citing import unfounded
 from memory.agent.explored import Explored, Kind, Look, Plan, digest_of
 from memory.agent.explorer import Progress, explore
 from memory.agent.interrupts import heedless
@@ -16,7 +17,7 @@ from memory.agent.ledger import Ledger, Source
 from memory.agent.models import Model
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.toolbox import Toolbox
-from memory.core.citations import FILE, MEMORY, URL, Citation, citations, findings, marked
+from memory.core.citations import FILE, MEMORY, Citation, citations, findings, marked
 from memory.core.errors import Refusal
 from memory.core.identity import normalised
 from memory.core.redaction import redact, redact_all
@@ -27,7 +28,6 @@ from memory.store.paths import Home
 DRIVER = "agent"
 RECALL = "recall"  # the tool whose answer an exploration begins with, where there are memories
 FIRST_TOKENS = 1_500  # of that answer: about what a further turn costs for its instructions alone
-_HOSTS = (".com", ".org", ".net", ".io", ".dev", ".local")
 _EXPLORED = "explored"
 
 
@@ -103,7 +103,7 @@ def _first(question: str, toolbox: Toolbox, ledger: Ledger) -> tuple[str, str, l
 def _report(question: str, found: Explored, ledger: Ledger, desk: Desk) -> dict[str, Any]:
     """The envelope's data."""
     cited = citations(found.text)
-    wrong = {one: reason for one in cited if (reason := _unfounded(one, ledger, desk.roots))}
+    wrong = {one: reason for one in cited if (reason := unfounded(one, ledger, desk.roots))}
     spent, read = desk.budget.usage, sum(look.tokens for look in found.looks)
     answer = marked(found.text, wrong)
     returned = count_tokens(answer)
@@ -164,31 +164,6 @@ def _rows(cited: Sequence[Citation], wrong: dict[Citation, str]) -> list[dict[st
 
 def _argument(look: Look) -> str:
     return redact(" ".join(str(value) for value in look.arguments.values())).text[:200]
-
-
-def _unfounded(citation: Citation, ledger: Ledger, roots: Roots | None) -> str:
-    """Why a citation does not hold, "" where it does."""
-    if citation.kind == MEMORY:
-        return "" if ledger.has(MEMORY, citation.name) else "that memory was not read"
-    if citation.kind == URL:
-        known = [address.rstrip("/") for address in ledger.addresses()]
-        return "" if citation.name.partition("#")[0].rstrip("/") in known else "that page was not read"
-    if roots is None:
-        return "no files were read"
-    path = citation.name
-    if "/" not in path and path.endswith(_HOSTS):
-        return ""
-    inside = [source for source in ledger.files() if source == path or source.endswith(f"/{path}")]
-    try:
-        real = roots.resolve(inside[0] if len(inside) == 1 else path)
-        lines = len(roots.lines(real))
-    except (Refusal, OSError):
-        return "there is no such file"
-    if not 1 <= citation.start <= citation.end <= max(1, lines):
-        return f"the file has {lines} lines"
-    if not ledger.shows(roots.shown(real), citation.start, citation.end):
-        return "those lines were not read"
-    return ""
 
 
 def _name(question: str, desk: Desk) -> str:

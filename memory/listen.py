@@ -165,6 +165,12 @@ def _subagent_start(event: Event, outcome: dict[str, Any]) -> str:
     return on_subagent(event, outcome, _context(event))
 
 
+def _subagent_stop(event: Event, outcome: dict[str, Any]) -> str | dict[str, Any]:
+    from memory.explorer_hook import on_answer
+
+    return on_answer(event, _context(event), outcome)
+
+
 def _tool_used(event: Event, outcome: dict[str, Any]) -> str:
     from memory.prompt_hooks import on_tool
 
@@ -253,6 +259,7 @@ _HANDLERS: dict[str, Callable[[Event, dict[str, Any]], str | dict[str, Any]]] = 
     "UserPromptExpansion": _prompt_expansion,
     "UserPromptSubmit": _prompt_submit,
     "SubagentStart": _subagent_start,
+    "SubagentStop": _subagent_stop,
     "PostToolUse": _tool_used,
     "Stop": _session_said,
     "PreCompact": _session_pauses,

@@ -21,7 +21,7 @@ from memory.store.postings import Matches
 
 STAGES = ("sparse", "correct", "dense", "propagate", "prefer", "gate")
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
-LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep mostly needs no statement of its own
+LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
 MAX_QUERY = 8_000  # characters of a query that are looked at
 
@@ -254,18 +254,14 @@ class _Spread:
         if self._has_turns:
             seeds = propagation.top_seeds(self.scores, propagation.DIALOGUE.seeds)
             self._fire(synapses.between_turns(self._connection, seeds), propagation.DIALOGUE)
-        known: dict[int, list[Synapse]] = {}
+        likely = propagation.top_seeds(self.scores, max(sweep.seeds for sweep in propagation.PASSES) + LOOK_AHEAD)
+        known: dict[int, list[Synapse]] = {seed: [] for seed in likely}
+        for arc in synapses.from_documents(self._connection, likely):
+            known[arc.seed].append(arc)
+        self._admit(arc.target for arcs in known.values() for arc in arcs)
         for sweep in propagation.PASSES:
             seeds = propagation.top_seeds(self.scores, sweep.seeds)
-            if any(seed not in known for seed in seeds):
-                likely = propagation.top_seeds(self.scores, sweep.seeds + LOOK_AHEAD)
-                new = [seed for seed in likely if seed not in known]
-                known |= {seed: [] for seed in new}
-                arcs = synapses.from_documents(self._connection, new)
-                for arc in arcs:
-                    known[arc.seed].append(arc)
-                self._admit(arc.target for arc in arcs)
-            self._fire([arc for seed in seeds for arc in known[seed]], sweep)
+            self._fire([arc for seed in seeds for arc in known.get(seed, ())], sweep)
 
     def _fire(self, arcs: Sequence[Synapse], sweep: propagation.Pass) -> None:
         """One sweep."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -15,7 +16,7 @@ from claude_code import ClaudeCode, Run
 from tests.scripted_api import Request, Turn, call
 
 ROOT = Path(__file__).resolve().parents[2]
-ANSWER = "**Answer** " + "The journal is appended first and applied in one transaction (store/apply.py:40-60). " * 6
+ANSWER = "**Answer** " + "The journal is appended first and applied in one transaction (apply.py:40-60). " * 6
 QUESTION = "how does the journal reach the database?"
 READ = ["apply.py", "journal.py", "store.py", "insertion.py", "locks.py"]  # of memory/store, copied into the project
 
@@ -39,6 +40,11 @@ def sources(project: Path) -> Sequence[Turn]:
     for name in READ:
         (project / name).write_text((ROOT / "memory/store" / name).read_text())
     return [call("Read", file_path=str(project / name)) for name in READ]
+
+
+def size(request: Request) -> int:
+    """Characters that a request sends, tools included."""
+    return len(request.system) + len(request.text) + len(json.dumps(request.body.get("tools", [])))
 
 
 def in_main(request: Request) -> bool:
@@ -66,13 +72,35 @@ def test_the_main_conversation_gains_the_answer_and_not_what_was_read(
     assert read > 30_000 and "def apply" not in api.requests[-1].text
 
     session("Hello")
-    before = len(api.requests[-1].text)
+    before, first = len(api.requests[-1].text), len(api.requests)
     api.on(in_main, *sources, ANSWER)
     session(f"{QUESTION} Read it.", "--continue")
+    asked = api.requests[first:]
     session("Thanks.", "--continue")
     plain = len(api.requests[-1].text) - before
-    print(f"\nmain conversation gained {isolated} characters by /explore, {plain} by the same calls", file=sys.stderr)
-    assert isolated < len(ANSWER) + len(QUESTION) + 700 and plain > read and plain > 20 * isolated
+    said = (
+        f"the main conversation gained {isolated:,} characters by /explore, {len(ANSWER) + len(QUESTION):,} of them the "
+        f"question and the answer, and {plain:,} by the same calls made in it; all requests of the explorer had "
+        f"{sum(map(size, forked)):,}, those of the same calls {sum(map(size, asked)):,}"
+    )
+    print(f"\n{said}", file=sys.stderr)
+    assert isolated < len(ANSWER) + len(QUESTION) + 400, "the answer, the question, and a line about the command"
+    assert plain > read and plain > 20 * isolated
+
+
+def test_what_the_explorer_cites_is_looked_up_before_it_ends(
+    session: Callable[..., Run], claude: ClaudeCode, sources: Sequence[Turn]
+) -> None:
+    """By a hook: the answer comes back to the explorer once, with what is not there."""
+    wrong = "**Answer** So it is [k3f9x2m7qaz1], as journal.py:3 and journal.py:99999 say."
+    claude.api.on(in_explorer, sources[1], wrong, "**Answer** So it is, as journal.py:3 says.")
+    run = session(f"/explore {QUESTION}")
+    assert run.result.strip() == "**Answer** So it is, as journal.py:3 says."
+    asked = [request for request in claude.api.requests if in_explorer(request)]
+    assert len(asked) == 3
+    assert "k3f9x2m7qaz1: there is no such memory" in asked[2].text and "journal.py:99999: the file has" in asked[2].text
+    claude.api.on(in_explorer, wrong, wrong)
+    assert session(f"/explore {QUESTION}").result.strip() == wrong, "it is asked once, and never held up"
 
 
 @pytest.mark.parametrize("mode", ["off", "offer", "auto"])
