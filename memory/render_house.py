@@ -61,7 +61,7 @@ def _size(size: int) -> str:
     return f"{size:,.1f} GB"
 
 
-def _told(told: dict[str, int]) -> list[str]:
+def _told(told: dict[str, Any]) -> list[str]:
     budget = told["budget"]
     if not told["sessions"]:
         return [f"Nothing yet; each may be told {budget:,} tokens."]
@@ -70,7 +70,10 @@ def _told(told: dict[str, int]) -> list[str]:
     for name, tokens in spent.items():
         share = min(1.0, tokens / max(1, budget))
         lines.append(f"{name:<12}  {tokens:>7,} of {budget:,} tokens  {ink(bar(share, _BAR - 10), 'name')}")
-    return [*lines, f"{'sessions':<12}  {told['sessions']:>7,}"]
+    lines += [f"{'sessions':<12}  {told['sessions']:>7,}"]
+    lines += [f"{kind:<12}  {count:>7,} told" for kind, count in told["by_kind"].items()]
+    hooks = sorted(told["by_hook"].items(), key=lambda item: -item[1])
+    return [*lines, *(f"{'':<12}  {tokens:>7,} tokens by {hook}" for hook, tokens in hooks)]
 
 
 def _hub(row: dict[str, Any]) -> str:

@@ -35,7 +35,10 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
     )
     relations = rows(
         connection,
-        f"SELECT relation, count(*) FROM edges JOIN (SELECT key FROM nodes WHERE {visible}) ON key = evidence "
+        # What no node has stated, such as tags that come together, belongs where its ends do.
+        "SELECT relation, count(*) FROM edges LEFT JOIN nodes n ON n.key = evidence "
+        "LEFT JOIN entities e ON e.key = edges.source AND n.key IS NULL "
+        f"WHERE {scopes.condition('coalesce(n.scope, e.scope)')} "
         f"GROUP BY relation ORDER BY count(*) DESC, relation LIMIT {_RELATIONS}",
     )
     grouped = f"FROM communities JOIN nodes ON key = node WHERE {visible}"

@@ -35,7 +35,14 @@ def why(home: Home, session: str | None, wanted: str | None, limit: int, budget:
     found.sort(key=lambda row: str(row["at"]), reverse=True)
     data: dict[str, Any] = {"injections": found[:limit], "more": max(0, len(found) - limit)}
     if session is not None:
-        data["session"] = {"id": session, "tokens": injections.read(home, session).tokens, "budget": budget}
+        ledger = injections.read(home, session)
+        data["session"] = {
+            "id": session,
+            "tokens": ledger.tokens,
+            "budget": budget,
+            "by_hook": ledger.by_hook(),
+            **ledger.by_kind(),
+        }
     return data
 
 

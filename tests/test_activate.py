@@ -115,6 +115,8 @@ def test_tags_come_together(empty, tmp_path):
     assert found[0]["score"] > found[3]["score"] > 0 and found[3]["overlap"] == ["streams"]
     rows = empty("explore_neighbors", "--node", "kafka", "--relation", "co_occurs")["neighbors"]
     assert [row["node"] for row in rows] == ["streams"] * len(rows) and rows
+    edges = empty("stats")["edges"]
+    assert edges["co_occurs"] >= 2 and edges["has_tag"] >= 5, "what no single skill has stated is counted, too"
 
 
 def test_rare_tags_tell_more(empty, tmp_path):

@@ -116,11 +116,13 @@ def test_what_sessions_were_told_of_their_budget(filled):
     assert checks(filled("doctor"))["context"]["detail"].endswith("each may be told 8,000 tokens")
     assert filled("stats")["told"] == {
         "budget": 8_000, "sessions": 0, "last_tokens": 0, "median_tokens": 0, "most_tokens": 0,
+        "by_hook": {}, "by_kind": {"skills": 0, "memories": 0},
     }  # fmt: skip
     home = Home(str(filled.home))
     for number, tokens in enumerate((700, 2_400, 900)):
         injections.add(home, f"s{number}", {"event": "SessionStart", "memories": [], "tokens": tokens - 100})
-        injections.add(home, f"s{number}", {"event": "UserPromptSubmit", "memories": [], "tokens": 100})
+        row = {"event": "UserPromptSubmit", "skills": [{"id": "a"}, {"id": "b"}], "memories": [{"id": "c"}], "tokens": 100}
+        injections.add(home, f"s{number}", row)
         os.utime(filled.home / f"injections/s{number}.jsonl", (number, number))
     injections.add(home, "nothing", {"event": "used", "ids": []})
     assert checks(filled("doctor"))["context"]["detail"] == (
@@ -128,8 +130,10 @@ def test_what_sessions_were_told_of_their_budget(filled):
     )
     assert filled("stats")["told"] == {
         "budget": 8_000, "sessions": 3, "last_tokens": 900, "median_tokens": 900, "most_tokens": 2_400,
+        "by_hook": {"SessionStart": 3_700, "UserPromptSubmit": 300}, "by_kind": {"skills": 6, "memories": 3},
     }  # fmt: skip
-    assert "900 of 8,000 tokens" in filled.text("stats")
+    shown = filled.text("stats")
+    assert "900 of 8,000 tokens" in shown and "3,700 tokens by SessionStart" in shown and "6 told" in shown
 
 
 def test_stats_before_anything_was_remembered(empty):

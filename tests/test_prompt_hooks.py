@@ -149,7 +149,8 @@ def test_the_budget_of_a_session_holds(hooks, monkeypatch):
         spent += count_tokens(hooks.prompt(PROMPT.replace("Modbus", f"Bus{number} extra-{number}")))
     assert 0 < spent <= 400
     data = hooks.cli("why", "--session", "s1")
-    assert data["session"] == {"id": "s1", "tokens": spent, "budget": 400}
+    told = {"by_hook": {"UserPromptSubmit": spent}, "skills": len(data["injections"]), "memories": 0}
+    assert data["session"] == {"id": "s1", "tokens": spent, "budget": 400, **told}
     monkeypatch.setenv("SURGICAL_MEMORY_INJECT_PROMPTS", "off")
     assert hooks.prompt(session="s9") == ""
 

@@ -43,6 +43,19 @@ class Ledger(NamedTuple):
         """All that was ever put into one of the session's contexts."""
         return {item["id"] for row in self.rows for kind in ("skills", "memories") for item in row.get(kind, ())}
 
+    def by_hook(self) -> dict[str, int]:
+        """The tokens that each hook has put into context."""
+        spent: dict[str, int] = {}
+        for row in self.rows:
+            if row.get("tokens"):
+                name = str(row.get("event", ""))
+                spent[name] = spent.get(name, 0) + int(row["tokens"])
+        return spent
+
+    def by_kind(self) -> dict[str, int]:
+        """How many skills and memories were put into context, each time counted."""
+        return {kind: sum(len(row.get(kind, ())) for row in self.rows) for kind in ("skills", "memories")}
+
     def skills(self) -> dict[str, Row]:
         """The skills that were ever injected, by id, as they were last: {id, name, tools, …}."""
         return {item["id"]: item for row in self.rows for item in row.get("skills", ())}
@@ -92,21 +105,23 @@ def sessions(home: Home) -> list[tuple[str, float]]:
 
 
 class Told(NamedTuple):
-    """What the newest sessions were told unasked, in tokens each."""
+    """What the newest sessions were told unasked: tokens each, tokens by hook, and how many things of each kind."""
 
-    sessions: int = 0
-    last_tokens: int = 0
-    median_tokens: int = 0
-    most_tokens: int = 0
+    sessions: int
+    last_tokens: int
+    median_tokens: int
+    most_tokens: int
+    by_hook: dict[str, int]
+    by_kind: dict[str, int]
 
 
 def told(home: Home) -> Told:
     """What became of the budget in the sessions that are on record."""
-    spent = [tokens for name, _ in sessions(home)[:_COUNTED] if (tokens := read(home, name).tokens)]
-    if not spent:
-        return Told()
-    ascending = sorted(spent)
-    return Told(len(spent), spent[0], ascending[len(spent) // 2], ascending[-1])
+    ledgers = [ledger for name, _ in sessions(home)[:_COUNTED] if (ledger := read(home, name)).tokens]
+    spent = [ledger.tokens for ledger in ledgers] or [0]
+    everything = _ledger([row for ledger in ledgers for row in ledger.rows])
+    median = sorted(spent)[len(spent) // 2]
+    return Told(len(ledgers), spent[0], median, max(spent), everything.by_hook(), everything.by_kind())
 
 
 def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
