@@ -292,7 +292,8 @@ def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dic
     draft.facts["summaries"] = [*draft.facts.get("summaries", ()), *kept_back]
     draft.facts["judged"] = draft.opinions.judged
     last = records.last_night(connection)
-    near = questions.near(connection, last.newest, last.at, _NEAR)
+    looked = (last.newest, last.at) if night.since is None else (2**31 - 1, night.since)
+    near = questions.near(connection, *looked, _NEAR)
     draft.doubts += [(cosine, a, b) for a, b, cosine in near if frozenset((a, b)) not in apart]
     return draft.opinions.report
 

@@ -125,6 +125,7 @@ class Store:
             with locks.shared(self.home.locks, self._wait_s):
                 for suffix in ("", ".wal"):
                     if os.path.exists(self.home.database + suffix):
+                        os.close(os.open(path + suffix, os.O_WRONLY | os.O_CREAT, FILE_MODE))  # never another's to read
                         shutil.copyfile(self.home.database + suffix, path + suffix)
         except OSError as error:
             db.remove(path, path + ".wal")

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from memory.embedding import StoreEncoder
 from memory.store import db
+from memory.store.json_lines import append
 from memory.store.paths import Home
 from memory.store.store import Store
 from tests.bench.disk_full import small_disk
@@ -44,8 +45,7 @@ def kills(product: Product, rounds: int, seed: int) -> tuple[Table, list[str]]:
             used = chance.sample(ids, 3)
             expected.update(used)
             row = {"event": "used", "at": time.time_ns() // 1000, "session": f"s{number}", "ids": used}
-            with open(home / "events.jsonl", "a", encoding="utf-8") as log:
-                log.write(json.dumps(row) + "\n")
+            append(str(home / "events.jsonl"), row)
             shares = (0.0, 1.3) if number % 2 else (0.6, 1.1)
             was_killed, has_answered = _killed_after(product, home, usual_s * chance.uniform(*shares))
             usual_s *= 1.05 if was_killed else 0.92
@@ -100,8 +100,7 @@ def full_disk(product: Product, rounds: int, seed: int) -> tuple[Table, list[str
         ids = sorted(stored_ids(product, home).values())
         for number in range(rounds):
             row = {"event": "used", "at": time.time_ns() // 1000, "session": f"s{number}", "ids": chance.sample(ids, 3)}
-            with open(home / "events.jsonl", "a", encoding="utf-8") as log:
-                log.write(json.dumps(row) + "\n")
+            append(str(home / "events.jsonl"), row)
             rest = int(chance.choice((0, 4, 400, 3_000, 6_000)) * chance.random() * 1_000)
             filler = disk / "filler"
             _fill(filler, rest)

@@ -6,7 +6,7 @@ Each session adds to linear, fading sums, kept in whole millionths: no order of 
     exposed_i = Σ sessions (g_i, or λ where it was only shown) · 2^(−age/H)
     mass_ij   = Σ sessions  min(g_i, g_j) / log2(n) · 2^(−age/H)   n: things used in that session, 2 or more
     times_ij  = sessions in which both were used
-    weight_ij = mass_ij / (κ + √(exposed_i · exposed_j)), from the second session on
+    weight_ij = mass_ij / (κ + √(exposed_i · exposed_j)), from the second session on, if it is 0.1 or more
 
 mass_ij ≤ √(exposed_i · exposed_j), so a weight lies between 0 and 1, saturates, and cannot run away; a thing that is
 used everywhere has a large `exposed` and no strong tie. Weights depend on nothing but these sums, so a year of nights

@@ -16,6 +16,7 @@ class Rules(NamedTuple):
     evidence: float = 1.0  # κ: the mass of doubt that a tie has to outweigh
     least_together: int = 2  # sessions that make a tie: one use together, however strong, is no habit
     least_mass: float = 0.4  # of a tie: two uses in a session of four things, after four months
+    least_weight: float = 0.1  # of a tie: what is used all the time meets everything by chance
     ignored_share: float = 0.25  # λ: what a showing without use weighs against a use
     max_partners: int = 16  # learned edges at one node
     max_pairs: int = 64  # that are kept in mind at one node, the strongest
@@ -61,7 +62,7 @@ class Rules(NamedTuple):
 
 
 DEFAULT = Rules()
-_SHARES = ("ignored_share", "least_vitality", "superseded_share", "archive_below")
+_SHARES = ("least_weight", "ignored_share", "least_vitality", "superseded_share", "archive_below")
 
 
 def checked(rules: Rules) -> Rules:

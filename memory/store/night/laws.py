@@ -38,6 +38,7 @@ def _learned_edges(connection: Connection, day: int, rules: Rules) -> int:
         JOIN (SELECT key FROM nodes WHERE NOT archived) n ON n.key = a
         JOIN (SELECT key FROM nodes WHERE NOT archived) m ON m.key = b
         WHERE times >= {int(rules.least_together)} AND mass >= {round(rules.least_mass * UNIT)}
+        AND weight >= {rules.least_weight:.17g}::DOUBLE
         QUALIFY row_number() OVER (PARTITION BY a ORDER BY weight DESC, b) <= {most}
         AND row_number() OVER (PARTITION BY b ORDER BY weight DESC, a) <= {most}
         """

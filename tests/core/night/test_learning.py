@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 
 import pytest
 from hypothesis import given
@@ -128,3 +129,35 @@ def test_fading() -> None:
 def test_rules_that_cannot_be(wrong: dict[str, object]) -> None:
     with pytest.raises(Usage, match=f"night.{next(iter(wrong))}"):
         checked(DEFAULT._replace(**wrong))  # type: ignore[arg-type]
+
+
+def test_a_busy_month_ties_what_belongs_together_and_nothing_else() -> None:
+    """Twenty pairs among 400 things, 60 sessions a day, each with something unrelated along in three of ten."""
+    chance = random.Random(1)
+    groups = [(f"a{number}", f"b{number}") for number in range(20)]
+    masses: dict[tuple[str, str], list[float]] = {}
+    exposed: dict[str, float] = {}
+    kept = 0.5 ** (1 / DEFAULT.association_half_life_days)
+    for day in range(30):
+        exposed = {name: value * kept for name, value in exposed.items()}
+        masses = {pair: [mass * kept, times] for pair, (mass, times) in masses.items()}
+        sessions = []
+        for number in range(60):
+            together = list(chance.choice(groups))
+            if chance.random() < 0.3:
+                together.append(f"x{chance.randrange(360)}")
+            sessions.append(used(f"{day}-{number}", *together, at=NOON + day * DAY_US))
+        learned = learn(sessions, TODAY + day, DEFAULT)
+        for use in learned.uses:
+            exposed[use.id] = exposed.get(use.id, 0) + use.exposed
+        for pair in learned.pairs:
+            known = masses.setdefault((pair.first, pair.second), [0, 0])
+            known[0] += pair.mass
+            known[1] += pair.times
+    recurring = {pair for pair, (_, times) in masses.items() if times >= DEFAULT.least_together}
+    tied = {
+        pair
+        for pair in recurring
+        if association(round(masses[pair][0]), [round(exposed[name]) for name in pair], DEFAULT) >= DEFAULT.least_weight
+    }
+    assert tied == set(groups) and len(recurring) > 2 * len(groups)
