@@ -103,13 +103,13 @@ class Context:
         """Where a new memory goes."""
         return scopes.writable(self.project, getattr(self.options, "scope", None))
 
-    def encode(self, text: str) -> list[float]:
-        """A query's unit vector."""
+    def encode(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
+        """A query's unit vector. weight: what each of its words counts for."""
         if self._encoder is None:
             from memory.embedding import shipped
 
             self._encoder = shipped()
-        vector: list[float] = self._encoder.encode(text)
+        vector: list[float] = self._encoder.encode(text, weight)
         return vector
 
     def similarity(self, first: str, second: str) -> float:

@@ -6,15 +6,16 @@ X = S_stem + 0.3·S_surface + 0.3·S_bigram, each S a BM25F over fields. The sum
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from memory.core.terms import BIGRAM, STEM, SURFACE, Terms, analyse, term_hash
+from memory.core.terms import BIGRAM, STEM, STOP_WORDS, SURFACE, Terms, analyse, term_hash
 from memory.core.types import MEMORY, SKILL, TURN
 
 CHANNEL_WEIGHTS = {STEM: 1.0, SURFACE: 0.3, BIGRAM: 0.3}
 BEST_TERMS = 24  # per channel: more of a long prompt adds noise and time
 _MAX_QUERY_TERMS = 400  # per channel, of which the best are chosen
+LEAST_EMPHASIS = 0.5  # the √idf of a word that stands in three of four documents
 
 
 class Field(NamedTuple):
@@ -74,6 +75,21 @@ def terms_of(terms: Terms) -> QueryTerms:
 def inverse_document_frequency(documents: int, frequency: int) -> float:
     """ln(1 + (N − df + ½) / (df + ½)), always above 0; maximal for a term that no document has."""
     return math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
+
+
+def emphasis(frequencies: Mapping[int, int], documents: int) -> Callable[[str], float]:
+    """What each word of a query counts for in its embedding: √idf; little, where it is a stop word or punctuation.
+
+    frequencies: by term, of all terms of the query.  The rare words say what a question is about.
+    """
+
+    def weight(word: str) -> float:
+        if word in STOP_WORDS or not word[0].isalnum():
+            return LEAST_EMPHASIS
+        idf = inverse_document_frequency(documents, frequencies.get(term_hash(SURFACE, word), 0))
+        return max(LEAST_EMPHASIS, math.sqrt(idf))
+
+    return weight
 
 
 class Plan(NamedTuple):
