@@ -25,7 +25,8 @@ LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has o
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
 MAX_QUERY = 8_000  # characters of a query that are looked at
 
-EncodeQuery = Callable[[str], list[float]]
+# of a text, and of what each of its words counts for (None: all the same)
+EncodeQuery = Callable[[str, Callable[[str], float] | None], list[float]]
 
 
 class Request(NamedTuple):
@@ -151,7 +152,9 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
         early = Ranking(first, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents, {})
         if not request.goes_on(early):
             return early._replace(hits=[])
-    cosines, activations = _dense_leg(connection, request, query, plan, found, encode)
+    # A question to memory is about its rare words; a task for a skill says in all of its words what is to be done.
+    emphasis = None if SKILL in request.kinds else sparse.emphasis(matches.frequencies, matches.documents)
+    cosines, activations = _dense_leg(connection, request, query, plan, found, encode, emphasis)
     fused = _fuse(request, found, activations, cosines, covered)
     spread = _Spread(connection, request, TURN in matches.kinds, plan.idf, found, fused)
     if "propagate" in request.stages and fused:
@@ -193,11 +196,12 @@ def _dense_leg(
     plan: Plan,
     found: dict[int, postings.Scored],
     encode: EncodeQuery,
+    emphasis: Callable[[str], float] | None,
 ) -> tuple[dict[int, float], dict[int, float]]:
     """Cosines and activations of the candidates; where words find little, of what is nearest in meaning."""
     if "dense" not in request.stages:
         return {}, {}
-    vector = encode(query)
+    vector = encode(query, emphasis)
     if not any(vector):
         return {}, {}
     cosines = vectors.cosines(connection, list(found), vector)

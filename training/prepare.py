@@ -14,6 +14,7 @@ import json
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from teacher import TOKENISER, Teacher
@@ -26,12 +27,20 @@ ADDED_WORDS = 13_500  # as many as 12 MB hold
 FIRST_USED = 999  # of BERT's vocabulary: [PAD], [UNK] and some 1,000 places that stay unused come before
 LONGEST_WORD = 20  # characters (memory/model/lite_file.py)
 BATCH = 2_000  # texts a file
+ONE_OF = 4  # of the texts of code and services, how many there are for each that the teacher encodes
 
 
-def read_texts(work: Path) -> list[str]:
-    """The texts, in their order."""
+def read_rows(work: Path) -> list[dict[str, Any]]:
+    """The texts, in their order, each with its kind and the number of its pair."""
     with (work / "texts.jsonl").open(encoding="utf-8") as lines:
-        return [json.loads(line)["text"] for line in lines]
+        return [json.loads(line) for line in lines]
+
+
+def to_teach(rows: list[dict[str, Any]]) -> list[int]:
+    """The places of the texts that the teacher encodes, in order: all of general English, and a part of the rest, of
+    which there is most and which says the least new.
+    """
+    return [place for place, row in enumerate(rows) if row["kind"] not in ("code", "service") or place % ONE_OF == 0]
 
 
 def tokeniser(tokens: list[str]) -> Tokenizer:
@@ -66,9 +75,9 @@ def main() -> None:
     parser.add_argument("work", type=Path)
     parser.add_argument("--texts", type=int, default=120_000, help="how many the teacher encodes")
     options = parser.parse_args()
-    texts, teacher = read_texts(options.work), Teacher()
+    rows, teacher = read_rows(options.work), Teacher()
     if not (options.work / "tokens.npy").exists():
-        tokens, own = vocabulary(texts)
+        tokens, own = vocabulary([row["text"] for row in rows])
         (options.work / "vocabulary.json").write_text(json.dumps(tokens))
         ids = [[place + FIRST_USED - 2] for place in range(2, own)]
         vectors = np.concatenate([teacher.encode_ids(ids), teacher.encode(tokens[own:])])
@@ -77,7 +86,8 @@ def main() -> None:
     folder = options.work / "teacher"
     folder.mkdir(exist_ok=True)
     began = time.monotonic()
-    for start in range(0, min(options.texts, len(texts)), BATCH):
+    texts = [rows[place]["text"] for place in to_teach(rows)[: options.texts]]
+    for start in range(0, len(texts), BATCH):
         path = folder / f"{start // BATCH:03d}.npy"
         if not path.exists():
             part = path.with_suffix(".part")

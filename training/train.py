@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from prepare import tokeniser
+from prepare import read_rows, to_teach, tokeniser
 from torch import Tensor
 from torch.nn.functional import cross_entropy, embedding_bag, kl_div, log_softmax, normalize, softmax
 
@@ -37,11 +37,13 @@ FEWEST_SEEN = 3  # a token in fewer texts keeps its direction and gets the lengt
 
 
 class Texts:
-    """Texts as token ids, laid end to end, with the teacher's vectors of the first ones."""
+    """Texts as token ids, laid end to end, with the teacher's vectors of some.
+
+    taught: (n, 384), unit vectors.  row: of each text in `taught`, -1 where the teacher has not seen it.
+    """
 
     def __init__(self, work: Path) -> None:
-        with (work / "texts.jsonl").open(encoding="utf-8") as lines:
-            rows = [json.loads(line) for line in lines]
+        rows = read_rows(work)
         tokens = json.loads((work / "vocabulary.json").read_text())
         encoded = tokeniser(tokens).encode_batch([row["text"] for row in rows], add_special_tokens=False)
         ids = [[token for token in one.ids if token != 1][:LONGEST] for one in encoded]
@@ -51,12 +53,15 @@ class Texts:
         self.seen = np.bincount(self.flat, minlength=len(tokens))
         files = sorted((work / "teacher").glob("*.npy"))
         self.taught = torch.from_numpy(np.concatenate([np.load(file) for file in files]).astype(np.float32))
+        places = np.array(to_teach(rows)[: len(self.taught)])
+        self.row = np.full(len(rows), -1)
+        self.row[places] = np.arange(len(places))
+        self.imitable = places[self.lengths[places] > 0]
         members: dict[int, list[int]] = defaultdict(list)
         for place, row in enumerate(rows):
             if row["pair"] is not None and self.lengths[place]:
                 members[row["pair"]].append(place)
         self.pairs = np.array([both for both in members.values() if len(both) == 2])
-        self.imitable = np.flatnonzero(self.lengths[: len(self.taught)] > 0)
         self.long = np.flatnonzero(self.lengths >= 24)
 
 
@@ -105,7 +110,7 @@ def train(texts: Texts, work: Path, steps: int, rate: float, seed: int) -> tuple
     draw = np.random.default_rng(seed)
     draw.shuffle(texts.pairs)
     held, pairs = texts.pairs[:HELD_OUT], texts.pairs[HELD_OUT:]
-    sample = texts.taught[draw.choice(texts.imitable, 20_000)]
+    sample = texts.taught[draw.choice(len(texts.taught), 20_000)]
     rotation = torch.linalg.eigh(sample.T @ sample)[1].flip(1)[:, :DIMENSIONS].contiguous()
     turned = normalize(texts.taught @ rotation)
     table = first_table(texts, work, rotation).requires_grad_()
@@ -116,15 +121,15 @@ def train(texts: Texts, work: Path, steps: int, rate: float, seed: int) -> tuple
         chosen = draw.choice(texts.imitable, IMITATED, replace=False)
         vectors = encode(texts, table, chosen)
         losses = {
-            "cosine": 1 - (vectors * turned[chosen]).sum(1).mean(),
-            "similarities": imitation(vectors, texts.taught[chosen]),
+            "cosine": 1 - (vectors * turned[texts.row[chosen]]).sum(1).mean(),
+            "similarities": imitation(vectors, texts.taught[texts.row[chosen]]),
         }
         both = pairs[draw.choice(len(pairs), PAIRED, replace=False)]
         both = np.where(draw.random((PAIRED, 1)) < 0.5, both, both[:, ::-1])
         left, right = encode(texts, table, both[:, 0]), encode(texts, table, both[:, 1])
         losses["pair"] = contrast(left, right)
-        known = both[:, 1] < len(turned)
-        losses["mixed"] = contrast(left[known], normalize(right[known] + turned[both[known, 1]]))
+        known = texts.row[both[:, 1]] >= 0
+        losses["mixed"] = contrast(left[known], normalize(right[known] + turned[texts.row[both[known, 1]]]))
         chosen = draw.choice(texts.long, CLOZED, replace=False)
         lengths, starts = texts.lengths[chosen], texts.starts[chosen]
         cut = np.maximum(5, (lengths * draw.uniform(0.2, 0.5, CLOZED)).astype(int))

@@ -103,9 +103,9 @@ class Context:
         """Where a new memory goes."""
         return scopes.writable(self.project, getattr(self.options, "scope", None))
 
-    def encode(self, text: str) -> list[float]:
-        """A query's unit vector."""
-        vector: list[float] = self._embedding().encode(text)
+    def encode(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
+        """A query's unit vector. weight: what each of its words counts for."""
+        vector: list[float] = self._embedding().encode(text, weight)
         return vector
 
     def knows(self, word: str) -> bool:

@@ -7,12 +7,12 @@ word of the query: its stem in another language, a character of its own, a word 
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from memory.core import languages
-from memory.core.terms import BIGRAM, NATIVE, STEM, SURFACE, Terms, analyse, is_character, term_hash
+from memory.core.terms import BIGRAM, NATIVE, STEM, STOP_WORDS, SURFACE, Terms, analyse, is_character, term_hash
 from memory.core.types import MEMORY, SKILL, TURN
 from memory.core.typos import Correction
 
@@ -23,6 +23,7 @@ ENGLISH_SHARE = 0.3  # of a word's English stem, where the query is known to be 
 GUESSED_SHARE = 0.3  # of a word's stems in languages that a query may be in
 CORRECTED_SHARE = 0.8  # of what a word may be misspelt for
 CORRECTIONS = 2  # of a word that are tried
+LEAST_EMPHASIS = 0.5  # the √idf of a word that stands in three of four documents
 
 
 class Field(NamedTuple):
@@ -116,6 +117,21 @@ def terms_of(terms: Terms) -> QueryTerms:
 def inverse_document_frequency(documents: int, frequency: int) -> float:
     """ln(1 + (N − df + ½) / (df + ½)), always above 0; maximal for a term that no document has."""
     return math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
+
+
+def emphasis(frequencies: Mapping[int, int], documents: int) -> Callable[[str], float]:
+    """What each word of a query counts for in its embedding: √idf; little, where it is a stop word or punctuation.
+
+    frequencies: by term, of all terms of the query.  The rare words say what a question is about.
+    """
+
+    def weight(word: str) -> float:
+        if word in STOP_WORDS or not word[0].isalnum():
+            return LEAST_EMPHASIS
+        idf = inverse_document_frequency(documents, frequencies.get(term_hash(SURFACE, word), 0))
+        return max(LEAST_EMPHASIS, math.sqrt(idf))
+
+    return weight
 
 
 class Plan(NamedTuple):

@@ -56,18 +56,18 @@ class StaticEncoder:
 
     def token_ids(self, text: str) -> list[int]:
         """Token ids in the order of the text, repeats included; unknown words give none. Takes any string."""
-        if len(text) >= _MANY_CHARACTERS:
-            self._file.load_vocabulary()
+        self._expect(text)
         return self._wordpiece.ids(text)
 
     def knows(self, word: str) -> bool:
         """Whether a word is a token of its own: a word, most likely, and not a misspelt one."""
         return len(self.token_ids(word)) == 1
 
-    def encode(self, text: str, weight: Callable[[int], float] | None = None) -> list[float]:
+    def encode(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
         """Unit vector of a text, (dimensions,); all 0.0 where no token of it is known.
 
-        weight: what an occurrence of a token counts for, by its id; finite. 1 for all when left out.
+        weight: what an occurrence of a word counts for (lower case, no accents; punctuation is a word); finite. 1 for
+        all when left out.
         """
         lane_sums, whole_weights = 0, 0
         spread_row = bytearray(self._lanes.size)
@@ -81,12 +81,12 @@ class StaticEncoder:
         lanes = self._lanes.unpack(lane_sums.to_bytes(self._lanes.size, "little"))
         return _unit_vector([float(lane - _LANE_ZERO) for lane in lanes])
 
-    def encode_int8(self, text: str, weight: Callable[[int], float] | None = None) -> list[int]:
+    def encode_int8(self, text: str, weight: Callable[[str], float] | None = None) -> list[int]:
         """The vector of `encode` in steps of 1/127: (dimensions,) whole numbers from -127 to 127."""
         return [round(127 * value) for value in self.encode(text, weight)]
 
     def encode_many(
-        self, texts: Sequence[str], weight: Callable[[int], float] | None = None
+        self, texts: Sequence[str], weight: Callable[[str], float] | None = None
     ) -> list[list[float]]:
         """Unit vectors of texts, (len(texts), dimensions), each within 1e-5 of what `encode` gives for it."""
         if len(texts) < _FEWEST_FOR_NUMPY:
@@ -103,19 +103,29 @@ class StaticEncoder:
         vectors: list[list[float]] = np.divide(sums, lengths, out=sums, where=lengths > 0).tolist()
         return vectors
 
-    def _relative_weights(self, text: str, weight: Callable[[int], float] | None) -> dict[int, float]:
+    def _expect(self, text: str) -> None:
+        """Prepare for a long text."""
+        if len(text) >= _MANY_CHARACTERS:
+            self._file.load_vocabulary()
+
+    def _relative_weights(self, text: str, weight: Callable[[str], float] | None) -> dict[int, float]:
         """What each distinct token's int8 row counts for in the sum, -1 to 1; the heaviest at 1 or -1.
 
         That is occurrences times scale times weight, of which only the proportions matter. Empty where no
         token is known or none counts.
         """
         weights: dict[int, float] = {}
-        for token_id in self.token_ids(text):
-            weights[token_id] = weights.get(token_id, 0) + 1
+        if weight is None:
+            for token_id in self.token_ids(text):
+                weights[token_id] = weights.get(token_id, 0) + 1
+        else:
+            self._expect(text)
+            for word, token_ids in self._wordpiece.words(text):
+                counts = weight(word) if token_ids else 0.0
+                for token_id in token_ids:
+                    weights[token_id] = weights.get(token_id, 0.0) + counts
         for token_id in weights:
             weights[token_id] *= self._file.scale(token_id)
-            if weight is not None:
-                weights[token_id] *= weight(token_id)
         heaviest = max(map(abs, weights.values()), default=0.0)
         return {token_id: value / heaviest for token_id, value in weights.items()} if heaviest else {}
 

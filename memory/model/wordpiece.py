@@ -153,19 +153,26 @@ class WordPiece:
         other is unknown by name and merely parts words. Time grows linearly with the text.
         """
         ids: list[int] = []
+        for _, pieces in self.words(text):
+            ids += pieces
+        return ids
+
+    def words(self, text: str) -> list[tuple[str, tuple[int, ...]]]:
+        """The words of a text, normalised, each with the ids of its tokens: none where it is unknown."""
+        words: list[tuple[str, tuple[int, ...]]] = []
         pieces_of_word = self._pieces_of_word
         stretches = text.replace(UNKNOWN_TOKEN, " ").split(PADDING_TOKEN)
         for position, stretch in enumerate(stretches):
             if position:
-                ids.append(self._padding_id)
+                words.append((PADDING_TOKEN, (self._padding_id,)))
             for word in normalised_words(stretch):
                 pieces = pieces_of_word.get(word)
                 if pieces is None:
                     pieces = self._pieces(word)
                     if len(pieces_of_word) < _REMEMBERED_WORDS and len(word) <= LONGEST_KNOWN_WORD:
                         pieces_of_word[word] = pieces
-                ids += pieces
-        return ids
+                words.append((word, pieces))
+        return words
 
     def _pieces(self, word: str) -> tuple[int, ...]:
         """Ids of the longest matches from left to right; none if the word cannot be covered to its end."""

@@ -8,14 +8,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.sparse import BEST_TERMS, coverage, inverse_document_frequency, mass, plan, query_terms
-from memory.core.terms import BIGRAM, STEM, term_hash
+from memory.core.sparse import (
+    BEST_TERMS,
+    LEAST_EMPHASIS,
+    coverage,
+    emphasis,
+    inverse_document_frequency,
+    mass,
+    plan,
+    query_terms,
+)
+from memory.core.terms import BIGRAM, STEM, SURFACE, term_hash
 
 from .strategies import any_strings
 
 
 def test_idf_is_lucenes() -> None:
     assert inverse_document_frequency(10, 3) == pytest.approx(math.log(1 + 7.5 / 3.5))
+
+
+def test_emphasis_is_the_root_of_idf_and_least_for_what_says_nothing() -> None:
+    """Of 100 documents, 4 have "port" as it is written and 99 have "server"."""
+    weight = emphasis({term_hash(SURFACE, "port"): 4, term_hash(STEM, "port"): 9, term_hash(SURFACE, "server"): 99}, 100)
+    assert weight("port") == pytest.approx(math.sqrt(math.log(1 + 96.5 / 4.5)))
+    assert weight("xylophone") == pytest.approx(math.sqrt(math.log(1 + 100.5 / 0.5))), "unknown words weigh most"
+    assert weight("server") == weight("the") == weight("?") == weight("[PAD]") == LEAST_EMPHASIS
 
 
 @given(st.integers(0, 10**6), st.integers(0, 10**6), st.integers(0, 10**6))

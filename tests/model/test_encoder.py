@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 from model2vec import StaticModel
 
 from memory.model import encoder as encoder_module
-from memory.model.encoder import StaticEncoder, load
+from memory.model.encoder import SHIPPED_FILE, StaticEncoder, load
+from memory.model.lite_file import LiteFile
+from memory.model.wordpiece import WordPiece
 
 from .odd_strings import SNIPPETS, any_string, any_text, odd_strings
 from .oracle import scaled_rows
@@ -44,7 +46,7 @@ def test_weights_computed_by_hand(tmp_path: Path) -> None:
     """[PAD] is (0, 2) here in units of 1; twice (3, -4) and three times that is (6, -2)."""
     path = Path(small_model(tmp_path / "small.bin", [0, 0]))
     path.write_bytes(path.read_bytes()[:-8] + bytes([0, 2]) + path.read_bytes()[-6:])
-    weights = {0: 3.0, 2: 1.0}
+    weights = {"[PAD]": 3.0, "red": 1.0}
     vector = load(str(path)).encode("red [PAD] red", weights.__getitem__)
     assert vector == pytest.approx([6 / math.sqrt(40), -2 / math.sqrt(40)])
 
@@ -104,9 +106,9 @@ def test_int8_stays_in_range_on_an_axis(tmp_path: Path) -> None:
     assert load(str(lone)).encode_int8("red") == [-127, 0]
 
 
-def idf_like(token_id: int) -> float:
-    """A weight of ordinary size that differs from token to token and is 0 for some."""
-    return math.log1p(token_id % 997)
+def idf_like(word: str) -> float:
+    """A weight of ordinary size that differs from word to word and is 0 for some."""
+    return math.log1p(sum(map(ord, word)) % 97)
 
 
 @pytest.mark.parametrize("count", [3, 40])
@@ -127,11 +129,13 @@ def test_weighted_sums_equal_numpy(
     encoder: StaticEncoder, library: StaticModel, text: str, weights: list[int]
 ) -> None:
     """Of either sign; where rows nearly cancel, what is left is as precise as the rows were."""
-    token_ids = encoder.token_ids(text)
-    factors = np.array([weights[token_id % 7] for token_id in token_ids])
+    words = WordPiece(LiteFile(SHIPPED_FILE).token_id).words(text)
+    token_ids = [token_id for _, pieces in words for token_id in pieces]
+    assert token_ids == encoder.token_ids(text)
+    factors = np.array([weights[len(word) % 7] for word, pieces in words for _ in pieces])
     weighted = scaled_rows(library, token_ids) * factors[:, None]
     expected = weighted.sum(axis=0)
-    found = np.array(encoder.encode(text, lambda token_id: weights[token_id % 7]))
+    found = np.array(encoder.encode(text, lambda word: weights[len(word) % 7]))
     error = np.abs(found * np.linalg.norm(expected) - expected).max()
     assert error <= 1e-8 * np.abs(weighted).sum()
 

@@ -131,7 +131,7 @@ def ranking(connection: Connection, query: str) -> Any:
     found = retrieve(
         connection,
         Request(query, SEEN, limit=20, kinds=(MEMORY, TURN)),
-        lambda text: [value / 1200 for value in encoder.encode([text])[0]],
+        lambda text, _weight: [value / 1200 for value in encoder.encode([text])[0]],
     )
     ids = dict(connection.execute("SELECT key, id FROM nodes").fetchall())
     names = dict(connection.execute("SELECT key, name FROM entities").fetchall())
