@@ -3,7 +3,7 @@
 Each stage is a pure function from `core`, fed by a query of `store`, and can be switched off.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory import preferences
@@ -14,7 +14,7 @@ from memory.core.sparse import Plan, QueryTerms
 from memory.core.terms import STEM, term_hash
 from memory.core.text import clean
 from memory.core.types import SKILL, TURN
-from memory.store import postings, synapses, vectors
+from memory.store import nodes, postings, synapses, vectors
 from memory.store.db import Connection
 from memory.store.nodes import RECALLED_KINDS, Scopes
 from memory.store.postings import Matches
@@ -23,6 +23,7 @@ STAGES = ("sparse", "correct", "dense", "propagate", "prefer", "gate")
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
 LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
+_EXACT = 9  # decimals of a score that count: sums differ in the last ones by the order of their rows
 MAX_QUERY = 8_000  # characters of a query that are looked at
 
 # of a text, and of what each of its words counts for (None: all the same)
@@ -160,8 +161,7 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     if "propagate" in request.stages and fused:
         spread.run()
     sure = spread.prefer(query)
-    pool = propagation.top_seeds(spread.scores, max(request.limit, request.gate.candidates))
-    ranked = [(key, spread.scores[key]) for key in pool if spread.scores[key] > 0]
+    ranked = _best(connection, spread.scores, max(request.limit, request.gate.candidates))
     gated = _gate(request, ranked, {key: scored.mask for key, scored in found.items()}, plan)
 
     certainty = max(_certainty(covered, cosines), sure.get(gated[0].key, 0.0) if gated else 0.0)
@@ -311,6 +311,18 @@ class _Spread:
         if added not in self._masses:
             self._masses[added] = sparse.coverage(self._idf, added)
         return self._masses[added]
+
+
+def _best(connection: Connection, scores: Mapping[int, float], count: int) -> list[tuple[int, float]]:
+    """The best with their scores. Ties go by id, which is made of what a memory says: when it came in has no say."""
+    alive = {key: round(score, _EXACT) for key, score in scores.items() if score > 0}
+    ordered = sorted(alive, key=lambda key: -alive[key])
+    least = alive[ordered[count - 1]] if len(ordered) > count else 0.0
+    pool = [key for key in ordered if alive[key] >= least]
+    if len({alive[key] for key in pool}) < len(pool):
+        ids = nodes.ids_of(connection, pool)
+        pool.sort(key=lambda key: (-alive[key], ids[key]))
+    return [(key, scores[key]) for key in pool[:count]]
 
 
 def _gate(request: Request, ranked: list[tuple[int, float]], masks: dict[int, int], plan: Plan) -> list[Gated]:

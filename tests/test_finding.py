@@ -63,6 +63,19 @@ def test_each_language_finds_its_own(empty):
         assert row["hints"] and row["hints"][0]["title"] in LANGUAGES[place][0], LANGUAGES[place]
 
 
+def test_the_order_of_insertion_has_no_influence(empty, monkeypatch):
+    """The same memories, brought in forwards, backwards and shuffled: the same hints with the same scores."""
+    rows = [{"text": text, "created_at": 1_772_000_000 + 7_000 * place} for place, (text, _) in enumerate(LANGUAGES)]
+    rows += [{"text": f"{text} Then the harbour office was told.", "created_at": 1_771_000_000} for text in FILLER]
+    answers = []
+    for place, order in enumerate((rows, rows[::-1], sorted(rows, key=lambda row: row["text"][5:]))):
+        monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(empty.home.parent / f"home-{place}"))
+        imported(empty, *order)
+        asked = ["the harbour office", "backups of the ledger", "Haus am See", "who ordered coffee on Monday?"]
+        answers.append([[(hint["id"], hint["score"]) for hint in found(empty, query, "--limit", "20")] for query in asked])
+    assert answers[0] == answers[1] == answers[2]
+
+
 def test_a_short_question_finds_other_forms_without_telling_its_language(empty):
     imported(empty, {"text": "Die Häuser am See werden im Winter nicht geheizt."})
     assert found(empty, "Haus See")[0]["title"].startswith("Die Häuser")

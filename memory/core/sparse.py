@@ -1,6 +1,6 @@
 """Stage 1, sparse: which terms of a query count, and how much.
 
-X = S_stem + 0.3·S_surface + 0.3·S_bigram, each S a BM25F over fields. The sum itself is done in SQL
+X = S_stem + 0.2·S_surface + 0.5·S_bigram, each S a BM25F over fields. The sum itself is done in SQL
 (store/postings.py), over postings that are read once. A stem may have alternatives, other terms that stand for the same
 word of the query: its stem in another language, a character of its own, a word that it may be misspelt for.
 """
@@ -16,7 +16,7 @@ from memory.core.terms import BIGRAM, NATIVE, STEM, STOP_WORDS, SURFACE, Terms, 
 from memory.core.types import MEMORY, SKILL, TURN
 from memory.core.typos import Correction
 
-CHANNEL_WEIGHTS = {STEM: 1.0, SURFACE: 0.3, BIGRAM: 0.3}
+CHANNEL_WEIGHTS = {STEM: 1.0, SURFACE: 0.2, BIGRAM: 0.5}
 BEST_TERMS = 24  # per channel: more of a long prompt adds noise and time
 _MAX_QUERY_TERMS = 400  # per channel, of which the best are chosen
 ENGLISH_SHARE = 0.3  # of a word's English stem, where the query is known to be in another language

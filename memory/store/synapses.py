@@ -15,7 +15,7 @@ from memory.core.propagation import (
     synapses_in_dialogue,
     synapses_over,
 )
-from memory.core.types import AUTO_LINKS, MENTIONS, TITLED, TURN, USED_WITH
+from memory.core.types import AUTO_LINKS, FOLLOWS, MENTIONS, TITLED, TURN, USED_WITH
 from memory.store.db import Connection, rows
 from memory.store.edges import TEXT
 from memory.store.nodes import integers
@@ -40,7 +40,7 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
     for source, target, relation, weight, provenance in sorted(touching):
         if relation in _NAMING and source in firing:
             tied[target] = tied.get(target, False) or relation == TITLED
-        if provenance != TEXT:
+        if provenance != TEXT and relation != FOLLOWS:  # what came in one after the other need not belong together
             learned = relation == USED_WITH
             strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
             alpha = LEARNED_ALPHA if learned else 0.0

@@ -197,6 +197,8 @@ TEXTS = (
     "Galilei wrote of the sun.",
     "Retry with jitter, because clients come back at once.",
     "Nothing to see here.",
+    "Der Mond ist kein Planet, und die Sonnen sind auch keine.",
+    "月は惑星ではない。",
 )
 TITLES = ("", "Mercury", "The Sun (a star)", "Retry loop", "DuckDB")
 TAGS = ((), ("db",), ("db", "sky"), ("sky", "db", "retry loop"))

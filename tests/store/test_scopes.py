@@ -22,6 +22,7 @@ from memory.store.nodes import Scopes
 from memory.store.scopes import USER, Project, find_project, readable, writable
 
 from .stores import (
+    DAY,
     TEXTS,
     FakeEncoder,
     applied,
@@ -130,12 +131,14 @@ def ranking(connection: Connection, query: str) -> Any:
     encoder = FakeEncoder()
     found = retrieve(
         connection,
-        Request(query, SEEN, limit=20, kinds=(MEMORY, TURN)),
+        Request(query, SEEN, limit=20, kinds=(MEMORY, TURN), knows=lambda word: False, now=DAY),
         lambda text, _weight: [value / 1200 for value in encoder.encode([text])[0]],
     )
     ids = dict(connection.execute("SELECT key, id FROM nodes").fetchall())
     names = dict(connection.execute("SELECT key, name FROM entities").fetchall())
-    hits = [(ids[hit.key], *hit[1:7], names.get(hit.via, hit.via), *hit[8:]) for hit in found.hits]
+    hits = [
+        (ids[hit.key], *hit[1:8], ids.get(hit.seed), names.get(hit.via, hit.via), *hit[10:]) for hit in found.hits
+    ]
     return hits, found[1:]
 
 
@@ -143,7 +146,18 @@ def ranking(connection: Connection, query: str) -> Any:
 @given(
     st.lists(st.tuples(st.sampled_from(TEXTS), st.sampled_from((MINE, USER)), st.sampled_from(("", "Mercury"))), min_size=1),
     st.lists(st.tuples(st.sampled_from(TEXTS), st.sampled_from(("", "Mercury", "Retry loop"))), min_size=1),
-    st.sampled_from(["Mercury and the Sun", "who uses DuckDB?", "retry with jitter", "moons of Jupiter"]),
+    st.sampled_from(
+        [
+            "Mercury and the Sun",
+            "who uses DuckDB?",
+            "retry with jitter",
+            "moons of Jupiter",
+            "Mecrury yesterday",
+            'who said "nothing to see here" today',
+            "Mond und Sonne",
+            "月は",
+        ]
+    ),
 )
 def test_another_scope_neither_shows_nor_counts(
     mine: list[tuple[str, str, str]], theirs: list[tuple[str, str]], query: str
