@@ -4,9 +4,10 @@ from memory.core.patterns import lazy
 
 _FOLDERS = lazy(r"(?:^|/)\.(?:ssh|gnupg|aws|azure|kube|docker|git|password-store)(?:/|$)", 2)
 _NAMES = lazy(
-    r"\.env(?:rc|\..*)?|.*\.(?:pem|key|p12|pfx|p8|jks|keystore|kdbx?|ovpn|tfstate(?:\.backup)?|tfvars|gpg|asc|age)"
+    r"\.env(?:rc|\..*)?|.*\.env|.*\.(?:pem|key|p12|pfx|p8|jks|keystore|kdbx?|ovpn|tfstate(?:\.backup)?|tfvars|gpg|asc|age)"
     r"|id_(?:rsa|dsa|ecdsa|ed25519).*|\.?(?:netrc|npmrc|pypirc|htpasswd|pgpass|my\.cnf|git-credentials|dockercfg)"
-    r"|_netrc|credentials?(?:\.\w+)?|(?:client_?|service_?account_?)?secrets?(?:[.\-_]\w+)*\.(?:ya?ml|json|toml|ini|env|txt)"
+    r"|_netrc|(?:.*[._\-])?credentials?(?:\.\w+)*|\.claude\.json|\.vault-token|\.s3cfg|\.boto|kubeconfig"
+    r"|(?:client_?|service_?account_?)?secrets?(?:[.\-_]\w+)*\.(?:ya?ml|json|toml|ini|env|txt)"
     r"|service[_\-]?account.*\.json|.*_history|shadow|master\.key|wallet\.dat",
     2,
 )

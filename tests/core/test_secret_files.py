@@ -9,7 +9,9 @@ from memory.core.secret_files import is_secret
     "path",
     [".env", "app/.env.production", "key.pem", "tls/server.key", "id_rsa", "id_ed25519.bak", ".ssh/config", ".netrc",
      "home/.aws/credentials", "credentials.json", "secrets.yml", "prod.tfstate", ".git/config", "a/.git/HEAD", ".npmrc",
-     "service-account-prod.json", ".bash_history", "keys.kdbx", "client_secret.json"],
+     "service-account-prod.json", ".bash_history", "keys.kdbx", "client_secret.json",
+     ".claude/.credentials.json", ".claude.json", "deploy/prod.env", "application_default_credentials.json", "kubeconfig",
+     ".terraform.d/credentials.tfrc.json", ".vault-token"],
 )  # fmt: skip
 def test_secret(path: str) -> None:
     assert is_secret(path)
@@ -18,7 +20,8 @@ def test_secret(path: str) -> None:
 @pytest.mark.parametrize(
     "path",
     [".env.example", "README.md", "src/keys.py", "id_rsa.pub", "environment.py", ".github/workflows/ci.yml", ".gitignore",
-     "docs/secrets.md", "credentials.py", "keyboard.json", "config.toml"],
+     "docs/secrets.md", "credentials.py", "keyboard.json", "config.toml",
+     "env", "environment", "claude.json", "docs/credentials.md"],
 )  # fmt: skip
 def test_not_secret(path: str) -> None:
     assert not is_secret(path)
