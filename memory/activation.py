@@ -58,15 +58,17 @@ def activate(
     memories: "Ranking | None" = None,
     cross: bool = True,
     concepts: bool = True,
+    threshold: float = abstention.THRESHOLD,
 ) -> Activation:
     """The skills for a task, at most `limit`.
 
     search: the pipeline over skills.  memories: what the pipeline found among memories for the same task.
     cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts that are named.
+    threshold: the strength that fits.
     """
     said = abstention.wanted(query)
     ranking = search(connection, said, max(limit, CANDIDATES))
-    fits, strength = bears_on(ranking, query)
+    fits, strength = bears_on(ranking, query, threshold=threshold)
     if said != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
         ranking = search(connection, query, max(limit, CANDIDATES))
     lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.documents else {}
@@ -82,12 +84,16 @@ def activate(
 
 
 def bears_on(
-    ranking: "Ranking", prompt: str, min_coverage: float = 0.0, min_cosine: float = abstention.MIN_COSINE
+    ranking: "Ranking",
+    prompt: str,
+    min_coverage: float = 0.0,
+    min_cosine: float = abstention.MIN_COSINE,
+    threshold: float = abstention.THRESHOLD,
 ) -> tuple[bool, float]:
     """Whether what was found for a prompt is worth saying unasked, and its strength (core/abstention).
 
     min_coverage: the share of the prompt's words, by idf, that the best one must hold, 0 to 1.  min_cosine: of the
-    nearest one in meaning, -1 to 1.
+    nearest one in meaning, -1 to 1.  threshold: of the strength.
     """
     if not ranking.hits:
         return False, 0.0
@@ -96,8 +102,8 @@ def bears_on(
         ranking.strength, prompt, ranking.idf, ranking.stems, winner.mask, ranking.documents
     )
     near = max(hit.cosine for hit in ranking.hits)
-    sure = strength >= abstention.THRESHOLD and near >= min_cosine and ranking.coverage >= min_coverage
-    return sure, strength
+    sure = abstention.is_sure(strength, ranking.coverage, prompt, threshold)
+    return sure and near >= min_cosine and ranking.coverage >= min_coverage, strength
 
 
 def may_bear(prompt: str, min_coverage: float = 0.0) -> Callable[["Ranking"], bool]:

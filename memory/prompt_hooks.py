@@ -201,8 +201,12 @@ def _skills_for(connection: Connection, context: Context, query: str, shown: set
     """Skills alone: what memory says of the project has been said already."""
     from memory.activation import activate
     from memory.commands.exploring import searcher
+    from memory.core.abstention import SESSION_THRESHOLD
 
-    activation = activate(connection, query, SESSION_SKILLS, searcher(context, (SKILL,)), context.readable)
+    search = searcher(context, (SKILL,))
+    activation = activate(
+        connection, query, SESSION_SKILLS, search, context.readable, threshold=SESSION_THRESHOLD
+    )
     return compose(connection, activation, None, query, shown, left, SESSION_SKILLS)
 
 

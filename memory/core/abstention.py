@@ -1,8 +1,8 @@
 """Whether anything that was found is worth saying: a calibrated score below which nothing is put into context.
 
 The unnormalised sparse score of the winner tells best (AUC .92 on prompts that must not fire; the share of words
-covered tells nothing). A prompt that says what it does not want speaks against: negated words are taken out, and
-negation counts.
+covered tells nothing of short prompts, and most of long ones). A prompt that says what it does not want speaks against:
+negated words are taken out, and negation counts.
 """
 
 from __future__ import annotations
@@ -15,6 +15,10 @@ from memory.core.patterns import lazy
 from memory.core.terms import words
 
 THRESHOLD = 3.25
+# Of what a session's start goes by: the subjects of ten commits bring along words of everything.
+SESSION_THRESHOLD = 3.9
+# In a long text, a pasted one above all, many words meet by chance: what fits must hold a good part of them.
+LONG_WORDS, LONG_THRESHOLD, COVERAGE_WEIGHT = 40, 4.4, 2.0
 MIN_COSINE = 0.25  # of the nearest one in meaning: words alone may come together by chance
 NEGATION_WEIGHT = 4.0
 NEGATED_WORDS = 4  # words after a negator that are not wanted
@@ -77,6 +81,17 @@ def activation_strength(
     negators = sum(1 for _ in _NEGATOR.finditer(prompt))
     count = sum(1 for _ in _WORD.finditer(prompt))
     return math.log(1 + scaled) - NEGATION_WEIGHT * negators / (1 + count)
+
+
+def is_sure(strength: float, coverage: float, prompt: str, threshold: float = THRESHOLD) -> bool:
+    """Whether a strength suffices; for a prompt of 40 words or more, strength + 2 · coverage must reach 4.4 as well.
+
+    coverage: the share of the prompt's words, by idf, that the winner holds, 0 to 1.
+    """
+    if strength < threshold:
+        return False
+    long = sum(1 for _ in _WORD.finditer(prompt)) >= LONG_WORDS
+    return not long or strength + COVERAGE_WEIGHT * coverage >= LONG_THRESHOLD
 
 
 def _reference_idf(idf: float, stem: str, documents: int) -> float:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.abstention import THRESHOLD, activation_strength, wanted
+from memory.core.abstention import THRESHOLD, activation_strength, is_sure, wanted
 from memory.core.sparse import inverse_document_frequency
 
 
@@ -54,6 +54,15 @@ def test_negation_speaks_against():
 def test_nothing_found_is_no_strength():
     assert activation_strength(0.0, "thanks", [], [], 0, 0) == 0.0
     assert activation_strength(0.0, "thanks", [1.0], ["thank"], 0, 5) == 0.0 < THRESHOLD
+
+
+@pytest.mark.parametrize(
+    ("strength", "coverage", "count", "sure"),
+    [(3.3, 0.0, 39, True), (3.2, 1.0, 5, False), (3.3, 0.1, 40, False), (3.3, 0.6, 40, True), (4.5, 0.0, 900, True)],
+)
+def test_a_long_prompt_must_be_held_in_good_part(strength, coverage, count, sure):
+    assert is_sure(strength, coverage, "word " * count) == sure
+    assert not is_sure(strength, coverage, "word " * count, threshold=5.0)
 
 
 @given(st.floats(0, 1e6), st.integers(1, 10**6), st.integers(0, 100))
