@@ -3,6 +3,8 @@
 import os
 import sys
 import time
+from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 from memory.agent.budget import Allowance, Budget
@@ -43,50 +45,63 @@ def explore_with_agent(context: Context, query: str, only: Roots | None = None) 
 
 
 def _explored(context: Context, query: str, only: Roots | None) -> Answer:
-    options, settings = context.options, context.settings
-    places = (FILES,) if only else _places(options.look_in, settings.flag("rlm.web"))
-    model = _model(options.model, settings.text("rlm.model"))
-    compactor = _model(options.compaction_model, settings.text("rlm.compaction_model"), model)
-    allowance, plan = _limits(options, settings)
-    roots = only or (_roots(context) if FILES in places else None)
-    tools: list[Tool] = memory_tools(context) if MEMORY in places and _has_memories(context) else []
-    tools += [*file_tools(roots), grep_tool(roots)] if roots else []
-    hosted = web_tools() if WEB in places else []
-    servers = Servers(configured(settings.text("rlm.servers"))) if _has_servers(places, settings) else None
-    try:
-        tools += servers.tools if servers else []
-        if not tools and not hosted:
-            raise Refusal(
-                "nothing_to_read",
-                "There is nothing to explore: nothing has been remembered, and no folder may be read. Call it in a "
-                "project, or name one: --root DIR.",
-            )
-        for name, reason in servers.left_out.items() if servers else ():
-            _progress(f"{name} is left out: {reason}")
-        desk = Desk(
-            Toolbox(tools, hosted),
-            roots,
-            model,
-            compactor,
-            Budget(allowance, time.monotonic),
-            plan,
-            _kind(settings.text("rlm.compaction_prompt")),
-            context.home if settings.flag("rlm.cache") and not options.no_cache else None,
-            " ".join(context.readable.names) + (" all" if context.readable.everything else ""),
-            _progress,
-        )
-        data = investigate(query, desk)
-    finally:
-        with heedless():
-            model.close()
-            if compactor:
-                compactor.close()
-            if servers:
-                servers.close()
+    with ExitStack() as stack:
+        data = investigate(query, _desk(context, only, stack))
     if data["metadata"]["stopped"] == "model" and not data["metadata"]["sources_explored"]:
         raise Refusal("model_failed", data["metadata"]["detail"])
     cancelled = data["metadata"]["stopped"] == "cancelled"
     return Answer(data, exit_code=CANCELLED if cancelled else 0)
+
+
+def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
+    """What the agent works with. stack: closes it."""
+    options, settings = context.options, context.settings
+    places = (FILES,) if only else _places(options.look_in, settings.flag("rlm.web"))
+    model = _model(options.model, settings.text("rlm.model"))
+    compactor = _model(options.compaction_model, settings.text("rlm.compaction_model"), model)
+    for client in filter(None, (model, compactor)):
+        stack.callback(_undisturbed, client.close)
+    allowance, plan = _limits(options, settings)
+    roots = only or (_roots(context) if FILES in places else None)
+    tools: list[Tool] = memory_tools(context) if MEMORY in places and _has_memories(context) else []
+    tools += [*file_tools(roots), grep_tool(roots)] if roots else []
+    tools += _server_tools(settings.text("rlm.servers"), stack) if SERVERS in places else []
+    hosted = web_tools() if WEB in places else []
+    if not tools and not hosted:
+        raise Refusal(
+            "nothing_to_read",
+            "There is nothing to explore: nothing has been remembered, and no folder may be read. Call it in a "
+            "project, or name one: --root DIR.",
+        )
+    return Desk(
+        Toolbox(tools, hosted),
+        roots,
+        model,
+        compactor,
+        Budget(allowance, time.monotonic),
+        plan,
+        _kind(settings.text("rlm.compaction_prompt")),
+        context.home if settings.flag("rlm.cache") and not options.no_cache else None,
+        " ".join(context.readable.names) + (" all" if context.readable.everything else ""),
+        _progress,
+    )
+
+
+def _server_tools(path: str, stack: ExitStack) -> list[Tool]:
+    """The reading tools of the servers that a file names; "" for no file."""
+    if not path:
+        return []
+    servers = Servers(configured(path))
+    stack.callback(_undisturbed, servers.close)
+    for name, reason in servers.left_out.items():
+        _progress(f"{name} is left out: {reason}")
+    return servers.tools
+
+
+def _undisturbed(close: Callable[[], None]) -> None:
+    """Close something, whatever the signals: what was found shall not be lost, and no server be left behind."""
+    with heedless():
+        close()
 
 
 def _has_memories(context: Context) -> bool:
@@ -107,10 +122,6 @@ def _places(given: str | None, web: bool) -> tuple[str, ...]:
     if unknown:
         raise Usage(f"--look-in takes {', '.join(PLACES)}, not '{unknown[0]}'.")
     return chosen or tuple(place for place in PLACES if place != WEB or web)
-
-
-def _has_servers(places: tuple[str, ...], settings: Any) -> bool:
-    return SERVERS in places and bool(settings.text("rlm.servers"))
 
 
 def _model(option: str | None, setting: str, other: AnthropicClient | None = None) -> Any:
