@@ -225,6 +225,8 @@ def read_folder(folder: str) -> tuple[dict[str, Shared], list[dict[str, Any]]]:
         if not is_shared(text) and "<<<<<<< " not in text:
             continue
         try:
+            if len(text) > MAX_TEXT:
+                raise ValueError(f"it has more than the {MAX_TEXT:,} characters that one memory may have")
             one = _from_markdown(text)
             if f"{one.id}.md" != name:
                 raise ValueError(f"it holds the memory {one.id}: name it {one.id}.md, or take it out")
@@ -253,6 +255,8 @@ def holds_shared(path: str) -> bool:
     """Whether a folder or a JSONL file is what `export` writes."""
     try:
         if not os.path.isdir(path):
+            if not os.path.isfile(path):
+                return False
             with open(path, "rb") as file:
                 return file.readline(1_000).startswith(b'{"' + MARK.encode() + b'"')
         names = sorted(name for name in os.listdir(path) if name.endswith(".md") and is_id(name[:-3]))
