@@ -220,8 +220,14 @@ def read_folder(folder: str) -> tuple[dict[str, Shared], list[dict[str, Any]]]:
         path = os.path.join(folder, name)
         if os.path.islink(path) or not os.path.isfile(path):
             continue
-        with open(path, "rb") as file:
-            text = clean(file.read(4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
+        try:
+            with open(path, "rb") as file:
+                text = clean(file.read(4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
+        except FileNotFoundError:  # somebody has just taken it out
+            continue
+        except OSError as error:
+            failures.append({"file": name, "reason": f"it cannot be read: {error.strerror}"})
+            continue
         if not is_shared(text) and "<<<<<<< " not in text:
             continue
         try:
