@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from memory.core.errors import Refusal
@@ -394,6 +395,8 @@ def _write(path: str, text: str) -> None:
             file.write(text)
         os.replace(path + ".part", path)
     except OSError as error:
+        with suppress(OSError):  # the folder is the user's: nothing half-written stays in it
+            os.remove(path + ".part")
         raise disk_refusal(error, path) from error
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -232,6 +233,21 @@ def test_a_place_that_cannot_be_written_is_named(filled, tmp_path):
         assert str(place) in error["message"], error
     assert "is a file" in filled.misused("export", "/dev/null")
     assert (tmp_path / "file").read_text() == "x"
+
+
+def test_a_disk_that_fills_up_leaves_nothing_half_written(filled, tmp_path, monkeypatch):
+    real = os.replace
+
+    def full(source, target, **more):
+        if str(target).startswith(str(tmp_path / "shared")):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        real(source, target, **more)
+
+    monkeypatch.setattr(os, "replace", full)
+    assert filled.refused("export", str(tmp_path / "shared"))["code"] == "disk_full"
+    assert filled.refused("export", str(tmp_path / "shared.jsonl"))["code"] == "disk_full"
+    assert [path.name for path in tmp_path.rglob("*.part")] == []
+    monkeypatch.undo()
 
 
 def test_what_is_no_memory_of_ours_is_passed_over_or_named(filled, tmp_path):
