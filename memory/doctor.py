@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from memory import __version__
@@ -141,7 +142,8 @@ def _files(home: Home) -> Check:
         folders[:] = [name for name in folders if not (folder == home.root and name == "venvs")]
         for name in names:
             path = os.path.join(folder, name)
-            open_to_others += not os.path.islink(path) and bool(os.lstat(path).st_mode & 0o077)
+            with suppress(FileNotFoundError):  # half-written files come and go
+                open_to_others += not os.path.islink(path) and bool(os.lstat(path).st_mode & 0o077)
     if open_to_others:
         return False, f"{open_to_others} files can be read by others: `doctor --fix` makes them private"
     return True, "all private"

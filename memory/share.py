@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from memory.core.errors import Refusal
@@ -220,11 +221,19 @@ def read_folder(folder: str) -> tuple[dict[str, Shared], list[dict[str, Any]]]:
         path = os.path.join(folder, name)
         if os.path.islink(path) or not os.path.isfile(path):
             continue
-        with open(path, "rb") as file:
-            text = clean(file.read(4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
+        try:
+            with open(path, "rb") as file:
+                text = clean(file.read(4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
+        except FileNotFoundError:  # somebody has just taken it out
+            continue
+        except OSError as error:
+            failures.append({"file": name, "reason": f"it cannot be read: {error.strerror}"})
+            continue
         if not is_shared(text) and "<<<<<<< " not in text:
             continue
         try:
+            if len(text) > MAX_TEXT:
+                raise ValueError(f"it has more than the {MAX_TEXT:,} characters that one memory may have")
             one = _from_markdown(text)
             if f"{one.id}.md" != name:
                 raise ValueError(f"it holds the memory {one.id}: name it {one.id}.md, or take it out")
@@ -253,6 +262,8 @@ def holds_shared(path: str) -> bool:
     """Whether a folder or a JSONL file is what `export` writes."""
     try:
         if not os.path.isdir(path):
+            if not os.path.isfile(path):
+                return False
             with open(path, "rb") as file:
                 return file.readline(1_000).startswith(b'{"' + MARK.encode() + b'"')
         names = sorted(name for name in os.listdir(path) if name.endswith(".md") and is_id(name[:-3]))
@@ -384,6 +395,8 @@ def _write(path: str, text: str) -> None:
             file.write(text)
         os.replace(path + ".part", path)
     except OSError as error:
+        with suppress(OSError):  # the folder is the user's: nothing half-written stays in it
+            os.remove(path + ".part")
         raise disk_refusal(error, path) from error
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -223,6 +224,59 @@ def test_sync_needs_a_folder_inside_the_repository(filled, repository, tmp_path)
     os.symlink(tmp_path / "outside", repository / "memory")
     assert filled.refused("sync", "--project", str(repository))["code"] == "no_shared_folder"
     assert "config set share.folder" in filled.refused("sync")["message"]
+
+
+def test_a_place_that_cannot_be_written_is_named(filled, tmp_path):
+    (tmp_path / "file").write_text("x")
+    for place in (tmp_path / "file/folder", tmp_path / "file/all.jsonl", "/proc/none/folder"):
+        error = filled.refused("export", str(place))
+        assert str(place) in error["message"], error
+    assert "is a file" in filled.misused("export", "/dev/null")
+    assert (tmp_path / "file").read_text() == "x"
+
+
+def test_a_disk_that_fills_up_leaves_nothing_half_written(filled, tmp_path, monkeypatch):
+    real = os.replace
+
+    def full(source, target, **more):
+        if str(target).startswith(str(tmp_path / "shared")):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        real(source, target, **more)
+
+    monkeypatch.setattr(os, "replace", full)
+    assert filled.refused("export", str(tmp_path / "shared"))["code"] == "disk_full"
+    assert filled.refused("export", str(tmp_path / "shared.jsonl"))["code"] == "disk_full"
+    assert [path.name for path in tmp_path.rglob("*.part")] == []
+    monkeypatch.undo()
+
+
+def test_what_is_no_memory_of_ours_is_passed_over_or_named(filled, tmp_path):
+    """Line ends and a mark of another system, names in another case, links, folders, what is too large, what vanishes."""
+    folder, other = tmp_path / "folder", tmp_path / "other"
+    filled("export", str(folder))
+    first, second, third = sorted(folder.iterdir())[:3]
+    first.write_bytes(b"\xef\xbb\xbf" + first.read_bytes().replace(b"\n", b"\r\n"))
+    (folder / second.name.upper().replace(".MD", ".md")).write_bytes(second.read_bytes())
+    head, _, _ = third.read_bytes().partition(b"---\n\n")
+    (folder / "zzzzzzzzzzzz.md").write_bytes(head.replace(third.stem.encode(), b"z" * 12) + b"---\n\n" + b"y " * 5_000_000)
+    (folder / "notes.md").write_text("# mine\n")
+    (folder / "aaaaaaaaaaaa.md").symlink_to(third)
+    (folder / "bbbbbbbbbbbb.md").mkdir()
+    (folder / "cccccccccccc.md").symlink_to(tmp_path / "nowhere")
+    data = run(other, "import", str(folder))
+    assert (data["imported"], data["failed"]) == (8, 2)
+    reasons = {failure["file"]: failure["reason"] for failure in data["failures"]}
+    assert "name it" in reasons[second.name.upper().replace(".MD", ".md")] and "8,000,000" in reasons["zzzzzzzzzzzz.md"]
+    assert {row["title"] for row in run(other, "list")["memories"]} == set(filled.ids())
+
+
+def test_a_pipe_is_refused_instead_of_waited_for(filled, tmp_path):
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    os.mkfifo(folder / "pipe.jsonl")
+    assert "no ordinary file" in filled.refused("import", str(folder / "pipe.jsonl"))["message"]
+    (folder / "own.jsonl").write_text('{"text": "One."}\n')
+    assert filled("import", str(folder))["files"] == 1
 
 
 def test_wrong_words(filled, tmp_path):

@@ -264,7 +264,8 @@ def _explore(context: Context) -> Answer:
             raise empty_store()
         baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
         budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
-        context.exploration(query, lambda: baseline)
+        if context.exploration(query, lambda: baseline) is None:
+            options.session = None  # nothing can be put on record: that has been said, and once is enough
         least = least_certainty(ranking.documents)
         driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, least)
         result = explore(query, driver, library, budget, iterations)

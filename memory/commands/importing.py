@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
-import time
 from collections.abc import Callable
 from typing import Any
 
 from memory.commands.context import Context, new_record_id, now
 from memory.commands.options import Answer, Command, open_file, option
+from memory.commands.progress import bar
 from memory.core.errors import Refusal, Usage
-
-_BAR_WIDTH = 30
-_BAR_EVERY_S = 0.1
 
 
 def _import(context: Context) -> Answer:
@@ -104,23 +100,10 @@ def _of_claude() -> list[str]:
     return found
 
 
-def _progress() -> Callable[[int, int], None] | None:
-    """A bar on stderr, where somebody looks at it."""
-    if not sys.stderr.isatty():
-        return None
-    drawn = 0.0
-
-    def show(done: int, total: int) -> None:
-        nonlocal drawn
-        if done < total and time.monotonic() - drawn < _BAR_EVERY_S:
-            return
-        drawn = time.monotonic()
-        share = done / total if total else 1.0
-        bar = ("█" * round(share * _BAR_WIDTH)).ljust(_BAR_WIDTH, "░")
-        end = "\n" if done >= total else ""
-        print(f"\r{bar} {share:4.0%} of {total / 1e6:.1f} MB", end=end, file=sys.stderr, flush=True)
-
-    return show
+def _progress() -> Callable[[int, int], None]:
+    """Tells how much of all the bytes has been read."""
+    show = bar("reading")
+    return lambda done, total: show(done / total if total else 1.0)
 
 
 COMMANDS: dict[str, Command] = {

@@ -7,6 +7,7 @@ import os
 from memory.commands.context import Context, new_record_id, now
 from memory.commands.options import Answer, Command, option
 from memory.core.errors import Refusal, Usage
+from memory.store.paths import disk_refusal
 
 
 def _export(context: Context) -> Answer:
@@ -17,9 +18,12 @@ def _export(context: Context) -> Answer:
         raise Usage("Say where to: export FOLDER for a Markdown file a memory, or export FILE.jsonl.")
     if path.lower().endswith((".jsonl", ".ndjson")):
         return Answer(export_lines(context.store, context.writable, path))
-    if os.path.isfile(path):
+    if os.path.exists(path) and not os.path.isdir(path):
         raise Usage(f"{path} is a file: name a folder, or a file that ends in .jsonl.")
-    os.makedirs(path, exist_ok=True)
+    try:
+        os.makedirs(path, exist_ok=True)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
     return Answer(export_folder(context.store, context.home, context.writable, path))
 
 

@@ -123,3 +123,23 @@ def test_what_an_answer_cites_is_noted_for_the_night(
     rows = [json.loads(line) for line in (data_home / "events.jsonl").read_text().splitlines()]
     assert [row["ids"] for row in rows if row["event"] == "cited"] == [[name]]
     assert any(row["event"] == "Stop" and row.get("cited") == [name] for row in memory.hooks())
+
+
+def test_a_projects_memories_live_in_a_folder_of_its_repository(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, project: Path  # noqa: F811
+) -> None:
+    folder = project / "docs/memory"
+    folder.mkdir(parents=True)
+    memory("config", "set", "share.folder", "docs/memory")
+    claude.api.on(in_main, "Noted.")
+    session(DECIDED)
+    wait_for(lambda: len(list(folder.glob("*.md"))) == 1)
+    (path,) = folder.glob("*.md")
+    assert "We decided to use DuckDB" in path.read_text()
+
+    # A colleague's change comes by git; the next session takes it in, and the one after is told of it.
+    path.write_text(path.read_text().replace("array columns", "arrays of bytes"))
+    session("Hello again.")
+    wait_for(lambda: "arrays of bytes" in json.dumps(memory("show", "--id", path.stem)))
+    session("Which database do we use, and why?")
+    assert "arrays of bytes" in claude.api.requests[-1].text
