@@ -184,7 +184,8 @@ def small_collections(
             told = batch(product, home, place, [q for prompts in asked.values() for q in prompts])
             for name, prompts in asked.items():
                 shares[name] += [bool(told[q["id"]]) for q in prompts]
-        found[str(size)] = {name: mean(values) for name, values in shares.items()}
-        rows.append([f"{size} skills, {times} drawn", *map(percent, found[str(size)].values())])
+        found[str(size)] = {name: mean(values) for name, values in shares.items() if values}
+        cells = [percent(found[str(size)][name]) if values else "" for name, values in shares.items()]
+        rows.append([f"{size} skills, {times} drawn", *cells])
     columns = ("collection", "questions", "questions about other skills", "negatives", "everyday")
     return found, Table("Small collections, as shipped: active on", columns, rows)
