@@ -117,6 +117,31 @@ def test_memories_that_bear_on_the_prompt(hooks):
     assert hooks.prompt("What is the capital of France?") == ""
 
 
+def history(repository, subjects):
+    lines = [f"{n} {n + 1} A <a@b.example> 1772000000 +0000\tcommit: {subject}" for n, subject in enumerate(subjects)]
+    (repository / ".git" / "logs" / "HEAD").write_text("".join(f"{line}\n" for line in lines))
+    (repository / ".git" / "HEAD").write_text("ref: refs/heads/main\n")
+
+
+ORDINARY = (
+    "Fix typo in README", "Bump lodash from 4.17.20 to 4.17.21", "Handle null values in the parser", "Log slow queries",
+    "Add a health check endpoint", "Fix crash when the file is empty", "Escape HTML in comments", "Extract constants",
+)  # fmt: skip
+FAULTS = (
+    "Decode Modbus alarm registers of the inverter", "Read ground faults from photovoltaic inverters",
+    "Map alarm registers by inverter model",
+)  # fmt: skip
+
+
+def test_a_start_tells_what_the_latest_work_is_about_and_nothing_else(hooks, repository):
+    hooks.put("parser-files", SKILL.replace("inverter-alarms", "parser-files").replace("Modbus alarm", "files, comments or"))
+    history(repository, ORDINARY)
+    assert hooks.start(session="s1", cwd=str(repository)) == ""
+    history(repository, [*ORDINARY[:3], *FAULTS])
+    told = hooks.start(session="s2", cwd=str(repository))
+    assert "- inverter-alarms — " in told and "parser-files" not in told and "error" not in hooks.log()[-1]
+
+
 def test_after_a_compaction_it_is_told_again(hooks):
     told = hooks.prompt()
     assert hooks.start("resume") == ""

@@ -47,18 +47,21 @@ def searcher(
     context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None, matches: Any = None
 ) -> Any:
     """The pipeline as the verbs call it, with this call's scopes and stages. goes_on, matches: as in Request."""
-    from memory.retrieve import STAGES, Request, retrieve
-
     options = context.options
-    stages = listed(getattr(options, "stages", None)) or STAGES
-    unknown = [stage for stage in stages if stage not in STAGES]
-    if unknown:
-        raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
+    stages = listed(getattr(options, "stages", None))
+    if stages:
+        from memory.retrieve import STAGES
+
+        unknown = [stage for stage in stages if stage not in STAGES]
+        if unknown:
+            raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
 
     def search(connection: Any, query: str, limit: int) -> Any:
+        from memory.retrieve import STAGES, Request, retrieve  # not every start has something to look for
+
         request = Request(
-            query, visible, limit, frozenset(stages), fusion, kinds,
+            query, visible, limit, frozenset(stages or STAGES), fusion, kinds,
             goes_on=goes_on, matches=matches, knows=context.knows, now=now(),
         )  # fmt: skip
         return retrieve(connection, request, context.encode)

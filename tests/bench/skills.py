@@ -21,7 +21,7 @@ from tests.bench.report import Result, Table, percent
 from tests.bench.skills_hooks import over_unchanged
 from tests.bench.skills_scale import SIZES, scale
 from tests.bench.skills_set import TEMPLATED, batch, document_of, rows_of, taken_in
-from tests.bench.skills_silence import curve, small_collections
+from tests.bench.skills_silence import curve, elsewhere, small_collections
 
 SETS = "skills,metatool,bfcl"
 PARTS = ("ranking", "silence", "small", "hooks", "scale")
@@ -56,6 +56,7 @@ def run(options: Namespace, product: Product) -> Result:
                 keep("ranking", _ranked(product, home, root, docs, rows_of(folder / "queries.jsonl.gz"), options.set))
             if silent and "silence" in parts:
                 keep("silence", curve(product, home, root, docs, folder))
+                keep("elsewhere", elsewhere(product, home, root, options.data, options.seed))
             if silent and "hooks" in parts:
                 keep("hooks", over_unchanged(product, home, tree, root, folder, options))
         if silent and "small" in parts:

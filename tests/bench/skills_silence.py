@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from memory.core.abstention import MIN_COSINE, THRESHOLD
+from memory.core.abstention import MIN_COSINE, SESSION_THRESHOLD, THRESHOLD, is_sure
+from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Table, percent
 from tests.bench.skills_set import TEMPLATED, batch, document_of, everyday, rows_of, taken_in
@@ -16,6 +18,11 @@ from tests.bench.skills_set import TEMPLATED, batch, document_of, everyday, rows
 SHOWN = 3
 TAUS = (2.6, 2.8, 3.0, 3.1, 3.2, THRESHOLD, 3.3, 3.4, 3.6)
 DRAWN = {10: 12, 100: 3, 400: 1}  # skills in a collection: how many collections
+
+COMMITS = Path(__file__).parent / "commits.txt"
+STARTS, SUBJECTS, PASTED = 30, 10, 50
+_EXCLUDED = re.compile(r"(?im)^#{1,6}[ \t]*(?:do not use (?:this skill )?when|when not to use)[^\n]*$")
+_BULLET = re.compile(r"(?m)^\s*[-*]\s+(.+)$")
 
 Prompts = dict[str, list[dict[str, Any]]]
 
@@ -29,11 +36,55 @@ def prompts_of(folder: Path) -> Prompts:
     }
 
 
+def exclusions(docs: Sequence[dict[str, Any]], apart: set[str]) -> Iterator[dict[str, Any]]:
+    """What skills themselves say they are not for, each as a prompt; the first two of each. apart: skills left out."""
+    seen = set()
+    for row in docs:
+        parts = _EXCLUDED.split(row["text"])[1:] if row["id"] not in apart else []
+        lines = [line for part in parts for line in _BULLET.findall(re.split(r"(?m)^#{1,6}\s", part)[0])[:2]]
+        for place, line in enumerate(lines):
+            plain = re.sub(r"[*`]", "", line).strip(" .")
+            if 4 <= len(plain.split()) <= 40 and plain not in seen:
+                seen.add(plain)
+                text = f"Please do this exactly now: {plain}. No planning, just implementation."
+                yield {"id": f"not-{row['id']}-{place}", "text": text, "not_gold": [row["id"]]}
+
+
+def elsewhere(
+    product: Product, home: Path, place: Path, root: Path, seed: int
+) -> tuple[dict[str, Any], Table]:
+    """Prompts and starts that no skill is about: passages pasted into a prompt, and what ordinary histories tell."""
+    generator = random.Random(seed)
+    passages = [text.text for name in data.SETS if (root / name).exists() for text in data.documents(root / name)]
+    asks = ("Summarize this:", "Is this correct?", "Fix the grammar:", "Shorten it:")
+    pasted = [f"{generator.choice(asks)} {generator.choice(passages)}" for _ in range(PASTED if passages else 0)]
+    subjects = COMMITS.read_text(encoding="utf-8").splitlines()
+    starts = [" ".join(["web shop", *generator.sample(subjects, SUBJECTS)]) for _ in range(STARTS)]
+    found: dict[str, float] = {}
+    for name, texts, threshold in (("pasted", pasted, THRESHOLD), ("starts", starts, SESSION_THRESHOLD)):
+        asked = [{"id": f"{name}-{number}", "text": text} for number, text in enumerate(texts)]
+        if not asked:
+            continue
+        told = batch(product, home, place, asked, "--limit", str(SHOWN), "--explain")
+        found[name] = mean(_sure(told[row["id"]], row["text"], threshold) for row in asked)
+    rows = [[name, percent(share)] for name, share in found.items()]
+    return found, Table("What no skill is about: active on", ("prompts", "active"), rows)
+
+
+def _sure(skills: Sequence[Any], prompt: str, threshold: float) -> bool:
+    if not skills or _near(skills) < MIN_COSINE:
+        return False
+    facts = [one["explain"] for one in skills]
+    coverage = max(fact.get("coverage", 0.0) for fact in facts)
+    return is_sure(facts[0]["strength"], coverage, prompt, threshold)
+
+
 def curve(
     product: Product, home: Path, place: Path, docs: Sequence[Any], folder: Path
 ) -> tuple[dict[str, Any], Table]:
     """For each threshold: how often questions and other prompts activate anything, and the right or the wrong skill."""
     groups = prompts_of(folder)
+    groups["exclusions"] = list(exclusions(docs, {name for row in groups["negatives"] for name in row["not_gold"]}))
     ranked = {
         name: batch(product, home, place, rows, "--limit", str(SHOWN), "--explain") for name, rows in groups.items()
     }
@@ -42,7 +93,7 @@ def curve(
         hits = []
         for row in groups[name]:
             skills = ranked[name][row["id"]]
-            on = bool(skills) and skills[0]["explain"]["strength"] >= tau and _near(skills) >= MIN_COSINE
+            on = _sure(skills, row["text"], tau)
             mine = {document_of(docs, one["source"]) for one in skills}
             hits.append(on and (not named or bool(mine & set(row[named]))))
         return mean(hits)
@@ -54,6 +105,8 @@ def curve(
             "right one shown": active("questions", tau, "gold"),
             "negatives": active("negatives", tau),
             "named one": active("negatives", tau, "not_gold"),
+            "exclusions": active("exclusions", tau),
+            "excluded one": active("exclusions", tau, "not_gold"),
             "everyday": active("everyday", tau),
         }
         found[str(tau)] = figures
@@ -63,9 +116,12 @@ def curve(
     count = {name: len(asked) for name, asked in groups.items()}
     title = (
         f"Abstention: active on {count['questions']} questions, {count['negatives']} negatives, "
-        f"{count['everyday']} everyday prompts"
+        f"{count['exclusions']} exclusions, {count['everyday']} everyday prompts"
     )
-    columns = ("τ", "questions", "right one among the three", "negatives, any", "negatives, the named one", "everyday")
+    columns = (
+        "τ", "questions", "right one among the three", "negatives, any", "negatives, the named one", "exclusions, any",
+        "exclusions, the skill's own", "everyday",
+    )  # fmt: skip
     return found, Table(title, columns, rows)
 
 
@@ -93,6 +149,8 @@ def _as_shipped(
         "right one shown": share("questions", "gold"),
         "negatives": share("negatives"),
         "named one": share("negatives", "not_gold"),
+        "exclusions": share("exclusions"),
+        "excluded one": share("exclusions", "not_gold"),
         "everyday": share("everyday"),
     }
 
@@ -126,7 +184,8 @@ def small_collections(
             told = batch(product, home, place, [q for prompts in asked.values() for q in prompts])
             for name, prompts in asked.items():
                 shares[name] += [bool(told[q["id"]]) for q in prompts]
-        found[str(size)] = {name: mean(values) for name, values in shares.items()}
-        rows.append([f"{size} skills, {times} drawn", *map(percent, found[str(size)].values())])
+        found[str(size)] = {name: mean(values) for name, values in shares.items() if values}
+        cells = [percent(found[str(size)][name]) if values else "" for name, values in shares.items()]
+        rows.append([f"{size} skills, {times} drawn", *cells])
     columns = ("collection", "questions", "questions about other skills", "negatives", "everyday")
     return found, Table("Small collections, as shipped: active on", columns, rows)
