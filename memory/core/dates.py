@@ -61,11 +61,11 @@ class Span(NamedTuple):
 
 def spans(query: str, now: int) -> list[Span]:
     """The spans of time that a question names, at most 4. now: microseconds since 1970."""
-    from datetime import UTC, datetime, timedelta
-
     text = " ".join(query.split()).lower()
     if not _may_name_one(text):
         return []
+    from datetime import UTC, datetime, timedelta
+
     today = (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=now)).date()
     found: list[Span] = []
     for kind, pattern in _PATTERNS:

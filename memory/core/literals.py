@@ -40,6 +40,9 @@ _MESSAGE = lazy(
     r"(?i)\b[\w.]*(?:error|exception|warning|panic|fatal|failed|failure|abort(?:ed)?|fault)\b(?:\[[^\]\n]*\])?[^\n:?]{0,40}?:"
     r"\s*\S[^\n]{3,}"
 )
+# What these cannot be without: compiling them takes a millisecond each, and most questions have nothing of the kind.
+_QUOTES, _SINGLE_QUOTES = frozenset('"“«„「`'), frozenset("'‘")
+_PATH_MARKS, _CODE_MARKS = frozenset("/\\."), frozenset("0123456789_")
 _SPACE = lazy(r"\s+")
 _INNER_CAPITAL = lazy(r"[a-z][A-Z]|[A-Z]{2}[a-z]")  # where a name may be cut into parts or not
 
@@ -60,12 +63,16 @@ def literals(query: str) -> list[Literal]:
     """The strings of a question that are meant to the letter, in the order of the text, at most 6."""
     said: list[str] = []
     rest = query
-    for pattern in (_QUOTED, _SINGLE_QUOTED):
-        for match in pattern.finditer(query):
+    for pattern, marks in ((_QUOTED, _QUOTES), (_SINGLE_QUOTED, _SINGLE_QUOTES)):
+        for match in pattern.finditer(query) if not marks.isdisjoint(query) else ():
             said.append(next(group for group in match.groups() if group))
             rest = rest.replace(match.group(), " ")
-    messages = [match.group() for match in _MESSAGE.finditer(rest)]
-    said += [match.group().rstrip(".,;:!?") for pattern in (_PATH, _CODE) for match in pattern.finditer(rest)]
+    messages = [match.group() for match in _MESSAGE.finditer(rest)] if ":" in rest else []
+    words = [word.rstrip(".,;:!?)") for word in rest.split()]
+    if any(not _PATH_MARKS.isdisjoint(word) for word in words):
+        said += [match.group().rstrip(".,;:!?") for match in _PATH.finditer(rest)]
+    if any(not _CODE_MARKS.isdisjoint(word) or word.isupper() for word in words if len(word) > 1):
+        said += [match.group() for match in _CODE.finditer(rest)]
     found = {plain: Literal(plain, _stems(text)) for text in said if (plain := _plain(text))}
     for text in messages:
         beginnings = _beginnings(text)
