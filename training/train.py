@@ -8,7 +8,7 @@ Four losses at once, each step on fresh batches:
   mixed     the same as `pair`, from one half to the mean of the other's two vectors, this one's and the teacher's, as
             they are stored where the extra `minilm` is at work
 
-Usage: python training/train.py WORK [--steps 2500]     writes WORK/table.npy and WORK/rotation.npy
+Usage: python training/train.py WORK [--steps 2500] [--go-on]     writes WORK/table.npy and WORK/rotation.npy
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from torch.nn.functional import cross_entropy, embedding_bag, kl_div, log_softma
 DIMENSIONS = 256
 TEMPERATURE = 0.05
 IMITATED, PAIRED, CLOZED = 768, 640, 320  # texts of a batch
-WEIGHTS = {"cosine": 0.5, "similarities": 0.7, "pair": 1.0, "cloze": 0.25, "mixed": 0.4}
+WEIGHTS = {"cosine": 0.5, "similarities": 1.2, "pair": 0.7, "cloze": 0.25, "mixed": 0.4}
 HELD_OUT = 2_000  # pairs
 LONGEST = 256  # tokens
 FEWEST_SEEN = 3  # a token in fewer texts keeps its direction and gets the length of rare ones
@@ -105,15 +105,22 @@ def first_table(texts: Texts, work: Path, rotation: Tensor) -> Tensor:
     return vectors @ rotation * (1e-3 / (1e-3 + share))[:, None]
 
 
-def train(texts: Texts, work: Path, steps: int, rate: float, seed: int) -> tuple[Tensor, Tensor]:
-    """The trained table, (tokens, DIMENSIONS), and the teacher's rotation, (384, DIMENSIONS)."""
-    draw = np.random.default_rng(seed)
-    draw.shuffle(texts.pairs)
-    held, pairs = texts.pairs[:HELD_OUT], texts.pairs[HELD_OUT:]
-    sample = texts.taught[draw.choice(len(texts.taught), 20_000)]
+def beginning(texts: Texts, work: Path, goes_on: bool) -> tuple[Tensor, Tensor]:
+    """The table to begin with, (tokens, DIMENSIONS), and the teacher's rotation, (384, DIMENSIONS)."""
+    if goes_on:
+        return torch.from_numpy(np.load(work / "table.npy")), torch.from_numpy(np.load(work / "rotation.npy"))
+    sample = texts.taught[:20_000]
     rotation = torch.linalg.eigh(sample.T @ sample)[1].flip(1)[:, :DIMENSIONS].contiguous()
+    return first_table(texts, work, rotation), rotation
+
+
+def train(texts: Texts, table: Tensor, rotation: Tensor, steps: int, rate: float, seed: int) -> Tensor:
+    """The trained table, (tokens, DIMENSIONS)."""
+    pairs = np.random.default_rng(0).permutation(texts.pairs)  # the same ones are held out, whatever the seed
+    held, pairs = pairs[:HELD_OUT], pairs[HELD_OUT:]
+    draw = np.random.default_rng(seed)
     turned = normalize(texts.taught @ rotation)
-    table = first_table(texts, work, rotation).requires_grad_()
+    table = table.clone().requires_grad_()
     optimiser = torch.optim.Adam([table], lr=rate, betas=(0.9, 0.98), fused=True)
     began, sums = time.monotonic(), defaultdict(float)
     for step in range(steps):
@@ -147,7 +154,7 @@ def train(texts: Texts, work: Path, steps: int, rate: float, seed: int) -> tuple
             found = found_among(texts, table, held)
             print(f"{step + 1} {shown} | held-out R@10 {found:.3f} | {time.monotonic() - began:.0f} s", flush=True)
             sums.clear()
-    return table.detach(), rotation
+    return table.detach()
 
 
 def main() -> None:
@@ -155,6 +162,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("work", type=Path)
     parser.add_argument("--steps", type=int, default=2_500)
+    parser.add_argument("--go-on", action="store_true", help="from WORK/table.npy, with more taught texts")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
@@ -163,7 +171,8 @@ def main() -> None:
     torch.manual_seed(options.seed)
     texts = Texts(options.work)
     print(f"{len(texts.lengths):,} texts, {len(texts.taught):,} taught, {len(texts.pairs):,} pairs", flush=True)
-    table, rotation = train(texts, options.work, options.steps, options.rate, options.seed)
+    first, rotation = beginning(texts, options.work, options.go_on)
+    table = train(texts, first, rotation, options.steps, options.rate, options.seed)
     lengths, seen = table.norm(dim=1), torch.from_numpy(texts.seen)
     rare = lengths[(seen >= FEWEST_SEEN) & (seen < 10 * FEWEST_SEEN)].median()
     unseen = seen < FEWEST_SEEN

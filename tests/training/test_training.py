@@ -39,7 +39,7 @@ def test_only_permissive_licences_are_read(licence: str, permissive: bool) -> No
 
 
 def test_what_was_taken_is_in_the_manifest_with_its_licence() -> None:
-    lines = (ROOT / "memory/model/SOURCES.tsv").read_text().splitlines()
+    lines = (ROOT / "training/sources.tsv").read_text().splitlines()
     rows = [line.split("\t") for line in lines[1:]]
     listed = set(packages.listed())
     for registry, name, version, licence, taken in rows:
