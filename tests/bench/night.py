@@ -8,11 +8,12 @@ from typing import Any
 from tests.bench.night_detection import detection
 from tests.bench.night_kills import full_disk, kills
 from tests.bench.night_learning import month, year
+from tests.bench.night_rule import rule
 from tests.bench.night_speed import SIZES, speed
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
 
-PARTS = ("month", "year", "detection", "kills", "disk_full", "speed")
+PARTS = ("rule", "month", "year", "detection", "kills", "disk_full", "speed")
 LEARNING_SETS = ("hotpotqa", "skills")
 
 
@@ -31,6 +32,8 @@ def run(options: Namespace, product: Product) -> Result:
     failures: list[str] = []
     figures: dict[str, Any] = {}
     parts = options.parts.split(",")
+    if "rule" in parts:
+        tables.append(rule(options.seed))
     sets = options.set.split(",") if options.set else LEARNING_SETS
     for name in sets if options.data else ("synthetic",):
         if "month" in parts:
