@@ -36,7 +36,13 @@ def on_answer(event: dict[str, Any], context: Any, outcome: dict[str, Any]) -> d
         roots = Roots((folder,), (context.home.root,))
     except Refusal:
         roots = None
-    wrong = {one.text: reason for one in cited if (reason := unreal(one, known, roots))}
+    # A memory says where it comes from, such as a session's line: that need not lie in the project.
+    told_by_memories = " ".join(node.source for node in known.values())
+    wrong = {
+        one.text: reason
+        for one in cited
+        if one.text not in told_by_memories and (reason := unreal(one, known, roots))
+    }
     outcome |= {"cited": len(cited), "unverified": len(wrong)}
     if not wrong:
         return ""

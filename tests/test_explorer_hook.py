@@ -76,3 +76,15 @@ def test_other_projects_memories_are_none_of_its(filled: Any, project: Path, tmp
 def test_without_any_memory_files_are_looked_up_all_the_same(empty: Any, tmp_path: Path) -> None:
     (tmp_path / "x.py").write_text("1\n")
     assert "x.py:9" in ended(empty, tmp_path, "x.py:1 and x.py:9")["reason"]
+
+
+def test_the_line_of_a_session_that_a_memory_comes_from_holds(filled: Any, project: Path, tmp_path: Path) -> None:
+    """It lies outside of the project, and the memory that is cited names it."""
+    path = tmp_path / "sessions/abc.jsonl"
+    path.parent.mkdir()
+    row = {"type": "user", "sessionId": "abc", "message": {"role": "user", "content": "Cranes are painted green."}}
+    path.write_text(json.dumps(row) + "\n")
+    filled("import", str(path), "--scope", "user")
+    name = filled("explore_recall", "-q", "cranes painted")["hints"][0]["id"]
+    assert ended(filled, project, f"Green [{name}], said in {path}:1.") == {}
+    assert f"{path}:2" in ended(filled, project, f"Green [{name}], said in {path}:2.")["reason"]
