@@ -79,7 +79,11 @@ def activate(
         added, via = lifts.get(key, (0.0, ""))
         ranked.append((-(score + added), place, Active(key, min(1.0, round(score + added, 4)), hit, via, added)))
     ordered = [active for _, _, active in sorted(ranked, key=lambda row: row[:2])]
-    named = any(active.added >= MEMORY_WEIGHT * MIN_MEMORY_SCORE for active in ordered)
+    # A concept may be any word of a prompt ("testing"): unless written out, it lifts, and does not fire alone.
+    named = any(
+        active.added >= MEMORY_WEIGHT * MIN_MEMORY_SCORE and (not active.via.startswith(PREFIX) or active.via in query)
+        for active in ordered
+    )
     return Activation(ordered[:limit], fits or named, strength, ranking)
 
 

@@ -98,6 +98,8 @@ def test_a_concept_that_is_named_activates_the_skills_under_it(empty, tmp_path):
     for number in range(3):
         put(tmp_path / "skills", f"plain-{number}", "Something else entirely.")
     empty("ingest", str(tmp_path / "skills"))
+    assert empty("activate", "--query", "observability is no concern of this change")["skills"] == [], "a mere word"
+    assert names(empty("activate", "--query", "what sc:observability offers")) == ["elastic-probe"]
     data = empty("activate", "--query", "sc:observability", "--limit", "1", "--explain")
     assert names(data) == ["elastic-probe"] and data["skills"][0]["via"] == "sc:observability"
     neighbours = empty("explore_neighbors", "--node", "sc:observability", "--direction", "incoming")["neighbors"]
