@@ -11,9 +11,9 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 # The launcher starts without `site`, which would look for more than this, and cost each call 3 ms.
 if "site" not in sys.modules:
-    environment = os.path.dirname(os.path.dirname(sys.executable))
+    sys.prefix = sys.exec_prefix = os.path.dirname(os.path.dirname(sys.executable))
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
-    sys.path.append(os.path.join(environment, "lib", python, "site-packages"))
+    sys.path.append(os.path.join(sys.prefix, "lib", python, "site-packages"))
 
 from memory.store import engine
 

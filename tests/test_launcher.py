@@ -489,3 +489,14 @@ def test_the_lock_brings_what_the_plugin_imports() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     for package, version in zip(("duckdb", "numpy", "PyStemmer"), done.stdout.split(), strict=True):
         assert f"{package}=={version}" in (ROOT / "requirements.in").read_text()
+
+
+def test_without_site_the_environment_is_the_same(tmp_path: Path) -> None:
+    """The launcher leaves `site` out: packages are found all the same, and the programs that come with them."""
+    script = ROOT / "scripts" / "surgical_context.py"
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", script, "repl_execute", "--text", "--session", "new", "print(6 * 7)"],
+        env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "SURGICAL_MEMORY_HOME": str(tmp_path / "memory")},
+        capture_output=True, text=True, timeout=120,
+    )  # fmt: skip
+    assert done.returncode == 0 and "42" in done.stdout, done.stderr

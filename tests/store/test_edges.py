@@ -66,10 +66,10 @@ def test_arcs_are_walked_both_ways_the_strongest_first() -> None:
 def test_synapses_over_shared_names_and_links() -> None:
     with database() as connection:
         put(connection, (1, 90, MENTIONS, 0.5, "text"), (2, 90, TITLED, 1.0, "text"), (3, 90, MENTIONS, 0.5, "text"))
-        put(connection, (4, 1, FOLLOWS, 0.5, "link"))
+        put(connection, (4, 1, "supports", 0.5, "manual"), (5, 1, FOLLOWS, 0.5, "link"))
         found = {(arc.target, arc.via) for arc in synapses.from_documents(connection, [1])}
-        assert found == {(2, 90), (3, 90), (4, FOLLOWS)}
-        assert synapses.from_documents(connection, [5]) == []
+        assert found == {(2, 90), (3, 90), (4, "supports")}, "to come in after something is no reason to be thought of"
+        assert synapses.from_documents(connection, [6]) == []
 
 
 def test_a_name_is_shown_as_the_oldest_memory_writes_it() -> None:
