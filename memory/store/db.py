@@ -23,7 +23,7 @@ SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema
 # Small row groups and small blocks: a query reads only those that hold its terms, and a write renews only the last.
 # They can only be had by attaching, and blocks only for a new file.
 _NAME = "store"
-_ROW_GROUP = 4_096
+_ROW_GROUP = 10_240
 _BLOCK_BYTES = 65_536
 
 _BUSY_WAIT_S = 2.0
