@@ -19,6 +19,7 @@ from memory.commands.parsing import help_of, parse
 from memory.commands.table import NAMES, find
 from memory.core.errors import Refusal, Usage, as_bug
 from memory.core.tokens import count_json_tokens, count_tokens
+from memory.store.paths import make_private
 
 VERSION = 1
 
@@ -27,6 +28,7 @@ def main(arguments: Sequence[str]) -> NoReturn:
     """Run one command and end the process, without waiting for anything that no longer matters."""
     if sys.stderr is None:  # closed by the caller: without it, print would take stdout instead
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    make_private()
     if arguments and arguments[0] == "hook":
         from memory.listen import run_hook
 

@@ -33,7 +33,7 @@ from memory.remember import MAX_TEXT, tag_list
 from memory.store import nodes, shares
 from memory.store.db import Connection
 from memory.store.nodes import Node, Scopes
-from memory.store.paths import Home, disk_refusal
+from memory.store.paths import Home, disk_refusal, shared
 from memory.store.store import Store
 
 _MOST = 1_000_000
@@ -390,8 +390,10 @@ def _link(source: str, link: SharedLink, now: int, record_id: str) -> dict[str, 
 def _write(path: str, text: str) -> None:
     """Replace a file of the user's whole, or not at all."""
     try:
-        os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
-        with open(path + ".part", "w", encoding="utf-8", newline="\n") as file:
+        with shared():
+            os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
+            file = open(path + ".part", "w", encoding="utf-8", newline="\n")  # noqa: SIM115
+        with file:
             file.write(text)
         os.replace(path + ".part", path)
     except OSError as error:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 
 from memory.core.errors import Refusal
 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
+_umasks: list[int] = []  # the user's own, once ours is in force
 
 
 def data_home(environment: Mapping[str, str], override: str | None = None) -> str:
@@ -138,3 +139,19 @@ def disk_refusal(error: OSError, path: str) -> Refusal:
             "home_not_a_folder", f"{path} is a file, not a folder: move it away, or set SURGICAL_MEMORY_HOME."
         )
     return Refusal("disk_error", f"{path}: {error.strerror or error}. Nothing was changed; mend it and try again.")
+
+
+def make_private() -> None:
+    """Whatever this process makes from here on is for its user alone: DuckDB takes no mode for the files that it makes."""
+    _umasks.append(os.umask(0o077))
+
+
+@contextmanager
+def shared() -> Iterator[None]:
+    """What is made inside has the modes that the user's other files have."""
+    ours = os.umask(_umasks[-1]) if _umasks else None
+    try:
+        yield
+    finally:
+        if ours is not None:
+            os.umask(ours)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from memory.core.errors import Refusal
 from memory.store.paths import Home, data_home, disk_refusal
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_the_order_of_places(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,3 +75,22 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path, where: str) -> None:
 def test_what_the_systems_errors_mean(number: int, code: str) -> None:
     refusal = disk_refusal(OSError(number, "told by the system"), "/the/path")
     assert refusal.code == code and "/the/path" in refusal.message
+
+
+def test_what_a_process_makes_is_private_but_for_what_it_shares(tmp_path: Path) -> None:
+    script = (
+        "import os, sys\n"
+        "from memory.store.paths import make_private, shared\n"
+        "make_private()\n"
+        "open(os.path.join(sys.argv[1], 'own'), 'w').close()\n"
+        "with shared():\n"
+        "    open(os.path.join(sys.argv[1], 'given'), 'w').close()\n"
+        "open(os.path.join(sys.argv[1], 'later'), 'w').close()\n"
+    )
+    before = os.umask(0o022)
+    try:
+        subprocess.run([sys.executable, "-c", script, str(tmp_path)], check=True, cwd=ROOT)
+    finally:
+        os.umask(before)
+    modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    assert modes == {"own": 0o600, "given": 0o644, "later": 0o600}
