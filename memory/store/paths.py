@@ -142,7 +142,7 @@ def disk_refusal(error: OSError, path: str) -> Refusal:
 
 
 def make_private() -> None:
-    """Whatever this process makes from here on is for its user alone: DuckDB takes no mode for the files that it makes."""
+    """Whatever this process makes from here on is for its user alone; DuckDB takes no mode for its files."""
     _umasks.append(os.umask(0o077))
 
 
