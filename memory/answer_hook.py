@@ -22,6 +22,5 @@ def note_citations(event: dict[str, Any], outcome: dict[str, Any], home: Home) -
     fresh = [name for name in cited if name in told and name not in used]
     if fresh:
         injections.add(home, session, {"event": "used", "ids": fresh, "by": "answer"})
-    moment = time.time_ns() // 1000
-    events.log(home, home.events, {"event": "cited", "at": moment, "session": session, "ids": cited})
+    events.note(home, "cited", time.time_ns() // 1000, session, cited)
     outcome["cited"] = cited

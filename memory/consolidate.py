@@ -7,8 +7,10 @@ copy, journalled, and the copy swapped in: until then the old store is in use, a
 the night decided, so that a store made anew from it is the same.
 """
 
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from memory import night_model
@@ -67,21 +69,15 @@ def undo_night(store: Store, now: int, record_id: str) -> dict[str, Any]:
     return {"undone": last.record} | ({} if outcome else {"pending": True})
 
 
-def _alone(home: Home) -> Any:
+@contextmanager
+def _alone(home: Home) -> Iterator[None]:
     """The lock of the night. Raises Refusal `night_running`."""
-    import os
-    from contextlib import contextmanager
-
-    @contextmanager
-    def alone() -> Any:
-        home.prepare()
-        try:
-            with locks.held(os.path.join(home.locks, "night"), exclusive=True, wait_s=_LOCK_WAIT_S):
-                yield
-        except locks.Busy as error:
-            raise Refusal("night_running", "Another night is under way: wait for it to end.") from error
-
-    return alone()
+    home.prepare()
+    try:
+        with locks.held(os.path.join(home.locks, "night"), exclusive=True, wait_s=_LOCK_WAIT_S):
+            yield
+    except locks.Busy as error:
+        raise Refusal("night_running", "Another night is under way: wait for it to end.") from error
 
 
 def _passed(store: Store, encoder: Encoder, night: Night, report: Report) -> dict[str, Any]:

@@ -135,9 +135,9 @@ def _session_start(event: Event, outcome: dict[str, Any]) -> str:
 
 def _opening(event: Event, outcome: dict[str, Any], context: Any, spent: int) -> str:
     from memory.commands.exploring import searcher
-    from memory.prompt_hooks import tell
+    from memory.injection import Injection
+    from memory.prompt_hooks import note
     from memory.session_start import session_start
-    from memory.store import injections
 
     settings = context.settings
     if not context.home.exists() or not settings.flag("inject.session_start"):
@@ -145,11 +145,7 @@ def _opening(event: Event, outcome: dict[str, Any], context: Any, spent: int) ->
     budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - spent)
     with context.store.read() as connection:
         opening = session_start(connection, context.project, context.readable, searcher(context), budget)
-    if opening.text:
-        outcome |= {"tokens": opening.tokens, "ids": list(opening.ids)}
-        tell(context, "injected", event.get("session_id"), opening.ids, tokens=opening.tokens)
-        told = {"event": "SessionStart", "memories": [{"id": name} for name in opening.ids], "tokens": opening.tokens}
-        injections.add(context.home, str(event.get("session_id") or ""), told)
+    note(context, event, outcome, Injection(opening.text, opening.tokens, [], [{"id": name} for name in opening.ids]))
     return opening.text
 
 

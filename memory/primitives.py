@@ -62,8 +62,8 @@ def recall_hints(
     if with_explanation:
         from memory.explanation import explained
 
-        for _, hit, ranking in best.values():
-            whys |= explained(connection, ranking, [hit])
+        for ranking in {id(own): own for _, _, own in best.values()}.values():
+            whys |= explained(connection, ranking, [hit for _, hit, own in best.values() if own is ranking])
     for key in order:
         node, hit = found[key], best[key][1]
         if node.id in already_shown or len(hints) >= limit:

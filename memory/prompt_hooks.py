@@ -127,12 +127,11 @@ def note(context: Context, event: Event, outcome: dict[str, Any], made: Injectio
     ids = [item["id"] for item in (*made.skills, *made.memories)]
     outcome["tokens"] = outcome.get("tokens", 0) + made.tokens
     outcome["ids"] = [*outcome.get("ids", ()), *ids]
-    tell(context, "injected", session, ids, tokens=made.tokens)
+    _tell(context, "injected", session, ids, tokens=made.tokens)
 
 
-def tell(context: Context, kind: str, session: str | None, ids: Sequence[str], **facts: Any) -> None:
-    row = {"event": kind, "at": time.time_ns() // 1000, "session": session, "ids": list(ids), **facts}
-    events.log(context.home, context.home.events, row)
+def _tell(context: Context, kind: str, session: str | None, ids: Sequence[str], **facts: Any) -> None:
+    events.note(context.home, kind, time.time_ns() // 1000, session, ids, **facts)
 
 
 def _task_of(transcript: str, agent_type: str) -> str:
@@ -192,7 +191,7 @@ def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, led
                 made = _skills_for(connection, context, query, ledger.of("") if source != "clear" else set(), left)
     note(context, event, outcome, made)
     for over, ids in injections.settle(home, time.time()):
-        tell(context, "ignored", over, ids)
+        _tell(context, "ignored", over, ids)
     explorations.expire(home, time.time())
     return made.text
 
@@ -283,7 +282,7 @@ def on_tool(event: Event, outcome: dict[str, Any], context: Context) -> str:
     fresh = [name for name in ids if name not in used]
     if fresh:
         injections.add(context.home, session, {"event": "used", "ids": fresh, "by": tool})
-        tell(context, "used", session, fresh, by=tool)
+        _tell(context, "used", session, fresh, by=tool)
         outcome["ids"] = fresh
     return ""
 

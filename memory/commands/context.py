@@ -34,7 +34,6 @@ class Context:
         self._home: Home | None = None
         self._store: Store | None = None
         self._settings: Settings | None = None
-        self._encoder: Any = None
         self._project: scopes.Project | bool | None = False
 
     @property
@@ -105,20 +104,15 @@ class Context:
 
     def encode(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
         """A query's unit vector. weight: what each of its words counts for."""
-        vector: list[float] = self._embedding().encode(text, weight)
-        return vector
+        from memory.embedding import shipped
+
+        return shipped().encode(text, weight)
 
     def knows(self, word: str) -> bool:
         """Whether the embedding has a word, which then is no misspelling."""
-        known: bool = self._embedding().knows(word)
-        return known
+        from memory.embedding import shipped
 
-    def _embedding(self) -> Any:
-        if self._encoder is None:
-            from memory.embedding import shipped
-
-            self._encoder = shipped()
-        return self._encoder
+        return shipped().knows(word)
 
     def similarity(self, first: str, second: str) -> float:
         """Cosine of two texts."""
@@ -145,9 +139,9 @@ class Context:
     def note_use(self, sign: str, session: str, ids: Sequence[str]) -> None:
         """Note for the night what was shown or used, by ids. sign: see memory/core/night/learning.py."""
         if ids:
-            from memory.store.events import log
+            from memory.store.events import note
 
-            log(self.home, self.home.events, {"event": sign, "at": now(), "session": session, "ids": list(ids)})
+            note(self.home, sign, now(), session, ids)
 
     def record_refusal(self, refusal: Refusal, tokens: int) -> None:
         """A refusal inside an exploration is read, and so it costs."""

@@ -95,13 +95,9 @@ def _get_skill(context: Context) -> Answer:
 
 def note_use(context: Context, name: str) -> None:
     """A skill that is read is used: an event for the night, not a change of the graph."""
-    from memory.store.events import log
+    from memory.store.events import note
 
-    log(
-        context.home,
-        context.home.events,
-        {"event": "used", "at": now(), "session": None, "ids": [name], "by": "get_skill"},
-    )
+    note(context.home, "used", now(), None, [name], by="get_skill")
 
 
 def _find_skills(context: Context) -> Answer:

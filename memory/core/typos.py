@@ -3,6 +3,7 @@
 The slips are made and looked up, so no index of spellings is needed, and none can be stale.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from memory.core.terms import stem
@@ -27,12 +28,17 @@ def corrections(word: str) -> list[Correction]:
     """
     if not SHORTEST <= len(word) <= LONGEST or not word.isalpha():
         return []
+    return list(_likeliest(word))
+
+
+@lru_cache(maxsize=64)  # a search asks twice: what to read, and what to take of it
+def _likeliest(word: str) -> tuple[Correction, ...]:
     found: dict[str, float] = {}
     for slipped, likelihood in _edits(word):
         if slipped != word:
             root = stem(slipped)
             found[root] = max(found.get(root, 0.0), likelihood)
-    return [Correction(root, found[root]) for root in sorted(found, key=lambda root: (-found[root], root))]
+    return tuple(Correction(root, found[root]) for root in sorted(found, key=lambda root: (-found[root], root)))
 
 
 def _edits(word: str) -> list[tuple[str, float]]:

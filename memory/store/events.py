@@ -6,6 +6,7 @@ They hold ids and numbers, never the text of a memory. Losing a line of them los
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from typing import Any
 
 from memory.store.json_lines import append, parsed
@@ -14,6 +15,14 @@ from memory.store.paths import FILE_MODE, Home
 MAX_BYTES = 4_000_000
 MAX_EVENT_BYTES = 64_000_000  # a night learns from them: more than anybody's day
 READ = "read"  # the event of a memory that a program read in full
+
+
+def note(home: Home, sign: str, at: int, session: str | None, ids: Iterable[str], **facts: Any) -> None:
+    """Note for the night what was shown or used, by ids.
+
+    sign: see memory/core/night/learning.py.  at: microseconds since 1970.  session: None where it is not known.
+    """
+    log(home, home.events, {"event": sign, "at": at, "session": session, "ids": list(ids), **facts})
 
 
 def log(home: Home, path: str, row: dict[str, Any]) -> None:
