@@ -94,6 +94,12 @@ class Ranking(NamedTuple):
     terms: dict[int, str]
 
 
+def prepare(queries: Sequence[str]) -> None:
+    """Analyse queries that are about to be looked for."""
+    for query in queries:
+        sparse.query_terms(_read(query))  # which remembers its answers
+
+
 def look_up(
     connection: Connection,
     queries: Sequence[str],
@@ -111,8 +117,9 @@ def look_up(
     candidates = _candidates(asked, matches, knows) if knows else {}
     if not candidates:
         return matches
-    tried = {term_hash(STEM, one.stem) for found in candidates.values() for one in found}
-    return postings.match(connection, sorted(wanted | tried), kinds, scopes)
+    tried = {term_hash(STEM, one.stem) for found in candidates.values() for one in found} - wanted
+    known = postings.known(connection, sorted(tried))
+    return postings.match_more(connection, matches, known, kinds, scopes) if known else matches
 
 
 def _candidates(

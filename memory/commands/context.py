@@ -102,6 +102,14 @@ class Context:
         """Where a new memory goes."""
         return scopes.writable(self.project, getattr(self.options, "scope", None))
 
+    def prepare_search(self, queries: Sequence[str]) -> None:
+        """Do what of a search needs no store, before the store is opened: DuckDB starts in a thread meanwhile."""
+        from memory.embedding import shipped
+        from memory.retrieve import prepare
+
+        prepare(queries)
+        shipped()
+
     def encode(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
         """A query's unit vector. weight: what each of its words counts for."""
         from memory.embedding import shipped

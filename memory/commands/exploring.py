@@ -56,8 +56,17 @@ def searcher(
         if unknown:
             raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
+    last: dict[tuple[int, str], tuple[int, Any]] = {}  # what is asked again, for fewer hits, has been answered
 
     def search(connection: Any, query: str, limit: int) -> Any:
+        answered, ranking = last.get((id(connection), query), (0, None))
+        if limit > answered:
+            ranking = ranked(connection, query, limit)
+            last.clear()
+            last[id(connection), query] = limit, ranking
+        return ranking._replace(hits=ranking.hits[:limit])
+
+    def ranked(connection: Any, query: str, limit: int) -> Any:
         from memory.retrieve import STAGES, Request, retrieve  # not every start has something to look for
 
         request = Request(
@@ -84,6 +93,7 @@ def _explore_recall(context: Context) -> Answer:
     begun = options.session == NEW_SESSION
     if begun:
         options.session = _new_session()
+    context.prepare_search(queries)
     with context.store.read() as connection:
         advice: str | None = None
 
@@ -120,6 +130,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
 
     session = _new_session()
     search = searcher(context)
+    context.prepare_search([query])
     with context.store.read() as connection:
         ranking = search(connection, query, BASELINE_MEMORIES)
         baseline = baseline_tokens(connection, ranking)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.commands.context import EDITING_US, Context, new_record_id, now
@@ -42,7 +43,8 @@ def _remember(context: Context) -> Answer:
         options.confidence,
         options.source or "",
     )
-    return Answer(remember(text, words, context.writable, now(), new_record_id(), context.store.write))
+    write = partial(context.store.write, last=True)
+    return Answer(remember(text, words, context.writable, now(), new_record_id(), write))
 
 
 def _filter(context: Context) -> Filter:

@@ -35,6 +35,18 @@ Outcome = dict[str, Any]
 Progress = Callable[[int], None]
 
 
+def prepare(encoder: Encoder) -> None:
+    """Load what an insertion needs, before the store is opened: DuckDB starts in a thread meanwhile."""
+    import datetime  # noqa: F401  what its appender looks for
+    import decimal  # noqa: F401
+    import uuid  # noqa: F401
+
+    from memory.core.terms import stem
+
+    stem("word")
+    encoder.encode([])
+
+
 def position(connection: Connection) -> Position:
     """How far the journal has been applied."""
     row = one(connection, "SELECT segment, byte FROM position")

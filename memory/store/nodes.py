@@ -8,6 +8,8 @@ from memory.store.db import Connection, one, rows
 
 RECALLED_KINDS = (MEMORY, TURN)
 
+_WRITTEN_OUT = 24  # integers up to here each choose the row groups to read; beyond, most are read anyway
+
 # A memory that a night has archived: faded out, which leaves it no vitality, or merged into another one.
 _NAMED = f"(NOT archived OR (kind = '{MEMORY}' AND (vitality = 0 OR superseded_by <> '')))"
 # The vitality of a memory that is of use again.
@@ -84,8 +86,19 @@ def quoted(text: str) -> str:
 
 
 def integers(keys: Iterable[int]) -> str:
-    """A list of integers for an IN (…); never empty."""
-    return ", ".join(str(int(key)) for key in keys) or "NULL"
+    """What stands in an IN (…): a list of integers, never empty.
+
+    A long one is written as one constant: each number of an SQL text is parsed and bound by itself, 20 ms a thousand.
+    """
+    listed = [str(int(key)) for key in keys]
+    if len(listed) > _WRITTEN_OUT:
+        return f"SELECT unnest({array(listed)})"
+    return ", ".join(listed) or "NULL"
+
+
+def array(values: Iterable[str], of: str = "BIGINT") -> str:
+    """Numbers as one SQL constant."""
+    return f"'[{', '.join(values)}]'::{of}[]"
 
 
 def by_key(connection: Connection, keys: Sequence[int]) -> dict[int, Node]:

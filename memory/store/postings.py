@@ -10,7 +10,7 @@ from typing import NamedTuple
 from memory.core.sparse import FIELD_PROFILES, Weighted
 from memory.core.types import MEMORY
 from memory.store.db import Connection, one, rows, transaction
-from memory.store.nodes import Scopes, integers, quoted, visibility
+from memory.store.nodes import Scopes, array, integers, quoted, visibility
 
 _TAIL_ROWS = 100_000  # an unsorted tail up to here costs a query about a millisecond
 _TAIL_SHARE = 0.2
@@ -103,27 +103,41 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
     """
     fields = _fields_of(kinds)
     visible = visibility(kinds, scopes)
-    columns = ", ".join(f"{field}, len_{field}" for field in fields)
-    connection.execute(
-        f"CREATE OR REPLACE TEMP TABLE matched AS SELECT term, node, kind, vitality, {columns} "
-        f"FROM postings JOIN nodes ON key = node WHERE {visible} AND term IN ({integers(terms)})"
-    )
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE matched AS {_postings_of(terms, kinds, scopes)}")
     means = ", ".join(f"avg(len_{field})" for field in fields)
-    blanks = ", ".join("NULL" for _ in fields)
-    counted = rows(
-        connection,
-        f"SELECT kind, NULL, count(*), {means} FROM nodes WHERE {visible} GROUP BY kind "
-        f"UNION ALL SELECT kind, term, count(*), {blanks} FROM matched GROUP BY kind, term",
+    counted = rows(connection, f"SELECT kind, count(*), {means} FROM nodes WHERE {visible} GROUP BY kind")
+    found = {kind: Statistics(count, dict(zip(fields, lengths, strict=True)), {}) for kind, count, *lengths in counted}
+    return _with_frequencies(connection, found)
+
+
+def match_more(
+    connection: Connection, matches: Matches, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes
+) -> Matches:
+    """The same with the postings of further terms, of which none was looked for before."""
+    connection.execute(f"INSERT INTO matched {_postings_of(terms, kinds, scopes)}")
+    return _with_frequencies(connection, matches.kinds)
+
+
+def _postings_of(terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> str:
+    columns = ", ".join(f"{field}, len_{field}" for field in _fields_of(kinds))
+    return (
+        f"SELECT term, node, kind, vitality, {columns} FROM postings JOIN nodes ON key = node "
+        f"WHERE {visibility(kinds, scopes)} AND term IN ({integers(terms)})"
     )
-    found = {
-        kind: Statistics(count, dict(zip(fields, lengths, strict=True)), {})
-        for kind, term, count, *lengths in counted
-        if term is None
-    }
-    for kind, term, count, *_ in counted:
-        if term is not None:
-            found[kind].frequencies[term] = count
-    return Matches(found)
+
+
+def _with_frequencies(connection: Connection, kinds: Mapping[str, Statistics]) -> Matches:
+    """Those statistics with the frequencies of all terms in `matched`."""
+    counted: dict[str, dict[int, int]] = {kind: {} for kind in kinds}
+    for kind, term, count in rows(connection, "SELECT kind, term, count(*) FROM matched GROUP BY kind, term"):
+        counted[kind][term] = count
+    return Matches({kind: found._replace(frequencies=counted[kind]) for kind, found in kinds.items()})
+
+
+def known(connection: Connection, terms: Sequence[int]) -> list[int]:
+    """Those terms that any posting holds, whatever the scope."""
+    found = rows(connection, f"SELECT DISTINCT term FROM postings WHERE term IN ({integers(terms)})")
+    return sorted(row[0] for row in found)
 
 
 def _fields_of(kinds: Sequence[str]) -> list[str]:
@@ -177,19 +191,24 @@ def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
 
     Numbers are written in their own types: a cast of each would cost a millisecond.
     """
-    values = ", ".join(f"({term.hash}, {term.weight:.17e}, {term.bit})" for term in weighted)
+    columns = (
+        ("term", "BIGINT", [str(term.hash) for term in weighted]),
+        ("weight", "DOUBLE", [f"{2.5 * term.weight:.17e}" for term in weighted]),
+        ("bit", "BIGINT", [str(term.bit) for term in weighted]),
+    )
+    asked = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
     others = [term.hash for term in weighted if not term.own]
-    own = f"bit > 0 AND term NOT IN ({integers(others)})" if others else "bit > 0"
+    own = f"bit > 0 AND term NOT IN ({', '.join(map(str, others))})" if others else "bit > 0"
     frequency = "CASE kind " + " ".join(
         f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, found.lengths)}" for kind, found in matches.kinds.items()
     )
     return (
-        "SELECT node, any_value(vitality) * sum(weight * 2.5e0 * tf / (tf + 1.5e0)) AS score, bit_or(bit) AS mask, "
+        "SELECT node, any_value(vitality) * sum(weight * tf / (tf + 1.5e0)) AS score, bit_or(bit) AS mask, "
         f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER ({own}) >= any_value(len_a) "
         "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
         f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged "
         f"FROM (SELECT *, {frequency} END AS tf FROM matched) "
-        f"JOIN (VALUES {values}) q(term, weight, bit) USING (term) WHERE tf > 0 GROUP BY node"
+        f"JOIN (SELECT {asked}) USING (term) WHERE tf > 0 GROUP BY node"
     )
 
 
@@ -201,7 +220,7 @@ def _pseudo_frequency(kind: str, means: Mapping[str, float]) -> str:
     profiles = dict(zip(_FIELDS, FIELD_PROFILES[kind], strict=True))
     used = [(field, profiles[field], mean) for field, mean in means.items() if profiles[field].weight and mean]
     terms = [
-        f"{profile.weight}e0 * {field} / ({1 - profile.b}e0 + {profile.b / mean:.17e} * len_{field})"
+        f"{field} / ({(1 - profile.b) / profile.weight:.17e} + {profile.b / mean / profile.weight:.17e} * len_{field})"
         for field, profile, mean in used
     ]
     return " + ".join(terms) or "0e0"

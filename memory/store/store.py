@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import _duckdb
 
 from memory.core.errors import Refusal
-from memory.store import db, journal, locks
+from memory.store import db, engine, journal, locks
 from memory.store.db import Connection
 from memory.store.journal import Position, Record
 from memory.store.paths import FILE_MODE, Home, disk_refusal
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from memory.store.vectors import Encoder
 
 _REEMBED_BATCH = 2_000
+_SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
 _BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
 _READABLE_ALL_THE_SAME = ("read_only", "disk_full")  # what is indexed can be read where nothing can be written
 
@@ -34,7 +35,7 @@ class Store:
 
     encoder: embeds what is written.  wait_s: how long to wait for other processes.
     apply_limit_bytes: a reader leaves a longer unapplied journal to others, as a hook must; None for no limit.
-    leave_open: the process ends right after the answer, so a read connection is not closed (that costs 10 ms).
+    leave_open: the process ends right after the answer, so the last connection is not closed (that costs 10 ms).
     """
 
     def __init__(
@@ -53,29 +54,40 @@ class Store:
         self._leave_open = leave_open
         self._progress = progress
         self._left_open = ExitStack()
+        if leave_open:
+            engine.keep(self._left_open)
 
-    def write(self, records: Sequence[Record], apply_wait_s: float | None = None) -> dict[str, Outcome]:
+    def write(
+        self, records: Sequence[Record], apply_wait_s: float | None = None, last: bool = False
+    ) -> dict[str, Outcome]:
         """Store records, then apply them. When it returns they survive a kill, a crash and a power cut.
 
+        last: nothing else is done with the store, so where it may be left open, it is.
         Returns what each record led to, by its id; a record is missing where the database was busy and will take it in
         at the next command.  Raises Refusal `disk_full`, `read_only`, `store_busy` when nothing was stored.
         """
+        self.close()
         if os.path.exists(self.home.restoring):
             with locks.exclusive(self.home.locks, self._wait_s):
                 self._finish_restore()
         self.home.prepare()
         journal.append(self.home, records, wait_s=self._wait_s)
         try:
-            return self.apply(apply_wait_s)
+            return self._apply(apply_wait_s, last and self._leave_open)
         except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
             print(f"surgical-memory: stored in the journal, not yet in the index: {error}", file=sys.stderr)
             return {}
 
     def apply(self, wait_s: float | None = None) -> dict[str, Outcome]:
         """Bring the database up to the journal; returns what each record led to."""
+        return self._apply(wait_s, last=False)
+
+    def _apply(self, wait_s: float | None, last: bool) -> dict[str, Outcome]:
         self.close()
         with ExitStack() as stack:
-            _, outcomes = self._applied(stack, self._wait_s if wait_s is None else wait_s)
+            _, outcomes = self._applied(stack, self._wait_s if wait_s is None else wait_s, last)
+            if last:
+                self._left_open.enter_context(stack.pop_all())
             return outcomes
 
     @contextmanager
@@ -146,13 +158,14 @@ class Store:
         place: where the journal ended when the copy was made; False, and nothing is done, if it has grown since.
         The record is the point of no return: a kill after it leaves the old database, which takes the record in.
         """
+        self.close()
         with locks.exclusive(self.home.locks, self._wait_s):
             end = journal.append_at(self.home, [record], place, self._wait_s)
             if end is None:
                 return False
             try:
+                db.remove(self.home.applied, self.home.database + ".wal")
                 os.replace(path, self.home.database)
-                db.remove(self.home.database + ".wal")
                 _write_mark(self.home.applied, end, self._versions())
             except OSError as error:  # the record is in the journal all the same
                 print(f"surgical-memory: the new store could not be put in place: {error}", file=sys.stderr)
@@ -163,6 +176,7 @@ class Store:
 
         staged: beside this one, on the same disk.  A kill after its renaming is finished by the next command.
         """
+        self.close()
         with locks.exclusive(self.home.locks, self._wait_s):
             with journal.standing_still(self.home, self._wait_s) as present:
                 if present != end:
@@ -255,9 +269,12 @@ class Store:
             (self._left_open if self._leave_open else stack).enter_context(held.pop_all())
             return connection
 
-    def _applied(self, stack: ExitStack, wait_s: float) -> tuple[Connection, dict[str, Outcome]]:
+    def _applied(
+        self, stack: ExitStack, wait_s: float, last: bool = False
+    ) -> tuple[Connection, dict[str, Outcome]]:
         """A writable connection on the whole journal, under the exclusive lock, until the stack is closed.
 
+        last: nothing is written over it afterwards, and it may be left open: then a short log need not be worked in.
         A corrupt file is put aside and made anew from the journal, which is the truth.
         """
         self.home.prepare()
@@ -266,22 +283,25 @@ class Store:
             if os.path.exists(self.home.restoring):
                 self._finish_restore()
             try:
-                connection, outcomes = self._open_applied(wait_s)
+                connection, outcomes = self._open_applied(wait_s, last)
             except db.Corrupt as error:
                 self._put_aside(error)
-                connection, outcomes = self._open_applied(wait_s)
+                connection, outcomes = self._open_applied(wait_s, last)
             held.callback(connection.close)
             stack.enter_context(held.pop_all())
             return connection, outcomes
 
-    def _open_applied(self, wait_s: float) -> tuple[Connection, dict[str, Outcome]]:
+    def _open_applied(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
         """Raises Corrupt."""
-        from memory.store.apply import ERASE, position
+        from memory.store.apply import ERASE, position, prepare
 
+        prepare(self._encoder)
         connection = db.connect(self.home.database, read_only=False, busy_wait_s=min(wait_s, _BUSY_WAIT_S))
         try:
             self._migrate(connection)
-            outcomes = self._catch_up(connection)
+            mark = _read_mark(self.home.applied)
+            of_old = mark is None or mark[1] != self._versions()
+            outcomes = self._catch_up(connection, _SHORT_LOG_BYTES if last else 0, of_old)
             requests = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
             if requests:
                 connection = self._erase(connection, requests)
@@ -300,7 +320,12 @@ class Store:
             db.refuse_trouble(error, self.home.database)
             raise db.Corrupt(str(error)) from error
 
-    def _catch_up(self, connection: Connection) -> dict[str, Outcome]:
+    def _catch_up(self, connection: Connection, log_bytes: int = 0, of_old: bool = True) -> dict[str, Outcome]:
+        """Apply what the journal has more.
+
+        log_bytes: a write-ahead log of up to so many is not worked in yet.  of_old: there may be vectors of another
+        encoder.
+        """
         from memory.store import postings
         from memory.store.apply import apply_entries, position
 
@@ -309,8 +334,11 @@ class Store:
             print("surgical-memory: another journal than was applied: it is read from its beginning", file=sys.stderr)
             start = journal.START
         outcomes = apply_entries(connection, journal.read(self.home, start, stop), self._encoder, self._progress)
-        self._reembed(connection)
-        if not postings.sort_if_grown(connection) and not outcomes and not os.path.exists(self.home.database + ".wal"):
+        if of_old:
+            self._reembed(connection)
+        log = self.home.database + ".wal"
+        is_sorted = postings.sort_if_grown(connection)
+        if not is_sorted and (not outcomes if not os.path.exists(log) else os.path.getsize(log) <= log_bytes):
             return outcomes
         try:
             connection.execute("CHECKPOINT")

@@ -35,40 +35,40 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
         "SELECT source, target, relation, weight, provenance FROM edges "
         f"WHERE source IN ({chosen}) OR (target IN ({chosen}) AND provenance <> '{TEXT}')",
     )
-    tied: dict[int, bool] = {}
+    naming: dict[int, dict[str, list[int]]] = {}
     links: list[Synapse] = []
     for source, target, relation, weight, provenance in sorted(touching):
         if relation in _NAMING and source in firing:
-            tied[target] = tied.get(target, False) or relation == TITLED
+            naming.setdefault(target, {}).setdefault(relation, []).append(source)
         if provenance != TEXT and relation != FOLLOWS:  # what came in one after the other need not belong together
             learned = relation == USED_WITH
             strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
             alpha = LEARNED_ALPHA if learned else 0.0
             links += [Synapse(source, target, strength, alpha, relation)] if source in firing else []
             links += [Synapse(target, source, strength, alpha, relation)] if target in firing else []
-    return synapses_over(_junctions(connection, tied, chosen)) + links
+    return synapses_over(_junctions(connection, naming)) + links
 
 
-def _junctions(connection: Connection, tied: Mapping[int, bool], chosen: str) -> list[Junction]:
-    """What hangs together by each of some entities. tied: by entity, whether a seed is titled by it."""
-    if not tied:
+def _junctions(connection: Connection, naming: Mapping[int, Mapping[str, Sequence[int]]]) -> list[Junction]:
+    """What hangs together by each of some entities. naming: by entity and relation, the seeds that name it."""
+    if not naming:
         return []
     longest = max(MAX_MENTIONING, MAX_SHARED) + 1
     found = rows(
         connection,
-        f"SELECT target, relation, count(*), list(source) FILTER (source IN ({chosen})), list(source)[:{longest}] "
-        f"FROM edges WHERE target IN ({integers(tied)}) AND relation IN ('{MENTIONS}', '{TITLED}') "
-        "GROUP BY target, relation ORDER BY target, relation",
+        f"SELECT target, relation, count(*), list(source)[:{longest}] "
+        f"FROM edges WHERE target IN ({integers(naming)}) AND relation IN ('{MENTIONS}', '{TITLED}') "
+        "GROUP BY target, relation",
     )
     return [
         Junction(
             target,
             relation,
             count,
-            seeds or (),
-            members if count <= (MAX_MENTIONING if tied[target] else MAX_SHARED) else (),
+            naming[target].get(relation, ()),
+            members if count <= (MAX_MENTIONING if TITLED in naming[target] else MAX_SHARED) else (),
         )
-        for target, relation, count, seeds, members in found
+        for target, relation, count, members in sorted(found)
     ]
 
 

@@ -45,14 +45,14 @@ class Crash(BaseException):
 
 
 class CrashingEncoder(FakeEncoder):
-    """Dies when it is asked for the n-th time."""
+    """Dies when it is asked to embed something for the n-th time."""
 
     def __init__(self, calls_left: int, version: str = "fake-1") -> None:
         super().__init__(version)
         self._calls_left = calls_left
 
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
-        self._calls_left -= 1
+        self._calls_left -= bool(texts)
         if self._calls_left < 0:
             raise Crash
         return super().encode(texts)
