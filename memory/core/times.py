@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import time
+
 _FIRST_SECOND, _LAST_SECOND = -62_135_596_800, 253_402_300_799  # of the calendar's years 1 and 9999, since 1970
+
 
 def iso_time(microseconds: int) -> str:
     """2026-11-21T09:30:00Z; "" for 0 and for what lies outside the calendar."""
-    from datetime import UTC, datetime
-
-    if not microseconds:
+    seconds = microseconds // 1_000_000
+    if not microseconds or not _FIRST_SECOND <= seconds <= _LAST_SECOND:
         return ""
     try:
-        return datetime.fromtimestamp(microseconds / 1e6, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        at = time.gmtime(seconds)  # `datetime` takes 2 ms to import
     except (OverflowError, OSError, ValueError):
         return ""
+    return f"{at.tm_year:04}-{at.tm_mon:02}-{at.tm_mday:02}T{at.tm_hour:02}:{at.tm_min:02}:{at.tm_sec:02}Z"
 
 
 def parse_time(value: object) -> int:

@@ -1,6 +1,6 @@
 """The graph: edges between memories, entities, and whatever else has a key."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.types import MENTIONS, TITLED
@@ -13,7 +13,6 @@ MANUAL = "manual"
 NIGHT, LEARNED = "night", "learned"  # what consolidation tied together: by what it read, and by what was used
 
 _FROM = "FROM edges WHERE"
-_REST = f"weight, evidence {_FROM}"
 # Edges by which the text of a memory names an entity.
 _NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTIONS}', '{TITLED}')"
 
@@ -90,23 +89,32 @@ def neighbors(
 
     direction: outgoing, incoming or both.
     """
-    chosen = integers(keys)
-    sides = []
-    if direction in ("outgoing", "both"):
-        sides.append(f"SELECT target AS other, relation, true AS outgoing, {_REST} source IN ({chosen})")
-    if direction in ("incoming", "both"):
-        sides.append(f"SELECT source AS other, relation, false AS outgoing, {_REST} target IN ({chosen})")
-    condition = f"relation = {quoted(relation)}" if relation else "true"
-    sql = (
-        "SELECT other, relation, outgoing, strongest, evidence, coalesce(n.id, e.display), n.label, count(*) OVER () "
-        "FROM (SELECT other, relation, outgoing, max(weight) AS strongest, min(evidence) AS evidence "
-        f"FROM ({' UNION ALL '.join(sides)}) WHERE {condition} GROUP BY other, relation, outgoing) "
-        "LEFT JOIN nodes n ON n.key = other AND NOT n.archived LEFT JOIN entities e ON e.key = other "
-        "WHERE n.id IS NOT NULL OR e.display IS NOT NULL "
-        f"ORDER BY strongest DESC, relation, other LIMIT {int(limit)}"
-    )
-    found = rows(connection, sql)
-    return [Neighbor(*row[:-1]) for row in found], found[0][-1] if found else 0
+    chosen, mine = integers(keys), set(keys)
+    sides = [outgoing for outgoing in (True, False) if direction in ("both", "outgoing" if outgoing else "incoming")]
+    touching = " OR ".join(f"{'source' if outgoing else 'target'} IN ({chosen})" for outgoing in sides)
+    narrower = f" AND relation = {quoted(relation)}" if relation else ""
+    strongest: dict[tuple[int, str, bool], tuple[float, int]] = {}
+    sql = f"SELECT source, target, relation, weight, evidence FROM edges WHERE ({touching}){narrower}"
+    for source, target, name, weight, evidence in rows(connection, sql):
+        for outgoing in sides:
+            here, other = (source, target) if outgoing else (target, source)
+            if here in mine:
+                known = strongest.get((other, name, outgoing), (weight, evidence))
+                strongest[other, name, outgoing] = max(known[0], weight), min(known[1], evidence)
+    others = {other for other, _, _ in strongest}
+    named: dict[int, tuple[str, str | None]] = {key: (name, label) for key, name, label in _living(connection, others)}
+    for key, display in names_of(connection, sorted(others - named.keys())).items():
+        named[key] = display, None
+    found = [Neighbor(*edge, *told, *named[edge[0]]) for edge, told in strongest.items() if edge[0] in named]
+    found.sort(key=lambda one: (-one.weight, one.relation, one.key))
+    return found[:limit], len(found)
+
+
+def _living(connection: Connection, keys: Collection[int]) -> list[tuple[int, str, str]]:
+    """(key, id, label) of those nodes among some keys that are not archived."""
+    if not keys:
+        return []
+    return rows(connection, f"SELECT key, id, label FROM nodes WHERE key IN ({integers(keys)}) AND NOT archived")
 
 
 class Link(NamedTuple):
