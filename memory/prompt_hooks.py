@@ -90,8 +90,12 @@ def _inject(event: Event, outcome: dict[str, Any], context: Context, prompt: str
     left = _left(context, ledger.tokens)
     if left < LEAST_TOKENS:
         return ""
+    from memory.core.abstention import wanted
+
+    asked = prompt[:MAX_PROMPT]
+    context.prepare_search([asked, wanted(asked)])
     with context.store.read() as connection:
-        made = _composed(connection, context, prompt[:MAX_PROMPT], ledger.of(agent), left, MAX_SKILLS)
+        made = _composed(connection, context, asked, ledger.of(agent), left, MAX_SKILLS)
     note(context, event, outcome, made, agent)
     return made.text
 
