@@ -61,6 +61,7 @@ class Junction(NamedTuple):
 MAX_NAMESAKES = 5  # titles of one name; a name with more says nothing about any of them
 MAX_SHARED = 12  # memories that mention a name which still binds them
 MAX_MENTIONING = 200  # memories that mention a title which still lead to it
+MAX_LINKS = 500  # direct links of a node that still lead somewhere; a hub's say nothing about what it is linked to
 NAMED_WEIGHT, NAMED_ALPHA = 1.2, 0.3
 NAMING_WEIGHT = 0.4
 SHARED_ALPHA = 0.2

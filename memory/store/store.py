@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from memory.store.vectors import Encoder
 
 _REEMBED_BATCH = 2_000
-_SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
+SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
 _BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
 _READABLE_ALL_THE_SAME = ("read_only", "disk_full")  # what is indexed can be read where nothing can be written
 
@@ -301,7 +301,7 @@ class Store:
             self._migrate(connection)
             mark = _read_mark(self.home.applied)
             of_old = mark is None or mark[1] != self._versions()
-            outcomes = self._catch_up(connection, _SHORT_LOG_BYTES if last else 0, of_old)
+            outcomes = self._catch_up(connection, SHORT_LOG_BYTES if last else 0, of_old)
             requests = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
             if requests:
                 connection = self._erase(connection, requests)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from memory.core.propagation import (
     LEARNED_ALPHA,
     LEARNED_WEIGHT,
+    MAX_LINKS,
     MAX_MENTIONING,
     MAX_SHARED,
     TURN_WEIGHTS,
@@ -27,7 +29,10 @@ _LINK_WEIGHT = {True: 0.4, False: 0.2}
 
 
 def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
-    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link."""
+    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link.
+
+    A hub of direct links activates nothing over them.
+    """
     firing = set(seeds)
     chosen = integers(seeds)
     touching = rows(
@@ -36,16 +41,22 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
         f"WHERE source IN ({chosen}) OR (target IN ({chosen}) AND provenance <> '{TEXT}')",
     )
     naming: dict[int, dict[str, list[int]]] = {}
-    links: list[Synapse] = []
-    for source, target, relation, weight, provenance in sorted(touching):
+    direct: list[tuple[int, int, str, float]] = []
+    for source, target, relation, weight, provenance in touching:
         if relation in _NAMING and source in firing:
             naming.setdefault(target, {}).setdefault(relation, []).append(source)
         if provenance != TEXT and relation != FOLLOWS:  # what came in one after the other need not belong together
-            learned = relation == USED_WITH
-            strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
-            alpha = LEARNED_ALPHA if learned else 0.0
-            links += [Synapse(source, target, strength, alpha, relation)] if source in firing else []
-            links += [Synapse(target, source, strength, alpha, relation)] if target in firing else []
+            direct.append((source, target, relation, weight))
+    links_at = Counter(row[0] for row in direct)
+    links_at.update(row[1] for row in direct)
+    leading = {seed for seed in firing if links_at[seed] <= MAX_LINKS}
+    links: list[Synapse] = []
+    for source, target, relation, weight in sorted(row for row in direct if leading & {row[0], row[1]}):
+        learned = relation == USED_WITH
+        strength = (LEARNED_WEIGHT if learned else _LINK_WEIGHT[relation not in AUTO_LINKS]) * weight
+        alpha = LEARNED_ALPHA if learned else 0.0
+        links += [Synapse(source, target, strength, alpha, relation)] if source in leading else []
+        links += [Synapse(target, source, strength, alpha, relation)] if target in leading else []
     return synapses_over(_junctions(connection, naming)) + links
 
 
@@ -65,7 +76,7 @@ def _junctions(connection: Connection, naming: Mapping[int, Mapping[str, Sequenc
             target,
             relation,
             count,
-            naming[target].get(relation, ()),
+            sorted(naming[target].get(relation, ())),
             members if count <= (MAX_MENTIONING if TITLED in naming[target] else MAX_SHARED) else (),
         )
         for target, relation, count, members in sorted(found)

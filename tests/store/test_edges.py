@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tempfile import TemporaryDirectory
 
+from memory.core import propagation
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store import edges, synapses
 from memory.store.db import Connection, append_rows, rows
@@ -70,6 +71,16 @@ def test_synapses_over_shared_names_and_links() -> None:
         found = {(arc.target, arc.via) for arc in synapses.from_documents(connection, [1])}
         assert found == {(2, 90), (3, 90), (4, "supports")}, "to come in after something is no reason to be thought of"
         assert synapses.from_documents(connection, [6]) == []
+
+
+def test_a_hub_of_links_leads_nowhere_but_is_led_to() -> None:
+    most = propagation.MAX_LINKS
+    with database() as connection:
+        put(connection, *((other, 1, "related_to", 0.5, "link") for other in range(2, most + 2)))
+        assert len(synapses.from_documents(connection, [1])) == most
+        put(connection, (1, most + 2, "related_to", 0.5, "link"))
+        assert synapses.from_documents(connection, [1]) == []
+        assert [arc.target for arc in synapses.from_documents(connection, [1, 5])] == [1]
 
 
 def test_a_name_is_shown_as_the_oldest_memory_writes_it() -> None:

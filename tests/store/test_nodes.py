@@ -23,6 +23,16 @@ def test_a_quoted_text_comes_back_from_sql(texts: list[str]) -> None:
     connection.close()
 
 
+@given(st.sets(st.integers(0, 200)), st.sets(st.integers(0, 200), max_size=80))
+def test_integers_choose_the_same_however_many_they_are(there: set[int], wanted: set[int]) -> None:
+    connection = _duckdb.connect(":memory:")
+    connection.execute("CREATE TABLE numbers (n BIGINT)")
+    append_rows(connection, "numbers", [(number,) for number in there])
+    chosen = rows(connection, f"SELECT n FROM numbers WHERE n IN ({nodes.integers(wanted)}) ORDER BY n")
+    assert [row[0] for row in chosen] == sorted(there & wanted)
+    connection.close()
+
+
 def test_tags_keep_their_order_whatever_is_deleted_around_them() -> None:
     with database() as connection:
         append_rows(connection, "tags", [(node, f"{node}{letter}") for node in range(50) for letter in "zab"])

@@ -48,6 +48,22 @@ def sql_scores(connection: Connection, query: list[str], scopes: Scopes = USER) 
     return {scored.key: scored.score for scored in postings.score(connection, found, weighted, 1000)}
 
 
+def test_terms_that_are_looked_for_later_count_as_if_from_the_start() -> None:
+    corpus = [["alpha", "beta"], ["beta", "gamma"], ["gamma", "gamma", "delta"]]
+    terms = [term_hash(STEM, word) for word in ("alpha", "gamma")]
+    with database() as connection:
+        index(connection, corpus)
+        index(connection, [["delta", "zeta"]], "project:x", first_key=10)
+        both = postings.match(connection, terms, [MEMORY], USER)
+        at_once = sorted(rows(connection, "SELECT * FROM matched"))
+        first = postings.match(connection, terms[:1], [MEMORY], USER)
+        assert postings.match_more(connection, first, terms[1:], [MEMORY], USER) == both
+        assert sorted(rows(connection, "SELECT * FROM matched")) == at_once
+        unknown = term_hash(STEM, "epsilon")
+        assert postings.known(connection, [unknown, *terms]) == sorted(terms)
+        assert postings.known(connection, [term_hash(STEM, "zeta")]) != [], "whatever the scope: what is shown is asked later"
+
+
 def oracle_scores(corpus: list[list[str]], query: list[str], b: float) -> dict[int, float]:
     """What rank-bm25 gives, with Lucene's idf in the place of its own, which can be negative."""
     oracle = BM25Okapi(corpus, k1=K1, b=b)

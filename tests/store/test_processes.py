@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from memory.store import db, journal
+from memory.store.apply import position
 from memory.store.db import rows
 from memory.store.paths import Home
-from memory.store.store import Store
+from memory.store.store import SHORT_LOG_BYTES, Store
 
 from .stores import FakeEncoder, index_dump
 
@@ -110,3 +111,37 @@ def test_kills_at_any_moment_lose_and_double_nothing(tmp_path: Path) -> None:
     told.check(home)
     broken = sum(entry.record is None for entry in journal.read(home, journal.START, journal.end(home)))
     assert broken <= 20 and not home.put_aside()
+
+
+def test_what_short_processes_write_waits_in_a_short_log(tmp_path: Path) -> None:
+    home, told, sizes = Home(str(tmp_path / "home")), Told(), []
+    log = Path(home.database + ".wal")
+    for number in range(14):
+        worker = Worker(tmp_path, home.root, f"m{number}", "once", 0)
+        told.hear(worker.ended())
+        sizes.append(log.stat().st_size if log.exists() else 0)
+        if number in (1, 9):
+            told.begun = set(told.stored)
+            shutil.copytree(home.root, tmp_path / f"copy-{number}")
+            told.check(Home(str(tmp_path / f"copy-{number}")))
+    assert max(sizes) > 0, "the log is not worked in each time"
+    assert max(sizes) <= SHORT_LOG_BYTES and min(sizes[1:]) < max(sizes), "but before it has grown long"
+    assert len(told.stored) == 14
+    told.begun = set(told.stored)
+    told.check(home)
+
+
+def test_a_store_is_put_in_place_of_another_though_it_has_a_log(tmp_path: Path) -> None:
+    """As a night does: what the log held is in the copy, and is not applied to it again."""
+    home, told = Home(str(tmp_path / "home")), Told()
+    for number in range(2):
+        told.hear(Worker(tmp_path, home.root, f"m{number}", "once", 0).ended())
+    assert Path(home.database + ".wal").exists()
+    store, copy = Store(home, FakeEncoder()), home.database + ".night"
+    with store.snapshot(copy) as connection:
+        place = position(connection)
+        connection.execute("CHECKPOINT")
+    Path(home.database + ".wal").write_bytes(b"of another store")
+    assert store.publish(copy, {"op": "nothing", "rid": "n", "at": 1}, place)
+    told.begun = set(told.stored)
+    told.check(home)

@@ -1,6 +1,6 @@
 """A process that uses a store until it is told or made to stop: what it has been told is stored, it says on stdout.
 
-worker.py ROOT HOME NAME write|read SECONDS
+worker.py ROOT HOME NAME write|read|once SECONDS
 """
 
 import json
@@ -22,7 +22,12 @@ def say(word: str, ids: list[str]) -> None:
     os.write(1, json.dumps([word, ids]).encode() + b"\n")
 
 
-store = Store(Home(home), FakeEncoder())
+store = Store(Home(home), FakeEncoder(), leave_open=role == "once")
+if role == "once":  # as a command does: it says what it has done, and is gone
+    record = remembering(name, f"{name} says something of DuckDB and Berlin", tags=("a", "b"))
+    store.write([record], last=True)
+    say("stored", ids_in(record))
+    os._exit(0)
 chance = random.Random(name)
 mine: list[str] = []
 end = time.monotonic() + float(seconds)
