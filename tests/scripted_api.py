@@ -152,12 +152,13 @@ class ScriptedAPI:
 
     Batches end when they are asked after, unless `hold` is set; their questions are answered by the rules. A `lost`
     batch is taken in, and its sender is told nothing. `outcomes` are for questions that get no message:
-    {part of the prompt: "errored", "expired" or "canceled"}.
+    {part of the prompt: "errored", "expired" or "canceled"}.  on_batch: called when one has come in, before it is answered.
     """
 
     batches: dict[str, Batch] = field(default_factory=dict)
     hold: bool = False
     lost: bool = False
+    on_batch: Callable[[], object] | None = None
     refuse_batches: Failure | None = None
     outcomes: dict[str, str] = field(default_factory=dict)
     deleted: list[str] = field(default_factory=list)
@@ -337,6 +338,8 @@ def _handler_for(api: ScriptedAPI) -> type[BaseHTTPRequestHandler]:
             if api.refuse_batches is not None:
                 return self._fail(api.refuse_batches)
             batch = api.take_batch(body)
+            if api.on_batch is not None:
+                api.on_batch()
             if api.lost:
                 return self._fail(Failure(None))
             self._send_json(200, {**api.batch_json(batch), "processing_status": "in_progress", "results_url": None})

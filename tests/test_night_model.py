@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +20,7 @@ from tests.test_consolidate import Clock, remember, stage, talk
 
 from .conftest import CommandLine
 
+SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"
 OLD, NEW = "Releases are built from the main branch of the tool.", "Releases are built from tagged commits of the tool repository."
 AGREE = {"verdict": "contradicts", "a": "main branch", "b": "tagged commits"}
 REVERSED = {"verdict": "contradicts", "a": "tagged commits", "b": "main branch"}
@@ -179,6 +183,22 @@ def test_killed_after_it_was_sent_it_is_found_and_not_sent_again(
         with pytest.raises(Killed):
             call("consolidate")
     assert ask(call("consolidate"))["answered"] == 1 and sent_so_far(api) == 1
+
+
+def test_a_process_that_is_killed_with_a_batch_out_asks_once(
+    doubtful: tuple[CommandLine, str, str], api: ScriptedAPI, clock: Clock
+) -> None:
+    """kill -9, at the moment when the batch has come in and nothing of it has been heard."""
+    call, old, new = doubtful
+    night = subprocess.Popen([sys.executable, str(SCRIPT), "consolidate"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    api.on_batch = night.kill
+    output, _ = night.communicate(timeout=120)
+    assert night.returncode == -signal.SIGKILL and not output and sent_so_far(api) == 1
+    api.on_batch = None
+    again = subprocess.run([sys.executable, str(SCRIPT), "consolidate"], capture_output=True, timeout=120)
+    line = ask(json.loads(again.stdout)["data"])
+    assert line["answered"] == 1 and sent_so_far(api) == 1
+    assert call("explore_expand", "--id", old)["provenance"]["superseded_by"] == new
 
 
 def test_an_answer_that_was_lost_on_the_way_is_found_again(doubtful: tuple[CommandLine, str, str], api: ScriptedAPI) -> None:
