@@ -15,6 +15,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
@@ -188,6 +189,43 @@ class ClaudeCode:
             err.seek(0)
             seconds = time.monotonic() - started
             return Run(process.returncode, out.read(), err.read(), seconds, timed_out)
+
+    def conversation(self, texts: Sequence[str], *options: str, timeout_s: float = 60) -> Run:
+        """One process that is told several things, each when the one before has been answered: `/clear` is among them."""
+        args = ["-p", "--input-format", "stream-json", "--output-format", "stream-json", "--verbose", *options]
+        started = time.monotonic()
+        with tempfile.TemporaryFile("w+") as err:
+            process = subprocess.Popen(
+                [str(self.binary), *args],
+                cwd=self.cwd,
+                env=self._environment({}),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=err,
+                text=True,
+                start_new_session=True,
+            )
+            too_late = threading.Timer(timeout_s, _end_group, [process])
+            too_late.start()
+            lines: list[str] = []
+            try:
+                assert process.stdin and process.stdout
+                for text in texts:
+                    said = {"type": "user", "message": {"role": "user", "content": text}}
+                    process.stdin.write(json.dumps(said) + "\n")
+                    process.stdin.flush()
+                    for line in process.stdout:
+                        lines.append(line)
+                        if '"type":"result"' in line:
+                            break
+                process.stdin.close()
+                process.wait(timeout_s)
+            finally:
+                timed_out = not too_late.is_alive()
+                too_late.cancel()
+                _end_group(process)
+            err.seek(0)
+            return Run(process.returncode, "".join(lines), err.read(), time.monotonic() - started, timed_out)
 
     def close(self) -> None:
         """End what is left of our runs: tools and detached children are in groups of their own."""

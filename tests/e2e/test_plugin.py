@@ -199,6 +199,18 @@ def test_it_is_there_again_after_a_compaction_and_once_only(
     assert last.text.count(RECALLED) == 1 and SOCKET in last.text
 
 
+def test_it_is_there_again_after_a_clear(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, plugin_dir: Path
+) -> None:
+    memory.remember(SOCKET)
+    run = claude.conversation(["Hello", "/clear", "And now?"], "--plugin-dir", str(plugin_dir))
+    assert run.rc == 0 and not run.timed_out, run.stderr
+    first, last = claude.api.requests
+    assert last.said_by("user")[-1].endswith("And now?") and "Hello" not in last.said_by("user")[-1]
+    for request in (first, last):
+        assert request.text.count(RECALLED) == 1 and SOCKET in request.text
+
+
 def test_a_resumed_session_is_not_told_twice(session: Callable[..., Run], claude: ClaudeCode, memory: Memory) -> None:
     memory.remember(SOCKET)
     session("Hello")

@@ -115,6 +115,15 @@ def test_it_is_there_again_after_a_compaction(session: Callable[..., Run], claud
     assert last.text.count(TOLD) == 1 and "inverter-alarms" in last.text.split(TOLD)[1]
 
 
+def test_after_a_clear_it_is_told_anew(
+    session: Callable[..., Run], claude: ClaudeCode, plugin_dir: Path
+) -> None:
+    options = ("--plugin-dir", str(plugin_dir), "--dangerously-skip-permissions")
+    run = claude.conversation([FITTING, FITTING, "/clear", FITTING], *options)
+    assert run.rc == 0 and not run.timed_out, run.stderr
+    assert [request.text.count(TOLD) for request in claude.api.requests] == [1, 1, 1], "once in each conversation"
+
+
 def test_a_sub_agent_is_told_by_its_own_task(session: Callable[..., Run], claude: ClaudeCode, data_home: Path) -> None:
     task = call("Task", description="alarms", prompt=FITTING, subagent_type="general-purpose")
     claude.api.on(in_main, task, "Done.")
