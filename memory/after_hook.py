@@ -13,15 +13,18 @@ import sys
 import time
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.listen import BEHIND
 from memory.store import locks
 from memory.store.events import log
 from memory.store.paths import Home, data_home
 
-DEADLINE_S = 60
-CAPTURE, SYNC = "capture", "sync"
+if TYPE_CHECKING:
+    from memory.commands.context import Context
+
+CAPTURE, SYNC, SKILLS = "capture", "sync", "ingest"
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, SKILLS: 900}  # ten thousand new skills take a few minutes
 
 Event = dict[str, Any]
 
@@ -50,11 +53,11 @@ def leave_behind(name: str, event: Event) -> None:
 
 def run_behind(words: list[str]) -> None:
     """Do the work that `leave_behind` has named, and leave a line in the hooks' log."""
+    name, event = words[0], json.loads(words[1])
     if hasattr(signal, "setitimer"):  # ends the process, wherever it stands: the journal and the lock bear that
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_REAL, DEADLINE_S)
+        signal.setitimer(signal.ITIMER_REAL, DEADLINES_S[name])
     home = Home(data_home(os.environ))
-    name, event = words[0], json.loads(words[1])
     began = time.monotonic()
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
     try:
@@ -80,9 +83,20 @@ def _capture(event: Event) -> int:
 
 def _sync(event: Event) -> int:
     from memory.commands.capturing import keep_in_step
+
+    return keep_in_step(_context(event))
+
+
+def _skills(event: Event) -> int:
+    from memory.commands.skills import take_in
+
+    return take_in(_context(event))
+
+
+def _context(event: Event) -> Context:
     from memory.commands.context import Context
 
-    return keep_in_step(Context(SimpleNamespace(project=event.get("cwd"), session=None, stages=None, fusion=None), ()))
+    return Context(SimpleNamespace(project=event.get("cwd"), session=None, stages=None, fusion=None), ())
 
 
-_WORK: dict[str, Callable[[Event], int]] = {CAPTURE: _capture, SYNC: _sync}
+_WORK: dict[str, Callable[[Event], int]] = {CAPTURE: _capture, SYNC: _sync, SKILLS: _skills}

@@ -181,7 +181,7 @@ def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, led
     from memory.store import explorations
 
     home, source = context.home, str(event.get("source") or "")
-    _take_in(context, outcome)
+    _take_in(event, outcome, context)
     if not _may_tell(context):
         return ""
     left = _left(context, ledger.tokens + int(outcome.get("tokens", 0)))
@@ -220,8 +220,9 @@ def _in_use(ledger: Ledger) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: row["id"] not in used)[:MAX_SKILLS]
 
 
-def _take_in(context: Context, outcome: dict[str, Any]) -> None:
+def _take_in(event: Event, outcome: dict[str, Any], context: Context) -> None:
     """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
+    from memory.after_hook import SKILLS, leave_behind
     from memory.commands.skills import PLUGIN_ROOT, standing_trees
     from memory.store import skill_trees
 
@@ -236,7 +237,8 @@ def _take_in(context: Context, outcome: dict[str, Any]) -> None:
         return
     files, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
     if files > INLINE_FILES or size > INLINE_BYTES:
-        _in_background(context, PLUGIN_ROOT)
+        context.home.prepare()  # which holds the lock that has one process do it
+        leave_behind(SKILLS, event)
         return
     try:
         from memory.commands.context import new_record_id, now
@@ -246,22 +248,6 @@ def _take_in(context: Context, outcome: dict[str, Any]) -> None:
         outcome["skills"] = {name: done[name] for name in ("added", "updated", "retired", "failed") if done[name]}
     except Exception as error:
         outcome["error"] = f"skills: {type(error).__name__}: {error}"[:300]
-
-
-def _in_background(context: Context, plugin_root: str) -> None:
-    """Have many new skills read by a process that outlives this hook and ends by itself."""
-    import subprocess
-
-    words = [os.path.join(plugin_root, "bin", "surgical-memory"), "ingest", "--home", context.home.root]
-    folder = getattr(context.options, "project", None)
-    subprocess.Popen(
-        [*words, *(["--project", folder] if folder else [])],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-        cwd=os.sep,
-    )
 
 
 # --- what was used ----------------------------------------------------------------------------------------------

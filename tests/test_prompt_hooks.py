@@ -6,6 +6,7 @@ import io
 import json
 import os
 import shutil
+import subprocess
 import sys
 import time
 
@@ -220,10 +221,16 @@ def test_many_or_long_new_skills_are_read_behind_the_sessions_back(bare, monkeyp
     for number in range(count):
         bare.put(f"s-{number}", SKILL.replace("inverter-alarms", f"s-{number}") + body)
     started = []
-    monkeypatch.setattr("subprocess.Popen", lambda words, **facts: started.append((words, facts)))
-    assert bare.start() == ""
+    with monkeypatch.context() as patched:
+        patched.setattr("subprocess.Popen", lambda words, **facts: started.append((words, facts)))
+        assert bare.start() == ""
     ((words, facts),) = started
-    assert words[1:4] == ["ingest", "--home", str(bare.cli.home)] and facts["start_new_session"]
+    assert words[-4:-1] == ["hook", "behind", "ingest"] and facts["start_new_session"]
+    left = [subprocess.Popen(words) for _ in range(2)]
+    assert [process.wait(60) for process in left] == [0, 0]
+    done = [row for row in bare.log() if row["event"] == "ingest"]
+    assert done[0]["count"] == count + 1 and not any(row.get("error") for row in done), "the plugin's own one, too"
+    assert bare.start() == "" and "skills" not in bare.log()[-1], "nothing is left to read"
 
 
 def test_a_folder_that_was_given_once_is_followed(bare, tmp_path, monkeypatch):

@@ -29,6 +29,16 @@ def _ingest(context: Context) -> Answer:
     return Answer(ingest(context.home, changes, now(), new_record_id, context.store.write))
 
 
+def take_in(context: Context) -> int:
+    """Bring the store up to the skills that stand where Claude Code finds them; returns how many files were read."""
+    from memory.ingest import ingest
+    from memory.store import skill_trees
+
+    changes = skill_trees.look_everywhere(context.home, standing_trees(context))
+    ingest(context.home, changes, now(), new_record_id, context.store.write)
+    return len(changes.changed)
+
+
 def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
     """The folders and files of a call."""
     from memory.store.skill_trees import Tree, file_of
