@@ -113,7 +113,7 @@ class Home:
 
     def exists(self) -> bool:
         """Whether anything was ever remembered here."""
-        return os.path.exists(self.database) or os.path.isdir(self.journal)
+        return os.path.exists(self.database) or bool(_listed(self.journal))
 
 
 def _listed(folder: str) -> list[str]:
