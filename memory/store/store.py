@@ -307,6 +307,8 @@ class Store:
                 connection = self._erase(connection, requests)
             _write_mark(self.home.applied, position(connection), self._versions())
         except BaseException as error:
+            with suppress(_duckdb.Error):  # what could not be opened is left as it is, and its log beside it
+                connection.execute("PRAGMA disable_checkpoint_on_shutdown")
             connection.close()
             if isinstance(error, _duckdb.Error):
                 db.refuse_trouble(error, self.home.database)
