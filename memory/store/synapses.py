@@ -24,6 +24,8 @@ from memory.store.nodes import integers
 
 _NAMING = (MENTIONS, TITLED)
 
+_MANY = 5_000  # edges at the seeds, from which on there is a hub among them: each row fetched costs a microsecond
+
 # Written by hand, an edge is a path of its own; the automatic ones only hint.
 _LINK_WEIGHT = {True: 0.4, False: 0.2}
 
@@ -34,12 +36,7 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
     A hub of direct links activates nothing over them.
     """
     firing = set(seeds)
-    chosen = integers(seeds)
-    touching = rows(
-        connection,
-        "SELECT source, target, relation, weight, provenance FROM edges "
-        f"WHERE source IN ({chosen}) OR (target IN ({chosen}) AND provenance <> '{TEXT}')",
-    )
+    touching = _touching(connection, integers(seeds))
     naming: dict[int, dict[str, list[int]]] = {}
     direct: list[tuple[int, int, str, float]] = []
     for source, target, relation, weight, provenance in touching:
@@ -58,6 +55,17 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
         links += [Synapse(source, target, strength, alpha, relation)] if source in leading else []
         links += [Synapse(target, source, strength, alpha, relation)] if target in leading else []
     return synapses_over(_junctions(connection, naming)) + links
+
+
+def _touching(connection: Connection, chosen: str) -> list[tuple[int, int, str, float, str]]:
+    """(source, target, relation, weight, provenance) of the edges at some nodes, of a hub's only the first few."""
+    columns = "SELECT source, target, relation, weight, provenance FROM edges WHERE"
+    out, into = f"source IN ({chosen})", f"target IN ({chosen}) AND provenance <> '{TEXT}'"
+    found = rows(connection, f"{columns} {out} OR ({into}) LIMIT {_MANY}")
+    if len(found) < _MANY:
+        return found
+    few = f"QUALIFY row_number() OVER (PARTITION BY target ORDER BY source) <= {MAX_LINKS + 1}"
+    return rows(connection, f"{columns} {out} UNION ALL ({columns} {into} AND NOT {out} {few})")
 
 
 def _junctions(connection: Connection, naming: Mapping[int, Mapping[str, Sequence[int]]]) -> list[Junction]:

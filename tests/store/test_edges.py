@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tempfile import TemporaryDirectory
 
+import pytest
+
 from memory.core import propagation
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store import edges, synapses
@@ -81,6 +83,16 @@ def test_a_hub_of_links_leads_nowhere_but_is_led_to() -> None:
         put(connection, (1, most + 2, "related_to", 0.5, "link"))
         assert synapses.from_documents(connection, [1]) == []
         assert [arc.target for arc in synapses.from_documents(connection, [1, 5])] == [1]
+
+
+def test_a_hub_of_thousands_is_not_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    arcs = [(other, 1 + other % 2, "related_to", 0.5, "link") for other in range(3, 1_300)]
+    arcs += [(1, 5, "supports", 0.5, "manual"), (5, 1, "refines", 0.5, "manual"), (6, 5, "supports", 0.5, "manual")]
+    with database() as connection:
+        put(connection, *arcs, (5, 90, MENTIONS, 0.5, "text"), (7, 90, TITLED, 1.0, "text"))
+        whole = [synapses.from_documents(connection, seeds) for seeds in ([1, 2, 5], [5], [1], [9, 6])]
+        monkeypatch.setattr(synapses, "_MANY", 2)
+        assert [synapses.from_documents(connection, seeds) for seeds in ([1, 2, 5], [5], [1], [9, 6])] == whole
 
 
 def test_a_name_is_shown_as_the_oldest_memory_writes_it() -> None:
