@@ -1,4 +1,4 @@
-"""Work that a hook leaves behind: one process of ours at most, detached, with a deadline, that ends by itself.
+"""Work that a hook leaves behind: one process of each kind at most, detached, with a deadline, that ends by itself.
 
 A session's end gives its hooks 1.5 s, so capturing is not the hook's to do. The process holds a lock; who does not get
 it leaves the work to the one that has it, or to the next session's start.
@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from memory.listen import BEHIND
 from memory.store import locks
@@ -62,7 +63,7 @@ def run_behind(words: list[str]) -> None:
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
     try:
         if os.path.isdir(home.locks):
-            with locks.held(os.path.join(home.locks, name), exclusive=True, wait_s=0):
+            with locks.held(os.path.join(home.locks, _lock_of(name, event)), exclusive=True, wait_s=0):
                 row["count"] = _WORK[name](event)
         else:  # nothing was ever remembered: there is nobody to get in each other's way
             row["count"] = _WORK[name](event)
@@ -72,6 +73,12 @@ def run_behind(words: list[str]) -> None:
         row["error"] = f"{type(error).__name__}: {error}"[:300]
     if os.path.isdir(home.root):
         log(home, home.hook_log, {**row, "ms": round((time.monotonic() - began) * 1000)})
+
+
+def _lock_of(name: str, event: Event) -> str:
+    """One process for each kind of work; skills are each project's own."""
+    folder = str(event.get("cwd") or "") if name == SKILLS else ""
+    return f"{name}-{crc32(folder.encode('utf-8', 'replace')):08x}" if folder else name
 
 
 def _capture(event: Event) -> int:

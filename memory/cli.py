@@ -19,9 +19,11 @@ from memory.commands.parsing import help_of, parse
 from memory.commands.table import NAMES, find
 from memory.core.errors import Refusal, Usage, as_bug
 from memory.core.tokens import count_json_tokens, count_tokens
+from memory.store import engine
 from memory.store.paths import make_private
 
 VERSION = 1
+_TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowly, and no lock must wait for that
 
 
 def main(arguments: Sequence[str]) -> NoReturn:
@@ -40,6 +42,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
             from memory.commands.progress import clear
 
             clear()
+    if len(output) > _TAKEN_AT_ONCE:
+        engine.let_go()
     try:
         if sys.stdout is not None:
             sys.stdout.buffer.write(output.encode("utf-8", "replace"))

@@ -26,6 +26,7 @@ def embed(store: Store, encoder: Encoder, deadline_s: float) -> dict[str, Any]:
         with store.read() as connection:
             keys = vectors.unmixed(connection, encoder.version, BATCH)
             entries = stored_entries(connection, keys)
+        store.close()
         if not entries or time.monotonic() - began >= deadline_s:
             break
         rows = vector_rows(entries, encoder)

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
+import _duckdb
+
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, is_free
 from memory.store import db, journal, locks
@@ -85,6 +87,8 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
         if refusal.code not in ("store_corrupt", "store_behind"):
             raise
         return "it could not be read"
+    except _duckdb.Error as error:  # tables that are not there, or not as they should be
+        return str(error).partition("\n")[0]
     finally:
         store.close()
     return f"{misfits:,} rows of its index did not fit" if misfits else ""
@@ -100,11 +104,10 @@ def _made_anew(home: Home, open_store: Callable[[], Store]) -> int:
         )
     aside = f"{home.database}.corrupt-{int(time.time())}"
     with locks.exclusive(home.locks):
+        db.remove(home.applied)  # first: a kill in between must not leave it to speak for what is gone
         for suffix in (".wal", ""):
             with suppress(FileNotFoundError):
                 os.replace(home.database + suffix, aside + suffix)
-        with suppress(FileNotFoundError):
-            os.remove(home.applied)
     store = open_store()
     try:
         with store.read() as connection:

@@ -200,6 +200,7 @@ def send(store: Store, terms: Terms, now: int, rules: Rules) -> dict[str, Any]:
     with store.read() as connection:
         waiting = _standing(connection, desk.waiting)
         ready = _ready(connection, waiting, terms, now, rules)
+    store.close()  # nothing is held open while the network is asked
     desk = Desk(waiting)
     questions.save(store.home, desk)
     if not ready:

@@ -19,6 +19,7 @@ from tests.scripted_api import ScriptedAPI
 
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPT = ROOT / "scripts/surgical_context.py"
+LARGE = "\n\n".join(f"Paragraph {number} of a long story about Berlin. " * 20 for number in range(900))
 
 
 def by_path(
@@ -380,3 +381,19 @@ def test_a_deleted_working_folder_does_no_harm(tmp_path):
         timeout=60,
     )
     assert done.returncode == 0 and envelope(done)["data"]["scope"] == "user", done
+
+
+def test_nobody_waits_for_an_answer_that_is_not_read(tmp_path: Path) -> None:
+    """What does not fit into a pipe is printed with the store closed."""
+    environment = {**os.environ, "SURGICAL_MEMORY_HOME": str(tmp_path / "home")}
+    writer = subprocess.Popen(
+        [sys.executable, str(SCRIPT), "remember"], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert writer.stdin and writer.stdout
+    writer.stdin.write(LARGE.encode())
+    writer.stdin.close()
+    assert writer.stdout.read(1) == b"{"  # it has begun to print, and the pipe is full
+    listed = subprocess.run([sys.executable, str(SCRIPT), "list"], env=environment, capture_output=True, timeout=15)
+    assert json.loads(listed.stdout)["ok"]
+    printed = writer.stdout.read()
+    assert writer.wait(10) == 0 and len(printed) > 66_000

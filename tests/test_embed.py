@@ -16,7 +16,7 @@ import pytest
 
 from memory.core.errors import Refusal
 from memory.embed import embed
-from memory.store import vectors
+from memory.store import locks, vectors
 from memory.store.db import one, rows
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -49,6 +49,18 @@ def test_every_memory_gets_a_vector_of_both(tmp_path: Path) -> None:
     assert {**report, "seconds": 0} == {"encoder": MIXED, "embedded": 150, "left": 0, "seconds": 0}
     assert versions(store) == {MIXED: 150}
     assert embed(store, FakeEncoder(MIXED), 60)["embedded"] == 0, "again, there is nothing to do"
+
+
+def test_no_lock_is_held_while_it_encodes(tmp_path: Path) -> None:
+    filled(tmp_path, 3)
+    store = Store(Home(str(tmp_path / "home")), FakeEncoder(), leave_open=True)
+
+    class Looking(FakeEncoder):
+        def encode(self, texts: Sequence[str]) -> list[list[int]]:
+            with locks.exclusive(store.home.locks, 0):
+                return super().encode(texts)
+
+    assert embed(store, Looking(MIXED), 60)["embedded"] == 3
 
 
 def test_both_kinds_of_vectors_are_compared_with_one_question(tmp_path: Path) -> None:

@@ -59,8 +59,10 @@ def searcher(
     last: dict[tuple[int, str], tuple[int, Any]] = {}  # what is asked again, for fewer hits, has been answered
 
     def search(connection: Any, query: str, limit: int) -> Any:
+        from memory.core.gating import WIDE
+
         answered, ranking = last.get((id(connection), query), (0, None))
-        if limit > answered:
+        if not limit <= answered <= WIDE.candidates:  # a wider pool is another ranking
             ranking = ranked(connection, query, limit)
             last.clear()
             last[id(connection), query] = limit, ranking

@@ -166,7 +166,7 @@ class Store:
             try:
                 db.remove(self.home.applied, self.home.database + ".wal")
                 os.replace(path, self.home.database)
-                _write_mark(self.home.applied, end, self._versions())
+                self._write_mark(end)
             except OSError as error:  # the record is in the journal all the same
                 print(f"surgical-memory: the new store could not be put in place: {error}", file=sys.stderr)
         return True
@@ -218,9 +218,8 @@ class Store:
         has_database = os.path.exists(self.home.database)
         if not has_database and end == journal.START:
             raise empty_store()
-        mark = _read_mark(self.home.applied)
-        current = has_database and mark == (end, self._versions())
-        if not current and self._may_apply(end, mark):
+        current = has_database and _text_of(self.home.applied) == self._mark(end)
+        if not current and self._may_apply(end, _read_mark(self.home.applied)):
             try:
                 return self._applied(stack, self._wait_s)[0]
             except (Refusal, _duckdb.Error) as error:
@@ -251,6 +250,27 @@ class Store:
         start = mark[0] if mark else journal.START
         near = end.segment == start.segment and end.offset - start.offset <= self._apply_limit_bytes
         return near and (mark is None or mark[1] == self._versions())
+
+    def _mark(self, end: Position) -> str:
+        """What tells readers, without the database, how far it is, how long its log is, and what wrote it.
+
+        A stale one costs a look, never a memory: the journal is applied from where the database says it ends.
+        """
+        try:
+            log = os.path.getsize(self.home.database + ".wal")
+        except OSError:
+            log = 0
+        return f"{end.segment} {end.offset} {log} {self._versions()}"
+
+    def _write_mark(self, end: Position) -> None:
+        path = self.home.applied
+        try:
+            with open(path + ".part", "w", encoding="utf-8") as file:
+                file.write(self._mark(end))
+            os.chmod(path + ".part", FILE_MODE)
+            os.replace(path + ".part", path)
+        except OSError:
+            pass
 
     def _versions(self) -> str:
         """What the database must have been written with: the schema and the encoder."""
@@ -305,7 +325,7 @@ class Store:
             requests = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
             if requests:
                 connection = self._erase(connection, requests)
-            _write_mark(self.home.applied, position(connection), self._versions())
+            self._write_mark(position(connection))
         except BaseException as error:
             with suppress(_duckdb.Error):  # what could not be opened is left as it is, and its log beside it
                 connection.execute("PRAGMA disable_checkpoint_on_shutdown")
@@ -408,11 +428,10 @@ class Store:
         """
         aside = f"{self.home.database}.corrupt-{int(time.time())}"
         try:
+            db.remove(self.home.applied)  # first: a kill in between must not leave it to speak for what is gone
             for suffix in (".wal", ""):
                 with suppress(FileNotFoundError):
                     os.replace(self.home.database + suffix, aside + suffix)
-            with suppress(FileNotFoundError):
-                os.remove(self.home.applied)
         except OSError as failure:
             raise disk_refusal(failure, self.home.root) from failure
         print(
@@ -445,21 +464,18 @@ def empty_store() -> Refusal:
     )
 
 
-def _read_mark(path: str) -> tuple[Position, str] | None:
+def _text_of(path: str) -> str:
     try:
         with open(path, encoding="utf-8") as file:
-            segment, offset, versions = file.read().split(" ", 2)
-        return Position(int(segment), int(offset)), versions
+            return file.read()
     except (OSError, ValueError):
-        return None
+        return ""
 
 
-def _write_mark(path: str, end: Position, versions: str) -> None:
-    """Tell readers, without the database, how far it is and what wrote it. A stale one costs a look, never a memory."""
+def _read_mark(path: str) -> tuple[Position, str] | None:
+    """How far a mark says that the database is, and what wrote it."""
     try:
-        with open(path + ".part", "w", encoding="utf-8") as file:
-            file.write(f"{end.segment} {end.offset} {versions}")
-        os.chmod(path + ".part", FILE_MODE)
-        os.replace(path + ".part", path)
-    except OSError:
-        pass
+        segment, offset, _log, versions = _text_of(path).split(" ", 3)
+        return Position(int(segment), int(offset)), versions
+    except ValueError:
+        return None

@@ -128,9 +128,9 @@ def test_a_store_of_a_later_version(tmp_path: Path) -> None:
     connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
     connection.close()
     with open(store.home.applied, "r+") as file:
-        segment, offset, _, encoder = file.read().split()
+        segment, offset, log, _, encoder = file.read().split()
         file.seek(0)
-        file.write(f"{segment} {offset} 99 {encoder}")
+        file.write(f"{segment} {offset} {log} 99 {encoder}")
     before = Path(store.home.database).read_bytes()
     for hook in (False, True):
         assert refusal(opened(tmp_path, apply_limit_bytes=10 if hook else None)).code == "store_newer"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
 import subprocess
@@ -10,6 +11,8 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from memory.store import db, journal
 from memory.store.apply import position
@@ -20,6 +23,10 @@ from memory.store.store import SHORT_LOG_BYTES, Store
 from .stores import FakeEncoder, index_dump
 
 ROOT = Path(db.__file__).parents[2]
+
+
+class Killed(BaseException):
+    """As if by kill -9."""
 
 
 class Worker:
@@ -128,6 +135,33 @@ def test_what_short_processes_write_waits_in_a_short_log(tmp_path: Path) -> None
     assert max(sizes) <= SHORT_LOG_BYTES and min(sizes[1:]) < max(sizes), "but before it has grown long"
     assert len(told.stored) == 14
     told.begun = set(told.stored)
+    told.check(home)
+
+
+@pytest.mark.parametrize("harm", ["cut", "gone", "aside"])
+def test_a_log_that_is_harmed_hides_nothing(tmp_path: Path, harm: str) -> None:
+    """Torn at its end, lost, or renamed by a process that was killed before it renamed the rest."""
+    home, told = Home(str(tmp_path / "home")), Told()
+    log = Path(home.database + ".wal")
+    for number in range(3):
+        told.hear(Worker(tmp_path, home.root, f"m{number}", "once", 0).ended())
+    if harm == "cut":
+        log.write_bytes(log.read_bytes()[:-200])
+    elif harm == "gone":
+        log.unlink()
+    else:
+        with pytest.MonkeyPatch.context() as patched, pytest.raises(Killed):
+            replace = os.replace
+
+            def killed(source: str, target: str) -> None:
+                replace(source, target)
+                raise Killed
+
+            patched.setattr("memory.store.store.os.replace", killed)
+            Store(home, FakeEncoder())._put_aside(ValueError("as if it were corrupt"))
+        assert not log.exists()
+    told.begun = set(told.stored)
+    assert len(told.stored) == 3
     told.check(home)
 
 
