@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import shutil
 from argparse import Namespace
 from collections.abc import Callable, Sequence
@@ -49,8 +50,9 @@ def timed(
     extra: Sequence[tuple[str, str, Sequence[str]]] = (),
 ) -> list[Timed]:
     """The floor, a prompt that may fit something, an everyday one, and others: (name, event, prompts in turn)."""
+    drawn = random.Random(seed).sample(list(asked), len(asked))  # a set begins with its longest ones
     kinds = [
-        ("UserPromptSubmit, a question", "UserPromptSubmit", asked),
+        ("UserPromptSubmit, a question", "UserPromptSubmit", drawn),
         ("UserPromptSubmit, everyday", "UserPromptSubmit", everyday()),
         *extra,
     ]
