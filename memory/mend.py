@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-import _duckdb
-
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, is_free
 from memory.store import db, journal, locks
@@ -87,7 +85,7 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
         if refusal.code not in ("store_corrupt", "store_behind"):
             raise
         return "it could not be read"
-    except _duckdb.Error as error:  # tables that are not there, or not as they should be
+    except db.Error as error:  # tables that are not there, or not as they should be
         return str(error).partition("\n")[0]
     finally:
         store.close()

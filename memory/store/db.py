@@ -28,6 +28,8 @@ _BLOCK_BYTES = 65_536
 
 _BUSY_WAIT_S = 2.0
 
+Error = _duckdb.Error  # what any statement may raise
+
 
 class Corrupt(Exception):
     """The file is there, but DuckDB cannot read it."""
