@@ -8,7 +8,7 @@ from memory.store.db import Connection, one, rows
 
 RECALLED_KINDS = (MEMORY, TURN)
 
-_WRITTEN_OUT = 24  # integers up to here each choose the row groups to read; beyond, most are read anyway
+_WRITTEN_OUT = 24  # integers of an IN that are told one by one
 
 # A memory that a night has archived: faded out, which leaves it no vitality, or merged into another one.
 _NAMED = f"(NOT archived OR (kind = '{MEMORY}' AND (vitality = 0 OR superseded_by <> '')))"
@@ -90,10 +90,13 @@ def integers(keys: Iterable[int]) -> str:
 
     A long one is written as one constant: each number of an SQL text is parsed and bound by itself, 20 ms a thousand.
     """
-    listed = [str(int(key)) for key in keys]
-    if len(listed) > _WRITTEN_OUT:
-        return f"SELECT unnest({array(listed)})"
-    return ", ".join(listed) or "NULL"
+    listed = list(keys)
+    return f"SELECT unnest({array(map(str, listed))})" if len(listed) > _WRITTEN_OUT else written_out(listed)
+
+
+def written_out(keys: Iterable[int]) -> str:
+    """The same number by number, whatever it costs: only so are row groups passed over that hold none of them."""
+    return ", ".join(str(int(key)) for key in keys) or "NULL"
 
 
 def array(values: Iterable[str], of: str = "BIGINT") -> str:
