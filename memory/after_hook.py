@@ -12,17 +12,13 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
-from zlib import crc32
+from typing import Any
 
+from memory.core.identity import short_hash
 from memory.listen import BEHIND
 from memory.store import locks
 from memory.store.events import log
 from memory.store.paths import Home, data_home
-
-if TYPE_CHECKING:
-    from memory.commands.context import Context
 
 CAPTURE, SYNC, SKILLS = "capture", "sync", "ingest"
 DEADLINES_S = {CAPTURE: 60, SYNC: 60, SKILLS: 900}  # ten thousand new skills take a few minutes
@@ -77,33 +73,34 @@ def run_behind(words: list[str]) -> None:
 
 def _lock_of(name: str, event: Event) -> str:
     """One process for each kind of work; skills are each project's own."""
-    folder = str(event.get("cwd") or "") if name == SKILLS else ""
-    return f"{name}-{crc32(folder.encode('utf-8', 'replace')):08x}" if folder else name
+    if name != SKILLS:
+        return name
+    return f"{name}-{short_hash(str(event.get('cwd')).encode('utf-8', 'replace')).hex()}"
 
 
 def _capture(event: Event) -> int:
     from memory.capture_hook import session_of
     from memory.commands.capturing import capture_waiting
 
-    return capture_waiting(SimpleNamespace(project=None), session_of(event))
+    return capture_waiting(session_of(event))
 
 
 def _sync(event: Event) -> int:
     from memory.commands.capturing import keep_in_step
+    from memory.commands.context import of_folder
 
-    return keep_in_step(_context(event))
+    return keep_in_step(of_folder(event.get("cwd")))
 
 
 def _skills(event: Event) -> int:
-    from memory.commands.skills import take_in
+    from memory.commands.context import of_folder
+    from memory.commands.skills import standing_trees, take_in
+    from memory.store import skill_trees
 
-    return take_in(_context(event))
-
-
-def _context(event: Event) -> Context:
-    from memory.commands.context import Context
-
-    return Context(SimpleNamespace(project=event.get("cwd"), session=None, stages=None, fusion=None), ())
+    context = of_folder(event.get("cwd"))
+    changes = skill_trees.look_everywhere(context.home, standing_trees(context))
+    take_in(context, changes)
+    return len(changes.changed)
 
 
 _WORK: dict[str, Callable[[Event], int]] = {CAPTURE: _capture, SYNC: _sync, SKILLS: _skills}

@@ -101,13 +101,11 @@ def _stop_deadline() -> None:
 
 def _context(event: Event) -> Any:
     """A command's context for the folder of the event, with a store that does not wait."""
-    from types import SimpleNamespace
-
-    from memory.commands.context import Context
+    from memory.commands.context import of_folder
     from memory.embedding import StoreEncoder
     from memory.store.store import Store
 
-    context = Context(SimpleNamespace(project=event.get("cwd"), session=None, stages=None, fusion=None), ())
+    context = of_folder(event.get("cwd"))
     context.lend(Store(context.home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True))
     return context
 

@@ -100,12 +100,8 @@ def _made_anew(home: Home, open_store: Callable[[], Store]) -> int:
             f"{home.journal} is empty, so the store cannot be made anew from it: `surgical-memory restore` brings back "
             "a backup, if there is one. Nothing was changed.",
         )
-    aside = f"{home.database}.corrupt-{int(time.time())}"
     with locks.exclusive(home.locks):
-        db.remove(home.applied)  # first: a kill in between must not leave it to speak for what is gone
-        for suffix in (".wal", ""):
-            with suppress(FileNotFoundError):
-                os.replace(home.database + suffix, aside + suffix)
+        aside = db.set_aside(home)
     store = open_store()
     try:
         with store.read() as connection:

@@ -93,32 +93,33 @@ def _inject(event: Event, outcome: dict[str, Any], context: Context, prompt: str
     from memory.core.abstention import wanted
 
     asked = prompt[:MAX_PROMPT]
-    context.prepare_search([asked, wanted(asked)])
+    wish = wanted(asked)
+    context.prepare_search([asked, wish])
     with context.store.read() as connection:
-        made = _composed(connection, context, asked, ledger.of(agent), left, MAX_SKILLS)
+        made = _composed(connection, context, asked, wish, ledger.of(agent), left)
     note(context, event, outcome, made, agent)
     return made.text
 
 
 def _composed(
-    connection: Connection, context: Context, prompt: str, shown: set[str], left: int, most_skills: int
+    connection: Connection, context: Context, prompt: str, wish: str, shown: set[str], left: int
 ) -> Injection:
+    """wish: what the prompt asks for, without what it does not want."""
     from memory.activation import MEMORY_COVERAGE, activate, bears_on, may_bear
     from memory.commands.exploring import searcher
-    from memory.core.abstention import wanted
     from memory.retrieve import look_up
 
     visible = context.readable
-    matches = look_up(connection, [prompt, wanted(prompt)], (*RECALLED_KINDS, SKILL), visible)
+    matches = look_up(connection, [prompt, wish], (*RECALLED_KINDS, SKILL), visible)
     memories = activation = None
     if matches.among(RECALLED_KINDS).documents:
         search = searcher(context, goes_on=may_bear(prompt, MEMORY_COVERAGE), matches=matches)
         memories = search(connection, prompt, MEMORIES_ASKED)
     if matches.among((SKILL,)).documents:
         told = memories is not None and bears_on(memories, prompt, MEMORY_COVERAGE)[0]
-        search = searcher(context, (SKILL,), None if told else may_bear(wanted(prompt)), matches)
-        activation = activate(connection, prompt, most_skills, search, visible, memories, concepts=False)
-    return compose(connection, activation, memories, prompt, shown, left, most_skills)
+        search = searcher(context, (SKILL,), None if told else may_bear(wish), matches)
+        activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
+    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS)
 
 
 def note(context: Context, event: Event, outcome: dict[str, Any], made: Injection, agent: str = "") -> None:
@@ -223,7 +224,7 @@ def _in_use(ledger: Ledger) -> list[dict[str, Any]]:
 def _take_in(event: Event, outcome: dict[str, Any], context: Context) -> None:
     """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
     from memory.after_hook import SKILLS, leave_behind
-    from memory.commands.skills import PLUGIN_ROOT, standing_trees
+    from memory.commands.skills import PLUGIN_ROOT, standing_trees, take_in
     from memory.store import skill_trees
 
     trees = standing_trees(context)
@@ -236,15 +237,12 @@ def _take_in(event: Event, outcome: dict[str, Any], context: Context) -> None:
     if not context.home.exists() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
         return
     files, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
-    if files > INLINE_FILES or size > INLINE_BYTES:
-        context.home.prepare()  # which holds the lock that has one process do it
-        leave_behind(SKILLS, event)
-        return
     try:
-        from memory.commands.context import new_record_id, now
-        from memory.ingest import ingest
-
-        done = ingest(context.home, changes, now(), new_record_id, context.store.write)
+        if files > INLINE_FILES or size > INLINE_BYTES:
+            context.home.prepare()  # which holds the lock that has one process do it
+            leave_behind(SKILLS, event)
+            return
+        done = take_in(context, changes)
         outcome["skills"] = {name: done[name] for name in ("added", "updated", "retired", "failed") if done[name]}
     except Exception as error:
         outcome["error"] = f"skills: {type(error).__name__}: {error}"[:300]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from memory.commands.context import Context, new_record_id, now
+from memory.commands.context import Context, new_record_id, now, of_folder
 from memory.commands.options import Answer, Command, input_text, option
 from memory.core.errors import Refusal, Usage
 
@@ -100,21 +99,18 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
         return [], set()
 
 
-def capture_waiting(home_options: Any, current: tuple[str, str, str] | None) -> int:
+def capture_waiting(current: tuple[str, str, str] | None) -> int:
     """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories."""
     from memory.store import sessions
 
-    base = Context(home_options, ())
-    queue = [*sessions.waiting(base.home), *([sessions.Waiting(*current)] if current else [])]
+    home = of_folder(None).home
+    queue = [*sessions.waiting(home), *([sessions.Waiting(*current)] if current else [])]
     count = 0
     for waiting in {one.session: one for one in queue}.values():
         if not os.path.isfile(waiting.transcript):
-            sessions.drop(base.home, waiting.session)
+            sessions.drop(home, waiting.session)
             continue
-        place = SimpleNamespace(
-            home=getattr(home_options, "home", None), project=waiting.folder, session=None, stages=None, fusion=None
-        )
-        context = Context(place, ())
+        context = of_folder(waiting.folder)
         try:
             count += len(capture_session(context, waiting.transcript, waiting.session)["captured"])
             keep_in_step(context)

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from memory.commands.options import Pending
@@ -186,6 +187,11 @@ class Context:
         if query and not found.baseline_tokens:
             explorations.begin(self.home, name, redacted(query), found.budget_tokens, baseline())
         return found
+
+
+def of_folder(folder: str | None) -> Context:
+    """A context for work that no command line asks for. folder: of the project, None for the working folder."""
+    return Context(SimpleNamespace(project=folder, session=None, stages=None, fusion=None), ())
 
 
 def go_on_unrecorded(refusal: Refusal) -> None:

@@ -56,16 +56,16 @@ def searcher(
         if unknown:
             raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
-    last: dict[tuple[int, str], tuple[int, Any]] = {}  # what is asked again, for fewer hits, has been answered
+    last: tuple[Any, str, int, Any] = (None, "", 0, None)  # what is asked again, for fewer hits, has been answered
 
     def search(connection: Any, query: str, limit: int) -> Any:
         from memory.core.gating import WIDE
 
-        answered, ranking = last.get((id(connection), query), (0, None))
-        if not limit <= answered <= WIDE.candidates:  # a wider pool is another ranking
-            ranking = ranked(connection, query, limit)
-            last.clear()
-            last[id(connection), query] = limit, ranking
+        nonlocal last
+        over, asked, answered, ranking = last
+        if over is not connection or asked != query or not limit <= answered <= WIDE.candidates:
+            ranking = ranked(connection, query, limit)  # as it is for a wider pool, which gives another ranking
+            last = connection, query, limit, ranking
         return ranking._replace(hits=ranking.hits[:limit])
 
     def ranked(connection: Any, query: str, limit: int) -> Any:

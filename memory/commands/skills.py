@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.commands.context import Context, new_record_id, now
 from memory.commands.exploring import RANKING, batch, searcher
@@ -11,11 +11,13 @@ from memory.commands.options import QUERY, Answer, Command, between, listed, opt
 from memory.core.errors import Refusal
 from memory.core.types import SKILL
 
+if TYPE_CHECKING:
+    from memory.store.skill_trees import Changes
+
 ACTIVATED = 5
 
 
 def _ingest(context: Context) -> Answer:
-    from memory.ingest import ingest
     from memory.store import skill_trees
 
     options = context.options
@@ -26,17 +28,14 @@ def _ingest(context: Context) -> Answer:
         changes = skill_trees.look_everywhere(context.home, standing_trees(context), again=True)
     if options.all:
         changes = changes._replace(changed=[*changes.changed, *changes.unchanged], unchanged=[], stamps={})
-    return Answer(ingest(context.home, changes, now(), new_record_id, context.store.write))
+    return Answer(take_in(context, changes))
 
 
-def take_in(context: Context) -> int:
-    """Bring the store up to the skills that stand where Claude Code finds them; returns how many files were read."""
+def take_in(context: Context, changes: Changes) -> dict[str, Any]:
+    """Bring the store up to what has changed on the disk; returns what came of it."""
     from memory.ingest import ingest
-    from memory.store import skill_trees
 
-    changes = skill_trees.look_everywhere(context.home, standing_trees(context))
-    ingest(context.home, changes, now(), new_record_id, context.store.write)
-    return len(changes.changed)
+    return ingest(context.home, changes, now(), new_record_id, context.store.write)
 
 
 def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:

@@ -238,6 +238,19 @@ def compact(home: Home) -> None:
     remove(home.database + ".wal")
 
 
+def set_aside(home: Home) -> str:
+    """Rename a database and its log, so that a new one can be made; returns its new path. Raises OSError.
+
+    The caller holds a lock: nobody writes meanwhile, and another process finds nothing left to rename.
+    """
+    aside = f"{home.database}.corrupt-{int(time.time())}"
+    remove(home.applied)  # first: a kill in between must not leave it to speak for what is gone
+    for suffix in (".wal", ""):
+        with suppress(FileNotFoundError):
+            os.replace(home.database + suffix, aside + suffix)
+    return aside
+
+
 def remove(*paths: str) -> None:
     """Delete files, those that are there."""
     for path in paths:

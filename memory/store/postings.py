@@ -198,7 +198,7 @@ def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
     )
     asked = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
     others = [term.hash for term in weighted if not term.own]
-    own = f"bit > 0 AND term NOT IN ({', '.join(map(str, others))})" if others else "bit > 0"
+    own = f"bit > 0 AND term NOT IN ({written_out(others)})" if others else "bit > 0"
     frequency = "CASE kind " + " ".join(
         f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, found.lengths)}" for kind, found in matches.kinds.items()
     )

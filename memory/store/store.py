@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING
 import _duckdb
 
 from memory.core.errors import Refusal
-from memory.store import db, engine, journal, locks
+from memory.store import db, engine, journal, locks, mark
 from memory.store.db import Connection
 from memory.store.journal import Position, Record
 from memory.store.paths import FILE_MODE, Home, disk_refusal
@@ -166,7 +165,7 @@ class Store:
             try:
                 db.remove(self.home.applied, self.home.database + ".wal")
                 os.replace(path, self.home.database)
-                self._write_mark(end)
+                mark.write(self.home, end, self._versions())
             except OSError as error:  # the record is in the journal all the same
                 print(f"surgical-memory: the new store could not be put in place: {error}", file=sys.stderr)
         return True
@@ -218,8 +217,8 @@ class Store:
         has_database = os.path.exists(self.home.database)
         if not has_database and end == journal.START:
             raise empty_store()
-        current = has_database and _text_of(self.home.applied) == self._mark(end)
-        if not current and self._may_apply(end, _read_mark(self.home.applied)):
+        current = has_database and mark.stands(self.home, end, self._versions())
+        if not current and self._may_apply(end):
             try:
                 return self._applied(stack, self._wait_s)[0]
             except (Refusal, _duckdb.Error) as error:
@@ -243,34 +242,13 @@ class Store:
             vectors.hide_others(connection, self._encoder.version)
         return connection
 
-    def _may_apply(self, end: Position, mark: tuple[Position, str] | None) -> bool:
+    def _may_apply(self, end: Position) -> bool:
         """Whether what the database lacks is this process's to apply."""
         if self._apply_limit_bytes is None:
             return True
-        start = mark[0] if mark else journal.START
+        start, versions = mark.read(self.home) or (journal.START, self._versions())
         near = end.segment == start.segment and end.offset - start.offset <= self._apply_limit_bytes
-        return near and (mark is None or mark[1] == self._versions())
-
-    def _mark(self, end: Position) -> str:
-        """What tells readers, without the database, how far it is, how long its log is, and what wrote it.
-
-        A stale one costs a look, never a memory: the journal is applied from where the database says it ends.
-        """
-        try:
-            log = os.path.getsize(self.home.database + ".wal")
-        except OSError:
-            log = 0
-        return f"{end.segment} {end.offset} {log} {self._versions()}"
-
-    def _write_mark(self, end: Position) -> None:
-        path = self.home.applied
-        try:
-            with open(path + ".part", "w", encoding="utf-8") as file:
-                file.write(self._mark(end))
-            os.chmod(path + ".part", FILE_MODE)
-            os.replace(path + ".part", path)
-        except OSError:
-            pass
+        return near and versions == self._versions()
 
     def _versions(self) -> str:
         """What the database must have been written with: the schema and the encoder."""
@@ -297,7 +275,10 @@ class Store:
         last: nothing is written over it afterwards, and it may be left open: then a short log need not be worked in.
         A corrupt file is put aside and made anew from the journal, which is the truth.
         """
+        from memory.store.apply import prepare
+
         self.home.prepare()
+        prepare(self._encoder)  # before anybody has to wait for it
         with ExitStack() as held:
             held.enter_context(locks.exclusive(self.home.locks, wait_s))
             if os.path.exists(self.home.restoring):
@@ -313,19 +294,18 @@ class Store:
 
     def _open_applied(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
         """Raises Corrupt."""
-        from memory.store.apply import ERASE, position, prepare
+        from memory.store.apply import ERASE, position
 
-        prepare(self._encoder)
         connection = db.connect(self.home.database, read_only=False, busy_wait_s=min(wait_s, _BUSY_WAIT_S))
         try:
             self._migrate(connection)
-            mark = _read_mark(self.home.applied)
-            of_old = mark is None or mark[1] != self._versions()
+            known = mark.read(self.home)
+            of_old = known is None or known[1] != self._versions()
             outcomes = self._catch_up(connection, SHORT_LOG_BYTES if last else 0, of_old)
             requests = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
             if requests:
                 connection = self._erase(connection, requests)
-            self._write_mark(position(connection))
+            mark.write(self.home, position(connection), self._versions())
         except BaseException as error:
             with suppress(_duckdb.Error):  # what could not be opened is left as it is, and its log beside it
                 connection.execute("PRAGMA disable_checkpoint_on_shutdown")
@@ -358,9 +338,7 @@ class Store:
         outcomes = apply_entries(connection, journal.read(self.home, start, stop), self._encoder, self._progress)
         if of_old:
             self._reembed(connection)
-        log = self.home.database + ".wal"
-        is_sorted = postings.sort_if_grown(connection)
-        if not is_sorted and (not outcomes if not os.path.exists(log) else os.path.getsize(log) <= log_bytes):
+        if not postings.sort_if_grown(connection) and mark.log_bytes(self.home) <= log_bytes:
             return outcomes
         try:
             connection.execute("CHECKPOINT")
@@ -426,12 +404,8 @@ class Store:
         """Rename a file that cannot be read, so that nothing is lost, and say so. The caller holds a lock: nobody
         writes meanwhile, and another reader finds nothing left to rename.
         """
-        aside = f"{self.home.database}.corrupt-{int(time.time())}"
         try:
-            db.remove(self.home.applied)  # first: a kill in between must not leave it to speak for what is gone
-            for suffix in (".wal", ""):
-                with suppress(FileNotFoundError):
-                    os.replace(self.home.database + suffix, aside + suffix)
+            aside = db.set_aside(self.home)
         except OSError as failure:
             raise disk_refusal(failure, self.home.root) from failure
         print(
@@ -462,20 +436,3 @@ def empty_store() -> Refusal:
         "Nothing has been remembered yet: store something with `surgical-memory remember \"…\"`, or bring in what you "
         "have with `surgical-memory import FILE.jsonl`.",
     )
-
-
-def _text_of(path: str) -> str:
-    try:
-        with open(path, encoding="utf-8") as file:
-            return file.read()
-    except (OSError, ValueError):
-        return ""
-
-
-def _read_mark(path: str) -> tuple[Position, str] | None:
-    """How far a mark says that the database is, and what wrote it."""
-    try:
-        segment, offset, _log, versions = _text_of(path).split(" ", 3)
-        return Position(int(segment), int(offset)), versions
-    except ValueError:
-        return None

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from tests.scripted_api import ScriptedAPI
 
@@ -167,15 +167,7 @@ class ClaudeCode:
         started = time.monotonic()
         with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
             # Files, not pipes: a detached child of a hook would hold a pipe open and the test with it.
-            process = subprocess.Popen(
-                [str(self.binary), *args],
-                cwd=self.cwd,
-                env=self._environment(env or {}),
-                stdin=subprocess.DEVNULL,
-                stdout=out,
-                stderr=err,
-                start_new_session=True,
-            )
+            process = self._begun(args, err, env or {}, stdin=subprocess.DEVNULL, stdout=out)
             timed_out = False
             try:
                 process.wait(timeout_s)
@@ -195,28 +187,19 @@ class ClaudeCode:
         args = ["-p", "--input-format", "stream-json", "--output-format", "stream-json", "--verbose", *options]
         started = time.monotonic()
         with tempfile.TemporaryFile("w+") as err:
-            process = subprocess.Popen(
-                [str(self.binary), *args],
-                cwd=self.cwd,
-                env=self._environment({}),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=err,
-                text=True,
-                start_new_session=True,
-            )
+            process = self._begun(args, err, {}, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             too_late = threading.Timer(timeout_s, _end_group, [process])
             too_late.start()
-            lines: list[str] = []
+            lines: list[bytes] = []
             try:
                 assert process.stdin and process.stdout
                 for text in texts:
                     said = {"type": "user", "message": {"role": "user", "content": text}}
-                    process.stdin.write(json.dumps(said) + "\n")
+                    process.stdin.write(json.dumps(said).encode() + b"\n")
                     process.stdin.flush()
                     for line in process.stdout:
                         lines.append(line)
-                        if '"type":"result"' in line:
+                        if b'"type":"result"' in line:
                             break
                 process.stdin.close()
                 process.wait(timeout_s)
@@ -225,7 +208,7 @@ class ClaudeCode:
                 too_late.cancel()
                 _end_group(process)
             err.seek(0)
-            return Run(process.returncode, "".join(lines), err.read(), time.monotonic() - started, timed_out)
+            return Run(process.returncode, b"".join(lines).decode(), err.read(), time.monotonic() - started, timed_out)
 
     def close(self) -> None:
         """End what is left of our runs: tools and detached children are in groups of their own."""
@@ -239,6 +222,19 @@ class ClaudeCode:
         while (found := marked_processes(f"{MARK}={self.mark}")) and time.monotonic() < deadline:
             time.sleep(0.02)
         return found
+
+    def _begun(
+        self, args: Sequence[str], err: IO[str], env: Mapping[str, str], **ends: Any
+    ) -> subprocess.Popen[bytes]:
+        """The client, in a process group of its own. ends: its stdin and stdout."""
+        return subprocess.Popen(
+            [str(self.binary), *args],
+            cwd=self.cwd,
+            env=self._environment(env),
+            stderr=err,
+            start_new_session=True,
+            **ends,
+        )
 
     def _environment(self, extra: Mapping[str, str]) -> dict[str, str]:
         scratch = self.home / "tmp"
