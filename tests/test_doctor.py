@@ -146,7 +146,8 @@ def test_numbers_and_bars_for_people(filled, tmp_path):
     filled("consolidate")
     log(filled.home, {}, {"event": "UserPromptSubmit", "ms": 1_204, "error": "Refusal: busy"}, {"event": "UserPromptSubmit"})
     for text in (filled.text("stats"), filled.text("doctor")):
-        assert all(columns(line) <= 80 for line in text.splitlines() if str(filled.home) not in line), text
+        ours = [line for line in text.splitlines() if str(filled.home) not in line and sys.executable not in line]
+        assert all(columns(line) <= 80 for line in ours), "a path is as long as it is: " + text
     text = filled.text("doctor")
     assert re.search(r"UserPromptSubmit +2 +1 +1,204 ms +90 ms +20\d\d-", text) and "last failed" in text
     text = filled.text("stats")
