@@ -18,10 +18,12 @@ else:
 
 # Autoloading would ask the network, at a moment when a person waits.
 # One thread: a second one costs a query of milliseconds more than it gives, and the user's machine has other work.
+# A join with up to so many keys passes over row groups that hold none of them; by default, only one with up to fifty.
 CONFIG: dict[str, Any] = {
     "autoinstall_known_extensions": "false",
     "autoload_known_extensions": "false",
     "threads": "1",
+    "dynamic_or_filter_threshold": "2000",
 }
 
 _GARBAGE = 50_000  # objects; a call makes fewer, and to look for garbage among its modules takes 5 ms

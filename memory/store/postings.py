@@ -15,6 +15,7 @@ from memory.store.nodes import Scopes, array, integers, quoted, visibility, writ
 _TAIL_ROWS = 100_000  # an unsorted tail up to here costs a query about a millisecond
 _TAIL_SHARE = 0.2
 _FIELDS = "abcde"
+_UNIT = 1e12  # a score is summed up in integers, so that the order of rows, which others' data decide, has no say
 
 
 class Statistics(NamedTuple):
@@ -120,9 +121,11 @@ def match_more(
 
 def _postings_of(terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> str:
     columns = ", ".join(f"{field}, len_{field}" for field in _fields_of(kinds))
+    # A join, of which DuckDB makes a filter while it runs (engine.py): an IN would compare every row with each term.
+    wanted = f"(SELECT unnest({array(map(str, terms))}) AS term)"
     return (
-        f"SELECT term, node, kind, vitality, {columns} FROM postings JOIN nodes ON key = node "
-        f"WHERE {visibility(kinds, scopes)} AND term IN ({written_out(terms)})"  # each chooses the row groups to read
+        f"SELECT term, node, kind, vitality, {columns} FROM postings JOIN {wanted} USING (term) "
+        f"JOIN nodes ON key = node WHERE {visibility(kinds, scopes)}"
     )
 
 
@@ -193,7 +196,7 @@ def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
     """
     columns = (
         ("term", "BIGINT", [str(term.hash) for term in weighted]),
-        ("weight", "DOUBLE", [f"{2.5 * term.weight:.17e}" for term in weighted]),
+        ("weight", "DOUBLE", [f"{2.5 * _UNIT * term.weight:.17e}" for term in weighted]),
         ("bit", "BIGINT", [str(term.bit) for term in weighted]),
     )
     asked = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
@@ -203,7 +206,8 @@ def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
         f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, found.lengths)}" for kind, found in matches.kinds.items()
     )
     return (
-        "SELECT node, any_value(vitality) * sum(weight * tf / (tf + 1.5e0)) AS score, bit_or(bit) AS mask, "
+        f"SELECT node, any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
+        "bit_or(bit) AS mask, "
         f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER ({own}) >= any_value(len_a) "
         "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
         f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged "
