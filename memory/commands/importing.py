@@ -45,6 +45,8 @@ def _import(context: Context) -> Answer:
     data = import_paths(
         paths, wish, scope_of, state, now(), new_record_id, context.store.write, contents, _progress()
     )
+    if data["imported"] and not options.dry_run:
+        context.store.tidy()
     return Answer(data if not shared else {**data, "shared": shared})
 
 

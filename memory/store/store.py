@@ -77,6 +77,18 @@ class Store:
             print(f"surgical-memory: stored in the journal, not yet in the index: {error}", file=sys.stderr)
             return {}
 
+    def tidy(self) -> None:
+        """Sort in what a bulk of memories has left at the end of the index; what cannot be now, a night does."""
+        from memory.store import postings
+
+        try:
+            with ExitStack() as stack:
+                connection, _ = self._applied(stack, self._wait_s)
+                if postings.sort_if_grown(connection, postings.QUIET_SHARE):
+                    connection.execute("CHECKPOINT")
+        except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
+            print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
+
     def apply(self, wait_s: float | None = None) -> dict[str, Outcome]:
         """Bring the database up to the journal; returns what each record led to."""
         return self._apply(wait_s, last=False)
@@ -128,6 +140,8 @@ class Store:
         """
         import shutil
 
+        from memory.store import postings
+
         if not self.home.exists():
             raise empty_store()
         self.apply()
@@ -144,6 +158,7 @@ class Store:
         connection = db.connect(path, read_only=False)
         try:
             self._catch_up(connection)
+            postings.sort_if_grown(connection, postings.QUIET_SHARE)
             yield connection
         except _duckdb.Error as error:
             db.refuse_trouble(error, path)

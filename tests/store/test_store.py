@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store import db, journal, locks
+from memory.store import db, journal, locks, postings
 from memory.store.db import Connection, one, rows
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -352,3 +352,30 @@ def test_files_put_aside_hold_nothing_that_was_forgotten(tmp_path: Path) -> None
     assert SECRET.encode() in b"".join(Path(path).read_bytes() for path in store.home.put_aside())
     store.write([forgetting("f", *ids_in(said))])
     assert SECRET.encode() not in bytes_under(tmp_path)
+
+
+def test_a_bulk_is_sorted_in_by_tidying_and_by_a_night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postings, "_TAIL_ROWS", 4)
+    store = opened(tmp_path)
+    store.write([remembering(f"a{number}", f"the {number}th note is about subject{number}") for number in range(60)])
+    store.write([remembering("b", "one more note is about zebras and aardvarks")])
+    before = rows_in_order(store)
+    assert before != sorted(before), "a tail this short is left to an import's end or to a night"
+    with store.snapshot(str(tmp_path / "copy.duckdb")) as connection:
+        assert rows(connection, "FROM postings") == sorted(before)
+    assert rows_in_order(store) == before
+    store.tidy()
+    assert rows_in_order(store) == sorted(before)
+
+
+def test_what_cannot_be_tidied_now_is_said_and_not_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store = opened(tmp_path, wait_s=0.1)
+    store.write([remembering("a", "a note about zebras")])
+    with locks.exclusive(store.home.locks, 1):
+        store.tidy()
+    assert "not sorted yet" in capsys.readouterr().err
+
+
+def rows_in_order(store: Store) -> list[tuple[Any, ...]]:
+    with store.read() as connection:
+        return rows(connection, "FROM postings")
