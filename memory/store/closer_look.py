@@ -9,7 +9,7 @@ from memory.core.dialogue import Turn
 from memory.core.terms import STEM, term_hash
 from memory.core.types import TURN
 from memory.store.db import Connection, rows
-from memory.store.nodes import Scopes, integers, quoted, visibility
+from memory.store.nodes import TERMS, Scopes, integers, quoted, visibility
 
 _MOST = 200  # memories of which the words are looked at
 
@@ -21,7 +21,7 @@ def containing(
 
     text: white space folded, lower case.
     """
-    wanted = integers([term_hash(STEM, stem) for stem in stems])
+    wanted = integers([term_hash(STEM, stem) for stem in stems], TERMS)
     indexed = (
         f"AND key IN (SELECT node FROM postings WHERE term IN ({wanted}) GROUP BY node "
         f"HAVING count(DISTINCT term) = {len(set(stems))})"

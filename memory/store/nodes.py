@@ -8,6 +8,8 @@ from memory.store.db import Connection, one, rows
 
 RECALLED_KINDS = (MEMORY, TURN)
 
+# The types of the columns that hold keys and terms. With any other, each row is cast, and no row group is passed over.
+KEYS, TERMS = "INTEGER", "BIGINT"
 _WRITTEN_OUT = 24  # integers of an IN that are told one by one
 
 # A memory that a night has archived: faded out, which leaves it no vitality, or merged into another one.
@@ -85,22 +87,19 @@ def quoted(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
 
 
-def integers(keys: Iterable[int]) -> str:
-    """What stands in an IN (…): a list of integers, never empty.
+def integers(values: Iterable[int], of: str = KEYS) -> str:
+    """What stands in an IN (…): a list of integers, never empty. of: KEYS or TERMS, whatever they are compared with.
 
     A long one is written as one constant: each number of an SQL text is parsed and bound by itself, 20 ms a thousand.
     """
-    listed = list(keys)
-    return f"SELECT unnest({array(map(str, listed))})" if len(listed) > _WRITTEN_OUT else written_out(listed)
+    listed = list(values)
+    if len(listed) > _WRITTEN_OUT:
+        return f"SELECT unnest({array(map(str, listed), of)})"
+    return ", ".join(str(int(value)) for value in listed) or "NULL"
 
 
-def written_out(keys: Iterable[int]) -> str:
-    """The same number by number, whatever it costs: only so are row groups passed over that hold none of them."""
-    return ", ".join(str(int(key)) for key in keys) or "NULL"
-
-
-def array(values: Iterable[str], of: str = "BIGINT") -> str:
-    """Numbers as one SQL constant."""
+def array(values: Iterable[str], of: str) -> str:
+    """Numbers as one SQL constant. of: their type, KEYS, TERMS or another."""
     return f"'[{', '.join(values)}]'::{of}[]"
 
 

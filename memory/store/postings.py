@@ -10,7 +10,7 @@ from typing import NamedTuple
 from memory.core.sparse import FIELD_PROFILES, Weighted
 from memory.core.types import MEMORY
 from memory.store.db import Connection, one, rows, transaction
-from memory.store.nodes import Scopes, array, integers, quoted, visibility, written_out
+from memory.store.nodes import TERMS, Scopes, array, integers, quoted, visibility
 
 _TAIL_ROWS = 100_000  # an unsorted tail up to here costs a query about a millisecond
 _TAIL_SHARE = 0.2  # of what is sorted: more is sorted in while somebody waits for a write
@@ -126,7 +126,7 @@ def match_more(
 def _postings_of(terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> str:
     columns = ", ".join(f"{field}, len_{field}" for field in _fields_of(kinds))
     # A join, of which DuckDB makes a filter while it runs (engine.py): an IN would compare every row with each term.
-    wanted = f"(SELECT unnest({array(map(str, terms))}) AS term)"
+    wanted = f"(SELECT unnest({array(map(str, terms), TERMS)}) AS term)"
     return (
         f"SELECT term, node, kind, vitality, {columns} FROM postings JOIN {wanted} USING (term) "
         f"JOIN nodes ON key = node WHERE {visibility(kinds, scopes)}"
@@ -143,7 +143,7 @@ def _with_frequencies(connection: Connection, kinds: Mapping[str, Statistics]) -
 
 def known(connection: Connection, terms: Sequence[int]) -> list[int]:
     """Those terms that any posting holds, whatever the scope."""
-    found = rows(connection, f"SELECT DISTINCT term FROM postings WHERE term IN ({integers(terms)})")
+    found = rows(connection, f"SELECT DISTINCT term FROM postings WHERE term IN ({integers(terms, TERMS)})")
     return sorted(row[0] for row in found)
 
 
@@ -185,7 +185,7 @@ def fields_of(
     listed = ", ".join(f"p.{field}" for field in _FIELDS)
     sql = (
         f"SELECT p.node, n.kind, p.term, {listed} FROM postings p JOIN nodes n ON n.key = p.node "
-        f"WHERE p.node IN ({integers(keys)}) AND p.term IN ({integers(terms)}) ORDER BY p.node, p.term"
+        f"WHERE p.node IN ({integers(keys)}) AND p.term IN ({integers(terms, TERMS)}) ORDER BY p.node, p.term"
     )
     found: dict[int, tuple[str, dict[int, tuple[int, ...]]]] = {}
     for node, kind, term, *places in rows(connection, sql):
@@ -199,13 +199,13 @@ def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
     Numbers are written in their own types: a cast of each would cost a millisecond.
     """
     columns = (
-        ("term", "BIGINT", [str(term.hash) for term in weighted]),
+        ("term", TERMS, [str(term.hash) for term in weighted]),
         ("weight", "DOUBLE", [f"{2.5 * _UNIT * term.weight:.17e}" for term in weighted]),
         ("bit", "BIGINT", [str(term.bit) for term in weighted]),
     )
     asked = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
     others = [term.hash for term in weighted if not term.own]
-    own = f"bit > 0 AND term NOT IN ({written_out(others)})" if others else "bit > 0"
+    own = f"bit > 0 AND term NOT IN ({integers(others, TERMS)})" if others else "bit > 0"
     frequency = "CASE kind " + " ".join(
         f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, found.lengths)}" for kind, found in matches.kinds.items()
     )

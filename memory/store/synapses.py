@@ -20,7 +20,7 @@ from memory.core.propagation import (
 from memory.core.types import AUTO_LINKS, FOLLOWS, MENTIONS, TITLED, TURN, USED_WITH
 from memory.store.db import Connection, rows
 from memory.store.edges import TEXT
-from memory.store.nodes import array, integers
+from memory.store.nodes import KEYS, array, integers
 
 _NAMING = (MENTIONS, TITLED)
 
@@ -59,7 +59,7 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
 def _touching(connection: Connection, seeds: Sequence[int]) -> list[tuple[int, int, str, float, str]]:
     """(source, target, relation, weight, provenance) of the edges at some nodes, of a hub's only the first few."""
     columns = "SELECT source, target, relation, weight, provenance, seed FROM edges"
-    chosen = f"SELECT unnest({array(map(str, seeds))}) AS seed"
+    chosen = f"SELECT unnest({array(map(str, seeds), KEYS)}) AS seed"
     # Two joins, each of which passes over row groups: 35 → 15 ms at 1.7 million edges, compared with one OR.
     out = f"{columns} JOIN chosen ON source = seed"
     into = f"{columns} JOIN chosen ON target = seed WHERE provenance <> '{TEXT}'"
