@@ -112,9 +112,9 @@ def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
     """The headers of the nodes with these keys: a third of the cost of the nodes."""
     if not keys:
         return {}
-    tags = "SELECT list(tag ORDER BY tags.rowid) FROM tags WHERE tags.node = nodes.key"
-    sql = f"SELECT key, id, type, label, source, tokens, ({tags}) FROM nodes WHERE key IN ({integers(keys)})"
-    return {row[0]: Header._make((*row[:-1], tuple(row[-1] or ()))) for row in rows(connection, sql)}
+    found = rows(connection, f"SELECT key, id, type, label, source, tokens FROM nodes WHERE key IN ({integers(keys)})")
+    tags = tags_of(connection, keys)
+    return {row[0]: Header._make((*row, tags.get(row[0], ()))) for row in found}
 
 
 def by_id(
