@@ -62,7 +62,7 @@ MAX_NAMESAKES = 5  # titles of one name; a name with more says nothing about any
 MAX_SHARED = 12  # memories that mention a name which still binds them
 MAX_MENTIONING = 200  # memories that mention a title which still lead to it
 MAX_LINKS = 500  # direct links of a node that still lead somewhere; a hub's say nothing about what it is linked to
-NAMED_WEIGHT, NAMED_ALPHA = 1.2, 0.3
+NAMED_WEIGHT, NAMED_ALPHA = 1.6, 0.3
 NAMING_WEIGHT = 0.4
 SHARED_ALPHA = 0.2
 # What is used together need not share a word with the question: most of it passes whatever the target adds.
@@ -87,7 +87,7 @@ def synapses_from_question(named: Mapping[int, int]) -> list[Synapse]:
 def synapses_over(junctions: Iterable[Junction]) -> list[Synapse]:
     """The arcs that names amount to.
 
-    The seed's text names the target's title: 1.2, divided by the namesakes.  The reverse: 0.4, only for what it adds.
+    The seed's text names the target's title: 1.6, divided by the namesakes.  The reverse: 0.4, only for what it adds.
     Both mention something rare: Σ 1/(df − 1) over what they share, at most 1.
     """
     arcs: list[Synapse] = []

@@ -48,7 +48,7 @@ PARAMETERS = (
     Parameter("floor of the embedding", fusion, "DENSE_FLOOR", None, (0.0, 0.05, 0.1)),
     Parameter("gain of the embedding", fusion, "DENSE_GAIN", None, (0.3, 0.5, 0.7)),
     Parameter("weight of shared tags", dense, "TAG_WEIGHT", None, (0.0, 0.2, 0.4)),
-    Parameter("weight of a name", propagation, "NAMED_WEIGHT", None, (0.8, 1.2, 1.6)),
+    Parameter("weight of a name", propagation, "NAMED_WEIGHT", None, (1.2, 1.6, 2.0)),
     Parameter("novelty of the gate", gating, "WIDE", "novelty", (0.2, 0.4, 0.6)),
 )
 
