@@ -22,14 +22,12 @@ from memory.store.apply import position, set_position
 from memory.store.db import Connection
 from memory.store.journal import Position
 from memory.store.night import records
-from memory.store.nodes import quoted
 from memory.store.paths import Home
 from memory.store.store import Store, empty_store
 from memory.store.vectors import Encoder
 
 _TRIES = 4  # a copy is made anew when somebody has remembered something meanwhile
 _LOCK_WAIT_S = 0.2
-_MEMORY_LIMIT = "1200MB"
 
 Record = dict[str, Any]
 
@@ -85,7 +83,6 @@ def _passed(store: Store, encoder: Encoder, night: Night, report: Report) -> dic
     copy = store.home.night_copy
     for number in range(1, _TRIES + 1):
         with store.snapshot(copy) as connection:
-            _bound(connection, copy)
             place = position(connection)
             if number == 1:
                 report.add("journal", place=f"{place.segment}:{place.offset}")
@@ -143,12 +140,6 @@ def _told(report: Report, step: Callable[[], dict[str, Any] | None]) -> None:
 
 def _answer(night: Night, report: Report, changed: bool) -> dict[str, Any]:
     return {"changed": changed, "dry_run": night.dry_run, "stages": report.lines}
-
-
-def _bound(connection: Connection, copy: str) -> None:
-    """Keep the work within its memory, and what does not fit beside the copy."""
-    connection.execute(f"SET memory_limit = '{_MEMORY_LIMIT}'")
-    connection.execute(f"SET temp_directory = {quoted(copy + '.tmp')}")
 
 
 def _remove_folder(path: str) -> None:

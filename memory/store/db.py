@@ -23,6 +23,7 @@ SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema
 # Small row groups and small blocks: a query reads only those that hold its terms, and a write renews only the last.
 # They can only be had by attaching, and blocks only for a new file.
 _NAME = "store"
+_MEMORY_LIMIT = "1200MB"  # of what sorts or compares everything
 _ROW_GROUP = 10_240
 _BLOCK_BYTES = 65_536
 
@@ -139,6 +140,23 @@ def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]
     if values:
         with connection.appender(table) as appender:
             appender.append_rows(values)
+
+
+def bound(connection: Connection) -> None:
+    """Keep heavy work within its memory, and what does not fit beside the file: the caller alone writes to it."""
+    row = one(
+        connection,
+        "SELECT path || '.tmp', current_setting('temp_directory') FROM duckdb_databases() "
+        "WHERE database_name = current_database()",
+    )
+    beside, now = row or ("", "")
+    if beside and beside != now:
+        if os.path.isdir(beside):  # a killed process left it
+            import shutil
+
+            shutil.rmtree(beside, ignore_errors=True)
+        connection.execute("SET temp_directory = '{}'".format(beside.replace("'", "''")))
+    connection.execute(f"SET memory_limit = '{_MEMORY_LIMIT}'")
 
 
 def engine_version() -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from memory.core.sparse import FIELD_PROFILES, Weighted
 from memory.core.types import MEMORY
-from memory.store.db import Connection, one, rows, transaction
+from memory.store.db import Connection, bound, one, rows, transaction
 from memory.store.nodes import TERMS, Scopes, array, integers, quoted, visibility
 
 _TAIL_ROWS = 100_000  # an unsorted tail up to here costs a query about a millisecond
@@ -87,6 +87,7 @@ def sort_if_grown(connection: Connection, share: float = _TAIL_SHARE) -> bool:
     is_sorted = min(int(row[0]), total) if row else 0
     if total - is_sorted <= max(_TAIL_ROWS, is_sorted * share):
         return False
+    bound(connection)
     with transaction(connection):
         connection.execute("CREATE TABLE postings_sorted AS SELECT * FROM postings ORDER BY term, node")
         connection.execute("DROP TABLE postings")

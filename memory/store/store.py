@@ -157,6 +157,7 @@ class Store:
             raise disk_refusal(error, self.home.root) from error
         connection = db.connect(path, read_only=False)
         try:
+            db.bound(connection)
             self._catch_up(connection)
             postings.sort_if_grown(connection, postings.QUIET_SHARE)
             yield connection

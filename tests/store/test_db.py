@@ -242,3 +242,20 @@ def test_a_full_disk_while_compacting_leaves_the_old_file(tmp_path: Path, monkey
         db.compact(home)
     assert caught.value.code == "disk_full"
     assert Path(home.database).read_bytes() == before and not os.path.exists(home.database + ".new")
+
+
+def test_what_does_not_fit_into_memory_lies_beside_the_file_and_goes(tmp_path: Path) -> None:
+    home = prepared(tmp_path / "it's")
+    migrated(home)
+    beside = Path(home.database + ".tmp")
+    beside.mkdir()
+    (beside / "left_by_a_kill").write_text("x")
+    connection = db.connect(home.database, read_only=False)
+    db.bound(connection)
+    assert not beside.exists()
+    connection.execute("SET memory_limit = '30MB'")
+    connection.execute("CREATE TEMP TABLE big AS SELECT hash(i) AS a, i AS b FROM range(3_000_000) r(i)")
+    assert list(beside.iterdir()), "in nobody's working folder"
+    db.bound(connection)  # again, when it has been made use of
+    connection.close()
+    assert not beside.exists()
