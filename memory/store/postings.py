@@ -127,7 +127,7 @@ def match_more(
 def _postings_of(terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> str:
     columns = ", ".join(f"{field}, len_{field}" for field in _fields_of(kinds))
     # A join, of which DuckDB makes a filter while it runs (engine.py): an IN would compare every row with each term.
-    wanted = f"(SELECT unnest({array(map(str, terms), TERMS)}) AS term)"
+    wanted = f"(SELECT unnest({array(map(str, sorted(set(terms))), TERMS)}) AS term)"
     return (
         f"SELECT term, node, kind, vitality, {columns} FROM postings JOIN {wanted} USING (term) "
         f"JOIN nodes ON key = node WHERE {visibility(kinds, scopes)}"

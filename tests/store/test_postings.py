@@ -56,6 +56,7 @@ def test_terms_that_are_looked_for_later_count_as_if_from_the_start() -> None:
         index(connection, [["delta", "zeta"]], "project:x", first_key=10)
         both = postings.match(connection, terms, [MEMORY], USER)
         at_once = sorted(rows(connection, "SELECT * FROM matched"))
+        assert postings.match(connection, [*terms, *terms], [MEMORY], USER) == both, "twice asked is once asked"
         first = postings.match(connection, terms[:1], [MEMORY], USER)
         assert postings.match_more(connection, first, terms[1:], [MEMORY], USER) == both
         assert sorted(rows(connection, "SELECT * FROM matched")) == at_once
