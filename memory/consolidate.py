@@ -45,7 +45,7 @@ def consolidate(store: Store, encoder: Encoder, night: Night) -> dict[str, Any]:
         raise empty_store()
     began, processor = time.monotonic(), time.process_time()
     with _alone(store.home):
-        report = Report(began)
+        report = Report(began, night.progress)
         try:
             data = _passed(store, encoder, night, report)
             _ask(store, night, report)

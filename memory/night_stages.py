@@ -33,7 +33,8 @@ class Night(NamedTuple):
     """How a night is to go. off: stages left out.  since: look at memories and events from then on, microseconds.
 
     deadline_s: what has not begun by then waits for the next night.  dry_run: say what would change, change nothing.
-    terms: on which a model may be asked, None where the user has not agreed to it.
+    terms: on which a model may be asked, None where the user has not agreed to it.  progress: is told how much of it,
+    0 to 1, is done.
     """
 
     now: int
@@ -44,20 +45,24 @@ class Night(NamedTuple):
     deadline_s: float = 1800.0
     dry_run: bool = False
     terms: Terms | None = None
+    progress: Callable[[float], None] | None = None
 
 
 class Report:
     """A line for each stage: what it found, and how long it took."""
 
-    def __init__(self, began: float) -> None:
+    def __init__(self, began: float, progress: Callable[[float], None] | None = None) -> None:
         self.lines: list[dict[str, Any]] = []
         self.began = began
         self._from = began
+        self._progress = progress
 
     def add(self, stage: str, **found: Any) -> None:
         now = time.monotonic()
         self.lines.append({"stage": stage, **found, "seconds": round(now - self._from, 3)})
         self._from = now
+        if self._progress:
+            self._progress(len(self.lines) / (len(STAGES) + 2))  # the journal before them, the publishing after them
 
     def line(self, stage: str) -> dict[str, Any]:
         return next(line for line in self.lines if line["stage"] == stage)

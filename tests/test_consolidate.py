@@ -344,7 +344,9 @@ def test_a_memory_that_comes_while_the_night_works_is_kept(filled: CommandLine, 
         return publish(*words)
 
     monkeypatch.setattr(store, "publish", interrupted)
-    report = consolidate(store, StoreEncoder(), Night(context.now(), "night-1"))
+    shares: list[float] = []
+    report = consolidate(store, StoreEncoder(), Night(context.now(), "night-1", progress=shares.append))
+    assert shares == sorted(shares) and len(shares) == len(report["stages"]) and shares[-1] == 1.0
     assert stage(report, "publish")["copies"] == 3
     assert {row["title"] for row in filled("list")["memories"]} >= set(said)
     with other.read() as connection:

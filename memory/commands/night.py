@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from memory.commands.context import Context, new_record_id, now
 from memory.commands.options import Answer, Command, between, listed, option
+from memory.commands.progress import bar
 from memory.core.errors import Refusal, Usage
 from memory.core.night.rules import DEFAULT
 
@@ -41,6 +42,7 @@ def _consolidate(context: Context) -> Answer:
         deadline_s=60.0 * between("deadline", options.deadline, 0, 24 * 60),
         dry_run=bool(options.dry_run),
         terms=_terms(context) if context.settings.flag("night.ask_model") else None,
+        progress=bar("a night passes"),
     )
     try:
         report = consolidate(context.store, StoreEncoder(), night)
