@@ -51,7 +51,7 @@ def consolidate(store: Store, encoder: Encoder, night: Night) -> dict[str, Any]:
             _ask(store, night, report)
         finally:
             db.remove(store.home.night_copy, store.home.night_copy + ".wal")
-            _remove_folder(store.home.night_copy + ".tmp")
+            db.remove_spilled(store.home.night_copy)
     took = {"seconds": time.monotonic() - began, "processor_seconds": time.process_time() - processor}
     return {**data, **{name: round(seconds, 2) for name, seconds in took.items()}}
 
@@ -140,12 +140,6 @@ def _told(report: Report, step: Callable[[], dict[str, Any] | None]) -> None:
 
 def _answer(night: Night, report: Report, changed: bool) -> dict[str, Any]:
     return {"changed": changed, "dry_run": night.dry_run, "stages": report.lines}
-
-
-def _remove_folder(path: str) -> None:
-    import shutil
-
-    shutil.rmtree(path, ignore_errors=True)
 
 
 def _apply(connection: Connection, record: Record, encoder: Encoder, end: Position, report: Report) -> None:

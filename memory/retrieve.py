@@ -23,7 +23,7 @@ STAGES = ("sparse", "correct", "dense", "propagate", "prefer", "gate")
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
 LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
-_EXACT = 9  # decimals of a score that count: sums differ in the last ones by the order of their rows
+_EXACT = 9  # decimals of a score that count: what arrives over several arcs is summed in the order of their rows
 MAX_QUERY = 8_000  # characters of a query that are looked at
 
 # of a text, and of what each of its words counts for (None: all the same)

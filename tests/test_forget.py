@@ -33,6 +33,14 @@ def test_nothing_of_it_is_left(empty):
     assert empty.refused("explore_neighbors", "--node", "Ulaanbaatar")["code"] == "unknown_node"
 
 
+def test_what_killed_work_has_left_beside_the_files_goes_too(filled):
+    for name in ("store", "night"):
+        (filled.home / f"{name}.duckdb.tmp").mkdir()
+        (filled.home / f"{name}.duckdb.tmp" / "spilled").write_text("tabs, not spaces")
+    filled("forget", "--id", filled.ids()["Tabs"], "--yes")
+    assert not list(filled.home.glob("*.tmp"))
+
+
 def test_undo_after_it_leaves_the_other_memories_alone(filled):
     filled("remember", "The zanzibarite vault opens with a whistle.")
     filled("forget", "--id", filled.ids()["Tabs"], "--yes")

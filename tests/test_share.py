@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory import cli
+from memory.store.store import Store
 from tests.test_capture import wait_for
 from tests.test_listen import Hook
 from tests.test_managing import bytes_of
@@ -68,6 +69,26 @@ def test_round_trips_are_exact(odd, tmp_path, name):
     mine = {row["title"]: row for row in odd("list")["memories"]}
     theirs = {row["title"]: row for row in run(other, "list")["memories"]}
     assert mine == theirs and mine["Tabs"]["pinned"]
+
+
+def test_whatever_an_import_changes_is_sorted_in(odd, tmp_path, monkeypatch):
+    tidied = []
+    tidy = Store.tidy
+    monkeypatch.setattr(Store, "tidy", lambda store: tidied.append(tidy(store)))
+    odd("export", str(tmp_path / "all.jsonl"))
+    other, note = tmp_path / "other", tmp_path / "note.md"
+
+    def imported(path: Path, *options: str) -> int:
+        before = len(tidied)
+        run(other, "import", str(path), *options)
+        return len(tidied) - before
+
+    assert imported(tmp_path / "all.jsonl", "--dry-run") == 0
+    assert imported(tmp_path / "all.jsonl") == 1 and imported(tmp_path / "all.jsonl") == 0
+    note.write_text("# Zebras\n\nThey have stripes.\n")
+    assert imported(note) == 1 and imported(note) == 0
+    note.write_text("# Zebras\n\nThey have stripes, and each its own.\n")
+    assert imported(note) == 1
 
 
 def test_a_second_export_changes_nothing(odd, tmp_path):

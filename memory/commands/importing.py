@@ -25,7 +25,7 @@ def _import(context: Context) -> Answer:
         raise Usage("Say what to import: a FILE, a FOLDER, or --claude for what Claude Code keeps.")
     shared, paths = _shared_first(context, paths)
     if not paths:
-        return Answer(shared)
+        return _imported(context, shared)
     everything = nodes.Scopes((), everything=True)
 
     def contents(ids: list[str]) -> dict[str, str]:
@@ -45,9 +45,15 @@ def _import(context: Context) -> Answer:
     data = import_paths(
         paths, wish, scope_of, state, now(), new_record_id, context.store.write, contents, _progress()
     )
-    if data["imported"] and not options.dry_run:
+    return _imported(context, data if not shared else {**data, "shared": shared})
+
+
+def _imported(context: Context, data: dict[str, Any]) -> Answer:
+    """The answer, once the index is in order again."""
+    counts = (data, data.get("shared", {}))
+    if not context.options.dry_run and any(found.get("imported") or found.get("updated") for found in counts):
         context.store.tidy()
-    return Answer(data if not shared else {**data, "shared": shared})
+    return Answer(data)
 
 
 def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:

@@ -23,10 +23,11 @@ SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema
 # Small row groups and small blocks: a query reads only those that hold its terms, and a write renews only the last.
 # They can only be had by attaching, and blocks only for a new file.
 _NAME = "store"
-_MEMORY_LIMIT = "1200MB"  # of what sorts or compares everything
 _ROW_GROUP = 10_240
 _BLOCK_BYTES = 65_536
 
+_MEMORY_MIB = 1_150  # of what sorts or compares everything
+_SPILLED = ".tmp"  # what of it does not fit lies beside the file, in a folder with this ending
 _BUSY_WAIT_S = 2.0
 
 Error = _duckdb.Error  # what any statement may raise
@@ -146,17 +147,30 @@ def bound(connection: Connection) -> None:
     """Keep heavy work within its memory, and what does not fit beside the file: the caller alone writes to it."""
     row = one(
         connection,
-        "SELECT path || '.tmp', current_setting('temp_directory') FROM duckdb_databases() "
+        "SELECT path, current_setting('temp_directory'), current_setting('memory_limit') FROM duckdb_databases() "
         "WHERE database_name = current_database()",
     )
-    beside, now = row or ("", "")
-    if beside and beside != now:
-        if os.path.isdir(beside):  # a killed process left it
+    path, spilling_to, limit = row or ("", "", "")
+    if path and not spilling_to:
+        remove_spilled(path)  # by a process that was killed
+        connection.execute("SET temp_directory = '{}'".format((path + _SPILLED).replace("'", "''")))
+    if _mebibytes(limit) > _MEMORY_MIB:  # of a small machine DuckDB takes less by itself
+        connection.execute(f"SET memory_limit = '{_MEMORY_MIB} MiB'")
+
+
+def remove_spilled(*paths: str) -> None:
+    """Delete what work on some databases laid beside them. Nobody works on them."""
+    for path in paths:
+        if os.path.isdir(path + _SPILLED):
             import shutil
 
-            shutil.rmtree(beside, ignore_errors=True)
-        connection.execute("SET temp_directory = '{}'".format(beside.replace("'", "''")))
-    connection.execute(f"SET memory_limit = '{_MEMORY_LIMIT}'")
+            shutil.rmtree(path + _SPILLED, ignore_errors=True)
+
+
+def _mebibytes(size: str) -> float:
+    """DuckDB's way to write a size, like "18.8 GiB"."""
+    number, _, unit = size.partition(" ")
+    return float(number) * 1024.0 ** ({"GiB": 1, "MiB": 0, "KiB": -1}.get(unit, 2))
 
 
 def engine_version() -> str:

@@ -80,12 +80,18 @@ class Store:
     def tidy(self) -> None:
         """Sort in what a bulk of memories has left at the end of the index; what cannot be now, a night does."""
         from memory.store import postings
+        from memory.store.apply import position
 
+        self.close()
         try:
             with ExitStack() as stack:
                 connection, _ = self._applied(stack, self._wait_s)
-                if postings.sort_if_grown(connection, postings.QUIET_SHARE):
+                if not postings.sort_if_grown(connection, postings.QUIET_SHARE):
+                    return
+                try:
                     connection.execute("CHECKPOINT")
+                finally:  # where it has to wait, the log has grown all the same
+                    mark.write(self.home, position(connection), self._versions())
         except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
             print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
 
@@ -159,7 +165,10 @@ class Store:
         try:
             db.bound(connection)
             self._catch_up(connection)
-            postings.sort_if_grown(connection, postings.QUIET_SHARE)
+            try:
+                postings.sort_if_grown(connection, postings.QUIET_SHARE)
+            except _duckdb.Error as error:  # what the copy is made for does not need it
+                print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
             yield connection
         except _duckdb.Error as error:
             db.refuse_trouble(error, path)
@@ -396,6 +405,7 @@ class Store:
         for path in self.home.put_aside():
             os.remove(path)
         db.remove(self.home.night_copy, self.home.night_copy + ".wal")  # a running night makes itself another one
+        db.remove_spilled(self.home.database, self.home.night_copy)
         connection = db.connect(self.home.database, read_only=False)
         try:
             connection.execute("DELETE FROM meta WHERE name = ?", [ERASE])

@@ -59,10 +59,10 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
 def _touching(connection: Connection, seeds: Sequence[int]) -> list[tuple[int, int, str, float, str]]:
     """(source, target, relation, weight, provenance) of the edges at some nodes, of a hub's only the first few."""
     columns = "SELECT source, target, relation, weight, provenance, seed FROM edges"
-    chosen = f"SELECT unnest({array(map(str, seeds), KEYS)}) AS seed"
+    chosen = f"SELECT unnest({array(map(str, sorted(set(seeds))), KEYS)}) AS seed"
     # Two joins, each of which passes over row groups: 35 → 15 ms at 1.7 million edges, compared with one OR.
     out = f"{columns} JOIN chosen ON source = seed"
-    into = f"{columns} JOIN chosen ON target = seed WHERE provenance <> '{TEXT}'"
+    into = f"{columns} JOIN chosen ON target = seed WHERE provenance <> '{TEXT}' AND source <> target"
     found = rows(connection, f"WITH chosen AS ({chosen}) {out} UNION ALL {into} LIMIT {_MANY}")
     if len(found) == _MANY:
         few = f"QUALIFY row_number() OVER (PARTITION BY target ORDER BY source) <= {MAX_LINKS + 1}"

@@ -251,11 +251,34 @@ def test_what_does_not_fit_into_memory_lies_beside_the_file_and_goes(tmp_path: P
     beside.mkdir()
     (beside / "left_by_a_kill").write_text("x")
     connection = db.connect(home.database, read_only=False)
+    connection.execute("SET memory_limit = '30 MiB'")
     db.bound(connection)
     assert not beside.exists()
-    connection.execute("SET memory_limit = '30MB'")
+    assert db.one(connection, "SELECT current_setting('memory_limit')") == ("30.0 MiB",), "a small machine keeps its own"
     connection.execute("CREATE TEMP TABLE big AS SELECT hash(i) AS a, i AS b FROM range(3_000_000) r(i)")
     assert list(beside.iterdir()), "in nobody's working folder"
     db.bound(connection)  # again, when it has been made use of
     connection.close()
     assert not beside.exists()
+
+
+def test_a_large_machine_is_not_filled(tmp_path: Path) -> None:
+    home = prepared(tmp_path)
+    migrated(home)
+    connection = db.connect(home.database, read_only=False)
+    connection.execute("SET memory_limit = '64 GiB'")
+    db.bound(connection)
+    assert db.one(connection, "SELECT current_setting('memory_limit')") == ("1.1 GiB",)
+    connection.close()
+
+
+def test_nothing_is_laid_where_somebody_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = prepared(tmp_path / "home")
+    migrated(home)
+    monkeypatch.chdir(tmp_path)
+    connection = db.connect(home.database, read_only=True)
+    connection.execute("SET memory_limit = '30 MiB'")
+    with pytest.raises(db.Error, match="Out of Memory"):
+        connection.execute("CREATE TEMP TABLE big AS SELECT hash(i) AS a, i AS b FROM range(3_000_000) r(i)")
+    connection.close()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["home"]

@@ -368,6 +368,16 @@ def test_a_bulk_is_sorted_in_by_tidying_and_by_a_night(tmp_path: Path, monkeypat
     assert rows_in_order(store) == sorted(before)
 
 
+def test_tidying_does_not_wait_for_what_it_has_left_open_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = opened(tmp_path, leave_open=True, wait_s=0.5)
+    store.write([remembering("a", "a note about zebras")])
+    assert contents(store)
+    store.tidy()
+    assert capsys.readouterr().err == ""
+
+
 def test_what_cannot_be_tidied_now_is_said_and_not_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     store = opened(tmp_path, wait_s=0.1)
     store.write([remembering("a", "a note about zebras")])
