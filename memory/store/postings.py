@@ -1,7 +1,7 @@
-"""The inverted index: writing it, keeping it sorted, and scoring with it.
+"""The inverted index: writing it, and scoring with it.
 
-Rows are sorted by term, so that a query reads only the row groups that hold its terms (48 → 9 ms at 100,000
-memories); what is remembered since lies unsorted at the end, and is sorted in when it has grown.
+Rows are sorted by term (store/order.py), so that a query reads only the row groups that hold its terms: 48 → 9 ms at
+100,000 memories.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,12 +9,9 @@ from typing import NamedTuple
 
 from memory.core.sparse import FIELD_PROFILES, Weighted
 from memory.core.types import MEMORY
-from memory.store.db import Connection, bound, one, rows, transaction
+from memory.store.db import Connection, one, rows
 from memory.store.nodes import TERMS, Scopes, array, integers, quoted, visibility
 
-_TAIL_ROWS = 100_000  # an unsorted tail up to here costs a query about a millisecond
-_TAIL_SHARE = 0.2  # of what is sorted: more is sorted in while somebody waits for a write
-QUIET_SHARE = 0.02  # more is sorted in after an import and at night: 6 % of 100,000 memories double what a query reads
 _FIELDS = "abcde"
 _UNIT = 1e12  # a score is summed up in integers, so that the order of rows, which others' data decide, has no say
 
@@ -68,38 +65,12 @@ class Scored(NamedTuple):
 
 
 def delete(connection: Connection, keys: Sequence[int]) -> None:
-    """Take the postings of some nodes out. What may count as sorted shrinks by as many rows."""
+    """Take the postings of some nodes out."""
     if keys:
+        from memory.store import order
+
         row = one(connection, f"DELETE FROM postings WHERE node IN ({integers(keys)})")
-        connection.execute(
-            f"UPDATE meta SET value = greatest(0, value::BIGINT - {int(row[0]) if row else 0})::VARCHAR "
-            "WHERE name = 'sorted_postings'"
-        )
-
-
-def sort_if_grown(connection: Connection, share: float = _TAIL_SHARE) -> bool:
-    """Sort the whole table again when its unsorted tail has grown; True when it did. It takes 0.3 µs a row.
-
-    share: how long the tail may be, as a share of what is sorted.
-    """
-    total = _count(connection)
-    row = one(connection, "SELECT value FROM meta WHERE name = 'sorted_postings'")
-    is_sorted = min(int(row[0]), total) if row else 0
-    if total - is_sorted <= max(_TAIL_ROWS, is_sorted * share):
-        return False
-    bound(connection)
-    with transaction(connection):
-        connection.execute("CREATE TABLE postings_sorted AS SELECT * FROM postings ORDER BY term, node")
-        connection.execute("DROP TABLE postings")
-        connection.execute("ALTER TABLE postings_sorted RENAME TO postings")
-        connection.execute("DELETE FROM meta WHERE name = 'sorted_postings'")
-        connection.execute("INSERT INTO meta VALUES ('sorted_postings', ?)", [str(total)])
-    return True
-
-
-def _count(connection: Connection) -> int:
-    row = one(connection, "SELECT count(*) FROM postings")
-    return int(row[0]) if row else 0
+        order.took_out(connection, row[0] if row else 0)
 
 
 def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> Matches:

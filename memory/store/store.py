@@ -79,14 +79,14 @@ class Store:
 
     def tidy(self) -> None:
         """Sort in what a bulk of memories has left at the end of the index; what cannot be now, a night does."""
-        from memory.store import postings
+        from memory.store import order
         from memory.store.apply import position
 
         self.close()
         try:
             with ExitStack() as stack:
                 connection, _ = self._applied(stack, self._wait_s)
-                if not postings.sort_if_grown(connection, postings.QUIET_SHARE):
+                if not order.sort_if_grown(connection, order.QUIET_SHARE):
                     return
                 try:
                     connection.execute("CHECKPOINT")
@@ -146,7 +146,7 @@ class Store:
         """
         import shutil
 
-        from memory.store import postings
+        from memory.store import order
 
         if not self.home.exists():
             raise empty_store()
@@ -166,7 +166,7 @@ class Store:
             db.bound(connection)
             self._catch_up(connection)
             try:
-                postings.sort_if_grown(connection, postings.QUIET_SHARE)
+                order.sort_if_grown(connection, order.QUIET_SHARE)
             except _duckdb.Error as error:  # what the copy is made for does not need it
                 print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
             yield connection
@@ -353,7 +353,7 @@ class Store:
         log_bytes: a write-ahead log of up to so many is not worked in yet.  of_old: there may be vectors of another
         encoder.
         """
-        from memory.store import postings
+        from memory.store import order
         from memory.store.apply import apply_entries, position
 
         start, stop = position(connection), journal.end(self.home, self._wait_s)
@@ -363,7 +363,7 @@ class Store:
         outcomes = apply_entries(connection, journal.read(self.home, start, stop), self._encoder, self._progress)
         if of_old:
             self._reembed(connection)
-        if not postings.sort_if_grown(connection) and mark.log_bytes(self.home) <= log_bytes:
+        if not order.sort_if_grown(connection) and mark.log_bytes(self.home) <= log_bytes:
             return outcomes
         try:
             connection.execute("CHECKPOINT")

@@ -155,20 +155,6 @@ def test_no_terms_and_no_documents() -> None:
         assert postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], Scopes((), True)).documents == 1
 
 
-def test_sorting_changes_nothing_but_the_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postings, "_TAIL_ROWS", 4)
-    with database() as connection:
-        index(connection, [["zeta", "alpha", "beta"], ["beta", "alpha"], ["delta"]])
-        before = sorted(rows(connection, "FROM postings"))
-        assert postings.sort_if_grown(connection)
-        assert rows(connection, "FROM postings") == sorted(before)
-        assert not postings.sort_if_grown(connection)
-        postings.delete(connection, [1, 2])
-        index(connection, [["zeta", "alpha", "beta", "gamma", "epsilon"]], first_key=7)
-        assert postings.sort_if_grown(connection), "what is new must be sorted in, though the table is no longer"
-        assert rows(connection, "FROM postings") == sorted(rows(connection, "FROM postings"))
-
-
 def test_what_is_archived_does_not_count() -> None:
     with database() as connection:
         index(connection, [["alpha"], ["alpha", "beta"]])

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store import db, journal, locks, postings
+from memory.store import db, journal, locks, order
 from memory.store.db import Connection, one, rows
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -355,7 +355,7 @@ def test_files_put_aside_hold_nothing_that_was_forgotten(tmp_path: Path) -> None
 
 
 def test_a_bulk_is_sorted_in_by_tidying_and_by_a_night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postings, "_TAIL_ROWS", 4)
+    monkeypatch.setattr(order, "_TAIL_ROWS", 4)
     store = opened(tmp_path)
     store.write([remembering(f"a{number}", f"the {number}th note is about subject{number}") for number in range(60)])
     store.write([remembering("b", "one more note is about zebras and aardvarks")])

@@ -35,7 +35,7 @@ CREATE TABLE nodes (
 CREATE TABLE tags (node INTEGER, tag VARCHAR);
 
 -- Term frequencies by field. a: name, title or speaker; b: description, tags and a title's qualifier, neighbouring
--- turns; c: when to use; d: headings; e: body. Kept sorted by term, apart from a tail of recent rows (store/postings.py).
+-- turns; c: when to use; d: headings; e: body. Kept sorted by term, apart from a tail of recent rows (store/order.py).
 CREATE TABLE postings (term BIGINT, node INTEGER, a USMALLINT, b USMALLINT, c USMALLINT, d USMALLINT, e USMALLINT);
 
 CREATE TABLE vectors (node INTEGER, encoder VARCHAR, vector TINYINT[256]);

@@ -1,0 +1,47 @@
+"""Sorting the index: nothing changes but the order of rows, and what is new is sorted in."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory.store import order, postings, synapses
+from memory.store.db import append_rows, rows
+
+from .stores import database
+from .test_postings import index
+
+
+def test_sorting_changes_nothing_but_the_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "_TAIL_ROWS", 4)
+    with database() as connection:
+        index(connection, [["zeta", "alpha", "beta"], ["beta", "alpha"], ["delta"]])
+        before = sorted(rows(connection, "FROM postings"))
+        assert order.sort_if_grown(connection)
+        assert rows(connection, "FROM postings") == sorted(before)
+        assert not order.sort_if_grown(connection)
+        postings.delete(connection, [1, 2])
+        index(connection, [["zeta", "alpha", "beta", "gamma", "epsilon"]], first_key=7)
+        assert order.sort_if_grown(connection), "what is new must be sorted in, though the table is no longer"
+        assert rows(connection, "FROM postings") == sorted(rows(connection, "FROM postings"))
+
+
+def test_a_longer_tail_is_left_while_somebody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "_TAIL_ROWS", 0)
+    with database() as connection:
+        index(connection, [["alpha", "beta", "gamma"]] * 10)
+        assert order.sort_if_grown(connection)
+        index(connection, [["alpha", "beta", "gamma"]], first_key=20)
+        assert not order.sort_if_grown(connection) and order.sort_if_grown(connection, order.QUIET_SHARE)
+
+
+def test_edges_are_sorted_by_what_they_lead_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "_TAIL_ROWS", 0)
+    arcs = [(source, 100 - source % 7, "related_to", 0.5, "link", source, "why", source) for source in range(1, 40)]
+    with database() as connection:
+        index(connection, [["alpha"]])
+        append_rows(connection, "edges", arcs)
+        before, led_to = sorted(rows(connection, "FROM edges")), synapses.from_documents(connection, [1, 2, 98])
+        assert order.sort_if_grown(connection)
+        assert sorted(rows(connection, "FROM edges")) == before == sorted(arcs)
+        assert rows(connection, "SELECT target, source FROM edges") == sorted((edge[1], edge[0]) for edge in arcs)
+        assert synapses.from_documents(connection, [1, 2, 98]) == led_to != []
