@@ -1,11 +1,11 @@
 """The graph: edges between memories, entities, and whatever else has a key."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.types import MENTIONS, TITLED
 from memory.store.db import Connection, rows
-from memory.store.nodes import Scopes, integers, quoted, visibility
+from memory.store.nodes import KEYS, Scopes, array, integers, quoted, visibility
 
 LINK = "link"
 TEXT = "text"
@@ -79,7 +79,12 @@ def similar_entities(connection: Connection, name: str, scopes: Scopes, limit: i
 
 def names_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
     """How each entity is written, by key."""
-    return dict(rows(connection, f"SELECT key, display FROM entities WHERE key IN ({integers(keys)})")) if keys else {}
+    return dict(rows(connection, f"SELECT key, display {_entities(keys)}")) if keys else {}
+
+
+def _entities(keys: Iterable[int]) -> str:
+    """What follows the SELECT of some entities: they lie by name (store/order.py), and a join finds them soonest."""
+    return f"FROM entities JOIN (SELECT unnest({array(map(str, keys), KEYS)}) AS key) USING (key)"
 
 
 def neighbors(
@@ -101,20 +106,19 @@ def neighbors(
     for other, name, outgoing, weight, evidence in rows(connection, sql):
         known = strongest.get((other, name, outgoing), (weight, evidence))
         strongest[other, name, outgoing] = max(known[0], weight), min(known[1], evidence)
-    others = {other for other, _, _ in strongest}
-    named: dict[int, tuple[str, str | None]] = {key: (name, label) for key, name, label in _living(connection, others)}
-    for key, display in names_of(connection, sorted(others - named.keys())).items():
-        named[key] = display, None
+    named = _named(connection, sorted({other for other, _, _ in strongest}))
     found = [Neighbor(*edge, *told, *named[edge[0]]) for edge, told in strongest.items() if edge[0] in named]
     found.sort(key=lambda one: (-one.weight, one.relation, one.key))
     return found[:limit], len(found)
 
 
-def _living(connection: Connection, keys: Collection[int]) -> list[tuple[int, str, str]]:
-    """(key, id, label) of those nodes among some keys that are not archived."""
+def _named(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[str, str | None]]:
+    """Of those among some keys that are nodes, and not archived, id and label; of entities how they are written."""
     if not keys:
-        return []
-    return rows(connection, f"SELECT key, id, label FROM nodes WHERE key IN ({integers(keys)}) AND NOT archived")
+        return {}
+    living = f"SELECT key, id, label FROM nodes WHERE key IN ({integers(keys)}) AND NOT archived"
+    found = rows(connection, f"{living} UNION ALL SELECT key, display, NULL {_entities(keys)}")
+    return {key: (name, label) for key, name, label in found}
 
 
 class Link(NamedTuple):

@@ -1,19 +1,20 @@
-"""The order of rows: postings by term and edges by target, so that a query passes over the row groups without its own.
+"""The order of rows: postings by term, edges by target, entities by name.
 
+So a query, or a write that looks for the names it holds, passes over the row groups that have none of them.
 What is written since lies unsorted at the end, and is sorted in when it has grown.
 """
 
 from memory.store.db import Connection, bound, one, transaction
 
 # An edge is looked for by its source, too, but by few of them; by its target, for all that the best documents name.
-_ORDERS = {"postings": "term, node", "edges": "target, source"}
+_ORDERS = {"postings": "term, node", "edges": "target, source", "entities": "name, scope"}
 _TAIL_ROWS = 100_000  # postings; an unsorted tail up to here costs a query about a millisecond
 _TAIL_SHARE = 0.2  # of what is sorted: more is sorted in while somebody waits for a write
 QUIET_SHARE = 0.02  # more is sorted in after an import and at night: 6 % of 100,000 memories double what a query reads
 
 
 def sort_if_grown(connection: Connection, share: float = _TAIL_SHARE) -> bool:
-    """Sort both tables again when the postings' unsorted tail has grown; True when it did. It takes 0.4 µs a row.
+    """Sort the tables again when the postings' unsorted tail has grown; True when it did. It takes 0.4 µs a row.
 
     share: how long the tail may be, as a share of what is sorted.
     """

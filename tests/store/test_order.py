@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.store import order, postings, synapses
+from memory.store import edges, order, postings, synapses
 from memory.store.db import append_rows, rows
 
 from .stores import database
@@ -32,6 +32,19 @@ def test_a_longer_tail_is_left_while_somebody_waits(monkeypatch: pytest.MonkeyPa
         assert order.sort_if_grown(connection)
         index(connection, [["alpha", "beta", "gamma"]], first_key=20)
         assert not order.sort_if_grown(connection) and order.sort_if_grown(connection, order.QUIET_SHARE)
+
+
+def test_entities_are_sorted_by_name_and_found_by_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "_TAIL_ROWS", 0)
+    names = {("user", name): name.title() for name in ("zeta", "alpha", "mu", "beta")}
+    with database() as connection:
+        index(connection, [["alpha"]])
+        keys, _ = edges.ensure_entities(connection, names, 50)
+        before = edges.names_of(connection, sorted(keys.values()))
+        assert order.sort_if_grown(connection)
+        assert rows(connection, "SELECT name FROM entities") == [("alpha",), ("beta",), ("mu",), ("zeta",)]
+        assert edges.names_of(connection, sorted(keys.values())) == before == {keys[one]: names[one] for one in names}
+        assert edges.ensure_entities(connection, names, 60) == (keys, 60)
 
 
 def test_edges_are_sorted_by_what_they_lead_to(monkeypatch: pytest.MonkeyPatch) -> None:
