@@ -1,4 +1,4 @@
-"""DuckDB itself: loaded first, and started in a thread while Python imports the rest, 25 ms that need no waiting for."""
+"""DuckDB itself: loaded first, and started in a thread while Python imports the rest: 25 ms that need no waiting."""
 
 from __future__ import annotations
 
