@@ -79,7 +79,7 @@ def _attach(connection: Connection, path: str, name: str, read_only: bool) -> No
         options += ", READ_ONLY"
     elif not os.path.exists(path):
         options += f", BLOCK_SIZE {_BLOCK_BYTES}"
-    connection.execute(f"ATTACH '{path.replace(chr(39), chr(39) * 2)}' AS {name} ({options})")
+    connection.execute(f"ATTACH {quoted(path)} AS {name} ({options})")
 
 
 def refuse_trouble(error: Exception, path: str) -> None:
@@ -143,6 +143,11 @@ def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]
             appender.append_rows(values)
 
 
+def quoted(text: str) -> str:
+    """An SQL string literal."""
+    return "'" + text.replace("'", "''") + "'"
+
+
 def bound(connection: Connection) -> None:
     """Keep heavy work within its memory, and what does not fit beside the file: the caller alone writes to it."""
     row = one(
@@ -153,7 +158,7 @@ def bound(connection: Connection) -> None:
     path, spilling_to, limit = row or ("", "", "")
     if path and not spilling_to:
         remove_spilled(path)  # by a process that was killed
-        connection.execute("SET temp_directory = '{}'".format((path + _SPILLED).replace("'", "''")))
+        connection.execute(f"SET temp_directory = {quoted(path + _SPILLED)}")
     if _mebibytes(limit) > _MEMORY_MIB:  # of a small machine DuckDB takes less by itself
         connection.execute(f"SET memory_limit = '{_MEMORY_MIB} MiB'")
 

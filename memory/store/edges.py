@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from memory.core.types import MENTIONS, TITLED
 from memory.store.db import Connection, rows
-from memory.store.nodes import KEYS, Scopes, array, integers, quoted, visibility
+from memory.store.nodes import Scopes, integers, listing, quoted, visibility
 
 LINK = "link"
 TEXT = "text"
@@ -84,7 +84,7 @@ def names_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
 
 def _entities(keys: Iterable[int]) -> str:
     """What follows the SELECT of some entities: they lie by name (store/order.py), and a join finds them soonest."""
-    return f"FROM entities JOIN (SELECT unnest({array(map(str, keys), KEYS)}) AS key) USING (key)"
+    return f"FROM entities JOIN {listing('key', keys)} USING (key)"
 
 
 def neighbors(

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from memory.core.types import MEMORY, TURN, Memory
 from memory.store.db import Connection, one, rows
+from memory.store.db import quoted as quoted  # beside the other pieces of SQL
 
 RECALLED_KINDS = (MEMORY, TURN)
 
@@ -82,11 +83,6 @@ class Scopes(NamedTuple):
         return f"{column} IN ({', '.join(quoted(name) for name in self.names)})"
 
 
-def quoted(text: str) -> str:
-    """An SQL string literal."""
-    return "'" + text.replace("'", "''") + "'"
-
-
 def integers(values: Iterable[int], of: str = KEYS) -> str:
     """What stands in an IN (…): a list of integers, never empty. of: KEYS or TERMS, whatever they are compared with.
 
@@ -96,6 +92,11 @@ def integers(values: Iterable[int], of: str = KEYS) -> str:
     if len(listed) > _WRITTEN_OUT:
         return f"SELECT unnest({array(map(str, listed), of)})"
     return ", ".join(str(int(value)) for value in listed) or "NULL"
+
+
+def listing(name: str, values: Iterable[int], of: str = KEYS) -> str:
+    """What stands in a FROM or a JOIN: the same list as a table of one column, which DuckDB makes a filter of."""
+    return f"(SELECT unnest({array(map(str, values), of)}) AS {name})"
 
 
 def array(values: Iterable[str], of: str) -> str:

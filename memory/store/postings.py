@@ -10,7 +10,7 @@ from typing import NamedTuple
 from memory.core.sparse import FIELD_PROFILES, Weighted
 from memory.core.types import MEMORY
 from memory.store.db import Connection, one, rows
-from memory.store.nodes import TERMS, Scopes, array, integers, quoted, visibility
+from memory.store.nodes import TERMS, Scopes, array, integers, listing, quoted, visibility
 
 _FIELDS = "abcde"
 _UNIT = 1e12  # a score is summed up in integers, so that the order of rows, which others' data decide, has no say
@@ -98,7 +98,7 @@ def match_more(
 def _postings_of(terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> str:
     columns = ", ".join(f"{field}, len_{field}" for field in _fields_of(kinds))
     # A join, of which DuckDB makes a filter while it runs (engine.py): an IN would compare every row with each term.
-    wanted = f"(SELECT unnest({array(map(str, sorted(set(terms))), TERMS)}) AS term)"
+    wanted = listing("term", sorted(set(terms)), TERMS)
     return (
         f"SELECT term, node, kind, vitality, {columns} FROM postings JOIN {wanted} USING (term) "
         f"JOIN nodes ON key = node WHERE {visibility(kinds, scopes)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from memory.core.propagation import (
     LEARNED_ALPHA,
@@ -20,7 +20,7 @@ from memory.core.propagation import (
 from memory.core.types import AUTO_LINKS, FOLLOWS, MENTIONS, TITLED, TURN, USED_WITH
 from memory.store.db import Connection, rows
 from memory.store.edges import TEXT
-from memory.store.nodes import KEYS, array, integers
+from memory.store.nodes import integers, listing
 
 _NAMING = (MENTIONS, TITLED)
 
@@ -38,7 +38,7 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
     firing = set(seeds)
     naming: dict[int, dict[str, list[int]]] = {}
     direct: list[tuple[int, int, str, float]] = []
-    for source, target, relation, weight, provenance in _touching(connection, seeds):
+    for source, target, relation, weight, provenance in _touching(connection, firing):
         if relation in _NAMING and source in firing:
             naming.setdefault(target, {}).setdefault(relation, []).append(source)
         if provenance != TEXT and relation != FOLLOWS:  # what came in one after the other need not belong together
@@ -56,19 +56,18 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
     return synapses_over(_junctions(connection, naming)) + links
 
 
-def _touching(connection: Connection, seeds: Sequence[int]) -> list[tuple[int, int, str, float, str]]:
+def _touching(connection: Connection, firing: Set[int]) -> list[tuple[int, int, str, float, str]]:
     """(source, target, relation, weight, provenance) of the edges at some nodes, of a hub's only the first few."""
     columns = "SELECT source, target, relation, weight, provenance, seed FROM edges"
-    chosen = f"SELECT unnest({array(map(str, sorted(set(seeds))), KEYS)}) AS seed"
+    chosen = listing("seed", sorted(firing))
     # Two joins, each of which passes over row groups: 35 → 15 ms at 1.7 million edges, compared with one OR.
     out = f"{columns} JOIN chosen ON source = seed"
     into = f"{columns} JOIN chosen ON target = seed WHERE provenance <> '{TEXT}' AND source <> target"
-    found = rows(connection, f"WITH chosen AS ({chosen}) {out} UNION ALL {into} LIMIT {_MANY}")
+    found = rows(connection, f"WITH chosen AS {chosen} {out} UNION ALL {into} LIMIT {_MANY}")
     if len(found) == _MANY:
         few = f"QUALIFY row_number() OVER (PARTITION BY target ORDER BY source) <= {MAX_LINKS + 1}"
-        found = rows(connection, f"WITH chosen AS ({chosen}) {out} UNION ALL ({into} {few})")
+        found = rows(connection, f"WITH chosen AS {chosen} {out} UNION ALL ({into} {few})")
     # What leads from one of them to another is found at both ends, and counts once.
-    firing = set(seeds)
     return [tuple(edge) for *edge, seed in found if seed == edge[0] or edge[0] not in firing]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from memory.store.db import Connection, one, rows
-from memory.store.nodes import KEYS, Scopes, array, integers, visibility
+from memory.store.nodes import Scopes, integers, listing, visibility
 
 _UNIT = 127.0  # an int8 component c stands for c / 127
 _SPACE = "split_part({}encoder, '+', 1)"
@@ -37,8 +37,7 @@ def cosines(connection: Connection, keys: Sequence[int], query: Sequence[float])
     if not keys:
         return {}
     # A join, because the vectors of all would be read for an IN.
-    wanted = f"SELECT unnest({array(map(str, keys), KEYS)}) AS node"
-    sql = f"SELECT node, {_product(query)} FROM vectors JOIN ({wanted}) USING (node)"
+    sql = f"SELECT node, {_product(query)} FROM vectors JOIN {listing('node', keys)} USING (node)"
     return {node: product / _UNIT for node, product in rows(connection, sql)}
 
 
