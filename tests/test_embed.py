@@ -127,7 +127,7 @@ import os, sys, time
 root, home, log, mode, pause = sys.argv[1:]
 sys.path.insert(0, root)
 from memory.embed import embed
-from memory.store import store as module
+from memory.store import catching_up as module
 from memory.store.paths import Home
 from memory.store.store import Store
 from tests.store.stores import FakeEncoder

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from memory.store.apply import Outcome, Progress
     from memory.store.vectors import Encoder
 
-_REEMBED_BATCH = 2_000
 SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
 _BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
 _READABLE_ALL_THE_SAME = ("read_only", "disk_full")  # what is indexed can be read where nothing can be written
@@ -79,18 +78,15 @@ class Store:
 
     def tidy(self) -> None:
         """Sort in what a bulk of memories has left at the end of the index; what cannot be now, a night does."""
-        from memory.store import order
+        from memory.store import catching_up, order
         from memory.store.apply import position
 
         self.close()
         try:
             with ExitStack() as stack:
                 connection, _ = self._applied(stack, self._wait_s)
-                if not order.sort_if_grown(connection, order.QUIET_SHARE):
-                    return
-                try:
-                    connection.execute("CHECKPOINT")
-                finally:  # where it has to wait, the log has grown all the same
+                if order.sort_if_grown(connection, order.QUIET_SHARE):
+                    catching_up.checkpoint(connection, self.home)
                     mark.write(self.home, position(connection), self._versions())
         except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
             print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
@@ -319,17 +315,17 @@ class Store:
 
     def _open_applied(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
         """Raises Corrupt."""
-        from memory.store.apply import ERASE, position
+        from memory.store import catching_up
+        from memory.store.apply import position
 
+        log_bytes = SHORT_LOG_BYTES if last else 0
         connection = db.connect(self.home.database, read_only=False, busy_wait_s=min(wait_s, _BUSY_WAIT_S))
         try:
-            self._migrate(connection)
+            catching_up.migrate(connection, self.home)
             known = mark.read(self.home)
             of_old = known is None or known[1] != self._versions()
-            outcomes = self._catch_up(connection, SHORT_LOG_BYTES if last else 0, of_old)
-            requests = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
-            if requests:
-                connection = self._erase(connection, requests)
+            outcomes = self._catch_up(connection, log_bytes, of_old)
+            connection = catching_up.finish_erasing(connection, self.home, self._wait_s)
             mark.write(self.home, position(connection), self._versions())
         except BaseException as error:
             with suppress(_duckdb.Error):  # what could not be opened is left as it is, and its log beside it
@@ -340,80 +336,12 @@ class Store:
             raise
         return connection, outcomes
 
-    def _migrate(self, connection: Connection) -> None:
-        try:
-            db.migrate(connection, self.home)
-        except _duckdb.Error as error:
-            db.refuse_trouble(error, self.home.database)
-            raise db.Corrupt(str(error)) from error
-
     def _catch_up(self, connection: Connection, log_bytes: int = 0, of_old: bool = True) -> dict[str, Outcome]:
-        """Apply what the journal has more.
+        from memory.store import catching_up
 
-        log_bytes: a write-ahead log of up to so many is not worked in yet.  of_old: there may be vectors of another
-        encoder.
-        """
-        from memory.store import order
-        from memory.store.apply import apply_entries, position
-
-        start, stop = position(connection), journal.end(self.home, self._wait_s)
-        if not journal.has(self.home, start):
-            print("surgical-memory: another journal than was applied: it is read from its beginning", file=sys.stderr)
-            start = journal.START
-        outcomes = apply_entries(connection, journal.read(self.home, start, stop), self._encoder, self._progress)
-        if of_old:
-            self._reembed(connection)
-        if not order.sort_if_grown(connection) and mark.log_bytes(self.home) <= log_bytes:
-            return outcomes
-        try:
-            connection.execute("CHECKPOINT")
-        except _duckdb.Error as error:  # committed all the same: the next writer tries again
-            db.refuse_trouble(error, self.home.database)
-            print(f"surgical-memory: the checkpoint has to wait: {error}", file=sys.stderr)
-        return outcomes
-
-    def _reembed(self, connection: Connection) -> None:
-        """Give vectors of another encoder way to this one's, batch by batch: a kill loses one batch at most."""
-        from memory.store import vectors
-
-        version = self._encoder.version
-        if not vectors.has_other(connection, version):
-            return
-        from memory.store.insertion import reembed
-
-        while keys := vectors.outdated(connection, version, _REEMBED_BATCH):
-            with db.transaction(connection):
-                reembed(connection, keys, self._encoder)
-
-    def _erase(self, connection: Connection, requests: set[str]) -> Connection:
-        """Take what was forgotten out of the journal, of the database's free blocks, and of files put aside.
-
-        requests: the rids of `forget` records.  Returns a new connection in place of the one given.
-        A kill on the way leaves the requests in `meta`, and the next command that opens the store finishes them.
-        """
-        from memory.store import reasonings
-        from memory.store.apply import ERASE
-        from memory.store.erasure import Erasure
-
-        entries = journal.read(self.home, journal.START, journal.end(self.home, self._wait_s))
-        asked = [entry.record for entry in entries if entry.record and entry.record["op"] == "forget"]
-        wanted = {record["rid"]: record["ids"] for record in asked if record.get("rid") in requests}
-        journal.scrub(self.home, Erasure(wanted))
-        reasonings.forget(self.home, {name for ids in wanted.values() for name in ids})
-        connection.close()
-        db.compact(self.home)
-        for path in self.home.put_aside():
-            os.remove(path)
-        db.remove(self.home.night_copy, self.home.night_copy + ".wal")  # a running night makes itself another one
-        db.remove_spilled(self.home.database, self.home.night_copy)
-        connection = db.connect(self.home.database, read_only=False)
-        try:
-            connection.execute("DELETE FROM meta WHERE name = ?", [ERASE])
-            connection.execute("CHECKPOINT")
-        except BaseException:
-            connection.close()
-            raise
-        return connection
+        return catching_up.catch_up(
+            connection, self.home, self._encoder, self._wait_s, self._progress, log_bytes=log_bytes, of_old=of_old
+        )
 
     def _refusal(self, error: _duckdb.Error) -> Exception:
         """What an error while reading means: the error itself, where it is neither the disk nor the file."""

@@ -172,7 +172,7 @@ def test_a_new_encoder_makes_every_vector_anew(tmp_path: Path) -> None:
 
 
 def test_a_kill_while_embedding_anew_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("memory.store.store._REEMBED_BATCH", 3)
+    monkeypatch.setattr("memory.store.catching_up._REEMBED_BATCH", 3)
     opened(tmp_path).write([remembering("r1", *TEXTS)])
     memories = len(TEXTS) - 1  # two of them say the same
     with pytest.raises(Crash), opened(tmp_path, CrashingEncoder(2, "fake-2")).read():
