@@ -110,14 +110,14 @@ def _composed(
     from memory.retrieve import look_up
 
     visible = context.readable
-    matches = look_up(connection, [prompt, wish], (*RECALLED_KINDS, SKILL), visible)
+    found = look_up(connection, [(prompt, RECALLED_KINDS), (wish, (SKILL,))], visible)
     memories = activation = None
-    if matches.among(RECALLED_KINDS).documents:
-        search = searcher(context, goes_on=may_bear(prompt, MEMORY_COVERAGE), matches=matches)
+    if found.matches.among(RECALLED_KINDS).documents:
+        search = searcher(context, goes_on=may_bear(prompt, MEMORY_COVERAGE), looked_up=found)
         memories = search(connection, prompt, MEMORIES_ASKED)
-    if matches.among((SKILL,)).documents:
+    if found.matches.among((SKILL,)).documents:
         told = memories is not None and bears_on(memories, prompt, MEMORY_COVERAGE)[0]
-        search = searcher(context, (SKILL,), None if told else may_bear(wish), matches)
+        search = searcher(context, (SKILL,), None if told else may_bear(wish), found)
         activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
     return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS)
 

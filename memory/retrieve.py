@@ -30,13 +30,21 @@ MAX_QUERY = 8_000  # characters of a query that are looked at
 EncodeQuery = Callable[[str, Callable[[str], float] | None], list[float]]
 
 
+class LookedUp(NamedTuple):
+    """What has been read for several searches. plans: by query and kinds, by which all documents have been scored."""
+
+    matches: Matches
+    plans: Mapping[tuple[str, tuple[str, ...]], Plan]
+
+
 class Request(NamedTuple):
     """What to look for, and how. fusion: "coverage" or "rrf".
 
     goes_on: asked after the sparse stage, of a ranking of its winner alone; where it says no, nothing is found.
-    matches: what `look_up` has read, of at least this query and these kinds; without it they are read here.
+    looked_up: what `look_up` has read, of these kinds and at least the terms of this query; without it they are read
+    here.
     knows: whether a word is one, though no memory has it: it is not taken for a misspelling then. Without it, and with
-    `matches`, nothing is.
+    `looked_up`, nothing is.
     now: microseconds since 1970, for dates in the query; 0 leaves them alone.
     """
 
@@ -48,7 +56,7 @@ class Request(NamedTuple):
     kinds: tuple[str, ...] = RECALLED_KINDS
     gate: Gate = WIDE
     goes_on: Callable[["Ranking"], bool] | None = None
-    matches: Matches | None = None
+    looked_up: LookedUp | None = None
     knows: Callable[[str], bool] | None = None
     now: int = 0
 
@@ -100,14 +108,29 @@ def prepare(queries: Sequence[str]) -> None:
         sparse.query_terms(_read(query))  # which remembers its answers
 
 
-def look_up(
+def look_up(connection: Connection, asked: Sequence[tuple[str, tuple[str, ...]]], scopes: Scopes) -> LookedUp:
+    """What several searches need, a query over its kinds each, read and scored in one go: half of what they would cost.
+
+    No kind stands in two of them.
+    """
+    queries, kinds = [query for query, _ in asked], tuple(kind for _, of in asked for kind in of)
+    matches = _match(connection, queries, kinds, scopes)
+    plans = {}
+    for query, of in asked:
+        found = matches.among(of)
+        plans[query, of] = sparse.plan(sparse.query_terms(_read(query)), found.frequencies, found.documents)
+    postings.score(connection, [(matches.among(of), plan.weighted) for (_, of), plan in plans.items()])
+    return LookedUp(matches, plans)
+
+
+def _match(
     connection: Connection,
     queries: Sequence[str],
     kinds: tuple[str, ...],
     scopes: Scopes,
     knows: Callable[[str], bool] | None = None,
 ) -> Matches:
-    """The postings of several queries over several kinds, read in one go: half of what two searches would cost.
+    """The postings of all terms of some queries, and of what their unknown words may be misspelt for.
 
     knows: as in Request; where it is given, what unknown words may be misspelt for is read, too.
     """
@@ -119,7 +142,7 @@ def look_up(
         return matches
     tried = {term_hash(STEM, one.stem) for found in candidates.values() for one in found} - wanted
     known = postings.known(connection, sorted(tried))
-    return postings.match_more(connection, matches, known, kinds, scopes) if known else matches
+    return postings.match_more(connection, matches, known, scopes) if known else matches
 
 
 def _candidates(
@@ -143,15 +166,8 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     """Rank the memories that the scopes show for a query: the five stages, best first, at most request.limit."""
     query = _read(request.query)
     terms = sparse.query_terms(query)
-    knows = request.knows if {"sparse", "correct"} <= request.stages and request.matches is None else None
-    matches = request.matches or look_up(connection, [request.query], request.kinds, request.scopes, knows)
-    matches = matches.among(request.kinds)
-    if knows:
-        terms = sparse.with_corrections(terms, _candidates([terms], matches, knows), matches.frequencies)
-    plan = sparse.plan(terms, matches.frequencies, matches.documents)
-    weighted = plan.weighted if "sparse" in request.stages else []
-
-    found = {scored.key: scored for scored in postings.score(connection, matches, weighted, CANDIDATES)}
+    terms, matches, plan = _scored(connection, request, terms)
+    found = {scored.key: scored for scored in postings.best(connection, request.kinds, CANDIDATES)}
     top = max((scored.score for scored in found.values()), default=0.0)
     winner = next(iter(found.values()), None)
     covered = sparse.coverage(plan.idf, winner.mask) if winner else 0.0
@@ -194,6 +210,26 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
         for one in gated[: request.limit]
     ]
     return Ranking(hits, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents, _understood(terms, plan))
+
+
+def _scored(connection: Connection, request: Request, terms: QueryTerms) -> tuple[QueryTerms, Matches, Plan]:
+    """The sparse stage, which leaves all scores in the store's table: the terms as they were understood, what was read
+    and the plan.
+    """
+    corrects, sparsely = "correct" in request.stages, "sparse" in request.stages
+    if request.looked_up:
+        matches = request.looked_up.matches.among(request.kinds)
+        done = request.looked_up.plans.get((request.query, request.kinds))
+        if done and sparsely:
+            return terms, matches, done
+    else:
+        knows = request.knows if corrects and sparsely else None
+        matches = _match(connection, [request.query], request.kinds, request.scopes, knows)
+        if knows:
+            terms = sparse.with_corrections(terms, _candidates([terms], matches, knows), matches.frequencies)
+    plan = sparse.plan(terms, matches.frequencies, matches.documents)
+    postings.score(connection, [(matches, plan.weighted if sparsely else [])])
+    return terms, matches, plan
 
 
 def _dense_leg(

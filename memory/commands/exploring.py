@@ -44,9 +44,9 @@ NEW_SESSION = "new"
 
 
 def searcher(
-    context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None, matches: Any = None
+    context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None, looked_up: Any = None
 ) -> Any:
-    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on, matches: as in Request."""
+    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on, looked_up: as in Request."""
     options = context.options
     stages = listed(getattr(options, "stages", None))
     if stages:
@@ -73,7 +73,7 @@ def searcher(
 
         request = Request(
             query, visible, limit, frozenset(stages or STAGES), fusion, kinds,
-            goes_on=goes_on, matches=matches, knows=context.knows, now=now(),
+            goes_on=goes_on, looked_up=looked_up, knows=context.knows, now=now(),
         )  # fmt: skip
         return retrieve(connection, request, context.encode)
 

@@ -4,6 +4,7 @@ Rows are sorted by term (store/order.py), so that a query reads only the row gro
 100,000 memories.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -74,34 +75,38 @@ def delete(connection: Connection, keys: Sequence[int]) -> None:
 
 
 def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> Matches:
-    """Read the postings of some terms into the temporary table `matched`, with the lengths of their fields.
+    """Read the postings of some terms into the temporary table `matched`, each with its pseudo-frequency `tf`.
 
     Only what the scopes show is read: frequencies, lengths and counts of others have no influence.
     """
     fields = _fields_of(kinds)
-    visible = visibility(kinds, scopes)
-    connection.execute(f"CREATE OR REPLACE TEMP TABLE matched AS {_postings_of(terms, kinds, scopes)}")
     means = ", ".join(f"avg(len_{field})" for field in fields)
-    counted = rows(connection, f"SELECT kind, count(*), {means} FROM nodes WHERE {visible} GROUP BY kind")
+    counted = rows(
+        connection, f"SELECT kind, count(*), {means} FROM nodes WHERE {visibility(kinds, scopes)} GROUP BY kind"
+    )
     found = {kind: Statistics(count, dict(zip(fields, lengths, strict=True)), {}) for kind, count, *lengths in counted}
+    if not found:
+        return Matches({})
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE matched AS {_postings_of(terms, found, scopes)}")
     return _with_frequencies(connection, found)
 
 
-def match_more(
-    connection: Connection, matches: Matches, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes
-) -> Matches:
+def match_more(connection: Connection, matches: Matches, terms: Sequence[int], scopes: Scopes) -> Matches:
     """The same with the postings of further terms, of which none was looked for before."""
-    connection.execute(f"INSERT INTO matched {_postings_of(terms, kinds, scopes)}")
+    if not matches.kinds:
+        return matches
+    connection.execute(f"INSERT INTO matched {_postings_of(terms, matches.kinds, scopes)}")
     return _with_frequencies(connection, matches.kinds)
 
 
-def _postings_of(terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> str:
-    columns = ", ".join(f"{field}, len_{field}" for field in _fields_of(kinds))
+def _postings_of(terms: Sequence[int], kinds: Mapping[str, Statistics], scopes: Scopes) -> str:
+    """The SQL of (term, node, kind, vitality, a, b, len_a, tf). kinds: those that the scopes hold."""
     # A join, of which DuckDB makes a filter while it runs (engine.py): an IN would compare every row with each term.
     wanted = listing("term", sorted(set(terms)), TERMS)
+    frequency = _by_kind({kind: _pseudo_frequency(kind, of.lengths) for kind, of in kinds.items()})
     return (
-        f"SELECT term, node, kind, vitality, {columns} FROM postings JOIN {wanted} USING (term) "
-        f"JOIN nodes ON key = node WHERE {visibility(kinds, scopes)}"
+        f"SELECT term, node, kind, vitality, a, b, len_a, {frequency} AS tf FROM postings JOIN {wanted} USING (term) "
+        f"JOIN nodes ON key = node WHERE {visibility(tuple(kinds), scopes)}"
     )
 
 
@@ -125,16 +130,24 @@ def _fields_of(kinds: Sequence[str]) -> list[str]:
     return [field for place, field in enumerate(_FIELDS) if place < 2 or any(each[place].weight for each in profiles)]
 
 
-def score(connection: Connection, matches: Matches, weighted: Sequence[Weighted], limit: int) -> list[Scored]:
-    """The best documents by vitality · Σ weight · 2.5·tf / (tf + 1.5) over the terms, best first, ties by age.
+def score(connection: Connection, asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> None:
+    """Score all documents by vitality · Σ weight · 2.5·tf / (tf + 1.5) over the terms, into the table `scored`.
 
-    Of the table `matched` only the kinds of `matches` count. All scores stay in the table `scored`, for `scores_of`.
+    asked: for what has been read of some kinds, the terms to score those by; no kind stands in two of them.
     """
-    empty = "SELECT 0 AS node, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged WHERE false"
-    scores = _scores(matches, weighted) if weighted and matches.kinds else empty
+    scores = _scores([(matches, weighted) for matches, weighted in asked if weighted and matches.kinds])
     connection.execute(f"CREATE OR REPLACE TEMP TABLE scored AS {scores}")
-    best = rows(connection, f"SELECT * FROM scored ORDER BY score DESC, node LIMIT {int(limit)}")
-    return [Scored(*row) for row in best]
+
+
+def best(connection: Connection, kinds: Sequence[str], limit: int) -> list[Scored]:
+    """Of what `score` has scored the best documents of some kinds, best first, ties by age."""
+    listed = ", ".join(quoted(kind) for kind in kinds)
+    found = rows(
+        connection,
+        f"SELECT node, score, mask, named, tagged FROM scored WHERE scored_kind IN ({listed}) "
+        f"ORDER BY score DESC, node LIMIT {int(limit)}",
+    )
+    return [Scored(*row) for row in found]
 
 
 def scores_of(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> dict[int, Scored]:
@@ -165,31 +178,48 @@ def fields_of(
     return found
 
 
-def _scores(matches: Matches, weighted: Sequence[Weighted]) -> str:
-    """The SQL of (node, score, mask, named, tagged) for every matched document.
+def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
+    """The SQL of (node, scored_kind, score, mask, named, tagged) for every matched document.
 
     Numbers are written in their own types: a cast of each would cost a millisecond.
     """
-    columns = (
-        ("term", TERMS, [str(term.hash) for term in weighted]),
-        ("weight", "DOUBLE", [f"{2.5 * _UNIT * term.weight:.17e}" for term in weighted]),
-        ("bit", "BIGINT", [str(term.bit) for term in weighted]),
-    )
-    asked = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
-    others = [term.hash for term in weighted if not term.own]
+    if not asked:
+        return "SELECT 0 AS node, '' AS scored_kind, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged WHERE false"
+    table: dict[tuple[int, int], list[Weighted | None]] = {}  # a term with how often it came before, for each search
+    for place, (_, weighted) in enumerate(asked):
+        seen: Counter[int] = Counter()
+        for term in weighted:
+            table.setdefault((term.hash, seen[term.hash]), [None] * len(asked))[place] = term
+            seen[term.hash] += 1
+    columns = [("term", TERMS, [str(term) for term, _ in table])]
+    for place in range(len(asked)):
+        terms = [row[place] for row in table.values()]
+        weights = [f"{2.5 * _UNIT * term.weight:.17e}" if term else "0e0" for term in terms]
+        columns.append((f"weight{place}", "DOUBLE", weights))
+        columns.append((f"bit{place}", "BIGINT", [str(term.bit if term else 0) for term in terms]))
+    listed = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
+    others = sorted({term.hash for _, weighted in asked for term in weighted if not term.own})
     own = f"bit > 0 AND term NOT IN ({integers(others, TERMS)})" if others else "bit > 0"
-    frequency = "CASE kind " + " ".join(
-        f"WHEN {quoted(kind)} THEN {_pseudo_frequency(kind, found.lengths)}" for kind, found in matches.kinds.items()
+    weight, bit = (
+        _by_kind({kind: f"{name}{place}" for place, (matches, _) in enumerate(asked) for kind in matches.kinds})
+        for name in ("weight", "bit")
     )
     return (
-        f"SELECT node, any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
+        "SELECT node, any_value(kind) AS scored_kind, "
+        f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
         "bit_or(bit) AS mask, "
         f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER ({own}) >= any_value(len_a) "
         "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
         f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged "
-        f"FROM (SELECT *, {frequency} END AS tf FROM matched) "
-        f"JOIN (SELECT {asked}) USING (term) WHERE tf > 0 GROUP BY node"
+        f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
+        "WHERE weight > 0 GROUP BY node"
     )
+
+
+def _by_kind(of: Mapping[str, str]) -> str:
+    """The SQL of what holds for a row's kind; NULL for other kinds."""
+    cases = " ".join(f"WHEN {quoted(kind)} THEN {sql}" for kind, sql in of.items())
+    return f"CASE kind {cases} END"
 
 
 def _pseudo_frequency(kind: str, means: Mapping[str, float]) -> str:

@@ -12,7 +12,7 @@ from rank_bm25 import BM25Okapi
 from memory.core import sparse
 from memory.core.sparse import Field, Weighted
 from memory.core.terms import STEM, term_hash
-from memory.core.types import MEMORY, TURN
+from memory.core.types import MEMORY, SKILL, TURN
 from memory.store import nodes, postings
 from memory.store.db import Connection, append_rows, one, rows
 from memory.store.nodes import Scopes
@@ -36,6 +36,14 @@ def index(connection: Connection, corpus: list[list[str]], scope: str = "user", 
         append_rows(connection, "postings", [(term, key, 0, 0, 0, 0, count) for term, count in counted.items()])
 
 
+def scored_by(
+    connection: Connection, matches: postings.Matches, weighted: list[Weighted], limit: int
+) -> list[postings.Scored]:
+    """The best by one search alone."""
+    postings.score(connection, [(matches, weighted)])
+    return postings.best(connection, (MEMORY, TURN, SKILL), limit)
+
+
 def sql_scores(connection: Connection, query: list[str], scopes: Scopes = USER) -> dict[int, float]:
     """idf · BM25 with the stem channel alone. query: no word twice."""
     hashes = [term_hash(STEM, word) for word in query]
@@ -45,7 +53,7 @@ def sql_scores(connection: Connection, query: list[str], scopes: Scopes = USER) 
         for bit, key in enumerate(hashes)
         if key in found.frequencies
     ]
-    return {scored.key: scored.score for scored in postings.score(connection, found, weighted, 1000)}
+    return {scored.key: scored.score for scored in scored_by(connection, found, weighted, 1000)}
 
 
 def test_terms_that_are_looked_for_later_count_as_if_from_the_start() -> None:
@@ -58,7 +66,7 @@ def test_terms_that_are_looked_for_later_count_as_if_from_the_start() -> None:
         at_once = sorted(rows(connection, "SELECT * FROM matched"))
         assert postings.match(connection, [*terms, *terms], [MEMORY], USER) == both, "twice asked is once asked"
         first = postings.match(connection, terms[:1], [MEMORY], USER)
-        assert postings.match_more(connection, first, terms[1:], [MEMORY], USER) == both
+        assert postings.match_more(connection, first, terms[1:], USER) == both
         assert sorted(rows(connection, "SELECT * FROM matched")) == at_once
         unknown = term_hash(STEM, "epsilon")
         assert postings.known(connection, [unknown, *terms]) == sorted(terms)
@@ -128,7 +136,7 @@ def test_fields_weigh_by_their_profile(monkeypatch: pytest.MonkeyPatch) -> None:
         connection.execute("UPDATE nodes SET len_a = 1")
         connection.execute("UPDATE postings SET a = 1 WHERE term = ?", [term_hash(STEM, "alpha")])
         found = postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], USER)
-        (scored,) = postings.score(connection, found, [Weighted(term_hash(STEM, "alpha"), 1.0, 4)], 10)
+        (scored,) = scored_by(connection, found, [Weighted(term_hash(STEM, "alpha"), 1.0, 4)], 10)
     assert scored.score == pytest.approx(2.5 * 7 / 8.5) and scored.mask == 4
 
 
@@ -137,7 +145,7 @@ def test_scores_of_documents_outside_of_the_best() -> None:
         index(connection, [["alpha"] * count + ["beta"] for count in (5, 3, 1)])
         hashes = [term_hash(STEM, "alpha")]
         found, weighted = postings.match(connection, hashes, [MEMORY], USER), [Weighted(hashes[0], 1.0, 1)]
-        best = postings.score(connection, found, weighted, 1)
+        best = scored_by(connection, found, weighted, 1)
         rest = postings.scores_of(connection, [2, 3, 99], [MEMORY], USER)
         hidden = postings.scores_of(connection, [2], [MEMORY], Scopes(("project:other",)))
     assert [scored.key for scored in best] == [1] and set(rest) == {2, 3} and rest[2].score > rest[3].score
@@ -149,7 +157,7 @@ def test_no_terms_and_no_documents() -> None:
         assert postings.match(connection, [1], [MEMORY], USER).kinds == {}
         index(connection, [["alpha"]])
         none = postings.match(connection, [], [MEMORY], USER)
-        assert (none.documents, none.frequencies) == (1, {}) and postings.score(connection, none, [], 10) == []
+        assert (none.documents, none.frequencies) == (1, {}) and scored_by(connection, none, [], 10) == []
         assert postings.scores_of(connection, [1], [MEMORY], USER)[1].score == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [TURN], USER).documents == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], Scopes((), True)).documents == 1
@@ -182,10 +190,43 @@ def test_what_was_read_for_all_kinds_gives_each_kind_its_own_scores() -> None:
         index(connection, [["alpha", "beta"], ["alpha"], ["beta"]])
         connection.execute("UPDATE nodes SET kind = 'turn' WHERE key = 2")
         wide = postings.match(connection, [*hashes, term_hash(STEM, "beta")], [MEMORY, TURN], USER)
-        scored = {kind: postings.score(connection, wide.among([kind]), weighted, 10) for kind in (MEMORY, TURN)}
+        scored = {kind: scored_by(connection, wide.among([kind]), weighted, 10) for kind in (MEMORY, TURN)}
         for kind in (MEMORY, TURN):
             narrow = postings.match(connection, hashes, [kind], USER)
             assert narrow.documents == wide.among([kind]).documents
             assert narrow.frequencies[hashes[0]] == wide.among([kind]).frequencies[hashes[0]]
-            assert postings.score(connection, narrow, weighted, 10) == scored[kind]
+            assert scored_by(connection, narrow, weighted, 10) == scored[kind]
     assert [[one.key for one in found] for found in scored.values()] == [[1], [2]]
+
+
+WEIGHTED = st.lists(
+    st.builds(
+        Weighted,
+        st.sampled_from(VOCABULARY).map(lambda word: term_hash(STEM, word)),
+        st.floats(0.01, 9),
+        st.sampled_from([0, 1, 2, 4]),
+        st.booleans(),
+    ),
+    max_size=6,
+)
+
+
+@fewer_examples
+@given(
+    st.lists(st.tuples(st.sampled_from([MEMORY, TURN, SKILL]), st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=6)), min_size=1, max_size=12),
+    WEIGHTED,
+    WEIGHTED,
+)  # fmt: skip
+def test_two_searches_score_in_one_go_as_one_by_one(
+    corpus: list[tuple[str, list[str]]], one_way: list[Weighted], another: list[Weighted]
+) -> None:
+    """Each with weights and bits of its own, terms that both have, and terms that one has twice."""
+    with database() as connection:
+        index(connection, [words for _, words in corpus])
+        for key, (kind, _) in enumerate(corpus, 1):
+            connection.execute("UPDATE nodes SET kind = ? WHERE key = ?", [kind, key])
+        read = postings.match(connection, [term_hash(STEM, word) for word in VOCABULARY], [MEMORY, TURN, SKILL], USER)
+        searches = {(MEMORY, TURN): one_way, (SKILL,): another}
+        alone = {kinds: scored_by(connection, read.among(kinds), weighted, 50) for kinds, weighted in searches.items()}
+        postings.score(connection, [(read.among(kinds), weighted) for kinds, weighted in searches.items()])
+        assert {kinds: postings.best(connection, kinds, 50) for kinds in searches} == alone
