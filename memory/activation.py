@@ -26,7 +26,8 @@ KEPT_COSINE = 0.1  # the same, for one that has the words but another meaning
 MEMORY_WEIGHT = 0.6  # of a skill that a memory names, times how sure that memory is
 CONCEPT_WEIGHT = 0.3  # of all skills under a concept that is named, shared out by the root of their number
 MIN_MEMORY_SCORE = 0.5  # of a memory whose word on skills counts
-MEMORY_COVERAGE = 0.3  # of a prompt's words by a memory that is worth saying unasked
+# Of a memory that is worth saying unasked: the share of the prompt's words, and the cosine of the nearest in meaning.
+MEMORY_COVERAGE, MEMORY_COSINE = 0.3, 0.35
 MEMORIES_ASKED = 3
 
 
@@ -110,9 +111,20 @@ def bears_on(
     return sure and near >= min_cosine and ranking.coverage >= min_coverage, strength
 
 
-def may_bear(prompt: str, min_coverage: float = 0.0) -> Callable[["Ranking"], bool]:
-    """Whether the sparse stage alone leaves open that something bears on a prompt: for most prompts it does not."""
-    return lambda ranking: bears_on(ranking, prompt, min_coverage, min_cosine=-1.0)[0]
+def memory_bears_on(ranking: "Ranking", prompt: str, min_cosine: float = MEMORY_COSINE) -> tuple[bool, float]:
+    """The same of what was found among memories."""
+    threshold = abstention.memory_threshold(ranking.documents)
+    return bears_on(ranking, prompt, MEMORY_COVERAGE, min_cosine, threshold)
+
+
+def may_bear(prompt: str) -> Callable[["Ranking"], bool]:
+    """Whether the sparse stage alone leaves open that a skill bears on a prompt: for most prompts it does not."""
+    return lambda ranking: bears_on(ranking, prompt, min_cosine=-1.0)[0]
+
+
+def memory_may_bear(prompt: str) -> Callable[["Ranking"], bool]:
+    """The same of memories."""
+    return lambda ranking: memory_bears_on(ranking, prompt, min_cosine=-1.0)[0]
 
 
 def _lifts(
@@ -123,7 +135,7 @@ def _lifts(
     named = _concepts_in(query) if concepts else []
     for filed in skills.filed_under(connection, named, scopes) if named else ():
         lifts[filed.skill] = (CONCEPT_WEIGHT * filed.weight / filed.uses**0.5, filed.tag)
-    if memories is None or not bears_on(memories, query, MEMORY_COVERAGE)[0]:
+    if memories is None or not memory_bears_on(memories, query)[0]:
         return lifts
     sure = [hit for hit in memories.hits[:MEMORIES_ASKED] if hit.score >= MIN_MEMORY_SCORE]
     told = nodes.by_key(connection, [hit.key for hit in sure])

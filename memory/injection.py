@@ -6,10 +6,10 @@ Everything is marked as recalled data with where it is from, because a skill's t
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from memory.activation import MEMORY_COVERAGE, Activation, Active, bears_on, chosen, stages
+from memory.activation import Activation, Active, chosen, memory_bears_on, stages
 from memory.core.patterns import lazy
 from memory.core.skill_file import LABEL_DASH
-from memory.core.terms import stem
+from memory.core.terms import words
 from memory.core.text import one_line
 from memory.core.tokens import count_tokens
 from memory.store import nodes
@@ -25,7 +25,7 @@ MIN_MEMORY_SHARE = 0.5  # of the best memory's score
 MAX_PROMPT = 8_000  # characters of a prompt that are looked at
 _TERMS = 5
 
-_WORD = lazy(r"\w+")
+_WORD = lazy(r"\w[\w./+#-]*\w|\w")
 
 # What Claude Code itself puts where a user would write, and commands, which have their own text.
 _SYNTHETIC = ("/", "<task-notification", "<local-command", "<command-", "<system-reminder", "<bash-", "#", "!")
@@ -121,12 +121,13 @@ def _text(lines: Sequence[tuple[str, str, dict[str, Any]]]) -> str:
 
 
 def _words_by_stem(prompt: str) -> dict[str, str]:
-    """How a prompt writes the stems that matched."""
-    return {stem(word): word for word in reversed(_WORD.findall(prompt.lower()))}
+    """How a prompt writes the stems that matched: of "LoRA" or "tls-cert", which count as two, the whole."""
+    return {found: word for word in reversed(_WORD.findall(prompt)) for found in words(word)}
 
 
 def _skill_line(header: Header, active: Active, activation: Activation, said: Mapping[str, str]) -> str:
-    why = [said.get(term, term) for term in stages(active, activation).get("terms", [])[:_TERMS]]
+    matched = stages(active, activation).get("terms", [])
+    why = list(dict.fromkeys(said.get(term, term) for term in matched))[:_TERMS]
     reason = f"named by memory {active.via}" if active.via and not active.via.startswith("sc:") else active.via
     return _line_of(header, ", ".join([*why, *([reason] if reason else [])]))
 
@@ -149,7 +150,7 @@ def _bearing(connection: Connection, ranking: "Ranking", prompt: str) -> list[tu
     """The memories that bear on a prompt, with what the ledger is to hold of each."""
     from memory.retrieve import explain
 
-    sure, strength = bears_on(ranking, prompt, MEMORY_COVERAGE)
+    sure, strength = memory_bears_on(ranking, prompt)
     if not sure:
         return []
     least = MIN_MEMORY_SHARE * ranking.hits[0].score

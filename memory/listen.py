@@ -126,12 +126,12 @@ def _session_start(event: Event, outcome: dict[str, Any]) -> str:
     note_plugin_settings(context.home, os.environ)
     _leave_behind(_settings(context, outcome), context.home, event)
     ledger = ledger_at_start(event, context)
-    opening = _opening(event, outcome, context, ledger.tokens)
+    opening = _opening(event, outcome, context, ledger)
     skills = skills_at_start(event, outcome, context, ledger)
     return "\n".join(part for part in (opening, skills) if part)
 
 
-def _opening(event: Event, outcome: dict[str, Any], context: Any, spent: int) -> str:
+def _opening(event: Event, outcome: dict[str, Any], context: Any, ledger: Any) -> str:
     from memory.commands.exploring import searcher
     from memory.injection import Injection
     from memory.prompt_hooks import note
@@ -140,9 +140,10 @@ def _opening(event: Event, outcome: dict[str, Any], context: Any, spent: int) ->
     settings = context.settings
     if not context.home.exists() or not settings.flag("inject.session_start"):
         return ""
-    budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - spent)
+    budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - ledger.tokens)
+    shown = ledger.of("") if event.get("source") == "resume" else ()  # what went before stands in the context again
     with context.store.read() as connection:
-        opening = session_start(connection, context.project, context.readable, searcher(context), budget)
+        opening = session_start(connection, context.project, context.readable, searcher(context), budget, shown)
     note(context, event, outcome, Injection(opening.text, opening.tokens, [], [{"id": name} for name in opening.ids]))
     return opening.text
 

@@ -105,7 +105,7 @@ def _composed(
     connection: Connection, context: Context, prompt: str, wish: str, shown: set[str], left: int
 ) -> Injection:
     """wish: what the prompt asks for, without what it does not want."""
-    from memory.activation import MEMORY_COVERAGE, activate, bears_on, may_bear
+    from memory.activation import activate, may_bear, memory_bears_on, memory_may_bear
     from memory.commands.exploring import searcher
     from memory.retrieve import look_up
 
@@ -113,10 +113,10 @@ def _composed(
     found = look_up(connection, [(prompt, RECALLED_KINDS), (wish, (SKILL,))], visible)
     memories = activation = None
     if found.matches.among(RECALLED_KINDS).documents:
-        search = searcher(context, goes_on=may_bear(prompt, MEMORY_COVERAGE), looked_up=found)
+        search = searcher(context, goes_on=memory_may_bear(prompt), looked_up=found)
         memories = search(connection, prompt, MEMORIES_ASKED)
     if found.matches.among((SKILL,)).documents:
-        told = memories is not None and bears_on(memories, prompt, MEMORY_COVERAGE)[0]
+        told = memories is not None and memory_bears_on(memories, prompt)[0]
         search = searcher(context, (SKILL,), None if told else may_bear(wish), found)
         activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
     return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS)

@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Collection
 from typing import NamedTuple
 
 from memory.core.text import counted, cut
@@ -16,9 +17,11 @@ BUDGET_TOKENS = 700
 MAX_MEMORIES = 8
 MAX_PINNED = 4
 MAX_RECENT = 4
+MAX_OF_A_SORT = 2  # of what bears on the latest work, of preferences and of decisions, before more of any
 MIN_SCORE = 0.3  # of a memory that is to be shown for the session's query alone
 _COMMITS = 10
-_DECISIVE = ("decision", "preference", "pattern")
+_DECISIVE = ("decision", "pattern")
+_PREFERENCE = "type = 'preference'"
 
 
 class Opening(NamedTuple):
@@ -30,29 +33,35 @@ class Opening(NamedTuple):
 
 
 def session_start(
-    connection: Connection, project: Project | None, scopes: Scopes, search: Search, budget_tokens: int = BUDGET_TOKENS
+    connection: Connection,
+    project: Project | None,
+    scopes: Scopes,
+    search: Search,
+    budget_tokens: int = BUDGET_TOKENS,
+    shown: Collection[str] = (),
 ) -> Opening:
-    """At most eight memories within the budget, marked as recalled data.
+    """At most eight memories within the budget, marked as recalled data. shown: ids that the context holds already.
 
-    Pinned ones first; then those that bear on the project's name, branch and latest commits; then the newest decisions,
-    preferences and patterns of the project (or, outside of one, the user's).
+    Pinned ones first; then two of each: what bears on the project's name, branch and latest commits, its newest
+    decisions and patterns, its preferences, and the user's; then more of the first two.
     """
-    chosen: dict[int, Node] = {}
-    for node in _where(connection, scopes, "pinned", MAX_PINNED):
-        chosen[node.key] = node
-    query = session_query(project)
+    pinned = _where(connection, scopes, "pinned", MAX_PINNED)
+    query, bearing = session_query(project), list[Node]()
     if query:
         ranking = search(connection, query, MAX_MEMORIES)
-        good = [hit.key for hit in ranking.hits if hit.score >= MIN_SCORE and hit.kept]
+        good = [hit.key for hit in ranking.hits if hit.score >= MIN_SCORE and hit.sparse > 0 and hit.kept]
         found = nodes.by_key(connection, good)
-        chosen |= {key: found[key] for key in good if key not in chosen}
+        bearing = [found[key] for key in good]
     home_scope = Scopes((project.scope if project else USER,))
     decisive = f"type IN ({', '.join(nodes.quoted(name) for name in _DECISIVE)})"
     recent = _where(connection, home_scope, decisive, MAX_RECENT) or _where(connection, home_scope, "true", MAX_RECENT)
-    preferences = _where(connection, Scopes((USER,)), "type = 'preference'", 2) if project else []
-    room = max(0, MAX_MEMORIES - len(recent) - len(preferences))
-    ordered = {node.key: node for node in [*list(chosen.values())[:room], *recent, *preferences]}
-    return _written(list(ordered.values()), project, nodes.count(connection, scopes), budget_tokens)
+    preferred = _where(connection, home_scope, _PREFERENCE, MAX_OF_A_SORT)
+    of_user = _where(connection, Scopes((USER,)), _PREFERENCE, MAX_OF_A_SORT) if project else []
+    few = MAX_OF_A_SORT
+    ordered = [*pinned, *bearing[:few], *recent[:few], *preferred, *of_user, *bearing[few:], *recent[few:]]
+    first = list({node.key: node for node in ordered}.values())[:MAX_MEMORIES]
+    fresh = [node for node in first if node.id not in shown]
+    return _written(fresh, project, nodes.count(connection, scopes), budget_tokens)
 
 
 def _where(connection: Connection, scopes: Scopes, condition: str, limit: int) -> list[Node]:

@@ -19,10 +19,10 @@ from memory.store.scopes import find_project
 def opening(home, repository):
     """The opening of a session in the repository, or in another folder."""
 
-    def open_in(folder=repository):
+    def open_in(folder=repository, shown=()):
         context = Context(SimpleNamespace(home=str(home), project=str(folder)), ())
         with context.store.read() as connection:
-            told = session_start(connection, context.project, context.readable, searcher(context))
+            told = session_start(connection, context.project, context.readable, searcher(context), shown=shown)
         context.store.close()
         return told
 
@@ -65,6 +65,20 @@ def test_the_users_preferences_are_told_in_every_project(filled, opening):
     assert "I prefer tabs" in opening().text
 
 
+def test_the_projects_preferences_are_not_pushed_out_by_newer_decisions(filled, opening, repository):
+    filled("remember", "Use pnpm, never npm.", "--type", "preference", "--project", str(repository))
+    for number in range(9):
+        filled("remember", f"We decided to paint boat {number} in a colour of its own.", "--project", str(repository))
+    assert "Use pnpm" in opening().text
+
+
+def test_what_has_nothing_of_the_latest_work_does_not_bear_on_it(empty, opening, repository):
+    empty("remember", "Кеш тарифов сбрасывается ночью.", "--project", str(repository))
+    for number in range(5):
+        empty("remember", f"We decided to paint boat {number}.", "--project", str(repository))
+    assert "тарифов" not in opening().text
+
+
 def test_another_projects_memories_are_not(filled, opening, tmp_path):
     other = tmp_path / "other"
     (other / ".git").mkdir(parents=True)
@@ -77,6 +91,12 @@ def test_outside_of_a_project_it_is_the_users(filled, opening, tmp_path):
     told = opening(tmp_path)
     assert "recalled this from earlier sessions" in told.text
     assert titles(told)[0] == "Release day", "the newest decision"
+
+
+def test_what_the_context_holds_is_not_told_again(filled, opening):
+    first = opening()
+    assert opening(shown=first.ids).text == ""
+    assert opening(shown=first.ids[1:]).ids == first.ids[:1]
 
 
 def test_nothing_to_tell_is_nothing(empty, opening, repository, tmp_path):

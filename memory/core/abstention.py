@@ -8,6 +8,7 @@ negated words are taken out, and negation counts.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -19,9 +20,12 @@ THRESHOLD = 3.25
 SESSION_THRESHOLD = 3.9
 # In a long text, a pasted one above all, many words meet by chance: what fits must hold a good part of them.
 LONG_WORDS, LONG_THRESHOLD, COVERAGE_WEIGHT = 40, 4.4, 2.0
+# The best of few memories is a worse match by chance than that of many: below so many the threshold sinks with ln N.
+MEMORIES_MET, THRESHOLD_SLOPE, LEAST_THRESHOLD = 2_000, 0.2, 2.3
 MIN_COSINE = 0.25  # of the nearest one in meaning: words alone may come together by chance
 NEGATION_WEIGHT = 4.0
 NEGATED_WORDS = 4  # words after a negator that are not wanted
+_BEFORE = 20  # characters before a negator that tell what it does
 _CLAUSE = 40  # words after one that turns all of the rest of its clause away
 # The score is measured as in a collection of so many documents, the one that the threshold was chosen on: a word that
 # only one of ten skills holds may be as common elsewhere as any.
@@ -41,9 +45,18 @@ _EVERYDAY = """
 """
 
 _NEGATOR = lazy(
-    r"(?i)\b(?:(?P<clause>unrelated to|(?:not|isn['’]?t|aren['’]?t) related to|nothing to do with|irrelevant to)"
-    r"|not|no|never|without|(?:do|does|did|is|are|wo|ca)n['’]?t|cannot|instead of|rather than|except|avoid|skip)\b"
+    r"(?i)\b(?:(?P<clause>unrelated to|(?:not|isn['’]?t|aren['’]?t) (?:related to|about|asking|looking for)"
+    r"|nothing to do with|irrelevant to)"
+    r"|(?P<order>do(?: not|n['’]?t))|(?P<bare>not)|no|never|without|cannot be|instead of|rather than|except|avoid"
+    r"|skip)\b"
 )
+# "The hook does not fire", "I can't log in": what fails is what a prompt is about. An order turns something away, so
+# does "we do not need it", and what cannot be: a condition that is missing.
+_AUXILIARY = lazy(
+    r"(?i)\b(?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|must)\s+$"
+)
+_UNWANTED = lazy(r"(?i)\s+(?:want|need|use|like|care)\b")
+_ORDERS_AFTER = lazy(r"(?i)(?:^|[.!?;:,\n]|\b(?:please|and|but|just|so|then|also|or|that))\s*$")
 _WORD = lazy(r"[\w'’]+")
 
 
@@ -53,7 +66,7 @@ def wanted(prompt: str) -> str:
     """
     pieces: list[str] = []
     end = 0
-    for match in _NEGATOR.finditer(prompt):
+    for match in _negators(prompt):
         if match.start() < end:
             continue
         pieces.append(prompt[end : match.start()])
@@ -64,6 +77,18 @@ def wanted(prompt: str) -> str:
                 break
             end = word.end()
     return "".join(pieces) + prompt[end:]
+
+
+def _negators(prompt: str) -> list[re.Match[str]]:
+    """What turns something away, and does not say what is broken."""
+    return [match for match in _NEGATOR.finditer(prompt) if not _is_symptom(prompt, match)]
+
+
+def _is_symptom(prompt: str, negator: re.Match[str]) -> bool:
+    before = prompt[max(0, negator.start() - _BEFORE) : negator.start()]
+    if negator["order"]:
+        return not _ORDERS_AFTER.search(before) and not _UNWANTED.match(prompt, negator.end())
+    return bool(negator["bare"] and _AUXILIARY.search(before))
 
 
 def activation_strength(
@@ -78,9 +103,15 @@ def activation_strength(
     here = sum(idf[place] for place in held)
     there = sum(_reference_idf(idf[place], stems[place], documents) for place in held)
     scaled = sparse_score * there / here if here > 0 else 0.0
-    negators = sum(1 for _ in _NEGATOR.finditer(prompt))
+    negators = len(_negators(prompt))
     count = sum(1 for _ in _WORD.finditer(prompt))
     return math.log(1 + scaled) - NEGATION_WEIGHT * negators / (1 + count)
+
+
+def memory_threshold(documents: int) -> float:
+    """The strength that a memory must reach, of so many that were searched."""
+    fewer = math.log(MEMORIES_MET / max(1, min(documents, MEMORIES_MET)))
+    return max(LEAST_THRESHOLD, THRESHOLD - THRESHOLD_SLOPE * fewer)
 
 
 def is_sure(strength: float, coverage: float, prompt: str, threshold: float = THRESHOLD) -> bool:

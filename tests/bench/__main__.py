@@ -19,7 +19,7 @@ from tests.bench.report import Result, environment, write
 
 NAMES = (
     "ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp", "page", "skills", "repl",
-    "long_context", "imports", "capture", "agent", "parameters",
+    "long_context", "imports", "capture", "agent", "parameters", "unasked",
 )  # fmt: skip
 SETS = "hotpotqa,musique"
 ON_SETS = ("ranking", "driver", "skills", "agent")  # need a set of questions, and run once for each

@@ -58,7 +58,7 @@ def timed(
     ]
     empty = place / "empty.json"
     empty.write_text("{}", encoding="utf-8")
-    floor = _fed(empty, ["env", f"HOME={user}", *product.floor(home)])
+    floor = fed(empty, ["env", f"HOME={user}", *product.floor(home)])
     cases = [Case("floor", lambda _: floor, home)]
     cases += [Case(name, _hook(product, user, place, name, event, prompts), home, TARGET) for name, event, prompts in kinds]
     return measured(product, cases, max(rounds, WARM_UPS), seed)
@@ -74,11 +74,11 @@ def _hook(
         event = {"session_id": session, "hook_event_name": name, "cwd": "/", "source": "startup", "prompt": prompt}
         file = place / f"{session}.json"
         file.write_text(json.dumps(event), encoding="utf-8")
-        return _fed(file, ["env", f"HOME={user}", *product.command("hook", name)])
+        return fed(file, ["env", f"HOME={user}", *product.command("hook", name)])
 
     return argv
 
 
-def _fed(file: Path, command: Sequence[str]) -> list[str]:
+def fed(file: Path, command: Sequence[str]) -> list[str]:
     """A process with a file on its standard input."""
     return ["/bin/sh", "-c", 'exec "$@" < "$0"', str(file), *command]

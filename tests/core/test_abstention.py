@@ -15,7 +15,7 @@ from memory.core.sparse import inverse_document_frequency
 @pytest.mark.parametrize(
     ("prompt", "left"),
     [
-        ("Deploy it, do not use the docker image at all", "Deploy it, do  at all"),
+        ("Deploy it, do not use the docker image at all", "Deploy it,  at all"),
         ("fix it without tests, then push", "fix it , then push"),
         ("plan", "plan"),
         ("no", ""),
@@ -23,10 +23,27 @@ from memory.core.sparse import inverse_document_frequency
         ("The task is unrelated to the review of large data models: plan it. Go on", "The task is . Go on"),
         ("This has nothing to do with our old billing service, fix the parser", "This has , fix the parser"),
         ("a bug that is not related to caching of pages in memory", "a bug that is "),
+        ("this is not about caching, it is about speed", "this is , it is about speed"),
+        ("please don't touch the old parser, and do not use mocks", "please , and "),
+        ("we do not want Redux here", "we "),
+        ("signals cannot be defined because nothing is observed", "signals  observed"),
     ],
 )
 def test_what_a_prompt_does_not_want(prompt, left):
     assert wanted(prompt) == left
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "our webhook doesn't handle refunds", "mTLS between my services does not work", "the screen is not fixed",
+        "I can't get the chart to render", "TypeError: Cannot read properties of undefined (reading 'eta')",
+        "I don't know why the hook fails", "the pod won't start", "Ingrid did not get the report", "they are not sent",
+    ],
+)  # fmt: skip
+def test_what_is_broken_is_what_a_prompt_is_about(prompt):
+    assert wanted(prompt) == prompt
+    assert strength(100, 1, prompt=prompt) == strength(100, 1, prompt="x " * len(prompt.split()))
 
 
 @given(st.text(max_size=300))

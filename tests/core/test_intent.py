@@ -21,7 +21,8 @@ def test_asks(prompt: str) -> None:
     ["fix the typo in README", "Add a test that explains how the parser works", "hi", "/explore how does it work?",
      "rename foo to bar", "please refactor how the cache works", "run the tests", "what time is it?", "",
      "<task-notification>explain the flow of it</task-notification>", "explain ```x = 1``` please and thanks",
-     "How does it work? " + "x" * 700],
+     "can you explain that again?", "explain this error", "where is foo defined", "how do I get this to work?",
+     "why do we use this variable?", "how does this work?", "How does the cache work? " + "x" * 700],
 )  # fmt: skip
 def test_does_not_ask(prompt: str) -> None:
     assert not asks_to_understand(prompt)

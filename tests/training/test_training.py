@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "training"))
 
 import packages  # noqa: E402
+import readers  # noqa: E402
 import texts  # noqa: E402
 from pack import packed  # noqa: E402
 
@@ -80,24 +81,45 @@ def test_the_manifest_of_an_npm_package_names_its_licence(tmp_path: Path) -> Non
 
 def test_readers_by_hand() -> None:
     code = 'def read_csv(path):\n    """Read a table from a file.\n\n    ' + "It may be packed, and then it is unpacked. " * 2 + '"""\n'
-    ((summary, rest),) = (parts for parts in texts.from_python(code) if parts[1])
+    ((summary, rest),) = (parts for parts in readers.from_python(code) if parts[1])
     assert summary == "Read a table from a file." and rest.startswith("It may be packed")
-    assert list(texts.from_python("def (")) == []
+    assert list(readers.from_python("def (")) == []
     script = "/**\n * Counts the days between two dates.\n * @param a one\n */\nexport function countDays(a: Date): number {"
-    assert list(texts.from_javascript(script)) == [("count days", "Counts the days between two dates.")]
+    assert list(readers.from_javascript(script)) == [("count days", "Counts the days between two dates.")]
     long = "All of it is told here, in a paragraph that is long enough to be of use to anybody."
-    assert list(texts.from_document(f"# Getting started\n\n{long}\n\n{long}\n")) == [("Getting started", long), (long,)]
+    assert list(readers.from_document(f"# Getting started\n\n{long}\n\n{long}\n")) == [("Getting started", long), (long,)]
     service = {"metadata": {"serviceId": "EC2"}, "operations": {"RunInstances": {"documentation": "<p>Starts them.</p>"}}}
-    assert list(texts.from_json(json.dumps(service))) == [("EC2 run instances", "<p>Starts them.</p>")]
+    assert list(readers.from_json(json.dumps(service))) == [("EC2 run instances", "<p>Starts them.</p>")]
     gloss = '00001740 03 n 02 entity 0 whole_thing 0 003 ~ 00001930 | that which is; "an entity of its own kind"\n'
-    assert list(texts.from_wordnet(gloss)) == [("entity, whole thing", "that which is"), ("an entity of its own kind",)]
-    assert list(texts.from_talk("conversations:\n- - Hi\n  - Hello\n")) == [("Hi", "Hello")]
+    assert list(readers.from_wordnet(gloss)) == [("entity, whole thing", "that which is"), ("an entity of its own kind",)]
+    assert list(readers.from_talk("conversations:\n- - Hi\n  - Hello\n")) == [("Hi", "Hello")]
+
+
+def test_an_interface_tells_what_it_is_for_and_some_of_its_operations() -> None:
+    operations = {f"/p{number}": {"get": {"operationId": f"getPart{number}", "summary": f"Get part {number}"}} for number in range(90)}
+    told = {"post": {"operationId": "add", "summary": "Create a podcast", "description": "Adds a show with its feed."}}
+    document = {"info": {"title": "Zeno", "description": "Radio for all."}, "paths": {"/a": told, **operations, "/b": "odd"}}
+    first, second, *rest = readers.from_interface(json.dumps(document))
+    assert (first, second) == (("Zeno", "Radio for all."), ("Create a podcast", "Adds a show with its feed."))
+    assert rest[0] == ("Zeno get part4", "Get part 4") and 14 < len(rest) < 24, "drawn evenly, and named by what they belong to"
+    assert list(readers.from_interface("{")) == []
+
+
+def test_a_skill_tells_what_it_is_for_when_it_is_used_and_how_it_begins() -> None:
+    long = "Read the report first, then the two tables, and then write what has changed since the last one of them."
+    said, asked = "Writes a weekly report.", "Use when somebody asks for the week."
+    text = f"---\nname: weekly-report\ndescription: {said} {asked}\n---\n# How\n\n{long}\n\n" + f"{long}\n\n" * 9
+    wanted = [("weekly report", said), (said, asked), (f"{said} {asked}", long), *[(long,)] * 4]
+    assert list(readers.from_skill(text)) == wanted
+    listed = {"skills": [{"title": "Weekly Report", "description": f"{said} {asked}", "instructions": f"# How\n\n{long}"}]}
+    assert list(readers.from_skill_list(json.dumps(listed))) == wanted[:3]
+    assert list(readers.from_skill("no front matter")) == [] and list(readers.from_skill("---\n[\n---\n")) == []
 
 
 def test_words_by_hand() -> None:
-    assert texts.spoken("DescribeDBInstances") == "describe db instances" and texts.spoken("read_csv.gz") == "read csv gz"
+    assert readers.spoken("DescribeDBInstances") == "describe db instances" and readers.spoken("read_csv.gz") == "read csv gz"
     assert texts.wish("Returns the size. Slow.") == "return the size" and texts.wish("Copies a file.") == "copy a file"
-    assert texts.plain("See [the docs](http://x), <b>now</b>: `code`.") == "See the docs, now : code."
+    assert readers.plain("See [the docs](http://x), <b>now</b>: `code`.") == "See the docs, now : code."
     assert texts.is_prose("This is a sentence of words.") and not texts.is_prose("x = {1: 2, 3: 4}; y[0] += 1")
 
 

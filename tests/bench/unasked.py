@@ -1,0 +1,77 @@
+"""What prompts are told unasked of a small project's memories, and on which nothing is said.
+
+Sixty memories of an invented project in six languages, 39 prompts that one of them bears on, 30 that only sound like the
+project, and everyday ones, each through the whole hook. The memories lie among others where a folder of sets is given.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tempfile
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from tests.bench import data
+from tests.bench.product import Product
+from tests.bench.report import Result, Table
+from tests.bench.skills_hooks import fed
+from tests.bench.skills_set import everyday
+
+PROJECT = Path(__file__).with_name("project.jsonl")
+PROMPTS = Path(__file__).with_name("project_prompts.jsonl")
+_MEMORY = re.compile(r"- \[(\w{12})\]")  # a line of what the hook tells
+
+
+def add_options(parser: ArgumentParser) -> None:
+    """The options of this benchmark."""
+    parser.add_argument("--among", default="0,500,5000", help="numbers of other memories (default: 0,500,5000)")
+
+
+def run(options: Namespace, product: Product) -> Result:
+    """Ask all prompts at each size."""
+    sizes = [int(size) for size in options.among.split(",")] if options.data else [0]
+    found, rows = dict[str, Any](), list[list[str]]()
+    for size in sizes:
+        with tempfile.TemporaryDirectory(prefix="bench-unasked-") as folder:
+            home = Path(folder) / "home"
+            product.call(home, "import", str(PROJECT)).data()
+            if size:
+                others, _, _ = data.corpus(options.data, size, options.seed)
+                data.write_import(Path(folder) / "others.jsonl", others, options.seed)
+                product.call(home, "import", str(Path(folder) / "others.jsonl")).data()
+            found[str(size)] = counts = _asked(product, home, Path(folder))
+            rows.append([f"{60 + size:,}", *(f"{told} of {asked}" for told, asked in counts.values())])
+    columns = ("memories", "told the one that bears on it", "told anything", "near misses told", "everyday prompts told")
+    return Result("unasked", [Table("What prompts are told unasked", columns, rows)], found, "")
+
+
+def _asked(product: Product, home: Path, folder: Path) -> dict[str, tuple[int, int]]:
+    """How many prompts of each sort were told something, and how many there are."""
+    product.call(home, "export", str(folder / "all.jsonl")).data()
+    sources = {row["id"]: row.get("source", "") for row in _lines((folder / "all.jsonl").read_text(encoding="utf-8"))}
+    prompts = _lines(PROMPTS.read_text(encoding="utf-8"))
+    told = [_told(product, home, folder, number, row["prompt"]) for number, row in enumerate(prompts)]
+    fitting = [(row["fits"], ids) for row, ids in zip(prompts, told, strict=True) if row["fits"]]
+    near = [ids for row, ids in zip(prompts, told, strict=True) if not row["fits"]]
+    days = [_told(product, home, folder, 1_000 + number, text) for number, text in enumerate(everyday())]
+    return {
+        "right": (sum(any(sources.get(name) in fits for name in ids) for fits, ids in fitting), len(fitting)),
+        "any": (sum(bool(ids) for _, ids in fitting), len(fitting)),
+        "near": (sum(map(bool, near)), len(near)),
+        "everyday": (sum(map(bool, days)), len(days)),
+    }
+
+
+def _told(product: Product, home: Path, folder: Path, number: int, prompt: str) -> list[str]:
+    """The ids of the memories that the hook tells for a prompt, in a session of its own."""
+    event = {"session_id": f"s{number}", "hook_event_name": "UserPromptSubmit", "cwd": "/", "prompt": prompt}
+    file = folder / "event.json"
+    file.write_text(json.dumps(event), encoding="utf-8")
+    said = product.run(fed(file, product.command("hook", "UserPromptSubmit")), product.environment(home)).out
+    return _MEMORY.findall(said)
+
+
+def _lines(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines() if line]
