@@ -14,6 +14,7 @@ from memory.core.sparse import Plan, QueryTerms
 from memory.core.terms import STEM, term_hash
 from memory.core.text import clean
 from memory.core.types import SKILL, TURN
+from memory.core.when import NEVER, When, when
 from memory.store import nodes, postings, synapses, vectors
 from memory.store.db import Connection
 from memory.store.nodes import RECALLED_KINDS, Scopes
@@ -164,7 +165,10 @@ def _read(query: str) -> str:
 
 def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> Ranking:
     """Rank the memories that the scopes show for a query: the five stages, best first, at most request.limit."""
-    query = _read(request.query)
+    query, said = _read(request.query), _dates(request)
+    # A prompt that is looked up unasked is judged by all of its words (core/abstention.py).
+    if said.mentions and not request.looked_up:
+        query = preferences.searched(connection, query, said, request.kinds, request.scopes)
     terms = sparse.query_terms(query)
     terms, matches, plan = _scored(connection, request, terms)
     found = {scored.key: scored for scored in postings.best(connection, request.kinds, CANDIDATES)}
@@ -183,7 +187,7 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     spread = _Spread(connection, request, TURN in matches.kinds, plan.idf, found, fused)
     if "propagate" in request.stages and fused:
         spread.run()
-    sure = spread.prefer(query)
+    sure = spread.prefer(said)
     ranked = _best(connection, spread.scores, max(request.limit, request.gate.candidates))
     gated = _gate(request, ranked, {key: scored.mask for key, scored in found.items()}, plan)
 
@@ -210,6 +214,16 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
         for one in gated[: request.limit]
     ]
     return Ranking(hits, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents, _understood(terms, plan))
+
+
+def _prefers(request: Request) -> bool:
+    """Whether anything but words counts. What is quoted or dated in a task for a skill is its data."""
+    return request.kinds != (SKILL,) and "prefer" in request.stages
+
+
+def _dates(request: Request) -> When:
+    """The dates of a question, where they count."""
+    return when(_read(request.query), request.now) if request.now and _prefers(request) else NEVER
 
 
 def _scored(connection: Connection, request: Request, terms: QueryTerms) -> tuple[QueryTerms, Matches, Plan]:
@@ -319,16 +333,16 @@ class _Spread:
             self.scores[key] += arrival.amount
             self.arrivals.setdefault(key, arrival)
 
-    def prefer(self, query: str) -> dict[int, float]:
+    def prefer(self, said: When) -> dict[int, float]:
         """Lift what the question prefers (`preferences`); how well each of those fits at the least, 0 to 1."""
-        if self._request.kinds == (SKILL,) or "prefer" not in self._request.stages:
+        if not _prefers(self._request):
             return {}
-        before = dict(self.scores)
+        query, before = _read(self._request.query), dict(self.scores)
         if self._has_turns:
             self.scores |= preferences.boosted_turns(self._connection, self.scores, query)
-        asked = preferences.wanted(query, self._request.now)
+        asked = preferences.wanted(query, said)
         lifts: dict[int, preferences.Lift] = {}
-        if any(asked):
+        if asked.literals or asked.ids or said.mentions:
             kinds, scopes = self._request.kinds, self._request.scopes
             lifts = preferences.lifts(self._connection, asked, self.scores, kinds, scopes)
             self._admit(lifts)

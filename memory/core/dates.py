@@ -1,192 +1,547 @@
-"""Dates in a question, as spans of time: "last week", "yesterday", "in March", "2024-05-03". UTC; now is handed in.
+"""Dates in a question, as spans of time: "last week", "since Monday", "between 1 and 5 October", "2024-05-03". UTC; now
+is handed in.
 
-A date is a preference: what was remembered within a span is lifted, the nearer to it the more, and nothing is left out.
+A date is a preference: what was remembered within a span is lifted, and nothing is left out. 05/03/2026 is the fifth
+of March where both orders are possible: days come first in most countries, and wherever dots stand between.
 """
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from memory.core.date_words import (
+    AFTER,
+    AND,
+    BEFORE,
+    BETWEEN,
+    COUNTS,
+    DAYS,
+    DAYS_CJK,
+    LAST,
+    MONTHS,
+    NEXT,
+    NO_SEASON,
+    NO_WEEKDAY,
+    NO_YEAR,
+    NOT_OF_MONTHS,
+    PERIODS,
+    PERIODS_CJK,
+    SAID,
+    SEASONS,
+    SINCE,
+    THE_OTHER_DAY,
+    THIS,
+    TO,
+    UNITS,
+    UNSURE_MONTHS,
+    UNTIL,
+    VERBS,
+    WEEKDAYS,
+    WHICH,
+    WHICH_AFTER,
+)  # fmt: skip
 from memory.core.patterns import lazy
 
 if TYPE_CHECKING:
-    from datetime import date
+    from collections.abc import Callable, Iterable, Iterator
+    from datetime import date, timedelta
 
-LIFT = 0.3  # of the best score, for what lies within a span
 _DAY_US = 86_400_000_000
-_MOST = 4  # spans of a question
-
-_MONTHS = (
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-    "december",
-)  # fmt: skip
-_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_COUNTS = {
-    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10, "couple of": 2, "a couple of": 2, "few": 3, "a few": 3,
-}  # fmt: skip
-_UNIT_DAYS = {"day": 1, "week": 7, "month": 30, "year": 365, "fortnight": 14}
-# The day that a word means, before or after today.
-_RELATIVE = {
-    "today": 0, "tonight": 0, "this morning": 0, "this afternoon": 0, "this evening": 0, "yesterday": -1,
-    "last night": -1, "the day before yesterday": -2, "tomorrow": 1, "heute": 0, "gestern": -1, "vorgestern": -2,
-    "aujourd'hui": 0, "aujourd’hui": 0, "avant-hier": -2, "ayer": -1, "anteayer": -2, "hoy": 0, "ieri": -1, "oggi": 0,
-    "ontem": -1, "hoje": 0, "gisteren": -1, "vandaag": 0, "igår": -1, "i går": -1, "idag": 0, "wczoraj": -1,
-    "dzisiaj": 0, "вчера": -1, "сегодня": 0, "позавчера": -2,
-}  # fmt: skip
-_RELATIVE_CJK = {"昨日": -1, "今日": 0, "一昨日": -2, "昨天": -1, "今天": 0, "前天": -2, "어제": -1, "오늘": 0}
-
-_MONTH = rf"(?P<month>{'|'.join(f'{name}|{name[:3]}' for name in _MONTHS)}|sept)\b\.?"
-_YEAR = r"(?P<year>(?:19|20)\d\d)"
-_COUNT = rf"(?P<count>\d{{1,3}}|{'|'.join(sorted(_COUNTS, key=len, reverse=True))}) (?P<unit>{'|'.join(_UNIT_DAYS)})s?"
-_PATTERNS = (
-    ("iso", lazy(r"\b(?P<year>(?:19|20)\d\d)-(?P<month>\d\d?)(?:-(?P<day>\d\d?))?(?!\d)")),
-    ("ago", lazy(rf"\b{_COUNT} ago\b")),
-    ("lately", lazy(rf"\b(?:last|past|previous) {_COUNT}\b")),
-    ("period", lazy(r"\b(?P<which>this|last|past|previous) (?P<unit>week(?:end)?|month|year)\b")),
-    ("weekday", lazy(rf"\b(?:(?P<which>last|this|on|since) )?(?P<name>{'|'.join(_DAYS)})\b")),
-    ("day", lazy(rf"\b(?P<day>\d\d?)(?:st|nd|rd|th)?(?: of)? {_MONTH}(?:,? {_YEAR})?")),
-    ("day", lazy(rf"\b{_MONTH} (?P<day>\d\d?)(?:st|nd|rd|th)?\b(?!:)(?:,? {_YEAR})?")),
-    ("month", lazy(rf"\b(?:(?P<said>in|since|during|last|this|of|early|late|mid) )?{_MONTH}(?:,? {_YEAR})?")),
-    ("year", lazy(rf"\b(?:in|during|since|of) {_YEAR}\b")),
-)  # fmt: skip
-_WORD = lazy(rf"(?<!\w)(?:{'|'.join(sorted(map(re.escape, _RELATIVE), key=len, reverse=True))})(?!\w)")
+_MOST = 4  # dates of a question
+_OTHER_DAY = 7  # days that "the other day" goes back
+_AROUND = 40  # characters before a date that may say what it is
 
 
 class Span(NamedTuple):
-    """A span of time, microseconds since 1970, UTC: from start up to, but without, end."""
+    """A span of time, microseconds since 1970, UTC: from start up to, but without, end.
 
+    slack: how far from it something is still near.
+    """
+
+    start: int
+    end: int
+    slack: int = _DAY_US
+
+
+class Mention(NamedTuple):
+    """A date in a text. start, end: its place there.
+
+    worded: whether a text about that time would have the same words ("May 2026", unlike "last week").
+    """
+
+    span: Span
+    start: int
+    end: int
+    worded: bool
+
+
+class _Days(NamedTuple):
+    """first, after: the first day of a time, and the one after its last.  worded: as in Mention."""
+
+    first: "date"
+    after: "date"
+    worded: bool = True
+
+
+class _Date(NamedTuple):
+    """A time as it stands in a text, without what is said before it."""
+
+    days: _Days
     start: int
     end: int
 
 
-def spans(query: str, now: int) -> list[Span]:
-    """The spans of time that a question names, at most 4. now: microseconds since 1970."""
-    text = " ".join(query.split()).lower()
-    if not _may_name_one(text):
-        return []
-    from datetime import UTC, datetime, timedelta
-
-    today = (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=now)).date()
-    found: list[Span] = []
-    for kind, pattern in _PATTERNS:
-        for match in pattern.finditer(text):
-            days = _days(kind, match.groupdict(), match.group(), today)
-            if days is not None:
-                found.append(_span(*days))
-                text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
-    offsets = [_RELATIVE[match.group()] for match in _WORD.finditer(text)]
-    offsets += [offset for word, offset in _RELATIVE_CJK.items() if word in text]
-    found += [_span(today + timedelta(days=offset), today + timedelta(days=offset + 1)) for offset in offsets]
-    return list(dict.fromkeys(found))[:_MOST]
+def _parts(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text)
 
 
-def nearness(moment: int, named: list[Span]) -> float:
-    """How near a moment is to the nearest of some spans: 1 within, falling to 0 at half a span's length from it, a day
-    at least.
-    """
+def _any_of(words: "Iterable[str]") -> str:
+    return "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+
+
+_HEAD, _TAIL = r"(?<![\w./:#-])", r"(?![\w/-]|\.\d)"
+_MONTH = rf"(?P<month>{_any_of(MONTHS)})\b\.?"
+_YEAR = r"(?P<year>(?:19|20)\d\d)\b"
+_DAY = r"(?P<day>\d\d?)(?P<nth>st|nd|rd|th|\.)?"
+_BETWEEN = r"(?:between|from|zwischen|von|entre)"
+_UP_TO = r"(?: ?[-–—] ?| and | to | until | till | through | und | bis | et | y )"
+_LAST_DAY = r"(?P<last>\d\d?)(?:st|nd|rd|th|\.)?"
+_WHICH = rf"(?P<which>{_any_of(WHICH)})"
+_COUNT = rf"(?P<count>\d{{1,3}}|{_any_of(COUNTS)}) (?P<unit>{_any_of(UNITS)})\b"
+_AFTERWARDS = rf"(?P<which>{_any_of(WHICH_AFTER)})"
+# Of each kind of date: what a text must hold for it to be looked for (_signs), and its pattern. Compiling one takes a
+# millisecond. The first that takes a place has it.
+_PATTERNS = (
+    ("iso", "year", lazy(
+        rf"{_HEAD}(?P<year>(?:19|20)\d\d)(?P<mark>[-/])(?P<month>\d\d?)(?:(?P=mark)(?P<day>\d\d?))?(?:t[\d:.+z-]*)?{_TAIL}"
+    )),
+    ("dotted", "year", lazy(
+        rf"{_HEAD}(?<!version )(?<!release )(?<!build )(?<!tag )(?P<day>\d\d?)(?P<mark>[./])(?P<month>\d\d?)(?P=mark)"
+        rf"(?P<year>(?:19|20)\d\d){_TAIL}"
+    )),
+    ("years", "year", lazy(rf"\b{_BETWEEN} {_YEAR}{_UP_TO}(?P<last>(?:19|20)\d\d)\b{NO_YEAR}")),
+    ("months", "month", lazy(
+        rf"\b(?P<between>{_BETWEEN} )?{_MONTH}(?: {_YEAR})?{_UP_TO}(?P<last>{_any_of(MONTHS)})\b"
+        r"(?:,? (?P<last_year>(?:19|20)\d\d)\b)?"
+    )),
+    ("ago", "unit", lazy(rf"\b(?:{_COUNT} (?:ago|back)\b|vor {_COUNT.replace('P<', 'P<german_')})")),
+    ("lately", "unit", lazy(rf"\b(?:last|past|previous|letzten|vergangenen) {_COUNT}")),
+    ("other_day", "word", lazy(rf"(?<!\w)(?:{_any_of(THE_OTHER_DAY)})(?!\w)")),
+    ("relative", "word", lazy(rf"(?<!\w)(?P<word>{_any_of(DAYS)})(?!\w)|(?P<cjk>{_any_of(DAYS_CJK)})")),
+    ("weekday", "weekday", lazy(
+        rf"\b(?:{_WHICH} )?(?P<name>{_any_of(WEEKDAYS)})(?: (?:(?:of )?(?P<week>{_any_of(WHICH)}) (?:week|woche)"
+        rf"|{_AFTERWARDS.replace('which', 'behind')}))?\b"
+    )),
+    ("period", "period", lazy(
+        rf"\b(?:{_WHICH} (?P<unit>{_any_of(PERIODS)})|(?P<unit_behind>{_any_of(PERIODS)}) "
+        rf"(?:{_AFTERWARDS.replace('which', 'behind')}|(?P<before_last>before last)))\b|(?P<cjk>{_any_of(PERIODS_CJK)})"
+    )),
+    ("weekend", "period", lazy(r"\b(?:the weekend|wochenende)\b")),
+    ("quarter", "quarter", lazy(
+        rf"\b(?:(?P<year_first>(?:19|20)\d\d)[- /]?q(?P<behind>[1-4])|(?:q(?P<quarter>[1-4])"
+        r"|(?P<nth>first|second|third|fourth|[1-4](?:st|nd|rd|th|\.)) (?:quarter|quartal))"
+        rf"(?:(?: of|/|-)? ?{_YEAR})?)\b"
+    )),
+    ("season", "period", lazy(rf"\b(?P<season>{_any_of(SEASONS)})(?:(?: of)? {_YEAR}|\b{NO_SEASON})")),
+    ("day", "month", lazy(rf"{_HEAD}{_DAY}(?:{_UP_TO}{_LAST_DAY})?(?: of)? {_MONTH}(?:,? {_YEAR})?")),
+    ("day", "month", lazy(rf"\b{_MONTH} {_DAY}(?:{_UP_TO}{_LAST_DAY})?(?![\w:]|\.\d| ?%)(?:,? {_YEAR})?")),
+    ("month", "month", lazy(rf"\b(?:{_WHICH} )?{_MONTH}(?:,? (?:of )?{_YEAR})?")),
+    ("year", "year", lazy(rf"{_HEAD}{_YEAR}{_TAIL}{NO_YEAR}")),
+)  # fmt: skip
+_SAID = lazy(rf"(?<!\w)(?P<said>{_any_of(SAID)})(?: (?:the|dem|der|den|el|early|late|mid|year|jahr)){{0,2}} $")
+_NO_WEEKDAY = lazy(rf"\b{NO_WEEKDAY}$")
+_ONWARDS = lazy(r" (?:onwards?|or later|and later)\b")
+# What word shows that a text may hold which kind of date.
+_SIGNS = {
+    "month": frozenset(MONTHS), "weekday": frozenset(WEEKDAYS), "unit": frozenset(UNITS), "period": frozenset(PERIODS),
+    "quarter": frozenset(("q1", "q2", "q3", "q4", "quarter", "quartal")),
+    "word": frozenset(part for phrase in (*DAYS, *THE_OTHER_DAY) for part in _parts(phrase)[-1:]),
+}  # fmt: skip
+_MONTH_NAMES = (
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+)  # fmt: skip
+_NUMBERS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+_SEASON_MONTHS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}  # in which each begins
+
+
+def folded(text: str) -> str:
+    """White space as single blanks: what the places of a mention count in."""
+    return " ".join(text.split())
+
+
+def mentions(text: str, now: int) -> tuple[Mention, ...]:
+    """The dates of a text in its order, at most 4. text: as `folded` gives it.  now: microseconds since 1970."""
+    return _mentions(text, now // _DAY_US)
+
+
+def without(text: str, found: "Iterable[Mention]") -> str:
+    """The text without some dates."""
+    for mention in sorted(found, key=lambda one: -one.start):
+        text = f"{text[: mention.start]} {text[mention.end :]}"
+    return text
+
+
+def nearness(moment: int, named: "Iterable[Span]") -> float:
+    """How near a moment is to the nearest of some spans: 1 within, falling to 0 at its slack."""
     best = 0.0
     for span in named:
         gap = max(span.start - moment, moment - span.end + 1, 0)
-        best = max(best, 1.0 - gap / max(_DAY_US, (span.end - span.start) // 2))
+        best = max(best, 1.0 - gap / span.slack)
     return best
 
 
 def reach(span: Span) -> Span:
     """The span beyond which nothing is near to it."""
-    slack = max(_DAY_US, (span.end - span.start) // 2)
-    return Span(span.start - slack, span.end + slack)
+    return Span(span.start - span.slack, span.end + span.slack, 0)
 
 
-def _may_name_one(text: str) -> bool:
-    if not text.isascii() or any(character.isdigit() for character in text):
-        return True
-    words = {word.strip(".,;:!?()'\"").removesuffix("'s").removesuffix("’s") for word in text.split()}
-    return bool(words & _TELLING)
+def writings(span: Span) -> list[str]:
+    """How a text may write a span that is one day, month or year, in lower case; nothing for others."""
+    first, last = (_epoch() + _timedelta(moment // _DAY_US) for moment in (span.start, span.end - 1))
+    month = _MONTH_NAMES[first.month - 1]
+    if first == last:
+        day = f"{first.day} {month}", f"{month} {first.day}"
+        return [first.isoformat(), f"{first:%d.%m.%Y}", f"{first:%m/%d/%Y}", *day]
+    if (first.year, first.month) == (last.year, last.month):
+        return [f"{first:%Y-%m}", month]
+    return [f"{first.year}"] if first.year == last.year else []
 
 
-_TELLING = frozenset(
-    [*_MONTHS, *(name[:3] for name in _MONTHS), "sept", *_DAYS, *(word.split()[-1] for word in _RELATIVE),
-     *_UNIT_DAYS, *(f"{unit}s" for unit in _UNIT_DAYS), "weekend", "ago"]
-)  # fmt: skip
+def tells_of(text: str, written: str, span: Span, now: int) -> bool:
+    """Whether a text that holds such a writing means a time within that span by it. now: when it was written."""
+    plain = folded(text)
+    at = plain.lower().find(written)
+    around = plain[max(0, at - _AROUND) : at + len(written) + _AROUND]
+    return any(span.start <= one.span.start and one.span.end <= span.end for one in mentions(around, now))
 
 
-def _days(kind: str, said: dict[str, str | None], whole: str, today: "date") -> "tuple[date, date] | None":
-    """The first day of a span and the one after its last; None for what is no date after all."""
+@lru_cache(maxsize=64)
+def _mentions(text: str, day: int) -> tuple[Mention, ...]:
+    lowered = text.replace("İ", "I").lower()  # the one letter that is longer in lower case: places must stay
+    signs = _signs(lowered)
+    if not signs:
+        return ()
     from datetime import date, timedelta
 
     try:
-        if kind == "ago":
-            days = _count(said["count"]) * _UNIT_DAYS[str(said["unit"])]
-            slack = timedelta(days=_UNIT_DAYS[str(said["unit"])] // 4)  # "two weeks ago" is no single day
-            return today - timedelta(days=days) - slack, today - timedelta(days=days) + slack + timedelta(days=1)
-        if kind == "lately":
-            days = _count(said["count"]) * _UNIT_DAYS[str(said["unit"])]
-            return today - timedelta(days=days), today + timedelta(days=1)
-        if kind == "period":
-            return _period(str(said["unit"]), said["which"] != "this", today)
-        if kind == "weekday":
-            return _weekday(_DAYS.index(str(said["name"])), said["which"] == "last", today)
-        if kind == "iso":
-            year, month = int(str(said["year"])), int(str(said["month"]))
-            return _month(year, month) if said["day"] is None else _day(date(year, month, int(said["day"])))
-        if kind == "year":
-            return date(int(str(said["year"])), 1, 1), date(int(str(said["year"])) + 1, 1, 1)
-        month = next(at for at, name in enumerate(_MONTHS, 1) if name.startswith(str(said["month"])[:3]))
-        if kind == "month" and str(said["month"]) == "may" and not said["said"] and not said["year"]:
-            return None  # "may I" names no month
-        if kind == "month" and str(said["month"]) in ("mar", "march", "jun", "sep", "dec") and not said["said"]:
-            return None if not said["year"] else _month(int(said["year"]), month)
-        year = int(said["year"]) if said["year"] else today.year
-        if kind == "month":
-            first = date(year, month, 1)
-            return _month(year - (not said["year"] and first > today), month)
-        day = date(year, month, int(str(said["day"])))
-        return _day(day if said["year"] or day <= today else day.replace(year=year - 1))
-    except (ValueError, OverflowError):
+        today = date(1970, 1, 1) + timedelta(days=day)
+    except OverflowError:
+        return ()
+    return tuple(_related(_dates(text, lowered, signs, today), lowered, today))[:_MOST]
+
+
+def _signs(lowered: str) -> set[str]:
+    """Which kinds of date a text may hold."""
+    parts = set(_parts(lowered))
+    found = {sign for sign, telling in _SIGNS.items() if not telling.isdisjoint(parts)}
+    if any(len(part) >= 4 and part[:2] in ("19", "20") and part[2:4].isdigit() for part in parts):
+        found |= {"year"} | ({"quarter"} if any("q" in part for part in parts) else set())
+    if not lowered.isascii():
+        found |= {"word"} if any(word in lowered for word in DAYS_CJK) else set()
+        found |= {"period"} if any(word in lowered for word in PERIODS_CJK) else set()
+    return found
+
+
+def _dates(text: str, lowered: str, signs: set[str], today: "date") -> list[_Date]:
+    """The dates of a text one by one, in its order."""
+    taken = bytearray(len(lowered))
+    found = []
+    for kind, sign, pattern in _PATTERNS:
+        if sign not in signs:
+            continue
+        for match in pattern.finditer(lowered):
+            start, end = match.span()
+            if any(taken[start:end]):
+                continue
+            try:
+                days = _DAYS_OF[kind](_Said(match, text, _said(lowered, start)[0], today))
+            except (ValueError, OverflowError):  # no such day
+                continue
+            if days is not None and days.first < days.after:
+                found.append(_Date(days, start, end))
+                taken[start:end] = bytes([1]) * (end - start)
+    return sorted(found, key=lambda one: one.start)
+
+
+def _said(lowered: str, start: int) -> tuple[str, int]:
+    """The word before a place that says how the date there is meant, and where it begins; "" where there is none."""
+    head = max(0, start - _AROUND)
+    match = _SAID.search(lowered[head:start])
+    return (match["said"], head + match.start()) if match else ("", start)
+
+
+def _related(dates: list[_Date], lowered: str, today: "date") -> "Iterator[Mention]":
+    """Dates with what is said before and between them: "since", "from … to"."""
+    from datetime import timedelta
+
+    at = 0
+    while at < len(dates):
+        one, other = dates[at], dates[at + 1] if at + 1 < len(dates) else None
+        said, start = _said(lowered, one.start)
+        relation = SAID.get(said)
+        between = lowered[one.end : other.start].strip() if other and other.start - one.end < _AROUND else ""
+        at += 1
+        if other and (between in TO or (relation == BETWEEN and between in AND)):
+            worded = one.days.worded or other.days.worded
+            first = min(one.days.first, other.days.first)
+            yield Mention(_span(first, max(one.days.after, other.days.after)), start, other.end, worded)
+            at += 1
+            continue
+        onwards = _ONWARDS.match(lowered, one.end)
+        first, after, end = one.days.first, one.days.after, onwards.end() if onwards else one.end
+        tomorrow = today + timedelta(days=1)
+        if (relation == SINCE or onwards) and first < tomorrow:
+            span = _span(first, tomorrow, _DAY_US)
+        elif relation == AFTER:
+            span = _span(after, tomorrow if after < tomorrow else after + timedelta(days=365), _DAY_US)
+        elif relation in (BEFORE, UNTIL):
+            span = _span(_epoch(), first if relation == BEFORE else after, _DAY_US)
+        else:
+            span = _span(first, after)
+        yield Mention(span, start, end, one.days.worded)
+
+
+def _span(first: "date", after: "date", slack: int = 0) -> Span:
+    """slack: 0 for half its length, a day at least."""
+    start, end = (int((day - _epoch()).days) * _DAY_US for day in (first, after))
+    return Span(start, end, slack or max(_DAY_US, (end - start) // 2))
+
+
+def _epoch() -> "date":
+    from datetime import date
+
+    return date(1970, 1, 1)
+
+
+# --- one kind of date after the other ---------------------------------------------------------------------------
+
+
+class _Said(NamedTuple):
+    """A match, in lower case, of a text; the word before it; and the day on which it is said."""
+
+    match: "re.Match[str]"
+    text: str
+    before: str
+    today: "date"
+
+    def get(self, name: str) -> str:
+        """What a group holds, "" where there is no such group, or nothing in it."""
+        return (self.match[name] or "") if name in self.match.re.groupindex else ""
+
+    def number(self, name: str) -> int:
+        """The same as a number, 0 for nothing."""
+        return int(self.get(name) or 0)
+
+    def is_capital(self) -> bool:
+        """Whether the month is written with a capital."""
+        return self.text[self.match.start("month")].isupper()
+
+
+def _iso(said: _Said) -> _Days | None:
+    year, month, day = said.number("year"), said.number("month"), said.number("day")
+    if not day:
+        return _month_of(year, month) if said.get("mark") == "-" else None
+    return _day_of(year, month, day)
+
+
+def _dotted(said: _Said) -> _Days | None:
+    day, month = said.number("day"), said.number("month")
+    padded = len(said.get("day")) == len(said.get("month")) == 2
+    if said.get("mark") == "." and not padded and said.before not in ("on", "am", "vom"):
+        return None  # a version
+    if month > 12 and said.get("mark") == "/":
+        day, month = month, day
+    return _day_of(said.number("year"), month, day)
+
+
+def _years(said: _Said) -> _Days | None:
+    first, last = sorted((said.number("year"), said.number("last")))
+    return _Days(_date(first, 1, 1), _date(last + 1, 1, 1))
+
+
+def _months(said: _Said) -> _Days | None:
+    if not (said.get("between") or said.get("year") or said.get("last_year")):
         return None
+    first, last = MONTHS[said.get("month")], MONTHS[said.get("last")]
+    begins, ends = said.number("year"), said.number("last_year")
+    if not ends:
+        ends = begins + (last < first) if begins else said.today.year - (last > said.today.month)
+    return _Days(_date(begins or ends - (first > last), first, 1), _month_of(ends, last).after)
 
 
-def _count(said: str | None) -> int:
-    return int(said) if said and said.isdigit() else _COUNTS[str(said)]
+def _ago(said: _Said) -> _Days | None:
+    unit = UNITS[said.get("unit") or said.get("german_unit")] // 24
+    day = said.today - _timedelta(_count(said.get("count") or said.get("german_count")) * unit)
+    slack = _timedelta(unit // 4)  # "two weeks ago" is no single day
+    return _Days(day - slack, day + slack + _timedelta(1), False)
 
 
-def _day(day: "date") -> "tuple[date, date]":
-    from datetime import timedelta
-
-    return day, day + timedelta(days=1)
-
-
-def _month(year: int, month: int) -> "tuple[date, date]":
-    from datetime import date
-
-    return date(year, month, 1), date(year + month // 12, month % 12 + 1, 1)
+def _lately(said: _Said) -> _Days | None:
+    hours = _count(said.get("count")) * UNITS[said.get("unit")]
+    return _Days(said.today - _timedelta(hours // 24), said.today + _timedelta(1), False)
 
 
-def _period(unit: str, before: bool, today: "date") -> "tuple[date, date]":
-    """This or the last week (from Monday), weekend, month, year."""
-    from datetime import date, timedelta
-
-    monday = today - timedelta(days=today.weekday() + 7 * before)
-    if unit == "week":
-        return monday, monday + timedelta(days=7)
-    if unit == "weekend":
-        saturday = monday + timedelta(days=5)
-        return saturday, saturday + timedelta(days=2)
-    if unit == "month":
-        last = today.replace(day=1) - timedelta(days=1)
-        return _month(last.year, last.month) if before else _month(today.year, today.month)
-    return date(today.year - before, 1, 1), date(today.year - before + 1, 1, 1)
+def _other_day(said: _Said) -> _Days | None:
+    return _Days(said.today - _timedelta(_OTHER_DAY), said.today + _timedelta(1), False)
 
 
-def _weekday(wanted: int, before_today: bool, today: "date") -> "tuple[date, date]":
-    """The latest such day, today included unless it is the last one that is asked for."""
-    from datetime import timedelta
+def _relative(said: _Said) -> _Days | None:
+    offset = DAYS[said.get("word")] if said.get("word") else DAYS_CJK[said.get("cjk")]
+    day = said.today + _timedelta(offset)
+    return _Days(day, day + _timedelta(1), False)
 
+
+def _weekday(said: _Said) -> _Days | None:
+    """The latest such day, today included unless it is the last or the next one that is asked for."""
+    start = said.match.start()
+    if _NO_WEEKDAY.search(said.match.string[max(0, start - _AROUND) : start]):
+        return None
+    wanted, today = WEEKDAYS[said.get("name")], said.today
     back = (today.weekday() - wanted) % 7
-    return _day(today - timedelta(days=back or 7 * before_today))
+    which = WHICH[said.get("which")] if said.get("which") else WHICH_AFTER.get(said.get("behind"))
+    if said.get("week"):
+        day = today - _timedelta(today.weekday() - wanted - 7 * WHICH[said.get("week")])
+    elif which == THIS:
+        day = today - _timedelta(today.weekday() - wanted)
+    elif which == NEXT:
+        day = today + _timedelta(7 - back)
+    else:
+        day = today - _timedelta(back or (7 if which == LAST else 0))
+    return _Days(day, day + _timedelta(1), which is None and not said.get("week"))
 
 
-def _span(start: "date", end: "date") -> Span:
+def _period(said: _Said) -> _Days | None:
+    if said.get("cjk"):
+        return _of_period(*PERIODS_CJK[said.get("cjk")], said.today)
+    unit = PERIODS[said.get("unit") or said.get("unit_behind")]
+    if said.get("which") == "past" and unit in UNITS:
+        return _Days(said.today - _timedelta(UNITS[unit] // 24), said.today + _timedelta(1), False)
+    if said.get("before_last"):
+        return _of_period(unit, 2 * LAST, said.today)
+    return _of_period(unit, WHICH.get(said.get("which"), WHICH_AFTER.get(said.get("behind"), LAST)), said.today)
+
+
+def _weekend(said: _Said) -> _Days | None:
+    """The latest that has begun."""
+    return _of_period("weekend", THIS if said.today.weekday() >= 5 else LAST, said.today) if said.before else None
+
+
+def _quarter(said: _Said) -> _Days | None:
+    nth = said.get("nth")
+    number = said.number("quarter") or said.number("behind") or _NUMBERS.get(nth) or int(nth[0])
+    year = said.number("year") or said.number("year_first")
+    if not (year or said.before):
+        return None
+    month = 3 * number - 2
+    year = year or said.today.year - (month > said.today.month)
+    return _Days(_date(year, month, 1), _month_of(year, month + 2).after)
+
+
+def _season(said: _Said) -> _Days | None:
+    head = said.match.string[: said.match.start()][-5:]
+    name = SEASONS[said.get("season")]
+    if said.get("year"):
+        return _of_season(name, said.number("year"))
+    if not (said.before and head.endswith((" the ", " im ", "im ", " dem "))):
+        return None
+    return _of_period(name, THIS if _of_season(name, said.today.year).first <= said.today else LAST, said.today)
+
+
+def _day(said: _Said) -> _Days | None:
+    name, today = said.get("month"), said.today
+    sure = said.get("year") or said.before or said.get("nth") or said.get("last") or said.is_capital()
+    if name in VERBS and not sure:
+        return None
+    month, day, last = MONTHS[name], said.number("day"), said.number("last") or said.number("day")
+    year = said.number("year") or today.year - ((month, day) > (today.month, today.day))
+    return _Days(_date(year, month, day), _day_of(year, month, last).after)
+
+
+def _month(said: _Said) -> _Days | None:
+    name, today, which = said.get("month"), said.today, WHICH.get(said.get("which"))
+    month = MONTHS[name]
+    if said.get("year"):
+        return _month_of(said.number("year"), month)
+    told = said.before and said.before not in NOT_OF_MONTHS
+    if which == THIS and name in VERBS and not said.is_capital():
+        return None
+    if name in UNSURE_MONTHS and which is None and not told:
+        return None
+    later = month > today.month
+    if which == NEXT:
+        return _month_of(today.year + (month <= today.month), month)
+    if which == LAST:
+        return _month_of(today.year - (month >= today.month), month)
+    return _month_of(today.year - (later and which is None), month)
+
+
+def _year(said: _Said) -> _Days | None:
+    year = said.number("year")
+    if not said.before or said.before in NOT_OF_MONTHS:
+        return None
+    return _Days(_date(year, 1, 1), _date(year + 1, 1, 1))
+
+
+_DAYS_OF: "dict[str, Callable[[_Said], _Days | None]]" = {
+    "iso": _iso, "dotted": _dotted, "years": _years, "months": _months, "ago": _ago, "lately": _lately,
+    "other_day": _other_day, "relative": _relative, "weekday": _weekday, "period": _period, "weekend": _weekend,
+    "quarter": _quarter, "season": _season, "day": _day, "month": _month, "year": _year,
+}  # fmt: skip
+
+
+def _count(said: str) -> int:
+    return int(said) if said.isdigit() else COUNTS[said]
+
+
+def _date(year: int, month: int, day: int) -> "date":
     from datetime import date
 
-    return Span(*(((day - date(1970, 1, 1)).days) * _DAY_US for day in (start, end)))
+    return date(year, month, day)
+
+
+def _timedelta(days: int) -> "timedelta":
+    from datetime import timedelta
+
+    return timedelta(days=days)
+
+
+def _day_of(year: int, month: int, day: int) -> _Days:
+    first = _date(year, month, day)
+    return _Days(first, first + _timedelta(1))
+
+
+def _month_of(year: int, month: int) -> _Days:
+    """month: also beyond 1 to 12, then of another year."""
+    year, month = year + (month - 1) // 12, (month - 1) % 12 + 1
+    return _Days(_date(year, month, 1), _date(year + month // 12, month % 12 + 1, 1))
+
+
+def _of_season(name: str, year: int) -> _Days:
+    """The season that begins in a year, by whole months of the north."""
+    month = _SEASON_MONTHS[name]
+    return _Days(_date(year, month, 1), _month_of(year, month + 2).after)
+
+
+def _of_period(unit: str, which: int, today: "date") -> _Days:
+    """A week (from Monday), weekend, month, quarter, year or season. which: 0 for the present one, -1 for the last."""
+    monday = today - _timedelta(today.weekday() - 7 * which)
+    if unit == "week":
+        return _Days(monday, monday + _timedelta(7), False)
+    if unit == "weekend":
+        return _Days(monday + _timedelta(5), monday + _timedelta(7), False)
+    if unit == "month":
+        return _month_of(today.year, today.month + which)._replace(worded=False)
+    if unit == "quarter":
+        begins = (today.month - 1) // 3 * 3 + 1 + 3 * which
+        return _Days(_month_of(today.year, begins).first, _month_of(today.year, begins + 2).after, False)
+    if unit == "year":
+        return _Days(_date(today.year + which, 1, 1), _date(today.year + which + 1, 1, 1), False)
+    around = [_of_season(unit, today.year + offset) for offset in (-2, -1, 0, 1)]
+    ended, coming = [one for one in around if one.after <= today], [one for one in around if one.first > today]
+    present = [one for one in around if one.first <= today < one.after]
+    if which == THIS:
+        found = (present or [one for one in around if one.first.year == today.year])[0]
+    else:
+        found = coming[0] if which > 0 else ended[which]
+    return found._replace(worded=False)

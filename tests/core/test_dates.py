@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.dates import Span, nearness, reach, spans
+from memory.core.dates import Span, folded, mentions, nearness, reach
 
 from .strategies import any_strings
 
@@ -19,7 +19,7 @@ NOW = int(datetime(2026, 11, 22, 6, 30, tzinfo=UTC).timestamp() * 1e6)  # a Sund
 def _days(query: str) -> list[tuple[str, str]]:
     return [
         (str(datetime.fromtimestamp(s.start / 1e6, UTC).date()), str(datetime.fromtimestamp(s.end / 1e6, UTC).date()))
-        for s in spans(query, NOW)
+        for s in (one.span for one in mentions(folded(query), NOW))
     ]
 
 
@@ -73,5 +73,5 @@ def test_nearness_falls_with_the_gap() -> None:
 
 @given(any_strings(100), st.integers(0, 2**53))
 def test_any_question_at_any_time(query: str, now: int) -> None:
-    for span in spans(query, now):
+    for span in (one.span for one in mentions(folded(query), now)):
         assert span.start < span.end
