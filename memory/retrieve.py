@@ -165,9 +165,9 @@ def _read(query: str) -> str:
 
 def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> Ranking:
     """Rank the memories that the scopes show for a query: the five stages, best first, at most request.limit."""
-    query, said = _read(request.query), _dates(request)
+    query = _read(request.query)
     # A prompt that is looked up unasked is judged by all of its words (core/abstention.py).
-    if said.mentions and not request.looked_up:
+    if not request.looked_up and (said := _dates(request)).mentions:
         query = preferences.searched(connection, query, said, request.kinds, request.scopes)
     terms = sparse.query_terms(query)
     terms, matches, plan = _scored(connection, request, terms)
@@ -187,7 +187,7 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     spread = _Spread(connection, request, TURN in matches.kinds, plan.idf, found, fused)
     if "propagate" in request.stages and fused:
         spread.run()
-    sure = spread.prefer(said)
+    sure = spread.prefer()
     ranked = _best(connection, spread.scores, max(request.limit, request.gate.candidates))
     gated = _gate(request, ranked, {key: scored.mask for key, scored in found.items()}, plan)
 
@@ -333,11 +333,11 @@ class _Spread:
             self.scores[key] += arrival.amount
             self.arrivals.setdefault(key, arrival)
 
-    def prefer(self, said: When) -> dict[int, float]:
+    def prefer(self) -> dict[int, float]:
         """Lift what the question prefers (`preferences`); how well each of those fits at the least, 0 to 1."""
         if not _prefers(self._request):
             return {}
-        query, before = _read(self._request.query), dict(self.scores)
+        query, said, before = _read(self._request.query), _dates(self._request), dict(self.scores)
         if self._has_turns:
             self.scores |= preferences.boosted_turns(self._connection, self.scores, query)
         asked = preferences.wanted(query, said)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import time
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -139,6 +140,85 @@ def test_a_date_is_preferred_and_leaves_nothing_out(empty):
         assert when in hints[0]["title"] and len(hints) >= 3
     assert len(found(empty, "what did we do with the buoy in March 1999?")) >= 3
     assert "yesterday" in found(empty, "anything from yesterday?")[0]["title"]
+
+
+def _at(day: str) -> int:
+    return int(datetime.fromisoformat(day).replace(hour=10, tzinfo=UTC).timestamp())
+
+
+TOLD = [
+    ("We decided to keep feature flags in the repository.", "decision", "2024-05-03"),
+    ("We chose Postgres over MySQL for the ledger.", "decision", "2024-05-12"),
+    ("We settled on OpenTelemetry for tracing.", "decision", "2024-10-05"),
+    ("The mobile team owns push notifications.", "fact", "2024-10-05"),
+    ("The build cache lives on the runner.", "fact", "2024-10-02"),
+    ("Retries use backoff with jitter; agreed with the platform team.", "decision", "2024-07-08"),
+    ("We decided against GraphQL in the public interface.", "decision", "2024-03-17"),
+    ("We decided that decisions are written down.", "decision", "2024-08-30"),
+    ("What we decide in a review is binding: decide once.", "fact", "2024-02-09"),
+    ("You may not push to main; may I, you may ask.", "preference", "2024-04-11"),
+    ("Conflicts are resolved by the server with last-writer-wins.", "fact", "2024-02-11"),
+    ("The on-call rotation changes on Tuesday, each Tuesday.", "fact", "2024-09-01"),
+    ("Dates in the UI are shown as 24.12.2026.", "preference", "2024-03-02"),
+    ("The contract promises 99.5 % of the time, with a penalty of 5 % per hour.", "fact", "2024-01-15"),
+    ("The meeting of 2024-06-13 was about staffing.", "note", "2024-07-20"),
+]
+ASKED = [
+    ("What did we decide on 2024-05-03?", ["We decided to keep"]),
+    ("what did we decide in May 2024", ["We decided to keep", "We chose Postgres"]),
+    ("What did we decide on 5 October 2024?", ["We settled on", "The mobile team"]),
+    ("decisions between 1 and 5 October 2024", ["We settled on", "The mobile team", "The build cache"]),
+    ("what happened after September 2024", ["We settled on", "The mobile team", "The build cache"]),
+    ("what did we decide in June 2024?", ["The meeting of"]),
+    ("what did we decide on 13 June 2024?", ["The meeting of"]),
+    ("what did we decide about tracing in October 2024", ["We settled on"]),
+    ("who changes the on-call rotation, in May 2024?", ["The on-call"]),
+    ("how are dates shown in the UI since May 2024", ["Dates in the UI"]),
+]
+
+
+@pytest.fixture
+def dated(empty):
+    imported(empty, *({"text": text, "type": kind, "created_at": _at(day)} for text, kind, day in TOLD))
+    return empty
+
+
+@pytest.mark.parametrize(("query", "firsts"), ASKED)
+def test_a_date_decides_where_little_else_is_asked_for(dated, query, firsts):
+    """No word of the date brings another memory before those of that time; a rich question is not led away by it."""
+    titles = [hint["title"] for hint in found(dated, query)]
+    assert len(titles) > len(firsts)
+    assert all(any(title.startswith(first) for title in titles[: len(firsts)]) for first in firsts), titles
+    assert titles[0].startswith(firsts[0])
+
+
+def test_the_last_tuesday_is_a_day_and_no_word(dated):
+    today = datetime.now(UTC).date()
+    tuesday = today - timedelta(days=(today.weekday() - 1) % 7 or 7)
+    imported(dated, {"text": "We will pay for the larger runner.", "created_at": _at(str(tuesday))})
+    assert "larger runner" in found(dated, "what did we decide last Tuesday")[0]["title"]
+    assert "larger runner" in found(dated, "was haben wir seit Dienstag beschlossen")[0]["title"] or today == tuesday
+
+
+def test_a_date_answers_an_exploration(dated):
+    answer = dated("explore", "decisions between 1 and 5 October 2024")["answer"]
+    assert "OpenTelemetry" in answer and "Not in memory" not in answer
+
+
+def test_the_year_of_a_text_is_looked_for_where_nothing_was_remembered_then(dated):
+    imported(dated, {"text": "In 1987 the harbour got its second crane."})
+    assert "1987" in found(dated, "what happened in 1987?")[0]["title"]
+
+
+def test_what_a_date_prefers_has_one_order(dated, tmp_path, monkeypatch):
+    """Whatever came in first, and whatever other scopes hold."""
+    queries = [query for query, _ in ASKED]
+    before = [found(dated, query) for query in queries]
+    rows = [{"text": text, "type": kind, "created_at": _at(day)} for text, kind, day in reversed(TOLD)]
+    monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(tmp_path / "other"))
+    imported(dated, *rows)
+    dated("remember", "We decided on 5 October 2024 and in May 2024.", "--scope", "agent:other")
+    assert [found(dated, query) for query in queries] == before
 
 
 def test_a_turn_that_answers_comes_before_the_question_and_a_time_where_one_is_asked_for(empty):

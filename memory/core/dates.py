@@ -198,14 +198,14 @@ def reach(span: Span) -> Span:
 
 def writings(span: Span) -> list[str]:
     """How a text may write a span that is one day, month or year, in lower case; nothing for others."""
-    first, last = (_epoch() + _timedelta(moment // _DAY_US) for moment in (span.start, span.end - 1))
+    first, after = (_epoch() + _timedelta(moment // _DAY_US) for moment in (span.start, span.end))
     month = _MONTH_NAMES[first.month - 1]
-    if first == last:
+    if after - first == _timedelta(1):
         day = f"{first.day} {month}", f"{month} {first.day}"
         return [first.isoformat(), f"{first:%d.%m.%Y}", f"{first:%m/%d/%Y}", *day]
-    if (first.year, first.month) == (last.year, last.month):
+    if (first, after) == _month_of(first.year, first.month)[:2]:
         return [f"{first:%Y-%m}", month]
-    return [f"{first.year}"] if first.year == last.year else []
+    return [f"{first.year}"] if (first, after) == (_date(first.year, 1, 1), _date(first.year + 1, 1, 1)) else []
 
 
 def tells_of(text: str, written: str, span: Span, now: int) -> bool:

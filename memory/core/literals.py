@@ -82,6 +82,13 @@ def literals(query: str) -> list[Literal]:
     return [literal for text, literal in found.items() if _SHORTEST <= len(text) <= _LONGEST][:MOST]
 
 
+def unquoted(query: str) -> str:
+    """The query with blanks in the place of what is quoted."""
+    if _QUOTES.isdisjoint(query):
+        return query
+    return _QUOTED.sub(lambda match: " " * len(match.group()), query)
+
+
 def ids_in(query: str) -> list[str]:
     """The ids of memories in a question; a word of twelve letters is none."""
     words = (word.strip("[](){}.,;:!?\"'`").lower() for word in query.split())

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from memory.core import dates
 from memory.core.dates import Mention, Span
 from memory.core.languages import is_function_word
+from memory.core.literals import unquoted
 from memory.core.terms import Terms, analyse, words
 
 # Words that ask for whatever there is; beside a date they say nothing of the matter.
@@ -51,7 +52,7 @@ NEVER = When("", (), False, False)
 def when(query: str, now: int) -> When:
     """What dates a question has. now: microseconds since 1970."""
     text = dates.folded(query)
-    mentions = dates.mentions(text, now)
+    mentions = dates.mentions(unquoted(text), now)  # "Home Alone Tonight" is a title
     if not mentions:
         return NEVER
     rest = analyse(dates.without(text, mentions))

@@ -1,7 +1,5 @@
 """A second look at some memories for what the index does not say: their very words, their dates, their sessions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
