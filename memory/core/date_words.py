@@ -121,14 +121,14 @@ THE_OTHER_DAY = ("the other day", "these days", "neulich", "dieser tage", "l'aut
 # What a word before a date makes of it.
 SINCE, AFTER, BEFORE, UNTIL, BETWEEN, WITHIN = "since", "after", "before", "until", "between", "within"
 SAID = {
-    **dict.fromkeys(("since", "as of", "starting", "seit", "ab", "depuis", "desde"), SINCE),
+    **dict.fromkeys(("since", "starting", "seit", "ab", "depuis", "desde"), SINCE),
     **dict.fromkeys(("after", "later than", "nach", "après", "después de"), AFTER),
     **dict.fromkeys(("before", "prior to", "earlier than", "vor", "avant", "antes de"), BEFORE),
     **dict.fromkeys(("until", "till", "up to", "bis", "jusqu'à", "hasta"), UNTIL),
     **dict.fromkeys(("between", "from", "zwischen", "von", "vom", "entre"), BETWEEN),
     **dict.fromkeys(
-        ("in", "on", "at", "during", "of", "over", "throughout", "through", "around", "within", "dated", "im", "am",
-         "en", "el", "le", "del", "back in"),
+        ("in", "on", "at", "during", "of", "over", "throughout", "through", "around", "within", "as of", "dated", "im",
+         "am", "en", "el", "le", "del", "back in"),
         WITHIN,
     ),
 }  # fmt: skip

@@ -66,7 +66,8 @@ class Span(NamedTuple):
 class Mention(NamedTuple):
     """A date in a text. start, end: its place there.
 
-    worded: whether a text about that time would have the same words ("May 2026", unlike "last week").
+    worded: whether a text about that time would have the same words ("May 2026", unlike "last week"); nothing has been
+    written yet at a time to come.
     """
 
     span: Span
@@ -138,7 +139,7 @@ _PATTERNS = (
     )),
     ("weekend", "period", lazy(r"\b(?:the weekend|wochenende)\b")),
     ("quarter", "quarter", lazy(
-        rf"\b(?:(?P<year_first>(?:19|20)\d\d)[- /]?q(?P<behind>[1-4])|(?:q(?P<quarter>[1-4])"
+        rf"{_HEAD}(?:(?P<year_first>(?:19|20)\d\d)[- /]?q(?P<behind>[1-4])|(?:q(?P<quarter>[1-4])"
         r"|(?P<nth>first|second|third|fourth|[1-4](?:st|nd|rd|th|\.)) (?:quarter|quartal))"
         rf"(?:(?: of|/|-)? ?{_YEAR})?)\b"
     )),
@@ -285,7 +286,8 @@ def _related(dates: list[_Date], lowered: str, today: "date") -> "Iterator[Menti
         if other and (between in TO or (relation == BETWEEN and between in AND)):
             worded = one.days.worded or other.days.worded
             first = min(one.days.first, other.days.first)
-            yield Mention(_span(first, max(one.days.after, other.days.after)), start, other.end, worded)
+            span = _span(first, max(one.days.after, other.days.after))
+            yield Mention(span, start, other.end, worded or first > today)
             at += 1
             continue
         onwards = _ONWARDS.match(lowered, one.end)
@@ -299,7 +301,7 @@ def _related(dates: list[_Date], lowered: str, today: "date") -> "Iterator[Menti
             span = _span(_epoch(), first if relation == BEFORE else after, _DAY_US)
         else:
             span = _span(first, after)
-        yield Mention(span, start, end, one.days.worded)
+        yield Mention(span, start, end, one.days.worded or first > today)
 
 
 def _span(first: "date", after: "date", slack: int = 0) -> Span:
