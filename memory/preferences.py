@@ -88,11 +88,11 @@ def _of_that_time(
         near = dates.nearness(made.at, when.spans)
         fitting = FITTING if when.decisions and made.type == "decision" else 0.0
         gained[key] = Lift(within + fitting, sure) if near == 1.0 else Lift(within * OUTSIDE * near, 0.0)
-    for span in when.spans if when.alone else ():
-        for written in dates.writings(span):
-            for key, text, at in closer_look.writing(connection, written, kinds, scopes):
-                if dates.tells_of(text, written, span, at):
-                    gained[key] = max(gained.get(key, _NOTHING), Lift(within + FITTING, sure))
+    for span in dict.fromkeys(one.span for one in when.mentions if one.worded and when.alone):
+        written = dates.writings(span)
+        for key, text, at in closer_look.writing(connection, written, kinds, scopes) if written else ():
+            if dates.tells_of(text, written, span, at):
+                gained[key] = max(gained.get(key, _NOTHING), Lift(within + FITTING, sure))
     return gained
 
 

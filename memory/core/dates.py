@@ -209,12 +209,18 @@ def writings(span: Span) -> list[str]:
     return [f"{first.year}"] if (first, after) == (_date(first.year, 1, 1), _date(first.year + 1, 1, 1)) else []
 
 
-def tells_of(text: str, written: str, span: Span, now: int) -> bool:
-    """Whether a text that holds such a writing means a time within that span by it. now: when it was written."""
+def tells_of(text: str, written: "Iterable[str]", span: Span, now: int) -> bool:
+    """Whether a text means a time within a span by one of its writings. now: when the text was written.
+
+    Each writing is looked at where it stands first.
+    """
     plain = folded(text)
-    at = plain.lower().find(written)
-    around = plain[max(0, at - _AROUND) : at + len(written) + _AROUND]
-    return any(span.start <= one.span.start and one.span.end <= span.end for one in mentions(around, now))
+    lowered = plain.lower()
+    places = [(lowered.find(one), len(one)) for one in written if one in lowered]
+    around = (plain[max(0, at - _AROUND) : at + length + _AROUND] for at, length in places)
+    return any(
+        span.start <= one.span.start and one.span.end <= span.end for piece in around for one in mentions(piece, now)
+    )
 
 
 @lru_cache(maxsize=64)

@@ -71,16 +71,19 @@ def dated(
 
 
 def writing(
-    connection: Connection, written: str, kinds: Sequence[str], scopes: Scopes
+    connection: Connection, written: Sequence[str], kinds: Sequence[str], scopes: Scopes
 ) -> list[tuple[int, str, int]]:
-    """Key, title and content, and when it was made, of the newest memories that hold a date as it is written.
+    """Key, title and content, and when it was made, of the newest memories that hold one of some writings of a date.
 
-    written: lower case.
+    written: in lower case.
     """
+    text = "lower(title || ' ' || content)"
+    stems = dict.fromkeys(tuple(sorted(set(analyse(one).stems))) for one in written)
+    indexed = " OR ".join(_holding(one) for one in stems)
+    held = " OR ".join(f"contains({text}, {quoted(one)})" for one in written)
     sql = (
         f"SELECT key, title || ' ' || content, created_at FROM nodes WHERE {visibility(kinds, scopes)} "
-        f"AND {_holding(analyse(written).stems)} AND contains(lower(title || ' ' || content), {quoted(written)}) "
-        f"ORDER BY created_at DESC, id LIMIT {_MOST}"
+        f"AND ({indexed}) AND ({held}) ORDER BY created_at DESC, id LIMIT {_MOST}"
     )
     return rows(connection, sql)
 
