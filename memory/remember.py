@@ -37,8 +37,7 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
     """
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
-    record = {"op": "remember", "rid": record_id, "at": now, "scope": scope, "memories": memories}
-    outcome = write([record]).get(record_id)
+    outcome = write([saying(memories, scope, now, record_id)]).get(record_id)
     data: dict[str, Any] = {
         "chunk_ids": [memory["id"] for memory in memories],
         "total_tokens": sum(count_tokens(memory["content"]) for memory in memories),
@@ -76,6 +75,14 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
     if hidden:
         data["redacted"] = hidden
     return data
+
+
+def saying(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> dict[str, Any]:
+    """The journal's record of what somebody says now: it is there afterwards, whatever its id has come to stand for.
+
+    A file that is read again is remembered without `said`: what was changed since is not to come back.
+    """
+    return {"op": "remember", "rid": record_id, "at": now, "scope": scope, "said": True, "memories": memories}
 
 
 def memories_of(

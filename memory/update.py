@@ -8,7 +8,7 @@ from memory.core.redaction import redact
 from memory.core.text import clean, one_line, split_title
 from memory.core.types import MEMORY
 from memory.primitives import find
-from memory.remember import MAX_TEXT, Words, check, memories_of, tag_list
+from memory.remember import MAX_TEXT, Words, check, memories_of, saying, tag_list
 from memory.store.nodes import Node, Scopes
 from memory.store.store import Store
 
@@ -35,7 +35,7 @@ def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str
         raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
     rest = _cut(wanted, node, now)
     if rest:
-        store.write([{"op": "remember", "rid": f"{record_id}-rest", "at": now, "scope": node.scope, "memories": rest}])
+        store.write([saying(rest, node.scope, now, f"{record_id}-rest")])
     data = _written(node.id, wanted, now, record_id, store, scopes)
     return {**data, "rest": [memory["id"] for memory in rest]} if rest else data
 

@@ -176,3 +176,14 @@ def test_a_busy_store_keeps_it_in_the_journal(fresh_store: Store) -> None:
     assert data["pending"] and data["chunks_created"] == 1 and len(data["chunk_ids"]) == 1
     with fresh_store.read() as connection:
         assert rows(connection, "SELECT id FROM nodes") == [tuple(data["chunk_ids"])]
+
+
+def test_what_was_updated_away_can_be_said_again(empty):
+    (name,) = empty("remember", "We deploy on Mondays at noon")["chunk_ids"]
+    empty("update", "--id", name, "We deploy on Tuesdays at noon")
+    again = empty("remember", "We deploy on Mondays at noon")
+    assert again["duplicates"] == [] and again["chunk_ids"] != [name]
+    titles = {"We deploy on Mondays at noon", "We deploy on Tuesdays at noon"}
+    assert {row["title"] for row in empty("list")["memories"]} == titles
+    empty("undo")
+    assert [row["id"] for row in empty("list")["memories"]] == [name]

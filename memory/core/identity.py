@@ -25,6 +25,11 @@ def memory_id(*identity: str) -> str:
     return "".join(_ALPHABET[number >> shift & 31] for shift in range(55, -1, -5))
 
 
+def later_id(name: str, number: int) -> str:
+    """The id of a memory whose own one stands for other words by now: the second, third, … under it."""
+    return memory_id(name, str(number))
+
+
 def short_hash(data: bytes) -> bytes:
     """Eight bytes of BLAKE2b."""
     try:

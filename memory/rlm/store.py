@@ -81,7 +81,7 @@ class ChunkStore:
         links: dicts of target_id, type (supports), strength (0.5), reasoning.
         Secrets and <private> parts are left out.  Raises TypeError, ValueError; Refusal where it cannot be stored.
         """
-        from memory.remember import Words, memories_of
+        from memory.remember import Words, memories_of, saying
 
         checks.text("content", content)
         checks.one_of("chunk_type", chunk_type, CHUNK_TYPES)
@@ -97,9 +97,7 @@ class ChunkStore:
         )
         now = _now()
         memories, _ = memories_of(content, words, self._writable, known.get("created_at", now), whole=True)
-        outcome = self._written(
-            {"op": "remember", "rid": _record_id(), "at": now, "scope": self._writable, "memories": memories}
-        )
+        outcome = self._written(saying(memories, self._writable, now, _record_id()))
         stored = outcome["stored"][0]
         for link in wanted:
             if not self.link(stored.id, *link):

@@ -177,11 +177,12 @@ def _remember(connection: Connection, records: Sequence[Record], encoder: Encode
     if not memories:
         return {}
     said_at = [int(value.get("modified_at", record["at"])) for record, value in values]
-    stored = insert(connection, [memory for _, memory in memories], said_at, encoder)
+    said = {place for place, (record, _) in enumerate(values) if record.get("said")}
+    stored = insert(connection, [memory for _, memory in memories], said_at, encoder, said)
     outcomes: dict[str, Outcome] = {record["rid"]: {"stored": []} for record in records}
     for (record, _), result in zip(memories, stored, strict=True):
         outcomes[record["rid"]]["stored"].append(result)
-    nodes.welcome_back(connection, [memory.id for _, memory in memories])
+    nodes.welcome_back(connection, [*(memory.id for _, memory in memories), *(result.id for result in stored)])
     for record in records:
         made: list[Stored] = outcomes[record["rid"]]["stored"]
         _note_change(connection, record, [result.id for result in made if not result.duplicate], {})

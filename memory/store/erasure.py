@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from memory.core.identity import memory_id, normalised
+from memory.core.identity import later_id, memory_id, normalised
 from memory.core.types import MEMORY, TURN
 from memory.store.journal import Record
 
@@ -15,7 +15,9 @@ class Erasure:
 
     Up to the record that asks to forget a memory, everything goes that was said of it; what was remembered after that
     stays. Its text may stand under another id, too: remembered again when an update had made the memory say the same,
-    it was taken for the same (store/insertion.py). So what a doomed memory says is followed through its updates.
+    it was taken for the same (store/insertion.py). So what a doomed memory says is followed through its updates. And
+    what its id names may have become a memory of its own, when an update had made the memory say something else: that
+    one is found the same way, and its record told its id where the way there goes.
     """
 
     def __init__(self, requests: Mapping[str, Sequence[str]]) -> None:
@@ -27,7 +29,8 @@ class Erasure:
                 self._ahead[name] = self._ahead.get(name, 0) + 1
         self._kind: dict[str, tuple[str, str]] = {}
         self._says: dict[str, str] = {}
-        self._others: set[str] = set()
+        self._there: set[str] = set()
+        self._since: dict[str, str] = {}  # of what was updated: a digest of what it says since
 
     def __call__(self, record: Record) -> Record | None:
         """The same object to keep a record, None to blank it, or what may stay of it."""
@@ -37,9 +40,9 @@ class Erasure:
             return self._skills(record)
         if record["op"] == "forget":
             self._forget(record)
-        elif record["op"] == "update" and record.get("id") in self._ahead:
+        elif record["op"] == "update":
             self._update(record)
-            return None
+            return None if record.get("id") in self._ahead else record
         elif record["op"] == "night":
             return self._night(record)
         elif record["op"] == "archive" and self._ahead.keys() & set(record.get("ids") or ()):
@@ -53,9 +56,11 @@ class Erasure:
         memories = record.get("memories")
         if not isinstance(memories, list):
             return record
-        kept = [memory for memory in memories if not self._goes(memory, str(record.get("scope")))]
-        if len(kept) == len(memories):
+        scope, said = str(record.get("scope")), bool(record.get("said"))
+        rest = [self._rest(memory, scope, said) for memory in memories]
+        if all(new is old for new, old in zip(rest, memories, strict=True)):
             return record
+        kept = [memory for memory in rest if memory is not None]
         return {**record, "memories": kept} if kept else None
 
     def _night(self, record: Record) -> Record:
@@ -71,32 +76,56 @@ class Erasure:
         kept = [skill for skill in upsert if skill.get("id") not in self._ahead]
         return record if len(kept) == len(upsert) else {**record, "upsert": kept}
 
-    def _goes(self, memory: dict[str, Any], scope: str) -> bool:
-        name, kind = str(memory.get("id")), str(memory.get("kind", MEMORY))
+    def _rest(self, memory: dict[str, Any], scope: str, said: bool) -> dict[str, Any] | None:
+        """The same object to keep a memory, None to drop it, or the memory under the id that it was stored under."""
+        way = self._way(memory) if said else [str(memory.get("id"))]
+        name, kind = way[-1], str(memory.get("kind", MEMORY))
         plain = kind != TURN and not memory.get("source")
         if name in self._ahead:
-            if plain and name not in self._says:
+            if plain and name not in self._there:
                 self._kind[name] = (scope, kind)
                 self._says[name] = _digest(scope, kind, memory.get("content"))
-            return True
-        if plain and name not in self._others and name in self._says.values():
-            return True
-        self._others.add(name)
-        return False
+            self._there.add(name)
+            return None
+        if plain and name not in self._there and self._is_said(scope, kind, memory.get("content")):
+            return None
+        self._there.add(name)
+        return {**memory, "id": name} if self._ahead.keys() & set(way) else memory
+
+    def _is_said(self, scope: str, kind: str, content: object) -> bool:
+        """Whether a doomed memory says this now."""
+        return bool(self._says) and _digest(scope, kind, content) in self._says.values()
+
+    def _way(self, memory: dict[str, Any]) -> list[str]:
+        """The ids that a memory was tried under (store/insertion.py); the last one it got."""
+        first, says = str(memory.get("id")), _words(memory.get("content"))
+        way = [first]
+        while way[-1] in self._there and self._since.get(way[-1], says) != says:
+            way.append(later_id(first, len(way) + 1))
+        return way
 
     def _update(self, record: Record) -> None:
-        name, changes = record["id"], record.get("set")
-        if name in self._kind and isinstance(changes, dict) and "content" in changes:
-            self._says[name] = _digest(*self._kind[name], changes["content"])
+        name, changes = record.get("id"), record.get("set")
+        if name in self._there and isinstance(changes, dict) and "content" in changes:
+            self._since[name] = _words(changes["content"])
+            if name in self._kind:
+                self._says[name] = _digest(*self._kind[name], changes["content"])
 
     def _forget(self, record: Record) -> None:
         ids = set(record.get("ids") or ())
-        self._others -= ids
+        self._there -= ids
+        for name in ids:
+            self._since.pop(name, None)
         for name in ids if record.get("rid") in self._requests else ():
             self._says.pop(name, None)
+            self._kind.pop(name, None)
             self._ahead[name] = self._ahead.get(name, 1) - 1
             if not self._ahead[name]:
                 del self._ahead[name]
+
+
+def _words(content: object) -> str:
+    return memory_id(normalised(str(content)))
 
 
 def _digest(scope: str, kind: str, content: object) -> str:

@@ -3,12 +3,12 @@
 All of it inside the caller's transaction, in batches: one look-up of names, one appender a table.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.dense import titled
 from memory.core.entities import entity_key
-from memory.core.identity import memory_id, normalised
+from memory.core.identity import later_id, memory_id, normalised
 from memory.core.indexing import Entry, index_entry, names_in
 from memory.core.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
 from memory.core.text import display_title
@@ -17,6 +17,7 @@ from memory.core.types import MEMORY, MENTIONS, SKILL, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
 from memory.store.nodes import quoted
+from memory.store.succession import renew
 from memory.store.vectors import Encoder
 
 _NEWEST_WITH_TAG = 20
@@ -57,30 +58,39 @@ def label_of(memory: Memory) -> str:
 
 
 def insert(
-    connection: Connection, memories: Sequence[Memory], at: Sequence[int], encoder: Encoder
+    connection: Connection,
+    memories: Sequence[Memory],
+    at: Sequence[int],
+    encoder: Encoder,
+    said: Collection[int] = (),
 ) -> list[Stored]:
     """Remember many at once, in order. What is known already is reinforced instead.
 
-    at: when each was said, microseconds.
+    at: when each was said, microseconds.  said: the places of those that somebody said, and that were not read again
+    from a file: where an id stands for other words by now, theirs are stored under another one.
     """
     known = _known(connection, memories)
     fresh: list[tuple[int, Memory]] = []
     said_at: dict[int, int] = {}
     repeated: list[tuple[int, int]] = []
+    again: dict[int, int] = {}
     keys: list[tuple[int, bool]] = []
     next_key = nodes.next_key(connection)
-    for memory, moment in zip(memories, at, strict=True):
-        identity = [memory.id] if memory.kind == TURN or memory.source else [memory.id, content_digest(memory)]
-        key = next((known[name] for name in identity if name in known), None)
+    for place, (memory, moment) in enumerate(zip(memories, at, strict=True)):
+        digest = content_digest(memory)
+        name = _id_for(connection, memory.id, digest, known) if place in said else memory.id
+        plain = memory.kind != TURN and not memory.source
+        key = known.ids[name][0] if name in known.ids else known.digests.get(digest) if plain else None
         if key is None:
             key, next_key = next_key, next_key + 1
-            fresh.append((key, memory))
+            fresh.append((key, memory._replace(id=name)))
             said_at[key] = moment
             keys.append((key, False))
+            known.add(name, digest, key, plain)
         else:
             repeated.append((key, moment))
             keys.append((key, True))
-        known.update(dict.fromkeys(identity, key))
+            again |= {key: moment} if place in said else {}
     placed = _placed(connection, fresh)
     links = _links(connection, placed)
     entries = _entries(connection, placed)
@@ -97,6 +107,7 @@ def insert(
     )
     refresh_contexts(connection, _turns_before(connection, placed))
     _reinforce(connection, repeated)
+    renew(connection, again)
     targets = {link.target for made in links.values() for link in made} | {key for key, _ in repeated}
     ids = nodes.ids_of(connection, sorted(targets)) | {key: memory.id for key, memory in placed}
     return [
@@ -128,18 +139,38 @@ def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> N
     )
 
 
-def _known(connection: Connection, memories: Sequence[Memory]) -> dict[str, int]:
-    """The keys of memories that exist already, by id and by digest of their content."""
+class _Known(NamedTuple):
+    """Memories that exist already. ids: (key, digest of the content) by id.  digests: the latest key that says it."""
+
+    ids: dict[str, tuple[int, str]]
+    digests: dict[str, int]
+
+    def add(self, name: str, digest: str, key: int, plain: bool) -> None:
+        """Add one of a higher key. plain: it is known by its words, too."""
+        self.ids[name] = (key, digest)
+        if plain:
+            self.digests[digest] = key
+
+
+def _known(connection: Connection, memories: Sequence[Memory]) -> _Known:
+    """Those that have the ids of some memories, or say what these say."""
     wanted = ", ".join(quoted(name) for memory in memories for name in {memory.id, content_digest(memory)})
-    found: dict[str, int] = {}
-    sql = (
-        f"SELECT id, digest, key, kind, source FROM nodes WHERE id IN ({wanted}) OR digest IN ({wanted}) "
-        "ORDER BY key DESC"
-    )
+    found = _Known({}, {})
+    sql = f"SELECT id, digest, key, kind, source FROM nodes WHERE id IN ({wanted}) OR digest IN ({wanted}) ORDER BY key"
     for name, digest, key, kind, source in rows(connection, sql):
-        found[name] = key
-        if kind != TURN and not source:
-            found.setdefault(digest, key)
+        found.add(name, digest, key, kind != TURN and not source)
+    return found
+
+
+def _id_for(connection: Connection, name: str, digest: str, known: _Known) -> str:
+    """The first id under this one that is free, or says the same."""
+    number, found = 1, name
+    while found in known.ids and known.ids[found][1] != digest:
+        number += 1
+        found = later_id(name, number)
+        if found not in known.ids:
+            row = one(connection, f"SELECT key, digest FROM nodes WHERE id = {quoted(found)}")
+            known.ids.update({found: (row[0], row[1])} if row else {})
     return found
 
 

@@ -11,7 +11,9 @@ import _duckdb
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from memory.core.identity import later_id
 from memory.remember import Words, memories_of
+from memory.remember import saying as saying_now
 from memory.store import db, journal
 from memory.store.apply import Outcome, apply_entries
 from memory.store.db import Connection, rows
@@ -59,9 +61,14 @@ class CrashingEncoder(FakeEncoder):
 
 
 def remembering(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Record:
-    """The record of remembering some texts, each a memory (or several, if long)."""
+    """The record of importing some texts, each a memory (or several, if long)."""
     memories = [memory for text in texts for memory in memories_of(text, Words(**words), scope, at)[0]]
     return {"op": "remember", "rid": rid, "at": at, "scope": scope, "memories": memories}
+
+
+def told(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Record:
+    """The record of somebody saying them."""
+    return saying_now(remembering(rid, *texts, at=at, scope=scope, **words)["memories"], scope, at, rid)
 
 
 def saying(
@@ -223,6 +230,7 @@ def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list
                 record = remembering(rid, *draw(st.lists(texts, min_size=1, max_size=3 if dialogue else 1)), at=at)
                 if dialogue:
                     record = draw(_described(record))
+                record |= draw(st.sampled_from(({}, {"said": True})))
             case "say":
                 conversation = draw(st.sampled_from(CONVERSATIONS[1:]))
                 said = draw(st.lists(st.tuples(st.sampled_from(("Ada", "Bob")), texts), min_size=1, max_size=3))
@@ -249,6 +257,8 @@ def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list
                 record = linking(rid, *pair, draw(st.sampled_from((0.5, 0.9, None))), at)
         records.append(record)
         known += ids_in(record)
+        if record.get("said"):  # the ids that they get where their own ones stand for something else
+            known += [later_id(name, 2) for name in ids_in(record)]
     return records
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from memory.core.identity import memory_id, normalised
+from memory.core.identity import later_id, memory_id, normalised
 from memory.store.erasure import Erasure
 
-from .stores import Record, forgetting, ids_in, linking, remembering, saying, updating
+from .stores import Record, forgetting, ids_in, linking, remembering, saying, told, updating
 
 
 def after(requests: dict[str, list[str]], *records: Record) -> list[Record | None]:
@@ -58,6 +58,20 @@ def test_a_memory_of_its_own_stays_though_another_said_the_same_for_a_while() ->
     assert after({"f": [name]}, beta, alpha, update, remembering("r3", "Beta"), forgetting("f", name))[0] is beta
     late = remembering("r4", "Beta")
     assert after({"f": [name]}, alpha, update, back, late, forgetting("f", name))[3] is late
+
+
+def test_what_was_said_again_after_a_change_is_a_memory_of_its_own() -> None:
+    """Alpha was changed to Beta, and then Alpha was said again: two memories, and both records name the first id."""
+    first, again, third = told("r1", "Alpha"), told("r2", "alpha"), told("r3", "ALPHA")
+    (name,) = ids_in(first)
+    second = later_id(name, 2)
+    records = [first, updating("u", name, content="Beta"), again, third]
+    kept = [{**record, "memories": [{**record["memories"][0], "id": second}]} for record in (again, third)]
+    assert after({"f": [name]}, *records, forgetting("f", name))[:4] == [None, None, *kept]
+    assert after({"f": [second]}, *records, forgetting("f", second))[:4] == [*records[:2], None, None]
+    longer = [*records[:3], updating("v", second, content="Gamma"), third, forgetting("f", second)]
+    last = {**third, "memories": [{**third["memories"][0], "id": later_id(name, 3)}]}
+    assert after({"f": [second]}, *longer)[:5] == [*records[:2], None, None, last]
 
 
 def test_dialogue_and_sourced_memories_are_only_themselves() -> None:

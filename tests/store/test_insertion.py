@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from memory.core.identity import later_id
 from memory.core.linking import MAX_CONTEXT, MAX_RELATED
 from memory.core.terms import STEM, term_hash
 from memory.store import journal
@@ -14,7 +15,7 @@ from memory.store.apply import Outcome
 from memory.store.db import Connection, one, rows
 from memory.store.paths import Home
 
-from .stores import DAY, MINUTE, Record, applied, database, forgetting, ids_in, remembering, saying, updating
+from .stores import DAY, MINUTE, Record, applied, database, forgetting, ids_in, remembering, saying, told, updating
 
 
 class Kept:
@@ -65,8 +66,55 @@ def test_what_a_memory_says_now_is_known_not_what_it_said() -> None:
         (name,) = ids_in(remembering("r1", "Alpha"))
         keep(remembering("r1", "Alpha"), updating("u", name, content="Beta"))
         assert stored(keep(remembering("r2", "beta"))["r2"]) == [(name, True)]
-        assert stored(keep(remembering("r3", "ALPHA"))["r3"]) == [(name, True)], "its id is still taken"
+        assert stored(keep(remembering("r3", "ALPHA"))["r3"]) == [(name, True)], "a file that is read again"
         assert keep.rows("SELECT content FROM nodes") == [("Beta",)]
+
+
+def test_what_is_said_is_there_though_its_id_stands_for_something_else() -> None:
+    with kept() as keep:
+        (name,) = ids_in(told("r1", "Alpha"))
+        keep(told("r1", "Alpha"), updating("u", name, content="Beta"))
+        ((second, duplicate),) = stored(keep(told("r2", "ALPHA"))["r2"])
+        assert second == later_id(name, 2) and not duplicate
+        assert stored(keep(told("r3", "alpha", "Alpha"))["r3"]) == [(second, True)] * 2
+        keep(updating("v", second, content="Gamma"))
+        assert stored(keep(told("r4", "alpha", "Alpha", "gamma"))["r4"]) == [
+            (later_id(name, 3), False),
+            (later_id(name, 3), True),
+            (second, True),
+        ]
+        assert keep.rows("SELECT content FROM nodes ORDER BY key") == [("Beta",), ("Gamma",), ("alpha",)]
+
+
+def test_the_same_goes_for_what_names_its_source() -> None:
+    with kept() as keep:
+        (name,) = ids_in(told("r1", "Alpha", source="a talk"))
+        keep(told("r1", "Alpha", source="a talk"), updating("u", name, content="Beta"))
+        assert stored(keep(told("r2", "Alpha", source="a talk"))["r2"]) == [(later_id(name, 2), False)]
+        assert stored(keep(told("r3", "Alpha", source="a talk"))["r3"]) == [(later_id(name, 2), True)]
+        assert stored(keep(remembering("r4", "Alpha", source="a talk"))["r4"]) == [(name, True)]
+
+
+def test_what_was_said_under_another_id_is_forgotten_by_it() -> None:
+    with kept() as keep:
+        (name,) = ids_in(told("r1", "Alpha"))
+        second = later_id(name, 2)
+        keep(told("r1", "Alpha"), updating("u", name, content="Beta"), told("r2", "Alpha"), forgetting("f", second))
+        assert keep.rows("FROM forgotten") == [(second,)]
+        assert stored(keep(told("r3", "Alpha"))["r3"]) == [(second, False)]
+        assert keep.rows("FROM forgotten") == []
+
+
+def test_a_text_is_said_again_piece_by_piece() -> None:
+    """Of a text that was cut, the piece that was changed comes back, and the others are known."""
+    long = "\n\n".join(f"Part {n}. " + " ".join(f"word{n}x{k}" for k in range(300)) for n in range(3))
+    with kept() as keep:
+        first = told("r1", long)
+        names = ids_in(first)
+        assert len(names) > 1
+        keep(first, updating("u", names[1], content="Beta"))
+        again = stored(keep(told("r2", long))["r2"])
+        assert again == [(later_id(name, 2), False) if at == 1 else (name, True) for at, name in enumerate(names)]
 
 
 def test_dialogue_is_known_by_its_place() -> None:

@@ -13,9 +13,10 @@ from memory.store.edges import NIGHT
 from memory.store.insertion import insert, reindex
 from memory.store.night.tables import temporary
 from memory.store.nodes import integers, quoted
+from memory.store.succession import SUPERSEDES
 from memory.store.vectors import Encoder
 
-SUPERSEDES, SUMMARISES = "supersedes", "summarises"
+SUMMARISES = "summarises"
 SUMMARY_TAG = "summary"
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
 JUDGED = "judged"  # the name of the rows that hold questions to a model which are dealt with (questions.py)

@@ -31,6 +31,7 @@ from ..stores import (
     journalled,
     linking,
     remembering,
+    told,
     updating,
 )
 
@@ -170,6 +171,16 @@ def test_an_archived_memory_comes_back_when_it_is_said_again(run: Run) -> None:
     assert state(connection, IDS[1])[0] and state(connection, IDS[2])[0]
     run(remembering("again", TEXTS[1]), updating("u", IDS[2], pinned=True))
     assert not state(connection, IDS[1])[0] and not state(connection, IDS[2])[0]
+
+
+def test_a_copy_comes_back_when_its_words_are_said_again(run: Run) -> None:
+    """A file that is read again leaves it where it is."""
+    connection = run(SAID, dreaming("n", IDS, merge=[[0, 1]]), updating("u", IDS[0], content="Something else"))
+    run(remembering("again", TEXTS[1]))
+    assert state(connection, IDS[1])[:2] == (True, IDS[0])
+    run(told("said", TEXTS[1]))
+    assert state(connection, IDS[1]) == (False, "", 1.0)
+    assert rows(connection, "FROM edges WHERE relation = 'supersedes'") == []
 
 
 SUMMARY = {
