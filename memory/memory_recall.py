@@ -10,6 +10,7 @@ from memory.core.certainty import least_certainty
 from memory.core.packing import Piece, pack
 from memory.core.skill_file import Section, opening, read_written, sections
 from memory.core.terms import words
+from memory.core.text import successor
 from memory.core.times import iso_time
 from memory.primitives import Search
 from memory.store import nodes
@@ -95,8 +96,9 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
 
 
 def heading(node: Node) -> str:
-    """The line that names a memory and where it is from: `[id] title (type, date, source)`."""
-    facts = [node.type, iso_time(node.created_at)[:10], node.speaker, node.source or node.conversation]
+    """The line that names a memory and where it is from: `[id] title (type, date, source, successor)`."""
+    told = (node.speaker, node.source or node.conversation, successor(node.superseded_by))
+    facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = node.label
     return f"[{node.id}] {title} ({', '.join(fact for fact in facts if fact)})"
 

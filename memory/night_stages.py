@@ -218,10 +218,12 @@ def newer_first(first: Text, second: Text) -> tuple[Text, Text]:
 
 
 def _superseding(odds: Sequence[tuple[Text, Text, str]], draft: _Draft) -> list[list[Any]]:
-    """For each older memory the newest that contradicts it."""
+    """For each older memory that is not pinned, the newest that contradicts it."""
     newest: dict[int, tuple[Text, Text, str]] = {}
     for newer, older, reason in odds:
         known = newest.get(older.key)
+        if older.pinned:
+            continue
         if known is None or (newer.said_at, newer.key) > (known[0].said_at, known[0].key):
             newest[older.key] = (newer, older, reason)
     return [[draft.place(newer.id), draft.place(older.id), reason] for newer, older, reason in newest.values()]
@@ -288,9 +290,8 @@ def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dic
         if verdict == SAME and not other.pinned:
             draft.facts["merge"] = [*draft.facts.get("merge", ()), [draft.place(kept.id), draft.place(other.id), by]]
         elif verdict == CONTRADICTS:
-            newer, older = newer_first(first, second)
-            told = [draft.place(newer.id), draft.place(older.id), by]
-            draft.facts["supersede"] = [*draft.facts.get("supersede", ()), told]
+            told = _superseding([(*newer_first(first, second), by)], draft)
+            draft.facts["supersede"] = [*draft.facts.get("supersede", ()), *told]
     written = [_summary(talk, text, draft.opinions.model) for talk, text in draft.opinions.summaries]
     fresh = {made["id"] for made in draft.facts.get("summaries", ())}
     kept_back = [made for made in written if made["id"] not in fresh]

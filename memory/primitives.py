@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory.core.entities import entity_key
 from memory.core.errors import Refusal
 from memory.core.identity import is_id, nearest_ids
-from memory.core.text import counted, one_line, sentences, summarise
+from memory.core.text import counted, one_line, sentences, successor, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.core.types import MENTIONS, TITLED
@@ -77,6 +77,8 @@ def recall_hints(
         }
         if node.source:
             hint["source"] = node.source
+        if node.superseded_by:
+            hint["superseded_by"] = node.superseded_by
         if with_explanation:
             hint["explain"] = whys[key]
         hints.append(hint)
@@ -146,6 +148,8 @@ def _expanded(
     else:
         answer["content"] = node.content
     answer["tags"] = list(node.tags)
+    if node.pinned:
+        answer["pinned"] = True
     answer["provenance"] = provenance(node)
     near, total = _neighbors(connection, [node.key], "both", _LINKS_SEARCHED, None)
     strongest: dict[str, dict[str, Any]] = {}
@@ -183,7 +187,8 @@ def line_of(node: Node) -> str:
     """A memory on one line, as Claude is told of it unasked: id, type, date, title and opening."""
     summary = summarise(node.content, node.title or None)
     said = summary if not node.title else f"{node.label}: {summary}"
-    return f"- [{node.id}] ({node.type}, {iso_time(node.created_at)[:10]}) {one_line(said)}"
+    facts = [node.type, iso_time(node.created_at)[:10], successor(node.superseded_by)]
+    return f"- [{node.id}] ({', '.join(fact for fact in facts if fact)}) {one_line(said)}"
 
 
 def bearing_on(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
-from memory.core.text import counted
+from memory.core.text import counted, successor
 from memory.render_house import RENDERERS as HOUSE
 
 
@@ -26,7 +26,8 @@ def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
 
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
-    return f"{score} {name} {hint['title']} ({hint['type']}){ink(_tags(hint['tags']), 'faint')}"
+    facts = ", ".join(fact for fact in (hint["type"], successor(hint.get("superseded_by", ""))) if fact)
+    return f"{score} {name} {hint['title']} ({facts}){ink(_tags(hint['tags']), 'faint')}"
 
 
 def _tags(tags: list[str]) -> str:
@@ -54,8 +55,7 @@ def _memory(memory: dict[str, Any]) -> str:
     known = memory["provenance"]
     where = [known.get(name) for name in ("speaker", "conversation", "source")]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
-    if known.get("superseded_by"):
-        facts.append(f"superseded by {known['superseded_by']}")
+    facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
     lines = [f"[{memory['id']}] {memory['title']} ({', '.join(fact for fact in facts if fact)})", memory["content"]]
     links = [_connection(link) for link in memory["links"]]
     links += [f"{memory['more_links']} more"] if memory["more_links"] else []

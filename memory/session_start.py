@@ -21,7 +21,6 @@ MAX_OF_A_SORT = 2  # of what bears on the latest work, of preferences and of dec
 MIN_SCORE = 0.3  # of a memory that is to be shown for the session's query alone
 _COMMITS = 10
 _DECISIVE = ("decision", "pattern")
-_PREFERENCE = "type = 'preference'"
 
 
 class Opening(NamedTuple):
@@ -54,9 +53,12 @@ def session_start(
         bearing = [found[key] for key in good]
     home_scope = Scopes((project.scope if project else USER,))
     decisive = f"type IN ({', '.join(nodes.quoted(name) for name in _DECISIVE)})"
-    recent = _where(connection, home_scope, decisive, MAX_RECENT) or _where(connection, home_scope, "true", MAX_RECENT)
-    preferred = _where(connection, home_scope, _PREFERENCE, MAX_OF_A_SORT)
-    of_user = _where(connection, Scopes((USER,)), _PREFERENCE, MAX_OF_A_SORT) if project else []
+    standing = "superseded_by = ''"
+    recent = _where(connection, home_scope, f"{standing} AND {decisive}", MAX_RECENT)
+    recent = recent or _where(connection, home_scope, standing, MAX_RECENT)
+    preference = f"{standing} AND type = 'preference'"
+    preferred = _where(connection, home_scope, preference, MAX_OF_A_SORT)
+    of_user = _where(connection, Scopes((USER,)), preference, MAX_OF_A_SORT) if project else []
     few = MAX_OF_A_SORT
     ordered = [*pinned, *bearing[:few], *recent[:few], *preferred, *of_user, *bearing[few:], *recent[few:]]
     first = list({node.key: node for node in ordered}.values())[:MAX_MEMORIES]
@@ -66,9 +68,7 @@ def session_start(
 
 def _where(connection: Connection, scopes: Scopes, condition: str, limit: int) -> list[Node]:
     visible = nodes.visibility(RECALLED_KINDS, scopes)
-    return nodes.matching(
-        connection, f"{visible} AND superseded_by = '' AND {condition}", (), "created_at DESC, key DESC", limit
-    )
+    return nodes.matching(connection, f"{visible} AND {condition}", (), "created_at DESC, key DESC", limit)
 
 
 def _written(found: list[Node], project: Project | None, total: int, budget_tokens: int) -> Opening:

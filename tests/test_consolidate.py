@@ -13,9 +13,10 @@ from typing import Any
 
 import pytest
 
-from memory.commands import context, night
+from memory.commands import context, memories, night
 from memory.consolidate import consolidate
 from memory.core.night.rules import DAY_US
+from memory.core.tokens import count_tokens
 from memory.embedding import StoreEncoder
 from memory.night_stages import Night
 from memory.store import journal, locks
@@ -35,7 +36,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.us = context.now()
-        for module in (context, night):
+        for module in (context, memories, night):
             monkeypatch.setattr(module, "now", lambda: self.us)
 
     def pass_days(self, days: float) -> None:
@@ -224,6 +225,79 @@ def test_of_two_at_odds_the_newer_is_preferred_and_both_are_there(empty: Command
     assert hints == [new, old]
     assert empty("explore_expand", "--id", old)["provenance"]["superseded_by"] == new
     assert any(link["node"] == old for link in empty("explore_expand", "--id", new)["links"])
+
+
+PORT, OTHER_PORT = ("The staging database listens on port 5433.", "The staging database listens on port 5434.")
+
+
+def successor_of(call: CommandLine, name: str) -> str:
+    return str(call("show", "--id", name)["memories"][0]["provenance"].get("superseded_by", ""))
+
+
+@pytest.fixture
+def at_odds(empty: CommandLine, clock: Clock) -> tuple[str, str]:
+    """Two memories, of which the second supersedes the first."""
+    old = remember(empty, PORT)
+    clock.pass_days(1)
+    new = remember(empty, OTHER_PORT)
+    empty("consolidate")
+    assert successor_of(empty, old) == new
+    clock.pass_days(1)
+    return old, new
+
+
+def test_what_was_superseded_and_is_said_again_is_the_newer_one(
+    empty: CommandLine, clock: Clock, at_odds: tuple[str, str]
+) -> None:
+    old, new = at_odds
+    assert remember(empty, PORT) == old
+    assert successor_of(empty, old) == ""
+    assert [hint["id"] for hint in empty("explore_recall", "-q", PORT)["hints"]] == [old, new]
+    assert not any(link["relation"] == "supersedes" for link in empty("explore_expand", "--id", new)["links"])
+    assert stage(empty("consolidate"), "reconcile")["superseded"] == 1
+    assert (successor_of(empty, old), successor_of(empty, new)) == ("", old)
+
+
+def test_a_text_that_changes_is_superseded_by_nothing_and_supersedes_nothing(
+    empty: CommandLine, clock: Clock, at_odds: tuple[str, str]
+) -> None:
+    old, new = at_odds
+    empty("update", "--id", old, "--tags", "port")
+    assert successor_of(empty, old) == new
+    empty("update", "--id", new, "Releases go out on Fridays.")
+    assert successor_of(empty, old) == ""
+    empty("undo")
+    empty("consolidate")
+    assert successor_of(empty, old) == new
+    clock.pass_days(1)
+    empty("update", "--id", old, PORT.replace("5433", "5435"))
+    assert successor_of(empty, old) == ""
+    empty("consolidate")
+    assert (successor_of(empty, old), successor_of(empty, new)) == ("", old), "the later statement"
+
+
+def test_what_supersedes_is_forgotten(empty: CommandLine, at_odds: tuple[str, str]) -> None:
+    old, new = at_odds
+    assert empty("forget", "--id", new, "--yes")["forgotten"] == [new]
+    assert successor_of(empty, old) == ""
+
+
+def test_what_is_pinned_is_never_superseded(empty: CommandLine, clock: Clock) -> None:
+    old = remember(empty, PORT)
+    empty("pin", "--id", old)
+    clock.pass_days(1)
+    remember(empty, OTHER_PORT)
+    assert stage(empty("consolidate"), "reconcile").get("superseded", 0) == 0
+    assert successor_of(empty, old) == ""
+
+
+def test_what_is_told_of_a_superseded_memory_says_so(empty: CommandLine, at_odds: tuple[str, str]) -> None:
+    old, new = at_odds
+    told = {hint["id"]: hint.get("superseded_by") for hint in empty("explore_recall", "-q", PORT)["hints"]}
+    assert told == {old: new, new: None}
+    recalled = empty("memory_recall", "-q", PORT)
+    assert f"superseded by {new})" in recalled["context"]
+    assert recalled["tokens"] == count_tokens(recalled["context"])
 
 
 def test_statements_at_odds(empty: CommandLine, clock: Clock) -> None:

@@ -49,6 +49,15 @@ def test_what_is_pinned_comes_first(filled, opening):
     assert titles(opening())[0] == "Database port"
 
 
+def test_what_is_pinned_is_there_though_something_newer_says_otherwise(filled, opening):
+    name = filled.ids()["Database port"]
+    filled("remember", "The staging database listens on port 6000.", "--title", "Database port")
+    filled("consolidate")
+    filled("pin", "--id", name)
+    successor = filled("show", "--id", name)["memories"][0]["provenance"]["superseded_by"]
+    assert f"superseded by {successor})" in next(line for line in opening().text.splitlines() if f"[{name}]" in line)
+
+
 def test_what_bears_on_the_latest_commits_is_there(filled, opening):
     assert titles(opening())[0] == "Retry with jitter"
 

@@ -72,7 +72,9 @@ _LEDGER = record(exploration=INTEGER, baseline=INTEGER, saving_percent={"type": 
 _EDGE = record({"title": TEXT}, node=TEXT, relation=TEXT, direction=TEXT, weight=NUMBER)
 _SOURCE = record({"source": TEXT}, id=TEXT, title=TEXT)
 _CITED = record(id=TEXT, title=TEXT, places=several(several(INTEGER)))
-_HINT = record({"source": TEXT}, id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT))
+_HINT = record(
+    {"source": TEXT, "superseded_by": TEXT}, id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT)
+)
 _LINKED = record(source=TEXT, target=TEXT, relation=TEXT, weight=NUMBER)
 _STORED = record(id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT))
 _LISTED = record(
@@ -80,7 +82,7 @@ _LISTED = record(
     id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT), date=TEXT, scope=TEXT, tokens=INTEGER,
 )  # fmt: skip
 _MEMORY = record(
-    {"focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER))},
+    {"pinned": FLAG, "focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER))},
     id=TEXT, type=TEXT, confidence=NUMBER, title=TEXT, content=TEXT, tags=several(TEXT), provenance=OBJECT,
     links=several(_EDGE), more_links=INTEGER,
 )  # fmt: skip

@@ -165,3 +165,8 @@ def _append(pieces: list[Span], text: str, start: int, end: int) -> None:
     if stripped:
         at = start + len(piece) - len(piece.lstrip())
         pieces.append(Span(at, at + len(stripped), stripped))
+
+
+def successor(name: str) -> str:
+    """How a reader is told that something newer says otherwise; "" where nothing does."""
+    return f"superseded by {name}" if name else ""

@@ -24,6 +24,7 @@ from memory.store.night import facts
 from memory.store.night import records as night_records
 from memory.store.nodes import quoted
 from memory.store.removal import beside, take_out
+from memory.store.succession import freed_from, stand_alone
 from memory.store.vectors import Encoder
 
 BATCH_MEMORIES = 1_000
@@ -208,7 +209,7 @@ def _memory(record: Record, value: dict[str, Any]) -> Memory:
 
 
 _UPDATABLE = (
-    "content", "title", "type", "confidence", "pinned", "kind", "created_at", "conversation", "source",
+    "content", "title", "type", "confidence", "pinned", "kind", "created_at", "conversation", "source", "valid_from",
 )  # fmt: skip
 
 
@@ -219,6 +220,10 @@ def _update(connection: Connection, record: Record, encoder: Encoder) -> Outcome
         return {"updated": False}
     before = {name: getattr(found, name) for name in _UPDATABLE} | {"tags": list(found.tags)}
     changes = {name: value for name, value in record["set"].items() if name in before}
+    if changes.get("content", found.content) != found.content:  # it says something else, and from now on
+        changes.setdefault("valid_from", record["at"])
+        stand_alone(connection, [found.key])
+        freed_from(connection, [found.id])
     for name in _UPDATABLE:
         if name in changes:
             connection.execute(f"UPDATE nodes SET {name} = ? WHERE key = {found.key}", [changes[name]])

@@ -67,6 +67,7 @@ class Header(NamedTuple):
     label: str
     source: str
     tokens: int
+    superseded_by: str
     tags: tuple[str, ...]
 
 
@@ -113,7 +114,8 @@ def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
     """The headers of the nodes with these keys: a third of the cost of the nodes."""
     if not keys:
         return {}
-    found = rows(connection, f"SELECT key, id, type, label, source, tokens FROM nodes WHERE key IN ({integers(keys)})")
+    columns = "key, id, type, label, source, tokens, superseded_by"
+    found = rows(connection, f"SELECT {columns} FROM nodes WHERE key IN ({integers(keys)})")
     tags = tags_of(connection, keys)
     return {row[0]: Header._make((*row, tags.get(row[0], ()))) for row in found}
 

@@ -9,6 +9,7 @@ from memory.store import edges, postings, vectors
 from memory.store.db import Connection, rows
 from memory.store.insertion import refresh_contexts, rename_entities
 from memory.store.nodes import Node, integers, quoted
+from memory.store.succession import freed_from
 
 
 def take_out(connection: Connection, gone: Sequence[Node]) -> None:
@@ -17,6 +18,7 @@ def take_out(connection: Connection, gone: Sequence[Node]) -> None:
     neighbours = beside(connection, keys)
     named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
     chosen = integers(keys)
+    freed_from(connection, [node.id for node in gone])
     connection.execute(f"DELETE FROM nodes WHERE key IN ({chosen})")
     connection.execute(f"DELETE FROM tags WHERE node IN ({chosen})")
     postings.delete(connection, keys)

@@ -1,10 +1,10 @@
 """Which memories a night has put behind another one, and how they come to stand for themselves again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from memory.store.db import Connection, rows
 from memory.store.edges import NIGHT
-from memory.store.nodes import integers
+from memory.store.nodes import integers, quoted
 
 SUPERSEDES = "supersedes"
 
@@ -18,6 +18,13 @@ def renew(connection: Connection, said_at: Mapping[int, int]) -> None:
             "UPDATE nodes SET valid_from = greatest(valid_from, latest) "
             f"FROM (VALUES {values}) r(key, latest) WHERE nodes.key = r.key"
         )
+
+
+def freed_from(connection: Connection, names: Iterable[str]) -> None:
+    """Let what some memories supersede stand for itself again. Their copies stay merged into them."""
+    wanted = ", ".join(quoted(name) for name in names) or "NULL"
+    sql = f"SELECT key FROM nodes WHERE superseded_by IN ({wanted}) AND NOT archived"
+    stand_alone(connection, [row[0] for row in rows(connection, sql)])
 
 
 def stand_alone(connection: Connection, keys: Sequence[int]) -> None:

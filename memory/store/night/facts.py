@@ -150,14 +150,17 @@ def _night_edge(
 
 
 def supersede(connection: Connection, record: Record, keys: dict[int, int]) -> list[tuple[str, str]]:
-    """Mark memories as superseded by a newer one; both stay in view. Returns the ids: (newer, older)."""
+    """Mark memories as superseded by a newer one; both stay in view, and what is pinned stays as it is.
+
+    Returns the ids: (newer, older).
+    """
     done: list[tuple[str, str]] = []
     for newer_place, older_place, reason in record.get("supersede") or ():
         found = nodes.by_key(connection, [keys[place] for place in (newer_place, older_place) if place in keys])
         if len(found) < 2:
             continue
         newer, older = found[keys[newer_place]], found[keys[older_place]]
-        if newer.scope != older.scope or older.superseded_by or older.archived or newer.archived:
+        if newer.scope != older.scope or older.superseded_by or older.archived or newer.archived or older.pinned:
             continue
         connection.execute(f"UPDATE nodes SET superseded_by = {quoted(newer.id)} WHERE key = {older.key}")
         _night_edge(connection, record, newer.key, older.key, SUPERSEDES, 1.0, str(reason)[:40])
