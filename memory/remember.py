@@ -38,6 +38,7 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
     outcome = write([saying(memories, scope, now, record_id)]).get(record_id)
+    stored: list[Any] = [None] * len(memories)
     data: dict[str, Any] = {
         "chunk_ids": [memory["id"] for memory in memories],
         "total_tokens": sum(count_tokens(memory["content"]) for memory in memories),
@@ -63,7 +64,7 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
         ]
         if "reason" in outcome:
             data["failed"] = outcome["reason"]
-    data["memories"] = [
+    given = [
         {
             "id": name,
             "title": display_title(memory["content"], memory["title"]),
@@ -72,9 +73,29 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
         }
         for name, memory in zip(data["chunk_ids"], memories, strict=True)
     ]
+    data["memories"] = [_standing(row, made) for row, made in zip(given, stored, strict=True)]
+    if any(_is_passed_over(words, *pair) for pair in zip(given, data["memories"], strict=True)):
+        data["note"] = "What is known already keeps its title, type and tags: `update --id ID` changes them."
     if hidden:
         data["redacted"] = hidden
     return data
+
+
+def _standing(given: dict[str, Any], made: Any) -> dict[str, Any]:
+    """What is told of a memory: as it was given, or, of one that is known already, as it stands in the store."""
+    known = made and made.known
+    if not known:
+        return given
+    return {"id": known.id, "title": known.label, "type": known.type, "tags": list(known.tags)}
+
+
+def _is_passed_over(words: Words, given: dict[str, Any], there: dict[str, Any]) -> bool:
+    """Whether something that was said of a memory does not stand in the store."""
+    return (
+        bool(words.title and given["title"] != there["title"])
+        or bool(words.type and given["type"] != there["type"])
+        or not set(given["tags"]) <= set(there["tags"])
+    )
 
 
 def saying(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> dict[str, Any]:

@@ -183,6 +183,8 @@ def _remember(data: dict[str, Any]) -> str:
         lines.append(f"Remembered [{name}] {row['title']} ({row['type']}){tags}{known}")
     if data.get("links"):
         lines.append(f"Linked to {len({link['target'] for link in data['links']})} earlier memories.")
+    if data.get("note"):
+        lines.append(data["note"])
     if data.get("redacted"):
         lines.append(f"{data['redacted']} private or secret passages were left out.")
     if data.get("pending"):

@@ -187,3 +187,13 @@ def test_what_was_updated_away_can_be_said_again(empty):
     assert {row["title"] for row in empty("list")["memories"]} == titles
     empty("undo")
     assert [row["id"] for row in empty("list")["memories"]] == [name]
+
+
+def test_what_is_known_already_is_told_as_it_stands(empty):
+    text = "The kiosk uses Electron"
+    first = empty("remember", text, "--tags", "x", "--type", "decision")
+    assert "note" not in first
+    again = empty("remember", text, "--tags", "y", "--type", "fact", "--title", "Kiosk")
+    assert again["memories"] == first["memories"] and again["duplicates"] == first["chunk_ids"]
+    assert "keeps its title, type and tags" in again["note"]
+    assert "note" not in empty("remember", text, "--tags", "x") and "note" not in empty("remember", text)

@@ -36,11 +36,15 @@ class Indexed(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """What became of one memory that was to be remembered. links: (target id, relation, strength)."""
+    """What became of one memory that was to be remembered. links: (target id, relation, strength).
+
+    known: what stands there already, of one that was said again.
+    """
 
     id: str
     duplicate: bool
     links: tuple[tuple[str, str, float], ...]
+    known: nodes.Header | None = None
 
 
 def content_digest(memory: Memory) -> str:
@@ -110,11 +114,13 @@ def insert(
     renew(connection, again)
     targets = {link.target for made in links.values() for link in made} | {key for key, _ in repeated}
     ids = nodes.ids_of(connection, sorted(targets)) | {key: memory.id for key, memory in placed}
+    headers = nodes.headers(connection, sorted(again))
     return [
         Stored(
             ids[key],
             duplicate,
             () if duplicate else tuple((ids[link.target], link.relation, link.strength) for link in links[key]),
+            headers.get(key) if duplicate else None,
         )
         for key, duplicate in keys
     ]
