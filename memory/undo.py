@@ -1,19 +1,25 @@
 """Take the last change back: what was added is erased, an update gets its earlier values, a link its weight."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
 from memory.store import nodes
-from memory.store.db import Connection, rows
+from memory.store.db import Connection, one, rows
 from memory.store.night.facts import made_of
 from memory.store.nodes import Scopes
 from memory.store.store import Store
+from memory.update import rest_of
 
-_LOOK_BACK = 200
+
+class _Change(NamedTuple):
+    """A change that can be taken back. before: of an update, the earlier values; of a link, its weight."""
+
+    record: str
+    op: str
+    ids: list[str]
+    before: dict[str, Any]
 
 
 def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Store) -> dict[str, Any]:
@@ -23,35 +29,51 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     """
     with store.read() as connection:
         change = _last_change(connection, scopes)
-        made = made_of(connection, change[2]) if change and change[1] == "remember" else []
+        added = _added(connection, change) if change else []
     if change is None:
         raise Refusal(
             "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."
         )
-    record, op, ids, before = change
-    inverse: dict[str, Any] = {"rid": new_record_id(), "at": now, "undo": record}
-    if op == "remember":
-        inverse |= {"op": "forget", "ids": [*ids, *made]}
-    elif op == "update":
-        inverse |= {"op": "update", "id": ids[0], "set": before}
-    else:
-        inverse |= {"op": "link", "source": ids[0], "target": ids[1], "reasoning": "", **before}
-    outcome = store.write([inverse, {"op": "undone", "rid": new_record_id(), "at": now, "change": record}])
-    data = {"undone": op, "ids": ids}
-    return data if outcome else {**data, "pending": True}
+    inverse: list[dict[str, Any]] = [{"op": "forget", "ids": added}] if added else []
+    if change.op == "update":
+        inverse.append({"op": "update", "id": change.ids[0], "set": change.before})
+    elif change.op == "link":
+        source, target = change.ids
+        inverse.append({"op": "link", "source": source, "target": target, "reasoning": "", **change.before})
+    records = [{**each, "rid": new_record_id(), "at": now, "undo": change.record} for each in inverse]
+    records.append({"op": "undone", "rid": new_record_id(), "at": now, "change": change.record})
+    data = {"undone": change.op, "ids": change.ids} | ({"erased": added} if added and change.op == "update" else {})
+    return data if store.write(records) else {**data, "pending": True}
 
 
-def _last_change(connection: Connection, scopes: Scopes) -> tuple[str, str, list[str], dict[str, Any]] | None:
+def _added(connection: Connection, change: _Change) -> list[str]:
+    """The memories that a change made, with what nights made of them: of an update, the further pieces of its text."""
+    record = change.record if change.op == "remember" else rest_of(change.record)
+    found = rows(connection, "SELECT unnest(ids) FROM changes WHERE op = 'remember' AND record = ?", [record])
+    ids = [row[0] for row in found]
+    return [*ids, *made_of(connection, ids)]
+
+
+def _last_change(connection: Connection, scopes: Scopes) -> _Change | None:
     """The newest change all of whose memories are visible: what another project did is not ours to undo.
 
     None, too, where that was to forget: stepping over it would take back something else than the last change.
     """
-    sql = f"SELECT record, op, ids, before FROM changes ORDER BY made_at DESC, rowid DESC LIMIT {_LOOK_BACK}"
-    for record, op, ids, before in rows(connection, sql):
-        if op == "forget":
-            if scopes.everything or set(json.loads(before)["scopes"]) & set(scopes.names):
-                return None
-            continue
-        if len(nodes.by_id(connection, ids, scopes)) == len(set(ids)):
-            return record, op, list(ids), json.loads(before)
-    return None
+    sql = f"""
+        WITH named AS (SELECT rowid AS place, unnest(ids) AS id FROM changes WHERE op <> 'forget'),
+        ours AS (
+            SELECT place FROM named LEFT JOIN (SELECT id AS seen FROM nodes WHERE {nodes.named(scopes)}) ON seen = id
+            GROUP BY place HAVING count(*) = count(seen)
+        )
+        SELECT made_at, rowid, record, op, ids, before FROM changes WHERE rowid IN (FROM ours)
+        ORDER BY made_at DESC, rowid DESC LIMIT 1
+    """
+    found = one(connection, sql)
+    if found is None:
+        return None
+    made_at, place, record, op, ids, before = found
+    later = f"op = 'forget' AND (made_at, rowid) > ({int(made_at)}, {int(place)})"
+    for (seen_in,) in rows(connection, f"SELECT before FROM changes WHERE {later}"):
+        if scopes.everything or set(json.loads(seen_in)["scopes"]) & set(scopes.names):
+            return None
+    return _Change(record, op, list(ids), json.loads(before))

@@ -30,24 +30,25 @@ def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str
     """
     with store.read() as connection:
         node = find(connection, name, scopes)
-    wanted = _wanted(changes, node.title)
+    wanted = _wanted(changes, node)
     if not wanted:
         raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
-    rest = _cut(wanted, node, now)
-    if rest:
-        store.write([saying(rest, node.scope, now, f"{record_id}-rest")])
-    data = _written(node.id, wanted, now, record_id, store, scopes)
-    return {**data, "rest": [memory["id"] for memory in rest]} if rest else data
+    return _written(node, wanted, _cut(wanted, node, now), now, record_id, store, scopes)
 
 
 def pin(name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
     """Pin or unpin a memory. Raises Refusal `unknown_id`."""
     with store.read() as connection:
         node = find(connection, name, scopes)
-    return _written(node.id, {"pinned": pinned}, now, record_id, store, scopes)
+    return _written(node, {"pinned": pinned}, [], now, record_id, store, scopes)
 
 
-def _wanted(changes: Changes, old_title: str) -> dict[str, Any]:
+def rest_of(record_id: str) -> str:
+    """The id of the record that holds the further pieces of an update's text."""
+    return f"{record_id}-rest"
+
+
+def _wanted(changes: Changes, node: Node) -> dict[str, Any]:
     """The columns to set, cleaned and redacted as `remember` does it."""
     check(Words(type=changes.type, confidence=0.7 if changes.confidence is None else changes.confidence))
     wanted: dict[str, Any] = {}
@@ -60,7 +61,8 @@ def _wanted(changes: Changes, old_title: str) -> dict[str, Any]:
         if not content:
             raise Refusal("empty_text", "The new text is empty. To take the memory out, use forget.")
         wanted["content"] = content
-        wanted["title"] = split_title(content)[0] or (old_title if old_title and old_title in content else "")
+        if node.title == split_title(node.content)[0]:  # one that was given stays
+            wanted["title"] = split_title(content)[0] or (node.title if node.title in content else "")
     if changes.title is not None:
         wanted["title"] = redact(one_line(clean(changes.title))).text[:200]
     if changes.type is not None:
@@ -94,13 +96,40 @@ def _cut(wanted: dict[str, Any], node: Node, now: int) -> list[dict[str, Any]]:
 
 
 def _written(
-    name: str, wanted: dict[str, Any], now: int, record_id: str, store: Store, scopes: Scopes
+    node: Node,
+    wanted: dict[str, Any],
+    rest: list[dict[str, Any]],
+    now: int,
+    record_id: str,
+    store: Store,
+    scopes: Scopes,
 ) -> dict[str, Any]:
-    outcome = store.write([{"op": "update", "rid": record_id, "at": now, "id": name, "set": wanted}]).get(record_id)
-    if outcome is None:
-        return {"id": name, "pending": True, "changed": sorted(wanted)}
+    """Write what differs, and the further pieces of the text; returns what the memory is now."""
+    # What has left recall is brought back by any word of it.
+    changes = {name: value for name, value in wanted.items() if node.archived or not _is_now(node, name, value)}
+    if not changes and not rest:
+        return {**_told(node), "changed": [], "note": "Nothing has changed: it is so already."}
+    records = [saying(rest, node.scope, now, rest_of(record_id))] if rest else []
+    records.append({"op": "update", "rid": record_id, "at": now, "id": node.id, "set": changes})
+    outcomes = store.write(records)
+    made = outcomes.get(rest_of(record_id), {}).get("stored")
+    beside = [one.id for one in made if one] if made else [memory["id"] for memory in rest]
+    more = {"changed": sorted(changes)} | ({"rest": beside} if rest else {})
+    if record_id not in outcomes:
+        return {"id": node.id, "pending": True, **more}
     with store.read() as connection:
-        node = find(connection, name, scopes)
+        return {**_told(find(connection, node.id, scopes)), **more}
+
+
+def _is_now(node: Node, name: str, value: Any) -> bool:
+    """Whether a column has a value already."""
+    there = getattr(node, name)
+    if name == "confidence":  # kept in 32 bits
+        return bool(abs(there - value) < 1e-6)
+    return bool((list(there) if name == "tags" else there) == value)
+
+
+def _told(node: Node) -> dict[str, Any]:
     return {
         "id": node.id,
         "title": node.label,
@@ -109,5 +138,4 @@ def _written(
         "confidence": round(node.confidence, 3),
         "tokens": node.tokens,
         "pinned": node.pinned,
-        "changed": sorted(wanted),
     }

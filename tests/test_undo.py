@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from memory.commands.context import now
+from memory.embedding import StoreEncoder
+from memory.store.paths import Home
+from memory.store.store import Store
+
+from .store.stores import told
+
 
 def test_an_addition_is_erased(filled):
     filled("remember", "The quixotrope is hidden in Ulaanbaatar.")
@@ -58,3 +65,35 @@ def test_what_another_project_did_is_not_ours_to_undo(empty, repository):
     empty("remember", "The harbour's own matter.", "--project", str(repository))
     empty("undo")
     assert [row["title"] for row in empty("list", "--all-projects")["memories"]] == ["The harbour's own matter."]
+
+
+def test_an_update_takes_its_further_pieces_along(empty, tmp_path):
+    (name,) = empty("remember", "Something short.")["chunk_ids"]
+    empty("remember", "Something else.")
+    long = tmp_path / "long.txt"
+    long.write_text("\n\n".join(f"Paragraph {n} is about the quixotrope. " * 40 for n in range(6)), encoding="utf-8")
+    rest = empty("update", "--id", name, "--file", str(long))["rest"]
+    assert empty("list")["total"] == 2 + len(rest) > 3
+    assert sorted(empty("undo")["erased"]) == sorted(rest)
+    assert {row["title"] for row in empty("list")["memories"]} == {"Something short.", "Something else."}
+    empty("undo")
+    assert [row["title"] for row in empty("list")["memories"]] == ["Something short."]
+
+
+def test_a_piece_that_was_known_before_stays(empty, tmp_path):
+    (name,) = empty("remember", "Something short.")["chunk_ids"]
+    pieces = [f"Paragraph {n} is about the quixotrope. " * 40 for n in range(6)]
+    long = tmp_path / "long.txt"
+    long.write_text("\n\n".join(pieces), encoding="utf-8")
+    first = empty("update", "--id", name, "--file", str(long))["rest"]
+    empty("update", "--id", name, "Short again.")
+    assert empty("update", "--id", name, "--file", str(long))["rest"] == first
+    assert "erased" not in empty("undo") and empty("list")["total"] == 1 + len(first)
+
+
+def test_many_changes_elsewhere_hide_none_of_ours(empty):
+    (name,) = empty("remember", "The user's matter.")["chunk_ids"]
+    elsewhere = [told(f"r{n}", f"Another matter, {n}", at=now() + n, scope="project:x") for n in range(205)]
+    Store(Home(str(empty.home)), StoreEncoder()).write(elsewhere)
+    assert empty("undo") == {"undone": "remember", "ids": [name]}
+    assert empty.refused("undo")["code"] == "nothing_to_undo"

@@ -8,12 +8,33 @@ import pytest
 def test_a_new_text_is_found_and_the_old_one_is_not(filled):
     name = filled.ids()["Database port"]
     data = filled("update", "--id", name, "The staging database moved to port 6000 in Bergen.")
-    assert data["id"] == name and data["changed"] == ["content", "title"]
+    assert data["id"] == name and data["changed"] == ["content"] and data["title"] == "Database port"
     hits = filled("explore_recall", "--query", "Bergen")["hints"]
     assert hits[0]["id"] == name
     assert filled("explore_expand", "--id", name)["content"] == "The staging database moved to port 6000 in Bergen."
     error = filled.refused("explore_neighbors", "--node", "5433")
     assert error["code"] == "unknown_node"
+
+
+def test_a_title_that_was_given_stays_and_one_that_was_read_goes_with_the_text(empty):
+    (given,) = empty("remember", "The kiosk has a touch screen.", "--title", "Kiosk hardware")["chunk_ids"]
+    assert empty("update", "--id", given, "The kiosk has two screens.")["title"] == "Kiosk hardware"
+    assert empty("update", "--id", given, "It has three.", "--title", "Screens")["title"] == "Screens"
+    (read,) = empty("remember", "Printer\n\nIt stands in the hall.")["chunk_ids"]
+    assert empty("update", "--id", read, "Scanner\n\nIt stands in the hall.")["title"] == "Scanner"
+
+
+def test_what_changes_nothing_says_so_and_is_no_change_to_undo(filled):
+    name = filled.ids()["Tabs"]
+    whole = filled("show", "--id", name)["memories"][0]
+    filled("pin", "--id", name)
+    before = sorted((path, path.read_bytes()) for path in (filled.home / "journal").iterdir())
+    words = ["--title", whole["title"], "--type", whole["type"], "--tags", ",".join(whole["tags"])]
+    for call in (["pin"], ["update", whole["content"]], ["update", *words, "--confidence", str(whole["confidence"])]):
+        data = filled(call[0], "--id", name, *call[1:])
+        assert data["changed"] == [] and "Nothing has changed" in data["note"] and data["pinned"]
+    assert sorted((path, path.read_bytes()) for path in (filled.home / "journal").iterdir()) == before
+    assert filled("undo")["undone"] == "update" and filled("list", "--pinned")["total"] == 0
 
 
 def test_each_column(filled):
@@ -88,7 +109,10 @@ def test_pin_and_unpin(filled):
     name = filled.ids()["Tabs"]
     assert filled("pin", "--id", name)["pinned"]
     assert [row["id"] for row in filled("list", "--pinned")["memories"]] == [name]
+    assert filled("show", "--id", name)["memories"][0]["pinned"]
+    assert ", pinned)" in filled.text("show", "--id", name)
     assert not filled("pin", "--id", name, "--off")["pinned"]
+    assert "pinned" not in filled("show", "--id", name)["memories"][0]
     assert filled("list", "--pinned")["total"] == 0
     assert filled.refused("pin")["code"] == "missing_id"
     assert filled.refused("pin", "--id", "zzzz")["code"] == "unknown_id"

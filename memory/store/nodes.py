@@ -154,10 +154,13 @@ def keys_of(connection: Connection, ids: Sequence[str]) -> list[int]:
 
 def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
     """The key of the node with an id, None where the scopes show none."""
-    row = one(
-        connection, f"SELECT key FROM nodes WHERE id = {quoted(name)} AND {_NAMED} AND {scopes.condition()}"
-    )
+    row = one(connection, f"SELECT key FROM nodes WHERE id = {quoted(name)} AND {named(scopes)}")
     return int(row[0]) if row else None
+
+
+def named(scopes: Scopes) -> str:
+    """The SQL condition of what may be named by its id."""
+    return f"{_NAMED} AND {scopes.condition()}"
 
 
 def forgotten(connection: Connection) -> set[str]:
