@@ -13,7 +13,7 @@ from memory.core.extraction import Candidate, Line, extract
 from memory.core.transcript import Heard, said
 from memory.core.types import DRAFT, MEMORY
 from memory.intake import Write
-from memory.remember import Words, memories_of, saying
+from memory.remember import Words, memories_of
 
 SOURCE = "captured from "  # how the source of a captured memory begins
 REVIEWED = 0.9  # the confidence of what a person has said yes to; markers are said by one
@@ -65,7 +65,8 @@ def capture(
                 memories.append(memory)
     if not memories:
         return []
-    outcome = write([saying(memories, scope, now, record_id)]).get(record_id)
+    record = {"op": "remember", "rid": record_id, "at": now, "scope": scope, "memories": memories}
+    outcome = write([record]).get(record_id)
     if outcome is None:
         return [memory["id"] for memory in memories]
     return [made.id for made in outcome.get("stored", ()) if made is not None and not made.duplicate]

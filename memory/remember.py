@@ -101,7 +101,7 @@ def _is_passed_over(words: Words, given: dict[str, Any], there: dict[str, Any]) 
 def saying(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> dict[str, Any]:
     """The journal's record of what somebody says now: it is there afterwards, whatever its id has come to stand for.
 
-    A file that is read again is remembered without `said`: what was changed since is not to come back.
+    A file or a transcript that is read is remembered without `said`: what was changed since is not to come back.
     """
     return {"op": "remember", "rid": record_id, "at": now, "scope": scope, "said": True, "memories": memories}
 

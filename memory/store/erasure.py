@@ -98,10 +98,11 @@ class Erasure:
 
     def _way(self, memory: dict[str, Any]) -> list[str]:
         """The ids that a memory was tried under (store/insertion.py); the last one it got."""
-        first, says = str(memory.get("id")), _words(memory.get("content"))
-        way = [first]
-        while way[-1] in self._there and self._since.get(way[-1], says) != says:
-            way.append(later_id(first, len(way) + 1))
+        way = [str(memory.get("id"))]
+        if way[0] in self._since:
+            says = _words(memory.get("content"))
+            while self._since.get(way[-1], says) != says:
+                way.append(later_id(way[0], len(way) + 1))
         return way
 
     def _update(self, record: Record) -> None:
