@@ -98,9 +98,9 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
     if name in ("--version", "version"):
         return "version", find("version")
     if name not in NAMES:
-        import difflib
+        from memory.core.nearness import nearest
 
-        near = difflib.get_close_matches(name, NAMES, 3)
+        near = nearest(name, NAMES, 3)
         hint = f" Did you mean {', '.join(near)}?" if near else ""
         raise Usage(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
     return name, find(name)

@@ -57,12 +57,11 @@ def find_skill(connection: Connection, name: str, scopes: Scopes) -> Sequence[No
             return known
     found = skills.named(connection, wanted, scopes)
     if not found:
-        import difflib
+        from memory.core.nearness import nearest
 
         names = [title for _, title in skills.names(connection, scopes)]
         bare = {skills.bare_name(title): title for title in reversed(names)}
-        close = difflib.get_close_matches(skills.bare_name(wanted), list(bare), 3, 0.5)
-        near = [bare[match] for match in close]
+        near = [bare[match] for match in nearest(skills.bare_name(wanted), bare, 3)]
         hint = f" Did you mean {', '.join(near)}?" if near else ""
         if not names:
             hint = " There are no skills yet: `surgical-memory ingest` takes them in."

@@ -59,6 +59,7 @@ def test_wrong_words(empty, words):
 def test_wrong_keys_and_values_change_nothing(empty):
     assert "Did you mean 'capture.mode'?" in empty.misused("config", "set", "capture.mod", "on")
     assert "Did you mean 'capture.mode'?" in empty.misused("config", "unset", "capture.mod")
+    assert "Did you mean" not in empty.misused("config", "unset", "nope"), "near to no key"
     assert "from 0 to 50" in empty.misused("config", "set", "capture.per_session", "99")
     assert not empty.home.exists()
 

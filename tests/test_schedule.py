@@ -61,6 +61,11 @@ def test_install_show_remove_leave_other_entries_alone(empty: CommandLine, table
     assert not empty("schedule", "show")["installed"] and empty("schedule", "remove")["removed"] == 0
 
 
+@pytest.mark.parametrize("words", [("schedule", "frob"), ("schedule", "shwo"), ("schedule",)])
+def test_what_is_no_action_changes_nothing(empty: CommandLine, table: Path, words: tuple[str, ...]) -> None:
+    assert "install, show, remove" in empty.misused(*words) and not table.exists()
+
+
 def test_a_last_line_without_an_end_stays_a_line(empty: CommandLine, table: Path) -> None:
     table.write_text(OTHERS.rstrip("\n"))
     empty("schedule", "install", "--kind", "cron")

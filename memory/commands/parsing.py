@@ -71,9 +71,9 @@ def _is_option(word: str) -> bool:
 
 
 def _unknown(flag: str, flags: dict[str, Option]) -> Usage:
-    import difflib
+    from memory.core.nearness import nearest
 
-    near = difflib.get_close_matches(flag, flags, 1)
+    near = nearest(flag, flags)
     hint = f"did you mean {near[0]}?" if near else "if it is part of a text, put -- before the text"
     return Usage(f"there is no option {flag[:40]}: {hint}")
 
@@ -98,14 +98,13 @@ def _take(found: SimpleNamespace, flag: str, option: Option, values: list[str]) 
     if not values:
         raise Usage(f"{flag} needs a value")
     value: Any = values[0]
-    kind, choices = settings.get("type", str), settings.get("choices")
+    kind = settings.get("type", str)
     try:
         value = kind(value)
     except ValueError:
         noun = "a whole number" if kind is int else "a number"
         raise Usage(f"{flag} takes {noun}, not '{value[:40]}'") from None
-    if choices and value not in choices:
-        raise Usage(f"{flag} takes {', '.join(choices)}, not '{str(value)[:40]}'")
+    _refuse_unknown(flag, option, value)
     if settings.get("action") == "append":
         value = [*(getattr(found, name) or ()), value]
     setattr(found, name, value)
@@ -114,13 +113,27 @@ def _take(found: SimpleNamespace, flag: str, option: Option, values: list[str]) 
 def _place(found: SimpleNamespace, positions: Sequence[Option], texts: list[str]) -> None:
     """Texts in the places that have no flag: one each, or all the rest where there is room for many."""
     for option in positions:
-        name = option.flags[0]
+        name, choices = option.flags[0], option.settings.get("choices")
         if option.settings.get("nargs") == "*":
             setattr(found, name, texts)
             texts = []
         elif texts:
+            _refuse_unknown(name, option, texts[0])
             setattr(found, name, texts.pop(0))
         elif option.settings.get("nargs") != "?":
-            raise Usage(f"{option.settings.get('metavar', name)} is missing")
+            named = f": {', '.join(choices)}" if choices else ""
+            raise Usage(f"{option.settings.get('metavar', name)} is missing{named}")
     if texts:
         raise Usage(f"one word too many: '{texts[0][:40]}'")
+
+
+def _refuse_unknown(name: str, option: Option, value: Any) -> None:
+    """Raises Usage for a value that is not among an option's choices; it names them, and the nearest."""
+    choices = option.settings.get("choices")
+    if not choices or value in choices:
+        return
+    from memory.core.nearness import nearest
+
+    near = nearest(str(value), choices)
+    hint = f": did you mean {near[0]}?" if near else ""
+    raise Usage(f"{name} takes {', '.join(choices)}, not '{str(value)[:40]}'{hint}")

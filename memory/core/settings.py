@@ -177,10 +177,10 @@ def unknown(key: str) -> str:
 
 
 def _nearest(word: str, known: tuple[str, ...]) -> str:
-    import difflib
+    from memory.core.nearness import nearest
 
     names = {name.rpartition(".")[2]: name for name in known} | {name: name for name in known}
-    found = difflib.get_close_matches(word, names, 1, 0.5)
+    found = nearest(word, names)
     return names[found[0]] if found else ""
 
 

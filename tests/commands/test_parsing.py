@@ -95,6 +95,7 @@ def test_texts_in_any_place(words: list[str], texts: list[str]) -> None:
         (["--limit", "ten"], "--limit takes a whole number, not 'ten'"),
         (["--share", "ten"], "--share takes a number, not 'ten'"),
         (["--direction", "up"], "--direction takes in, out, not 'up'"),
+        (["--direction", "ou"], "--direction takes in, out, not 'ou': did you mean out?"),
         (["--off=1"], "--off takes no value"),
         (["--query", "--off"], "--query needs a value"),
     ],
@@ -102,6 +103,25 @@ def test_texts_in_any_place(words: list[str], texts: list[str]) -> None:
 def test_what_is_wrong_is_said_with_what_is_right(words: list[str], message: str) -> None:
     with pytest.raises(Usage, match="^.*" + message.replace("?", r"\?") + "$"):
         parse(COMMAND, words)
+
+
+CHOOSING = Command("For tests.", (option("action", choices=("install", "show"), help="one of two"),), lambda _: Answer({}))
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        (["shwo"], "action takes install, show, not 'shwo': did you mean show?"),
+        (["frob"], "action takes install, show, not 'frob'"),
+        ([], "action is missing: install, show"),
+        (["show", "it"], "one word too many: 'it'"),
+    ],
+)
+def test_a_text_in_its_place_is_one_of_the_choices(words: list[str], message: str) -> None:
+    with pytest.raises(Usage) as refused:
+        parse(CHOOSING, words)
+    assert refused.value.message == message
+    assert parse(CHOOSING, ["show"]).action == "show"
 
 
 def test_a_hundred_thousand_words_are_read_at_once() -> None:

@@ -1,0 +1,11 @@
+"""What a slip of the finger was meant for, and what it was not."""
+
+from memory.core.nearness import nearest
+
+
+def test_the_nearest_come_first_and_what_is_not_near_is_left_out() -> None:
+    known = ("install", "show", "remove")
+    assert nearest("shwo", known) == ["show"]
+    assert nearest("remov", known, 3) == ["remove"]
+    assert nearest("frob", known, 3) == []
+    assert nearest("nope", ("mode",)) == []
