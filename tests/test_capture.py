@@ -295,3 +295,11 @@ def test_it_goes_where_the_session_ran(filled, tmp_path, transcript, repository)
     wait_for(lambda: filled("list", "--project", str(repository), "--scope", "project")["total"] == 1)
     assert filled("list")["total"] == 8
     assert os.stat(filled.home / "captures").st_mode & 0o777 == 0o700
+
+
+def test_what_was_said_in_a_folder_that_is_gone_stays_there(filled, tmp_path, transcript, repository):
+    gone = str(tmp_path / "gone")
+    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
+    hook("SessionEnd", event(path, cwd=gone))
+    wait_for(lambda: filled("list", "--all-projects")["total"] == 9)
+    assert filled("list")["total"] == 8, "not in the user's scope, which every project sees"

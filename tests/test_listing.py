@@ -83,6 +83,15 @@ def test_one_project_does_not_show_in_another(empty, repository):
     assert len(titles(empty("list", "--all-projects"))) == 2
 
 
+@pytest.mark.parametrize("words", [["remember", "The harbour's matter."], ["list"], ["memory_recall", "--query", "x"]])
+def test_a_project_that_is_not_there_is_refused(filled, repository, words):
+    for folder in (repository.parent / "habour-master", repository / ".git/HEAD"):
+        error = filled.refused(*words, "--project", str(folder))
+        assert error["code"] == "no_such_project" and str(folder) in error["message"]
+    assert filled("list")["total"] == 8
+    assert filled("list", "--project", str(filled.folder))["total"] == 8, "a folder outside of any repository will do"
+
+
 def test_as_text(filled):
     filled("pin", "--id", filled.ids()["Tabs"])
     lines = filled.text("list", "--type", "preference").splitlines()

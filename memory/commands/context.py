@@ -78,10 +78,17 @@ class Context:
 
     @property
     def project(self) -> scopes.Project | None:
-        """The repository of --project, or of the working folder."""
+        """The repository of --project, or of the working folder. Raises Refusal `no_such_project`."""
         if isinstance(self._project, bool):
+            named = getattr(self.options, "project", None)
+            if named and not os.path.isdir(named):
+                raise Refusal(
+                    "no_such_project",
+                    f"There is no folder {named}: name an existing one with --project, or leave it out to act in the "
+                    "folder of the call.",
+                )
             try:
-                folder = getattr(self.options, "project", None) or os.getcwd()
+                folder = named or os.getcwd()
             except OSError:
                 folder = os.sep
             self._project = scopes.find_project(folder)
@@ -190,8 +197,14 @@ class Context:
 
 
 def of_folder(folder: str | None) -> Context:
-    """A context for work that no command line asks for. folder: of the project, None for the working folder."""
-    return Context(SimpleNamespace(project=folder, session=None, stages=None, fusion=None), ())
+    """A context for work that no command line asks for. folder: of the project, None for the working folder.
+
+    What a session leaves behind in a folder that is no more belongs to that folder, not to the user.
+    """
+    context = Context(SimpleNamespace(project=folder, session=None, stages=None, fusion=None), ())
+    if folder and not os.path.isdir(folder):
+        context._project = scopes.find_project(folder) or scopes.vanished(folder)
+    return context
 
 
 def go_on_unrecorded(refusal: Refusal) -> None:

@@ -36,7 +36,7 @@ def _import(context: Context) -> Answer:
 
     def scope_of(folder: str) -> str:
         if not os.path.isdir(folder):
-            return scopes.vanished(folder) if options.claude else ""
+            return scopes.vanished(folder).scope if options.claude else ""
         project = scopes.find_project(folder)
         return project.scope if project else scopes.USER
 

@@ -56,9 +56,9 @@ def _linked(root: str, git_file: str) -> Project:
     return _project(main, git)
 
 
-def vanished(folder: str) -> str:
-    """The scope of a project whose folder is no more: its own, so that nobody else's reads show it."""
-    return _project(folder, "").scope
+def vanished(folder: str) -> Project:
+    """A project whose folder is no more: its scope is its own, so that nobody else's reads show it."""
+    return _project(folder, "")
 
 
 def _project(root: str, git: str) -> Project:
