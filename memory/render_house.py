@@ -22,7 +22,7 @@ _DEEDS = {
 
 def _stats(data: dict[str, Any]) -> str:
     if not data["nodes"]:
-        return "Nothing has been remembered yet."
+        return "Nothing has been remembered yet for this project or for the user."
     kinds = {"memories" if name == "memory" else f"{name}s": count for name, count in data["nodes"].items()}
     parts = [
         (heading("Memory"), _counts(kinds | {"archived": data["archived"], "superseded": data["superseded"]})),

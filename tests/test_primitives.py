@@ -111,6 +111,16 @@ def test_an_empty_store_says_how_to_fill_it(empty):
     assert not empty.home.exists()
 
 
+def test_what_others_hold_makes_no_difference_to_a_project_without_memories(empty, repository):
+    words = ["explore_recall", "--query", "harbour"]
+    alone = empty.refused(*words)
+    theirs = empty("remember", "The harbour's own matter.", "--project", str(repository))["chunk_ids"][0]
+    assert empty.refused(*words) == alone and "for this project or for the user" in alone["message"]
+    for command in ("show", "pin"):
+        assert empty.refused(command, "--id", theirs) == alone
+    assert empty.refused("update", "--id", theirs, "Mine.") == alone
+
+
 # --- batch ----------------------------------------------------------------------------------------------------
 
 

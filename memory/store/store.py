@@ -384,9 +384,13 @@ def _behind() -> Refusal:
 
 
 def empty_store() -> Refusal:
-    """The refusal of every read that needs memories where there are none."""
+    """The refusal of every read that needs memories where it may see none.
+
+    The same whether others hold any or not: that a project has memories is nothing that another one is told unasked.
+    """
     return Refusal(
         "empty_store",
-        "Nothing has been remembered yet: store something with `surgical-memory remember \"…\"`, or bring in what you "
-        "have with `surgical-memory import FILE.jsonl`.",
+        "Nothing has been remembered yet for this project or for the user: store something with `surgical-memory "
+        "remember \"…\"`, or bring in what you have with `surgical-memory import FILE.jsonl`. `list --all-projects` looks "
+        "into other projects, and `doctor` tells which data folder this is.",
     )
