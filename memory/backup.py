@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable
 from typing import Any
 
-from memory.core.errors import Refusal
+from memory.core.errors import Missing, Refusal
 from memory.core.times import iso_time
 from memory.store import backups, journal
 from memory.store.backups import Backup
@@ -38,7 +38,7 @@ def restore(
     Raises Refusal `missing_backup`, `unknown_backup`, `broken_backup`, `confirm`, `store_busy`, `disk_full`.
     """
     if not name:
-        raise Refusal("missing_backup", "Name a backup; `restore` with --list shows them.", **listed(home))
+        raise Missing("missing_backup", "Name a backup; `restore` with --list shows them.", **listed(home))
     lines = backups.lines_of(home, name)
     if not confirmed:
         raise Refusal(

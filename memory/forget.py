@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal
+from memory.core.errors import Missing, Refusal
 from memory.core.settings import Value
 from memory.core.types import DRAFT, MEMORY, TURN
 from memory.primitives import find
@@ -48,7 +48,7 @@ def forget(
     Raises Refusal `missing_id`, `unknown_id`, `confirm`; Usage for a filter that cannot be.
     """
     if not (choice.ids or choice.filter.chosen() or choice.everything or choice.lifetimes):
-        raise Refusal(
+        raise Missing(
             "missing_id",
             "Name what to forget: --id ID (`list` and `explore_recall` tell ids), --query WORDS, --conversation ID, "
             "--type, --tag, --since, --until, --source, --expired, or --all with --scope.",

@@ -54,7 +54,8 @@ def import_paths(
     """Import files and folders; returns the counts and the first failures.
 
     scope_of: the scope of a folder in which a session ran, "" for one that is gone.  contents: of ids in the store.
-    progress: told (bytes done, bytes in all).  Raises Refusal `no_such_file`, `nothing_to_import`.
+    progress: told (bytes done, bytes in all).
+    Raises Refusal `no_such_file`, `nothing_to_import`; `nothing_imported` where all of it failed.
     """
     found = [file for path in paths for file in _files(path)]
     if not found:
@@ -64,6 +65,7 @@ def import_paths(
     )
     sizes = {path: _size(path) for path in found}
     total, done, unchanged, vanished = sum(sizes.values()), 0, 0, list[str]()
+    recognised = False  # a transcript or notes: of those that grow, the new part alone may be a line cut off
     for path in found:
         before = done
 
@@ -73,6 +75,7 @@ def import_paths(
 
         try:
             kind = "notes" if path.lower().endswith(_NOTES) else _kind_of(path)
+            recognised |= kind != "lines"
             if kind == "transcript":
                 place = state[_name(wish, path)]
                 new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, tell)
@@ -92,12 +95,30 @@ def import_paths(
         done += sizes[path]
         tell(0, done)
     intake.flush()
+    if not recognised:
+        _refuse_failure(intake)
     data = {**intake.report(), "files": len(found), "scope": wish.scope}
     if unchanged:
         data["unchanged_files"] = unchanged
     if vanished:
         data["vanished"] = vanished
     return data
+
+
+def _refuse_failure(intake: Intake) -> None:
+    """Raises Refusal `nothing_imported` where there were lines to read, and none of them could be."""
+    report = intake.report()
+    if not intake.failed or intake.lines:
+        return
+    first = report["failures"][0]
+    place = ", ".join(str(first[name]) for name in ("file", "line") if name in first)
+    raise Refusal(
+        "nothing_imported",
+        f"Nothing could be imported; the first of {intake.failed} failures, at {place}: {first['reason']}. Name a file "
+        "of memories (.jsonl, a memory a line), a transcript, or notes in Markdown.",
+        failed=intake.failed,
+        failures=report["failures"],
+    )
 
 
 def _name(wish: Wish, path: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from memory.core.entities import entity_key
-from memory.core.errors import Refusal
+from memory.core.errors import Missing, Refusal
 from memory.core.identity import is_id, nearest_ids
 from memory.core.text import counted, one_line, sentences, successor, summarise
 from memory.core.times import iso_time
@@ -278,7 +278,7 @@ def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
     Raises Refusal `unknown_node` with near names, `missing_node` for a blank one.
     """
     if not name.strip():
-        raise Refusal("missing_node", 'Name a memory\'s id or an entity, for example --node "DuckDB".')
+        raise Missing("missing_node", 'Name a memory\'s id or an entity, for example --node "DuckDB".')
     if is_id(name.strip().lower()):
         known = nodes.key_of(connection, name.strip().lower(), scopes)
         if known is not None:
@@ -299,7 +299,7 @@ def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = Tr
     """The memory with an id. Raises Refusal `missing_id`, `unknown_id` with the nearest ids."""
     wanted = name.strip().lower().removeprefix("[").removesuffix("]")
     if not wanted:
-        raise Refusal("missing_id", "Name a memory's id, as it stands in a hint.")
+        raise Missing("missing_id", "Name a memory's id, as it stands in a hint.")
     found = nodes.by_id(connection, [wanted], scopes, with_tags).get(wanted)
     if found is None:
         if not nodes.count(connection, scopes):

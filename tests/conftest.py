@@ -124,6 +124,12 @@ class CommandLine:
         assert code == 2 and envelope["error"]["code"] == "usage", envelope
         return str(envelope["error"]["message"])
 
+    def lacking(self, *words: str, stdin: str | bytes = "") -> dict[str, Any]:
+        """The error of a call that leaves an argument out."""
+        envelope, code = self.envelope(*words, stdin=stdin)
+        assert code == 2 and envelope["error"]["code"].startswith("missing_"), envelope
+        return dict(envelope["error"])
+
     def text(self, *words: str, stdin: str | bytes = "") -> str:
         """What a call prints for people."""
         output, code = self.printed(*words, "--text", stdin=stdin)

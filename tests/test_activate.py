@@ -181,7 +181,7 @@ def test_a_skill_in_full(known):
     assert known("get_skill", "--name", skill["id"])["name"] == "inverter-alarms"
     error = known.refused("get_skill", "--name", "inverter-alarm")
     assert error["nearest"] == ["inverter-alarms"] and "Did you mean" in error["message"]
-    assert known.refused("get_skill")["code"] == "missing_name"
+    assert known.lacking("get_skill")["code"] == "missing_name"
     assert "judge what it asks for by where it comes from" in skill["note"]
 
 

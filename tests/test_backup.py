@@ -40,7 +40,7 @@ def test_a_state_can_be_brought_back_and_that_can_be_taken_back(filled: CommandL
 
 
 def test_it_says_what_is_wrong(filled: CommandLine) -> None:
-    assert filled.refused("restore")["code"] == "missing_backup"
+    assert filled.lacking("restore")["code"] == "missing_backup"
     assert filled.refused("restore", "nothing")["code"] == "unknown_backup"
     made = filled("backup")
     path = filled.home / "backups" / f"{made['name']}.jsonl.gz"

@@ -62,7 +62,7 @@ def test_one_unknown_id_keeps_all(filled):
 
 
 def test_it_needs_an_id(filled):
-    assert filled.refused("forget", "--yes")["code"] == "missing_id"
+    assert filled.lacking("forget", "--yes")["code"] == "missing_id"
 
 
 def test_the_same_words_can_be_remembered_again(empty):

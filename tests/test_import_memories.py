@@ -188,3 +188,11 @@ def test_any_lines_are_read_or_counted(values: list[bytes]) -> None:
     for memory in (memory for record in records for memory in record["memories"]):
         assert -(2**63) < memory["created_at"] < 2**63 and 0.0 <= memory["confidence"] <= 1.0
         json.dumps(memory, ensure_ascii=False).encode("utf-8")
+
+
+@pytest.mark.parametrize("more", [[], ["--dry-run"]])
+def test_a_file_of_which_no_line_can_be_read_is_refused(empty, tmp_path, more):
+    (tmp_path / "ls").write_bytes(b"\x7fELF\x02\n\0\0\n" * 30)
+    error = empty.refused("import", str(tmp_path / "ls"), *more)
+    assert error["code"] == "nothing_imported" and error["failed"] == 60 and len(error["failures"]) == 20
+    assert f"{tmp_path / 'ls'}, 1: not JSON" in error["message"] and ".jsonl" in error["message"]

@@ -170,13 +170,13 @@ def test_a_pattern_without_end_is_given_up(empty: Any, monkeypatch: pytest.Monke
         (["NAME", "--lines", "5-1"], "no_such_line"),
         (["NAME", "--lines", "9999-10000"], "no_such_line"),
         (["NAME", "--grep", "("], "bad_pattern"),
-        (["NAME", "--agent"], "missing_query"),
     ],
 )
 def test_what_it_refuses(empty: Any, words: list[str], code: str) -> None:
     empty.home.mkdir()
     name = results.keep(Home(str(empty.home)), LOG, {})
     assert empty.refused("result", *(name if word == "NAME" else word for word in words))["code"] == code
+    assert empty.lacking("result", name, "--agent")["code"] == "missing_query"
 
 
 @pytest.mark.parametrize("words", [["t1", "--lines", "a-b"], ["t1", "t2"], ["t1", "--digest", "--grep", "x"], ["t1", "--lines", "1-9999"]])

@@ -73,8 +73,8 @@ def test_wrong_words(filled, words, named):
 def test_refusals(filled, repository):
     tabs = filled.ids()["Tabs"]
     assert "itself" in filled.misused("link", "--from", tabs, "--to", tabs)
-    assert filled.refused("link", "--to", tabs)["code"] == "missing_id"
-    assert filled.refused("link", "--from", tabs)["code"] == "missing_id"
+    assert filled.lacking("link", "--to", tabs)["code"] == "missing_id"
+    assert filled.lacking("link", "--from", tabs)["code"] == "missing_id"
     assert filled.refused("link", "--from", tabs, "--to", "zzzz")["code"] == "unknown_id"
     other = filled("remember", "The harbour's own matter.", "--project", str(repository))["chunk_ids"][0]
     assert "one scope" in filled.misused("link", "--from", tabs, "--to", other, "--project", str(repository))

@@ -36,7 +36,7 @@ def test_show_tells_all(filled):
     rows = filled("show", "--id", f"{ids['Tabs']},{ids['Framing']}")["memories"]
     assert [row["title"] for row in rows] == ["Tabs", "Framing"] and rows[0]["content"].startswith("I prefer tabs")
     assert "I prefer tabs" in filled.text("show", "--id", ids["Tabs"])
-    assert filled.refused("show")["code"] == "missing_id"
+    assert filled.lacking("show")["code"] == "missing_id"
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_forget_shows_what_is_meant_and_erases_it(filled, words, left):
 
 def test_forget_what_is_not_there_and_without_a_choice(filled):
     assert filled("forget", "--query", "zanzibarite", "--yes") == {"forgotten": []}
-    assert "--query WORDS" in filled.refused("forget", "--yes")["message"]
+    assert "--query WORDS" in filled.lacking("forget", "--yes")["message"]
     assert "--all needs --scope" in filled.misused("forget", "--all", "--yes")
     assert "is not a time" in filled.misused("forget", "--since", "soon", "--yes")
     assert filled("list")["total"] == 8

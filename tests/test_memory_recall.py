@@ -61,7 +61,7 @@ def test_nothing_that_bears_on_it_is_an_empty_context(filled):
 
 
 def test_refusals(filled):
-    assert filled.refused("memory_recall")["code"] == "missing_query"
+    assert filled.lacking("memory_recall")["code"] == "missing_query"
     assert filled.text("memory_recall", "--query", "unix socket").startswith("Recalled from memory.")
 
 

@@ -117,8 +117,8 @@ def test_limits_outside_their_range_are_refused(shipped, words):
 
 
 def test_a_question_is_needed(empty):
-    assert empty.refused("explore")["code"] == "missing_query"
-    assert empty.refused("explore", "  ")["code"] == "missing_query"
+    assert empty.lacking("explore")["code"] == "missing_query"
+    assert empty.lacking("explore", "  ")["code"] == "missing_query"
     assert empty.refused("explore", "why?")["code"] == "empty_store"
 
 

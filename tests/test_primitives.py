@@ -64,7 +64,7 @@ def test_the_limits_at_the_ends_of_the_range(filled):
 
 @pytest.mark.parametrize("words", [[], ["--query", ""], ["--query", " \n"]])
 def test_a_missing_query_is_named(filled, words):
-    error = filled.refused("explore_recall", *words)
+    error = filled.lacking("explore_recall", *words)
     assert error["code"] == "missing_query" and "--query" in error["message"]
 
 
@@ -226,7 +226,7 @@ def test_what_is_no_id_is_refused_too(filled, name):
 @pytest.mark.parametrize("words", [[], ["--id", ""], ["--id", " "]])
 def test_a_missing_id_is_named(filled, words):
     for command in ("explore_peek", "explore_expand"):
-        error = filled.refused(command, *words)
+        error = filled.lacking(command, *words)
         assert error["code"] == "missing_id" and "--id" in error["message"]
 
 
@@ -269,14 +269,17 @@ def test_a_memory_has_neighbors_too(filled):
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        ([], "missing_node"),
-        (["--node", " "], "missing_node"),
         (["--node", "Nowhere"], "unknown_node"),
         (["--node", "\udcff"], "unknown_node"),
     ],
 )
 def test_neighbors_of_what_is_not_there(filled, words, code):
     assert filled.refused("explore_neighbors", *words)["code"] == code
+
+
+def test_a_missing_node_is_named(filled):
+    for words in ([], ["--node", " "]):
+        assert filled.lacking("explore_neighbors", *words)["code"] == "missing_node"
 
 
 def test_an_unknown_node_names_near_ones(filled):
@@ -328,8 +331,8 @@ def test_a_detour_does_not_make_a_path_longer_than_allowed(empty, tmp_path):
 
 
 def test_wrong_words_for_a_path(filled):
-    assert filled.refused("explore_path", "--to", "Daemon")["code"] == "missing_node"
-    assert filled.refused("explore_path", "--from", "Daemon")["code"] == "missing_node"
+    assert filled.lacking("explore_path", "--to", "Daemon")["code"] == "missing_node"
+    assert filled.lacking("explore_path", "--from", "Daemon")["code"] == "missing_node"
     assert filled.refused("explore_path", "--from", "Daemon", "--to", "Nowhere")["code"] == "unknown_node"
     assert "--max-hops" in filled.misused("explore_path", "--from", "Daemon", "--to", "Oslo", "--max-hops", "7")
 
@@ -456,7 +459,7 @@ def test_a_new_session_gets_a_name_of_its_own(filled):
 
 
 def test_a_trace_of_nothing(filled):
-    assert filled.refused("explore_trace")["code"] == "missing_session"
+    assert filled.lacking("explore_trace")["code"] == "missing_session"
     assert filled.refused("explore_trace", "--session", "s")["code"] == "unknown_session"
 
 

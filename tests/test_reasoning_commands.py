@@ -95,8 +95,8 @@ def test_an_answer_that_is_no_json_is_told_in_words(filled: CommandLine) -> None
 
 
 def test_what_repl_execute_refuses(filled: CommandLine) -> None:
-    assert filled.refused("repl_execute", "1")["code"] == "missing_session"
-    assert filled.refused("repl_execute", "--session", "s", stdin=" ")["code"] == "missing_code"
+    assert filled.lacking("repl_execute", "1")["code"] == "missing_session"
+    assert filled.lacking("repl_execute", "--session", "s", stdin=" ")["code"] == "missing_code"
     assert "letters, digits" in filled.misused("repl_execute", "--session", "../x", "1")
     assert "--timeout" in filled.misused("repl_execute", "--session", "s", "--timeout", "0", "1")
     assert filled.refused("repl_trace", "--session", "s")["code"] == "unknown_session"
@@ -157,7 +157,7 @@ def test_a_model_that_fails_is_a_refusal(filled: CommandLine, api: ScriptedAPI) 
 
 
 def test_what_repl_refuses(filled: CommandLine, no_key: None) -> None:
-    assert filled.refused("repl")["code"] == "missing_query"
+    assert filled.lacking("repl")["code"] == "missing_query"
     assert filled.refused("repl", "q")["code"] == "no_key"
     for words in (["--max-iterations", "0"], ["--max-depth", "6"], ["--max-cost", "0"], ["--timeout", "-1"]):
         assert words[0] in filled.misused("repl", *words, "q")

@@ -88,7 +88,7 @@ def test_wrong_words(filled, words, named):
 
 def test_refusals(filled):
     name = filled.ids()["Tabs"]
-    assert filled.refused("update", "--title", "x")["code"] == "missing_id"
+    assert filled.lacking("update", "--title", "x")["code"] == "missing_id"
     assert filled.refused("update", "--id", "zzzz", "--title", "x")["code"] == "unknown_id"
     assert filled.refused("update", "--id", name, " ")["code"] == "empty_text"
     assert filled.refused("update", "--id", name, "<private>all</private>")["code"] == "empty_text"
@@ -114,5 +114,5 @@ def test_pin_and_unpin(filled):
     assert not filled("pin", "--id", name, "--off")["pinned"]
     assert "pinned" not in filled("show", "--id", name)["memories"][0]
     assert filled("list", "--pinned")["total"] == 0
-    assert filled.refused("pin")["code"] == "missing_id"
+    assert filled.lacking("pin")["code"] == "missing_id"
     assert filled.refused("pin", "--id", "zzzz")["code"] == "unknown_id"

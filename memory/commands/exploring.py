@@ -27,7 +27,7 @@ from memory.commands.options import (
     queries_of,
     required,
 )
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Missing, Refusal, Usage
 from memory.core.text import counted
 from memory.core.tokens import count_tokens
 from memory.core.types import SKILL
@@ -192,7 +192,7 @@ def _explore_expand(context: Context) -> Answer:
 
     names = list(dict.fromkeys(part for name in context.options.id or [] for part in name.replace(",", " ").split()))
     if not names:
-        raise Refusal("missing_id", "Name one or more memories: --id ID, as it stands in a hint.")
+        raise Missing("missing_id", "Name one or more memories: --id ID, as it stands in a hint.")
     if len(names) > MAX_EXPANDED:
         raise Usage(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
     context.exploration("", lambda: 0)

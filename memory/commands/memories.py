@@ -24,7 +24,7 @@ from memory.commands.options import (
     option,
     required,
 )
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Missing, Refusal, Usage
 
 if TYPE_CHECKING:
     from memory.store.selection import Filter
@@ -82,7 +82,7 @@ def _show(context: Context) -> Answer:
 
     names = [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
     if not names:
-        raise Refusal("missing_id", "Name one or more memories: --id ID; `list` tells ids.")
+        raise Missing("missing_id", "Name one or more memories: --id ID; `list` tells ids.")
     with context.store.read() as connection:
         found = expand(connection, names, None, context.readable, context.similarity)
     return Answer({"memories": found})

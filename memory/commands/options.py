@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Missing, Refusal, Usage
 from memory.core.types import TYPES
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def queries_of(context: "Context") -> list[str]:
     given = context.options.query or []
     queries = [query for query in ([given] if isinstance(given, str) else given) if query.strip()]
     if not queries:
-        raise Refusal("missing_query", 'Say what to look for: --query "how we deploy".')
+        raise Missing("missing_query", 'Say what to look for: --query "how we deploy".')
     if len(queries) > MAX_QUERIES:
         raise Usage(f"At most {MAX_QUERIES} queries at once, not {len(queries)}.")
     return [query[:MAX_QUERY_CHARACTERS] for query in queries]
@@ -143,6 +143,7 @@ def between(name: str, value: int, low: int, high: int) -> int:
 
 
 def required(value: str | None, code: str, message: str) -> str:
+    """The value of an option. Raises Missing for none, or a blank one."""
     if not (value or "").strip():
-        raise Refusal(code, message)
+        raise Missing(code, message)
     return str(value)

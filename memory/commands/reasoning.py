@@ -23,7 +23,7 @@ from memory.commands.options import (
     option,
     required,
 )
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Missing, Refusal, Usage
 
 NEW_SESSION = "new"
 MAX_CODE = 200_000
@@ -88,7 +88,7 @@ def _repl_execute(context: Context) -> Answer:
     name = f"r{os.urandom(5).hex()}" if begun else name
     code = " ".join(options.words) if options.words else input_text(options.file, MAX_CODE)
     if not code.strip():
-        raise Refusal("missing_code", "Give the code on standard input, as --file, or as an argument.")
+        raise Missing("missing_code", "Give the code on standard input, as --file, or as an argument.")
     known = reasonings.trajectory(context.home, name)
     answered = next((row for row in known or () if row.get("event") == "end"), None)
     if answered is not None:

@@ -30,6 +30,13 @@ class Usage(Refusal):
         super().__init__("usage", message, **details)
 
 
+class Missing(Usage):
+    """An argument was left out: wrong usage, with a code that tells which (`missing_id`)."""
+
+    def __init__(self, code: str, message: str, **details: Any) -> None:
+        Refusal.__init__(self, code, message, **details)
+
+
 def as_bug(error: Exception) -> Refusal:
     """What nobody foresaw, as a refusal; whoever makes one puts the traceback on stderr."""
     return Refusal(
