@@ -63,6 +63,8 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
     as_text = "--text" in _options(arguments) or (
         list(arguments[:1]) == ["demo"] and bool(sys.stdout) and sys.stdout.isatty()
     )
+    if arguments and arguments[0] == "help" and arguments[1:] and not arguments[1].startswith("-"):
+        arguments = [arguments[1], "--help"]  # as git has it
     context = None
     try:
         name, command = _command(arguments)
@@ -97,6 +99,10 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
         return "help", find("help")
     if name in ("--version", "version"):
         return "version", find("version")
+    if name.startswith("-"):
+        raise Usage(
+            f"Options follow the command: `surgical-memory COMMAND {name[:40]}`. `surgical-memory help` lists the commands."
+        )
     if name not in NAMES:
         from memory.core.nearness import nearest
 

@@ -197,6 +197,18 @@ def test_an_unknown_command_names_near_ones(empty):
     assert empty.misused("x" * 100_000).startswith("There is no command 'xxxx")
 
 
+def test_options_before_the_command_are_told_where_they_belong(empty):
+    assert "`surgical-memory COMMAND --home`" in empty.misused("--home", "/x", "list")
+    output, code = empty.printed("--text")
+    assert code == 2 and "Options follow the command" in output
+
+
+def test_help_of_a_command_is_its_help(empty):
+    assert empty.printed("help", "remember") == empty.printed("remember", "--help")
+    assert "Did you mean remember" in empty.misused("help", "remembr")
+    assert empty.printed("help", "--help")[0].startswith("usage: surgical-memory help")
+
+
 def test_an_unknown_option_points_to_the_help(empty):
     message = empty.misused("explore_recall", "--querry", "x")
     assert "--querry" in message and "explore_recall --help" in message

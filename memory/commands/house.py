@@ -120,6 +120,6 @@ COMMANDS: dict[str, Command] = {
         _mcp,
         reads=False,
     ),
-    "help": Command("List the commands.", (), _help, reads=False),
+    "help": Command("List the commands; `help COMMAND` tells the options of one.", (), _help, reads=False),
     "version": Command("The versions of the plugin and of its Python.", (), _version, reads=False),
 }

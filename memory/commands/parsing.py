@@ -9,6 +9,8 @@ from typing import Any
 from memory.commands.options import Command, Option, options_of
 from memory.core.errors import Usage
 
+_LOOKED_UP = ("ID", "NODE", "NAME", "TEXT", "WORDS")  # what an option takes that somebody may forget to write
+
 
 def parse(command: Command, words: Sequence[str]) -> SimpleNamespace:
     """The options of a call, those that were not given at their defaults. Options and texts may stand in any order.
@@ -34,7 +36,9 @@ def parse(command: Command, words: Sequence[str]) -> SimpleNamespace:
         if option is None:
             raise _unknown(flag, flags)
         _take(found, flag, option, [value] if "=" in word else _following(option, left, flags))
-    _place(found, [option for option in options if not option.flags[0].startswith("-")], texts)
+    left_over = _place(found, [option for option in options if not option.flags[0].startswith("-")], texts)
+    if left_over:
+        raise _one_too_many(left_over[0], command)
     return found
 
 
@@ -110,8 +114,11 @@ def _take(found: SimpleNamespace, flag: str, option: Option, values: list[str]) 
     setattr(found, name, value)
 
 
-def _place(found: SimpleNamespace, positions: Sequence[Option], texts: list[str]) -> None:
-    """Texts in the places that have no flag: one each, or all the rest where there is room for many."""
+def _place(found: SimpleNamespace, positions: Sequence[Option], texts: list[str]) -> list[str]:
+    """Put texts in the places that have no flag: one each, or all the rest where there is room for many.
+
+    Returns what no place is left for.
+    """
     for option in positions:
         name, choices = option.flags[0], option.settings.get("choices")
         if option.settings.get("nargs") == "*":
@@ -123,8 +130,15 @@ def _place(found: SimpleNamespace, positions: Sequence[Option], texts: list[str]
         elif option.settings.get("nargs") != "?":
             named = f": {', '.join(choices)}" if choices else ""
             raise Usage(f"{option.settings.get('metavar', name)} is missing{named}")
-    if texts:
-        raise Usage(f"one word too many: '{texts[0][:40]}'")
+    return texts
+
+
+def _one_too_many(text: str, command: Command) -> Usage:
+    """What to say of a text that has no place; where the command looks something up by an option, that one."""
+    flags = [each.flags[0] for each in command.options if each.settings.get("metavar") in _LOOKED_UP]
+    named = next((flag for flag in flags if flag.startswith("-")), None)
+    hint = f": did you mean {named} {text[:40]}?" if named else ""
+    return Usage(f"one word too many: '{text[:40]}'{hint}")
 
 
 def _refuse_unknown(name: str, option: Option, value: Any) -> None:

@@ -124,5 +124,11 @@ def test_a_text_in_its_place_is_one_of_the_choices(words: list[str], message: st
     assert parse(CHOOSING, ["show"]).action == "show"
 
 
+@pytest.mark.parametrize("name, flag", [("show", "--id"), ("pin", "--id"), ("explore_neighbors", "--node"), ("list", "--query")])
+def test_a_text_without_its_option_is_told_which(name: str, flag: str) -> None:
+    with pytest.raises(Usage, match=f"^one word too many: 'k3f9x2m7qaz1': did you mean {flag} k3f9x2m7qaz1.$"):
+        parse(every()[name], ["k3f9x2m7qaz1"])
+
+
 def test_a_hundred_thousand_words_are_read_at_once() -> None:
     assert len(parse(COMMAND, ["word"] * 100_000).words) == 100_000
