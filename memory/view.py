@@ -59,14 +59,14 @@ def view(
 
 
 def write(page: Page, path: str) -> int:
-    """Write the page, readable by its owner alone, at once or not at all; returns its size in bytes.
+    """Write the page into a folder that is there, readable by its owner alone, at once or not at all; returns its size
+    in bytes.
 
     Raises Refusal `disk_full`, `read_only`, `disk_error`.
     """
     data = page.html.encode("utf-8")
     part = f"{path}.{os.getpid()}.part"
     try:
-        os.makedirs(os.path.dirname(path), exist_ok=True)
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
         try:
             with os.fdopen(handle, "wb") as file:

@@ -156,6 +156,13 @@ def test_a_path_that_is_not_there(empty):
     assert empty.refused("ingest", "/no/such")["code"] == "no_such_file"
 
 
+def test_a_file_of_memories_is_no_skill(empty, tree, tmp_path):
+    (tmp_path / "mem.jsonl").write_text('{"text": "We deploy at noon."}\n')
+    error = empty.refused("ingest", str(tree), str(tmp_path / "mem.jsonl"))
+    assert error["code"] == "no_skill" and "surgical-memory import" in error["message"]
+    assert not empty.home.exists()
+
+
 # --- where skills lie -------------------------------------------------------------------------------------------
 
 

@@ -300,6 +300,16 @@ def test_a_pipe_is_refused_instead_of_waited_for(filled, tmp_path):
     assert filled("import", str(folder))["files"] == 1
 
 
+def test_a_folder_of_other_files_is_left_alone(filled, tmp_path):
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / ".gitkeep").write_text("")
+    assert filled("export", str(tmp_path / "src"))["exported"] == 8, "nothing else is in it"
+    before = sorted(os.listdir(tmp_path))
+    error = filled.refused("export", str(tmp_path))
+    assert error["code"] == "folder_in_use" and str(tmp_path / "memory") in error["message"]
+    assert sorted(os.listdir(tmp_path)) == before
+
+
 def test_wrong_words(filled, tmp_path):
     assert "export FOLDER" in filled.misused("export")
     (tmp_path / "file.txt").write_text("x")

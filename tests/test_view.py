@@ -54,8 +54,8 @@ def test_it_holds_texts_provenance_and_places(filled):
     assert set(edges["from"]) | set(edges["to"]) <= set(range(len(things["id"])))
 
 
-def test_another_file_and_a_folder_that_is_made_for_it(filled, tmp_path):
-    path = tmp_path / "made" / "it is here.html"
+def test_another_file(filled, tmp_path):
+    path = tmp_path / "it is here.html"
     data = filled("view", "--out", str(path))
     assert data["file"] == str(path) and data["url"].endswith("/it%20is%20here.html") and path.exists()
     assert not (filled.home / "view.html").exists()
@@ -76,7 +76,9 @@ def test_a_limit_out_of_range(filled, limit):
 def test_where_it_cannot_be_written(filled, tmp_path):
     assert "is a folder" in filled.misused("view", "--out", str(tmp_path))
     (tmp_path / "file").write_text("")
-    assert filled.refused("view", "--out", str(tmp_path / "file" / "page.html"))["code"] == "home_not_a_folder"
+    assert filled.refused("view", "--out", str(tmp_path / "file" / "page.html"))["code"] == "no_such_folder"
+    error = filled.refused("view", "--out", str(tmp_path / "none" / "page.html"))
+    assert error["code"] == "no_such_folder" and not (tmp_path / "none").exists()
 
 
 def test_nothing_remembered(empty):

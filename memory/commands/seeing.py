@@ -7,7 +7,7 @@ import sys
 
 from memory.commands.context import Context, now
 from memory.commands.options import Answer, Command, between, option
-from memory.core.errors import Usage
+from memory.core.errors import Refusal, Usage
 
 LIMIT = 10_000
 MAX_LIMIT = 200_000
@@ -24,6 +24,10 @@ def _view(context: Context) -> Answer:
     path = os.path.abspath(os.path.expanduser(options.out)) if options.out else context.home.page
     if os.path.isdir(path):
         raise Usage(f"--out names the file to write, and {path} is a folder.")
+    if options.out and not os.path.isdir(os.path.dirname(path)):
+        raise Refusal(
+            "no_such_folder", f"There is no folder {os.path.dirname(path)}: make it first, or name another with --out."
+        )
     with context.store.read() as connection:
         progress = bar("laying out the graph")
         page = view(connection, context.home, context.readable, _labels(context), limit, now(), progress)

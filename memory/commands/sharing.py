@@ -11,7 +11,7 @@ from memory.store.paths import disk_refusal
 
 
 def _export(context: Context) -> Answer:
-    from memory.share import export_folder, export_lines
+    from memory.share import export_folder, export_lines, holds_shared
 
     path = context.options.path and os.path.expanduser(context.options.path)
     if not path:
@@ -20,11 +20,25 @@ def _export(context: Context) -> Answer:
         return Answer(export_lines(context.store, context.writable, path))
     if os.path.exists(path) and not os.path.isdir(path):
         raise Usage(f"{path} is a file: name a folder, or a file that ends in .jsonl.")
+    if os.path.isdir(path) and _in_use(path) and not holds_shared(path):
+        raise Refusal(
+            "folder_in_use",
+            f"{path} holds other files: name a folder of its own, such as {os.path.join(path, 'memory')}, or a file that "
+            "ends in .jsonl.",
+        )
     try:
         os.makedirs(path, exist_ok=True)
     except OSError as error:
         raise disk_refusal(error, path) from error
     return Answer(export_folder(context.store, context.home, context.writable, path))
+
+
+def _in_use(folder: str) -> bool:
+    """Whether anything lies in a folder that is not hidden. Raises Refusal `read_only`."""
+    try:
+        return any(not name.startswith(".") for name in os.listdir(folder))
+    except OSError as error:
+        raise disk_refusal(error, folder) from error
 
 
 def _sync(context: Context) -> Answer:

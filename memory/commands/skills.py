@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from memory.store.skill_trees import Changes
 
 ACTIVATED = 5
+_SKILL_FILES = (".md", ".markdown", ".json")
 
 
 def _ingest(context: Context) -> Answer:
@@ -39,7 +40,7 @@ def take_in(context: Context, changes: Changes) -> dict[str, Any]:
 
 
 def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
-    """The folders and files of a call."""
+    """The folders and files of a call. Raises Refusal `no_such_file`, `no_skill`."""
     from memory.store.skill_trees import Tree, file_of
 
     trees, files = [], []
@@ -48,6 +49,11 @@ def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
         if os.path.isdir(whole):
             trees.append(Tree(whole, scope, whole, whole=True))
         elif os.path.isfile(whole):
+            if not whole.lower().endswith(_SKILL_FILES):
+                raise Refusal(
+                    "no_skill",
+                    f"{path} is no skill: those are Markdown, or JSON nodes. `surgical-memory import` takes in memories.",
+                )
             files.append(file_of(whole, scope))
         else:
             raise Refusal("no_such_file", f"{path} cannot be read: there is no such file or folder.")
