@@ -101,7 +101,7 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
         return "version", find("version")
     if name.startswith("-"):
         raise Usage(
-            f"Options follow the command: `surgical-memory COMMAND {name[:40]}`. `surgical-memory help` lists the commands."
+            f"Options follow the command: `surgical-memory COMMAND {name[:40]}`. `surgical-memory help` lists those."
         )
     if name not in NAMES:
         from memory.core.nearness import nearest

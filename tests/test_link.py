@@ -14,6 +14,11 @@ def manual(cli, name):
     ]
 
 
+def test_only_memories_are_linked_and_the_help_says_so(filled):
+    assert "ID" in filled.printed("link", "--help")[0] and "a name" not in filled.printed("link", "--help")[0]
+    assert filled.refused("link", "--from", "JSON-RPC", "--to", filled.ids()["Tabs"])["code"] == "unknown_id"
+
+
 def test_a_link_goes_one_way_and_takes_a_new_strength(filled):
     ids = filled.ids()
     first, second = ids["Tabs"], ids["Release day"]

@@ -61,12 +61,19 @@ def test_filters(filled, words, found):
         (["--since", "yesterday"], "--since: 'yesterday' is not a time"),
         (["--until", "2026-13-01"], "--until: '2026-13-01' is not a time"),
         (["--type", "thought"], "--type is one of decision, "),
-        (["--scope", "planet"], "--scope is 'project', 'user', 'shared' or 'agent:NAME'"),
+        (["--scope", "planet"], "--scope is 'project', 'user' or 'agent:NAME'"),
         (["--scope", "project"], "no project scope"),
     ],
 )
 def test_bad_input_is_named(filled, words, named):
     assert named in filled.misused("list", *words)
+
+
+def test_what_all_agents_share_is_read_and_not_written(filled, repository, tmp_path):
+    filled("remember", "The harbour's own matter.", "--project", str(repository))
+    assert filled("list", "--scope", "shared", "--project", str(repository))["total"] == 9
+    for words in (["remember", "x"], ["export", str(tmp_path / "out")], ["ingest", str(tmp_path)]):
+        assert "for reading" in filled.misused(*words, "--scope", "shared", "--project", str(repository))
 
 
 def test_nothing_is_an_answer_too(empty):

@@ -107,8 +107,11 @@ class Context:
 
     @property
     def writable(self) -> str:
-        """Where a new memory goes."""
-        return scopes.writable(self.project, getattr(self.options, "scope", None))
+        """Where a new memory goes. Raises Usage for 'shared' where --scope says nothing but that: it names two."""
+        wanted = getattr(self.options, "scope", None)
+        if wanted == scopes.SHARED and not hasattr(self.options, "all_projects"):
+            raise Usage("--scope shared is for reading; to write, say 'project', 'user' or 'agent:NAME'.")
+        return scopes.writable(self.project, wanted)
 
     def prepare_search(self, queries: Sequence[str]) -> None:
         """Do what of a search needs no store, before the store is opened: DuckDB starts in a thread meanwhile."""

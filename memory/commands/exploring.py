@@ -9,14 +9,12 @@ from typing import Any
 from memory.commands.context import Context, go_on_unrecorded, now, redacted
 from memory.commands.options import (
     AGENT_LIMITS,
-    FROM,
     ID,
     IDS,
     QUERIES,
     QUERY,
     SESSION,
     SESSION_HELP,
-    TO,
     Answer,
     Command,
     Pending,
@@ -391,8 +389,8 @@ COMMANDS: dict[str, Command] = {
     "explore_path": Command(
         "The strongest chain between two nodes.",
         (
-            FROM,
-            TO,
+            option("--from", dest="start", metavar="NODE", help="where it begins: an id, or a name"),
+            option("--to", dest="goal", metavar="NODE", help="where it ends"),
             option("--max-hops", type=int, default=4, metavar="1-6", help="its longest length (default: 4)"),
             SESSION,
         ),

@@ -9,11 +9,9 @@ from memory.commands.context import EDITING_US, Context, new_record_id, now
 from memory.commands.options import (
     CONVERSATION,
     FILE,
-    FROM,
     ID,
     IDS,
     TAGS,
-    TO,
     TYPE,
     WORDS,
     Answer,
@@ -232,8 +230,8 @@ COMMANDS: dict[str, Command] = {
     "link": Command(
         "Link two memories by hand.",
         (
-            FROM,
-            TO,
+            option("--from", dest="start", metavar="ID", help="the memory where it begins"),
+            option("--to", dest="goal", metavar="ID", help="the memory where it ends"),
             option(
                 "--relation", default="supports", metavar="NAME", help="supports, contradicts, or a word of your own"
             ),

@@ -80,8 +80,6 @@ ID = option("--id", metavar="ID", help="a memory's id")
 IDS = option("--id", action="append", metavar="ID", help="a memory's id; several are shown together")
 TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
 TAGS = option("--tags", metavar="A,B", help="tags")
-FROM = option("--from", dest="start", metavar="NODE", help="where it begins: an id, or a name")
-TO = option("--to", dest="goal", metavar="NODE", help="where it ends")
 AGENT_LIMITS = (
     option("--max-tokens", type=int, metavar="N", help="over all turns, summaries and helpers (default: 50000)"),
     option("--max-cost", type=float, metavar="USD", help="dollars (default: no limit of their own)"),

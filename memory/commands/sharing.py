@@ -23,8 +23,8 @@ def _export(context: Context) -> Answer:
     if os.path.isdir(path) and _in_use(path) and not holds_shared(path):
         raise Refusal(
             "folder_in_use",
-            f"{path} holds other files: name a folder of its own, such as {os.path.join(path, 'memory')}, or a file that "
-            "ends in .jsonl.",
+            f"{path} holds other files: name a folder of its own, such as {os.path.join(path, 'memory')}, or a file "
+            "that ends in .jsonl.",
         )
     try:
         os.makedirs(path, exist_ok=True)

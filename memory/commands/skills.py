@@ -52,7 +52,8 @@ def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
             if not whole.lower().endswith(_SKILL_FILES):
                 raise Refusal(
                     "no_skill",
-                    f"{path} is no skill: those are Markdown, or JSON nodes. `surgical-memory import` takes in memories.",
+                    f"{path} is no skill: those are Markdown, or JSON nodes. Memories are taken in by "
+                    "`surgical-memory import`.",
                 )
             files.append(file_of(whole, scope))
         else:

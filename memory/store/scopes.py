@@ -82,7 +82,7 @@ def writable(project: Project | None, wanted: str | None) -> str:
     if wanted is not None and wanted.startswith(AGENT_PREFIX):
         return _agent(project, wanted.removeprefix(AGENT_PREFIX))
     if wanted not in (None, SHARED, "project", USER):
-        raise Usage(f"--scope is 'project', 'user', 'shared' or 'agent:NAME', not '{wanted}'.")
+        raise Usage(f"--scope is 'project', 'user' or 'agent:NAME', not '{wanted}'.")
     if wanted == "project" and project is None:
         raise Usage("There is no repository here, so there is no project scope: use --scope user, or --project DIR.")
     return project.scope if project and wanted != USER else USER

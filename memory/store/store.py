@@ -391,6 +391,6 @@ def empty_store() -> Refusal:
     return Refusal(
         "empty_store",
         "Nothing has been remembered yet for this project or for the user: store something with `surgical-memory "
-        "remember \"…\"`, or bring in what you have with `surgical-memory import FILE.jsonl`. `list --all-projects` looks "
-        "into other projects, and `doctor` tells which data folder this is.",
+        "remember \"…\"`, or bring in what you have with `surgical-memory import FILE.jsonl`. `list --all-projects` "
+        "looks into other projects, and `doctor` tells which data folder this is.",
     )
