@@ -206,6 +206,24 @@ def merge_in(
     return counts
 
 
+def adopt(
+    store: Store, old: str, scope: str, now: int, new_record_id: Callable[[], str], dry_run: bool = False
+) -> tuple[dict[str, Any], list[str]]:
+    """Take the memories of one scope into another, as an import of its export would; again, it adds nothing.
+
+    Returns the counts of `merge_in`, and the ids in the old scope of what the other one holds as well now.
+    Raises Refusal `nothing_to_adopt`.
+    """
+    theirs = _mine(store, old)
+    if not theirs:
+        raise Refusal(
+            "nothing_to_adopt", "No memories are known of a project there: name its root as it was, --from /old/path."
+        )
+    counts = merge_in(store, scope, theirs.values(), {}, now, new_record_id, dry_run)
+    here = {normalised(one.content) for one in _mine(store, scope).values()}
+    return counts, [name for name, one in theirs.items() if normalised(one.content) in here]
+
+
 def read_folder(folder: str) -> tuple[dict[str, Shared], list[dict[str, Any]]]:
     """The shared memories in a folder by id, and the files that are broken. Files of other kinds are passed over.
 

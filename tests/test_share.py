@@ -300,6 +300,50 @@ def test_a_pipe_is_refused_instead_of_waited_for(filled, tmp_path):
     assert filled("import", str(folder))["files"] == 1
 
 
+@pytest.fixture
+def moved(filled, repository, tmp_path):
+    """A repository with two linked memories, one of them pinned, after it was moved: its old path and its new one."""
+    first, second = (
+        filled("remember", text, "--project", str(repository))["chunk_ids"][0]
+        for text in ("The crane is booked by radio.", "The pilot boards at the buoy.")
+    )
+    filled("pin", "--id", first, "--project", str(repository))
+    filled("link", "--from", first, "--to", second, "--relation", "precedes", "--project", str(repository))
+    repository.rename(tmp_path / "moved")
+    return str(repository), str(tmp_path / "moved")
+
+
+def test_a_project_that_was_moved_takes_its_memories_along(filled, moved):
+    old, new = moved
+    assert filled("list", "--project", new, "--scope", "project")["total"] == 0
+    told = filled("adopt", "--from", old, "--project", new, "--dry-run")
+    assert told["imported"] == 2 and told["dry_run"] and filled("list", "--all-projects")["total"] == 10
+    assert filled("adopt", "--from", old, "--project", new)["imported"] == 2
+    rows = filled("list", "--project", new, "--scope", "project")["memories"]
+    assert [row.get("pinned", False) for row in rows] in ([True, False], [False, True]) and len(rows) == 2
+    edges = filled("explore_neighbors", "--node", rows[0]["id"], "--project", new)["neighbors"]
+    assert "precedes" in {edge["relation"] for edge in edges}
+    assert filled("adopt", "--from", old, "--project", new)["skipped"] == 2, "again, it adds nothing"
+    (filled.home / "store.duckdb").unlink()
+    assert filled("list", "--project", new, "--scope", "project")["memories"] == rows, "the journal has it"
+
+
+def test_what_is_moved_is_forgotten_where_it_was(filled, moved):
+    old, new = moved
+    assert filled("adopt", "--from", old, "--project", new, "--move")["forgotten"] == 2
+    assert filled("list", "--project", new, "--scope", "project")["total"] == 2
+    assert filled("list", "--all-projects")["total"] == 10
+    assert filled.refused("adopt", "--from", old, "--project", new)["code"] == "nothing_to_adopt"
+
+
+def test_what_cannot_be_adopted(filled, moved, tmp_path):
+    old, new = moved
+    assert filled.lacking("adopt", "--project", new)["code"] == "missing_folder"
+    assert "is this project" in filled.misused("adopt", "--from", new, "--project", new)
+    assert "no project scope" in filled.misused("adopt", "--from", old)
+    assert filled.refused("adopt", "--from", str(tmp_path / "never"), "--project", new)["code"] == "nothing_to_adopt"
+
+
 def test_a_folder_of_other_files_is_left_alone(filled, tmp_path):
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / ".gitkeep").write_text("")

@@ -11,7 +11,7 @@ from memory.core.types import TYPES
 if TYPE_CHECKING:
     from memory.commands.context import Context
 
-PATHS = ("home", "project", "file", "batch", "out")  # options that name a file or a folder, byte for byte
+PATHS = ("home", "project", "file", "batch", "out", "old")  # options that name a file or a folder, byte for byte
 LISTS = ("tags", "stages")  # options that take several words, separated by commas
 MAX_QUERIES = 10
 MAX_QUERY_CHARACTERS = 100_000

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 
 from memory.commands.context import Context, new_record_id, now
-from memory.commands.options import Answer, Command, option
+from memory.commands.options import Answer, Command, option, required
 from memory.core.errors import Refusal, Usage
+from memory.store.nodes import Scopes
 from memory.store.paths import disk_refusal
 
 
@@ -39,6 +40,25 @@ def _in_use(folder: str) -> bool:
         return any(not name.startswith(".") for name in os.listdir(folder))
     except OSError as error:
         raise disk_refusal(error, folder) from error
+
+
+def _adopt(context: Context) -> Answer:
+    """Copies first, then what is asked to be forgotten: a kill in between costs another call, and no memory."""
+    from memory.forget import Choice, forget
+    from memory.share import adopt
+    from memory.store import scopes
+
+    options = context.options
+    folder = required(options.old, "missing_folder", "Name the root of the project as it was: --from /old/path.")
+    old, scope = scopes.once_at(os.path.expanduser(folder)).scope, scopes.writable(context.project, "project")
+    if old == scope:
+        raise Usage(f"{folder} is this project: name the folder that it was moved or copied from.")
+    counts, both = adopt(context.store, old, scope, now(), new_record_id, bool(options.dry_run))
+    data = {**counts, "from": old, "scope": scope} | ({"dry_run": True} if options.dry_run else {})
+    if not options.move or options.dry_run or not both:
+        return Answer(data)
+    gone = forget(Choice(both), True, Scopes((old,)), now(), new_record_id(), context.store, context.home)
+    return Answer({**data, **gone, "forgotten": len(gone["forgotten"])})
 
 
 def _sync(context: Context) -> Answer:
@@ -83,6 +103,17 @@ COMMANDS: dict[str, Command] = {
             option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
         ),
         _export,
+        reads=False,
+    ),
+    "adopt": Command(
+        "Take the memories of a project that was moved or copied into this one, by the path it had. Dialogue, skills "
+        "and what agents keep to themselves stay there.",
+        (
+            option("--from", dest="old", metavar="OLD_PATH", help="the root of the project as it was"),
+            option("--move", action="store_true", help="forget them there, once they are here"),
+            option("--dry-run", action="store_true", help="only tell what would come in"),
+        ),
+        _adopt,
         reads=False,
     ),
     "sync": Command(

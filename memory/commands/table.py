@@ -23,7 +23,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
     "reasoning": ("repl", "repl_execute", "repl_trace", "chunks"),
     "importing": ("import",),
-    "sharing": ("export", "sync"),
+    "sharing": ("export", "adopt", "sync"),
     "capturing": ("capture", "review"),
     "settings": ("config",),
     "seeing": ("view",),

@@ -61,6 +61,12 @@ def vanished(folder: str) -> Project:
     return _project(folder, "")
 
 
+def once_at(folder: str) -> Project:
+    """The project in a folder, or the one that was there before it was moved away."""
+    root = os.path.realpath(folder)
+    return (find_project(root) if os.path.isdir(root) else None) or vanished(root)
+
+
 def _project(root: str, git: str) -> Project:
     digest = short_hash(root.encode("utf-8", "surrogateescape")).hex()
     return Project(PROJECT_PREFIX + digest, root, os.path.basename(root) or root, git)
