@@ -111,7 +111,7 @@ def _refuse_failure(intake: Intake) -> None:
     if not intake.failed or intake.lines:
         return
     first = report["failures"][0]
-    place = ", ".join(str(first[name]) for name in ("file", "line") if name in first)
+    place = first["file"] + (f", line {first['line']}" if "line" in first else "")
     raise Refusal(
         "nothing_imported",
         f"Nothing could be imported; the first of {intake.failed} failures, at {place}: {first['reason']}. Name a file "

@@ -195,4 +195,4 @@ def test_a_file_of_which_no_line_can_be_read_is_refused(empty, tmp_path, more):
     (tmp_path / "ls").write_bytes(b"\x7fELF\x02\n\0\0\n" * 30)
     error = empty.refused("import", str(tmp_path / "ls"), *more)
     assert error["code"] == "nothing_imported" and error["failed"] == 60 and len(error["failures"]) == 20
-    assert f"{tmp_path / 'ls'}, 1: not JSON" in error["message"] and ".jsonl" in error["message"]
+    assert f"{tmp_path / 'ls'}, line 1: not JSON" in error["message"] and ".jsonl" in error["message"]
