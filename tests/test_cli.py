@@ -73,6 +73,7 @@ KEYS = [
     (["config"], {"file", "settings", "problems"}),
     (["capture", "TRANSCRIPT"], {"captured", "mode"}),
     (["export", "EXPORTED"], {"exported", "file"}),
+    (["adopt", "--from", "CLONE", "--project", "MOVED"], {"imported", "updated", "skipped", "from", "scope"}),
     (["sync", "--project", "CLONE"], {"imported", "updated", "exported", "removed"}),
     (["undo"], {"undone"}),
     (["forget", "--id", "ID", "--yes"], {"forgotten"}),
@@ -114,10 +115,14 @@ def spelled(cli_, words, tmp_path):
     (tmp_path / "clone/memory").mkdir(exist_ok=True)
     if words[0] == "sync":
         cli_("config", "set", "share.folder", "memory")
+    if words[0] == "adopt":
+        (tmp_path / "moved/.git").mkdir(parents=True)
+        cli_("remember", "The clone's own matter.", "--project", str(tmp_path / "clone"))
     stands_for = {
         "TRANSCRIPT": str(tmp_path / "transcript.jsonl"),
         "EXPORTED": str(tmp_path / "exported.jsonl"),
         "CLONE": str(tmp_path / "clone"),
+        "MOVED": str(tmp_path / "moved"),
         "FILE": str(tmp_path / "file.jsonl"),
         "BATCH": str(tmp_path / "batch.jsonl"),
         "FOLDER": str(tmp_path / "skills"),
