@@ -56,7 +56,7 @@ def placed(texts: list[bytes]) -> NDArray[np.uint32]:
 def main(work: Path, folder: Path) -> None:
     """Replaces lite.bin and minilm_rotation.bin in a folder."""
     tokens = json.loads((work / "vocabulary.json").read_text())
-    content = packed(tokens, np.load(work / "table.npy"))
+    content = packed(tokens, np.load(work / "weighted.npy"))
     (folder / "lite.bin").write_bytes(content)
     (folder / "minilm_rotation.bin").write_bytes(np.load(work / "rotation.npy").astype("<f2").tobytes())
     print(f"{len(tokens):,} tokens, {len(content):,} bytes")

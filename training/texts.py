@@ -9,9 +9,7 @@ Usage: python training/texts.py WORK [--without DIR]      writes WORK/texts.json
 from __future__ import annotations
 
 import argparse
-import ast
 import gzip
-import html
 import json
 import multiprocessing
 import random
@@ -23,14 +21,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import yaml
 from packages import Package, packages
+from readers import READERS, Found, plain, spoken
 
 MOST_OF_A_PACKAGE = {
-    "service": 6_000, "code": 1_200, "document": 1_000, "gloss": 40_000, "prose": 6_000, "talk": 6_000,
+    "interface": 40_000, "skill": 12_000, "service": 6_000, "code": 1_200, "document": 1_000, "gloss": 40_000,
+    "prose": 6_000, "talk": 6_000,
 }  # fmt: skip
 MOST_FILES = 60  # of a kind in a package, drawn; services and plain text are few and count whole
-LONGEST = 900  # characters
 RUN = 8  # words
 SKIPPED = re.compile(
     r"(^|/)(tests?|testing|_vendor|vendor|vendored|node_modules|locale|licenses?|changelog)", re.IGNORECASE
@@ -39,29 +37,13 @@ QUESTIONS = (
     "how do I {}?", "How to {}", "I need a tool that can {}", "what can {}?", "can you help me to {}",
     "is there a way to {}?", "I want to {}", "Please {}", "What is used to {}?", "use this to {}",
 )  # fmt: skip
+_ASKED_FOR = ("code", "service", "interface")  # kinds that tell what can be done
+_TELLS = re.compile(r"(?!This|The|If|You|An?\b)[A-Z][a-z]+ [a-z]")  # "Returns the size."
 _WORD = re.compile(r"\w+")
-_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_./\-:]+")
-_SENTENCE = re.compile(r"(?<=[.!?])\s+")
-
-Found = Iterator[tuple[str, ...]]  # one text, or a pair
 
 # Set before the processes fork, so that they share them.
 _banned: set[int] = set()
 _seed = 0
-
-
-def plain(text: str) -> str:
-    """A text without markup, on one line, cut at LONGEST."""
-    text = re.sub(r"```.*?```|<pre>.*?</pre>|<!--.*?-->", " ", text[: 8 * LONGEST], flags=re.DOTALL)
-    text = html.unescape(re.sub(r"</?[a-zA-Z][^<>]*>", " ", text))
-    text = re.sub(r"!?\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])", r"\1", text)
-    text = re.sub(r":\w+:`~?\.?([^`<]*?)\s*(<[^`]*>)?`_*|[`*]+", r"\1", text)
-    return " ".join(text.split())[:LONGEST]
-
-
-def spoken(name: str) -> str:
-    """An identifier as words: "DescribeDBInstances" gives "describe db instances"."""
-    return " ".join(_CAMEL.sub(" ", name).split()).lower()
 
 
 def wish(summary: str) -> str:
@@ -75,138 +57,6 @@ def is_prose(text: str) -> bool:
     """Whether a text is English rather than code, a table or another script."""
     letters = sum(character.isalpha() or character.isspace() for character in text)
     return letters > 0.78 * len(text) and text.isascii() and len(_WORD.findall(text)) >= 4
-
-
-def from_python(data: str) -> Found:
-    """Docstrings: the summary with the rest, the name with the summary."""
-    try:
-        tree = ast.parse(data)
-    except (SyntaxError, ValueError, RecursionError):
-        return
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef | ast.Module):
-            written = ast.get_docstring(node) or ""
-            summary, _, rest = written.partition("\n\n")
-            rest = re.split(r"\n(?:Parameters|Args|Arguments|Returns|Examples?|:param|>>>)", rest)[0]
-            name = spoken(getattr(node, "name", ""))
-            yield (summary, rest) if len(rest) > 60 else (name, summary)
-
-
-def from_javascript(data: str) -> Found:
-    """Comments before declarations, with the names that are declared."""
-    for comment, declared in re.findall(r"/\*\*((?:[^*]|\*(?!/))*)\*/\s*([^\n]{0,120})", data):
-        said = re.sub(r"^\s*\*+ ?", "", comment, flags=re.MULTILINE).split("\n@")[0]
-        keywords = "export|declare|function|const|interface|class|type|readonly|static|async|public|get|set"
-        ignored = rf"\b(?:{keywords})\b|[?(:<=].*"
-        name = spoken(" ".join(_WORD.findall(re.sub(ignored, " ", declared))[:3]))
-        summary, _, rest = said.strip().partition("\n\n")
-        yield (summary, rest) if len(rest) > 60 else (name, summary)
-
-
-def from_document(data: str) -> Found:
-    """Paragraphs of Markdown or reStructuredText, each first one with its heading."""
-    data = re.sub(r"```.*?```|^(?: {4}|\t).*$|^\.\. .*$", "", data, flags=re.DOTALL if "```" in data else re.MULTILINE)
-    heading = ""
-    for block in re.split(r"\n\s*\n|\n(?=#)", data):
-        lines = block.strip().split("\n")
-        first = plain(lines[0].strip("#*= "))
-        titled = lines[0].startswith("#") or (len(lines) > 1 and re.fullmatch(r"[=\-~^*]{3,}", lines[1].strip()))
-        if titled:
-            heading, lines = first, [line for line in lines[1:] if not re.fullmatch(r"[=\-~^*#]{3,}", line.strip())]
-        elif len(lines) == 1 and block.strip().startswith("**") and block.strip().endswith("**"):
-            heading, lines = first, []
-        said = "\n".join(lines)
-        if len(said) > 60:
-            yield (heading, said) if heading else (said,)
-            heading = ""
-
-
-def from_json(data: str) -> Found:
-    """Descriptions of operations and of what they work on, each with its name and that of what it belongs to."""
-    try:
-        whole = json.loads(data)
-    except ValueError:
-        return
-    whole_name = next(filter(None, (_text_at(whole, path) for path in _TITLES)), "")
-
-    def walk(node: Any, path: tuple[str, ...]) -> Found:
-        if isinstance(node, dict):
-            said = _text_of(node, ("documentation", "description", "text"))
-            title = _text_of(node, ("summary", "title"))
-            parts = [part for part in path if part not in _CONTAINERS][-2:]
-            if said and parts:
-                name = spoken(" ".join(parts)) if len(title) < 12 else title
-                yield (f"{whole_name} {name}".strip(), said)
-            for key, value in node.items():
-                if key != "members":  # fields by the hundred thousand would drown what can be done with them
-                    yield from walk(value, (*path, key))
-        elif isinstance(node, list):
-            for value in node:
-                yield from walk(value, path)
-
-    yield from walk(whole, ())
-
-
-_CONTAINERS = frozenset(
-    {
-        "methods", "resources", "properties", "schemas", "parameters", "members", "shapes", "operations", "components",
-        "paths", "items", "responses", "content", "get", "put", "post", "delete", "patch", "application/json", "schema",
-        "headers", "examples",
-    }
-)  # fmt: skip
-
-
-# Where a whole file says what it is about: discovery documents, service models, the Factbook's countries.
-_TITLES = (("title",), ("metadata", "serviceId"), ("Government", "Country name", "conventional short form", "text"))
-
-
-def _text_at(node: Any, path: tuple[str, ...]) -> str:
-    for key in path:
-        node = node.get(key) if isinstance(node, dict) else None
-    return node if isinstance(node, str) else ""
-
-
-def _text_of(node: Any, keys: tuple[str, ...]) -> str:
-    found = (node.get(key) for key in keys) if isinstance(node, dict) else ()
-    return next((value for value in found if isinstance(value, str)), "")
-
-
-def from_wordnet(data: str) -> Found:
-    """Words with their gloss; the examples of their use."""
-    for line in data.split("\n"):
-        head, _, gloss = line.partition("|")
-        parts = head.split()
-        if line.startswith("  ") or len(parts) < 5:
-            continue
-        words = [re.sub(r"\(.*\)", "", parts[4 + 2 * place]).replace("_", " ") for place in range(int(parts[3], 16))]
-        meaning, *uses = gloss.strip().split('; "')
-        yield (", ".join(words[:4]), meaning)
-        yield from ((use.strip('" '),) for use in uses[:1])
-
-
-def from_prose(data: str) -> Found:
-    """One to three sentences of running text with those that follow."""
-    sentences = [one for one in _SENTENCE.split(" ".join(data.split())) if 25 < len(one) < 400]
-    for place in range(0, len(sentences) - 4, 3):
-        yield " ".join(sentences[place : place + 1]), " ".join(sentences[place + 1 : place + 3])
-
-
-def from_talk(data: str) -> Found:
-    """Remarks with their replies."""
-    for remarks in yaml.safe_load(data).get("conversations", []):
-        yield tuple(str(remark) for remark in remarks[:2])
-
-
-READERS: tuple[tuple[re.Pattern[str], str, Callable[[str], Found]], ...] = (
-    (re.compile(r"wordnet.*/data\.(noun|verb|adj|adv)$"), "gloss", from_wordnet),
-    (re.compile(r"chatterbot_corpus/data/english/.*\.yml$"), "talk", from_talk),
-    (re.compile(r"datasets-.*\.txt$"), "prose", from_prose),
-    (re.compile(r"service-2\.json(\.gz)?$|discovery_cache/.*\.json$|generated/api\.github\.com\.json$|factbook.*\.json$"),
-     "service", from_json),
-    (re.compile(r"\.py$"), "code", from_python),
-    (re.compile(r"\.d\.ts$|(?<!\.min)\.m?js$"), "code", from_javascript),
-    (re.compile(r"METADATA$|\.(md|rst|mdx)$", re.IGNORECASE), "document", from_document),
-)  # fmt: skip
 
 
 def files(package: Package, draw: random.Random) -> Iterator[tuple[str, str, Callable[[str], Found]]]:
@@ -266,7 +116,11 @@ def read(package: Package) -> list[dict[str, Any]]:
             paired = len(parts) == 2 and len(name) > 3 and not says_itself and not word_runs(name) & _banned
             owner = spoken(package.name) + " " if kind == "code" and draw.random() < 0.3 else ""
             rows[said.lower()] = {"text": said, "kind": kind, "name": owner + name if paired else ""}
-            if kind in ("code", "service") and re.match(r"[A-Z][a-z]+ [a-z]", said) and draw.random() < 0.1:
+            if (
+                kind in ("code", "service", "interface")
+                and re.match(r"[A-Z][a-z]+ [a-z]", said)
+                and draw.random() < 0.1
+            ):
                 question = draw.choice(QUESTIONS).format(wish(said))
                 rows[question.lower()] = {"text": question, "kind": "asked", "name": ""}
             taken += 1

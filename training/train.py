@@ -8,7 +8,9 @@ Four losses at once, each step on fresh batches:
   mixed     the same as `pair`, from one half to the mean of the other's two vectors, this one's and the teacher's, as
             they are stored where the extra `minilm` is at work
 
-Usage: python training/train.py WORK [--steps 2500] [--go-on]     writes WORK/table.npy and WORK/rotation.npy
+Usage: python training/train.py WORK [--steps 5000] [--go-on]
+
+Writes table.npy, weighted.npy (the same with frequent tokens made smaller) and rotation.npy into WORK.
 """
 
 from __future__ import annotations
@@ -30,16 +32,18 @@ from torch.nn.functional import cross_entropy, embedding_bag, kl_div, log_softma
 DIMENSIONS = 256
 TEMPERATURE = 0.05
 IMITATED, PAIRED, CLOZED = 768, 640, 320  # texts of a batch
-WEIGHTS = {"cosine": 0.5, "similarities": 1.2, "pair": 0.7, "cloze": 0.25, "mixed": 0.4}
+WEIGHTS = {"cosine": 0.75, "similarities": 1.8, "pair": 0.7, "cloze": 0.25, "mixed": 0.4}
 HELD_OUT = 2_000  # pairs
 LONGEST = 256  # tokens
+FREQUENT = 8e-3  # of all tokens: one of this share counts half (Arora, Liang, Ma, ICLR 2017)
 FEWEST_SEEN = 3  # a token in fewer texts keeps its direction and gets the length of rare ones
 
 
 class Texts:
     """Texts as token ids, laid end to end, with the teacher's vectors of some.
 
-    taught: (n, 384), unit vectors.  row: of each text in `taught`, -1 where the teacher has not seen it.
+    kinds: of each text, by number.  taught: (n, 384), unit vectors.  row: of each text in `taught`, -1 where the
+    teacher has not seen it.
     """
 
     def __init__(self, work: Path) -> None:
@@ -48,6 +52,7 @@ class Texts:
         encoded = tokeniser(tokens).encode_batch([row["text"] for row in rows], add_special_tokens=False)
         ids = [[token for token in one.ids if token != 1][:LONGEST] for one in encoded]
         self.lengths = np.array([len(one) for one in ids])
+        self.kinds = np.unique([row["kind"] for row in rows], return_inverse=True)[1]
         self.starts = np.concatenate([[0], np.cumsum(self.lengths)[:-1]])
         self.flat = np.fromiter((token for one in ids for token in one), np.int64, self.lengths.sum())
         self.seen = np.bincount(self.flat, minlength=len(tokens))
@@ -63,6 +68,18 @@ class Texts:
                 members[row["pair"]].append(place)
         self.pairs = np.array([both for both in members.values() if len(both) == 2])
         self.long = np.flatnonzero(self.lengths >= 24)
+
+
+class Drawer:
+    """Draws texts, or pairs, so that no kind drowns the others: a kind's share is the root of how many it has."""
+
+    def __init__(self, kinds: NDArray[Any], draw: np.random.Generator) -> None:
+        self._draw, weights = draw, 1 / np.sqrt(np.bincount(kinds)[kinds])
+        self._until = np.cumsum(weights / weights.sum())
+
+    def __call__(self, count: int) -> NDArray[Any]:
+        """Up to `count` places, each once."""
+        return np.unique(np.searchsorted(self._until, self._draw.random(count)).clip(max=len(self._until) - 1))
 
 
 def mean_vectors(texts: Texts, table: Tensor, starts: NDArray[Any], lengths: NDArray[Any]) -> Tensor:
@@ -120,19 +137,20 @@ def train(texts: Texts, table: Tensor, rotation: Tensor, steps: int, rate: float
     held, pairs = pairs[:HELD_OUT], pairs[HELD_OUT:]
     draw = np.random.default_rng(seed)
     turned = normalize(texts.taught @ rotation)
+    imitable, paired = Drawer(texts.kinds[texts.imitable], draw), Drawer(texts.kinds[pairs[:, 1]], draw)
     table = table.clone().requires_grad_()
     optimiser = torch.optim.Adam([table], lr=rate, betas=(0.9, 0.98), fused=True)
     began, sums = time.monotonic(), defaultdict(float)
     for step in range(steps):
         optimiser.param_groups[0]["lr"] = rate * min(1, (step + 1) / 100) * max(0.02, 1 - step / steps)
-        chosen = draw.choice(texts.imitable, IMITATED, replace=False)
+        chosen = texts.imitable[imitable(IMITATED)]
         vectors = encode(texts, table, chosen)
         losses = {
             "cosine": 1 - (vectors * turned[texts.row[chosen]]).sum(1).mean(),
             "similarities": imitation(vectors, texts.taught[texts.row[chosen]]),
         }
-        both = pairs[draw.choice(len(pairs), PAIRED, replace=False)]
-        both = np.where(draw.random((PAIRED, 1)) < 0.5, both, both[:, ::-1])
+        both = pairs[paired(PAIRED)]
+        both = np.where(draw.random((len(both), 1)) < 0.5, both, both[:, ::-1])
         left, right = encode(texts, table, both[:, 0]), encode(texts, table, both[:, 1])
         losses["pair"] = contrast(left, right)
         known = texts.row[both[:, 1]] >= 0
@@ -161,8 +179,8 @@ def main() -> None:
     """Trains, and mends the tokens that were hardly seen."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("work", type=Path)
-    parser.add_argument("--steps", type=int, default=2_500)
-    parser.add_argument("--go-on", action="store_true", help="from WORK/table.npy, with more taught texts")
+    parser.add_argument("--steps", type=int, default=5_000)
+    parser.add_argument("--go-on", action="store_true", help="from WORK/table.npy; the mean of both is kept")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
@@ -173,11 +191,15 @@ def main() -> None:
     print(f"{len(texts.lengths):,} texts, {len(texts.taught):,} taught, {len(texts.pairs):,} pairs", flush=True)
     first, rotation = beginning(texts, options.work, options.go_on)
     table = train(texts, first, rotation, options.steps, options.rate, options.seed)
+    if options.go_on:
+        table = (first + table) / 2
     lengths, seen = table.norm(dim=1), torch.from_numpy(texts.seen)
     rare = lengths[(seen >= FEWEST_SEEN) & (seen < 10 * FEWEST_SEEN)].median()
     unseen = seen < FEWEST_SEEN
     table[unseen] *= (rare / lengths[unseen].clamp(min=1e-6))[:, None]
     np.save(options.work / "table.npy", table.numpy())
+    share = (seen + 1) / (seen + 1).sum()
+    np.save(options.work / "weighted.npy", (table * (FREQUENT / (FREQUENT + share))[:, None]).numpy())
     np.save(options.work / "rotation.npy", rotation.numpy())
 
 
