@@ -5,12 +5,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
+from memory.core.identity import rest_of
 from memory.store import nodes
 from memory.store.db import Connection, one, rows
 from memory.store.night.facts import made_of
 from memory.store.nodes import Scopes
 from memory.store.store import Store
-from memory.update import rest_of
 
 
 class _Change(NamedTuple):

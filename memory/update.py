@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from memory.core.chunking import chunk_text
 from memory.core.errors import Refusal, Usage
+from memory.core.identity import rest_of
 from memory.core.redaction import redact
 from memory.core.text import clean, one_line, split_title
 from memory.core.types import MEMORY
@@ -41,11 +42,6 @@ def pin(name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store
     with store.read() as connection:
         node = find(connection, name, scopes)
     return _written(node, {"pinned": pinned}, [], now, record_id, store, scopes)
-
-
-def rest_of(record_id: str) -> str:
-    """The id of the record that holds the further pieces of an update's text."""
-    return f"{record_id}-rest"
 
 
 def _wanted(changes: Changes, node: Node) -> dict[str, Any]:

@@ -167,7 +167,7 @@ def test_a_dry_run_tells_what_would_come_and_does_nothing(filled, tmp_path, name
     told = filled("import", str(tmp_path / "changed.jsonl"), "--dry-run")
     assert (told["updated"], told["skipped"]) == (1, 7)
     assert told["samples"] == [
-        {"id": filled.ids()["Tabs"], "type": "preference", "title": "I prefer spaces.", "change": "changed"}
+        {"id": filled.ids()["Tabs"], "type": "preference", "title": "Tabs", "change": "changed"}
     ]
     assert filled("show", "--id", filled.ids()["Tabs"])["memories"][0]["content"].startswith("I prefer tabs")
     if place.is_dir():

@@ -59,3 +59,8 @@ def nearest_ids(wanted: str, known: Sequence[str], count: int = 3) -> list[str]:
 
     ranked = sorted(known, key=likeness, reverse=True)
     return [candidate for candidate in ranked[:count] if likeness(candidate)[1] >= 3]
+
+
+def rest_of(record_id: str) -> str:
+    """The id of the record that holds the further pieces of an update's text."""
+    return f"{record_id}-rest"
