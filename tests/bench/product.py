@@ -23,6 +23,8 @@ FLOOR = (
     "os._exit(0)"
 )
 
+# The same, and an end in order: what anybody would write.
+FLOOR_TO_THE_END = FLOOR.removesuffix("; os._exit(0)")
 
 # The same as a plain script: the whole package, and an orderly end.
 SCRIPT = (

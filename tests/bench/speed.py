@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench import data, lookups
-from tests.bench.product import SCRIPT, Product
+from tests.bench.product import FLOOR_TO_THE_END, SCRIPT, Product
 from tests.bench.report import Result, Table, code_fingerprint, verdict
 from tests.bench.timing import COLUMNS, WARM_UPS, Case, Timed, figures, measured, table_rows
 
@@ -96,6 +96,7 @@ def _commands(
 
     cases = [
         Case("floor", lambda _: product.floor(home), home),
+        Case("the floor, ended in order", lambda _: product.floor(home, FLOOR_TO_THE_END), home),
         Case("the floor as a plain script", lambda _: product.floor(home, SCRIPT), home),
         case("explore_recall", RECALL_TARGETS.get(size, max(RECALL_TARGETS.values())), recall),
         Case("explore_recall, by the launcher", lambda number: [*product.launcher, *recall(number)], home),
