@@ -182,7 +182,7 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
             return early._replace(hits=[])
     # A question to memory is about its rare words; a task for a skill says in all of its words what is to be done.
     emphasis = None if SKILL in request.kinds else sparse.emphasis(matches.frequencies, matches.documents)
-    cosines, activations = _dense_leg(connection, request, query, plan, found, encode, emphasis)
+    cosines, activations = _dense_leg(connection, request, query, terms, plan, found, encode, emphasis)
     fused = _fuse(request, found, activations, cosines, covered)
     spread = _Spread(connection, request, TURN in matches.kinds, plan.idf, found, fused)
     if "propagate" in request.stages and fused:
@@ -250,6 +250,7 @@ def _dense_leg(
     connection: Connection,
     request: Request,
     query: str,
+    terms: QueryTerms,
     plan: Plan,
     found: dict[int, postings.Scored],
     encode: EncodeQuery,
@@ -262,10 +263,17 @@ def _dense_leg(
     if not any(vector):
         return {}, {}
     cosines = vectors.cosines(connection, list(found), vector)
-    if len(found) < FEW:
+    if len(found) < FEW and _has_known_word(request, terms):
         cosines |= dict(vectors.nearest(connection, vector, request.kinds, request.scopes, CANDIDATES))
     tag_overlap = {key: sparse.coverage(plan.idf, scored.tagged) for key, scored in found.items() if scored.tagged}
     return cosines, dense.activation(cosines, tag_overlap)
+
+
+def _has_known_word(request: Request, terms: QueryTerms) -> bool:
+    """Whether the embedding knows any word of the query, where it has some: of others it sees letters, and what is
+    nearest to those has nothing to do with it.
+    """
+    return request.knows is None or not terms.words or any(map(request.knows, terms.words.values()))
 
 
 def _fuse(

@@ -22,6 +22,7 @@ RECALL_TARGETS = {1_000: 1.6, 10_000: 1.8, 100_000: 3.5}
 LOOK_TARGET = 1.3
 REMEMBER_TARGET = 2.0
 CONVERSATION_TARGET = 1.2
+CYCLE = 10  # some ten short memories are worked in at once, by one of the writes: which one it is must not decide
 IMPORT_MEMORIES, IMPORT_TARGET_S, IMPORT_TARGET_MB = 10_000, 60.0, 500.0
 QUERY_TARGET_MB = 100.0
 
@@ -182,7 +183,7 @@ class _Builder:
 
 
 def _conversation(product: Product, builder: _Builder, folder: Path, options: Namespace) -> list[Timed]:
-    """One more memory in a conversation of 9, and in one of 999, both made by single calls."""
+    """One more memory in a conversation of 9 and up to nine more, and in one of 999, all made by single calls."""
 
     def filled(count: int) -> Path:
         def make(home: Path) -> dict[str, Any]:
@@ -200,6 +201,8 @@ def _conversation(product: Product, builder: _Builder, folder: Path, options: Na
         def argv(number: int) -> Sequence[str]:
             shutil.rmtree(copy, ignore_errors=True)
             shutil.copytree(original, copy)
+            for step in range(number % CYCLE):
+                product.call(copy, *_said(6_000 + step)).data()
             _settle(copy)
             return product.command(*_said(5_000 + number))
 
