@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench import data
-from tests.bench.product import Product
+from tests.bench.product import FLOOR, FLOOR_TO_THE_END, Product
 from tests.bench.report import Table
 from tests.bench.skills_set import everyday, rows_of
 from tests.bench.timing import COLUMNS, WARM_UPS, Case, Timed, figures, measured, table_rows
@@ -58,8 +58,10 @@ def timed(
     ]
     empty = place / "empty.json"
     empty.write_text("{}", encoding="utf-8")
-    floor = fed(empty, ["env", f"HOME={user}", *product.floor(home)])
-    cases = [Case("floor", lambda _: floor, home)]
+    floor, in_order = (
+        fed(empty, ["env", f"HOME={user}", *product.floor(home, code)]) for code in (FLOOR, FLOOR_TO_THE_END)
+    )
+    cases = [Case("floor", lambda _: floor, home), Case("the floor, ended in order", lambda _: in_order, home)]
     cases += [Case(name, _hook(product, user, place, name, event, prompts), home, TARGET) for name, event, prompts in kinds]
     return measured(product, cases, max(rounds, WARM_UPS), seed)
 
