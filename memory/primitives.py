@@ -12,7 +12,7 @@ from memory.core.identity import is_id, nearest_ids
 from memory.core.text import counted, one_line, sentences, successor, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
-from memory.core.types import MENTIONS, TITLED
+from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store import edges, nodes
 from memory.store.db import Connection
 from memory.store.nodes import Node, Scopes
@@ -28,6 +28,7 @@ _LINKS_SHOWN_WITH_EXPAND = 5
 _LINKS_SEARCHED = 200
 _PATH_FAN_OUT = 60
 _PATH_FRONTIER = 400
+_FOLLOWING = 0.5  # of the weight of "follows", in a chain
 _FOCUS_SENTENCES = 6
 
 Search = Callable[[Connection, str, int], "Ranking"]
@@ -238,7 +239,8 @@ def _neighbors(
 
 
 def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: Scopes) -> dict[str, Any]:
-    """The strongest chain between two nodes: the one whose edge weights have the greatest product.
+    """The strongest chain between two nodes: the one whose edge weights have the greatest product. That one thing
+    came in after another counts half: they need not belong together.
 
     max_hops: 1 to 6.  An empty path where there is none.  Source: Bellman-Ford on -ln(weight), hop by hop.
     """
@@ -251,7 +253,7 @@ def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: S
     while layers[-1] and len(layers) <= max_hops and not goals & layers[0].keys():
         reached: dict[int, tuple[float, edges.Arc | None]] = {}
         for arc in edges.arcs_from(connection, list(layers[-1]), _PATH_FAN_OUT):
-            cost = layers[-1][arc.source][0] - math.log(min(1.0, max(arc.weight, 1e-6)) * 0.999)
+            cost = layers[-1][arc.source][0] - math.log(min(1.0, max(_carried(arc), 1e-6)) * 0.999)
             if cost < cheapest.get(arc.target, math.inf):
                 cheapest[arc.target] = cost
                 reached[arc.target] = (cost, arc)
@@ -269,7 +271,12 @@ def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: S
     labels = edges.names_of(connection, keys) | nodes.ids_of(connection, keys)
     rows: list[dict[str, Any]] = [{"node": labels[keys[0]], "relation": "", "weight": 1.0}]
     rows += [{"node": labels[arc.target], "relation": arc.relation, "weight": round(arc.weight, 3)} for arc in chain]
-    return {"path": rows, "hops": len(chain), "strength": round(math.prod(arc.weight for arc in chain), 4)}
+    return {"path": rows, "hops": len(chain), "strength": round(math.prod(map(_carried, chain)), 4)}
+
+
+def _carried(arc: edges.Arc) -> float:
+    """What an edge carries along a chain, of 1."""
+    return arc.weight * _FOLLOWING if arc.relation == FOLLOWS else arc.weight
 
 
 def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
