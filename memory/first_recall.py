@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.text import one_line, successor
+from memory.core.text import joined, one_line, successor
 
 
 def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baseline_tokens: int) -> str:
@@ -36,7 +36,7 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
 
 
 def _hint(hint: dict[str, Any]) -> str:
-    facts = ", ".join(fact for fact in (hint["type"], successor(hint.get("superseded_by", ""))) if fact)
+    facts = joined((hint["type"], successor(hint.get("superseded_by", ""))))
     return f"[{hint['score']:.0%}] {hint['id']} {one_line(hint['title'])} ({facts})"
 
 

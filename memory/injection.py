@@ -68,12 +68,14 @@ def compose(
     lines: list[tuple[str, str, dict[str, Any]]] = []
     if activation is not None:
         actives = chosen(activation, most_skills)
-        found, said = nodes.headers(connection, [active.key for active in actives]), _words_by_stem(prompt)
+        found = nodes.headers(connection, [active.key for active in actives])
+        said = _words_by_stem(prompt) if actives else {}
         lines = [
-            (_skill_line(header, active, activation, said), "skills", _skill_row(header, active, activation))
+            (_skill_line(header, active, row["stages"], said), "skills", row)
             for active in actives
             for header in (found[active.key],)
             if header.id not in shown
+            for row in (_skill_row(header, active, activation),)
         ]
     told = _bearing(connection, memories, prompt) if memories else []
     fresh = [(node, facts) for node, facts in told if node.id not in shown]
@@ -125,9 +127,9 @@ def _words_by_stem(prompt: str) -> dict[str, str]:
     return {found: word for word in reversed(_WORD.findall(prompt)) for found in words(word)}
 
 
-def _skill_line(header: Header, active: Active, activation: Activation, said: Mapping[str, str]) -> str:
-    matched = stages(active, activation).get("terms", [])
-    why = list(dict.fromkeys(said.get(term, term) for term in matched))[:_TERMS]
+def _skill_line(header: Header, active: Active, facts: Mapping[str, Any], said: Mapping[str, str]) -> str:
+    """facts: what each stage contributed."""
+    why = list(dict.fromkeys(said.get(term, term) for term in facts.get("terms", [])))[:_TERMS]
     reason = f"named by memory {active.via}" if active.via and not active.via.startswith("sc:") else active.via
     return _line_of(header, ", ".join([*why, *([reason] if reason else [])]))
 

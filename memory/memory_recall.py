@@ -10,7 +10,7 @@ from memory.core.certainty import least_certainty
 from memory.core.packing import Piece, pack
 from memory.core.skill_file import Section, opening, read_written, sections
 from memory.core.terms import words
-from memory.core.text import successor
+from memory.core.text import joined, successor
 from memory.core.times import iso_time
 from memory.primitives import Search
 from memory.store import nodes
@@ -100,7 +100,7 @@ def heading(node: Node) -> str:
     told = (node.speaker, node.source or node.conversation, successor(node.superseded_by))
     facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = node.label
-    return f"[{node.id}] {title} ({', '.join(fact for fact in facts if fact)})"
+    return f"[{node.id}] {title} ({joined(facts)})"
 
 
 def _body(node: Node) -> str:

@@ -221,9 +221,9 @@ def _superseding(odds: Sequence[tuple[Text, Text, str]], draft: _Draft) -> list[
     """For each older memory that is not pinned, the newest that contradicts it."""
     newest: dict[int, tuple[Text, Text, str]] = {}
     for newer, older, reason in odds:
-        known = newest.get(older.key)
         if older.pinned:
             continue
+        known = newest.get(older.key)
         if known is None or (newer.said_at, newer.key) > (known[0].said_at, known[0].key):
             newest[older.key] = (newer, older, reason)
     return [[draft.place(newer.id), draft.place(older.id), reason] for newer, older, reason in newest.values()]

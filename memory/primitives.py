@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory.core.entities import entity_key
 from memory.core.errors import Missing, Refusal
 from memory.core.identity import is_id, nearest_ids
-from memory.core.text import counted, one_line, sentences, successor, summarise
+from memory.core.text import counted, joined, one_line, sentences, successor, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
@@ -189,7 +189,7 @@ def line_of(node: Node) -> str:
     summary = summarise(node.content, node.title or None)
     said = summary if not node.title else f"{node.label}: {summary}"
     facts = [node.type, iso_time(node.created_at)[:10], successor(node.superseded_by)]
-    return f"- [{node.id}] ({', '.join(fact for fact in facts if fact)}) {one_line(said)}"
+    return f"- [{node.id}] ({joined(facts)}) {one_line(said)}"
 
 
 def bearing_on(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:

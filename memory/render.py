@@ -8,7 +8,7 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
-from memory.core.text import counted, successor
+from memory.core.text import counted, joined, successor
 from memory.render_house import RENDERERS as HOUSE
 
 
@@ -26,7 +26,7 @@ def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
 
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
-    facts = ", ".join(fact for fact in (hint["type"], successor(hint.get("superseded_by", ""))) if fact)
+    facts = joined((hint["type"], successor(hint.get("superseded_by", ""))))
     return f"{score} {name} {hint['title']} ({facts}){ink(_tags(hint['tags']), 'faint')}"
 
 
@@ -56,7 +56,7 @@ def _memory(memory: dict[str, Any]) -> str:
     where = [known.get(name) for name in ("speaker", "conversation", "source")]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
     facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
-    lines = [f"[{memory['id']}] {memory['title']} ({', '.join(fact for fact in facts if fact)})", memory["content"]]
+    lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", memory["content"]]
     links = [_connection(link) for link in memory["links"]]
     links += [f"{memory['more_links']} more"] if memory["more_links"] else []
     return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
@@ -326,7 +326,7 @@ def _chunks(data: dict[str, Any]) -> str:
     chunk, known = data["chunk"], data["chunk"]["metadata"]
     facts = [chunk["type"], known["created_at"][:10], known["conversation_id"], f"confidence {known['confidence']}"]
     links = [f"{link['type']} → {link['target_id']} ({link['strength']})" for link in chunk["links"]]
-    head = f"[{chunk['id']}] ({', '.join(fact for fact in facts if fact)})"
+    head = f"[{chunk['id']}] ({joined(facts)})"
     return "\n".join([head, chunk["content"], *([f"Links: {' · '.join(links)}"] if links else [])])
 
 

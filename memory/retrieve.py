@@ -114,19 +114,19 @@ def look_up(connection: Connection, asked: Sequence[tuple[str, tuple[str, ...]]]
 
     No kind stands in two of them.
     """
-    queries, kinds = [query for query, _ in asked], tuple(kind for _, of in asked for kind in of)
-    matches = _match(connection, queries, kinds, scopes)
+    terms = {(query, of): sparse.query_terms(_read(query)) for query, of in asked}
+    matches = _match(connection, list(terms.values()), tuple(kind for _, of in asked for kind in of), scopes)
     plans = {}
-    for query, of in asked:
+    for (query, of), wanted in terms.items():
         found = matches.among(of)
-        plans[query, of] = sparse.plan(sparse.query_terms(_read(query)), found.frequencies, found.documents)
+        plans[query, of] = sparse.plan(wanted, found.frequencies, found.documents)
     postings.score(connection, [(matches.among(of), plan.weighted) for (_, of), plan in plans.items()])
     return LookedUp(matches, plans)
 
 
 def _match(
     connection: Connection,
-    queries: Sequence[str],
+    asked: Sequence[QueryTerms],
     kinds: tuple[str, ...],
     scopes: Scopes,
     knows: Callable[[str], bool] | None = None,
@@ -135,7 +135,6 @@ def _match(
 
     knows: as in Request; where it is given, what unknown words may be misspelt for is read, too.
     """
-    asked = [sparse.query_terms(_read(query)) for query in queries]
     wanted = {term for terms in asked for term in terms.hashes()}
     matches = postings.match(connection, sorted(wanted), kinds, scopes)
     candidates = _candidates(asked, matches, knows) if knows else {}
@@ -238,7 +237,7 @@ def _scored(connection: Connection, request: Request, terms: QueryTerms) -> tupl
             return terms, matches, done
     else:
         knows = request.knows if corrects and sparsely else None
-        matches = _match(connection, [request.query], request.kinds, request.scopes, knows)
+        matches = _match(connection, [terms], request.kinds, request.scopes, knows)
         if knows:
             terms = sparse.with_corrections(terms, _candidates([terms], matches, knows), matches.frequencies)
     plan = sparse.plan(terms, matches.frequencies, matches.documents)

@@ -19,6 +19,7 @@ from memory.commands.options import (
     Command,
     Pending,
     between,
+    ids_of,
     listed,
     open_file,
     option,
@@ -188,7 +189,7 @@ def _explore_peek(context: Context) -> Answer:
 def _explore_expand(context: Context) -> Answer:
     from memory.primitives import expand
 
-    names = list(dict.fromkeys(part for name in context.options.id or [] for part in name.replace(",", " ").split()))
+    names = list(dict.fromkeys(ids_of(context)))
     if not names:
         raise Missing("missing_id", "Name one or more memories: --id ID, as it stands in a hint.")
     if len(names) > MAX_EXPANDED:

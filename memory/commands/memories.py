@@ -17,6 +17,7 @@ from memory.commands.options import (
     Answer,
     Command,
     between,
+    ids_of,
     input_text,
     listed,
     option,
@@ -78,7 +79,7 @@ def _list(context: Context) -> Answer:
 def _show(context: Context) -> Answer:
     from memory.primitives import expand
 
-    names = [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
+    names = ids_of(context)
     if not names:
         raise Missing("missing_id", "Name one or more memories: --id ID; `list` tells ids.")
     with context.store.read() as connection:
@@ -139,7 +140,7 @@ def _forget(context: Context) -> Answer:
     from memory.forget import Choice, forget, lifetimes
 
     options = context.options
-    names = [part for name in options.id or [] for part in name.replace(",", " ").split()]
+    names = ids_of(context)
     if options.all and not options.scope:
         raise Usage("--all needs --scope project or --scope user: it erases everything there.")
     days = lifetimes(dict(context.settings.values)) if options.expired else None

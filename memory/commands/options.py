@@ -134,6 +134,11 @@ def queries_of(context: "Context") -> list[str]:
     return [query[:MAX_QUERY_CHARACTERS] for query in queries]
 
 
+def ids_of(context: "Context") -> list[str]:
+    """The ids of a call, one or several to an --id, in the order given."""
+    return [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
+
+
 def between(name: str, value: int, low: int, high: int) -> int:
     if not low <= value <= high:
         raise Usage(f"--{name} lies between {low} and {high}, not {value}.")

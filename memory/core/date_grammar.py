@@ -4,6 +4,7 @@ Apart from core/dates.py, for most questions hold nothing that looks like a date
 """
 
 import re
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from memory.core.date_words import (
@@ -42,16 +43,16 @@ from memory.core.patterns import lazy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
-    from datetime import date, timedelta
 
+_EPOCH = date(1970, 1, 1)
 _OTHER_DAY = 7  # days that "the other day" goes back
 
 
 class _Days(NamedTuple):
     """first, after: the first day of a time, and the one after its last.  worded: as in Mention."""
 
-    first: "date"
-    after: "date"
+    first: date
+    after: date
     worded: bool = True
 
 
@@ -77,8 +78,8 @@ _LAST_DAY = r"(?P<last>\d\d?)(?:st|nd|rd|th|\.)?"
 _WHICH = rf"(?P<which>{_any_of(WHICH)})"
 _COUNT = rf"(?P<count>\d{{1,3}}|{_any_of(COUNTS)}) (?P<unit>{_any_of(UNITS)})\b"
 _AFTERWARDS = rf"(?P<which>{_any_of(WHICH_AFTER)})"
-# Of each kind of date: what a text must hold for it to be looked for (_signs), and its pattern. Compiling one takes a
-# millisecond. The first that takes a place has it.
+# Of each kind of date: what a text must hold for it to be looked for (_SIGNS in core/dates.py), and its pattern.
+# Compiling one takes a millisecond. The first that takes a place has it.
 _PATTERNS = (
     ("iso", "year", lazy(
         rf"{_HEAD}(?P<year>(?:19|20)\d\d)(?P<mark>[-/])(?P<month>\d\d?)(?:(?P=mark)(?P<day>\d\d?))?(?:t[\d:.+z-]*)?{_TAIL}"
@@ -119,17 +120,16 @@ _PATTERNS = (
 _SAID = lazy(rf"(?<!\w)(?P<said>{_any_of(SAID)})(?: (?:the|dem|der|den|el|early|late|mid|year|jahr)){{0,2}} $")
 _NO_WEEKDAY = lazy(rf"\b{NO_WEEKDAY}$")
 _ONWARDS = lazy(r" (?:onwards?|or later|and later)\b")
-# What word shows that a text may hold which kind of date.
 _NUMBERS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _SEASON_MONTHS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}  # in which each begins
 
 
-def mentions_in(text: str, lowered: str, signs: set[str], today: "date") -> "Iterator[Mention]":
+def mentions_in(text: str, lowered: str, signs: set[str], today: date) -> "Iterator[Mention]":
     """The dates of a text in its order. lowered: the same in lower case.  signs: what kinds it may hold."""
     return _related(_dates(text, lowered, signs, today), lowered, today)
 
 
-def _dates(text: str, lowered: str, signs: set[str], today: "date") -> list[_Date]:
+def _dates(text: str, lowered: str, signs: set[str], today: date) -> list[_Date]:
     """The dates of a text one by one, in its order."""
     taken = bytearray(len(lowered))
     found = []
@@ -157,10 +157,8 @@ def _said(lowered: str, start: int) -> tuple[str, int]:
     return (match["said"], head + match.start()) if match else ("", start)
 
 
-def _related(dates: list[_Date], lowered: str, today: "date") -> "Iterator[Mention]":
+def _related(dates: list[_Date], lowered: str, today: date) -> "Iterator[Mention]":
     """Dates with what is said before and between them: "since", "from … to"."""
-    from datetime import timedelta
-
     at = 0
     while at < len(dates):
         one, other = dates[at], dates[at + 1] if at + 1 < len(dates) else None
@@ -183,22 +181,16 @@ def _related(dates: list[_Date], lowered: str, today: "date") -> "Iterator[Menti
         elif relation == AFTER:
             span = _span(after, tomorrow if after < tomorrow else after + timedelta(days=365), DAY_US)
         elif relation in (BEFORE, UNTIL):
-            span = _span(_epoch(), first if relation == BEFORE else after, DAY_US)
+            span = _span(_EPOCH, first if relation == BEFORE else after, DAY_US)
         else:
             span = _span(first, after)
         yield Mention(span, start, end, one.days.worded or first > today)
 
 
-def _span(first: "date", after: "date", slack: int = 0) -> Span:
+def _span(first: date, after: date, slack: int = 0) -> Span:
     """slack: 0 for half its length, a day at least."""
-    start, end = (int((day - _epoch()).days) * DAY_US for day in (first, after))
+    start, end = (int((day - _EPOCH).days) * DAY_US for day in (first, after))
     return Span(start, end, slack or max(DAY_US, (end - start) // 2))
-
-
-def _epoch() -> "date":
-    from datetime import date
-
-    return date(1970, 1, 1)
 
 
 # --- one kind of date after the other ---------------------------------------------------------------------------
@@ -210,7 +202,7 @@ class _Said(NamedTuple):
     match: "re.Match[str]"
     text: str
     before: str
-    today: "date"
+    today: date
 
     def get(self, name: str) -> str:
         """What a group holds, "" where there is no such group, or nothing in it."""
@@ -244,7 +236,7 @@ def _dotted(said: _Said) -> _Days | None:
 
 def _years(said: _Said) -> _Days | None:
     first, last = sorted((said.number("year"), said.number("last")))
-    return _Days(_date(first, 1, 1), _date(last + 1, 1, 1))
+    return _Days(date(first, 1, 1), date(last + 1, 1, 1))
 
 
 def _months(said: _Said) -> _Days | None:
@@ -254,29 +246,29 @@ def _months(said: _Said) -> _Days | None:
     begins, ends = said.number("year"), said.number("last_year")
     if not ends:
         ends = begins + (last < first) if begins else said.today.year - (last > said.today.month)
-    return _Days(_date(begins or ends - (first > last), first, 1), _month_of(ends, last).after)
+    return _Days(date(begins or ends - (first > last), first, 1), _month_of(ends, last).after)
 
 
 def _ago(said: _Said) -> _Days | None:
     unit = UNITS[said.get("unit") or said.get("german_unit")] // 24
-    day = said.today - _timedelta(_count(said.get("count") or said.get("german_count")) * unit)
-    slack = _timedelta(unit // 4)  # "two weeks ago" is no single day
-    return _Days(day - slack, day + slack + _timedelta(1), False)
+    day = said.today - timedelta(_count(said.get("count") or said.get("german_count")) * unit)
+    slack = timedelta(unit // 4)  # "two weeks ago" is no single day
+    return _Days(day - slack, day + slack + timedelta(1), False)
 
 
 def _lately(said: _Said) -> _Days | None:
     hours = _count(said.get("count")) * UNITS[said.get("unit")]
-    return _Days(said.today - _timedelta(hours // 24), said.today + _timedelta(1), False)
+    return _Days(said.today - timedelta(hours // 24), said.today + timedelta(1), False)
 
 
 def _other_day(said: _Said) -> _Days | None:
-    return _Days(said.today - _timedelta(_OTHER_DAY), said.today + _timedelta(1), False)
+    return _Days(said.today - timedelta(_OTHER_DAY), said.today + timedelta(1), False)
 
 
 def _relative(said: _Said) -> _Days | None:
     offset = DAYS[said.get("word")] if said.get("word") else DAYS_CJK[said.get("cjk")]
-    day = said.today + _timedelta(offset)
-    return _Days(day, day + _timedelta(1), False)
+    day = said.today + timedelta(offset)
+    return _Days(day, day + timedelta(1), False)
 
 
 def _weekday(said: _Said) -> _Days | None:
@@ -288,14 +280,14 @@ def _weekday(said: _Said) -> _Days | None:
     back = (today.weekday() - wanted) % 7
     which = WHICH[said.get("which")] if said.get("which") else WHICH_AFTER.get(said.get("behind"))
     if said.get("week"):
-        day = today - _timedelta(today.weekday() - wanted - 7 * WHICH[said.get("week")])
+        day = today - timedelta(today.weekday() - wanted - 7 * WHICH[said.get("week")])
     elif which == THIS:
-        day = today - _timedelta(today.weekday() - wanted)
+        day = today - timedelta(today.weekday() - wanted)
     elif which == NEXT:
-        day = today + _timedelta(7 - back)
+        day = today + timedelta(7 - back)
     else:
-        day = today - _timedelta(back or (7 if which == LAST else 0))
-    return _Days(day, day + _timedelta(1), which is None and not said.get("week"))
+        day = today - timedelta(back or (7 if which == LAST else 0))
+    return _Days(day, day + timedelta(1), which is None and not said.get("week"))
 
 
 def _period(said: _Said) -> _Days | None:
@@ -303,7 +295,7 @@ def _period(said: _Said) -> _Days | None:
         return _of_period(*PERIODS_CJK[said.get("cjk")], said.today)
     unit = PERIODS[said.get("unit") or said.get("unit_behind")]
     if said.get("which") == "past" and unit in UNITS:
-        return _Days(said.today - _timedelta(UNITS[unit] // 24), said.today + _timedelta(1), False)
+        return _Days(said.today - timedelta(UNITS[unit] // 24), said.today + timedelta(1), False)
     if said.get("before_last"):
         return _of_period(unit, 2 * LAST, said.today)
     return _of_period(unit, WHICH.get(said.get("which"), WHICH_AFTER.get(said.get("behind"), LAST)), said.today)
@@ -322,7 +314,7 @@ def _quarter(said: _Said) -> _Days | None:
         return None
     month = 3 * number - 2
     year = year or said.today.year - (month > said.today.month)
-    return _Days(_date(year, month, 1), _month_of(year, month + 2).after)
+    return _Days(date(year, month, 1), _month_of(year, month + 2).after)
 
 
 def _season(said: _Said) -> _Days | None:
@@ -342,7 +334,7 @@ def _day(said: _Said) -> _Days | None:
         return None
     month, day, last = MONTHS[name], said.number("day"), said.number("last") or said.number("day")
     year = said.number("year") or today.year - ((month, day) > (today.month, today.day))
-    return _Days(_date(year, month, day), _day_of(year, month, last).after)
+    return _Days(date(year, month, day), _day_of(year, month, last).after)
 
 
 def _month(said: _Said) -> _Days | None:
@@ -367,7 +359,7 @@ def _year(said: _Said) -> _Days | None:
     year = said.number("year")
     if not said.before or said.before in NOT_OF_MONTHS:
         return None
-    return _Days(_date(year, 1, 1), _date(year + 1, 1, 1))
+    return _Days(date(year, 1, 1), date(year + 1, 1, 1))
 
 
 _DAYS_OF: "dict[str, Callable[[_Said], _Days | None]]" = {
@@ -381,49 +373,37 @@ def _count(said: str) -> int:
     return int(said) if said.isdigit() else COUNTS[said]
 
 
-def _date(year: int, month: int, day: int) -> "date":
-    from datetime import date
-
-    return date(year, month, day)
-
-
-def _timedelta(days: int) -> "timedelta":
-    from datetime import timedelta
-
-    return timedelta(days=days)
-
-
 def _day_of(year: int, month: int, day: int) -> _Days:
-    first = _date(year, month, day)
-    return _Days(first, first + _timedelta(1))
+    first = date(year, month, day)
+    return _Days(first, first + timedelta(1))
 
 
 def _month_of(year: int, month: int) -> _Days:
     """month: also beyond 1 to 12, then of another year."""
     year, month = year + (month - 1) // 12, (month - 1) % 12 + 1
-    return _Days(_date(year, month, 1), _date(year + month // 12, month % 12 + 1, 1))
+    return _Days(date(year, month, 1), date(year + month // 12, month % 12 + 1, 1))
 
 
 def _of_season(name: str, year: int) -> _Days:
     """The season that begins in a year, by whole months of the north."""
     month = _SEASON_MONTHS[name]
-    return _Days(_date(year, month, 1), _month_of(year, month + 2).after)
+    return _Days(date(year, month, 1), _month_of(year, month + 2).after)
 
 
-def _of_period(unit: str, which: int, today: "date") -> _Days:
+def _of_period(unit: str, which: int, today: date) -> _Days:
     """A week (from Monday), weekend, month, quarter, year or season. which: 0 for the present one, -1 for the last."""
-    monday = today - _timedelta(today.weekday() - 7 * which)
+    monday = today - timedelta(today.weekday() - 7 * which)
     if unit == "week":
-        return _Days(monday, monday + _timedelta(7), False)
+        return _Days(monday, monday + timedelta(7), False)
     if unit == "weekend":
-        return _Days(monday + _timedelta(5), monday + _timedelta(7), False)
+        return _Days(monday + timedelta(5), monday + timedelta(7), False)
     if unit == "month":
         return _month_of(today.year, today.month + which)._replace(worded=False)
     if unit == "quarter":
         begins = (today.month - 1) // 3 * 3 + 1 + 3 * which
         return _Days(_month_of(today.year, begins).first, _month_of(today.year, begins + 2).after, False)
     if unit == "year":
-        return _Days(_date(today.year + which, 1, 1), _date(today.year + which + 1, 1, 1), False)
+        return _Days(date(today.year + which, 1, 1), date(today.year + which + 1, 1, 1), False)
     around = [_of_season(unit, today.year + offset) for offset in (-2, -1, 0, 1)]
     ended, coming = [one for one in around if one.after <= today], [one for one in around if one.first > today]
     present = [one for one in around if one.first <= today < one.after]

@@ -53,10 +53,6 @@ _SIGNS = {
     "quarter": frozenset(("q1", "q2", "q3", "q4", "quarter", "quartal")),
     "word": frozenset(part for phrase in (*DAYS, *THE_OTHER_DAY) for part in _parts(phrase)[-1:]),
 }  # fmt: skip
-_MONTH_NAMES = (
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-    "december",
-)  # fmt: skip
 
 
 def folded(text: str) -> str:
@@ -95,7 +91,8 @@ def writings(span: Span) -> list[str]:
     from datetime import date, timedelta
 
     first, after = (date(1970, 1, 1) + timedelta(days=moment // DAY_US) for moment in (span.start, span.end))
-    month, days = _MONTH_NAMES[first.month - 1], (after - first).days
+    month = next(name for name, number in MONTHS.items() if number == first.month)  # in English, which comes first
+    days = (after - first).days
     if days == 1:
         day = f"{first.day} {month}", f"{month} {first.day}"
         return [first.isoformat(), f"{first:%d.%m.%Y}", f"{first:%m/%d/%Y}", *day]

@@ -3,6 +3,7 @@
 Owns everything about the shape of a text; knows nothing about ranking (see `terms`).
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
@@ -165,6 +166,11 @@ def _append(pieces: list[Span], text: str, start: int, end: int) -> None:
     if stripped:
         at = start + len(piece) - len(piece.lstrip())
         pieces.append(Span(at, at + len(stripped), stripped))
+
+
+def joined(facts: Iterable[str | None]) -> str:
+    """Those of some facts that there are, with commas between."""
+    return ", ".join(fact for fact in facts if fact)
 
 
 def successor(name: str) -> str:

@@ -33,6 +33,7 @@ def run(options: Namespace, product: Product) -> Result:
     """Ask all prompts at each size."""
     sizes = [int(size) for size in options.among.split(",")] if options.data else [0]
     found, rows = dict[str, Any](), list[list[str]]()
+    own = len(_lines(PROJECT.read_text(encoding="utf-8")))
     for size in sizes:
         with tempfile.TemporaryDirectory(prefix="bench-unasked-") as folder:
             home = Path(folder) / "home"
@@ -42,7 +43,7 @@ def run(options: Namespace, product: Product) -> Result:
                 data.write_import(Path(folder) / "others.jsonl", others, options.seed)
                 product.call(home, "import", str(Path(folder) / "others.jsonl")).data()
             found[str(size)] = counts = _asked(product, home, Path(folder))
-            rows.append([f"{60 + size:,}", *(f"{told} of {asked}" for told, asked in counts.values())])
+            rows.append([f"{own + size:,}", *(f"{told} of {asked}" for told, asked in counts.values())])
     columns = ("memories", "told the one that bears on it", "told anything", "near misses told", "everyday prompts told")
     return Result("unasked", [Table("What prompts are told unasked", columns, rows)], found, "")
 
