@@ -27,7 +27,7 @@ MEMORY_WEIGHT = 0.6  # of a skill that a memory names, times how sure that memor
 CONCEPT_WEIGHT = 0.3  # of all skills under a concept that is named, shared out by the root of their number
 MIN_MEMORY_SCORE = 0.5  # of a memory whose word on skills counts
 # Of a memory that is worth saying unasked: the share of the prompt's words, and the cosine of the nearest in meaning.
-MEMORY_COVERAGE, MEMORY_COSINE = 0.3, 0.35
+MEMORY_COVERAGE, MEMORY_COSINE = 0.3, 0.25
 MEMORIES_ASKED = 3
 
 
@@ -100,31 +100,39 @@ def bears_on(
     min_coverage: the share of the prompt's words, by idf, that the best one must hold, 0 to 1.  min_cosine: of the
     nearest one in meaning, -1 to 1.  threshold: of the strength.
     """
+    sure, strength = _is_sure(ranking, prompt, min_coverage, threshold)
+    near = max((hit.cosine for hit in ranking.hits), default=0.0)
+    return sure and abstention.is_near(near, prompt, min_cosine), strength
+
+
+def memory_bears_on(ranking: "Ranking", prompt: str) -> tuple[bool, float]:
+    """The same of what was found among memories."""
+    threshold = abstention.memory_threshold(ranking.documents)
+    return bears_on(ranking, prompt, MEMORY_COVERAGE, MEMORY_COSINE, threshold)
+
+
+def may_bear(prompt: str) -> Callable[["Ranking"], bool]:
+    """Whether the sparse stage alone leaves open that a skill bears on a prompt: for most prompts it does not."""
+    return lambda ranking: _is_sure(ranking, prompt, 0.0, abstention.THRESHOLD)[0]
+
+
+def memory_may_bear(prompt: str) -> Callable[["Ranking"], bool]:
+    """The same of memories."""
+    return lambda ranking: _is_sure(
+        ranking, prompt, MEMORY_COVERAGE, abstention.memory_threshold(ranking.documents)
+    )[0]
+
+
+def _is_sure(ranking: "Ranking", prompt: str, min_coverage: float, threshold: float) -> tuple[bool, float]:
+    """Whether the words suffice, and their strength."""
     if not ranking.hits:
         return False, 0.0
     winner = max(ranking.hits, key=lambda hit: hit.sparse)
     strength = abstention.activation_strength(
         ranking.strength, prompt, ranking.idf, ranking.stems, winner.mask, ranking.documents
     )
-    near = max(hit.cosine for hit in ranking.hits)
     sure = abstention.is_sure(strength, ranking.coverage, prompt, threshold)
-    return sure and near >= min_cosine and ranking.coverage >= min_coverage, strength
-
-
-def memory_bears_on(ranking: "Ranking", prompt: str, min_cosine: float = MEMORY_COSINE) -> tuple[bool, float]:
-    """The same of what was found among memories."""
-    threshold = abstention.memory_threshold(ranking.documents)
-    return bears_on(ranking, prompt, MEMORY_COVERAGE, min_cosine, threshold)
-
-
-def may_bear(prompt: str) -> Callable[["Ranking"], bool]:
-    """Whether the sparse stage alone leaves open that a skill bears on a prompt: for most prompts it does not."""
-    return lambda ranking: bears_on(ranking, prompt, min_cosine=-1.0)[0]
-
-
-def memory_may_bear(prompt: str) -> Callable[["Ranking"], bool]:
-    """The same of memories."""
-    return lambda ranking: memory_bears_on(ranking, prompt, min_cosine=-1.0)[0]
+    return sure and ranking.coverage >= min_coverage, strength
 
 
 def _lifts(

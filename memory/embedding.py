@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from memory.model.encoder import StaticEncoder
 
-VERSION = "static-256-9642d7d2"  # of the shipped file, so that a reader need not open it; a test compares them
+VERSION = "static-256-d712366b"  # of the shipped file, so that a reader need not open it; a test compares them
 MAX_CHARACTERS = 20_000  # a vector of more says no more
 MINILM_SHARE = 0.4  # of a document's vector, where MiniLM has a say: with half or more, skills are found less often
 

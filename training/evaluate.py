@@ -1,7 +1,7 @@
 """How much the embedding finds by itself: recall at 10, in per cent, of model files side by side on some sets.
 
-A document's vector is made as the store makes it: a title counts for a fixed share, however short it is; of a skill
-or a tool the name and the description count.
+A document's vector is made as the store makes it: a title counts for a fixed share, however short it is, and so does
+the description of a skill or a tool.
 
 Usage: python training/evaluate.py DATA MODEL.bin …     (DATA holds the sets as tests/bench wants them)
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import sys
 from pathlib import Path
 from statistics import mean
@@ -20,13 +21,14 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from memory.core.dense import TITLE_SHARE
+from memory.core.dense import DESCRIPTION_SHARE, TITLE_SHARE
 from memory.core.text import split_title
 from memory.model.encoder import StaticEncoder, load
 
 SETS = ("skills", "metatool", "bfcl", "musique", "hotpotqa")
 PASSAGES = ("musique", "hotpotqa")
 FOUND = 10
+BODY = 3_000  # characters of a skill's (memory/core/indexing.py)
 
 
 def rows(path: Path) -> list[dict[str, Any]]:
@@ -43,12 +45,24 @@ def unit(vectors: NDArray[Any]) -> NDArray[Any]:
 
 def document_vectors(encoder: StaticEncoder, name: str, documents: list[dict[str, Any]]) -> NDArray[Any]:
     """(len(documents), dimensions), as they would be stored but for rounding."""
-    if name not in PASSAGES:
-        shorts = [one.get("short") or one["text"].split(". Parameters:")[0] for one in documents]
-        return np.array(encoder.encode_many(shorts))
-    titles, texts = zip(*(split_title(one["text"], one.get("title")) for one in documents), strict=True)
+    share, split = (TITLE_SHARE, split_passage) if name in PASSAGES else (DESCRIPTION_SHARE, split_skill)
+    titles, texts = zip(*map(split, documents), strict=True)
     both = np.array(encoder.encode_many([*titles, *texts]))
-    return unit(TITLE_SHARE * both[: len(titles)] + (1 - TITLE_SHARE) * both[len(titles) :])
+    return unit(share * both[: len(titles)] + (1 - share) * both[len(titles) :])
+
+
+def split_passage(document: dict[str, Any]) -> tuple[str, str]:
+    """Its title, and what stands under it."""
+    title, text = split_title(document["text"], document.get("title"))
+    return title, text
+
+
+def split_skill(document: dict[str, Any]) -> tuple[str, str]:
+    """What a skill or a tool is for, and how its body begins; where it has none, the same again."""
+    said, _, parameters = document["text"].partition(". Parameters:")
+    if "short" not in document:
+        return said, parameters or said
+    return document["short"], re.sub(r"\A---\n.*?\n---\n", "", document["text"], flags=re.DOTALL)[:BODY]
 
 
 def recall(encoder: StaticEncoder, folder: Path) -> float:

@@ -18,11 +18,13 @@ from memory.core.terms import words
 THRESHOLD = 3.25
 # Of what a session's start goes by: the subjects of ten commits bring along words of everything.
 SESSION_THRESHOLD = 3.9
-# In a long text, a pasted one above all, many words meet by chance: what fits must hold a good part of them.
+# In a long text, a pasted one above all, many words meet by chance: what fits must hold a good part of them, and be
+# near in meaning.
 LONG_WORDS, LONG_THRESHOLD, COVERAGE_WEIGHT = 40, 4.4, 2.0
+LONG_COSINE = 0.42
 # The best of few memories is a worse match by chance than that of many: below so many the threshold sinks with ln N.
 MEMORIES_MET, THRESHOLD_SLOPE, LEAST_THRESHOLD = 2_000, 0.2, 2.3
-MIN_COSINE = 0.25  # of the nearest one in meaning: words alone may come together by chance
+MIN_COSINE = 0.28  # of the nearest one in meaning: words alone may come together by chance
 NEGATION_WEIGHT = 4.0
 NEGATED_WORDS = 4  # words after a negator that are not wanted
 _BEFORE = 20  # characters before a negator that tell what it does
@@ -121,8 +123,19 @@ def is_sure(strength: float, coverage: float, prompt: str, threshold: float = TH
     """
     if strength < threshold:
         return False
-    long = sum(1 for _ in _WORD.finditer(prompt)) >= LONG_WORDS
-    return not long or strength + COVERAGE_WEIGHT * coverage >= LONG_THRESHOLD
+    return not _is_long(prompt) or strength + COVERAGE_WEIGHT * coverage >= LONG_THRESHOLD
+
+
+def is_near(cosine: float, prompt: str, least: float = MIN_COSINE) -> bool:
+    """Whether the nearest one in meaning is near enough: `least`, and 0.42 for a prompt of 40 words or more.
+
+    cosine, least: -1 to 1.
+    """
+    return cosine >= (max(least, LONG_COSINE) if _is_long(prompt) else least)
+
+
+def _is_long(prompt: str) -> bool:
+    return sum(1 for _ in _WORD.finditer(prompt)) >= LONG_WORDS
 
 
 def _reference_idf(idf: float, stem: str, documents: int) -> float:

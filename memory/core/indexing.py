@@ -6,6 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from memory.core import entities as names
+from memory.core.dense import DESCRIPTION_SHARE, TITLE_SHARE
 from memory.core.entities import Triplet
 from memory.core.languages import language_of
 from memory.core.terms import BIGRAM, NATIVE, STEM, SURFACE, analyse, term_hash
@@ -13,6 +14,7 @@ from memory.core.text import split_title
 from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, SKILL, TURN, USES_TOOL, Memory
 
 _MAX_FREQUENCY = 65_535
+_BODY_CHARACTERS = 3_000  # of a skill, for its vector: where it begins, it says what it does
 
 # (term, frequencies in the fields a to e)
 Posting = tuple[int, int, int, int, int, int]
@@ -44,7 +46,7 @@ class Entry(NamedTuple):
     """The index entry of one memory.
 
     postings: each term once.  lengths: stems in the fields a to e.
-    title, text: what the embedding is made of; the title is "" where there is none.
+    title, text: what the embedding is made of; the title is "" where there is none.  title_share: of it in the vector.
     """
 
     postings: list[Posting]
@@ -52,6 +54,7 @@ class Entry(NamedTuple):
     names: Names
     title: str
     text: str
+    title_share: float
 
 
 def index_entry(memory: Memory, context: str = "") -> Entry:
@@ -66,7 +69,7 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
         name, qualifier = names.split_qualifier(title)
         fields = (name, f"{tags} {qualifier}".strip(), "", "", body)
     postings, lengths = field_postings(fields, language_of(memory.content))
-    return Entry(postings, lengths, names_in(memory), title, body)
+    return Entry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)
 
 
 def names_in(memory: Memory) -> Names:
@@ -94,7 +97,9 @@ def _skill_entry(memory: Memory) -> Entry:
 
     parts = indexed(read_written(memory.content))
     postings, lengths = field_postings(parts, language_of(f"{parts.description}\n{parts.body}"))
-    return Entry(postings, lengths, _skill_names(memory), "", f"{parts.name}: {parts.description}")
+    described = f"{parts.name}: {parts.description}"
+    body = parts.body[:_BODY_CHARACTERS]
+    return Entry(postings, lengths, _skill_names(memory), described, body or described, DESCRIPTION_SHARE)
 
 
 def _skill_names(memory: Memory) -> Names:

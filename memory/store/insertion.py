@@ -315,8 +315,8 @@ def vector_rows(entries: Sequence[Indexed], encoder: Encoder) -> list[VectorRow]
     encoded = encoder.encode(texts)
     titles = dict(zip(under_title, encoded[len(entries) :], strict=True))
     return [
-        (key, encoder.version, titled(titles[key], vector) if key in titles else vector)
-        for (key, _, _), vector in zip(entries, encoded[: len(entries)], strict=True)
+        (key, encoder.version, titled(titles[key], vector, entry.title_share) if key in titles else vector)
+        for (key, _, entry), vector in zip(entries, encoded[: len(entries)], strict=True)
     ]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from memory.core.abstention import MIN_COSINE, SESSION_THRESHOLD, THRESHOLD, is_sure
+from memory.core.abstention import SESSION_THRESHOLD, THRESHOLD, is_near, is_sure
 from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Table, percent
@@ -72,7 +72,7 @@ def elsewhere(
 
 
 def _sure(skills: Sequence[Any], prompt: str, threshold: float) -> bool:
-    if not skills or _near(skills) < MIN_COSINE:
+    if not skills or not is_near(_near(skills), prompt):
         return False
     facts = [one["explain"] for one in skills]
     coverage = max(fact.get("coverage", 0.0) for fact in facts)

@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.abstention import THRESHOLD, activation_strength, is_sure, wanted
+from memory.core.abstention import (
+    LONG_COSINE,
+    LONG_WORDS,
+    MIN_COSINE,
+    THRESHOLD,
+    activation_strength,
+    is_near,
+    is_sure,
+    wanted,
+)
 from memory.core.sparse import inverse_document_frequency
 
 
@@ -80,6 +89,13 @@ def test_nothing_found_is_no_strength():
 def test_a_long_prompt_must_be_held_in_good_part(strength, coverage, count, sure):
     assert is_sure(strength, coverage, "word " * count) == sure
     assert not is_sure(strength, coverage, "word " * count, threshold=5.0)
+
+
+@given(st.floats(-1, 1), st.integers(0, 2 * LONG_WORDS), st.floats(-1, 1))
+def test_a_long_prompt_must_be_nearer(cosine: float, count: int, least: float) -> None:
+    needed = max(least, LONG_COSINE) if count >= LONG_WORDS else least
+    assert is_near(cosine, "word " * count, least) == (cosine >= needed)
+    assert is_near(MIN_COSINE, "word " * min(count, LONG_WORDS - 1))
 
 
 @given(st.floats(0, 1e6), st.integers(1, 10**6), st.integers(0, 100))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.dense import activation
+from memory.core.dense import activation, titled
 
 
 def test_what_is_above_the_median_is_activated() -> None:
@@ -31,3 +31,20 @@ def test_activations_keep_the_order_of_cosines(cosines: dict[int, float], overla
         assert 0.0 <= value <= tagged[key] <= 1.0
         assert all(value <= plain[other] for other in plain if cosines[key] < cosines[other])
         assert tagged[key] == value or overlap.get(key)
+
+
+VECTORS = st.lists(st.integers(-127, 127), min_size=4, max_size=4)
+
+
+@given(VECTORS, VECTORS, st.floats(0, 1))
+def test_a_title_has_its_share_of_the_direction(title: list[int], text: list[int], share: float) -> None:
+    mixed = titled(title, text, share)
+    if not any(title):
+        assert mixed == text
+    elif not any(text):
+        assert mixed == title
+    else:
+        lengths = [sum(value * value for value in vector) ** 0.5 for vector in (title, text)]
+        wanted = [share * a / lengths[0] + (1 - share) * b / lengths[1] for a, b in zip(title, text, strict=True)]
+        length = sum(value * value for value in wanted) ** 0.5 or 1.0
+        assert mixed == pytest.approx([127 * value / length for value in wanted], abs=0.51)

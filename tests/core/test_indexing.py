@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from memory.core.dense import DESCRIPTION_SHARE
 from memory.core.indexing import field_postings, index_entry, names_in
+from memory.core.skill_file import parse_skill, written
 from memory.core.terms import BIGRAM, STEM, SURFACE, term_hash
-from memory.core.types import MEMORY, TURN, Memory
+from memory.core.types import MEMORY, SKILL, TURN, Memory
 
 
 def memory(content: str, title: str = "", kind: str = MEMORY, tags: tuple[str, ...] = (), speaker: str = "") -> Memory:
@@ -46,3 +48,20 @@ def test_names_by_key_as_written() -> None:
     assert names.mentions["sun"] == "Sun" and "mercury" not in names.mentions
     assert [tuple(triplet) for triplet in names.triplets] == [("Mercury", "orbits", "Sun")]
     assert [names.written(key) for key in ("mercury", "sun", "unknown")] == ["The MERCURY", "Sun", "unknown"]
+
+
+def skill(body: str) -> Memory:
+    return memory(written(parse_skill(f"---\nname: charts\ndescription: Draws charts.\n---\n{body}", "")), kind=SKILL)
+
+
+def test_a_skill_is_near_by_its_description_and_by_how_it_begins() -> None:
+    entry = index_entry(skill("Open the table first. " * 300))
+    assert entry.title == "charts: Draws charts."
+    assert entry.text.startswith("Open the table first.")
+    assert len(entry.text) == 3_000
+    assert entry.title_share == DESCRIPTION_SHARE
+
+
+def test_a_skill_without_a_body_is_its_description() -> None:
+    entry = index_entry(skill(""))
+    assert entry.title == entry.text == "charts: Draws charts."

@@ -29,7 +29,7 @@ FROM_LIBRARY, FROM_LIBRARY_WHEN_LONG = 1e-5, 1e-4
 
 
 def test_the_shipped_encoder(encoder: StaticEncoder) -> None:
-    assert encoder.version == "static-256-9642d7d2"
+    assert encoder.version == "static-256-d712366b"
     assert encoder.dimensions == 256
 
 
