@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -72,14 +72,18 @@ def export_lines(store: Store, scope: str, path: str) -> dict[str, Any]:
     return {"exported": len(rows), "file": path}
 
 
-def export_folder(store: Store, home: Home, scope: str, folder: str) -> dict[str, Any]:
+def export_folder(store: Store, home: Home, scope: str, folder: str, absent: Collection[str] = ()) -> dict[str, Any]:
     """Bring a folder up to the store: a file a memory. Files of others stay, those of what was forgotten go.
 
+    absent: ids of memories whose files are not written again while they are missing.
     Raises Refusal `read_only`, `disk_full`, `not_merged` where the folder holds changes that were not imported.
     """
-    bases = shares.load(home, folder, scope)
+    bases, commits = shares.load(home, folder, scope)
+    commit = shares.last_commit(folder)
     there, failures = read_folder(folder)
-    names = _file_ids(there, scope)
+    names = _file_ids([*there, *bases], scope)
+    broken = {failure["file"].removesuffix(".md") for failure in failures}  # somebody has to look at them first
+    held = ({names.get(name, name) for name in absent} - set(there)) | broken
     mine = {names.get(name, name): _renamed(one, names) for name, one in _mine(store, scope).items()}
     strange = [
         name
@@ -94,16 +98,23 @@ def export_folder(store: Store, home: Home, scope: str, folder: str) -> dict[str
         )
     texts = {normalised(one.content) for name, one in there.items() if name not in mine}
     written = unchanged = 0
+    common = {name: bases[name] for name in held if name in bases}
     for name, one in mine.items():
+        if name in held:
+            continue
         if there.get(name) == one:
             unchanged += 1
         elif name in there or normalised(one.content) not in texts:
             _write(os.path.join(folder, f"{name}.md"), to_markdown(one))
             written += 1
+        else:  # it lies there under another id
+            continue
+        common[name] = base_of(one)
     gone = [name for name in bases if name not in mine and name in there and base_of(there[name]) == bases[name]]
     for name in gone:
         _remove(os.path.join(folder, f"{name}.md"))
-    shares.save(home, folder, scope, {name: base_of(one) for name, one in mine.items()})
+    seen = {name: commits.get(name, "") if name in held else commit for name in common}
+    shares.save(home, folder, scope, shares.Common(common, seen))
     return {"exported": written, "unchanged": unchanged, "removed": len(gone), "folder": folder} | (
         {"failures": failures} if failures else {}
     )
@@ -118,30 +129,38 @@ def import_folder(
     now: int,
     new_record_id: Callable[[], str],
     dry_run: bool = False,
+    follow: bool = False,
 ) -> dict[str, Any]:
     """Take in what others changed in a folder, and forget (with `prune`) what they took out and nobody changed here.
 
-    dry_run: only tell.
+    dry_run: only tell.  follow: forget of that what a commit has deleted, and name all the rest that is absent.
     """
-    bases = shares.load(home, folder, scope)
+    bases, commits = shares.load(home, folder, scope)
+    commit = shares.last_commit(folder)
     there, failures = read_folder(folder)
-    data = merge_in(store, scope, there.values(), bases, now, new_record_id, dry_run)
+    arriving = _not_forgotten(store, scope, there, bases)
+    data = merge_in(store, scope, arriving, bases, now, new_record_id, dry_run)
     mine = _mine(store, scope)
-    names = _file_ids(there, scope)
+    names = _file_ids([*there, *bases], scope)
     local = {names.get(name, name): name for name in mine}
     broken = {failure["file"].removesuffix(".md") for failure in failures}
     gone = [name for name in bases if name not in there and name in local and name not in broken]
     unchanged = [name for name in gone if base_of(_renamed(mine[local[name]], names)) == bases[name]]
-    if prune and unchanged:
-        ids = [local[name] for name in unchanged]
+    deleted = shares.deleted(folder, {name: commits.get(name, "") for name in gone}) if follow else set[str]()
+    forgotten = [name for name in unchanged if prune or name in deleted]
+    vanished = [name for name in (gone if follow else unchanged) if name not in forgotten and name not in deleted]
+    if forgotten:
+        ids = [local[name] for name in forgotten]
         if not dry_run:
             store.write([{"op": "forget", "rid": new_record_id(), "at": now, "ids": ids}])
         data["forgotten"] = ids
-    elif unchanged:
-        data["vanished"] = [local[name] for name in unchanged]
-    kept = {name: bases[name] for name in gone if not prune or name not in unchanged}
+    if vanished:
+        data["vanished"] = [local[name] for name in vanished]
     if not dry_run:
-        shares.save(home, folder, scope, kept | {name: base_of(one) for name, one in there.items()})
+        kept = [name for name in gone if name not in forgotten]
+        common = {name: bases[name] for name in kept} | {name: base_of(one) for name, one in there.items()}
+        seen = {name: commit if name in there else commits.get(name, "") for name in common}
+        shares.save(home, folder, scope, shares.Common(common, seen))
     return data | {"failed": len(failures)} | ({"failures": failures} if failures else {})
 
 
@@ -158,7 +177,7 @@ def merge_in(
 
     dry_run: only tell, with the first of those that would come in or change.
     """
-    incoming = [_cleaned(one) for one in shared]
+    incoming = sorted((_cleaned(one) for one in shared), key=lambda one: (one.created, one.id))  # links go by age
     names = _local_ids(store, scope, [one.id for one in incoming])
     mine = _mine(store, scope)
     texts = {normalised(one.content): name for name, one in mine.items()}
@@ -318,6 +337,14 @@ def _mine(store: Store, scope: str) -> dict[str, Shared]:
         if refusal.code != "empty_store":
             raise
         return {}
+
+
+def _not_forgotten(store: Store, scope: str, there: Mapping[str, Shared], bases: shares.Bases) -> list[Shared]:
+    """Those in a folder that nobody has forgotten here since both sides had them in common."""
+    names, away = _local_ids(store, scope, list(there)), set[str]()
+    with suppress(Refusal), store.read() as connection:  # of a store that is not there nothing was forgotten
+        away = nodes.forgotten(connection)
+    return [one for name, one in there.items() if names[name] not in away or base_of(one) != bases.get(name)]
 
 
 def _local_ids(store: Store, scope: str, ids: Sequence[str]) -> dict[str, str]:

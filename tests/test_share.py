@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory import cli
+from memory.core.text import counted
+from memory.store import shares
 from memory.store.store import Store
+from tests.conftest import CommandLine
 from tests.test_capture import wait_for
 from tests.test_listen import Hook
 from tests.test_managing import bytes_of
@@ -238,6 +242,21 @@ def test_two_clones_on_one_machine_share_a_folder(filled, tmp_path):
     assert len(files(shared)) == 1 and b"right" in next(iter(files(shared).values()))
 
 
+def test_what_is_absent_in_a_second_clone_is_neither_doubled_nor_lost(synced, filled, tmp_path):
+    second = str(tmp_path / "second")
+    synced.git("clone", "-q", str(synced.root), second)
+    assert filled("sync", "--project", second)["imported"] == 3
+    (Path(second) / "memory" / f"{synced.names[0]}.md").unlink()
+    assert len(filled("sync", "--project", second)["vanished"]) == 1
+    subprocess.run(["git", "checkout", "-q", "."], cwd=second, check=True)
+    assert filled("sync", "--project", second)["unchanged"] == 3
+    assert files(Path(second) / "memory") == synced.all
+    synced.git("rm", "-q", str(synced.path(synced.names[0])))
+    synced.git("commit", "-qm", "gone")
+    subprocess.run(["git", "pull", "-q"], cwd=second, check=True)
+    assert len(filled("sync", "--project", second)["forgotten"]) == 1
+
+
 def test_sync_needs_a_folder_inside_the_repository(filled, repository, tmp_path):
     assert filled.refused("sync", "--project", str(repository))["code"] == "no_shared_folder"
     filled("config", "set", "share.folder", "memory")
@@ -360,6 +379,213 @@ def test_wrong_words(filled, tmp_path):
     assert "is a file" in filled.misused("export", str(tmp_path / "file.txt"))
 
 
+class Synced:
+    """A store and a repository of git in step: three memories, of which git holds the files."""
+
+    def __init__(self, filled: CommandLine, root: Path) -> None:
+        self._filled, self.root, self.folder = filled, root, root / "memory"
+        self.folder.mkdir(parents=True)
+        self.git("init", "-q", "-b", "main")
+        (root / "README.md").write_text("# Harbour\n")
+        (self.folder / ".gitkeep").write_text("")
+        self.commit("begin")
+        self.git("branch", "older")
+        filled("config", "set", "share.folder", "memory")
+        self.names = [self.remember(f"Crane {number} lifts {number * 7} tons.") for number in range(1, 4)]
+        self.sync()
+        self.commit("memories")
+        self.sync()
+        self.all = files(self.folder)
+
+    def __call__(self, *words: str) -> dict[str, Any]:
+        return dict(self._filled(*words, "--project", str(self.root)))
+
+    def git(self, *words: str) -> None:
+        call = ["git", "-c", "user.name=x", "-c", "user.email=x@x", *words]
+        subprocess.run(call, cwd=self.root, check=True, capture_output=True)
+
+    def commit(self, message: str) -> None:
+        self.git("add", "-A")
+        self.git("commit", "-qm", message)
+
+    def remember(self, text: str) -> str:
+        return str(self("remember", text)["chunk_ids"][0])
+
+    def sync(self) -> dict[str, Any]:
+        return self("sync")
+
+    def path(self, name: str) -> Path:
+        return self.folder / f"{name}.md"
+
+    def rows(self) -> list[dict[str, Any]]:
+        return sorted(self("list", "--scope", "project")["memories"], key=lambda row: str(row["id"]))
+
+
+@pytest.fixture
+def synced(filled, tmp_path):
+    return Synced(filled, tmp_path / "harbour")
+
+
+def _cleaned(synced: Synced) -> list[str]:
+    name = synced.remember("Crane 9 was never committed.")
+    synced.sync()
+    synced.git("clean", "-qfd")
+    return [name]
+
+
+def _stashed(synced: Synced) -> list[str]:
+    name = synced.remember("Crane 9 was never committed.")
+    synced.sync()
+    synced.git("stash", "-u", "-q")
+    return [name]
+
+
+def _older(synced: Synced) -> list[str]:
+    synced.git("checkout", "-q", "older")
+    return synced.names
+
+
+def _by_hand(synced: Synced) -> list[str]:
+    synced.path(synced.names[0]).unlink()
+    return synced.names[:1]
+
+
+def _staged(synced: Synced) -> list[str]:
+    synced.git("rm", "-q", str(synced.path(synced.names[0])))
+    return synced.names[:1]
+
+
+@pytest.mark.parametrize("take_away", [_cleaned, _stashed, _older, _by_hand, _staged])
+def test_what_is_only_absent_is_kept(synced, take_away):
+    gone = take_away(synced)
+    before, left = synced.rows(), files(synced.folder)
+    for _ in range(2):
+        data = synced.sync()
+        assert sorted(data["vanished"]) == sorted(gone) and "forgotten" not in data and data["exported"] == 0
+        assert counted(len(gone), "memory") in data["note"]
+        forgets = "`forget --id ID`" if take_away is _older else f"`import {synced.folder} --prune`"
+        assert f"{forgets} forgets" in data["note"]
+    assert synced.rows() == before and files(synced.folder) == left, "and no file is written again"
+    if take_away is not _older:
+        assert synced("import", str(synced.folder), "--prune")["forgotten"] == gone
+
+
+def test_what_comes_back_is_as_it_was(synced):
+    before = synced.rows()
+    synced.git("checkout", "-q", "older")
+    synced.sync()
+    synced("update", "--id", synced.names[0], "--type", "decision")
+    assert len(synced.sync()["vanished"]) == 3, "nor is one that has changed here"
+    synced.git("checkout", "-q", "main")
+    data = synced.sync()
+    assert "vanished" not in data and "note" not in data and data["imported"] == 0 and data["exported"] == 1
+    assert [row["id"] for row in synced.rows()] == [row["id"] for row in before]
+    now = files(synced.folder)
+    changed = synced.path(synced.names[0]).name
+    assert {name for name in now if now[name] != synced.all.get(name)} == {changed} and b'"decision"' in now[changed]
+    synced.git("stash", "-q")
+    synced.git("stash", "pop", "-q")
+    assert synced.sync()["unchanged"] == 3
+
+
+def test_what_is_absent_is_told_in_words_and_written_again_on_demand(synced, filled):
+    synced.path(synced.names[0]).unlink()
+    text = filled.text("sync", "--project", str(synced.root))
+    assert "Kept" in text and "1 memory" in text and synced.names[0] in text and "--prune` forgets" in text
+    assert synced("export", str(synced.folder))["exported"] == 1
+    assert "vanished" not in synced.sync() and files(synced.folder) == synced.all
+
+
+def test_what_was_forgotten_here_leaves_the_folder(synced):
+    name = synced.names[0]
+    synced("forget", "--id", name, "--yes")
+    data = synced.sync()
+    assert data["imported"] == 0 and data["removed"] == 1
+    assert not synced.path(name).exists() and name not in [row["id"] for row in synced.rows()]
+
+
+def test_what_was_forgotten_here_and_changed_by_others_comes_back(synced):
+    name = synced.names[0]
+    path = synced.path(name)
+    path.write_text(path.read_text() + "Others have added this.\n")
+    synced("forget", "--id", name, "--yes")
+    assert synced.sync()["imported"] == 1 and name in [row["id"] for row in synced.rows()]
+
+
+def test_a_file_with_a_conflict_waits_and_is_not_written_over(synced):
+    path = synced.path(synced.names[0])
+    torn = path.read_text().replace("---\n\n", "---\n\n<<<<<<< HEAD\n", 1)
+    path.write_text(torn)
+    for _ in range(2):
+        assert synced.sync()["failed"] == 1 and path.read_text() == torn
+    path.write_text(torn.replace("<<<<<<< HEAD\n", ""))
+    data = synced.sync()
+    assert (data["failed"], data["imported"], data["exported"]) == (0, 0, 0)
+
+
+def test_what_a_commit_deleted_is_forgotten(synced):
+    first, second, third = synced.names
+    synced.path(third).unlink()
+    assert synced.sync()["vanished"] == [third]
+    synced("update", "--id", second, "--type", "decision")
+    synced.git("checkout", "-q", "-b", "theirs")
+    synced.git("rm", "-q", str(synced.path(first)), "-f", str(synced.path(second)))
+    synced.git("commit", "-qm", "two are gone")
+    (synced.root / "README.md").write_text("# Another\n")
+    synced.git("commit", "-qm", "later", "README.md")
+    data = synced.sync()
+    assert data["forgotten"] == [first] and data["vanished"] == [third]
+    assert [row["id"] for row in synced.rows()] == sorted([second, third])
+    assert synced.path(second).exists(), "what was changed here is kept, and written again"
+    synced.git("commit", "-qam", "and the third")
+    assert synced.sync()["forgotten"] == [third]
+
+
+def test_a_deletion_that_is_older_than_the_file_does_not_count(synced):
+    """Taken out in a commit, then kept by a change made here, and its new file cleaned away."""
+    name = synced.names[0]
+    synced("update", "--id", name, "--type", "decision")
+    synced.git("rm", "-q", str(synced.path(name)))
+    synced.git("commit", "-qm", "gone")
+    assert synced.sync()["exported"] == 1
+    synced.git("clean", "-qfd")
+    assert synced.sync()["vanished"] == [name] and len(synced.rows()) == 3
+
+
+def test_a_commit_in_between_does_not_count_where_the_file_came_back(synced):
+    synced.git("rm", "-q", str(synced.path(synced.names[0])))
+    synced.git("commit", "-qm", "gone")
+    synced.git("revert", "--no-edit", "HEAD")
+    assert "vanished" not in synced.sync()
+    synced.git("checkout", "-q", "HEAD~1")
+    assert synced.sync()["vanished"] == [synced.names[0]] and len(synced.rows()) == 3
+
+
+@pytest.mark.parametrize("program", ["", "exit 1", "exec sleep 60"])
+def test_where_git_fails_nothing_is_forgotten(synced, tmp_path, monkeypatch, program):
+    synced.git("rm", "-q", str(synced.path(synced.names[0])))
+    synced.git("commit", "-qm", "gone")
+    (tmp_path / "bin").mkdir()
+    if program:
+        (tmp_path / "bin/git").write_text(f"#!/bin/sh\n{program.replace('sleep', shutil.which('sleep') or 'sleep')}\n")
+        (tmp_path / "bin/git").chmod(0o755)
+    monkeypatch.setattr(shares, "_GIT_S", 0.3)
+    with monkeypatch.context() as without:
+        without.setenv("PATH", str(tmp_path / "bin"))
+        assert synced.sync()["vanished"] == [synced.names[0]] and len(synced.rows()) == 3
+    monkeypatch.undo()
+    monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
+    monkeypatch.setattr(shares, "_GIT_S", 30.0)
+    assert synced.sync()["forgotten"] == [synced.names[0]], "it is followed once git answers"
+
+
+def test_git_is_asked_only_when_something_is_missing(synced, monkeypatch):
+    monkeypatch.setattr(shares, "_listed", lambda *_: pytest.fail("git was asked"))
+    synced.remember("Crane 5 is new.")
+    assert synced.sync()["exported"] == 1
+
+
 # --- two machines and git -------------------------------------------------------------------------------------
 
 TEXTS = [f"Crane number {n} lifts {n * 7} tons." for n in range(6)]
@@ -473,8 +699,6 @@ def test_two_machines_and_git_end_up_with_the_same_and_lose_nothing(
         for name, content in (*mine.items(), *theirs.items()):
             if name not in base and name in merged:
                 assert content.splitlines()[-1] in said
-
-
 
 
 def test_hooks_keep_a_shared_folder_in_step(filled, repository, tmp_path):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import shlex
 
 from memory.commands.context import Context, new_record_id, now
 from memory.commands.options import Answer, Command, option, required
 from memory.core.errors import Refusal, Usage
+from memory.core.text import counted
 from memory.store.nodes import Scopes
 from memory.store.paths import disk_refusal
 
@@ -73,15 +75,31 @@ def _sync(context: Context) -> Answer:
 
 
 def sync(context: Context, folder: str) -> dict[str, object]:
-    """Take in what others changed in a project's folder, then write what changed here."""
+    """Take in what others changed in a project's folder, then write what changed here.
+
+    What a commit deleted is forgotten; a file that is only absent costs no memory, and is not written again.
+    """
     from memory.share import export_folder, import_folder
 
     project = context.project
     assert project is not None
     scope = project.scope
-    taken = import_folder(context.store, context.home, scope, folder, True, now(), new_record_id)
-    given = export_folder(context.store, context.home, scope, folder)
-    return {**taken, **given}
+    taken = import_folder(context.store, context.home, scope, folder, False, now(), new_record_id, follow=True)
+    vanished = taken.get("vanished", [])
+    given = export_folder(context.store, context.home, scope, folder, vanished)
+    return {**taken, **given} | ({"note": _absent(len(vanished), folder)} if vanished else {})
+
+
+def _absent(count: int, folder: str) -> str:
+    """What to do about memories whose files are missing."""
+    from memory.share import holds_shared
+
+    place = shlex.quote(folder)
+    forgets = f"`import {place} --prune`" if holds_shared(folder) else "`forget --id ID`"  # none is left to import
+    return (
+        f"Kept, though no file in the folder holds them any more and no commit deleted it: {counted(count, 'memory')}. "
+        f"{forgets} forgets them, `export {place}` writes their files again."
+    )
 
 
 def shared_folder(context: Context) -> str | None:
