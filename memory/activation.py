@@ -59,17 +59,17 @@ def activate(
     memories: "Ranking | None" = None,
     cross: bool = True,
     concepts: bool = True,
-    threshold: float = abstention.THRESHOLD,
+    threshold: float | None = None,
 ) -> Activation:
     """The skills for a task, at most `limit`.
 
     search: the pipeline over skills.  memories: what the pipeline found among memories for the same task.
     cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts that are named.
-    threshold: the strength that fits.
+    threshold: the strength that fits; without it, what a prompt needs among so many skills.
     """
     said = abstention.wanted(query)
     ranking = search(connection, said, max(limit, CANDIDATES))
-    fits, strength = bears_on(ranking, query, threshold=threshold)
+    fits, strength = bears_on(ranking, query, threshold=threshold) if threshold else skill_bears_on(ranking, query)
     if said != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
         ranking = search(connection, query, max(limit, CANDIDATES))
     lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.documents else {}
@@ -101,8 +101,18 @@ def bears_on(
     nearest one in meaning, -1 to 1.  threshold: of the strength.
     """
     sure, strength = _is_sure(ranking, prompt, min_coverage, threshold)
-    near = max((hit.cosine for hit in ranking.hits), default=0.0)
-    return sure and abstention.is_near(near, prompt, min_cosine), strength
+    return sure and abstention.is_near(_near(ranking), prompt, min_cosine), strength
+
+
+def _near(ranking: "Ranking") -> float:
+    """The cosine of the nearest in meaning."""
+    return max((hit.cosine for hit in ranking.hits), default=0.0)
+
+
+def skill_bears_on(ranking: "Ranking", prompt: str) -> tuple[bool, float]:
+    """The same of what was found among skills."""
+    fits, strength = bears_on(ranking, prompt, threshold=abstention.skill_threshold(ranking.documents))
+    return fits and (strength >= abstention.THRESHOLD or _near(ranking) >= abstention.LOW_COSINE), strength
 
 
 def memory_bears_on(ranking: "Ranking", prompt: str) -> tuple[bool, float]:
@@ -113,7 +123,7 @@ def memory_bears_on(ranking: "Ranking", prompt: str) -> tuple[bool, float]:
 
 def may_bear(prompt: str) -> Callable[["Ranking"], bool]:
     """Whether the sparse stage alone leaves open that a skill bears on a prompt: for most prompts it does not."""
-    return lambda ranking: _is_sure(ranking, prompt, 0.0, abstention.THRESHOLD)[0]
+    return lambda ranking: _is_sure(ranking, prompt, 0.0, abstention.skill_threshold(ranking.documents))[0]
 
 
 def memory_may_bear(prompt: str) -> Callable[["Ranking"], bool]:

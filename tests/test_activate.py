@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import time
 from pathlib import Path
 
 import pytest
@@ -51,6 +53,26 @@ def test_the_skill_that_fits_with_what_each_stage_gave(known):
 )
 def test_silence_where_nothing_fits(known, query):
     assert known("activate", "--query", query)["skills"] == []
+
+
+PROJECT = Path(__file__).parent / "bench"
+PLAIN = [json.loads(line) for line in (PROJECT / "project_skill_prompts.jsonl").read_text().splitlines()]
+
+
+def test_a_dozen_skills_are_told_when_they_are_asked_for_in_plain_words_and_else_not(filled, tmp_path):
+    for row in map(json.loads, (PROJECT / "project_skills.jsonl").read_text().splitlines()):
+        folder = tmp_path / "skills" / row["title"]
+        folder.mkdir(parents=True)
+        description, _, body = row["text"].partition("\n\n")
+        head = f"---\nname: {row['title']}\ndescription: {description.partition(': ')[2]}\n---\n"
+        (folder / "SKILL.md").write_text(head + body)
+    filled("ingest", str(tmp_path / "skills"))
+    queries = tmp_path / "queries.jsonl"
+    queries.write_text("".join(json.dumps({"qid": row["prompt"], "query": row["prompt"]}) + "\n" for row in PLAIN))
+    told = {row["qid"]: names(row) for row in filled("activate", "--batch", str(queries))["results"]}
+    fitting = [row for row in PLAIN if row["fits"]]
+    assert sum(told[row["prompt"]][:1] == [row["fits"]] for row in fitting) >= 0.85 * len(fitting)
+    assert not any(told[row["prompt"]] for row in PLAIN if not row["fits"])
 
 
 def test_what_a_prompt_does_not_want_does_not_fire(known):
@@ -189,3 +211,23 @@ def test_no_skills_at_all(filled):
     assert filled("activate", "--query", FITTING)["skills"] == []
     assert filled("find_skills") == {"skills": [], "total": 0}
     assert "surgical-memory ingest" in filled.refused("get_skill", "--name", "x")["message"]
+
+
+def test_a_skill_whose_file_is_gone_or_newer_says_so(known, tmp_path):
+    path = tmp_path / "skills" / "inverter-alarms" / "SKILL.md"
+    before = known("get_skill", "--name", "inverter-alarms")
+    ahead = (time.time() + 60,) * 2
+    os.utime(path, ahead)
+    assert known("get_skill", "--name", "inverter-alarms") == before, "touched, but the same"
+    path.write_text(path.read_text() + "More.\n")
+    os.utime(path, ahead)
+    newer = known("get_skill", "--name", "inverter-alarms")
+    assert newer["file"] == "changed" and newer["sections"] == before["sections"]
+    assert "has changed since" in known.text("get_skill", "--name", "inverter-alarms")
+    path.write_text("---\nname: ../x\n---\n")
+    os.utime(path, ahead)
+    assert known("get_skill", "--name", "inverter-alarms")["file"] == "changed"
+    path.unlink()
+    gone = known("get_skill", "--name", "inverter-alarms")
+    assert gone["file"] == "gone" and "file" not in before and "gone" not in before["note"]
+    assert "is gone since" in known.text("get_skill", "--name", "inverter-alarms")

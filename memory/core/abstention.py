@@ -24,6 +24,9 @@ LONG_WORDS, LONG_THRESHOLD, COVERAGE_WEIGHT = 40, 4.4, 2.0
 LONG_COSINE = 0.42
 # The best of few memories is a worse match by chance than that of many: below so many the threshold sinks with ln N.
 MEMORIES_MET, THRESHOLD_SLOPE, LEAST_THRESHOLD = 2_000, 0.2, 2.3
+# So is the best of few skills, but prompts written to mislead reach as much there: what gets by with less must be
+# nearer.
+SKILLS_MET, SKILLS_SLOPE, LOW_COSINE = 300, 0.25, 0.45
 MIN_COSINE = 0.28  # of the nearest one in meaning: words alone may come together by chance
 NEGATION_WEIGHT = 4.0
 NEGATED_WORDS = 4  # words after a negator that are not wanted
@@ -112,8 +115,16 @@ def activation_strength(
 
 def memory_threshold(documents: int) -> float:
     """The strength that a memory must reach, of so many that were searched."""
-    fewer = math.log(MEMORIES_MET / max(1, min(documents, MEMORIES_MET)))
-    return max(LEAST_THRESHOLD, THRESHOLD - THRESHOLD_SLOPE * fewer)
+    return _sunk(documents, MEMORIES_MET, THRESHOLD_SLOPE)
+
+
+def skill_threshold(documents: int) -> float:
+    """The same of a skill; one below THRESHOLD must have LOW_COSINE."""
+    return _sunk(documents, SKILLS_MET, SKILLS_SLOPE)
+
+
+def _sunk(documents: int, met: int, slope: float) -> float:
+    return max(LEAST_THRESHOLD, THRESHOLD - slope * math.log(met / max(1, min(documents, met))))
 
 
 def is_sure(strength: float, coverage: float, prompt: str, threshold: float = THRESHOLD) -> bool:

@@ -1,7 +1,8 @@
-"""What prompts are told unasked of a small project's memories, and on which nothing is said.
+"""What prompts are told unasked of a small project's memories and skills, and on which nothing is said.
 
 Sixty memories of an invented project in six languages, 39 prompts that one of them bears on, 30 that only sound like the
 project, and everyday ones, each through the whole hook. The memories lie among others where a folder of sets is given.
+And a dozen skills, with 36 prompts that ask for one of them in plain words, and 30 of other work.
 """
 
 from __future__ import annotations
@@ -17,10 +18,12 @@ from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
 from tests.bench.skills_hooks import fed
-from tests.bench.skills_set import everyday
+from tests.bench.skills_set import batch, everyday, taken_in
 
 PROJECT = Path(__file__).with_name("project.jsonl")
 PROMPTS = Path(__file__).with_name("project_prompts.jsonl")
+SKILLS = Path(__file__).with_name("project_skills.jsonl")
+SKILL_PROMPTS = Path(__file__).with_name("project_skill_prompts.jsonl")
 _MEMORY = re.compile(r"- \[(\w{12})\]")  # a line of what the hook tells
 
 
@@ -45,7 +48,29 @@ def run(options: Namespace, product: Product) -> Result:
             found[str(size)] = counts = _asked(product, home, Path(folder))
             rows.append([f"{own + size:,}", *(f"{told} of {asked}" for told, asked in counts.values())])
     columns = ("memories", "told the one that bears on it", "told anything", "near misses told", "everyday prompts told")
-    return Result("unasked", [Table("What prompts are told unasked", columns, rows)], found, "")
+    tables = [Table("What prompts are told unasked", columns, rows)]
+    found["skills"] = counts = _of_skills(product)
+    shares = [f"{told} of {asked}" for told, asked in counts.values()]
+    columns = ("told the skill that is asked for first", "told any", "other work told any", "everyday prompts told any")
+    return Result("unasked", [*tables, Table("Of a dozen skills", columns, [shares])], found, "")
+
+
+def _of_skills(product: Product) -> dict[str, tuple[int, int]]:
+    """How many prompts of each sort were told a skill of a dozen, and how many there are."""
+    docs = _lines(SKILLS.read_text(encoding="utf-8"))
+    asked = [{"id": f"p{n}", **row} for n, row in enumerate(_lines(SKILL_PROMPTS.read_text(encoding="utf-8")))]
+    days = [{"id": f"e{number}", "prompt": text} for number, text in enumerate(everyday())]
+    with tempfile.TemporaryDirectory(prefix="bench-unasked-") as folder:
+        home, _ = taken_in(product, Path(folder), docs)
+        told = batch(product, home, Path(folder), [{"id": row["id"], "text": row["prompt"]} for row in [*asked, *days]])
+    names = {qid: [one["name"] for one in skills] for qid, skills in told.items()}
+    fitting, other = [row for row in asked if row["fits"]], [row for row in asked if not row["fits"]]
+    return {
+        "right": (sum(names[row["id"]][:1] == [row["fits"]] for row in fitting), len(fitting)),
+        "any": (sum(bool(names[row["id"]]) for row in fitting), len(fitting)),
+        "other": (sum(bool(names[row["id"]]) for row in other), len(other)),
+        "everyday": (sum(bool(names[row["id"]]) for row in days), len(days)),
+    }
 
 
 def _asked(product: Product, home: Path, folder: Path) -> dict[str, tuple[int, int]]:

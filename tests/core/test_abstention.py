@@ -12,10 +12,12 @@ from memory.core.abstention import (
     LONG_COSINE,
     LONG_WORDS,
     MIN_COSINE,
+    SKILLS_MET,
     THRESHOLD,
     activation_strength,
     is_near,
     is_sure,
+    skill_threshold,
     wanted,
 )
 from memory.core.sparse import inverse_document_frequency
@@ -102,3 +104,10 @@ def test_a_long_prompt_must_be_nearer(cosine: float, count: int, least: float) -
 def test_it_is_always_a_number(score, documents, frequency):
     idf = inverse_document_frequency(documents, min(frequency, documents))
     assert math.isfinite(activation_strength(score, "a b", [idf], ["word"], 1, documents))
+
+
+@given(st.integers(0, 5_000), st.integers(0, 5_000))
+def test_few_skills_ask_for_less(few: int, many: int) -> None:
+    few, many = sorted((few, many))
+    assert skill_threshold(few) <= skill_threshold(many) <= THRESHOLD
+    assert (skill_threshold(few) == THRESHOLD) == (few >= SKILLS_MET)
