@@ -37,10 +37,12 @@ class Kept(NamedTuple):
     about: dict[str, Any]
 
 
-def notice(event: Mapping[str, Any], home: Home, mode: str, least: int, days: int, megabytes: int) -> Kept | None:
+def notice(
+    event: Mapping[str, Any], home: Home, scope: str, mode: str, least: int, days: int, megabytes: int
+) -> Kept | None:
     """Keep the result that an event tells of; None where it is not large, or not to be kept.
 
-    mode: offer or auto.  least: characters.
+    scope: whose it is.  mode: offer or auto.  least: characters.
     """
     tool, given, response = str(event.get("tool_name")), event.get("tool_input"), event.get("tool_response")
     arguments: Mapping[str, Any] = given if isinstance(given, dict) else {}
@@ -54,7 +56,8 @@ def notice(event: Mapping[str, Any], home: Home, mode: str, least: int, days: in
     home.prepare()
     results.expire(home, days, megabytes)
     lines = text.count("\n") + 1
-    about = {"tool": tool, "characters": len(text), "lines": lines, "session": str(event.get("session_id") or "")}
+    session = str(event.get("session_id") or "")
+    about = {"tool": tool, "characters": len(text), "lines": lines, "session": session, "scope": scope}
     name = results.keep(home, text, about)
     size = f"{len(text):,} characters in {lines:,} lines, about {count_tokens(text):,} tokens"
     if len(whole) > MAX_CHARACTERS:

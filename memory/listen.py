@@ -181,10 +181,10 @@ def _large_result(event: Event, outcome: dict[str, Any]) -> str | dict[str, Any]
     context = _context(event)
     settings = _settings(context, outcome)
     mode, least = settings.text("results.mode"), settings.count("results.characters")
-    if mode == OFF:
+    if mode == OFF or settings.problems:  # what was meant cannot be told, and it may have been `off`
         return ""
     days, megabytes = settings.count("results.days"), settings.count("results.megabytes")
-    kept = notice(event, context.home, mode, least, days, megabytes)
+    kept = notice(event, context.home, context.writable, mode, least, days, megabytes)
     if kept is None:
         return ""
     outcome |= kept.about

@@ -1,7 +1,7 @@
-"""What is on record of explorations, sessions and nights, as far as it is about what a page shows.
+"""What is on record of explorations, sessions and nights, as far as it is about what a page or a call may show.
 
 Nothing is told of what is out of view: an exploration that could see more than the page, an id that the page does not
-have.
+have, a session that was told something of another project.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 from memory.core.entities import entity_key
 from memory.core.identity import is_id
 from memory.store import explorations, injections
+from memory.store.db import Connection, rows
 from memory.store.edges import LEARNED, NIGHT
 from memory.store.events import read_log
 from memory.store.explorations import Exploration, Step
 from memory.store.graph import Arc
+from memory.store.injections import Ledger
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
 
@@ -99,6 +101,33 @@ def _touched(action: str, argument: str, shown: Sequence[str], places: Places) -
 
 
 # --- sessions -----------------------------------------------------------------------------------------------------
+
+
+class InView(NamedTuple):
+    """Sessions that a call may see, newest first.  ids: those of what they were told that may be told again."""
+
+    ledgers: Mapping[str, Ledger]
+    ids: frozenset[str] = frozenset()
+
+
+def sessions_in_view(connection: Connection, ledgers: Mapping[str, Ledger], scopes: Scopes) -> InView:
+    """Of some sessions those of this project, and of none, that were told nothing of another one.
+
+    Where a line does not name its project, what was told does. An id that the store does not have, such as one that
+    was forgotten, is not told.
+    """
+    told = sorted({name for ledger in ledgers.values() for name in ledger.ids()})
+    found = rows(
+        connection, f"SELECT id, {scopes.condition()} FROM nodes WHERE id IN (SELECT unnest(?::VARCHAR[]))", [told]
+    )
+    seen = frozenset(name for name, visible in found if visible)
+    hidden = {name for name, _ in found} - seen
+    shown = {
+        name: ledger
+        for name, ledger in ledgers.items()
+        if not ledger.ids() & hidden and (scopes.everything or ledger.scopes() <= set(scopes.names))
+    }
+    return InView(shown, seen)
 
 
 def _ledgers(home: Home, places: Places) -> Iterator[dict[str, Any]]:

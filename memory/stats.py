@@ -7,9 +7,11 @@ from typing import Any
 
 from memory.core.text import display_title
 from memory.core.times import iso_time
+from memory.records import sessions_in_view
 from memory.store import backups, injections, nodes
 from memory.store.db import Connection, rows
 from memory.store.events import read_log
+from memory.store.injections import Told
 from memory.store.night.records import last_night
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
@@ -23,8 +25,8 @@ CHANGES = (
 
 
 def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int) -> dict[str, Any]:
-    """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, what sessions were told of the budget for
-    each, and the last nights, newest first.
+    """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, what the sessions in view were told of
+    the budget for each, and the last nights, newest first.
     """
     visible = scopes.condition()
     present = f"FROM nodes WHERE NOT archived AND {visible}"
@@ -41,6 +43,7 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
         f"WHERE {scopes.condition('coalesce(n.scope, e.scope)')} "
         f"GROUP BY relation ORDER BY count(*) DESC, relation LIMIT {_RELATIONS}",
     )
+    told = injections.added_up(sessions_in_view(connection, injections.newest(home), scopes).ledgers.values())
     grouped = f"FROM communities JOIN nodes ON key = node WHERE {visible}"
     return {
         "nodes": dict(rows(connection, f"SELECT kind, count(*) {present} GROUP BY kind ORDER BY ALL")),
@@ -55,18 +58,18 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
             for name, tags, support, lift in found
         ],
         "last_consolidation": iso_time(last_night(connection).at),
-        **_kept_beside(home, budget_tokens),
+        **_kept_beside(home, budget_tokens, told),
     }
 
 
 def stats_of_nothing(home: Home, budget_tokens: int) -> dict[str, Any]:
     """What is to be told of a store without memories."""
-    return {"nodes": {}, "edges": {}, **_kept_beside(home, budget_tokens)}
+    return {"nodes": {}, "edges": {}, **_kept_beside(home, budget_tokens, injections.told(home))}
 
 
-def _kept_beside(home: Home, budget_tokens: int) -> dict[str, Any]:
+def _kept_beside(home: Home, budget_tokens: int, told: Told) -> dict[str, Any]:
     return {
-        "told": {"budget": budget_tokens, **injections.told(home)._asdict()},
+        "told": {"budget": budget_tokens, **told._asdict()},
         "nights": [_night(row) for row in reversed(read_log(home.night_log, _SHOWN))],
         "backups": len(backups.every(home)),
     }

@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.times import iso_time
-from memory.store import injections
-from memory.store.paths import Home
+from memory.records import InView
 
 _SESSIONS_SEARCHED = 50
 
 
-def why(home: Home, session: str | None, wanted: str | None, limit: int, budget: int) -> dict[str, Any]:
+def why(told: InView, session: str | None, wanted: str | None, limit: int, budget: int) -> dict[str, Any]:
     """The newest injections first, of one session or of all, or only those of one memory or skill.
 
-    wanted: an id, or a skill's name.  Raises Refusal `unknown_session`, `never_injected`.
+    told: what may be seen, of that session alone where one is named.  wanted: an id, or a skill's name.
+    Raises Refusal `unknown_session`, `never_injected`.
     """
-    known = [name for name, _ in injections.sessions(home)]
-    if session is not None:
-        if not injections.read(home, session).rows:
-            raise Refusal("unknown_session", f"Nothing was put into the context of a session '{session[:80]}'.")
-        known = [session]
+    if session is not None and (session not in told.ledgers or not told.ledgers[session].rows):
+        raise Refusal(
+            "unknown_session",
+            f"Nothing that can be seen from here was put into the context of a session '{session[:80]}'; "
+            "--all-projects looks across all projects.",
+        )
     found: list[dict[str, Any]] = []
-    for name in known[:_SESSIONS_SEARCHED]:
-        ledger = injections.read(home, name)
+    for name, ledger in list(told.ledgers.items())[:_SESSIONS_SEARCHED]:
         used = ledger.used()
-        rows = [_described(name, row, used, wanted) for row in ledger.rows if row.get("skills") or row.get("memories")]
+        rows = [_described(name, row, used, told.ids, wanted) for row in ledger.rows]
         found += [row for row in rows if row["skills"] or row["memories"]]
         if len(found) >= limit and wanted is None:
             break
     if wanted is not None and not found:
-        raise Refusal("never_injected", f"'{wanted[:80]}' was not put into any context that is on record.")
+        raise Refusal("never_injected", f"'{wanted[:80]}' was not put into any context that is on record here.")
     found.sort(key=lambda row: str(row["at"]), reverse=True)
     data: dict[str, Any] = {"injections": found[:limit], "more": max(0, len(found) - limit)}
     if session is not None:
-        ledger = injections.read(home, session)
+        ledger = told.ledgers[session]
         data["session"] = {
             "id": session,
             "tokens": ledger.tokens,
@@ -46,12 +47,15 @@ def why(home: Home, session: str | None, wanted: str | None, limit: int, budget:
     return data
 
 
-def _described(session: str, row: dict[str, Any], used: set[str], wanted: str | None) -> dict[str, Any]:
+def _described(
+    session: str, row: dict[str, Any], used: set[str], seen: Collection[str], wanted: str | None
+) -> dict[str, Any]:
     kept = {
         kind: [
             item | {"used": item["id"] in used}
             for item in row.get(kind, ())
-            if wanted is None or wanted.lower() in (item["id"], str(item.get("name", "")).lower())
+            if item["id"] in seen
+            and (wanted is None or wanted.lower() in (item["id"], str(item.get("name", "")).lower()))
         ]
         for kind in ("skills", "memories")
     }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from .test_listen import Hook
+
 
 def bytes_of(home: Path) -> bytes:
     return b"".join(path.read_bytes() for path in sorted(home.rglob("*")) if path.is_file())
@@ -70,3 +72,17 @@ def test_the_same_words_can_be_remembered_again(empty):
     empty("forget", "--id", name, "--yes")
     again = empty("remember", "The staging database listens on port 5433.")
     assert again["chunk_ids"] == [name] and again["duplicates"] == []
+
+
+def test_what_sessions_were_told_of_it_goes_too(empty, tmp_path):
+    name = empty("remember", "The quokkabird service listens on socket 7781 for telemetry.")["chunk_ids"][0]
+    hook = Hook(empty.home, tmp_path)
+    assert name in hook("UserPromptSubmit", {"prompt": "On which socket does the quokkabird service listen?"})
+    (told,) = empty("why", "--session", "s1")["injections"]
+    assert "quokkabird" in told["memories"][0]["stages"]["terms"]
+    assert b"quokkabird" in bytes_of(empty.home)
+    empty("forget", "--id", name, "--yes")
+    assert b"quokkabird" not in bytes_of(empty.home)
+    assert name not in (empty.home / "injections" / "s1.jsonl").read_text()
+    left = empty("why", "--session", "s1")
+    assert left["injections"] == [] and left["session"]["tokens"] == told["tokens"], "the budget stays spent"

@@ -30,7 +30,7 @@ def event(response: Any, tool: str = "Bash", **given: Any) -> dict[str, Any]:
 
 
 def noticed(shelf: Home, mode: str, response: Any, tool: str = "Bash", **given: Any) -> Any:
-    return notice(event(response, tool, **given), shelf, mode, 8_000, 7, 50)
+    return notice(event(response, tool, **given), shelf, "user", mode, 8_000, 7, 50)
 
 
 # --- what is done about one -----------------------------------------------------------------------------------
@@ -179,6 +179,15 @@ def test_what_it_refuses(empty: Any, words: list[str], code: str) -> None:
     assert empty.lacking("result", name, "--agent")["code"] == "missing_query"
 
 
+def test_another_projects_result_is_not_there(empty: Any, tmp_path: Path) -> None:
+    empty.home.mkdir()
+    own, other = (results.keep(Home(str(empty.home)), LOG, {"scope": scope}) for scope in ("user", "project:another"))
+    assert [row["id"] for row in empty("result")["results"]] == [own]
+    refused = empty.refused("result", other)
+    assert refused["code"] == "unknown_result" and own in refused["message"]
+    assert len(empty("result", "--all-projects")["results"]) == 2 and empty("result", other, "--all-projects")["last"] == 80
+
+
 @pytest.mark.parametrize("words", [["t1", "--lines", "a-b"], ["t1", "t2"], ["t1", "--digest", "--grep", "x"], ["t1", "--lines", "1-9999"]])
 def test_what_is_wrongly_said(empty: Any, words: list[str]) -> None:
     assert empty.misused("result", *words)
@@ -199,6 +208,17 @@ def hook(shelf: Path, fields: dict[str, Any], **environment: str) -> dict[str, A
     )
     assert done.returncode == 0 and not done.stderr, done
     return dict(json.loads(done.stdout)) if done.stdout else {}
+
+
+@pytest.mark.parametrize("content", ["[results]\nmode = off\n", "[results]\nmode = 'of'\n"])
+def test_a_configuration_that_cannot_be_understood_keeps_nothing(tmp_path: Path, content: str) -> None:
+    shelf = tmp_path / "shelf"
+    shelf.mkdir()
+    (shelf / "config.toml").write_text(content)
+    large = event({"stdout": LOG, "stderr": ""})
+    assert hook(shelf, large) == {} == hook(shelf, large, SURGICAL_MEMORY_RESULTS_MODE="auto")
+    assert sorted(path.name for path in shelf.iterdir()) == ["config.toml", "hooks.jsonl"]
+    assert "error" in json.loads((shelf / "hooks.jsonl").read_text().splitlines()[0])
 
 
 def test_the_hook_offers_shortens_or_is_silent(tmp_path: Path) -> None:

@@ -6,13 +6,15 @@ import json
 
 import pytest
 
-from memory.records import Places, records
+from memory.embedding import StoreEncoder
+from memory.records import Places, records, sessions_in_view
 from memory.store import injections
 from memory.store.edges import LEARNED, NIGHT
 from memory.store.explorations import Step, add, begin
 from memory.store.graph import Arc
 from memory.store.nodes import Scopes
 from memory.store.paths import Home
+from memory.store.store import Store
 
 AT = 1_772_400_000_000_000
 USER = Scopes(("user",))
@@ -98,3 +100,39 @@ def test_an_exploration_is_told_where_all_that_it_saw_may_be_seen(place):
     assert {row["name"] for row in everything} == {"mine", "theirs", "unknown"}
     (step,) = told(place)["explorations"][0]["steps"]
     assert step["touched"] == [2] and step["tokens"] == 10
+
+
+def test_a_call_sees_the_sessions_that_were_told_nothing_of_another_project(filled, repository):
+    project = ("--project", str(repository))
+    theirs = filled("remember", "The Kestrel dialect replaces JSON-RPC.", *project)["chunk_ids"][0]
+    shared, home = filled.ids()["Tabs"], Home(str(filled.home))
+    for session, ids in {"mine": [shared], "theirs": [theirs], "mixed": [shared, theirs], "old": ["z" * 12]}.items():
+        row = {"event": "SessionStart", "memories": [{"id": name} for name in ids], "tokens": 10}
+        injections.add(home, session, row)
+    injections.add(home, "hinted", {"event": "explore hint", "tokens": 10})
+    with Store(home, StoreEncoder()).read() as connection:
+        ledgers = injections.newest(home)
+        user = sessions_in_view(connection, ledgers, USER)
+        everything = sessions_in_view(connection, ledgers, Scopes((), everything=True))
+        assert sessions_in_view(connection, {}, USER).ledgers == {}
+    assert set(user.ledgers) == {"mine", "old", "hinted"} and user.ids == {shared}
+    assert set(everything.ledgers) == set(ledgers) and everything.ids == {shared, theirs}
+
+    here, there = filled("why"), filled("why", *project)
+    assert [row["session"] for row in here["injections"]] == ["mine"], "of an id that is nowhere nothing is told"
+    assert {row["session"] for row in there["injections"]} == {"mine", "theirs", "mixed"}
+    assert filled("why", "--all-projects")["injections"] == there["injections"]
+    assert theirs not in filled.text("why") and "mixed" not in filled.text("why")
+    for session in ("theirs", "mixed"):
+        error = filled.refused("why", "--session", session)
+        assert error["code"] == "unknown_session" and "--all-projects" in error["message"]
+        assert filled("why", "--session", session, *project)["session"]["tokens"] == 10
+        assert filled("why", "--session", session, "--all-projects")["session"]["id"] == session
+    assert filled.refused("why", "--id", theirs)["code"] == "never_injected"
+    assert filled("stats")["told"]["sessions"] == 3
+    assert filled("stats", *project)["told"]["sessions"] == filled("stats", "--all-projects")["told"]["sessions"] == 5
+
+
+def test_nothing_is_told_of_a_store_that_is_empty(empty):
+    assert empty("why") == {"injections": [], "more": 0}
+    assert empty.refused("why", "--session", "s")["code"] == "unknown_session"

@@ -1,7 +1,7 @@
 """The command over the large results of tools that a hook has kept."""
 
 from memory.commands.context import Context
-from memory.commands.options import AGENT_LIMITS, Answer, Command, between, option, required
+from memory.commands.options import AGENT_LIMITS, READING, Answer, Command, between, option, required
 from memory.core.errors import Usage
 
 MAX_LINES = 2_000
@@ -17,7 +17,7 @@ def _result(context: Context) -> Answer:
     results.expire(context.home, settings.count("results.days"), settings.count("results.megabytes"))
     words = options.words or []
     if not words:
-        rows = [{**row, "at": iso_time(int(row["at"]))} for row in results.listing(context.home)]
+        rows = [{**row, "at": iso_time(int(row["at"]))} for row in results.listing(context.home, context.seen)]
         return Answer({"results": rows})
     if len(words) > 1:
         raise Usage("result takes one id.")
@@ -25,6 +25,8 @@ def _result(context: Context) -> Answer:
     chosen = [flag for flag in ("lines", "grep", "digest", "agent") if getattr(options, flag)]
     if len(chosen) > 1:
         raise Usage(f"Either --{chosen[0]} or --{chosen[1]}, not both.")
+    first, last = _range(options.lines)
+    results.refuse_hidden(context.home, name, context.seen)
     if options.agent:
         return _explored(context, name)
     if options.grep:
@@ -32,7 +34,6 @@ def _result(context: Context) -> Answer:
     if options.digest:
         characters = between("characters", options.characters, 200, 100_000)
         return Answer(large_results.shorten(context.home, name, characters, options.focus or ""))
-    first, last = _range(options.lines)
     return Answer(large_results.show(context.home, name, first, last))
 
 
@@ -43,7 +44,6 @@ def _explored(context: Context, name: str) -> Answer:
     from memory.store import results
 
     question = required(context.options.focus, "missing_query", "Say what you want of it: --focus TEXT.")
-    results.load(context.home, name)
     return explore_with_agent(context, question, Roots((results.folder_of(context.home, name),)))
 
 
@@ -74,6 +74,7 @@ COMMANDS: dict[str, Command] = {
             option("--characters", type=int, default=3_000, metavar="N", help="of the digest (default: 3000)"),
             option("--agent", action="store_true", help="have a model read it and answer (needs ANTHROPIC_API_KEY)"),
             *AGENT_LIMITS,
+            *READING,
         ),
         _result,
         reads=False,

@@ -126,12 +126,23 @@ def _find_skills(context: Context) -> Answer:
 
 
 def _why(context: Context) -> Answer:
+    from memory.records import InView, sessions_in_view
+    from memory.store import injections
     from memory.why import why
 
-    options = context.options
+    options, home = context.options, context.home
     limit = between("limit", options.limit, 1, 1_000)
     budget = context.settings.count("inject.session_tokens")
-    return Answer(why(context.home, options.session, options.id or options.name, limit, budget))
+    named = options.session
+    ledgers = injections.newest(home) if named is None else {named: injections.read(home, named)}
+    try:
+        with context.store.read() as connection:
+            told = sessions_in_view(connection, ledgers, context.readable)
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        told = InView({})
+    return Answer(why(told, named, options.id or options.name, limit, budget))
 
 
 PLUGIN_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -187,6 +198,5 @@ COMMANDS: dict[str, Command] = {
             option("--limit", type=int, default=10, metavar="1-1000", help="how many (default: 10)"),
         ),
         _why,
-        reads=False,
     ),
 }

@@ -78,14 +78,16 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     requests = {str(row[0]) for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
     if not requests:
         return connection
-    from memory.store import reasonings
+    from memory.store import injections, reasonings
     from memory.store.erasure import Erasure
 
     entries = journal.read(home, journal.START, journal.end(home, wait_s))
     asked = [entry.record for entry in entries if entry.record and entry.record["op"] == "forget"]
     wanted = {record["rid"]: record["ids"] for record in asked if record.get("rid") in requests}
     journal.scrub(home, Erasure(wanted))
-    reasonings.forget(home, {name for ids in wanted.values() for name in ids})
+    gone = {name for ids in wanted.values() for name in ids}
+    reasonings.forget(home, gone)
+    injections.erase(home, gone)
     connection.close()
     db.compact(home)
     for path in home.put_aside():

@@ -5,20 +5,21 @@ A file of JSON lines for each session. It holds ids, names, numbers and the word
 never the text of a memory.
 """
 
+import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 from memory.store.events import log
 from memory.store.json_lines import parsed
-from memory.store.paths import Home
+from memory.store.paths import Home, disk_refusal
 
 SETTLED_AFTER_S = 6 * 3600.0  # a session that has been silent for so long is over
 KEPT_DAYS = 30
-_COUNTED = 500  # sessions that are added up
+_COUNTED = 500  # sessions that are looked at together
 _SAFE = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 Row = dict[str, Any]
@@ -42,6 +43,10 @@ class Ledger(NamedTuple):
     def ids(self) -> set[str]:
         """All that was ever put into one of the session's contexts."""
         return {item["id"] for row in self.rows for kind in ("skills", "memories") for item in row.get(kind, ())}
+
+    def scopes(self) -> set[str]:
+        """Of the projects in which it was told anything."""
+        return {str(row["scope"]) for row in self.rows if "scope" in row}
 
     def by_hook(self) -> dict[str, int]:
         """The tokens that each hook has put into context."""
@@ -115,13 +120,23 @@ class Told(NamedTuple):
     by_kind: dict[str, int]
 
 
+def newest(home: Home) -> dict[str, Ledger]:
+    """The ledgers of the newest sessions, by session, newest first."""
+    return {name: read(home, name) for name, _ in sessions(home)[:_COUNTED]}
+
+
 def told(home: Home) -> Told:
     """What became of the budget in the sessions that are on record."""
-    ledgers = [ledger for name, _ in sessions(home)[:_COUNTED] if (ledger := read(home, name)).tokens]
-    spent = [ledger.tokens for ledger in ledgers] or [0]
-    everything = _ledger([row for ledger in ledgers for row in ledger.rows])
+    return added_up(newest(home).values())
+
+
+def added_up(ledgers: Iterable[Ledger]) -> Told:
+    """The same of some sessions, newest first."""
+    counted = [ledger for ledger in ledgers if ledger.tokens]
+    spent = [ledger.tokens for ledger in counted] or [0]
+    everything = _ledger([row for ledger in counted for row in ledger.rows])
     median = sorted(spent)[len(spent) // 2]
-    return Told(len(ledgers), spent[0], median, max(spent), everything.by_hook(), everything.by_kind())
+    return Told(len(counted), spent[0], median, max(spent), everything.by_hook(), everything.by_kind())
 
 
 def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
@@ -138,6 +153,82 @@ def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
             os.utime(_path(home, session), (touched, touched))
             if ignored:
                 yield session, ignored
+
+
+def erase(home: Home, ids: Collection[str]) -> None:
+    """Take some memories out of every ledger: their ids, their names, the words that they matched. What is left tells
+    that something was said, and its tokens.
+
+    Raises Refusal `disk_full`, `read_only`.
+    """
+    gone = set(ids)
+    for session, touched in sessions(home):
+        path = _path(home, session)
+        try:
+            _blank(path, gone, touched)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise disk_refusal(error, path) from error
+
+
+def _blank(path: str, gone: set[str], touched: float) -> None:
+    """Overwrite what is gone where it stands.
+
+    Hooks append without a lock. Lines keep their length and the file is not swapped for another, so none that is
+    appended meanwhile is lost or hit; and the old bytes are not left to a free block.
+    """
+    with open(path, "r+b", buffering=0) as file:
+        data = file.read()
+        place, changed = 0, False
+        for line in data.splitlines(keepends=True):
+            rest = _without(line, gone)
+            if rest != line:
+                file.seek(place)
+                file.write(rest)
+                changed = True
+            place += len(line)
+        if not changed:
+            return
+        os.fsync(file.fileno())
+        alone = os.fstat(file.fileno()).st_size == len(data)
+    if alone:  # a session is as old as what it was told last
+        os.utime(path, (touched, touched))
+
+
+def _without(line: bytes, gone: set[str]) -> bytes:
+    """A line of a ledger without some memories, as long as it was. One that cannot be read may hold anything."""
+    if not line.strip() or not line.endswith(b"\n"):  # the last one may be in the middle of being written
+        return line
+    rest = b""
+    try:
+        row = json.loads(line)
+        kept = _row_without(row, gone)
+        if kept == row:
+            return line
+        rest = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+    except (ValueError, TypeError, AttributeError, KeyError):
+        pass
+    size = len(line) - 1
+    return (rest if len(rest) <= size else b"").ljust(size) + b"\n"
+
+
+def _row_without(row: Row, gone: set[str]) -> Row:
+    items: Row = {
+        kind: [_item_without(item, gone) for item in row[kind] if item["id"] not in gone]
+        for kind in ("skills", "memories")
+        if kind in row
+    }
+    names: Row = {kind: [name for name in row[kind] if name not in gone] for kind in ("ids", "ignored") if kind in row}
+    return {**row, **items, **names}
+
+
+def _item_without(item: Row, gone: set[str]) -> Row:
+    """What was told because of a memory that is gone matched by the words of that one."""
+    stages = item.get("stages")
+    if isinstance(stages, Mapping) and any(isinstance(fact, str) and fact in gone for fact in stages.values()):
+        return {name: value for name, value in item.items() if name != "stages"}
+    return item
 
 
 def _remove(path: str) -> None:

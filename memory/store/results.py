@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from memory.core.errors import Refusal
@@ -39,13 +40,27 @@ def load(home: Home, name: str) -> str:
         with open(os.path.join(folder_of(home, name), TEXT), encoding="utf-8", newline="") as file:
             return file.read()
     except OSError:
-        known = [row["id"] for row in listing(home)[:5]]
-        hint = f" There are {', '.join(known)}." if known else " None is kept at present."
-        raise Refusal("unknown_result", f"No result '{name[:40]}' is kept, or it was too old.{hint}") from None
+        raise _unknown(name, listing(home)) from None
 
 
-def listing(home: Home) -> list[dict[str, Any]]:
-    """What is kept, newest first: id, tool, characters, lines, at (microseconds)."""
+def refuse_hidden(home: Home, name: str, seen: Sequence[str] | None) -> None:
+    """Raises Refusal `unknown_result` for a result that lies in none of these scopes. seen: None for all of them."""
+    visible = listing(home, seen)
+    if name not in [row["id"] for row in visible]:
+        raise _unknown(name, visible)
+
+
+def _unknown(name: str, visible: Sequence[dict[str, Any]]) -> Refusal:
+    known = [row["id"] for row in visible[:5]]
+    hint = f" There are {', '.join(known)}." if known else " None is kept at present."
+    return Refusal("unknown_result", f"No result '{name[:40]}' is kept, or it was too old.{hint}")
+
+
+def listing(home: Home, seen: Sequence[str] | None = None) -> list[dict[str, Any]]:
+    """What is kept in some scopes, newest first: id, tool, characters, lines, scope, at (microseconds).
+
+    seen: None for all scopes.  What was kept without one is everybody's.
+    """
     rows = []
     for name in _names(home):
         try:
@@ -53,6 +68,7 @@ def listing(home: Home) -> list[dict[str, Any]]:
                 rows.append({"id": name, **json.load(file)})
         except (OSError, ValueError):
             continue
+    rows = [row for row in rows if seen is None or row.get("scope", seen[0]) in seen]
     return sorted(rows, key=lambda row: -int(row.get("at", 0)))
 
 
