@@ -3,6 +3,7 @@
 Everything is marked as recalled data with where it is from, because a skill's text and a memory may carry instructions.
 """
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,9 +13,11 @@ from memory.core.skill_file import LABEL_DASH
 from memory.core.terms import words
 from memory.core.text import one_line
 from memory.core.tokens import count_tokens
+from memory.core.types import SKILL
 from memory.store import nodes
 from memory.store.db import Connection
-from memory.store.nodes import Header, Node
+from memory.store.nodes import Header, Node, Scopes
+from memory.store.scopes import USER
 
 if TYPE_CHECKING:
     from memory.retrieve import Ranking
@@ -61,7 +64,7 @@ def compose(
     """The injection for a prompt. shown: ids that the context holds already.  budget_tokens: that it may have.
 
     The three best skills are looked at, and of these told which have not been: a fourth one does not move up because
-    the first is known.
+    the first is known. One whose file is gone is not told: there is nothing left to load.
     """
     from memory.primitives import line_of  # a prompt that is none does not need it
 
@@ -70,24 +73,33 @@ def compose(
         actives = chosen(activation, most_skills)
         found = nodes.headers(connection, [active.key for active in actives])
         said = _words_by_stem(prompt) if actives else {}
-        lines = [
-            (_skill_line(header, active, row["stages"], said), "skills", row)
+        fresh = [
+            (header, active)
             for active in actives
             for header in (found[active.key],)
-            if header.id not in shown
+            if header.id not in shown and _is_there(header)
+        ]
+        namesakes = _namesakes(connection, [header for header, _ in fresh])
+        lines = [
+            (_skill_line(header, active, row["stages"], said, header.id in namesakes), "skills", row)
+            for header, active in fresh
             for row in (_skill_row(header, active, activation),)
         ]
     told = _bearing(connection, memories, prompt) if memories else []
-    fresh = [(node, facts) for node, facts in told if node.id not in shown]
-    lines += [(line_of(node), "memories", {"id": node.id, **facts}) for node, facts in fresh]
+    lines += [(line_of(node), "memories", {"id": node.id, **facts}) for node, facts in told if node.id not in shown]
     return packed(lines, budget_tokens)
 
 
 def again(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:
     """Skills that stood in the context before it was cut down. rows: of the ledger."""
     keys = nodes.keys_of(connection, [row["id"] for row in rows])
-    found = {header.id: header for header in nodes.headers(connection, keys).values()}
-    lines = [(_line_of(found[row["id"]], "in use before"), "skills", dict(row)) for row in rows if row["id"] in found]
+    found = {header.id: header for header in nodes.headers(connection, keys).values() if _is_there(header)}
+    namesakes = _namesakes(connection, list(found.values()))
+    lines = [
+        (_line_of(found[row["id"]], "in use before", row["id"] in namesakes), "skills", dict(row))
+        for row in rows
+        if row["id"] in found
+    ]
     return packed(lines, budget_tokens)
 
 
@@ -127,16 +139,38 @@ def _words_by_stem(prompt: str) -> dict[str, str]:
     return {found: word for word in reversed(_WORD.findall(prompt)) for found in words(word)}
 
 
-def _skill_line(header: Header, active: Active, facts: Mapping[str, Any], said: Mapping[str, str]) -> str:
-    """facts: what each stage contributed."""
+def _is_there(header: Header) -> bool:
+    """Whether a skill's file still lies where it was read; so does what came from no file."""
+    return not os.path.isabs(header.source) or os.path.exists(header.source)
+
+
+def _namesakes(connection: Connection, headers: Sequence[Header]) -> set[str]:
+    """The ids of those skills whose name another one has that may be visible beside them: the name loads either."""
+    if not headers:
+        return set()
+    keys = nodes.integers(header.key for header in headers)
+    visible = nodes.visibility((SKILL,), Scopes((), True), "other.")
+    condition = (
+        "key IN (SELECT mine.key FROM nodes mine JOIN nodes other ON lower(other.title) = lower(mine.title) "
+        f"WHERE mine.key IN ({keys}) AND {visible} AND other.key <> mine.key "
+        f"AND (other.scope = mine.scope OR '{USER}' IN (other.scope, mine.scope)))"
+    )
+    return set(nodes.ids_matching(connection, condition, ()))
+
+
+def _skill_line(
+    header: Header, active: Active, facts: Mapping[str, Any], said: Mapping[str, str], by_id: bool
+) -> str:
+    """facts: what each stage contributed.  by_id: whether its name does not tell which skill is meant."""
     why = list(dict.fromkeys(said.get(term, term) for term in facts.get("terms", [])))[:_TERMS]
     reason = f"named by memory {active.via}" if active.via and not active.via.startswith("sc:") else active.via
-    return _line_of(header, ", ".join([*why, *([reason] if reason else [])]))
+    return _line_of(header, ", ".join([*why, *([reason] if reason else [])]), by_id)
 
 
-def _line_of(header: Header, why: str) -> str:
+def _line_of(header: Header, why: str, by_id: bool) -> str:
     name, dash, description = header.label.partition(LABEL_DASH)
-    return f'- {name}{dash}"{description}" (why: {why}; from {one_line(header.source)})'
+    which = f" (others have this name: load this one by `--name {header.id}`)" if by_id else ""
+    return f'- {name}{which}{dash}"{description}" (why: {why}; from {one_line(header.source)})'
 
 
 def _skill_row(header: Header, active: Active, activation: Activation) -> dict[str, Any]:

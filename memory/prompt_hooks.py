@@ -127,8 +127,8 @@ def note(context: Context, event: Event, outcome: dict[str, Any], made: Injectio
     if not made.text:
         return
     session, name = str(event.get("session_id") or ""), str(event.get("hook_event_name") or "")
-    row = {"event": name, "agent": agent, "skills": made.skills, "memories": made.memories, "tokens": made.tokens}
-    injections.add(context.home, session, row)
+    told = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
+    injections.add(context.home, session, {"event": name, "agent": agent, "scope": context.writable, **told})
     ids = [item["id"] for item in (*made.skills, *made.memories)]
     outcome["tokens"] = outcome.get("tokens", 0) + made.tokens
     outcome["ids"] = [*outcome.get("ids", ()), *ids]
@@ -262,7 +262,8 @@ def on_tool(event: Event, outcome: dict[str, Any], context: Context) -> str:
     known, used = ledger.skills(), ledger.used()
     if tool == "Skill" or tool.endswith("__get_skill"):
         name = str(given.get("skill") or given.get("name") or given.get("command") or "").strip().lstrip("/").lower()
-        ids = [key for key, row in known.items() if name and _same(row["name"], name)] or _by_name(context, name)
+        named = [key for key, row in known.items() if key == name or (name and _same(row["name"], name))]
+        ids = named or _by_name(context, name)
     elif tool in _COMMON_TOOLS:
         ids = []
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -110,6 +111,33 @@ def test_silence(hooks, text):
     assert hooks.prompt(text) == "" and "error" not in hooks.log()[-1] and hooks.events("injected") == []
 
 
+def test_one_whose_file_is_gone_is_not_told(hooks):
+    assert hooks.prompt() != ""
+    (hooks.user / ".claude" / "skills" / "inverter-alarms" / "SKILL.md").unlink()
+    assert hooks.prompt(session="s2") == "" and "error" not in hooks.log()[-1]
+    hooks.start()
+    hooks.put("inverter-alarms", SKILL)
+    hooks.start()
+    assert hooks.prompt(session="s3") != ""
+
+
+def test_of_two_skills_of_one_name_each_is_loaded_by_its_id(hooks, repository):
+    own = repository / ".claude" / "skills" / "inverter-alarms" / "SKILL.md"
+    own.parent.mkdir(parents=True)
+    own.write_text(SKILL.replace("# Alarms", "# Alarms of this project"))
+    hooks.start(cwd=str(repository))
+    told = hooks.prompt(cwd=str(repository))
+    lines = [line for line in told.split("\n") if line.startswith("- inverter-alarms")]
+    found = {re.search(r"by `--name (\w+)`", line)[1]: line for line in lines}
+    assert len(found) == len(lines) >= 1
+    for name, line in found.items():
+        loaded = hooks.cli("get_skill", "--name", name, "--project", str(repository))
+        assert f"from {loaded['source']})" in line
+    assert hooks.events("injected")[-1]["ids"] == list(found)
+    elsewhere = hooks.prompt(session="s2")
+    assert "`--name " in elsewhere and str(repository) not in elsewhere, "whose twin lies in a project"
+
+
 def test_memories_that_bear_on_the_prompt(hooks):
     text = "The ground fault of the roof inverter in Bergen came from a corroded connector."
     name = hooks.cli("remember", text, "--type", "fact", "--scope", "user")["chunk_ids"][0]
@@ -202,6 +230,14 @@ def test_what_is_used_and_what_is_ignored(hooks):
     assert ignored["session"] == "s1" and ignored["ids"] == sorted(set(given["ids"]) - set(used["ids"]))
     why = hooks.cli("why", "--name", "inverter-alarms")["injections"]
     assert [item["used"] for item in why[0]["skills"]] == [True]
+
+
+def test_a_skill_that_is_loaded_by_its_id_is_used(hooks):
+    hooks.prompt()
+    (given,) = hooks.events("injected")
+    hooks("PostToolUse", tool_name="mcp__surgical-memory__get_skill", tool_input={"name": given["ids"][0]})
+    (used,) = hooks.events("used")
+    assert used["ids"] == given["ids"][:1]
 
 
 def test_why_tells_what_each_stage_gave(hooks):

@@ -32,7 +32,9 @@ RULES = tuple(
             r"|opted|picked|ruled out|rejected)\b|^(?:our )?decision:"
             r"|\bwe(?:'re| are) (?:going with|not going to|dropping|keeping|staying (?:on|with))\b"
             r"|\bwe(?:'ll| will) (?:go with|stick (?:to|with)|stay (?:on|with)|keep|standardi[sz]e on)\b"
-            r"|\blet's (?:go with|stick (?:to|with)|stay (?:on|with))\b",
+            r"|\blet's (?:go with|stick (?:to|with)|stay (?:on|with))\b"
+            r"|\bwe(?:'ll never| will never| will not| won't) (?:use|adopt|support|introduce|depend on|rely on"
+            r"|(?:move|switch|migrate) to)\b",
         ),
         (
             "prefers", "preference", 0.6, 0,
@@ -65,7 +67,9 @@ RULES = tuple(
         ),
         (
             "cause", "pattern", 0.5, 0.5,
-            r"\b(?:the|root) cause(?: is| was|:)|\bfound the (?:cause|culprit|reason|bug|problem):"
+            r"\b(?:the|root) cause(?: is| was|:)"
+            r"|\b(?:the|root) cause of (?:the|this|these|our|all)\b.{2,80}? (?:is|was) (?!(?:still|not|never|un\w+)\b)"
+            r"|\bfound the (?:cause|culprit|reason|bug|problem):"
             r"|\bhappens because\b"
             r"|\bthe (?:actual |real |underlying )?(?:problem|issue|bug|failure|culprit"
             r"|reason) "
@@ -77,7 +81,8 @@ RULES = tuple(
         (
             "fix", "pattern", 0.5, 0.5,
             r"\bthe (?:fix|solution|workaround|trick|remedy) (?:is|was)\b|\b(?:fixed|solved|resolved|worked around) "
-            r"(?:it |this |that )?by \w+ing\b",
+            r"(?:(?:it |this |that )?by \w+ing|(?:the|an?|our|this|that) (?:[\w`'./-]+ ){1,6}by "
+            r"(?!(?:add|chang|edit|mov|remov|renam|replac|rewrit|updat)ing)\w+ing)\b",  # edits are a report of work
         ),
         (
             "gotcha", "pattern", 0.5, 0.4,
@@ -157,7 +162,8 @@ ASKED = lazy(
     re.IGNORECASE,
 )
 REASON = lazy(
-    r"\b(?:because|since|so that|otherwise|due to|in order to|as (?:it|they|we)|which (?:means|caused))\b|, so\b",
+    r"\b(?:because|since|so that|otherwise|due to|caused by|in order to|as (?:it|they|we)"
+    r"|which (?:means|caused))\b|, so\b",
     re.I,
 )
 SPECIFIC = lazy(

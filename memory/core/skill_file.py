@@ -22,6 +22,10 @@ LABEL_DASH = " — "
 
 _FENCE = lazy(r"^---[ \t]*\n(.*?)(?:\n|^)(?:---|\.\.\.)[ \t]*(?:\n|\Z)", 16)  # DOTALL
 _PLAIN_KEY = lazy(r"^([A-Za-z][\w\-]*):[ \t]*(.*)$")
+_INDICATOR = lazy(r"^[>|][+\-\d]*$")  # a text of several lines begins
+_ITEM = lazy(r"^[ \t]*-[ \t]+(.+)$")
+_INLINE_LIST = lazy(r"^\[([^\[\]]*)\](?:[ \t]+#.*)?$")
+_INLINE_ITEM = lazy(r"""[ \t]*("[^"]*"|'[^']*'|(?:[^,(]|\([^)]*\)?)+)[ \t]*(?:,|$)""")
 _HEADING = lazy(r"^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$")
 _WHEN = lazy(
     r"(?i)\bwhen to (?:use|apply|activate|invoke)\b|\buse (?:this|when|cases?)\b|\btriggers?\b"
@@ -89,13 +93,13 @@ def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
     Secrets are taken out before anything is made of the texts, since a part of one is not to be told from a word.
     """
     fields, body = redact_all(fields), redact(body).text
-    if "\n" in str(fields.get("name") or "").strip():
+    if "\n" in _plain(fields.get("name") or "").strip():
         raise BrokenSkill("its name has more than one line")
     name = _shown(fields.get("name") or fallback_name)
     if not 1 <= len(name) <= MAX_NAME or name.startswith("/") or "\\" in name or ".." in name:
         raise BrokenSkill(f"'{name[:40]}' cannot be a skill's name")
     description = _shown(
-        " ".join(str(fields.get(key) or "") for key in ("description", "when_to_use", "when-to-use"))
+        " ".join(_plain(fields.get(key) or "") for key in ("description", "when_to_use", "when-to-use"))
     )
     if not description and not body.strip():
         raise BrokenSkill("it says nothing: it has neither a description nor a body")
@@ -113,7 +117,18 @@ def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
 
 def _shown(value: Any) -> str:
     """A field that readers see in a line: YAML can spell what the file's own text may not hold."""
-    return one_line(_TURNING.sub("", clean(str(value))))
+    return one_line(_TURNING.sub("", clean(_plain(value))))
+
+
+def _plain(value: Any) -> str:
+    """The text that an author meant by a YAML value: of "[Bake, bread]" the items, with commas between them."""
+    if isinstance(value, dict):
+        return ", ".join(f"{_plain(key)}: {_plain(item)}" for key, item in value.items())
+    if isinstance(value, list | tuple | set):
+        return ", ".join(_plain(item) for item in value)
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "" if value is None or isinstance(value, bytes) else str(value)
 
 
 def written(skill: Skill) -> str:
@@ -191,19 +206,37 @@ def front_matter(text: str) -> dict[str, Any]:
     return {str(key).lower(): value for key, value in fields.items()}
 
 
-def _line_by_line(text: str) -> dict[str, str]:
-    """`key: rest of the line`, with indented lines going on."""
-    fields: dict[str, str] = {}
-    last = ""
+def _line_by_line(text: str) -> dict[str, Any]:
+    """`key: rest of the line`, with indented lines going on, and lists, in brackets or an item a line."""
+    fields: dict[str, Any] = {}
+    last, takes_items = "", False
     for line in text.split("\n"):
-        match = _PLAIN_KEY.match(line)
+        match, item = _PLAIN_KEY.match(line), _ITEM.match(line)
         if match:
-            last = match.group(1)
-            value = match.group(2).strip()
-            fields[last] = "" if value in (">", "|", ">-", "|-") else value.strip("\"'")
-        elif last and line.startswith((" ", "\t")):
-            fields[last] = f"{fields[last]} {line.strip()}".strip()
-    return fields
+            last, value = match.group(1), match.group(2).strip()
+            takes_items = not value or value.startswith("#")
+            fields[last] = "" if takes_items or _INDICATOR.match(value) else value
+        elif takes_items and item:
+            fields[last] = [*(fields[last] or ()), item.group(1).strip()]
+        elif last and line.startswith((" ", "\t")) and line.strip():
+            takes_items = takes_items and isinstance(fields[last], list)
+            fields[last] = _going_on(fields[last], line.strip())
+    return {name: _unquoted(value) for name, value in fields.items()}
+
+
+def _going_on(value: str | list[str], more: str) -> str | list[str]:
+    """A field's text with another line; of a list it is the last item that goes on."""
+    return [*value[:-1], f"{value[-1]} {more}"] if isinstance(value, list) else f"{value} {more}".strip()
+
+
+def _unquoted(value: str | list[str]) -> str | list[str]:
+    """A field read line by line, its quotes taken off, and a list where it is one in brackets."""
+    if isinstance(value, str):
+        inline = _INLINE_LIST.match(value)
+        if not inline:
+            return value.strip("\"'")
+        value = _INLINE_ITEM.findall(inline.group(1))
+    return [bare for item in value if (bare := item.strip().strip("\"'"))]
 
 
 def _listed(fields: Mapping[str, Any], *names: str) -> tuple[str, ...]:
@@ -216,7 +249,7 @@ def _listed(fields: Mapping[str, Any], *names: str) -> tuple[str, ...]:
             if isinstance(value, str):
                 found += value.replace(";", ",").split(",")
             elif isinstance(value, list):
-                found += [str(item) for item in value if isinstance(item, str | int | float)]
+                found += [_plain(item) for item in value if isinstance(item, str | int | float)]
     return tuple(dict.fromkeys(one_line(clean(item))[:60] for item in found if item.strip()))
 
 
@@ -237,7 +270,7 @@ def _related(fields: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
             pair = row
             if isinstance(row, dict):
                 pair = (row.get("name") or row.get("target") or row.get("skill"), row.get("weight", 0.5))
-            elif isinstance(row, str):
+            elif isinstance(row, str) and ": " not in row:  # which is a mapping that was read line by line
                 pair = (row, 0.5)
             if not isinstance(pair, list | tuple) or len(pair) != 2 or not isinstance(pair[0], str):
                 continue

@@ -48,9 +48,19 @@ WORTH = [
     ("assistant", "The fix was to pass `start_new_session=True` so that the child survives the hook.", "pattern"),
     ("assistant", "I chose a B-tree over a hash index because range queries on `created_at` dominate.", "decision"),
     ("assistant", "The tests were failing because `TZ` is unset in CI, which made dates shift by one day.", "pattern"),
+    ("user", "The root cause of the 502 errors was the nginx proxy timeout of 30 seconds.", "pattern"),
+    ("assistant", "The bug was caused by a stale cache entry in the session store.", "pattern"),
+    ("user", "I fixed the crash by upgrading libpng to 1.6.40.", "pattern"),
+    ("user", "We will not use GraphQL, since the mobile client caches REST answers.", "decision"),
+    ("user", "we won't switch to Bazel, the build of two minutes is fast enough", "decision"),
 ]
 
 NOISE = [
+    ("assistant", "The root cause of the 502 errors is still unknown, and the logs of nginx end at 14:00."),
+    ("assistant", "I fixed the failing test by updating the expected text."),
+    ("assistant", "I fixed the import by changing `a` to `b` in foo.py."),
+    ("user", "we won't be able to use the staging host today, it is down"),
+    ("user", "Was the bug caused by a stale cache entry in `session.py`?"),
     ("user", "Can you add a function that always returns the newest row?"),
     ("user", "please fix the failing test in tests/test_api.py because the build is red"),
     ("user", "Fix the bug where the parser fails because of a trailing comma"),

@@ -91,6 +91,41 @@ def test_a_colon_that_is_no_yaml_is_read_line_by_line():
     assert skill.description == "Use when: it breaks badly" and skill.body == "Body."
 
 
+@pytest.mark.parametrize(
+    ("fields", "tags", "tools"),
+    [
+        ("tags: [video, ffmpeg]\nallowed-tools: [Bash, Read]", ("video", "ffmpeg"), ("Bash", "Read")),
+        ("tags: [\"video\", 'ffmpeg']  # two", ("video", "ffmpeg"), ()),
+        ("tags: [video,\n  ffmpeg]", ("video", "ffmpeg"), ()),
+        ("tags:\n  - art\n  - 'paint'", ("art", "paint"), ()),
+        ("tags:\n- art\n- oil\n  paint\ntools: Read", ("art", "oil paint"), ("Read",)),
+        ("allowed-tools: [Bash(git add:*, git rm:*), Read]", (), ("Bash(git add:*, git rm:*)", "Read")),
+        ("tags: []\ntools:\n", (), ()),
+        ("correlations:\n  - name: other\n    weight: 0.7", (), ()),
+    ],
+)
+def test_lists_are_lists_where_a_colon_breaks_the_yaml(fields, tags, tools):
+    skill = parse_skill(f"---\nname: a\ndescription: Use when: it breaks\n{fields}\n---\nBody.", "f")
+    assert (skill.description, skill.tags, skill.tools, skill.related) == ("Use when: it breaks", tags, tools, ())
+
+
+@pytest.mark.parametrize(
+    ("written_so", "shown"),
+    [
+        ("[Bake, sourdough bread]", "Bake, sourdough bread"),
+        ("\n  - Bake\n  - bread", "Bake, bread"),
+        ("{Bake: bread}", "Bake: bread"),
+        ("[Bake: bread, [rye, true]]", "Bake: bread, rye, true"),
+        ("[WIP] Use when: it breaks", "[WIP] Use when: it breaks"),
+        (">-\n  Use when: it breaks\n  - or bends\nlicense: MIT: yes", "Use when: it breaks - or bends"),
+        ("[Bake, bread]\nlicense: MIT: yes", "Bake, bread"),
+        ("\n  - 'Use when: it breaks'\nlicense: MIT: yes", "Use when: it breaks"),
+    ],
+)
+def test_a_description_is_a_text_however_it_is_written(written_so, shown):
+    assert parse_skill(f"---\nname: a\ndescription: {written_so}\n---\nBody.", "f").description == shown
+
+
 def test_the_folder_names_a_skill_that_does_not():
     assert parse_skill("---\ndescription: x\n---\n", "folder").name == "folder"
 
