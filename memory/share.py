@@ -10,7 +10,7 @@ import json
 import os
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from memory.core.errors import Refusal
 from memory.core.identity import is_id, memory_id, normalised
@@ -36,6 +36,7 @@ from memory.store.nodes import Node, Scopes
 from memory.store.paths import Home, disk_refusal, shared
 from memory.store.store import Store
 
+_Answer = TypeVar("_Answer")
 _MOST = 1_000_000
 _REPORTED = 20
 
@@ -329,36 +330,36 @@ def shared_lines(lines: Iterable[bytes]) -> tuple[list[Shared], list[dict[str, A
     return found, failures
 
 
-def _mine(store: Store, scope: str) -> dict[str, Shared]:
+def _asked(store: Store, ask: Callable[[Connection], _Answer], nothing: _Answer) -> _Answer:
+    """What a store answers; `nothing` where there is none yet."""
     try:
         with store.read() as connection:
-            return in_scope(connection, scope)
+            return ask(connection)
     except Refusal as refusal:
         if refusal.code != "empty_store":
             raise
-        return {}
+        return nothing
+
+
+def _mine(store: Store, scope: str) -> dict[str, Shared]:
+    return _asked(store, lambda connection: in_scope(connection, scope), {})
 
 
 def _not_forgotten(store: Store, scope: str, there: Mapping[str, Shared], bases: shares.Bases) -> list[Shared]:
     """Those in a folder that nobody has forgotten here since both sides had them in common."""
-    names, away = _local_ids(store, scope, list(there)), set[str]()
-    with suppress(Refusal), store.read() as connection:  # of a store that is not there nothing was forgotten
-        away = nodes.forgotten(connection)
+    names, away = _local_ids(store, scope, list(there)), _asked(store, nodes.forgotten, set[str]())
     return [one for name, one in there.items() if names[name] not in away or base_of(one) != bases.get(name)]
 
 
 def _local_ids(store: Store, scope: str, ids: Sequence[str]) -> dict[str, str]:
     """Under which id each memory lives here: its own, but where another scope of this machine has that one, another."""
-    taken: set[str] = set()
-    if ids and store.home.exists():
-        try:
-            with store.read() as connection:
-                found = nodes.by_id(connection, ids, Scopes((), everything=True))
-                taken = {name for name, node in found.items() if node.scope != scope}
-        except Refusal as refusal:
-            if refusal.code != "empty_store":
-                raise
-    return {name: _second_id(scope, name) if name in taken else name for name in ids}
+
+    def taken(connection: Connection) -> set[str]:
+        found = nodes.by_id(connection, ids, Scopes((), everything=True))
+        return {name for name, node in found.items() if node.scope != scope}
+
+    elsewhere = _asked(store, taken, set[str]()) if ids and store.home.exists() else set[str]()
+    return {name: _second_id(scope, name) if name in elsewhere else name for name in ids}
 
 
 def _file_ids(there: Iterable[str], scope: str) -> dict[str, str]:

@@ -22,13 +22,13 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from memory.core.dense import DESCRIPTION_SHARE, TITLE_SHARE
+from memory.core.indexing import BODY_CHARACTERS
 from memory.core.text import split_title
 from memory.model.encoder import StaticEncoder, load
 
 SETS = ("skills", "metatool", "bfcl", "musique", "hotpotqa")
 PASSAGES = ("musique", "hotpotqa")
 FOUND = 10
-BODY = 3_000  # characters of a skill's (memory/core/indexing.py)
 
 
 def rows(path: Path) -> list[dict[str, Any]]:
@@ -62,7 +62,7 @@ def split_skill(document: dict[str, Any]) -> tuple[str, str]:
     said, _, parameters = document["text"].partition(". Parameters:")
     if "short" not in document:
         return said, parameters or said
-    return document["short"], re.sub(r"\A---\n.*?\n---\n", "", document["text"], flags=re.DOTALL)[:BODY]
+    return document["short"], re.sub(r"\A---\n.*?\n---\n", "", document["text"], flags=re.DOTALL)[:BODY_CHARACTERS]
 
 
 def recall(encoder: StaticEncoder, folder: Path) -> float:

@@ -14,7 +14,7 @@ from memory.core.text import split_title
 from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, SKILL, TURN, USES_TOOL, Memory
 
 _MAX_FREQUENCY = 65_535
-_BODY_CHARACTERS = 3_000  # of a skill, for its vector: where it begins, it says what it does
+BODY_CHARACTERS = 3_000  # of a skill, for its vector: where it begins, it says what it does
 
 # (term, frequencies in the fields a to e)
 Posting = tuple[int, int, int, int, int, int]
@@ -98,7 +98,7 @@ def _skill_entry(memory: Memory) -> Entry:
     parts = indexed(read_written(memory.content))
     postings, lengths = field_postings(parts, language_of(f"{parts.description}\n{parts.body}"))
     described = f"{parts.name}: {parts.description}"
-    body = parts.body[:_BODY_CHARACTERS]
+    body = parts.body[:BODY_CHARACTERS]
     return Entry(postings, lengths, _skill_names(memory), described, body or described, DESCRIPTION_SHARE)
 
 
