@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import shutil
 from contextlib import suppress
@@ -37,6 +38,30 @@ def test_a_state_can_be_brought_back_and_that_can_be_taken_back(filled: CommandL
     assert titles(filled) == after
     names = [row["name"] for row in filled("backup", "--list")["backups"]]
     assert set(names) >= {made["name"], answer["before"]} and filled("restore", "--list")["backups"]
+
+
+def test_what_came_in_since_comes_in_again(filled: CommandLine, tmp_path: Path) -> None:
+    said = [{"type": "user", "sessionId": "s", "message": {"role": "user", "content": "[REMEMBER] Deploys need the VPN."}}]
+    spoken, folder = tmp_path / "s.jsonl", tmp_path / "shared"
+    spoken.write_text("".join(json.dumps(row) + "\n" for row in said))
+    notes, skill = tmp_path / "notes.md", tmp_path / "skills" / "deploy" / "SKILL.md"
+    notes.write_text("# Ports\n\nStaging listens on 8080.\n")
+    skill.parent.mkdir(parents=True)
+    skill.write_text("---\nname: deploy\ndescription: How to deploy.\n---\n")
+    made = filled("backup")
+
+    def come_in() -> tuple[int, int, int]:
+        captured, imported = filled("capture", str(spoken))["captured"], filled("import", str(notes))["imported"]
+        return len(captured), imported, filled("ingest", str(skill.parent.parent))["added"]
+
+    assert come_in() == (1, 1, 1) and come_in() == (0, 0, 0)
+    filled("update", "--id", filled.ids()["Tabs"], "Indent by tabs, since Monday.")
+    filled("export", str(folder))
+    filled("restore", made["name"], "--yes")
+    assert come_in() == (1, 1, 1)
+    filled("import", str(folder))
+    filled("export", str(folder))
+    assert any("since Monday" in path.read_text() for path in folder.iterdir()), "an old text came over a newer one"
 
 
 def test_it_says_what_is_wrong(filled: CommandLine) -> None:

@@ -86,6 +86,29 @@ def test_another_tree_is_not_touched(empty, tree, tmp_path):
     assert len(names(empty)) == 3
 
 
+def test_a_folder_in_a_given_one_is_part_of_it(empty, tree, tmp_path):
+    put(tmp_path, "beside")
+    assert counts(empty("ingest", str(tmp_path))) == (3, 0, 0, 0, 0)
+    assert counts(empty("ingest", str(tree))) == (0, 0, 0, 2, 0)
+    shutil.rmtree(tree / "rollback-plan")
+    put(tree, "new")
+    assert counts(empty("ingest", str(tree))) == (1, 0, 1, 1, 0), "what lies beside it is not touched"
+    shutil.rmtree(tree / "new")
+    assert counts(empty("ingest", str(tmp_path))) == (0, 0, 1, 2, 0)
+    assert sorted(names(empty)) == ["beside", "deploy-checklist"]
+
+
+def test_a_folder_around_a_given_one_takes_it_over(empty, tree, tmp_path):
+    single = tmp_path / "note.md"
+    single.write_text("# Alone\n\nA skill of one file.\n")
+    empty("ingest", str(tree), str(single))
+    shutil.rmtree(tree / "rollback-plan")
+    put(tmp_path, "beside")
+    empty("ingest", str(tmp_path))
+    assert sorted(names(empty)) == ["beside", "deploy-checklist", "note"]
+    assert counts(empty("ingest", str(tree))) == (0, 0, 0, 1, 0)
+
+
 def test_broken_files_are_named_each_time_and_the_rest_is_taken_in(empty, tree):
     put(tree, "bare", "No front matter.")
     put(tree, "bomb", "---\nname: x\na: &a [x]\nb: [*a, *a]\n---\nBody.\n")

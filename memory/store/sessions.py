@@ -66,6 +66,13 @@ def done(home: Home, session: str, result: Taken) -> None:
                 os.remove(path)
 
 
+def doubt(home: Home) -> None:
+    """Look at every session anew that says anything more: the store may have become another one since."""
+    for name in _names(home, _TAKEN):
+        with suppress(OSError):
+            os.remove(os.path.join(home.captures, name))
+
+
 def drop(home: Home, session: str) -> None:
     """A session waits no more: there is nothing to look at."""
     with suppress(OSError):

@@ -9,7 +9,7 @@ import os
 import stat
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from typing import Any, NamedTuple
 
 from memory.store.locks import held
@@ -30,7 +30,8 @@ _TURN_S = 60
 class Tree(NamedTuple):
     """A folder of skills. owner: who answers for what vanishes from it: a scope, or the folder itself where it was
     given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie at any
-    depth, also in one another; else one level down, where alone Claude Code looks for them.
+    depth, also in one another; else one level down, where alone Claude Code looks for them.  part: the folder in it
+    that is looked at; "" for all of it.
     """
 
     root: str
@@ -38,6 +39,12 @@ class Tree(NamedTuple):
     owner: str
     plugin: str = ""
     whole: bool = False
+    part: str = ""
+
+    def answers_for(self, path: str, stamp: "Stamp") -> bool:
+        """Whether a file that was taken in would be met here. One inside a folder that was given before, too."""
+        owned = stamp.owner == self.owner or (self.whole and stamp.owner != path and is_inside(stamp.owner, self.root))
+        return owned and (not self.part or is_inside(path, self.part))
 
 
 class Stamp(NamedTuple):
@@ -172,7 +179,7 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
     again: count what could not be taken in last time as changed, so that it is named once more.
     """
     stamps = load(home)
-    owners = {tree.owner for tree in trees} | {found.tree.owner for found in files}
+    looked_at = [*trees, *(found.tree for found in files)]
     seen: dict[str, Found] = {}
     visited: set[tuple[int, int]] = set()
     for found in (*files, *(found for tree in trees for found in walk(tree, visited))):
@@ -182,8 +189,21 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
         stamp = stamps.get(path)
         same = stamp is not None and stamp[:2] == (found.mtime_ns, found.size) and stamp.owner == found.tree.owner
         (unchanged if same and not (again and stamp and not stamp.ids) else changed).append(found)
-    gone = {path: stamp for path, stamp in stamps.items() if stamp.owner in owners and path not in seen}
+    missing = {path: stamp for path, stamp in stamps.items() if path not in seen}
+    gone = {path: stamp for path, stamp in missing.items() if any(each.answers_for(path, stamp) for each in looked_at)}
     return Changes(changed, unchanged, gone, stamps)
+
+
+def given(home: Home, folder: str, scope: str) -> Tree:
+    """A folder that is given by hand: part of the one that it lies in, where that was given before."""
+    outer = [owner for owner, its, _ in _notes(home) if its == scope and os.path.isabs(owner) and is_inside(folder, owner)]
+    root = min(outer, key=len, default=folder)
+    return Tree(root, scope, root, whole=True, part=folder if root != folder else "")
+
+
+def is_inside(path: str, folder: str) -> bool:
+    """Whether an absolute path lies in a folder, or is it."""
+    return (path + os.sep).startswith(folder.rstrip(os.sep) + os.sep)
 
 
 def file_of(path: str, scope: str) -> Found:
@@ -224,7 +244,7 @@ def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[Found]:
 
     visited: the (device, inode) of what was seen already, added to.
     """
-    yield from _walk(tree, tree.root, visited, MAX_DEPTH if tree.whole else 1)
+    yield from _walk(tree, tree.part or tree.root, visited, MAX_DEPTH if tree.whole else 1)
 
 
 def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -> Iterator[Found]:
@@ -306,15 +326,30 @@ def _notes(home: Home) -> list[tuple[str, str, dict[str, _Row]]]:
 
 def save(home: Home, changed: Mapping[str, Stamp], gone: Iterable[str]) -> None:
     """Note what was taken in. Losing the note costs another look, never a skill."""
-    with suppress(OSError), held(os.path.join(home.locks, "skills"), exclusive=True, wait_s=_LOCK_WAIT_S):
+    with suppress(OSError), _noting(home):
         stamps = load(home) | dict(changed)
         for path in gone:
             stamps.pop(path, None)
-        trees: dict[tuple[str, str], dict[str, _Row]] = {}
-        for path, stamp in stamps.items():
-            trees.setdefault((stamp.owner, stamp.scope), {})[path] = list(stamp[:4])
-        note = {"format": _FORMAT, "trees": [[*whose, files] for whose, files in trees.items()]}
-        with open(home.skills + ".part", "w", encoding="utf-8") as file:
-            json.dump(note, file, separators=(",", ":"))
-        os.chmod(home.skills + ".part", FILE_MODE)
-        os.replace(home.skills + ".part", home.skills)
+        _write(home, stamps)
+
+
+def doubt(home: Home) -> None:
+    """Have every file that was taken in read again: the store may have become another one since."""
+    with suppress(OSError), _noting(home):
+        if stamps := load(home):
+            _write(home, {path: stamp._replace(mtime_ns=0, digest="") for path, stamp in stamps.items()})
+
+
+def _noting(home: Home) -> AbstractContextManager[None]:
+    return held(os.path.join(home.locks, "skills"), exclusive=True, wait_s=_LOCK_WAIT_S)
+
+
+def _write(home: Home, stamps: Mapping[str, Stamp]) -> None:
+    trees: dict[tuple[str, str], dict[str, _Row]] = {}
+    for path, stamp in stamps.items():
+        trees.setdefault((stamp.owner, stamp.scope), {})[path] = list(stamp[:4])
+    note = {"format": _FORMAT, "trees": [[*whose, files] for whose, files in trees.items()]}
+    with open(home.skills + ".part", "w", encoding="utf-8") as file:
+        json.dump(note, file, separators=(",", ":"))
+    os.chmod(home.skills + ".part", FILE_MODE)
+    os.replace(home.skills + ".part", home.skills)

@@ -224,9 +224,23 @@ class Store:
                 if os.path.exists(staged.database):
                     os.replace(staged.database, home.database)
                 shutil.rmtree(old, ignore_errors=True)
+                self._doubt_notes()
                 shutil.rmtree(staged.root, ignore_errors=True)
         except OSError as error:
             raise disk_refusal(error, home.root) from error
+
+    def _doubt_notes(self) -> None:
+        """What is noted of files, sessions and shared folders was true of the store that is gone: by it, what came in
+        since would never come again, and what others changed would be taken for old.
+        """
+        import shutil
+
+        from memory.store import sessions, skill_trees
+
+        db.remove(self.home.imports)
+        shutil.rmtree(self.home.shares, ignore_errors=True)
+        skill_trees.doubt(self.home)
+        sessions.doubt(self.home)
 
     def close(self) -> None:
         """Close what `leave_open` left open."""
