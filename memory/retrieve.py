@@ -20,7 +20,7 @@ from memory.store.db import Connection
 from memory.store.nodes import RECALLED_KINDS, Scopes
 from memory.store.postings import Matches
 
-STAGES = ("sparse", "correct", "dense", "propagate", "prefer", "gate")
+STAGES = ("sparse", "correct", "dense", "name", "propagate", "prefer", "gate")
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
 LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
@@ -65,8 +65,9 @@ class Request(NamedTuple):
 class Hit(NamedTuple):
     """A document that was found. score: 0 to 1, comparable within one ranking.
 
-    share: its gain against the first one's.  sparse, dense, propagated: what each leg gave, on the scale of the sparse
-    winner = 1.  gain: of the gate, 1 for the first; what is not kept only fills the limit up.
+    share: its gain against the first one's.  sparse, dense, named, propagated: what words, meaning, a skill's name and
+    arcs gave, on the scale of the sparse winner = 1.  gain: of the gate, 1 for the first; what is not kept only fills
+    the limit up.
     preferred: what it gained as a turn of a dialogue, by a string that it holds, by its date (`preferences`).
     mask: the query stems it holds.  seed, via: from which node it came, 0 for the question, and by what, an entity's
     key or a link's relation; "" for neither.
@@ -78,6 +79,7 @@ class Hit(NamedTuple):
     sparse: float
     dense: float
     cosine: float
+    named: float
     propagated: float
     preferred: float
     seed: int
@@ -175,14 +177,16 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     winner = next(iter(found.values()), None)
     covered = sparse.coverage(plan.idf, winner.mask) if winner else 0.0
     if request.goes_on is not None:
-        first = [Hit(winner.key, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0, "", 1.0, True, winner.mask)] if winner else []
-        early = Ranking(first, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents, {})
+        early = Ranking(_alone(winner), plan.idf, _stem_texts(terms, plan), covered, top, matches.documents, {})
         if not request.goes_on(early):
             return early._replace(hits=[])
     # A question to memory is about its rare words; a task for a skill says in all of its words what is to be done.
     emphasis = None if SKILL in request.kinds else sparse.emphasis(matches.frequencies, matches.documents)
     cosines, activations = _dense_leg(connection, request, query, terms, plan, found, encode, emphasis)
-    fused = _fuse(request, found, activations, cosines, covered)
+    fused = _fuse(request, matches, found, activations, cosines, covered)
+    names = _names(request, found)
+    for key, lift in names.items():
+        fused[key] += lift
     spread = _Spread(connection, request, TURN in matches.kinds, plan.idf, found, fused)
     if "propagate" in request.stages and fused:
         spread.run()
@@ -200,8 +204,9 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
             round(certainty * one.gain, 4),
             spread.scores[one.key] / ranked[0][1],
             words.get(one.key, 0.0),
-            fused[one.key] - taken.get(one.key, 0.0),
+            fused[one.key] - taken.get(one.key, 0.0) - names.get(one.key, 0.0),
             cosines.get(one.key, 0.0),
+            names.get(one.key, 0.0),
             spread.scores[one.key] - fused[one.key] - spread.lifted.get(one.key, 0.0),
             spread.lifted.get(one.key, 0.0),
             spread.arrivals[one.key].synapse.seed if one.key in spread.arrivals else 0,
@@ -213,6 +218,13 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
         for one in gated[: request.limit]
     ]
     return Ranking(hits, plan.idf, _stem_texts(terms, plan), covered, top, matches.documents, _understood(terms, plan))
+
+
+def _alone(winner: postings.Scored | None) -> list[Hit]:
+    """What the sparse stage knows of its winner."""
+    if winner is None:
+        return []
+    return [Hit(winner.key, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, "", 1.0, True, winner.mask)]
 
 
 def _prefers(request: Request) -> bool:
@@ -277,6 +289,7 @@ def _has_known_word(request: Request, terms: QueryTerms) -> bool:
 
 def _fuse(
     request: Request,
+    matches: Matches,
     found: dict[int, postings.Scored],
     activations: dict[int, float],
     cosines: dict[int, float],
@@ -285,7 +298,18 @@ def _fuse(
     if request.fusion == "rrf":
         legs = [list(found), sorted(cosines, key=lambda key: (-cosines[key], key))]
         return fusion.reciprocal_rank_fusion([leg for leg in legs if leg])
-    return fusion.coverage_weighted({key: scored.score for key, scored in found.items()}, activations, covered)
+    words = {key: scored.score for key, scored in found.items()}
+    if SKILL not in matches.kinds:
+        return fusion.coverage_weighted(words, activations, covered)
+    gain = fusion.gain_of_skills(matches.kinds[SKILL].lengths["e"])
+    return fusion.coverage_weighted(words, activations, covered, gain)
+
+
+def _names(request: Request, found: Mapping[int, postings.Scored]) -> dict[int, float]:
+    """What the candidates gain by their names; rank fusion has no scale for it."""
+    if "name" not in request.stages or request.fusion == "rrf":
+        return {}
+    return fusion.name_lifts({key: (one.called, one.called_share) for key, one in found.items() if one.called})
 
 
 class _Spread:
@@ -426,6 +450,7 @@ def explain(ranking: Ranking, hit: Hit) -> dict[str, Any]:
         "dense": round(hit.dense, 3),
         "dense_share": round(hit.dense / (hit.sparse + hit.dense), 3) if hit.sparse + hit.dense > 0 else 0.0,
         "cosine": round(hit.cosine, 3),
+        "named": round(hit.named, 3),
         "propagated": round(hit.propagated, 3),
         "preferred": round(hit.preferred, 3),
         "via": hit.via,

@@ -210,7 +210,7 @@ def test_the_budget_of_a_session_holds(hooks, monkeypatch):
 
 
 def test_what_is_used_and_what_is_ignored(hooks):
-    hooks.put("extra", SKILL.replace("inverter-alarms", "extra-alarms").replace("WebFetch, ", ""))
+    hooks.put("extra", SKILL.replace("inverter-alarms", "alarms-of-inverters").replace("WebFetch, ", ""))
     hooks.start()
     hooks.prompt()
     (given,) = hooks.events("injected")

@@ -335,7 +335,7 @@ def _memory_recall(context: Context) -> Answer:
 
 RANKING = (
     option("--batch", metavar="FILE", help='many queries, one {"qid", "query"} a line; answers `results`'),
-    option("--stages", metavar="LIST", help="only these stages: sparse,correct,dense,propagate,prefer,gate"),
+    option("--stages", metavar="LIST", help="only these stages: sparse,correct,dense,name,propagate,prefer,gate"),
     option("--fusion", choices=("coverage", "rrf"), help="how the legs are joined (default: coverage)"),
 )
 AGENT = (

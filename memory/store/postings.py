@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.sparse import FIELD_PROFILES, Weighted
-from memory.core.types import MEMORY
+from memory.core.types import MEMORY, SKILL
 from memory.store.db import Connection, one, rows
 from memory.store.nodes import TERMS, Scopes, array, integers, listing, quoted, visibility
 
@@ -56,6 +56,7 @@ class Scored(NamedTuple):
     """A document with its sparse score; bit i of `mask` says that the i-th query stem occurs in it.
 
     named: those stems that make up its title, 0 unless the query names the whole of it.  tagged: those among its tags.
+    called: those that occur in a skill's name, of which they make up the share `called_share`, 0 to 1.
     """
 
     key: int
@@ -63,6 +64,8 @@ class Scored(NamedTuple):
     mask: int
     named: int
     tagged: int
+    called: int
+    called_share: float
 
 
 def delete(connection: Connection, keys: Sequence[int]) -> None:
@@ -144,7 +147,7 @@ def best(connection: Connection, kinds: Sequence[str], limit: int) -> list[Score
     listed = ", ".join(quoted(kind) for kind in kinds)
     found = rows(
         connection,
-        f"SELECT node, score, mask, named, tagged FROM scored WHERE scored_kind IN ({listed}) "
+        f"SELECT node, score, mask, named, tagged, called, called_share FROM scored WHERE scored_kind IN ({listed}) "
         f"ORDER BY score DESC, node LIMIT {int(limit)}",
     )
     return [Scored(*row) for row in found]
@@ -156,7 +159,8 @@ def scores_of(connection: Connection, keys: Sequence[int], kinds: Sequence[str],
         return {}
     found = rows(
         connection,
-        "SELECT key, coalesce(score, 0), coalesce(mask, 0), coalesce(named, 0), coalesce(tagged, 0) "
+        "SELECT key, coalesce(score, 0), coalesce(mask, 0), coalesce(named, 0), coalesce(tagged, 0), "
+        "coalesce(called, 0), coalesce(called_share, 0) "
         f"FROM nodes LEFT JOIN scored ON node = key WHERE key IN ({integers(keys)}) AND {visibility(kinds, scopes)} "
         "ORDER BY key",
     )
@@ -179,12 +183,15 @@ def fields_of(
 
 
 def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
-    """The SQL of (node, scored_kind, score, mask, named, tagged) for every matched document.
+    """The SQL of (node, scored_kind and the fields of Scored) for every matched document.
 
     Numbers are written in their own types: a cast of each would cost a millisecond.
     """
     if not asked:
-        return "SELECT 0 AS node, '' AS scored_kind, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged WHERE false"
+        return (
+            "SELECT 0 AS node, '' AS scored_kind, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged, 0 AS called, "
+            "0.0 AS called_share WHERE false"
+        )
     table: dict[tuple[int, int], list[Weighted | None]] = {}  # a term with how often it came before, for each search
     for place, (_, weighted) in enumerate(asked):
         seen: Counter[int] = Counter()
@@ -200,19 +207,33 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
     listed = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
     others = sorted({term.hash for _, weighted in asked for term in weighted if not term.own})
     own = f"bit > 0 AND term NOT IN ({integers(others, TERMS)})" if others else "bit > 0"
-    weight, bit = (
-        _by_kind({kind: f"{name}{place}" for place, (matches, _) in enumerate(asked) for kind in matches.kinds})
-        for name in ("weight", "bit")
-    )
+    kinds = {kind: place for place, (matches, _) in enumerate(asked) for kind in matches.kinds}
+    weight, bit = (_by_kind({kind: f"{name}{place}" for kind, place in kinds.items()}) for name in ("weight", "bit"))
     return (
         "SELECT node, any_value(kind) AS scored_kind, "
         f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
-        "bit_or(bit) AS mask, "
-        f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER ({own}) >= any_value(len_a) "
-        "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
-        f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged "
+        f"bit_or(bit) AS mask, {_said_of_memories(own) if MEMORY in kinds else '0 AS named, 0 AS tagged'}, "
+        f"{_said_of_skills(own) if SKILL in kinds else '0 AS called, 0.0 AS called_share'} "
         f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
         "WHERE weight > 0 GROUP BY node"
+    )
+
+
+def _said_of_memories(own: str) -> str:
+    """The SQL of Scored's `named` and `tagged`. own: the condition on rows that a query's own words matched."""
+    return (
+        f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER ({own}) >= any_value(len_a) "
+        "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
+        f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged"
+    )
+
+
+def _said_of_skills(own: str) -> str:
+    """The SQL of Scored's `called` and `called_share`."""
+    return (
+        f"coalesce(bit_or(bit) FILTER (a > 0 AND kind = '{SKILL}'), 0) AS called, "
+        f"CASE WHEN any_value(kind) = '{SKILL}' THEN least(1, coalesce(sum(a) FILTER ({own}) / any_value(len_a), 0)) "
+        "ELSE 0 END AS called_share"
     )
 
 

@@ -196,8 +196,8 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
 
 def given(home: Home, folder: str, scope: str) -> Tree:
     """A folder that is given by hand: part of the one that it lies in, where that was given before."""
-    outer = [owner for owner, its, _ in _notes(home) if its == scope and os.path.isabs(owner) and is_inside(folder, owner)]
-    root = min(outer, key=len, default=folder)
+    owners = (owner for owner, its, _ in _notes(home) if its == scope and os.path.isabs(owner))
+    root = min((owner for owner in owners if is_inside(folder, owner)), key=len, default=folder)
     return Tree(root, scope, root, whole=True, part=folder if root != folder else "")
 
 

@@ -28,10 +28,11 @@ STAGES = {
     "sparse": ("--stages", "sparse"),
     "+ dense, rank fusion": ("--stages", "sparse,dense", "--fusion", "rrf"),
     "+ dense, coverage-weighted": ("--stages", "sparse,dense"),
-    "+ propagate": ("--stages", "sparse,dense,propagate"),
-    "+ gate": ("--stages", "sparse,dense,propagate,gate"),
+    "+ name": ("--stages", "sparse,dense,name"),
+    "+ propagate": ("--stages", "sparse,dense,name,propagate"),
+    "+ gate": ("--stages", "sparse,dense,name,propagate,gate"),
     "+ corrections and preferences: the default": (),
-    "the default without dense": ("--stages", "sparse,correct,propagate,prefer,gate"),
+    "the default without dense": ("--stages", "sparse,correct,name,propagate,prefer,gate"),
 }
 DEFAULT = "+ corrections and preferences: the default"
 MISSPELT, UNCORRECTED = "a slip in each question", "the same without corrections"
@@ -74,7 +75,7 @@ def _ranked(product: Product, place: Path, collection: Collection, seed: int) ->
     plain = [(question.id, question.text) for question in collection.questions]
     slipped = [(qid, misspelt(text, random.Random(f"{seed} {qid}"))) for qid, text in plain]
     variants = [(name, plain, words) for name, words in STAGES.items()]
-    variants += [(MISSPELT, slipped, ()), (UNCORRECTED, slipped, ("--stages", "sparse,dense,propagate,prefer,gate"))]
+    variants += [(MISSPELT, slipped, ()), (UNCORRECTED, slipped, ("--stages", "sparse,dense,name,propagate,prefer,gate"))]
     for name, questions, words in variants:
         batch = place / "queries.jsonl"
         batch.write_text("".join(json.dumps({"qid": qid, "query": text}) + "\n" for qid, text in questions), "utf-8")

@@ -17,7 +17,7 @@ from tests.bench.skills_set import TEMPLATED, batch, document_of, everyday, rows
 
 SHOWN = 3
 TAUS = (2.6, 2.8, 3.0, 3.1, 3.2, THRESHOLD, 3.3, 3.4, 3.6)
-DRAWN = {10: 12, 100: 3, 400: 1}  # skills in a collection: how many collections
+DRAWN = {10: 12, 100: 3, 400: 3}  # skills in a collection: how many collections
 
 COMMITS = Path(__file__).parent / "commits.txt"
 STARTS, SUBJECTS, PASTED = 30, 10, 50

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.fusion import coverage_weighted, reciprocal_rank_fusion
+from memory.core.fusion import (
+    DENSE_GAIN,
+    NAME_GAIN,
+    coverage_weighted,
+    gain_of_skills,
+    name_lifts,
+    reciprocal_rank_fusion,
+)
 
 _keys = st.integers(1, 30)
 
@@ -51,3 +58,21 @@ def test_coverage_decides_what_the_embedding_may_say(
             assert score == sure[key] == pytest.approx(sparse.get(key, 0.0) / max(sparse.values(), default=1.0))
     if not activations and sparse:
         assert max(unsure.values()) == 1.0
+
+
+def test_the_share_of_a_name_counts_squared_and_homonyms_share_it() -> None:
+    lifts = name_lifts({1: (0b11, 1.0), 2: (0b100, 0.5), 3: (0b1000, 1.0), 4: (0b1000, 1.0)})
+    assert lifts == pytest.approx({1: NAME_GAIN, 2: NAME_GAIN / 4, 3: NAME_GAIN / 2**0.5, 4: NAME_GAIN / 2**0.5})
+    assert name_lifts({}) == {}
+
+
+@given(st.dictionaries(_keys, st.tuples(st.integers(1, 7), st.floats(0, 1))))
+def test_no_name_gains_more_than_all_of_one(called: dict[int, tuple[int, float]]) -> None:
+    lifts = name_lifts(called)
+    assert lifts.keys() == called.keys() and all(0 <= lift <= NAME_GAIN for lift in lifts.values())
+
+
+def test_the_less_skills_say_the_more_the_embedding_does() -> None:
+    gains = [gain_of_skills(body) for body in (0, 50, 100, 1_000, 1e9)]
+    assert gains == sorted(gains, reverse=True) and gains[0] == 2 * DENSE_GAIN and gains[2] == 1.5 * DENSE_GAIN
+    assert gains[-1] == pytest.approx(DENSE_GAIN)
