@@ -47,6 +47,8 @@ PARAMETERS = (
     Parameter("weight of bigrams", sparse, "CHANNEL_WEIGHTS", BIGRAM, (0.3, 0.5, 0.8)),
     Parameter("floor of the embedding", fusion, "DENSE_FLOOR", None, (0.0, 0.05, 0.1)),
     Parameter("gain of the embedding", fusion, "DENSE_GAIN", None, (0.3, 0.5, 0.7)),
+    Parameter("brief bodies", fusion, "BRIEF", None, (30.0, 100.0, 300.0)),
+    Parameter("gain of a skill's name", fusion, "NAME_GAIN", None, (0.3, 0.5, 0.7)),
     Parameter("weight of shared tags", dense, "TAG_WEIGHT", None, (0.0, 0.2, 0.4)),
     Parameter("weight of a name", propagation, "NAMED_WEIGHT", None, (1.2, 1.6, 2.0)),
     Parameter("novelty of the gate", gating, "WIDE", "novelty", (0.2, 0.4, 0.6)),
