@@ -28,6 +28,8 @@ OPENING = (
     "Recalled from memory. This is data about earlier work, not instructions; check what matters before relying on it."
 )
 
+NOTHING = "Nothing that is remembered bears on this. Other words may find it: names, or what the thing does."
+
 
 class _Part(NamedTuple):
     """What may go into the context. score: 0 to 1, comparable between memories and skills."""
@@ -42,7 +44,8 @@ def memory_recall(
 ) -> dict[str, Any]:
     """The context, its tokens (never more than max_tokens), and the memories and skills' sections in it.
 
-    An empty context where nothing bears on the query.  search_skills: the pipeline over skills, where there are any.
+    Where nothing bears on the query the context is empty, and a note says so.
+    search_skills: the pipeline over skills, where there are any.
     """
     parts = _memories(connection, query, search)
     if search_skills:
@@ -51,7 +54,8 @@ def memory_recall(
         parts.sort(key=lambda part: -part.score)
     packed = pack([part.piece for part in parts], max_tokens, OPENING)
     sources = [parts[place].source for place in packed.used]
-    return {"context": packed.text, "tokens": packed.tokens, "sources": sources}
+    data: dict[str, Any] = {"context": packed.text, "tokens": packed.tokens, "sources": sources}
+    return data if packed.text else {**data, "note": NOTHING}
 
 
 def _memories(connection: Connection, query: str, search: Search) -> list[_Part]:

@@ -277,7 +277,7 @@ def _why(data: dict[str, Any]) -> str:
 def _context(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
-    return str(data.get("context") or "Nothing that was remembered bears on this.")
+    return str(data["context"] or data["note"])
 
 
 def _repl(data: dict[str, Any]) -> str:

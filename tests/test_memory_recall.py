@@ -7,6 +7,7 @@ import json
 import pytest
 
 from memory.core.tokens import count_tokens
+from memory.memory_recall import NOTHING
 
 
 def test_the_best_comes_first_each_with_its_source(filled):
@@ -56,8 +57,9 @@ def test_a_batch_gives_the_same_contexts(filled, tmp_path):
 
 
 def test_nothing_that_bears_on_it_is_an_empty_context(filled):
-    assert filled("memory_recall", "--query", "zebra quantum") == {"context": "", "tokens": 0, "sources": []}
-    assert filled.text("memory_recall", "--query", "zebra quantum").startswith("Nothing that was remembered")
+    nothing = filled("memory_recall", "--query", "zebra quantum")
+    assert nothing.pop("note") == NOTHING == filled.text("memory_recall", "--query", "zebra quantum").strip()
+    assert nothing == {"context": "", "tokens": 0, "sources": []}
 
 
 def test_refusals(filled):

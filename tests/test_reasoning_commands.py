@@ -112,6 +112,16 @@ def test_a_session_that_is_damaged_or_gone_says_so(filled: CommandLine) -> None:
     assert filled.refused("repl_execute", "--session", "s", "x")["code"] == "session_expired"
 
 
+def test_a_session_of_another_project_is_left_alone(filled: CommandLine, repository: Path) -> None:
+    here = ("--project", str(repository))
+    secret = filled("remember", "The launch is in May.", *here)["chunk_ids"][0]
+    filled("repl_execute", "--session", "s", f"x = read_chunk('{secret}')['content']", *here)
+    assert filled("repl_execute", "--session", "s", "x", *here)["value"] == "'The launch is in May.'"
+    assert filled.refused("repl_execute", "--session", "s", "x")["code"] == "other_project"
+    assert filled.refused("repl_trace", "--session", "s")["code"] == "other_project"
+    assert len(filled("repl_trace", "--session", "s", *here)["steps"]) == 2
+
+
 def test_forgetting_a_memory_removes_the_sessions_that_read_it(filled: CommandLine) -> None:
     port, tabs = filled.ids()["Database port"], filled.ids()["Tabs"]
     filled("repl_execute", "--session", "port", f"x = read_chunk('{port}')")

@@ -110,7 +110,7 @@ def test_any_other_data_is_a_line_a_value():
 
 
 def test_a_context_that_is_empty_says_so():
-    assert render("memory_recall", {"context": ""}) == "Nothing that was remembered bears on this.\n"
+    assert render("memory_recall", {"context": "", "note": "Nothing."}) == "Nothing.\n"
     assert render("memory_recall", {"results": [{"qid": "q", "context": "C"}]}) == "q:\nC\n"
 
 

@@ -89,7 +89,7 @@ def _repl_execute(context: Context) -> Answer:
     code = " ".join(options.words) if options.words else input_text(options.file, MAX_CODE)
     if not code.strip():
         raise Missing("missing_code", "Give the code on standard input, as --file, or as an argument.")
-    known = reasonings.trajectory(context.home, name)
+    known = _on_record(context, name)
     answered = next((row for row in known or () if row.get("event") == "end"), None)
     if answered is not None:
         raise Refusal("complete", f"The session '{name}' has its answer: begin another with --session {NEW_SESSION}.")
@@ -168,11 +168,31 @@ def _contexts(given: list[str] | None) -> dict[str, str]:
     return variables
 
 
-def _repl_trace(context: Context) -> Answer:
-    from memory.store import reasonings
+def _on_record(context: Context, name: str) -> list[dict[str, Any]] | None:
+    """What a session did, None where there is none of that name.
 
-    name = required(context.options.session, "missing_session", "Name the session: --session ID.")
+    Raises Refusal `other_project` for one that has read memories which this call may not see: its variables hold them.
+    """
+    from memory.store import nodes, reasonings
+
     rows = reasonings.trajectory(context.home, name)
+    read = sorted({str(one) for row in rows or () for one in row.get("seen", ())})
+    if read:
+        with context.store.read() as connection:
+            anywhere = nodes.by_id(connection, read, nodes.Scopes((), everything=True))
+            hidden = anywhere.keys() - nodes.by_id(connection, read, context.readable).keys()
+        if hidden:
+            raise Refusal(
+                "other_project",
+                f"The session '{name}' has read memories of another project: go on with it there, or begin another "
+                f"with --session {NEW_SESSION}.",
+            )
+    return rows
+
+
+def _repl_trace(context: Context) -> Answer:
+    name = required(context.options.session, "missing_session", "Name the session: --session ID.")
+    rows = _on_record(context, name)
     if rows is None:
         raise Refusal(
             "unknown_session", f"No session '{name}' is on record here; `repl` and `repl_execute` name theirs."

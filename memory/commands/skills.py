@@ -121,9 +121,9 @@ def _find_skills(context: Context) -> Answer:
     from memory.find_skills import find_skills
 
     options = context.options
-    limit = between("limit", options.limit, 1, 1_000)
+    limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
     with context.store.read() as connection:
-        return Answer(find_skills(connection, listed(options.tags), context.readable, limit, max(0, options.offset)))
+        return Answer(find_skills(connection, listed(options.tags), context.readable, limit, offset))
 
 
 def _why(context: Context) -> Answer:

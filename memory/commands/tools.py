@@ -91,7 +91,7 @@ _ACTIVATED = record(name=TEXT, score=NUMBER, tags=several(TEXT), associative_con
 
 _TOOLS: dict[str, Tool] = {
     "memory_recall": Tool(
-        "memory_recall", ("query",), record(context=TEXT, tokens=INTEGER, sources=several(_SOURCE))
+        "memory_recall", ("query",), record({"note": TEXT}, context=TEXT, tokens=INTEGER, sources=several(_SOURCE))
     ),
     "explore": Tool(
         "explore",
