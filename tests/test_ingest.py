@@ -86,27 +86,45 @@ def test_another_tree_is_not_touched(empty, tree, tmp_path):
     assert len(names(empty)) == 3
 
 
-def test_a_folder_in_a_given_one_is_part_of_it(empty, tree, tmp_path):
+def ids(cli_):
+    return {row["name"]: cli_("get_skill", "--name", row["name"])["id"] for row in cli_("find_skills")["skills"]}
+
+
+def test_a_folder_in_one_that_was_given_before(empty, tree, tmp_path):
     put(tmp_path, "beside")
     assert counts(empty("ingest", str(tmp_path))) == (3, 0, 0, 0, 0)
-    assert counts(empty("ingest", str(tree))) == (0, 0, 0, 2, 0)
+    before = ids(empty)
+    assert counts(empty("ingest", str(tree))) == (0, 0, 0, 2, 0) and ids(empty) == before
     shutil.rmtree(tree / "rollback-plan")
     put(tree, "new")
     assert counts(empty("ingest", str(tree))) == (1, 0, 1, 1, 0), "what lies beside it is not touched"
+    assert counts(empty("ingest", str(tmp_path))) == (0, 0, 0, 3, 0)
     shutil.rmtree(tree / "new")
     assert counts(empty("ingest", str(tmp_path))) == (0, 0, 1, 2, 0)
     assert sorted(names(empty)) == ["beside", "deploy-checklist"]
 
 
-def test_a_folder_around_a_given_one_takes_it_over(empty, tree, tmp_path):
+def test_a_folder_around_one_that_was_given_before(empty, tree, tmp_path):
     single = tmp_path / "note.md"
     single.write_text("# Alone\n\nA skill of one file.\n")
     empty("ingest", str(tree), str(single))
-    shutil.rmtree(tree / "rollback-plan")
+    before = ids(empty)
     put(tmp_path, "beside")
-    empty("ingest", str(tmp_path))
-    assert sorted(names(empty)) == ["beside", "deploy-checklist", "note"]
+    shutil.rmtree(tree / "rollback-plan")
+    assert counts(empty("ingest", str(tmp_path))) == (1, 0, 1, 1, 0)
+    after = ids(empty)
+    assert all(after[name] == before[name] for name in ("deploy-checklist", "note"))
     assert counts(empty("ingest", str(tree))) == (0, 0, 0, 1, 0)
+
+
+@pytest.mark.parametrize("hidden", [".own", "node_modules"])
+def test_what_a_walk_passes_by_is_not_gone(empty, tree, tmp_path, hidden):
+    """A folder that was given by name stays, though the one around it would not look there."""
+    put(tmp_path / hidden, "apart")
+    empty("ingest", str(tmp_path / hidden))
+    assert counts(empty("ingest", str(tmp_path)))[:3] == (2, 0, 0)
+    assert counts(empty("ingest", str(tmp_path / hidden))) == (0, 0, 0, 1, 0)
+    assert "apart" in names(empty)
 
 
 def test_broken_files_are_named_each_time_and_the_rest_is_taken_in(empty, tree):

@@ -23,7 +23,7 @@ def _ingest(context: Context) -> Answer:
 
     options = context.options
     if options.paths:
-        trees, files = _given(context, options.paths)
+        trees, files = _given(options.paths, context.writable)
         changes = skill_trees.look(context.home, trees, files, again=True)
     else:
         changes = skill_trees.look_everywhere(context.home, standing_trees(context), again=True)
@@ -39,16 +39,15 @@ def take_in(context: Context, changes: Changes) -> dict[str, Any]:
     return ingest(context.home, changes, now(), new_record_id, context.store.write)
 
 
-def _given(context: Context, paths: list[str]) -> tuple[list[Any], list[Any]]:
+def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
     """The folders and files of a call. Raises Refusal `no_such_file`, `no_skill`."""
-    from memory.store import skill_trees
+    from memory.store.skill_trees import Tree, file_of
 
-    scope = context.writable
     trees, files = [], []
     for path in paths:
         whole = os.path.realpath(os.path.expanduser(path))
         if os.path.isdir(whole):
-            trees.append(skill_trees.given(context.home, whole, scope))
+            trees.append(Tree(whole, scope, whole, whole=True))
         elif os.path.isfile(whole):
             if not whole.lower().endswith(_SKILL_FILES):
                 raise Refusal(
@@ -56,7 +55,7 @@ def _given(context: Context, paths: list[str]) -> tuple[list[Any], list[Any]]:
                     f"{path} is no skill: those are Markdown, or JSON nodes. Memories are taken in by "
                     "`surgical-memory import`.",
                 )
-            files.append(skill_trees.file_of(whole, scope))
+            files.append(file_of(whole, scope))
         else:
             raise Refusal("no_such_file", f"{path} cannot be read: there is no such file or folder.")
     return trees, files

@@ -30,8 +30,7 @@ _TURN_S = 60
 class Tree(NamedTuple):
     """A folder of skills. owner: who answers for what vanishes from it: a scope, or the folder itself where it was
     given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie at any
-    depth, also in one another; else one level down, where alone Claude Code looks for them.  part: the folder in it
-    that is looked at; "" for all of it.
+    depth, also in one another; else one level down, where alone Claude Code looks for them.
     """
 
     root: str
@@ -39,12 +38,15 @@ class Tree(NamedTuple):
     owner: str
     plugin: str = ""
     whole: bool = False
-    part: str = ""
 
     def answers_for(self, path: str, stamp: "Stamp") -> bool:
-        """Whether a file that was taken in would be met here. One inside a folder that was given before, too."""
-        owned = stamp.owner == self.owner or (self.whole and stamp.owner != path and is_inside(stamp.owner, self.root))
-        return owned and (not self.part or is_inside(path, self.part))
+        """Whether a file that was taken in would be met here if it were there still.
+
+        In a folder that is given by hand also one that came in by a folder inside it, or around it.
+        """
+        if stamp.owner == self.owner and not self.whole:
+            return True
+        return self.whole and _by_folder(path, stamp) and _would_meet(self.root, path)
 
 
 class Stamp(NamedTuple):
@@ -183,7 +185,7 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
     seen: dict[str, Found] = {}
     visited: set[tuple[int, int]] = set()
     for found in (*files, *(found for tree in trees for found in walk(tree, visited))):
-        seen.setdefault(found.path, found)
+        seen.setdefault(found.path, _first_given(found, stamps.get(found.path)))
     changed, unchanged = list[Found](), list[Found]()
     for path, found in seen.items():
         stamp = stamps.get(path)
@@ -194,16 +196,27 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
     return Changes(changed, unchanged, gone, stamps)
 
 
-def given(home: Home, folder: str, scope: str) -> Tree:
-    """A folder that is given by hand: part of the one that it lies in, where that was given before."""
-    owners = (owner for owner, its, _ in _notes(home) if its == scope and os.path.isabs(owner))
-    root = min((owner for owner in owners if is_inside(folder, owner)), key=len, default=folder)
-    return Tree(root, scope, root, whole=True, part=folder if root != folder else "")
+def _by_folder(path: str, stamp: Stamp) -> bool:
+    """Whether a file came in by a folder that was given by hand."""
+    return os.path.isabs(stamp.owner) and stamp.owner != path
 
 
-def is_inside(path: str, folder: str) -> bool:
-    """Whether an absolute path lies in a folder, or is it."""
-    return (path + os.sep).startswith(folder.rstrip(os.sep) + os.sep)
+def _would_meet(root: str, path: str) -> bool:
+    """Whether a walk through the whole of a folder comes by a path."""
+    if not path.startswith(root.rstrip(os.sep) + os.sep):
+        return False
+    *folders, _ = os.path.relpath(path, root).split(os.sep)
+    return len(folders) <= MAX_DEPTH and not any(name.startswith(".") or name in _SKIPPED for name in folders)
+
+
+def _first_given(found: Found, stamp: Stamp | None) -> Found:
+    """A file as it came in first: of two folders that were given, one in the other, it stays with the one that had it.
+
+    Its id goes by its place in that folder.
+    """
+    if stamp is None or not found.tree.whole or not _by_folder(found.path, stamp) or stamp.scope != found.tree.scope:
+        return found
+    return found._replace(tree=Tree(stamp.owner, stamp.scope, stamp.owner, whole=True))
 
 
 def file_of(path: str, scope: str) -> Found:
@@ -244,7 +257,7 @@ def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[Found]:
 
     visited: the (device, inode) of what was seen already, added to.
     """
-    yield from _walk(tree, tree.part or tree.root, visited, MAX_DEPTH if tree.whole else 1)
+    yield from _walk(tree, tree.root, visited, MAX_DEPTH if tree.whole else 1)
 
 
 def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -> Iterator[Found]:
