@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from typing import Any, NamedTuple
 
+from memory.core.errors import Refusal
 from memory.store.locks import held
 from memory.store.paths import FILE_MODE, Home
 from memory.store.scopes import USER, Project
@@ -339,7 +340,7 @@ def _notes(home: Home) -> list[tuple[str, str, dict[str, _Row]]]:
 
 def save(home: Home, changed: Mapping[str, Stamp], gone: Iterable[str]) -> None:
     """Note what was taken in. Losing the note costs another look, never a skill."""
-    with suppress(OSError), _noting(home):
+    with suppress(OSError, Refusal), _noting(home):
         stamps = load(home) | dict(changed)
         for path in gone:
             stamps.pop(path, None)
@@ -347,10 +348,14 @@ def save(home: Home, changed: Mapping[str, Stamp], gone: Iterable[str]) -> None:
 
 
 def doubt(home: Home) -> None:
-    """Have every file that was taken in read again: the store may have become another one since."""
-    with suppress(OSError), _noting(home):
-        if stamps := load(home):
-            _write(home, {path: stamp._replace(mtime_ns=0, digest="") for path, stamp in stamps.items()})
+    """Have every file that was taken in read again: the store may have become another one since. Raises Refusal."""
+    with _noting(home):
+        try:
+            if stamps := load(home):
+                _write(home, {path: stamp._replace(mtime_ns=0, digest="") for path, stamp in stamps.items()})
+        except OSError:  # no note is better than a wrong one
+            with suppress(OSError):
+                os.remove(home.skills)
 
 
 def _noting(home: Home) -> AbstractContextManager[None]:
