@@ -19,6 +19,7 @@ from memory.store.skill_trees import Changes, Found, Stamp
 
 RECORD_SKILLS = 250
 _REPORTED = 50
+_ELSEWHERE = "it is among another project's skills: `ingest PATH --scope user` makes it one of all projects"
 _SHIPPED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "taxonomy.yaml")
 
 Write = Callable[[list[dict[str, Any]]], dict[str, dict[str, Any]]]
@@ -40,7 +41,7 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
     known = _taxonomy(home)
     taken: dict[str, Read] = {}
     stamps: dict[str, Stamp] = {}
-    failures: list[dict[str, str]] = []
+    failures = [{"file": path, "reason": _ELSEWHERE} for path in changes.elsewhere]
     duplicates: list[dict[str, str]] = []
     same = 0
     ids_elsewhere = {
@@ -53,7 +54,7 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
         try:
             raw = skill_trees.read(found)
             digest = blake2b(raw, digest_size=12).hexdigest()
-            if stamp and stamp.ids and stamp.digest == digest and stamp.owner == found.tree.owner:
+            if stamp and stamp.ids and stamp.digest == digest and stamp.is_of(found.tree):
                 stamps[found.path] = stamp._replace(mtime_ns=found.mtime_ns, size=found.size)
                 same += 1
                 continue
@@ -71,7 +72,7 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
         stamps[found.path] = Stamp(found.mtime_ns, found.size, digest, tuple(kept), found.tree.scope, found.tree.owner)
     retired = _retired(changes, stamps, taken)
     outcomes = _journalled(list(taken.values()), retired, now, new_record_id, write)
-    skill_trees.save(home, stamps, changes.gone)
+    skill_trees.save(home, stamps, changes.gone, changes.journal)
     totals = {name: sum(int(found.get(name, 0)) for found in outcomes) for name in ("added", "updated", "retired")}
     data: dict[str, Any] = {
         **totals,

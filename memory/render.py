@@ -263,7 +263,7 @@ def _why(data: dict[str, Any]) -> str:
         lines.append(f"{ink(row['at'], 'faint')}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
         for item in (*row["skills"], *row["memories"]):
             found = item.get("stages", {})
-            stages = ("sparse", "dense", "named", "propagated", "crossed")
+            stages = ("sparse", "dense", "by_name", "propagated", "crossed")
             facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
             words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
             used = " (used)" if item["used"] else ""
@@ -277,7 +277,7 @@ def _why(data: dict[str, Any]) -> str:
 def _context(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
-    return str(data["context"] or data["note"])
+    return str(data["context"] or data.get("note") or "Nothing that is remembered bears on this.")
 
 
 def _repl(data: dict[str, Any]) -> str:

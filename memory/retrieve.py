@@ -65,9 +65,9 @@ class Request(NamedTuple):
 class Hit(NamedTuple):
     """A document that was found. score: 0 to 1, comparable within one ranking.
 
-    share: its gain against the first one's.  sparse, dense, named, propagated: what words, meaning, a skill's name and
-    arcs gave, on the scale of the sparse winner = 1.  gain: of the gate, 1 for the first; what is not kept only fills
-    the limit up.
+    share: its gain against the first one's.  sparse, dense, by_name, propagated: what words, meaning, a skill's name
+    and arcs gave, on the scale of the sparse winner = 1.  gain: of the gate, 1 for the first; what is not kept only
+    fills the limit up.
     preferred: what it gained as a turn of a dialogue, by a string that it holds, by its date (`preferences`).
     mask: the query stems it holds.  seed, via: from which node it came, 0 for the question, and by what, an entity's
     key or a link's relation; "" for neither.
@@ -79,7 +79,7 @@ class Hit(NamedTuple):
     sparse: float
     dense: float
     cosine: float
-    named: float
+    by_name: float
     propagated: float
     preferred: float
     seed: int
@@ -450,7 +450,7 @@ def explain(ranking: Ranking, hit: Hit) -> dict[str, Any]:
         "dense": round(hit.dense, 3),
         "dense_share": round(hit.dense / (hit.sparse + hit.dense), 3) if hit.sparse + hit.dense > 0 else 0.0,
         "cosine": round(hit.cosine, 3),
-        "named": round(hit.named, 3),
+        "by_name": round(hit.by_name, 3),
         "propagated": round(hit.propagated, 3),
         "preferred": round(hit.preferred, 3),
         "via": hit.via,

@@ -52,11 +52,11 @@ def test_a_skill_that_is_called_by_its_name_comes_before_one_that_has_the_words(
     put(tmp_path, "release-notes-archive-search", "Release notes of old versions: find release notes by date.")
     empty("ingest", str(tmp_path))
     query = ("activate", "--query", "Write the release notes", "--limit", "2", "--explain")
-    rows = {row["name"]: row["explain"]["named"] for row in empty(*query)["skills"]}
+    rows = {row["name"]: row["explain"]["by_name"] for row in empty(*query)["skills"]}
     assert list(rows) == ["release-notes", "release-notes-archive-search"]
     assert rows["release-notes"] == pytest.approx(4 * rows["release-notes-archive-search"], rel=0.01)
     rows = empty(*query, "--stages", "sparse,dense")["skills"]
-    assert [row["explain"]["named"] for row in rows] == [0.0, 0.0]
+    assert [row["explain"]["by_name"] for row in rows] == [0.0, 0.0]
 
 
 @pytest.mark.parametrize(

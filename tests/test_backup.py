@@ -14,8 +14,11 @@ import pytest
 
 from memory import backup
 from memory.embedding import StoreEncoder
-from memory.store import backups, journal
+from memory.store import backups, journal, skill_trees
+from memory.store.import_state import ImportState, Place
+from memory.store.locks import held
 from memory.store.paths import Home
+from memory.store.skill_trees import Stamp
 from memory.store.store import Store
 
 from .conftest import CommandLine
@@ -62,6 +65,45 @@ def test_what_came_in_since_comes_in_again(filled: CommandLine, tmp_path: Path) 
     filled("import", str(folder))
     filled("export", str(folder))
     assert any("since Monday" in path.read_text() for path in folder.iterdir()), "an old text came over a newer one"
+
+
+def test_skills_whose_files_went_since_do_not_come_back(filled: CommandLine, tmp_path: Path) -> None:
+    for name in ("deploy", "rollback"):
+        (tmp_path / "skills" / name).mkdir(parents=True)
+        (tmp_path / "skills" / name / "SKILL.md").write_text(f"---\nname: {name}\ndescription: How to {name}.\n---\n")
+    single = tmp_path / "alone.md"
+    single.write_text("# Alone\n\nOf one file.\n")
+    filled("ingest", str(tmp_path / "skills"), str(single))
+    before = filled("get_skill", "--name", "alone")["id"]
+    made = filled("backup")
+    shutil.rmtree(tmp_path / "skills" / "rollback")
+    assert filled("ingest", str(tmp_path / "skills"))["retired"] == 1
+    filled("restore", made["name"], "--yes")
+    assert len(filled("find_skills")["skills"]) == 3
+    assert filled("ingest")["retired"] == 1
+    assert [row["name"] for row in filled("find_skills")["skills"] if row["name"] in ("rollback", "deploy")] == ["deploy"]
+    assert filled("get_skill", "--name", "alone")["id"] == before
+
+
+def test_a_restore_that_meets_a_busy_note_comes_to_its_end(filled: CommandLine, tmp_path: Path) -> None:
+    (tmp_path / "deploy").mkdir()
+    (tmp_path / "deploy" / "SKILL.md").write_text("---\nname: deploy\ndescription: How to deploy.\n---\n")
+    made = filled("backup")
+    filled("ingest", str(tmp_path))
+    with held(str(filled.home / "locks" / "skills"), exclusive=True):
+        filled("restore", made["name"], "--yes")
+    assert filled("ingest", str(tmp_path))["added"] == 1
+
+
+def test_what_is_read_while_a_restore_takes_place_is_read_again(filled: CommandLine, tmp_path: Path) -> None:
+    made, home = filled("backup"), Home(str(filled.home))
+    filled("remember", "Afterwards.")
+    imports, changes = ImportState(home), skill_trees.look(home, [])
+    imports["a"] = Place(10, 1, 10, 1, "x")
+    filled("restore", made["name"], "--yes")
+    imports.save()
+    skill_trees.save(home, {"/b/SKILL.md": Stamp(1, 1, "x", ("b",), "user", "/b")}, (), changes.journal)
+    assert ImportState(home)["a"] == Place() and skill_trees.load(home) == {}
 
 
 def test_it_says_what_is_wrong(filled: CommandLine) -> None:

@@ -117,6 +117,22 @@ def test_a_folder_around_one_that_was_given_before(empty, tree, tmp_path):
     assert counts(empty("ingest", str(tree))) == (0, 0, 0, 1, 0)
 
 
+def test_a_folder_that_another_project_has_is_named_and_may_be_shared(empty, tree, repository):
+    there = ("--project", str(repository))
+    assert counts(empty("ingest", str(tree), *there)) == (2, 0, 0, 0, 0)
+    other = repository.parent / "other"
+    (other / ".git").mkdir(parents=True)
+    (other / ".git" / "HEAD").write_text("ref: refs/heads/main\n")
+    here = ("--project", str(other))
+    data = empty("ingest", str(tree), *here)
+    assert counts(data) == (0, 0, 0, 0, 2) and "--scope user" in data["failures"][0]["reason"]
+    assert len(empty("find_skills", *there)["skills"]) == 2 and not empty("find_skills", *here)["skills"]
+    assert counts(empty("ingest", str(tree), "--scope", "user", *here)) == (2, 0, 2, 0, 0)
+    for project in (here, there):
+        assert len(empty("find_skills", *project)["skills"]) == 2
+        assert counts(empty("ingest", str(tree), *project)) == (0, 0, 0, 2, 0)
+
+
 @pytest.mark.parametrize("hidden", [".own", "node_modules"])
 def test_what_a_walk_passes_by_is_not_gone(empty, tree, tmp_path, hidden):
     """A folder that was given by name stays, though the one around it would not look there."""

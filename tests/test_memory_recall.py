@@ -54,6 +54,8 @@ def test_a_batch_gives_the_same_contexts(filled, tmp_path):
     for row in filled("memory_recall", "--batch", str(batch))["results"]:
         assert row["context"] == filled("memory_recall", "--query", row["qid"])["context"]
     assert "unix socket:" in filled.text("memory_recall", "--batch", str(batch))
+    batch.write_text('{"qid": "z", "query": "zebra quantum"}\n')
+    assert filled.text("memory_recall", "--batch", str(batch)) == f"z:\n{NOTHING.split('.')[0]}.\n"
 
 
 def test_nothing_that_bears_on_it_is_an_empty_context(filled):

@@ -120,6 +120,8 @@ def test_a_session_of_another_project_is_left_alone(filled: CommandLine, reposit
     assert filled.refused("repl_execute", "--session", "s", "x")["code"] == "other_project"
     assert filled.refused("repl_trace", "--session", "s")["code"] == "other_project"
     assert len(filled("repl_trace", "--session", "s", *here)["steps"]) == 2
+    assert len(filled("repl_trace", "--session", "s", "--all-projects")["steps"]) == 2
+    assert filled("repl_execute", "--session", "s", "--scope", "user", "1", *here)["value"] == "1"
 
 
 def test_forgetting_a_memory_removes_the_sessions_that_read_it(filled: CommandLine) -> None:

@@ -171,21 +171,21 @@ def _contexts(given: list[str] | None) -> dict[str, str]:
 def _on_record(context: Context, name: str) -> list[dict[str, Any]] | None:
     """What a session did, None where there is none of that name.
 
-    Raises Refusal `other_project` for one that has read memories which this call may not see: its variables hold them.
+    Raises Refusal `other_project` for one that has read what this project does not have: its variables hold it.
     """
-    from memory.store import nodes, reasonings
+    from memory.store import nodes, reasonings, scopes
 
     rows = reasonings.trajectory(context.home, name)
     read = sorted({str(one) for row in rows or () for one in row.get("seen", ())})
-    if read:
+    if read and not context.readable.everything:
+        here = nodes.Scopes(tuple({*scopes.readable(context.project, None), *context.readable.names}))
         with context.store.read() as connection:
-            anywhere = nodes.by_id(connection, read, nodes.Scopes((), everything=True))
-            hidden = anywhere.keys() - nodes.by_id(connection, read, context.readable).keys()
-        if hidden:
+            found = nodes.by_id(connection, read, here, with_tags=False, archived_too=True)
+        if len(found) < len(read):
             raise Refusal(
                 "other_project",
-                f"The session '{name}' has read memories of another project: go on with it there, or begin another "
-                f"with --session {NEW_SESSION}.",
+                f"The session '{name}' has read memories that this project does not have: go on with it where it "
+                f"began (--all-projects for one that saw all), or begin another with --session {NEW_SESSION}.",
             )
     return rows
 
@@ -261,7 +261,7 @@ COMMANDS: dict[str, Command] = {
         _repl_execute,
     ),
     "repl_trace": Command(
-        "What a session of `repl` or `repl_execute` did, step by step.", (SESSION,), _repl_trace, reads=False
+        "What a session of `repl` or `repl_execute` did, step by step.", (SESSION,), _repl_trace
     ),
     "chunks": Command(
         "Memories as chunks: their ids by filter with statistics, or one of them with metadata and links.",

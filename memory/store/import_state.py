@@ -8,7 +8,7 @@ import os
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from memory.store import journal
+from memory.store import db, journal
 from memory.store.paths import FILE_MODE, Home
 
 _SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, by which a file is known again
@@ -36,6 +36,7 @@ class ImportState:
 
     def __init__(self, home: Home) -> None:
         self._home = home
+        self._journal = journal.identity(home)
         self._places: dict[str, Place] = {}
         try:
             with open(home.imports, encoding="utf-8") as file:
@@ -53,7 +54,12 @@ class ImportState:
         self._places[name] = place
 
     def save(self) -> None:
-        """Keep the places. Trouble with the disk is passed over: the memories are stored."""
+        """Keep the places. Trouble with the disk is passed over: the memories are stored.
+
+        Not where the store was set back meanwhile: what was stored before is gone from it.
+        """
+        if self._journal and journal.identity(self._home) != self._journal:
+            return
         end = journal.end(self._home)
         data: dict[str, Any] = {"journal": [end.segment, end.offset], "files": self._places}
         path = self._home.imports + ".part"
@@ -64,6 +70,21 @@ class ImportState:
             os.replace(path, self._home.imports)
         except OSError:
             return
+
+
+def doubt(home: Home) -> None:
+    """Have every file read again: the store has become another one since. What came of each is kept in mind."""
+    try:
+        with open(home.imports, encoding="utf-8") as file:
+            files = {str(name): Place(*values) for name, values in json.load(file)["files"].items()}
+    except (OSError, ValueError, TypeError, KeyError):
+        files = {}
+    db.remove(home.imports)
+    state = ImportState(home)
+    for name, place in files.items():
+        state[name] = Place(ids=place.ids)
+    if files:
+        state.save()
 
 
 def sample_of(path: str, offset: int) -> str:

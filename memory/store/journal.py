@@ -121,6 +121,15 @@ def _write(handle: int, data: bytes, durable: bool) -> int:
     return before + len(data)
 
 
+def identity(home: Home) -> tuple[int, int] | None:
+    """What tells this journal from another one that takes its place, as a restore puts one there; None without one."""
+    try:
+        status = os.stat(home.journal)
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
 def end(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Position:
     """Where the journal ends, with no append under way. Raises Refusal `store_busy`."""
     if not os.path.isdir(home.journal):

@@ -231,7 +231,7 @@ def _said_of_memories(own: str) -> str:
 def _said_of_skills(own: str) -> str:
     """The SQL of Scored's `called` and `called_share`."""
     return (
-        f"coalesce(bit_or(bit) FILTER (a > 0 AND kind = '{SKILL}'), 0) AS called, "
+        f"coalesce(bit_or(bit) FILTER (a > 0 AND kind = '{SKILL}' AND {own}), 0) AS called, "
         f"CASE WHEN any_value(kind) = '{SKILL}' THEN least(1, coalesce(sum(a) FILTER ({own}) / any_value(len_a), 0)) "
         "ELSE 0 END AS called_share"
     )

@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager, suppress
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
+from memory.store.journal import identity
 from memory.store.locks import held
 from memory.store.paths import FILE_MODE, Home
 from memory.store.scopes import USER, Project
@@ -60,6 +61,10 @@ class Stamp(NamedTuple):
     scope: str
     owner: str
 
+    def is_of(self, tree: Tree) -> bool:
+        """Whether a file that is met in a tree came in by it."""
+        return (self.owner, self.scope) == (tree.owner, tree.scope)
+
 
 class Found(NamedTuple):
     """A skill's file as it lies there now."""
@@ -71,12 +76,17 @@ class Found(NamedTuple):
 
 
 class Changes(NamedTuple):
-    """What a look at some trees showed. gone: the stamps of files that are no longer there, by path."""
+    """What a look at some trees showed. gone: the stamps of files that are no longer there, by path.
+
+    journal: the identity of the store's when it was looked.  elsewhere: files that are another project's skills.
+    """
 
     changed: list[Found]
     unchanged: list[Found]
     gone: dict[str, Stamp]
     stamps: dict[str, Stamp]
+    journal: tuple[int, int] | None = None
+    elsewhere: Sequence[str] = ()
 
 
 def standing_trees(
@@ -187,14 +197,17 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
     visited: set[tuple[int, int]] = set()
     for found in (*files, *(found for tree in trees for found in walk(tree, visited))):
         seen.setdefault(found.path, _first_given(found, stamps.get(found.path)))
+    elsewhere = {path for path, found in seen.items() if _is_elsewhere(found, stamps.get(path))}
     changed, unchanged = list[Found](), list[Found]()
     for path, found in seen.items():
+        if path in elsewhere:
+            continue
         stamp = stamps.get(path)
-        same = stamp is not None and stamp[:2] == (found.mtime_ns, found.size) and stamp.owner == found.tree.owner
+        same = stamp is not None and stamp[:2] == (found.mtime_ns, found.size) and stamp.is_of(found.tree)
         (unchanged if same and not (again and stamp and not stamp.ids) else changed).append(found)
     missing = {path: stamp for path, stamp in stamps.items() if path not in seen}
     gone = {path: stamp for path, stamp in missing.items() if any(each.answers_for(path, stamp) for each in looked_at)}
-    return Changes(changed, unchanged, gone, stamps)
+    return Changes(changed, unchanged, gone, stamps, identity(home), sorted(elsewhere))
 
 
 def _by_folder(path: str, stamp: Stamp) -> bool:
@@ -210,14 +223,36 @@ def _would_meet(root: str, path: str) -> bool:
     return len(folders) <= MAX_DEPTH and not any(name.startswith(".") or name in _SKIPPED for name in folders)
 
 
+def _is_elsewhere(found: Found, stamp: Stamp | None) -> bool:
+    """Whether a file that is given for a project is another one's already: it has one place in the note.
+
+    Given for the user it is moved, since all projects see it then.
+    """
+    if stamp is None or not stamp.ids or not _is_given(found) or found.tree.scope == USER:
+        return False
+    return stamp.scope not in (found.tree.scope, USER)
+
+
+def _is_given(found: Found) -> bool:
+    """Whether a file, or the folder that it is in, was given by hand."""
+    return os.path.isabs(found.tree.owner)
+
+
+def _tree_of(path: str, stamp: Stamp) -> Tree:
+    """The tree by which a file came in that was given by hand."""
+    return Tree(os.path.dirname(path) if stamp.owner == path else stamp.owner, stamp.scope, stamp.owner)
+
+
 def _first_given(found: Found, stamp: Stamp | None) -> Found:
     """A file as it came in first: of two folders that were given, one in the other, it stays with the one that had it.
 
     Its id goes by its place in that folder.
     """
-    if stamp is None or not found.tree.whole or not _by_folder(found.path, stamp) or stamp.scope != found.tree.scope:
+    if stamp is None or not _is_given(found) or not os.path.isabs(stamp.owner):
         return found
-    return found._replace(tree=Tree(stamp.owner, stamp.scope, stamp.owner, whole=True))
+    if stamp.scope not in (found.tree.scope, USER):
+        return found
+    return found._replace(tree=_tree_of(found.path, stamp))
 
 
 def file_of(path: str, scope: str) -> Found:
@@ -247,9 +282,7 @@ def _given(stamps: Mapping[str, Stamp]) -> tuple[list[Found], dict[str, Stamp]]:
                 gone[path] = stamp
                 continue
             if stamp[:2] != (status.st_mtime_ns, status.st_size):
-                changed.append(
-                    Found(path, Tree(stamp.owner, stamp.scope, stamp.owner), status.st_mtime_ns, status.st_size)
-                )
+                changed.append(Found(path, _tree_of(path, stamp), status.st_mtime_ns, status.st_size))
     return changed, gone
 
 
@@ -338,24 +371,42 @@ def _notes(home: Home) -> list[tuple[str, str, dict[str, _Row]]]:
     return trees if sound else []
 
 
-def save(home: Home, changed: Mapping[str, Stamp], gone: Iterable[str]) -> None:
-    """Note what was taken in. Losing the note costs another look, never a skill."""
+def save(
+    home: Home, changed: Mapping[str, Stamp], gone: Iterable[str], looked: tuple[int, int] | None = None
+) -> None:
+    """Note what was taken in. Losing the note costs another look, never a skill.
+
+    looked: the journal's identity when it was looked; nothing is noted of a store that was set back since.
+    """
     with suppress(OSError, Refusal), _noting(home):
+        if looked and identity(home) != looked:
+            return
         stamps = load(home) | dict(changed)
         for path in gone:
             stamps.pop(path, None)
         _write(home, stamps)
 
 
-def doubt(home: Home) -> None:
-    """Have every file that was taken in read again: the store may have become another one since. Raises Refusal."""
-    with _noting(home):
-        try:
-            if stamps := load(home):
-                _write(home, {path: stamp._replace(mtime_ns=0, digest="") for path, stamp in stamps.items()})
-        except OSError:  # no note is better than a wrong one
-            with suppress(OSError):
-                os.remove(home.skills)
+def doubt(home: Home, kept: Iterable[tuple[str, str, str]]) -> None:
+    """Have every file that was taken in read again: the store has become another one since.
+
+    kept: (id, scope, file) of the skills in it. Of those whose file is gone the note may say nothing any more.
+    """
+    stamps = load(home)
+    gone = {
+        path: Stamp(0, 0, "", (name,), scope, os.path.dirname(path))
+        for name, scope, path in kept
+        if path not in stamps and os.path.isabs(path) and not os.path.exists(path)
+    }
+    doubted = {path: stamp._replace(mtime_ns=0, digest="") for path, stamp in stamps.items()} | gone
+    if not doubted:
+        return
+    try:
+        with _noting(home):
+            _write(home, doubted)
+    except (OSError, Refusal):  # no note is better than a wrong one
+        with suppress(OSError):
+            os.remove(home.skills)
 
 
 def _noting(home: Home) -> AbstractContextManager[None]:

@@ -198,6 +198,8 @@ class Store:
         """
         self.close()
         with locks.exclusive(self.home.locks, self._wait_s):
+            if os.path.exists(self.home.restoring):  # a restore before this one did not come to its end
+                self._finish_restore()
             with journal.standing_still(self.home, self._wait_s) as present:
                 if present != end:
                     return False
@@ -224,8 +226,8 @@ class Store:
                 if os.path.exists(staged.database):
                     os.replace(staged.database, home.database)
                 shutil.rmtree(old, ignore_errors=True)
-                self._doubt_notes()
-                shutil.rmtree(staged.root, ignore_errors=True)
+            self._doubt_notes()
+            shutil.rmtree(staged.root, ignore_errors=True)
         except OSError as error:
             raise disk_refusal(error, home.root) from error
 
@@ -235,12 +237,23 @@ class Store:
         """
         import shutil
 
-        from memory.store import sessions, skill_trees
+        from memory.store import import_state, sessions, skill_trees
 
-        db.remove(self.home.imports)
         shutil.rmtree(self.home.shares, ignore_errors=True)
-        skill_trees.doubt(self.home)
+        import_state.doubt(self.home)
         sessions.doubt(self.home)
+        skill_trees.doubt(self.home, self._skills())
+
+    def _skills(self) -> list[tuple[str, str, str]]:
+        """(id, scope, file) of all skills. The caller holds the store exclusively."""
+        try:
+            connection = db.connect(self.home.database, read_only=True)
+        except (FileNotFoundError, db.Corrupt):
+            return []
+        try:
+            return db.rows(connection, "SELECT id, scope, source FROM nodes WHERE kind = 'skill' AND NOT archived")
+        finally:
+            connection.close()
 
     def close(self) -> None:
         """Close what `leave_open` left open."""
