@@ -7,9 +7,10 @@ import shutil
 from collections.abc import Callable
 from typing import Any
 
+from memory import share
 from memory.core.errors import Missing, Refusal
 from memory.core.times import iso_time
-from memory.store import backups, journal
+from memory.store import backups, journal, nodes, sessions
 from memory.store.backups import Backup
 from memory.store.paths import Home
 from memory.store.store import Store, empty_store
@@ -31,9 +32,16 @@ def listed(home: Home) -> dict[str, Any]:
 
 
 def restore(
-    name: str, confirmed: bool, home: Home, now: int, open_store: Callable[[Home], Store]
+    name: str,
+    confirmed: bool,
+    home: Home,
+    now: int,
+    open_store: Callable[[Home], Store],
+    new_record_id: Callable[[], str],
 ) -> dict[str, Any]:
     """Bring back the state of a backup. The store is made anew beside the old one, which is in use until then.
+
+    What was forgotten or undone since, and is not in the backup, stays away, whatever is imported again.
 
     Raises Refusal `missing_backup`, `unknown_backup`, `broken_backup`, `confirm`, `store_busy`, `disk_full`.
     """
@@ -52,7 +60,14 @@ def restore(
     try:
         os.makedirs(staged.root, mode=0o700)
         backups.write_journal(staged.journal, lines)
-        open_store(staged).apply()
+        brought_back = open_store(staged)
+        brought_back.apply()
+        if away := _removed(open_store(home)):
+            record = {"op": "forget", "rid": new_record_id(), "at": now, "ids": [], "kept_out": sorted(away)}
+            brought_back.write([record])
+            brought_back.apply()
+        share.doubt(brought_back, home)
+        brought_back.close()
         for _ in range(_TRIES):
             end = journal.end(home)
             kept = backups.make(home, now, "restore") if end != journal.START else None
@@ -61,6 +76,17 @@ def restore(
     finally:
         shutil.rmtree(staged.root, ignore_errors=True)
     raise Refusal("store_busy", "Something is being stored all the time: end the other sessions and try again.")
+
+
+def _removed(store: Store) -> set[str]:
+    """The ids of what was forgotten in a store, or captured and then undone."""
+    captured = sorted(sessions.all_taken(store.home))
+    try:
+        with store.read() as connection:
+            there = nodes.by_id(connection, captured, nodes.Scopes((), everything=True), archived_too=True)
+            return nodes.forgotten(connection) | (set(captured) - there.keys())
+    except Refusal:  # it may be restored because it cannot be read
+        return set()
 
 
 def _told(made: Backup) -> dict[str, Any]:

@@ -31,7 +31,7 @@ from memory.core.text import clean, display_title, one_line
 from memory.core.types import MEMORY
 from memory.remember import MAX_TEXT, tag_list
 from memory.store import nodes, shares
-from memory.store.db import Connection
+from memory.store.db import Connection, rows
 from memory.store.nodes import Node, Scopes
 from memory.store.paths import Home, disk_refusal, shared
 from memory.store.store import Store
@@ -294,6 +294,22 @@ def _from_markdown(text: str) -> Shared:
             raise ValueError("its front matter has no values")
         values = {name: str(value) if name in ("created", "modified") else value for name, value in values.items()}
     return from_row({**values, "text": body})
+
+
+def doubt(store: Store, home: Home) -> None:
+    """Keep of what is known of shared folders only what holds for a store, which is to take the place of another.
+
+    The next merge then takes nothing for old that is newer than the store, and still knows what others took out.
+    """
+
+    def known(connection: Connection) -> set[str]:
+        scopes = [str(row[0]) for row in rows(connection, "SELECT DISTINCT scope FROM nodes")]
+        mine = (one for scope in scopes for one in in_scope(connection, scope).values())
+        return {json.dumps([one.id, base_of(one)], sort_keys=True) for one in mine}
+
+    if shares.any_kept(home):
+        kept = _asked(store, known, set[str]())
+        shares.keep_only(home, lambda name, base: json.dumps([name, base], sort_keys=True) in kept)
 
 
 def holds_shared(path: str) -> bool:

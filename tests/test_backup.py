@@ -106,6 +106,52 @@ def test_what_is_read_while_a_restore_takes_place_is_read_again(filled: CommandL
     assert ImportState(home)["a"] == Place() and skill_trees.load(home) == {}
 
 
+def test_what_was_changed_by_hand_is_not_written_over_by_a_file_that_is_the_same(
+    filled: CommandLine, tmp_path: Path
+) -> None:
+    notes = tmp_path / "ports.md"
+    notes.write_text("# Ports\n\nStaging listens on 8080.\n")
+    filled("import", str(notes))
+    filled("update", "--id", filled.ids()["Ports"], "Staging listens on 9090.")
+    made = filled("backup")
+    filled("remember", "Afterwards.")
+    filled("restore", made["name"], "--yes")
+    assert not filled("import", str(notes)).get("updated")
+    assert "9090" in str(filled("explore_expand", "--id", filled.ids()["Ports"]))
+
+
+def test_what_was_forgotten_or_undone_since_stays_away(filled: CommandLine, tmp_path: Path) -> None:
+    notes, spoken = tmp_path / "notes.md", tmp_path / "s.jsonl"
+    notes.write_text("# Ports\n\nStaging listens on 8080.\n")
+    row = {"type": "user", "sessionId": "s", "message": {"role": "user", "content": "[REMEMBER] Deploys need the VPN."}}
+    spoken.write_text(json.dumps(row) + "\n")
+    made = filled("backup")
+    filled("import", str(notes))
+    filled("forget", "--id", filled.ids()["Ports"], "--yes")
+    assert filled("capture", str(spoken))["captured"]
+    filled("undo")
+    filled("forget", "--id", filled.ids()["Tabs"], "--yes")
+    filled("restore", made["name"], "--yes")
+    assert "Tabs" in titles(filled), "what is in the backup comes back"
+    assert filled("import", str(notes))["imported"] == 0 and filled("capture", str(spoken))["captured"] == []
+    filled("remember", "Staging listens on 8080.", "--title", "Ports")
+    assert "Ports" in titles(filled)
+    os.remove(filled.home / "store.duckdb")
+    assert filled("import", str(notes))["imported"] == 0, "so it does in a store that is made anew from the journal"
+
+
+def test_what_others_took_out_of_a_shared_folder_stays_out(filled: CommandLine, tmp_path: Path) -> None:
+    folder = tmp_path / "shared"
+    filled("export", str(folder))
+    made, gone = filled("backup"), filled.ids()["Tabs"]
+    filled("update", "--id", filled.ids()["Framing"], "Framed otherwise.")
+    filled("export", str(folder))
+    (folder / f"{gone}.md").unlink()
+    filled("restore", made["name"], "--yes")
+    assert filled("import", str(folder), "--prune")["forgotten"] == [gone]
+    assert "otherwise" in str(filled("explore_expand", "--id", filled.ids()["Framing"]))
+
+
 def test_it_says_what_is_wrong(filled: CommandLine) -> None:
     assert filled.lacking("restore")["code"] == "missing_backup"
     assert filled.refused("restore", "nothing")["code"] == "unknown_backup"
@@ -167,7 +213,7 @@ def test_a_kill_on_the_way_is_finished_by_the_next_command(filled: CommandLine, 
         patched.setattr(os, "rename", counted(rename))
         patched.setattr(os, "replace", counted(replace))
         with suppress(Killed):
-            backup.restore(made["name"], True, home, 1_772_000_000_000_001, lambda place: Store(place, StoreEncoder()))
+            backup.restore(made["name"], True, home, 1_772_000_000_000_001, lambda place: Store(place, StoreEncoder()), lambda: "r")
     # Before the first rename nothing has happened; from then on it is as if it had gone through.
     expected = before | {"What came afterwards"} if not seen else before
     filled("remember", "And on it goes")

@@ -133,6 +133,13 @@ def test_a_folder_that_another_project_has_is_named_and_may_be_shared(empty, tre
         assert counts(empty("ingest", str(tree), *project)) == (0, 0, 0, 2, 0)
 
 
+def test_a_skill_that_is_met_by_a_link_stays_what_it_was(empty, tree, tmp_path):
+    (tmp_path / "a-link").symlink_to(tree, target_is_directory=True)
+    empty("ingest", str(tree))
+    before = ids(empty)
+    assert counts(empty("ingest", str(tmp_path)))[:3] == (0, 0, 0) and ids(empty) == before
+
+
 @pytest.mark.parametrize("hidden", [".own", "node_modules"])
 def test_what_a_walk_passes_by_is_not_gone(empty, tree, tmp_path, hidden):
     """A folder that was given by name stays, though the one around it would not look there."""

@@ -162,7 +162,10 @@ def _restore(context: Context) -> Answer:
         return Answer(backup.listed(context.home))
     name = context.options.name or ""
     confirmed = bool(context.options.yes)
-    return Answer(backup.restore(name, confirmed, context.home, now(), lambda home: Store(home, StoreEncoder())))
+    made_anew = backup.restore(
+        name, confirmed, context.home, now(), lambda home: Store(home, StoreEncoder()), new_record_id
+    )
+    return Answer(made_anew)
 
 
 def _stats(context: Context) -> Answer:

@@ -248,6 +248,9 @@ def _forget(connection: Connection, record: Record, encoder: Encoder) -> Outcome
     """Take memories out, with all that was derived from them and every trace of what they were."""
     named = [*record["ids"], *facts.made_of(connection, record["ids"])]
     found = nodes.by_id(connection, named, EVERYTHING, archived_too=True)
+    if kept_out := record.get("kept_out"):  # of the store that this one was restored in the place of
+        here = nodes.by_id(connection, kept_out, EVERYTHING, archived_too=True)
+        append_rows(connection, "forgotten", [(name,) for name in kept_out if name not in here])
     if not found:
         return {"forgotten": []}
     take_out(connection, list(found.values()))

@@ -5,6 +5,7 @@ A ledger beside the journal: it holds paths, places and hashes. Losing it costs 
 
 import json
 import os
+from collections.abc import Collection
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -72,8 +73,12 @@ class ImportState:
             return
 
 
-def doubt(home: Home) -> None:
-    """Have every file read again: the store has become another one since. What came of each is kept in mind."""
+def doubt(home: Home, present: Collection[str]) -> None:
+    """Have files read again of which the store lacks something, since it has become another one.
+
+    present: the ids that it has. A file of sections that are all there stays as it is: read again, it would undo what
+    was changed by hand.
+    """
     try:
         with open(home.imports, encoding="utf-8") as file:
             files = {str(name): Place(*values) for name, values in json.load(file)["files"].items()}
@@ -82,7 +87,8 @@ def doubt(home: Home) -> None:
     db.remove(home.imports)
     state = ImportState(home)
     for name, place in files.items():
-        state[name] = Place(ids=place.ids)
+        made = [one for ids in place.ids.values() for one in ids]
+        state[name] = place if made and all(one in present for one in made) else Place(ids=place.ids)
     if files:
         state.save()
 

@@ -66,6 +66,17 @@ def done(home: Home, session: str, result: Taken) -> None:
                 os.remove(path)
 
 
+def all_taken(home: Home) -> set[str]:
+    """The ids of whatever was captured from any session."""
+    values = [_read(os.path.join(home.captures, name)) for name in _names(home, _TAKEN)]
+    return {
+        str(one)
+        for value in values
+        if isinstance(value, list) and len(value) == 2 and isinstance(value[1], list)
+        for one in value[1]
+    }
+
+
 def doubt(home: Home) -> None:
     """Look at every session anew that says anything more: the store may have become another one since."""
     for name in _names(home, _TAKEN):

@@ -9,12 +9,12 @@ import json
 import os
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.core.identity import short_hash
-from memory.store import edges, scopes
+from memory.store import db, edges, scopes
 from memory.store.db import Connection, rows
 from memory.store.nodes import integers, quoted
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
@@ -54,6 +54,27 @@ def save(home: Home, folder: str, scope: str, common: Common) -> None:
         with open(handle, "w", encoding="utf-8") as file:
             json.dump({**common.bases, _COMMITS: commits}, file, separators=(",", ":"), sort_keys=True)
         os.replace(path + ".part", path)
+
+
+def any_kept(home: Home) -> bool:
+    """Whether anything is known of any folder."""
+    return os.path.isdir(home.shares) and bool(os.listdir(home.shares))
+
+
+def keep_only(home: Home, holds: Callable[[str, dict[str, Any]], bool]) -> None:
+    """Forget of all folders what both sides had, but what holds. Trouble with a file costs the whole of it."""
+    for name in os.listdir(home.shares):
+        path = os.path.join(home.shares, name)
+        try:
+            with open(path, encoding="utf-8") as file:
+                data = json.load(file)
+            kept = {one: base for one, base in data.items() if one == _COMMITS or holds(one, base)}
+            handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
+            with open(handle, "w", encoding="utf-8") as file:
+                json.dump(kept, file, separators=(",", ":"), sort_keys=True)
+            os.replace(path + ".part", path)
+        except (OSError, ValueError, AttributeError):
+            db.remove(path)
 
 
 def last_commit(folder: str) -> str:

@@ -48,7 +48,7 @@ class Tree(NamedTuple):
         """
         if stamp.owner == self.owner and not self.whole:
             return True
-        return self.whole and _by_folder(path, stamp) and _would_meet(self.root, path)
+        return self.whole and _by_folder(path, stamp) and _would_meet(self.root, path) and not os.path.exists(path)
 
 
 class Stamp(NamedTuple):
@@ -196,7 +196,10 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
     seen: dict[str, Found] = {}
     visited: set[tuple[int, int]] = set()
     for found in (*files, *(found for tree in trees for found in walk(tree, visited))):
-        seen.setdefault(found.path, _first_given(found, stamps.get(found.path)))
+        path = found.path
+        if path not in stamps and (real := os.path.realpath(path)) in stamps:  # met by a link
+            path = real
+        seen.setdefault(path, _first_given(found._replace(path=path), stamps.get(path)))
     elsewhere = {path for path, found in seen.items() if _is_elsewhere(found, stamps.get(path))}
     changed, unchanged = list[Found](), list[Found]()
     for path, found in seen.items():
@@ -393,10 +396,11 @@ def doubt(home: Home, kept: Iterable[tuple[str, str, str]]) -> None:
     kept: (id, scope, file) of the skills in it. Of those whose file is gone the note may say nothing any more.
     """
     stamps = load(home)
+    noted = {name for stamp in stamps.values() for name in stamp.ids}
     gone = {
         path: Stamp(0, 0, "", (name,), scope, os.path.dirname(path))
         for name, scope, path in kept
-        if path not in stamps and os.path.isabs(path) and not os.path.exists(path)
+        if name not in noted and path not in stamps and os.path.isabs(path) and not os.path.exists(path)
     }
     doubted = {path: stamp._replace(mtime_ns=0, digest="") for path, stamp in stamps.items()} | gone
     if not doubted:

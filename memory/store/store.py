@@ -232,26 +232,24 @@ class Store:
             raise disk_refusal(error, home.root) from error
 
     def _doubt_notes(self) -> None:
-        """What is noted of files, sessions and shared folders was true of the store that is gone: by it, what came in
-        since would never come again, and what others changed would be taken for old.
+        """What is noted of files and sessions was true of the store that is gone: by it, what came in since would never
+        come again.
         """
-        import shutil
-
         from memory.store import import_state, sessions, skill_trees
 
-        shutil.rmtree(self.home.shares, ignore_errors=True)
-        import_state.doubt(self.home)
+        nodes = self._nodes()
+        import_state.doubt(self.home, {name for name, *_ in nodes})
         sessions.doubt(self.home)
-        skill_trees.doubt(self.home, self._skills())
+        skill_trees.doubt(self.home, [skill[:3] for skill in nodes if skill[3]])
 
-    def _skills(self) -> list[tuple[str, str, str]]:
-        """(id, scope, file) of all skills. The caller holds the store exclusively."""
+    def _nodes(self) -> list[tuple[str, str, str, bool]]:
+        """(id, scope, source, whether it is a skill in use) of all nodes. The caller holds the store exclusively."""
         try:
             connection = db.connect(self.home.database, read_only=True)
         except (FileNotFoundError, db.Corrupt):
             return []
         try:
-            return db.rows(connection, "SELECT id, scope, source FROM nodes WHERE kind = 'skill' AND NOT archived")
+            return db.rows(connection, "SELECT id, scope, source, kind = 'skill' AND NOT archived FROM nodes")
         finally:
             connection.close()
 
