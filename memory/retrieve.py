@@ -447,7 +447,7 @@ def explain(ranking: Ranking, hit: Hit) -> dict[str, Any]:
         "terms": [stem for place, stem in enumerate(ranking.stems) if stem and hit.mask >> place & 1],
         "coverage": round(sparse.coverage(ranking.idf, hit.mask), 3),
         "sparse": round(hit.sparse, 3),
-        "dense": round(hit.dense, 3),
+        "dense": round(hit.dense, 3) + 0.0,  # no -0.0
         "dense_share": round(hit.dense / (hit.sparse + hit.dense), 3) if hit.sparse + hit.dense > 0 else 0.0,
         "cosine": round(hit.cosine, 3),
         "by_name": round(hit.by_name, 3),
