@@ -7,7 +7,6 @@ import shutil
 from collections.abc import Callable
 from typing import Any
 
-from memory import share
 from memory.core.errors import Missing, Refusal
 from memory.core.times import iso_time
 from memory.store import backups, journal, nodes, sessions
@@ -38,10 +37,12 @@ def restore(
     now: int,
     open_store: Callable[[Home], Store],
     new_record_id: Callable[[], str],
+    doubt_shares: Callable[[Store], None],
 ) -> dict[str, Any]:
     """Bring back the state of a backup. The store is made anew beside the old one, which is in use until then.
 
     What was forgotten or undone since, and is not in the backup, stays away, whatever is imported again.
+    doubt_shares: given the new store, lets go of what is known of shared folders and does not hold for it.
 
     Raises Refusal `missing_backup`, `unknown_backup`, `broken_backup`, `confirm`, `store_busy`, `disk_full`.
     """
@@ -66,7 +67,7 @@ def restore(
             record = {"op": "forget", "rid": new_record_id(), "at": now, "ids": [], "kept_out": sorted(away)}
             brought_back.write([record])
             brought_back.apply()
-        share.doubt(brought_back, home)
+        doubt_shares(brought_back)
         brought_back.close()
         for _ in range(_TRIES):
             end = journal.end(home)

@@ -213,7 +213,15 @@ def test_a_kill_on_the_way_is_finished_by_the_next_command(filled: CommandLine, 
         patched.setattr(os, "rename", counted(rename))
         patched.setattr(os, "replace", counted(replace))
         with suppress(Killed):
-            backup.restore(made["name"], True, home, 1_772_000_000_000_001, lambda place: Store(place, StoreEncoder()), lambda: "r")
+            backup.restore(
+                made["name"],
+                True,
+                home,
+                1_772_000_000_000_001,
+                lambda place: Store(place, StoreEncoder()),
+                lambda: "r",
+                lambda _: None,
+            )
     # Before the first rename nothing has happened; from then on it is as if it had gone through.
     expected = before | {"What came afterwards"} if not seen else before
     filled("remember", "And on it goes")

@@ -154,7 +154,7 @@ def _backup(context: Context) -> Answer:
 
 
 def _restore(context: Context) -> Answer:
-    from memory import backup
+    from memory import backup, share
     from memory.embedding import StoreEncoder
     from memory.store.store import Store
 
@@ -163,7 +163,13 @@ def _restore(context: Context) -> Answer:
     name = context.options.name or ""
     confirmed = bool(context.options.yes)
     made_anew = backup.restore(
-        name, confirmed, context.home, now(), lambda home: Store(home, StoreEncoder()), new_record_id
+        name,
+        confirmed,
+        context.home,
+        now(),
+        lambda home: Store(home, StoreEncoder()),
+        new_record_id,
+        lambda store: share.doubt(store, context.home),
     )
     return Answer(made_anew)
 
