@@ -61,12 +61,12 @@ def restore(
     try:
         os.makedirs(staged.root, mode=0o700)
         backups.write_journal(staged.journal, lines)
-        brought_back = open_store(staged)
-        brought_back.apply()
         if away := _removed(open_store(home)):
             record = {"op": "forget", "rid": new_record_id(), "at": now, "ids": [], "kept_out": sorted(away)}
-            brought_back.write([record])
-            brought_back.apply()
+            staged.prepare()
+            journal.append(staged, [record])
+        brought_back = open_store(staged)
+        brought_back.apply()
         doubt_shares(brought_back)
         brought_back.close()
         for _ in range(_TRIES):

@@ -302,14 +302,12 @@ def doubt(store: Store, home: Home) -> None:
     The next merge then takes nothing for old that is newer than the store, and still knows what others took out.
     """
 
-    def known(connection: Connection) -> set[str]:
+    def held(connection: Connection) -> shares.Bases:
         scopes = [str(row[0]) for row in rows(connection, "SELECT DISTINCT scope FROM nodes")]
-        mine = (one for scope in scopes for one in in_scope(connection, scope).values())
-        return {json.dumps([one.id, base_of(one)], sort_keys=True) for one in mine}
+        return {name: base_of(one) for scope in scopes for name, one in in_scope(connection, scope).items()}
 
     if shares.any_kept(home):
-        kept = _asked(store, known, set[str]())
-        shares.keep_only(home, lambda name, base: json.dumps([name, base], sort_keys=True) in kept)
+        shares.keep_only(home, _asked(store, held, {}))
 
 
 def holds_shared(path: str) -> bool:

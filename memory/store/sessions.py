@@ -47,7 +47,11 @@ def waiting(home: Home) -> list[Waiting]:
 
 def taken(home: Home, session: str) -> Taken:
     """What a session has left so far."""
-    values = _read(_path(home, session, _TAKEN))
+    return _taken(_path(home, session, _TAKEN))
+
+
+def _taken(path: str) -> Taken:
+    values = _read(path)
     if isinstance(values, list) and len(values) == 2 and isinstance(values[0], int) and isinstance(values[1], list):
         return Taken(values[0], tuple(map(str, values[1])))
     return Taken()
@@ -68,13 +72,7 @@ def done(home: Home, session: str, result: Taken) -> None:
 
 def all_taken(home: Home) -> set[str]:
     """The ids of whatever was captured from any session."""
-    values = [_read(os.path.join(home.captures, name)) for name in _names(home, _TAKEN)]
-    return {
-        str(one)
-        for value in values
-        if isinstance(value, list) and len(value) == 2 and isinstance(value[1], list)
-        for one in value[1]
-    }
+    return {one for name in _names(home, _TAKEN) for one in _taken(os.path.join(home.captures, name)).ids}
 
 
 def doubt(home: Home) -> None:

@@ -9,7 +9,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -50,10 +50,14 @@ def save(home: Home, folder: str, scope: str, common: Common) -> None:
     commits = {name: commit for name, commit in common.commits.items() if commit}
     with suppress(OSError):
         os.makedirs(home.shares, mode=FOLDER_MODE, exist_ok=True)
-        handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-        with open(handle, "w", encoding="utf-8") as file:
-            json.dump({**common.bases, _COMMITS: commits}, file, separators=(",", ":"), sort_keys=True)
-        os.replace(path + ".part", path)
+        _write(path, {**common.bases, _COMMITS: commits})
+
+
+def _write(path: str, data: Mapping[str, Any]) -> None:
+    handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
+    with open(handle, "w", encoding="utf-8") as file:
+        json.dump(data, file, separators=(",", ":"), sort_keys=True)
+    os.replace(path + ".part", path)
 
 
 def any_kept(home: Home) -> bool:
@@ -61,18 +65,14 @@ def any_kept(home: Home) -> bool:
     return os.path.isdir(home.shares) and bool(os.listdir(home.shares))
 
 
-def keep_only(home: Home, holds: Callable[[str, dict[str, Any]], bool]) -> None:
-    """Forget of all folders what both sides had, but what holds. Trouble with a file costs the whole of it."""
+def keep_only(home: Home, bases: Bases) -> None:
+    """Forget of all folders what both sides had, but these. Trouble with a file costs the whole of it."""
     for name in os.listdir(home.shares):
         path = os.path.join(home.shares, name)
         try:
             with open(path, encoding="utf-8") as file:
                 data = json.load(file)
-            kept = {one: base for one, base in data.items() if one == _COMMITS or holds(one, base)}
-            handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-            with open(handle, "w", encoding="utf-8") as file:
-                json.dump(kept, file, separators=(",", ":"), sort_keys=True)
-            os.replace(path + ".part", path)
+            _write(path, {one: base for one, base in data.items() if one == _COMMITS or bases.get(one) == base})
         except (OSError, ValueError, AttributeError):
             db.remove(path)
 

@@ -200,17 +200,17 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
         if path not in stamps and (real := os.path.realpath(path)) in stamps:  # met by a link
             path = real
         seen.setdefault(path, _first_given(found._replace(path=path), stamps.get(path)))
-    elsewhere = {path for path, found in seen.items() if _is_elsewhere(found, stamps.get(path))}
-    changed, unchanged = list[Found](), list[Found]()
+    changed, unchanged, elsewhere = list[Found](), list[Found](), list[str]()
     for path, found in seen.items():
-        if path in elsewhere:
-            continue
         stamp = stamps.get(path)
+        if _is_elsewhere(found, stamp):
+            elsewhere.append(path)
+            continue
         same = stamp is not None and stamp[:2] == (found.mtime_ns, found.size) and stamp.is_of(found.tree)
         (unchanged if same and not (again and stamp and not stamp.ids) else changed).append(found)
     missing = {path: stamp for path, stamp in stamps.items() if path not in seen}
     gone = {path: stamp for path, stamp in missing.items() if any(each.answers_for(path, stamp) for each in looked_at)}
-    return Changes(changed, unchanged, gone, stamps, identity(home), sorted(elsewhere))
+    return Changes(changed, unchanged, gone, stamps, identity(home), elsewhere)
 
 
 def _by_folder(path: str, stamp: Stamp) -> bool:
@@ -223,7 +223,7 @@ def _would_meet(root: str, path: str) -> bool:
     if not path.startswith(root.rstrip(os.sep) + os.sep):
         return False
     *folders, _ = os.path.relpath(path, root).split(os.sep)
-    return len(folders) <= MAX_DEPTH and not any(name.startswith(".") or name in _SKIPPED for name in folders)
+    return len(folders) <= MAX_DEPTH and not any(map(_is_skipped, folders))
 
 
 def _is_elsewhere(found: Found, stamp: Stamp | None) -> bool:
@@ -321,7 +321,7 @@ def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -
 
 def _is_folder(entry: os.DirEntry[str], visited: set[tuple[int, int]]) -> bool:
     """Whether to go into it. Only links are remembered: without one, nothing is met twice."""
-    if entry.name.startswith(".") or entry.name in _SKIPPED:
+    if _is_skipped(entry.name):
         return False
     try:
         if not entry.is_symlink():
@@ -329,6 +329,11 @@ def _is_folder(entry: os.DirEntry[str], visited: set[tuple[int, int]]) -> bool:
         return entry.is_dir() and _first_time(entry.stat(), visited)
     except OSError:
         return False
+
+
+def _is_skipped(name: str) -> bool:
+    """Whether no walk goes into a folder of this name."""
+    return name.startswith(".") or name in _SKIPPED
 
 
 def _first_time(status: os.stat_result, visited: set[tuple[int, int]]) -> bool:
