@@ -20,8 +20,9 @@ from memory.store import locks
 from memory.store.events import log
 from memory.store.paths import Home, data_home
 
-CAPTURE, SYNC, SKILLS = "capture", "sync", "ingest"
-DEADLINES_S = {CAPTURE: 60, SYNC: 60, SKILLS: 900}  # ten thousand new skills take a few minutes
+CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
+# Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, SKILLS: 900}  # ten thousand new skills take a few minutes
 
 Event = dict[str, Any]
 
@@ -52,8 +53,10 @@ def run_behind(words: list[str]) -> None:
     """Do the work that `leave_behind` has named, and leave a line in the hooks' log."""
     name, event = words[0], json.loads(words[1])
     if hasattr(signal, "setitimer"):  # ends the process, wherever it stands: the journal and the lock bear that
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_REAL, DEADLINES_S[name])
+        for number in (signal.SIGALRM, signal.SIGPROF):
+            signal.signal(number, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_PROF, DEADLINES_S[name])
+        signal.setitimer(signal.ITIMER_REAL, 10 * DEADLINES_S[name])
     home = Home(data_home(os.environ))
     began = time.monotonic()
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
@@ -66,7 +69,9 @@ def run_behind(words: list[str]) -> None:
     except locks.Busy:
         return
     except Exception as error:
-        row["error"] = f"{type(error).__name__}: {error}"[:300]
+        from memory.core.redaction import redact
+
+        row["error"] = redact(f"{type(error).__name__}: {error}").text[:300]
     if os.path.isdir(home.root):
         log(home, home.hook_log, {**row, "ms": round((time.monotonic() - began) * 1000)})
 
@@ -103,4 +108,16 @@ def _skills(event: Event) -> int:
     return len(changes.changed)
 
 
-_WORK: dict[str, Callable[[Event], int]] = {CAPTURE: _capture, SYNC: _sync, SKILLS: _skills}
+def _identify(event: Event) -> int:
+    """Learn by what the project is recognised elsewhere."""
+    from memory.commands.context import of_folder
+    from memory.store import projects
+
+    context = of_folder(event.get("cwd"))
+    if context.project is None:
+        return 0
+    projects.note(context.home, context.project, DEADLINES_S[IDENTIFY] / 2)
+    return 1
+
+
+_WORK: dict[str, Callable[[Event], int]] = {CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify}

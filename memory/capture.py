@@ -8,14 +8,19 @@ import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from memory.core import passages
 from memory.core.errors import Refusal
 from memory.core.extraction import Candidate, Line, extract
+from memory.core.origins import CAPTURED_FROM, FILE, admitted
+from memory.core.records import remembering
+from memory.core.redaction import redact
+from memory.core.text import clean
 from memory.core.transcript import Heard, said
 from memory.core.types import DRAFT, MEMORY
 from memory.intake import Write
 from memory.remember import Words, memories_of
 
-SOURCE = "captured from "  # how the source of a captured memory begins
+SOURCE = CAPTURED_FROM
 REVIEWED = 0.9  # the confidence of what a person has said yes to; markers are said by one
 MOST_SURE = 0.85
 MAX_BYTES = 64 * 1024 * 1024  # of a transcript: of a longer one the end is read
@@ -28,11 +33,24 @@ class Rules(NamedTuple):
     review: bool
     left: int
     min_score: float
+    own: bool = True  # the client wrote the transcript: who speaks in it is who it seems to be
 
 
-def candidates(transcript: str) -> list[Candidate]:
-    """What a transcript holds that is worth remembering, best first. Raises OSError."""
-    return extract(_spoken(transcript))
+def candidates(
+    transcript: str, shown: str = "", forgotten: passages.Known = passages.NOTHING
+) -> list[Candidate]:
+    """What a transcript holds that is worth remembering, best first, without the passages that were forgotten.
+
+    shown: the transcript's path, as sources have it. Raises OSError.
+    """
+    lines = _spoken(transcript)
+    return extract(_left(line, f"{shown}:{line.number}", forgotten) for line in lines) if forgotten else extract(lines)
+
+
+def _left(line: Line, place: str, forgotten: passages.Known) -> Line:
+    text = redact(clean(line.said.text)).text
+    rest = passages.without(text, place, forgotten)
+    return line if rest == text else line._replace(said=line.said._replace(text=rest))
 
 
 def choose(found: Iterable[Candidate], rules: Rules) -> list[Candidate]:
@@ -65,8 +83,7 @@ def capture(
                 memories.append(memory)
     if not memories:
         return []
-    record = {"op": "remember", "rid": record_id, "at": now, "scope": scope, "memories": memories}
-    outcome = write([record]).get(record_id)
+    outcome = write([remembering(record_id, now, scope, memories)]).get(record_id)
     if outcome is None:
         return [memory["id"] for memory in memories]
     return [made.id for made in outcome.get("stored", ()) if made is not None and not made.duplicate]
@@ -84,7 +101,7 @@ def _memories(
         made, _ = memories_of(one.text, words, scope, one.at or now, (), kind)
     except Refusal:
         return []
-    return made
+    return [admitted(memory, one.origin if rules.own else FILE, now) for memory in made]
 
 
 def _spoken(transcript: str) -> Iterator[Line]:

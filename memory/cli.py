@@ -10,19 +10,25 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
 
 from memory.commands.context import Context
 from memory.commands.options import PATHS, Answer, Command
 from memory.commands.parsing import help_of, parse
 from memory.commands.table import NAMES, find
 from memory.core.errors import Refusal, Usage, as_bug
+from memory.core.fence import fence, fenced, with_own_styles, without_turns
 from memory.core.tokens import count_json_tokens, count_tokens
 from memory.store import engine
 from memory.store.paths import make_private
 
+if TYPE_CHECKING:
+    from memory.commands.doors import Door
+
 VERSION = 1
+_PIPE_TAKES = 512  # bytes that a pipe which can be written to takes at once, on every system (PIPE_BUF)
 _TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowly, and no lock must wait for that
 
 
@@ -30,12 +36,15 @@ def main(arguments: Sequence[str]) -> NoReturn:
     """Run one command and end the process, without waiting for anything that no longer matters."""
     if sys.stderr is None:  # closed by the caller: without it, print would take stdout instead
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = cast("TextIO", Harmless(sys.stderr))
     make_private()
     if arguments and arguments[0] == "hook":
         from memory.listen import run_hook
 
-        output = run_hook(list(arguments[1:]))
-        code = 0
+        try:
+            run_hook(list(arguments[1:]), _write_in_time)
+        finally:
+            os._exit(0)
     else:
         output, code = run(arguments)
         if sys.stderr.isatty():
@@ -46,7 +55,7 @@ def main(arguments: Sequence[str]) -> NoReturn:
         engine.let_go()
     try:
         if sys.stdout is not None:
-            sys.stdout.buffer.write(output.encode("utf-8", "replace"))
+            sys.stdout.buffer.write(with_own_styles(output).encode("utf-8", "replace"))
             sys.stdout.flush()
         sys.stderr.flush()
     except BrokenPipeError:
@@ -57,12 +66,47 @@ def main(arguments: Sequence[str]) -> NoReturn:
     os._exit(code)
 
 
+class Harmless:
+    """stderr as everybody prints on it: no control sequence that is not ours passes. raw: the stream itself."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.raw = stream
+
+    def write(self, text: str) -> int:
+        """Write a text with its control characters spelled out."""
+        self.raw.write(with_own_styles(text))
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.raw, name)
+def _write_in_time(data: bytes, left_s: float) -> None:
+    """Write to stdout as fast as it is read. Raises OSError where that takes longer, or nobody reads."""
+    import select
+
+    if sys.stdout is None:
+        raise BrokenPipeError("stdout is closed")
+    handle, deadline = sys.stdout.fileno(), time.monotonic() + left_s
+    while data:
+        if hasattr(select, "poll"):
+            waiting = select.poll()
+            waiting.register(handle, select.POLLOUT)
+            if not waiting.poll(max(0.0, deadline - time.monotonic()) * 1000):
+                raise TimeoutError("nobody reads stdout")
+        data = data[os.write(handle, data[:_PIPE_TAKES]) :]
+
+
 def run(arguments: Sequence[str]) -> tuple[str, int]:
     """What a command prints on stdout, and its exit code."""
     # The demo is for a person in front of a terminal; in a pipe it keeps to the contract.
     as_text = "--text" in _options(arguments) or (
         list(arguments[:1]) == ["demo"] and bool(sys.stdout) and sys.stdout.isatty()
     )
+    door = None
+    if arguments and arguments[0].startswith("--only-"):
+        from memory.commands.doors import DOORS
+
+        door = DOORS.get(arguments[0])
+        arguments = arguments[1:] if door else arguments
     if arguments and arguments[0] == "help" and arguments[1:] and not arguments[1].startswith("-"):
         arguments = [arguments[1], "--help"]  # as git has it
     context = None
@@ -71,11 +115,15 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
         parsed = _parse(name, command, arguments[1:])
         if isinstance(parsed, str):
             return parsed, 0
+        if door is not None:
+            _pass(door, name, command, parsed)
         context = Context(parsed, arguments)
+        context.program = door.program if door else context.program
         answer = command.run(context)
         if answer.silent:
             return "", 0
-        return _finish(context, answer, _rendered(name, answer.data, as_text), as_text), answer.exit_code
+        data = answer.data if name in ("help", "version") else fenced(answer.data)
+        return _finish(context, answer, _rendered(name, data, as_text), as_text), answer.exit_code
     except Refusal as refusal:
         text = _refused(refusal, as_text)
         if context is not None:
@@ -86,6 +134,15 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
 
         traceback.print_exc()
         return _refused(as_bug(error), as_text), 1
+
+
+def _pass(door: Door, name: str, command: Command, options: Any) -> None:
+    """Refuse what a narrow door does not let through."""
+    from memory.commands import doors
+
+    doors.refuse_command(door, name)
+    doors.refuse_options(door, name, command, options)
+    doors.judge_files(Context(options, ()))
 
 
 def _options(words: Sequence[str]) -> Sequence[str]:
@@ -137,7 +194,7 @@ def _rendered(name: str, data: dict[str, Any], as_text: bool) -> str:
     if as_text:
         from memory.render import render
 
-        return render(name, data, _in_colour())
+        return without_turns(render(name, data, _in_colour()))
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
 
 
@@ -148,11 +205,13 @@ def _in_colour() -> bool:
 
 
 def _refused(refusal: Refusal, as_text: bool) -> str:
+    """What it says may name what was typed, and files of anybody's."""
+    refusal.message = fence(refusal.message)
     if as_text:
         from memory.render import render_refusal
 
         return render_refusal(refusal, _in_colour())
-    return json.dumps({"v": VERSION, "ok": False, "error": refusal.as_data()}, ensure_ascii=False) + "\n"
+    return json.dumps({"v": VERSION, "ok": False, "error": fenced(refusal.as_data())}, ensure_ascii=False) + "\n"
 
 
 def _finish(context: Context, answer: Answer, text: str, as_text: bool) -> str:

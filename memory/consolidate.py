@@ -16,6 +16,8 @@ from typing import Any
 from memory import night_model
 from memory.core.errors import Refusal, Usage
 from memory.core.night.rules import checked
+from memory.core.records import Night as NightRecord
+from memory.core.records import NightUndone
 from memory.night_stages import STAGES, Decision, Night, Report, decided
 from memory.store import backups, db, journal, locks
 from memory.store.apply import position, set_position
@@ -28,8 +30,6 @@ from memory.store.vectors import Encoder
 
 _TRIES = 4  # a copy is made anew when somebody has remembered something meanwhile
 _LOCK_WAIT_S = 0.2
-
-Record = dict[str, Any]
 
 
 def consolidate(store: Store, encoder: Encoder, night: Night) -> dict[str, Any]:
@@ -63,7 +63,7 @@ def undo_night(store: Store, now: int, record_id: str) -> dict[str, Any]:
             last = records.last_night(connection)
         if not last.record or last.undone:
             raise Refusal("nothing_to_undo", "There is no night to take back: only the last one can be, and once.")
-        outcome = store.write([{"op": "night_undone", "rid": record_id, "at": now, "night": last.record}])
+        outcome = store.write([NightUndone(record_id, now, last.record)])
     return {"undone": last.record} | ({} if outcome else {"pending": True})
 
 
@@ -85,28 +85,30 @@ def _passed(store: Store, encoder: Encoder, night: Night, report: Report) -> dic
         with store.snapshot(copy) as connection:
             place = position(connection)
             if number == 1:
-                report.add("journal", place=f"{place.segment}:{place.offset}")
+                report.add("journal", place=" ".join(f"{one.machine}:{one.number}" for one in place.places))
                 decision = decided(connection, store.home, night, report)
                 _keep(store.home, decision, night, report)
-                if decision.record is None:
-                    _settle(store.home, decision, night, report)
-                    return _answer(night, report, changed=False)
-            record = records.standing(connection, decision.record or {})
-            _apply(connection, record, encoder, journal.place_after(store.home, [record], place), report)
+            if decision.record is None:
+                _settle(store.home, decision, night, report)
+                return _answer(night, report, changed=False)
+            record = records.standing(connection, decision.record)
+            ready = journal.prepare(store.home, [record])
+            _apply(connection, record, encoder, ready.after, report)
         if night.dry_run:
             return _answer(night, report, changed=True)
         if number == 1:
             backup = backups.make(store.home, night.now, "night")
-        if store.publish(copy, record, place):
+        if ready.before.ends() == place.ends() and store.publish(copy, ready):
             _settle(store.home, decision, night, report)
             break
     else:
         # Somebody writes all the time: the record is applied in place. A summary's sources may have been forgotten
         # meanwhile, and what was forgotten must not be written again: it waits for another night.
-        store.write([{**record, "summaries": [], "judged": []}])
-    pruned = backups.prune(store.home, night.rules.backups_kept)
+        store.write([record._replace(summaries=(), judged=())])
+    # An older backup may hold what a damaged journal has lost.
+    pruned = 0 if journal.check(store.home).damage else backups.prune(store.home, night.rules.backups_kept)
     report.add("publish", copies=number, backup=backup.name, backups_pruned=pruned)
-    return _answer(night, report, changed=True) | {"night": record["rid"], "backup": backup.name}
+    return _answer(night, report, changed=True) | {"night": record.rid, "backup": backup.name}
 
 
 def _keep(home: Home, decision: Decision, night: Night, report: Report) -> None:
@@ -142,11 +144,12 @@ def _answer(night: Night, report: Report, changed: bool) -> dict[str, Any]:
     return {"changed": changed, "dry_run": night.dry_run, "stages": report.lines}
 
 
-def _apply(connection: Connection, record: Record, encoder: Encoder, end: Position, report: Report) -> None:
+def _apply(connection: Connection, record: NightRecord, encoder: Encoder, end: Position, report: Report) -> None:
     """Apply the record to the copy, and note in it where the journal will end."""
     with db.transaction(connection):
         counted = records.apply_night(connection, record, encoder)
-        set_position(connection, end)
+        for place in end.places:
+            set_position(connection, place)
     connection.execute("CHECKPOINT")
     for line in report.lines:
         line |= {name: counted[name] for name in _COUNTED.get(line["stage"], ()) if name in counted}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
@@ -12,15 +13,18 @@ from memory import __version__
 from memory.core.errors import Refusal
 from memory.core.times import iso_time
 from memory.embedding import VERSION
-from memory.store import db, injections, journal, vectors
+from memory.store import db, injections, journal, leftovers, vectors
 from memory.store.apply import position
 from memory.store.events import read_log
-from memory.store.health import health
+from memory.store.health import health, only_in_store
+from memory.store.hook_queue import REASONS
+from memory.store.machine import known_name
 from memory.store.paths import Home
 from memory.store.settings_file import DEFAULT, Settings, load
 from memory.store.store import Store
 
 _HOOK_RUNS = 200
+_SHOWN = 5
 _LOW_SPACE_BYTES = 200_000_000
 
 Check = tuple[bool, str]
@@ -41,6 +45,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _named("files", lambda: _files(home)),
         _named("configuration", lambda: _configuration(settings)),
         _named("put aside", lambda: _put_aside(home)),
+        _named("leftovers", lambda: _leftovers(home)),
         _named("hooks", lambda: _hooks(home)),
         _named("context", lambda: _context(home, settings)),
         _named("night", lambda: _night(home)),
@@ -99,13 +104,71 @@ def _space(home: Home) -> Check:
 
 
 def _journal(home: Home) -> Check:
+    """Whether each line of the journal is as it was written, and none is missing; else where, and what is lost."""
     if not os.path.isdir(home.journal):
         return True, "nothing remembered yet"
-    end = journal.end(home)
-    broken = sum(entry.record is None for entry in journal.read(home, journal.START, end))
-    if broken:
-        return True, f"{broken} torn lines are passed over: a crash cut them before they were acknowledged"
-    return True, f"{end.segment} segments, the last of {end.offset:,} bytes"
+    found = journal.check(home)
+    own = known_name(home)
+    machines = "; ".join(f"{_machine(name, own)}: {count:,} lines" for name, count in found.lines.items())
+    facts = machines or "no lines yet"
+    if found.torn:
+        facts += f"; {len(found.torn)} torn lines are passed over: a crash cut them before they were acknowledged"
+    if found.repaired:
+        facts += f"; {len(found.repaired)} damaged places are known and were repaired as far as it was possible"
+    if found.damage:
+        applied = _applied(home)
+        places = [_describe(one, own, applied) for one in found.damage[:_SHOWN]]
+        more = f"; and {len(found.damage) - _SHOWN} more" if len(found.damage) > _SHOWN else ""
+        return False, f"{'; '.join(places)}{more}. `doctor --fix` writes back what the store holds of it"
+    if found.copies:
+        return False, (
+            f"{', '.join(found.copies)}: no files of the journal's own, perhaps of a sync tool that found a conflict; "
+            "`doctor --fix` takes in what is new in them"
+        )
+    return True, facts
+
+
+def _machine(name: str, own: str) -> str:
+    """A machine, as a reader is told of it."""
+    if not name:
+        return "as an earlier version wrote it"
+    return f"this machine ({name})" if name == own else f"machine {name}"
+
+
+_KINDS = {
+    journal.CHANGED: "has changed since it was written",
+    journal.MISSING: "comes after lines that are missing",
+    journal.UNREADABLE: "cannot be read",
+    journal.MALFORMED: "is no record that this version knows, and is passed over",
+    journal.TRAILER: "can be read, but what proves it has changed",
+    journal.DOUBLED: "stands there twice, and counts once",
+    journal.MOVED: "is not in its place",
+    journal.STRAY: "is empty",
+}
+
+
+def _describe(damage: journal.Damage, own: str, applied: Mapping[str, int]) -> str:
+    numbers = f"number {damage.first}" + (f" to {damage.last}" if damage.last > damage.first else "")
+    text = f"{_machine(damage.machine, own)}, {damage.segment}, line {damage.line} ({numbers}) {_KINDS[damage.kind]}"
+    if damage.kind not in journal.LOSING:
+        return f"{text}: nothing is lost"
+    if applied.get(damage.machine, 0) >= damage.last:
+        return f"{text}: what it did is in the store still"
+    return f"{text}: what it held had not reached the store, and is lost unless another copy has it"
+
+
+def _applied(home: Home) -> dict[str, int]:
+    """The number of the last line of each machine that the database has taken in."""
+    try:
+        connection = db.connect(home.database, read_only=True)
+    except (FileNotFoundError, db.Corrupt, Refusal):
+        return {}
+    try:
+        return {place.machine: place.number for place in position(connection).places}
+    except db.Error:
+        return {}
+    finally:
+        connection.close()
 
 
 def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) -> Check:
@@ -114,7 +177,9 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         return True, "nothing remembered yet"
     with open_store().read() as connection:
         found = health(connection)
-        behind = journal.end(home) != position(connection)
+        applied = position(connection)
+        behind = journal.end(home).ends() != applied.ends()
+        only_here = only_in_store(home, connection) if journal.has(home, applied) else None
         other, mixed = vectors.has_other(connection, VERSION), vectors.mixed(connection)
     counts |= found._asdict()
     facts = (
@@ -125,9 +190,13 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
     if found.misfits:
         return (
             False,
-            f"{facts}; {found.misfits:,} rows do not fit together: `doctor --fix` makes the store anew from the "
+            f"{facts}; {found.misfits:,} rows do not fit together: `doctor --fix` rebuilds the store from the "
             "journal",
         )
+    if only_here is None:
+        return False, f"{facts}; the journal lacks what was taken in from it: `doctor --fix` writes it back"
+    if only_here:
+        return False, f"{facts}; {len(only_here):,} of them are not in the journal: `doctor --fix` writes them back"
     if other:
         return False, f"{facts}; some vectors are of another model: the next command renews them"
     return True, facts + ("; the journal has more, which the next command takes in" if behind else "")
@@ -162,8 +231,20 @@ def _put_aside(home: Home) -> Check:
     except OSError:
         aside = []
     if aside:
-        return False, f"{', '.join(sorted(aside))}: made anew from the journal since; `doctor --fix` removes them"
+        return False, (
+            f"{', '.join(sorted(aside))}: rebuilt from the journal since; `doctor --fix` removes them, unless "
+            "the journal was ever damaged: then they may hold what it lacks, and they are yours to delete"
+        )
     return True, "no corrupt files"
+
+
+def _leftovers(home: Home) -> Check:
+    """What killed processes have left half-written."""
+    found = [os.path.relpath(path, home.root) for path in leftovers.found(home)]
+    if found:
+        named = ", ".join(sorted(found)[:5]) + (", …" if len(found) > 5 else "")
+        return False, f"{len(found)} half-written by processes that were killed ({named}): `doctor --fix` removes them"
+    return True, "nothing half-written"
 
 
 def _hooks(home: Home) -> Check:
@@ -203,15 +284,17 @@ def _night(home: Home) -> Check:
 
 
 def _failures(run: dict[str, Any]) -> str:
-    return (
+    failed = (
         f", {run['failures']} failed, the last at {run['last_error_at']}: {run['last_error']}"
         if run["failures"]
         else ""
     )
+    gave_way = ", ".join(f"{count} because {REASONS.get(reason, reason)}" for reason, count in run["gave_way"].items())
+    return failed + (f"; gave way: {gave_way}" if gave_way else "")
 
 
 def _hook_runs(home: Home) -> list[dict[str, Any]]:
-    """For each event: how often its hook ran of late, what it cost, and how it failed last."""
+    """For each event: how often its hook ran of late, what it cost, how it failed last, and why how many gave way."""
     grouped: dict[str, list[dict[str, Any]]] = {}
     for row in read_log(home.hook_log, _HOOK_RUNS):
         grouped.setdefault(str(row.get("event")), []).append(row)
@@ -230,6 +313,7 @@ def _hook_runs(home: Home) -> list[dict[str, Any]]:
                 "last_at": iso_time(_integer(rows[-1].get("at"))),
                 "last_error": str(failures[-1]["error"]) if failures else "",
                 "last_error_at": iso_time(_integer(failures[-1].get("at"))) if failures else "",
+                "gave_way": dict(Counter(sorted(str(row["gave_way"]) for row in rows if "gave_way" in row))),
             }
         )
     return summary

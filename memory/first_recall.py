@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from memory.core.fence import fence
 from memory.core.text import joined, one_line, successor
 
 
@@ -30,14 +31,14 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
         )
     lines.append(
         f"Give --session {session} to every step, and end with: "
-        f"surgical-memory explore_trace --session {session} --text"
+        f"surgical-memory-read explore_trace --session {session} --text"
     )
     return "\n".join(lines)
 
 
 def _hint(hint: dict[str, Any]) -> str:
-    facts = joined((hint["type"], successor(hint.get("superseded_by", ""))))
-    return f"[{hint['score']:.0%}] {hint['id']} {one_line(hint['title'])} ({facts})"
+    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
+    return f"[{hint['score']:.0%}] {hint['id']} {fence(one_line(hint['title']))} ({facts})"
 
 
 def nothing_to_explore(reason: str) -> str:

@@ -13,6 +13,7 @@ from memory.store import nodes, skills
 from memory.store.db import Connection
 from memory.store.nodes import Node, Scopes
 from memory.store.skill_trees import MAX_FILE_BYTES
+from memory.system import files
 
 CORRELATIONS = 12
 GONE, CHANGED = "gone", "changed"
@@ -68,8 +69,7 @@ def _since(node: Node, skill: Skill) -> str:
     try:
         if os.stat(node.source).st_mtime_ns // 1000 <= node.modified_at or node.source.lower().endswith(".json"):
             return ""
-        with open(node.source, "rb") as file:
-            text = file.read(MAX_FILE_BYTES).decode("utf-8", "replace")
+        text = files.read(node.source, MAX_FILE_BYTES).decode("utf-8", "replace")
     except OSError:
         return "" if os.path.exists(node.source) else GONE
     return "" if _says(text, node) == (skill.description, skill.tags, skill.tools, skill.body) else CHANGED

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
+from memory.core.passages import NOTHING, Known
 from memory.core.redaction import redact
 from memory.core.text import clean, one_line
 from memory.core.times import parse_time
@@ -19,6 +20,7 @@ from memory.import_transcripts import MAX_LINE, import_transcript
 from memory.intake import Intake, Write
 from memory.remember import Words, check, memories_of
 from memory.store.import_state import ImportState
+from memory.system import files
 
 _SNIFFED_LINES = 25
 _NOTES = (".md", ".markdown")
@@ -31,13 +33,17 @@ ScopeOf = Callable[[str], str]
 class Wish(NamedTuple):
     """What an import is to do. scope: for what names no other place.  everywhere: put all into that one.
 
-    forgotten: ids that stay away.  dry_run: only tell.
+    forgotten: ids that stay away.  dry_run: only tell.  mine: the origin of everything, "" where each has its own.
+    is_own: whether the client wrote a transcript itself.  passages: what dialogue turns come in without.
     """
 
     scope: str
     everywhere: bool = False
     forgotten: Collection[str] = ()
     dry_run: bool = False
+    mine: str = ""
+    is_own: Callable[[str], bool] = lambda path: False
+    passages: Known = NOTHING
 
 
 def import_paths(
@@ -60,9 +66,8 @@ def import_paths(
     found = [file for path in paths for file in _files(path)]
     if not found:
         raise Refusal("nothing_to_import", "There is no .jsonl or .md file: name a file, a folder, or --claude.")
-    intake = Intake(
-        write, new_record_id, now, wish.forgotten, wish.dry_run, None if wish.dry_run else state.save
-    )
+    flushed = None if wish.dry_run else state.save
+    intake = Intake(write, new_record_id, now, wish.forgotten, wish.dry_run, flushed, wish.mine, wish.passages)
     sizes = {path: _size(path) for path in found}
     total, done, unchanged, vanished = sum(sizes.values()), 0, 0, list[str]()
     recognised = False  # a transcript or notes: of those that grow, the new part alone may be a line cut off
@@ -78,7 +83,7 @@ def import_paths(
             recognised |= kind != "lines"
             if kind == "transcript":
                 place = state[_name(wish, path)]
-                new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, tell)
+                new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, tell, wish.is_own(path))
                 unchanged += new is place
                 state[_name(wish, path)] = new
             elif kind == "notes":
@@ -153,7 +158,7 @@ def _session_folder(path: str) -> str:
 
 def _first_folder(transcript: str) -> str:
     """The first working folder that a transcript names; "" where it names none."""
-    with open(transcript, "rb") as file:
+    with open(files.open_regular(transcript), "rb") as file:
         for _ in range(_SNIFFED_LINES):
             try:
                 row = json.loads(file.readline(MAX_LINE))
@@ -190,7 +195,7 @@ def _size(path: str) -> int:
 
 def _kind_of(path: str) -> str:
     """What the lines of a file are, told by the first that has a known shape."""
-    with open(path, "rb") as file:
+    with open(files.open_regular(path), "rb") as file:
         for _ in range(_SNIFFED_LINES):
             line = file.readline(MAX_LINE)
             try:
@@ -207,7 +212,7 @@ def _own_lines(path: str, scope: str, intake: Intake, tell: Callable[[int], None
     name = os.path.splitext(os.path.basename(path))[0]  # the conversation of turns that name none
     turns: dict[str, int] = {}
     read = 0
-    with open(path, "rb") as lines:
+    with open(files.open_regular(path), "rb") as lines:
         for number, line in enumerate(lines, 1):
             read += len(line)
             if not line.strip():

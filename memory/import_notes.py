@@ -9,13 +9,15 @@ from typing import Any
 from memory.core.errors import Refusal
 from memory.core.identity import memory_id
 from memory.core.notes import Section, sections, split_front_matter
+from memory.core.origins import FILE, why_waits
 from memory.core.text import clean, one_line
 from memory.core.times import parse_time
-from memory.core.types import TYPES
+from memory.core.types import DRAFT, TYPES
 from memory.import_transcripts import shown_path
 from memory.intake import Intake
 from memory.remember import MAX_TEXT, Words, memories_of
 from memory.store.import_state import Place, is_unchanged
+from memory.system import files
 
 
 def import_notes(
@@ -34,8 +36,7 @@ def import_notes(
     if is_unchanged(place, status.st_size, status.st_mtime_ns):
         intake.skipped += place.stored
         return place, []
-    with open(path, "rb") as file:
-        text = clean(file.read(4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
+    text = clean(files.read(path, 4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
     header, body, skipped_lines = split_front_matter(text)
     told = _told(header)
     shown = shown_path(path)
@@ -69,7 +70,10 @@ def _take_in(
         elif known[memory["id"]] == memory["content"]:
             intake.skipped += 1
         else:
-            intake.change(memory["id"], {name: memory[name] for name in ("content", "title", "type", "tags")})
+            changes = {name: memory[name] for name in ("content", "title", "type", "tags")}
+            origin = intake.mine or FILE
+            waits = why_waits(memory["title"], memory["content"], (memory["source"], *memory["tags"]), origin)
+            intake.change(memory["id"], {**changes, "origin": origin} | ({"kind": DRAFT} if waits else {}))
     intake.add(scope, fresh)
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO
 
 from memory.core.errors import Refusal
+from memory.core.extraction import PASTED_CHARACTERS
+from memory.core.origins import ASSISTANT, FILE, PASTED, PROMPT
+from memory.core.transcript import USER as SAID_BY_USER
 from memory.core.transcript import Heard, Said, said
 from memory.intake import Intake
 from memory.remember import Words, memories_of
 from memory.store.import_state import Place, continues, is_unchanged, sample_of
+from memory.system import files
 
 MAX_LINE = 64 * 1024 * 1024  # bytes; a longer line holds a file, not words
 _TOLD_EVERY = 500  # lines
@@ -23,9 +27,11 @@ def import_transcript(
     scope_of: Callable[[str], str],
     intake: Intake,
     tell: Callable[[int], None] | None = None,
+    own: bool = False,
 ) -> Place:
     """Take in what a transcript holds beyond `place`; returns the new place, the same object for an unchanged file.
 
+    own: the client wrote the file, so that its speakers are who they seem to be.
     A file that does not begin with what was read of it is read from its beginning. A line that cannot be read is
     counted and passed over; the last one, where a writer is still at it, waits for the next time.
     """
@@ -40,7 +46,7 @@ def import_transcript(
     shown, heard, stored = shown_path(path), Heard(place.session, place.cwd), place.stored
     offset, number = place.offset, place.line
     at = status.st_mtime_ns // 1000
-    with open(path, "rb") as file:
+    with open(files.open_regular(path), "rb") as file:
         file.seek(offset)
         while line := file.readline(MAX_LINE):
             row, trouble = _parsed(line)
@@ -61,12 +67,31 @@ def import_transcript(
                 at = one.at or at
                 made = _memories(one, path, f"{shown}:{number}", at, scope_of(one.cwd))
                 stored += len(made)
-                intake.add(scope_of(one.cwd), made)
+                intake.add(scope_of(one.cwd), made, transcript_origin(one, own))
             if tell and not number % _TOLD_EVERY:
                 tell(offset)
     return Place(
         offset, number, status.st_size, status.st_mtime_ns, sample_of(path, offset), heard.session, heard.cwd, stored
     )
+
+
+def transcript_origin(one: Said, own: bool) -> str:
+    """Whose words an utterance is. own: of a transcript that the client wrote; any other file may claim anything."""
+    if not own:
+        return FILE
+    if one.role != SAID_BY_USER or one.agent:
+        return ASSISTANT
+    return PROMPT if len(one.text) <= PASTED_CHARACTERS else PASTED
+
+
+def is_own_transcript(path: str, environment: Mapping[str, str]) -> bool:
+    """Whether a transcript lies where Claude Code or Codex keep what they wrote themselves, and no repository can."""
+    home = environment.get("HOME") or os.path.expanduser("~")
+    config = environment.get("CLAUDE_CONFIG_DIR") or os.path.join(home, ".claude")
+    codex = environment.get("CODEX_HOME") or os.path.join(home, ".codex")
+    whole = os.path.realpath(path)
+    folders = (os.path.join(config, "projects"), os.path.join(codex, "sessions"))
+    return any(whole.startswith(os.path.realpath(folder) + os.sep) for folder in folders)
 
 
 def shown_path(path: str) -> str:

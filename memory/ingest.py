@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from memory.core.identity import memory_id
+from memory.core.records import Record, Skills, SkillValue
 from memory.core.redaction import redact
 from memory.core.skill_file import BrokenSkill, Skill, parse_skill, skill_of, written
 from memory.core.taxonomy import Taxonomy, concepts_of, taxonomy
@@ -22,7 +23,7 @@ _REPORTED = 50
 _ELSEWHERE = "it is among another project's skills: `ingest PATH --scope user` makes it one of all projects"
 _SHIPPED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "taxonomy.yaml")
 
-Write = Callable[[list[dict[str, Any]]], dict[str, dict[str, Any]]]
+Write = Callable[[Sequence[Record]], dict[str, dict[str, Any]]]
 
 
 class Read(NamedTuple):
@@ -136,7 +137,8 @@ def _body(fields: dict[str, Any]) -> str:
 
 def _read(found: Found, key: str, skill: Skill, known: Taxonomy) -> Read:
     """A skill as it is kept: named with its plugin, under its concepts."""
-    name = f"{found.tree.plugin}:{skill.name}" if found.tree.plugin else skill.name
+    own = redact(skill.name).text  # without one of its own it is named after its folder
+    name = f"{found.tree.plugin}:{own}" if found.tree.plugin else own
     # A plugin's files move at each update, and its skills stay what they are.
     where = name if found.tree.plugin else os.path.relpath(found.path, found.tree.root)
     root = "" if found.tree.plugin or not os.path.isabs(found.tree.owner) else found.tree.owner
@@ -161,21 +163,18 @@ def _journalled(
     taken: Sequence[Read], retired: dict[str, list[str]], now: int, new_record_id: Callable[[], str], write: Write
 ) -> list[dict[str, Any]]:
     """Write the records, some 250 skills each; returns what each led to, {} for one that is not applied yet."""
-    records: list[dict[str, Any]] = []
+    records: list[Skills] = []
     for scope in sorted({read.found.tree.scope for read in taken} | retired.keys()):
         mine = [read for read in taken if read.found.tree.scope == scope]
         for at in range(0, max(1, len(mine)), RECORD_SKILLS):
-            upsert = [
-                {"id": read.id, "name": read.skill.name, "content": written(read.skill), "source": read.found.path}
+            upsert = tuple(
+                SkillValue(read.id, read.skill.name, written(read.skill), redact(read.found.path).text)
                 for read in mine[at : at + RECORD_SKILLS]
-            ]
-            record = {"op": "skills", "rid": new_record_id(), "at": now, "scope": scope, "upsert": upsert}
-            if at + RECORD_SKILLS < len(mine):
-                record["more"] = True
-            elif retired.get(scope):
-                record["retire"] = retired[scope]
-            records.append(record)
+            )
+            more = at + RECORD_SKILLS < len(mine)
+            gone = () if more else tuple(retired.get(scope, ()))
+            records.append(Skills(new_record_id(), now, scope, upsert, gone, more))
     if not records:
         return []
     outcomes = write(records)
-    return [outcomes.get(record["rid"], {}) for record in records]
+    return [outcomes.get(record.rid, {}) for record in records]

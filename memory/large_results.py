@@ -5,6 +5,7 @@ lines, and the whole stays reachable by them.
 """
 
 import os
+import stat
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -22,6 +23,7 @@ SHORT_CHARACTERS = 3_000
 SEARCH_S = 10.0
 MAX_CHARACTERS = 2_000_000  # as many are cleaned of secrets and shortened within a hook's deadline
 _FIELDS = ("stdout", "content", "result", "output", "text")  # where tools put the text of their results
+_SPILLED = "tool-results"  # the folder of a session into which Claude Code puts what is too long
 _OURS = "surgical-memory"
 
 
@@ -51,7 +53,8 @@ def notice(
     field, shown = _text_of(response)
     if len(shown) < least:
         return None
-    whole, elsewhere = _whole(response, shown)
+    own = None if tool.startswith("mcp__") else _own_folder(event)  # a server's answer may name any file
+    whole, elsewhere = _whole(response, shown, own)
     text = redact(clean(whole[:MAX_CHARACTERS])).text
     home.prepare()
     results.expire(home, days, megabytes)
@@ -63,7 +66,7 @@ def notice(
     if len(whole) > MAX_CHARACTERS:
         size += f", which are its beginning{f'; all of it lies in {elsewhere}' if elsewhere else ''}"
     kept = (
-        f"It is kept as {name} for {days} days: `{_OURS} result {name} --lines 1-80` shows any lines, "
+        f"It is kept as {name} for {days} days: `{_OURS}-read result {name} --lines 1-80` shows any lines, "
         f"`--grep PATTERN` those that fit"
     )
     if mode == AUTO:
@@ -130,18 +133,35 @@ def _text_of(response: Any) -> tuple[str, str]:
     return "", ""
 
 
-def _whole(response: Any, shown: str) -> tuple[str, str]:
+def _own_folder(event: Mapping[str, Any]) -> str:
+    """Where Claude Code keeps what belongs to the sessions of this project."""
+    config = os.environ.get("CLAUDE_CONFIG_DIR") or os.path.join(os.path.expanduser("~"), ".claude")
+    projects, transcript = os.path.realpath(os.path.join(config, "projects")), event.get("transcript_path")
+    own = os.path.dirname(os.path.realpath(transcript)) if isinstance(transcript, str) and transcript else projects
+    return own if own.startswith(projects + os.sep) else projects
+
+
+def _whole(response: Any, shown: str, own: str | None) -> tuple[str, str]:
     """The text, and the file that Claude Code has put it into because it was too long even for itself ("" for none).
 
-    Of what is too long for us one character more than we keep.
+    Of what is too long for us one character more than we keep. own: the folder that such a file lies in, None where
+    there can be none.
     """
     path = response.get("persistedOutputPath") if isinstance(response, dict) else None
-    if isinstance(path, str) and os.path.isfile(path):
-        try:
-            with open(path, encoding="utf-8", errors="replace", newline="") as file:
+    if own is None or not isinstance(path, str) or "\0" in path:
+        return shown, ""
+    real = os.path.realpath(path)
+    if not real.startswith(own + os.sep) or _SPILLED not in real.split(os.sep) or os.path.islink(path):
+        return shown, ""
+    try:
+        handle = os.open(real, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
+        with open(handle, encoding="utf-8", errors="replace", newline="") as file:
+            status = os.fstat(handle)
+            mine = not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
+            if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and mine:
                 return file.read(MAX_CHARACTERS + 1), path
-        except OSError:
-            return shown, ""
+    except (OSError, ValueError):
+        pass
     return shown, ""
 
 

@@ -7,6 +7,7 @@ from operator import mul
 from typing import Any
 
 from memory.core import sparse
+from memory.core.origins import mark_of
 from memory.core.policy import CANDIDATES, Candidate
 from memory.core.terms import STEM, term_hash
 from memory.explore import Hint, Related
@@ -14,7 +15,7 @@ from memory.primitives import expand, neighbors, peek
 from memory.retrieve import Ranking
 from memory.store import nodes, postings
 from memory.store.db import Connection
-from memory.store.nodes import RECALLED_KINDS, Scopes
+from memory.store.nodes import RECALLED_KINDS, Header, Node, Scopes
 
 _NEIGHBORS = 20
 
@@ -49,17 +50,17 @@ class StoreLibrary:
         """Candidates, best first."""
         hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
         found = nodes.headers(self._connection, [hit.key for hit in hits])
-        return [Hint(found[h.key].id, found[h.key].label, h.score) for h in hits]
+        return [Hint(found[h.key].id, _named(found[h.key]), h.score) for h in hits]
 
     def peek(self, name: str) -> str:
         """A memory's summary."""
-        summary: str = peek(self._connection, name, self._scopes)["summary"]
-        return summary
+        found = peek(self._connection, name, self._scopes)
+        return _marked(found.get("origin", ""), found["summary"])
 
     def expand(self, name: str) -> str:
         """A memory's content."""
-        content: str = expand(self._connection, [name], None, self._scopes, self.similarity)[0]["content"]
-        return content
+        found = expand(self._connection, [name], None, self._scopes, self.similarity)[0]
+        return _marked(found["provenance"].get("origin", ""), found["content"])
 
     def neighbors(self, node: str) -> Sequence[Related]:
         """What a node is linked to."""
@@ -67,8 +68,7 @@ class StoreLibrary:
             "neighbors"
         ]
         return [
-            Related(row["node"], row["relation"], row["node"] if "title" in row else "", row.get("title", ""))
-            for row in rows
+            Related(row["node"], row["relation"], row["node"] if "title" in row else "", _titled(row)) for row in rows
         ]
 
     def similarity(self, query: str, text: str) -> float:
@@ -84,7 +84,9 @@ class StoreLibrary:
     def candidates(self, names: Sequence[str]) -> Mapping[str, Candidate]:
         """Memories by id, without a prior yet."""
         found = nodes.by_id(self._connection, names, self._scopes)
-        return {name: Candidate(name, node.kind, node.title, node.content, 0.0) for name, node in found.items()}
+        return {
+            name: Candidate(name, node.kind, node.title, node.content, 0.0, _mark(node)) for name, node in found.items()
+        }
 
     def idf(self, query: str) -> Mapping[str, float]:
         """idf of the question's stems."""
@@ -99,3 +101,21 @@ class StoreLibrary:
             stem: sparse.inverse_document_frequency(matches.documents, matches.frequencies.get(key, 0))
             for stem, key in hashes.items()
         }
+
+
+def _mark(node: Node | Header) -> str:
+    return mark_of(node.origin, node.author, node.source)
+
+
+def _named(header: Header) -> str:
+    """A memory's label, with its origin where that is not the user."""
+    mark = _mark(header)
+    return f"{header.label} ({mark})" if mark else header.label
+
+
+def _marked(mark: str, text: str) -> str:
+    return f"({mark}) {text}" if mark else text
+
+
+def _titled(row: dict[str, Any]) -> str:
+    return _marked(row.get("origin", ""), row.get("title", ""))

@@ -6,7 +6,9 @@ import re
 from typing import Any
 
 from memory.core.errors import Usage
+from memory.core.records import Link
 from memory.core.redaction import redact
+from memory.core.safe_names import safe_name
 from memory.core.text import clean, one_line
 from memory.core.types import AUTO_LINKS, MENTIONS, TITLED
 from memory.primitives import find
@@ -35,6 +37,8 @@ def link(
     name = re.sub(r"[\s\-]+", "_", relation.strip().lower())
     if not _RELATION.fullmatch(name) or name in _RESERVED:
         raise Usage(f"--relation is a word such as supports or contradicts, not '{relation[:40]}'.")
+    if safe_name(relation) != relation:
+        raise Usage("--relation holds what looks like a secret: name the relation in a word, such as supports.")
     if not 0.0 <= strength <= 1.0:
         raise Usage(f"--strength lies between 0 and 1, not {strength}.")
     with store.read() as connection:
@@ -43,16 +47,8 @@ def link(
         raise Usage("A memory cannot be linked to itself.")
     if first.scope != second.scope:
         raise Usage("Both memories must be of one scope: a link across scopes would show one to readers of the other.")
-    record = {
-        "op": "link",
-        "rid": record_id,
-        "at": now,
-        "source": first.id,
-        "target": second.id,
-        "relation": name,
-        "weight": strength or None,
-        "reasoning": redact(one_line(clean(reasoning))).text[:500],
-    }
+    reason = redact(one_line(clean(reasoning))).text[:500]
+    record = Link(record_id, now, first.id, second.id, name, strength or None, reason)
     outcome = store.write([record]).get(record_id)
     data = {"source": first.id, "target": second.id, "relation": name, "weight": strength}
     return data if outcome else {**data, "pending": True}

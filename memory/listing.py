@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from memory.core.times import iso_time
+from memory.primitives import origin_fact
 from memory.store import nodes
 from memory.store.db import Connection, one
 from memory.store.nodes import Scopes
@@ -29,6 +30,7 @@ def list_memories(connection: Connection, chosen: Filter, scopes: Scopes, limit:
         | ({"pinned": True} if node.pinned else {})
         | ({"conversation": node.conversation} if node.conversation else {})
         | ({"source": node.source} if node.source else {})
+        | origin_fact(node)
         for node in page
     ]
     return {"memories": rows, "total": int(total[0]) if total else 0}

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from memory.activation import bears_on
 from memory.core.abstention import wanted
 from memory.core.certainty import least_certainty
+from memory.core.fence import fence
+from memory.core.origins import mark_of
 from memory.core.packing import Piece, pack
 from memory.core.skill_file import Section, opening, read_written, sections
 from memory.core.terms import words
-from memory.core.text import joined, successor
+from memory.core.text import joined, one_line, successor
 from memory.core.times import iso_time
-from memory.primitives import Search
+from memory.primitives import Search, origin_fact
 from memory.store import nodes
 from memory.store.db import Connection
 from memory.store.nodes import Node
@@ -67,7 +69,7 @@ def _memories(connection: Connection, query: str, search: Search) -> list[_Part]
         _Part(
             hit.score,
             Piece(heading(node), _body(node)),
-            {"id": node.id, "title": node.label} | ({"source": node.source} if node.source else {}),
+            {"id": node.id, "title": node.label} | ({"source": node.source} if node.source else {}) | origin_fact(node),
         )
         for hit in hits
         for node in (found[hit.key],)
@@ -95,16 +97,18 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
             title = f"{node.title} § {section.heading}" if section.heading else node.title
             source = {"id": node.id, "title": title, "source": node.source}
             score = hit.score * (0.5 + 0.5 * (held if section.heading else 1.0))
-            parts.append(_Part(score, Piece(f"[{node.id}] {title} (skill, {node.source})", section.text), source))
+            named = one_line(fence(f"[{node.id}] {title} (skill, {node.source})"))
+            parts.append(_Part(score, Piece(named, section.text), source))
     return parts
 
 
 def heading(node: Node) -> str:
-    """The line that names a memory and where it is from: `[id] title (type, date, source, successor)`."""
-    told = (node.speaker, node.source or node.conversation, successor(node.superseded_by))
+    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, successor)`."""
+    mark = mark_of(node.origin, node.author)
+    told = (node.speaker, mark, node.source or node.conversation, successor(node.superseded_by))
     facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = node.label
-    return f"[{node.id}] {title} ({joined(facts)})"
+    return one_line(fence(f"[{node.id}] {title} ({joined(facts)})"))
 
 
 def _body(node: Node) -> str:

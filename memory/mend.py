@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, is_free
-from memory.store import db, journal, locks
-from memory.store.health import health
+from memory.store import copies, db, journal, leftovers, nodes
+from memory.store.apply import position
+from memory.store.health import health, only_in_store
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
 from memory.store.store import Store
 
-_LEFTOVER_S = 3_600  # what a killed process left half-written is older than that
 _ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
-_TABLES = ("nodes", "tags", "postings", "vectors", "entities", "edges", "changes", "meta", "position", "forgotten")
+_TABLES = (
+    "nodes", "tags", "postings", "vectors", "entities", "edges", "changes", "meta", "positions", "forgotten",
+    "forgotten_passages",
+)  # fmt: skip
 
 
 def mend(home: Home, open_store: Callable[[], Store]) -> list[str]:
@@ -32,9 +34,8 @@ def mend(home: Home, open_store: Callable[[], Store]) -> list[str]:
         return done
     trouble = _trouble(home, open_store)
     if trouble:
-        count = _made_anew(home, open_store)
-        done.append(f"the store was made anew from the journal, because {trouble}: {count:,} memories")
-    return done + _put_aside(home)
+        done += _rebuilt(home, open_store, trouble)
+    return done + _copies(home, open_store) + _put_aside(home)
 
 
 def _data(home: Home) -> Iterator[tuple[str, bool]]:
@@ -63,14 +64,8 @@ def _modes(home: Home) -> list[str]:
 
 def _leftovers(home: Home) -> list[str]:
     """What killed processes left half-written is swept away."""
-    removed = 0
-    limit = time.time() - _LEFTOVER_S
-    for path, is_folder in list(_data(home)):
-        with suppress(OSError):
-            if not is_folder and path.endswith((".part", ".new", ".new.wal")) and os.path.getmtime(path) < limit:
-                os.remove(path)
-                removed += 1
-    return [f"{removed} half-written files were removed"] if removed else []
+    removed = leftovers.sweep(home)
+    return [f"{removed} half-written files or folders were removed"] if removed else []
 
 
 def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
@@ -81,6 +76,8 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
             for table in _TABLES:
                 db.rows(connection, f"SELECT bit_xor(hash(t)) FROM {table} t")
             misfits = health(connection).misfits
+            is_held = journal.has(home, position(connection))
+            only_here = only_in_store(home, connection) if is_held else set()
     except Refusal as refusal:
         if refusal.code not in ("store_corrupt", "store_behind"):
             raise
@@ -89,37 +86,60 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
         return str(error).partition("\n")[0]
     finally:
         store.close()
+    if damage := journal.check(home).damage:
+        return f"{len(damage)} places of the journal are damaged"
+    if only_here or not is_held:
+        return "the journal lacked what had been taken in from it"
     return f"{misfits:,} rows of its index did not fit" if misfits else ""
 
 
-def _made_anew(home: Home, open_store: Callable[[], Store]) -> int:
-    """Rename the database, and let the journal make a new one; if that fails, the old one is back in its place."""
+def _rebuilt(home: Home, open_store: Callable[[], Store], why: str) -> list[str]:
+    """Rebuild the database from the journal; what only the database holds is written back into the journal first."""
     if journal.end(home) == journal.START:
         raise Refusal(
             "no_journal",
-            f"{home.journal} is empty, so the store cannot be made anew from it: `surgical-memory restore` brings back "
-            "a backup, if there is one. Nothing was changed.",
+            f"{home.journal} is empty, and the store cannot be read: `surgical-memory restore` brings back a backup, "
+            "if there is one. Nothing was changed.",
         )
-    with locks.exclusive(home.locks):
-        aside = db.set_aside(home)
+    store = open_store()
+    note = store.rebuild(why)
+    try:
+        with store.read() as connection:
+            count = int(db.rows(connection, "SELECT count(*) FROM nodes")[0][0])
+    finally:
+        store.close()
+    return [f"the store was rebuilt from the journal, because {why}: {count:,} memories", *([note] if note else [])]
+
+
+def _copies(home: Home, open_store: Callable[[], Store]) -> list[str]:
+    """What lies beside the journal's own segments is taken in."""
+    if not journal.copies(home):
+        return []
     store = open_store()
     try:
         with store.read() as connection:
-            return int(db.rows(connection, "SELECT count(*) FROM nodes")[0][0])
-    except BaseException:
-        if not os.path.exists(home.database):
-            with suppress(FileNotFoundError):
-                os.replace(aside, home.database)
-        raise
+            present = set(nodes.ids_matching(connection, "true", []))
+        taken = copies.take_in(home, present)
+        store.apply()
     finally:
         store.close()
+    return [
+        f"{one.records:,} records of {one.name} were taken in"
+        + (f"; {one.unreadable:,} of its lines cannot be read: it stays, for you to look at" if one.unreadable else "")
+        for one in taken
+    ]
 
 
 def _put_aside(home: Home) -> list[str]:
-    """Files that could not be read are of no use once the store is whole: what they held is in the journal."""
-    found = home.put_aside()
+    """Databases that could not be read go once the store is whole, and the journal has lost nothing, ever: until then
+    they may be the only copy.
+    """
+    found = [path for path in home.put_aside() if not os.path.isdir(path)]
+    result = journal.check(home) if found else None
+    if result is None or result.damage or result.repaired:
+        return []
     home.remove(found)
-    return [f"{len(found)} corrupt files were removed, since the store is whole again"] if found else []
+    return [f"{len(found)} corrupt files were removed, since the store is whole again"]
 
 
 def bundle(data: dict[str, Any], settings: dict[str, Any]) -> dict[str, Any]:

@@ -12,6 +12,9 @@ from memory.core.night.learning import learn
 from memory.core.night.likeness import CONTRADICTS, SAME, Reading, common_share, compare, read
 from memory.core.night.rules import DEFAULT, Rules, day_of
 from memory.core.night.summary import summarise
+from memory.core.origins import CLAIMS, origin_of
+from memory.core.records import Night as NightRecord
+from memory.core.records import Summary
 from memory.core.text import cut, one_line
 from memory.night_model import Opinions, Terms
 from memory.store import usage
@@ -25,8 +28,6 @@ from memory.store.paths import Home
 _DOUBTFUL = 0.45  # of the longer text's words in common: below it, two texts that rules tell apart are apart
 _NEAR = 0.5  # cosine: above it, two texts may be about the same in other words (unrelated ones have 0.2 to 0.35)
 STAGES = ("learn", "decay", "deduplicate", "reconcile", "associate", "summarise", "ask", "repair")
-
-Record = dict[str, Any]
 
 
 class Night(NamedTuple):
@@ -76,7 +77,7 @@ class _Draft:
 
     def __init__(self) -> None:
         self.ids: dict[str, int] = {}
-        self.facts: Record = {}
+        self.facts: dict[str, Any] = {}
         self.doubts: list[tuple[float, str, str]] = []
         self.opinions = night_model.NOTHING
 
@@ -90,7 +91,7 @@ class Decision(NamedTuple):
     opinions: what a model has judged.
     """
 
-    record: Record | None
+    record: NightRecord | None
     doubts: list[Question]
     opinions: Opinions
 
@@ -120,7 +121,7 @@ def decided(connection: Connection, home: Home, night: Night, report: Report) ->
             report.add(name, on=True, late=True)
         else:
             report.add(name, on=True, **stage())
-    facts = {name: value for name, value in draft.facts.items() if value}
+    facts: dict[str, Any] = {name: value for name, value in draft.facts.items() if value}
     most = 2 * night.terms.pairs if night.terms else 0
     likeliest = sorted(draft.doubts, reverse=True)[:most]
     doubts = [questions.pair(connection, first, second) for _, first, second in likeliest]
@@ -129,19 +130,19 @@ def decided(connection: Connection, home: Home, night: Night, report: Report) ->
         return Decision(None, doubts, draft.opinions)
     read_to = draft.facts.get("read_to", cursor)
     facts.pop("read_to", None)
-    record = {
-        "op": "night",
-        "rid": night.record_id,
-        "at": night.now,
-        "day": day,
-        "offset": read_to.offset,
-        "line": read_to.last,
-        "newest": records.newest_key(connection),
-        "rules": {name: value for name, value in night.rules._asdict().items() if value != DEFAULT._asdict()[name]},
-        "off": sorted(night.off | late),
-        "ids": list(draft.ids),
+    facts = {name: tuple(value) for name, value in facts.items()}
+    record = NightRecord(
+        night.record_id,
+        night.now,
+        day,
+        read_to.offset,
+        read_to.last,
+        records.newest_key(connection),
+        {name: value for name, value in night.rules._asdict().items() if value != DEFAULT._asdict()[name]},
+        tuple(sorted(night.off | late)),
+        tuple(draft.ids),
         **facts,
-    }
+    )
     return Decision(record, doubts, draft.opinions)
 
 
@@ -207,8 +208,10 @@ def _compare(connection: Connection, night: Night, draft: _Draft, report: Report
 
 
 def preferred(first: Text, second: Text) -> tuple[Text, Text]:
-    """Which of two memories that say the same stands for both: the pinned one, then the newer."""
-    ranked = sorted((first, second), key=lambda text: (not text.pinned, -text.said_at, -text.key))
+    """Which of two memories that say the same stands for both: the pinned one, the user's own, then the newer."""
+    ranked = sorted(
+        (first, second), key=lambda text: (not text.pinned, not origin_of(text.origin).opens, -text.said_at, -text.key)
+    )
     return ranked[0], ranked[1]
 
 
@@ -218,10 +221,10 @@ def newer_first(first: Text, second: Text) -> tuple[Text, Text]:
 
 
 def _superseding(odds: Sequence[tuple[Text, Text, str]], draft: _Draft) -> list[list[Any]]:
-    """For each older memory that is not pinned, the newest that contradicts it."""
+    """For each older memory that is not pinned, the newest that contradicts it. A file of others overrules no user."""
     newest: dict[int, tuple[Text, Text, str]] = {}
     for newer, older, reason in odds:
-        if older.pinned:
+        if older.pinned or (origin_of(older.origin).opens and CLAIMS in origin_of(newer.origin).screened):
             continue
         known = newest.get(older.key)
         if known is None or (newer.said_at, newer.key) > (known[0].said_at, known[0].key):
@@ -260,18 +263,18 @@ def _summarise(connection: Connection, night: Night, draft: _Draft) -> dict[str,
     return {"conversations": len(made)}
 
 
-def _summary(talk: Talk, text: str, by: str = "") -> dict[str, Any]:
+def _summary(talk: Talk, text: str, by: str = "") -> Summary:
     """A conversation's summary as the record has it. by: the model that wrote it."""
-    made = {
-        "id": view.summary_id(talk.scope, talk.name),
-        "scope": talk.scope,
-        "title": cut(f"Summary of {one_line(talk.name)}", 80),
-        "content": text,
-        "confidence": 0.6,
-        "created_at": talk.ended,
-        "from": [one.id for one in talk.said],
-    }
-    return made | ({"by": f"{BY}{by}"} if by else {})
+    return Summary(
+        view.summary_id(talk.scope, talk.name),
+        talk.scope,
+        cut(f"Summary of {one_line(talk.name)}", 80),
+        text,
+        0.6,
+        talk.ended,
+        tuple(one.id for one in talk.said),
+        f"{BY}{by}" if by else "",
+    )
 
 
 def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dict[str, Any]:
@@ -293,8 +296,8 @@ def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dic
             told = _superseding([(*newer_first(first, second), by)], draft)
             draft.facts["supersede"] = [*draft.facts.get("supersede", ()), *told]
     written = [_summary(talk, text, draft.opinions.model) for talk, text in draft.opinions.summaries]
-    fresh = {made["id"] for made in draft.facts.get("summaries", ())}
-    kept_back = [made for made in written if made["id"] not in fresh]
+    fresh = {made.id for made in draft.facts.get("summaries", ())}
+    kept_back = [made for made in written if made.id not in fresh]
     draft.facts["summaries"] = [*draft.facts.get("summaries", ()), *kept_back]
     draft.facts["judged"] = draft.opinions.judged
     last = records.last_night(connection)

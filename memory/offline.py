@@ -12,6 +12,7 @@ from memory.core.policy import (
     Hop,
     Line,
     choose_lines,
+    head_of,
     hops,
     merge_hop,
     priors,
@@ -100,7 +101,7 @@ class OfflineDriver:
     def _smallest(self, candidates: Sequence[Candidate]) -> Answer:
         """Where not one sentence fits the budget, the beginning of the best memory, cut."""
         best = candidates[0]
-        text = cut(one_line(f"[{best.id}] {best.content}"), max(20, self._budget_tokens * 3))
+        text = cut(one_line(f"{head_of(best.id, '', best.mark)} {best.content}"), max(20, self._budget_tokens * 3))
         return Answer(text, [{"id": best.id, "title": best.title, "places": []}])
 
 
@@ -108,7 +109,8 @@ def _citations(lines: Sequence[Line]) -> list[dict[str, Any]]:
     """Each memory that gave sentences, with their places in it."""
     cited: dict[str, dict[str, Any]] = {}
     for line in lines:
-        entry = cited.setdefault(line.id, {"id": line.id, "title": line.title, "places": []})
+        origin = {"origin": line.mark} if line.mark else {}
+        entry = cited.setdefault(line.id, {"id": line.id, "title": line.title, "places": [], **origin})
         entry["places"].append([line.start, line.end])
     for entry in cited.values():
         entry["places"].sort()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory.core.entities import entity_key
 from memory.core.errors import Missing, Refusal
 from memory.core.identity import is_id, nearest_ids
+from memory.core.origins import mark_of
 from memory.core.text import counted, joined, one_line, sentences, successor, summarise
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
@@ -78,6 +79,8 @@ def recall_hints(
         }
         if node.source:
             hint["source"] = node.source
+        if origin := mark_of(node.origin, node.author):
+            hint["origin"] = origin
         if node.superseded_by:
             hint["superseded_by"] = node.superseded_by
         if with_explanation:
@@ -112,7 +115,7 @@ def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
         "summary": summarise(node.content, node.title or None),
         "full_length": len(node.content),
         "tokens": node.tokens,
-    }
+    } | origin_fact(node)
 
 
 def expand(
@@ -173,6 +176,7 @@ def provenance(node: Node) -> dict[str, Any]:
         "conversation": node.conversation,
         "date": iso_time(node.created_at),
         "source": node.source,
+        **origin_fact(node),
         "speaker": node.speaker,
         "scope": node.scope,
         "reinforced": node.reinforced,
@@ -184,11 +188,18 @@ def provenance(node: Node) -> dict[str, Any]:
     return {name: value for name, value in facts.items() if value}
 
 
+def origin_fact(node: Node) -> dict[str, str]:
+    """{"origin": mark} of a memory that is not in the user's own words, {} of one that is."""
+    mark = mark_of(node.origin, node.author, node.source)
+    return {"origin": mark} if mark else {}
+
+
 def line_of(node: Node) -> str:
     """A memory on one line, as Claude is told of it unasked: id, type, date, title and opening."""
     summary = summarise(node.content, node.title or None)
     said = summary if not node.title else f"{node.label}: {summary}"
-    facts = [node.type, iso_time(node.created_at)[:10], successor(node.superseded_by)]
+    mark = mark_of(node.origin, node.author, node.source)
+    facts = [node.type, iso_time(node.created_at)[:10], mark, successor(node.superseded_by)]
     return f"- [{node.id}] ({joined(facts)}) {one_line(said)}"
 
 
@@ -234,6 +245,8 @@ def _neighbors(
         }
         if neighbor.label is not None:
             row["title"] = neighbor.label
+            mark = mark_of(neighbor.origin or "", neighbor.author or "")
+            row |= {"origin": mark} if mark else {}
         shown.append(row)
     return shown, total
 

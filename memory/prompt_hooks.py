@@ -9,21 +9,28 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from memory.commands.context import Context
 from memory.core.intent import asks_to_understand
+from memory.core.text import one_line
 from memory.core.tokens import count_tokens
 from memory.core.types import SKILL
+from memory.hook_clock import clock_of
+from memory.hook_output import Outcome
 from memory.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
 from memory.store import events, injections, nodes
 from memory.store.db import Connection
 from memory.store.injections import Ledger
-from memory.store.nodes import RECALLED_KINDS
+from memory.store.nodes import RECALLED_KINDS, Scopes
 
 Event = dict[str, Any]
 
+PROMPT_EVENT = "UserPromptSubmit"
+GIT_S = 1.0  # for git, where a project on record may be the same repository
+HURRIED_S = 3.0  # with less time left, what is ranked so far is made ready before the search goes on
 LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
 # Changed files that are seen to while the session waits: more, or longer ones, by a process of their own.
 INLINE_FILES, INLINE_BYTES = 20, 200_000
@@ -43,27 +50,30 @@ _COMMON_TOOLS = frozenset(
 )
 
 
-def on_prompt(event: Event, outcome: dict[str, Any], context: Context) -> str:
+def on_prompt(event: Event, outcome: Outcome, context: Context) -> str:
     """What a prompt is told: nothing for commands and notifications, and where nothing fits."""
     prompt = event.get("prompt")
     if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.exists():
         return ""
-    told = _inject(event, outcome, context, prompt, "") if _may_tell(context) else ""
-    return "\n\n".join(part for part in (told, _explore_hint(event, context, prompt)) if part)
+    if _may_tell(context):
+        _inject(event, outcome, context, prompt, "")
+    _explore_hint(event, outcome, context, prompt)
+    return ""
 
 
-def _explore_hint(event: Event, context: Context, prompt: str) -> str:
+def _explore_hint(event: Event, outcome: Outcome, context: Context, prompt: str) -> None:
     """A word about /explore for a prompt that asks to understand something large: once in a session."""
     if not asks_to_understand(prompt) or not context.settings.flag("inject.explore_hint"):
-        return ""
+        return
     session = str(event.get("session_id") or "")
     if any(row.get("event") == HINTED for row in injections.read(context.home, session).rows):
-        return ""
-    injections.add(context.home, session, {"event": HINTED, "tokens": count_tokens(EXPLORE_HINT)})
-    return EXPLORE_HINT
+        return
+    tokens = count_tokens(EXPLORE_HINT)
+    row = {"event": HINTED, "tokens": tokens}
+    outcome.add("hint", EXPLORE_HINT, tokens, partial(injections.add, context.home, session, row))
 
 
-def on_subagent(event: Event, outcome: dict[str, Any], context: Context) -> str:
+def on_subagent(event: Event, outcome: Outcome, context: Context) -> str:
     """What a sub-agent is told, by the task it was given: it sees nothing of what the main conversation was told."""
     agent = str(event.get("agent_id") or "sub-agent")
     if str(event.get("agent_type") or "").startswith(OURS) or not _may_tell(context):
@@ -71,7 +81,8 @@ def on_subagent(event: Event, outcome: dict[str, Any], context: Context) -> str:
     task = event.get("prompt") or _task_of(str(event.get("transcript_path") or ""), str(event.get("agent_type") or ""))
     if not isinstance(task, str) or not is_prompt(task):
         return ""
-    return _inject(event, outcome, context, task, agent)
+    _inject(event, outcome, context, task, agent)
+    return ""
 
 
 def _may_tell(context: Context) -> bool:
@@ -84,27 +95,35 @@ def _left(context: Context, spent: int) -> int:
     return min(settings.count("inject.prompt_tokens"), settings.count("inject.session_tokens") - spent)
 
 
-def _inject(event: Event, outcome: dict[str, Any], context: Context, prompt: str, agent: str) -> str:
+def _inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent: str) -> None:
     session = str(event.get("session_id") or "")
     ledger = injections.read(context.home, session)
     left = _left(context, ledger.tokens)
     if left < LEAST_TOKENS:
-        return ""
+        return
     from memory.core.abstention import wanted
 
     asked = prompt[:MAX_PROMPT]
     wish = wanted(asked)
     context.prepare_search([asked, wish])
     with context.store.read() as connection:
-        made = _composed(connection, context, asked, wish, ledger.of(agent), left)
-    note(context, event, outcome, made, agent)
-    return made.text
+        ready = partial(note, context, event, outcome, agent=agent)
+        ready(_composed(connection, context, asked, wish, ledger.of(agent), left, ready))
 
 
 def _composed(
-    connection: Connection, context: Context, prompt: str, wish: str, shown: set[str], left: int
+    connection: Connection,
+    context: Context,
+    prompt: str,
+    wish: str,
+    shown: set[str],
+    left: int,
+    ready: Callable[[Injection], None],
 ) -> Injection:
-    """wish: what the prompt asks for, without what it does not want."""
+    """wish: what the prompt asks for, without what it does not want.
+
+    ready: is given the memories alone where little time is left to look for skills.
+    """
     from memory.activation import activate, may_bear, memory_bears_on, memory_may_bear
     from memory.commands.exploring import searcher
     from memory.retrieve import look_up
@@ -116,21 +135,27 @@ def _composed(
         search = searcher(context, goes_on=memory_may_bear(prompt), looked_up=found)
         memories = search(connection, prompt, MEMORIES_ASKED)
     if found.matches.among((SKILL,)).documents:
+        if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
+            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS))
         told = memories is not None and memory_bears_on(memories, prompt)[0]
         search = searcher(context, (SKILL,), None if told else may_bear(wish), found)
         activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
     return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS)
 
 
-def note(context: Context, event: Event, outcome: dict[str, Any], made: Injection, agent: str = "") -> None:
-    """Put an injection on the session's account, and tell the night of it."""
-    if not made.text:
-        return
+def note(
+    context: Context, event: Event, outcome: Outcome, made: Injection, agent: str = "", part: str = "injection"
+) -> None:
+    """Have an injection ready to be printed; once it is, it goes on the session's account and to the night's events."""
+    if made.text:
+        outcome.add(part, made.text, made.tokens, partial(_record, context, event, outcome, made, agent))
+
+
+def _record(context: Context, event: Event, outcome: Outcome, made: Injection, agent: str) -> None:
     session, name = str(event.get("session_id") or ""), str(event.get("hook_event_name") or "")
     told = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
-    injections.add(context.home, session, {"event": name, "agent": agent, "scope": context.writable, **told})
+    injections.add(context.home, session, {"event": name, "agent": agent, "scope": context.own_scope, **told})
     ids = [item["id"] for item in (*made.skills, *made.memories)]
-    outcome["tokens"] = outcome.get("tokens", 0) + made.tokens
     outcome["ids"] = [*outcome.get("ids", ()), *ids]
     _tell(context, "injected", session, ids, tokens=made.tokens)
 
@@ -173,7 +198,48 @@ def ledger_at_start(event: Event, context: Context) -> Ledger:
     return ledger
 
 
-def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, ledger: Ledger) -> str:
+def ask_about_likeness(event: Event, outcome: Outcome, context: Context) -> None:
+    """Learn by what the project is recognised; where it looks like another one that has memories, ask the user once.
+
+    The question goes to the user and not to Claude: a repository that somebody else made may look like any other, and
+    its texts could answer.
+    """
+    from memory.store import projects
+
+    home, project = context.home, context.project
+    if project is None or not home.exists():
+        return
+    if not projects.is_noted(home, project):
+        if not project.git:
+            projects.note(home, project, 0.0)
+        elif projects.may_resemble(home, project):
+            projects.note(home, project, min(GIT_S, clock_of("SessionStart").left_s() / 4))
+        else:
+            from memory.after_hook import IDENTIFY, leave_behind
+
+            leave_behind(IDENTIFY, event)
+            return
+    for other, is_clone in projects.likenesses(home, project):
+        with context.store.read() as connection:
+            if nodes.count(connection, Scopes((other.scope,))) == 0:
+                continue
+        outcome.tell_user(_question(other.root, is_clone), partial(projects.note_asked, home, project, other))
+        return
+
+
+def _question(root: str, is_clone: bool) -> str:
+    import shlex  # asked about once for each clone
+
+    place = shlex.quote(one_line(root))
+    likeness = "looks like the one in" if is_clone else "has the same first commit, but not the same remote, as"
+    return (
+        f"surgical-memory: this repository {likeness} {place}, which has memories. They are not shown here. If it is "
+        f"yours to share, `surgical-memory adopt --from {place} --share` gives both one memory; without --share it "
+        "copies them. This is asked once."
+    )
+
+
+def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Ledger) -> None:
     """The skills for a session's start, after what is new on the disk has been taken in.
 
     ledger: from before the start.  After a compaction those skills are told again that stood in the context.
@@ -184,8 +250,8 @@ def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, led
     home, source = context.home, str(event.get("source") or "")
     _take_in(event, outcome, context)
     if not _may_tell(context):
-        return ""
-    left = _left(context, ledger.tokens + int(outcome.get("tokens", 0)))
+        return
+    left = _left(context, ledger.tokens + outcome.ready_tokens())
     query = session_query(context.project)
     made = NOTHING
     if left >= LEAST_TOKENS and (source == "compact" or (source != "resume" and query)):
@@ -194,11 +260,10 @@ def skills_at_start(event: Event, outcome: dict[str, Any], context: Context, led
                 made = again(connection, _in_use(ledger), left)
             elif nodes.count_by_kind(connection, context.readable).get(SKILL):
                 made = _skills_for(connection, context, query, ledger.of("") if source != "clear" else set(), left)
-    note(context, event, outcome, made)
+    note(context, event, outcome, made, part="skills")
     for over, ids in injections.settle(home, time.time()):
         _tell(context, "ignored", over, ids)
     explorations.expire(home, time.time())
-    return made.text
 
 
 def _skills_for(connection: Connection, context: Context, query: str, shown: set[str], left: int) -> Injection:
@@ -221,7 +286,7 @@ def _in_use(ledger: Ledger) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: row["id"] not in used)[:MAX_SKILLS]
 
 
-def _take_in(event: Event, outcome: dict[str, Any], context: Context) -> None:
+def _take_in(event: Event, outcome: Outcome, context: Context) -> None:
     """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
     from memory.after_hook import SKILLS, leave_behind
     from memory.commands.skills import PLUGIN_ROOT, standing_trees, take_in
@@ -251,7 +316,7 @@ def _take_in(event: Event, outcome: dict[str, Any], context: Context) -> None:
 # --- what was used ----------------------------------------------------------------------------------------------
 
 
-def on_tool(event: Event, outcome: dict[str, Any], context: Context) -> str:
+def on_tool(event: Event, outcome: Outcome, context: Context) -> str:
     """Note which skill a tool call shows to be in use: loaded by name, or by a tool that it brings. Says nothing."""
     if not context.home.exists():
         return ""

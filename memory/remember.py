@@ -6,16 +6,18 @@ from typing import Any, NamedTuple
 from memory.core.chunking import MAX_TOKENS, chunk_text
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import memory_id, normalised
+from memory.core.origins import USER, admitted
+from memory.core.records import Record, Remember, remembering
 from memory.core.redaction import redact
 from memory.core.text import clean, display_title, one_line, split_title
 from memory.core.tokens import count_tokens
-from memory.core.types import TYPES
+from memory.core.types import DRAFT, TYPES
 
 MAX_TEXT = 8_000_000  # characters: more is a file to import, not a memory
 MAX_TAGS = 32
 MAX_TAG = 60
 
-Write = Callable[[list[dict[str, Any]]], dict[str, dict[str, Any]]]
+Write = Callable[[Sequence[Record]], dict[str, dict[str, Any]]]
 
 
 class Words(NamedTuple):
@@ -29,14 +31,18 @@ class Words(NamedTuple):
     source: str = ""
 
 
-def remember(text: str, words: Words, scope: str, now: int, record_id: str, write: Write) -> dict[str, Any]:
+def remember(
+    text: str, words: Words, scope: str, now: int, record_id: str, write: Write, origin: str = USER
+) -> dict[str, Any]:
     """Store a text as one or more memories; returns what was stored.
 
-    now: microseconds.  record_id: unique, of the journal's record.  write: the store's.
+    now: microseconds.  record_id: unique, of the journal's record.  write: the store's.  origin: whose words they are.
     Raises Refusal `empty_text`, `too_large`, `all_private`, and whatever keeps the journal from being written.
     """
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
+    memories = [admitted(memory, origin, now) for memory in memories]
+    waiting = [memory["id"] for memory in memories if memory.get("kind") == DRAFT]
     outcome = write([saying(memories, scope, now, record_id)]).get(record_id)
     stored: list[Any] = [None] * len(memories)
     data: dict[str, Any] = {
@@ -76,6 +82,12 @@ def remember(text: str, words: Words, scope: str, now: int, record_id: str, writ
     data["memories"] = [_standing(row, made) for row, made in zip(given, stored, strict=True)]
     if any(_is_passed_over(words, *pair) for pair in zip(given, data["memories"], strict=True)):
         data["note"] = "What is known already keeps its title, type and tags: `update --id ID` changes them."
+    if waiting:
+        data["waiting"] = waiting
+        data["note"] = (
+            "It gives instructions, and these words are in no prompt of the user's: it is not in use until the user "
+            "accepts it (`surgical-memory review`)."
+        )
     if hidden:
         data["redacted"] = hidden
     return data
@@ -98,12 +110,12 @@ def _is_passed_over(words: Words, given: dict[str, Any], there: dict[str, Any]) 
     )
 
 
-def saying(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> dict[str, Any]:
+def saying(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> Remember:
     """The journal's record of what somebody says now: it is there afterwards, whatever its id has come to stand for.
 
     A file or a transcript that is read is remembered without `said`: what was changed since is not to come back.
     """
-    return {"op": "remember", "rid": record_id, "at": now, "scope": scope, "said": True, "memories": memories}
+    return remembering(record_id, now, scope, memories, said=True)
 
 
 def memories_of(

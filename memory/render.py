@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Refusal
+from memory.core.fence import INDENT, indented, visible
 from memory.core.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
-from memory.core.text import counted, joined, successor
+from memory.core.text import counted, joined, one_line, successor
 from memory.render_house import RENDERERS as HOUSE
 
 
@@ -26,7 +27,7 @@ def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
 
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
-    facts = joined((hint["type"], successor(hint.get("superseded_by", ""))))
+    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
     return f"{score} {name} {hint['title']} ({facts}){ink(_tags(hint['tags']), 'faint')}"
 
 
@@ -44,7 +45,8 @@ def _hints(data: dict[str, Any]) -> str:
 
 def _peek(data: dict[str, Any]) -> str:
     whole = f"; the whole: {data['tokens']} tokens" if data["full_length"] > len(data["summary"]) else ""
-    return f"[{data['id']}] ({data['type']}, confidence {data['confidence']}{whole}) {data['summary']}"
+    origin = f", {data['origin']}" if data.get("origin") else ""
+    return f"[{data['id']}] ({data['type']}{origin}, confidence {data['confidence']}{whole}) {data['summary']}"
 
 
 def _expand(data: dict[str, Any]) -> str:
@@ -53,10 +55,10 @@ def _expand(data: dict[str, Any]) -> str:
 
 def _memory(memory: dict[str, Any]) -> str:
     known = memory["provenance"]
-    where = [known.get(name) for name in ("speaker", "conversation", "source")]
+    where = [known.get(name) for name in ("speaker", "origin", "conversation", "source")]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
     facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
-    lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", memory["content"]]
+    lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", indented(memory["content"])]
     links = [_connection(link) for link in memory["links"]]
     links += [f"{memory['more_links']} more"] if memory["more_links"] else []
     return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
@@ -69,7 +71,8 @@ def _neighbors(data: dict[str, Any]) -> str:
 
 def _connection(row: dict[str, Any]) -> str:
     arrow = "→" if row["direction"] == "outgoing" else "←"
-    return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}".rstrip()
+    origin = f" ({row['origin']})" if row.get("origin") else ""
+    return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}{origin}".rstrip()
 
 
 def _path(data: dict[str, Any]) -> str:
@@ -172,7 +175,9 @@ def _row(row: dict[str, Any]) -> str:
     tags = _tags(row["tags"])
     room = WIDTH - columns(left) - columns(title)
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
-    return dim + title + (ink(tags, "faint") if columns(tags) <= room else "")
+    origin = f" ({row['origin']})" if row.get("origin") else ""
+    beside = next((text for text in (origin + tags, origin, tags) if columns(text) <= room), "")
+    return dim + title + ink(beside, "faint")
 
 
 def _remember(data: dict[str, Any]) -> str:
@@ -181,6 +186,10 @@ def _remember(data: dict[str, Any]) -> str:
         known = " (known already: reinforced)" if row["id"] in data["duplicates"] else ""
         name, tags = ink(row["id"], "name"), ink(_tags(row["tags"]), "faint")
         lines.append(f"Remembered [{name}] {row['title']} ({row['type']}){tags}{known}")
+    if data["scope"] == "user":
+        lines.append("Scope: user. Every project sees it.")
+    elif "agent:" in data["scope"]:
+        lines.append(f"Scope: {data['scope']}. Only that agent sees it.")
     if data.get("links"):
         lines.append(f"Linked to {len({link['target'] for link in data['links']})} earlier memories.")
     if data.get("note"):
@@ -199,6 +208,8 @@ def _imported(data: dict[str, Any]) -> str:
     counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
     counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
     lines = [", ".join(counts) + "."]
+    if data.get("waiting"):
+        lines.append(f"{data['waiting']:,} of them give instructions: they are not in use, `review` shows them.")
     if data.get("pending"):
         lines.append("They are in the journal; the next command takes them into the index.")
     for row in data.get("samples", ()):
@@ -208,17 +219,59 @@ def _imported(data: dict[str, Any]) -> str:
         lines += ["", heading("Not read")]
     for row in data.get("failures", ()):
         where = ":".join(str(row[name]) for name in ("file", "line") if name in row) or row.get("source", "")
-        lines += [wrapped(f"{where}", hanging="  "), ink(wrapped(row["reason"], "    "), "faint")]
+        lines += [wrapped(visible(where), hanging="  "), ink(wrapped(row["reason"], "    "), "faint")]
     if data.get("shared"):
         lines += ["", heading("From what was exported"), _imported(data["shared"])]
     return "\n".join(lines)
 
 
+def _trust(data: dict[str, Any]) -> str:
+    if "offers" not in data:
+        return _decided(data)
+    lines = [f"{data['repository']} shares:"] if data["offers"] else ["This repository shares nothing for memory."]
+    for offer in data["offers"]:
+        lines.append(heading(f"{offer['count']} {offer['kind']} in {offer['folder']}: {offer['decision']}"))
+        for item in offer["items"]:
+            by = f" (by {item['author']})" if item.get("author") else ""
+            lines.append(f"  {item.get('id', '')}  {item['title']}{by}" if "title" in item else f"  {item['file']}")
+            lines += [ink(f"      would wait in review: {item['waits']}", "warm")] if item.get("waits") else []
+    lines += [data["note"]] if data.get("note") else []
+    if any(offer["decision"] == "undecided" for offer in data["offers"]):
+        lines += ["", "`trust accept` takes it in, `trust refuse` keeps it out."]
+    return "\n".join(lines)
+
+
+def _decided(data: dict[str, Any]) -> str:
+    if "accepted" in data:
+        found = data.get("memories", {})
+        lines = [f"Accepted: {', '.join(data['accepted']) or 'nothing, for nothing is shared here'}."]
+        lines += [f"{counted(found['imported'], 'memory')} came in."] if found else []
+        lines += [f"{found['waiting']} wait in `review`."] if found.get("waiting") else []
+        return "\n".join([*lines, *([_ingested(data["skills"])] if "skills" in data else [])])
+    lines = [f"Refused: {', '.join(data['refused'])}."]
+    lines += [f"{counted(data['out_of_use'], 'memory')} out of use."] if data.get("out_of_use") else []
+    lines += [f"{counted(data['forgotten'], 'memory')} forgotten."] if data.get("forgotten") else []
+    lines += [f"{counted(data['skills'], 'skill')} out of use."] if data.get("skills") else []
+    return "\n".join([*lines, *([data["note"]] if data.get("note") else [])])
+
+
+def _review(data: dict[str, Any]) -> str:
+    if "review" not in data:
+        return _plain(data)
+    lines = []
+    for row in data["review"]:
+        state = "waits" if row["waiting"] else "in use"
+        facts = [row["type"], row["date"][:10], row.get("origin"), row["source"], state]
+        lines += [f"{ink(row['id'], 'name')} ({joined(facts)})", wrapped(row["text"], "  ")]
+        lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
+    return "\n".join([*lines, f"{data['total']} to look at"])
+
+
 def _ingested(data: dict[str, Any]) -> str:
     counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
     lines = [f"Skills: {counts}."]
-    lines += [f"failed: {row['file']}: {row['reason']}" for row in data.get("failures", ())]
-    lines += [f"left out: {row['file']}: the same as {row['same_as']}" for row in data.get("duplicates", ())]
+    lines += [f"failed: {visible(row['file'])}: {row['reason']}" for row in data.get("failures", ())]
+    lines += [f"left out: {visible(row['file'])}: the same as {row['same_as']}" for row in data.get("duplicates", ())]
     return "\n".join(lines)
 
 
@@ -242,8 +295,8 @@ def _skill(data: dict[str, Any]) -> str:
     facts["tied to"] = [row["name"] for row in data["correlations"]]
     facts["also in"] = [row["source"] for row in data.get("also", ())]
     head += [f"{name}: {', '.join(values)}" for name, values in facts.items() if values]
-    parts = [data["opening"]] if data["opening"] else []
-    parts += [f"## {part['heading']}\n\n{part['text']}" for part in data["sections"]]
+    parts = [indented(data["opening"])] if data["opening"] else []
+    parts += [f"## {one_line(part['heading'])}\n\n{indented(part['text'])}" for part in data["sections"]]
     return "\n\n".join(["\n".join(head), *parts])
 
 
@@ -267,6 +320,7 @@ def _why(data: dict[str, Any]) -> str:
             facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
             words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
             used = " (used)" if item["used"] else ""
+            used += f" ({item['origin']})" if item.get("origin") else ""
             name = ink(item.get("name") or item["id"], "name")
             lines.append(f"  {name}{ink(used, 'good')}{words} [{', '.join(facts)}]".removesuffix(" []"))
     if "session" in data:
@@ -296,11 +350,16 @@ def _repl(data: dict[str, Any]) -> str:
 
 def _repl_execute(data: dict[str, Any]) -> str:
     lines = [f"Session: {data['session']}"]
-    lines += [data["printed"].rstrip("\n")] if data["printed"] else []
-    lines += [f"→ {data['value']}"] if "value" in data else []
-    lines += [f"Error. {data['error']}"] if "error" in data else []
-    lines += [f"Answer: {data['answer']}"] if "answer" in data else []
+    lines += [indented(data["printed"])] if data["printed"] else []
+    lines += [f"→ {_hanging(data['value'])}"] if "value" in data else []
+    lines += [f"Error. {_hanging(data['error'])}"] if "error" in data else []
+    lines += [f"Answer: {_hanging(data['answer'])}"] if "answer" in data else []
     return "\n".join(lines)
+
+
+def _hanging(value: Any) -> str:
+    """A value of several lines, of which only the first begins where ours do."""
+    return str(value).replace("\n", "\n" + INDENT)
 
 
 def _repl_trace(data: dict[str, Any]) -> str:
@@ -327,7 +386,7 @@ def _chunks(data: dict[str, Any]) -> str:
     facts = [chunk["type"], known["created_at"][:10], known["conversation_id"], f"confidence {known['confidence']}"]
     links = [f"{link['type']} → {link['target_id']} ({link['strength']})" for link in chunk["links"]]
     head = f"[{chunk['id']}] ({joined(facts)})"
-    return "\n".join([head, chunk["content"], *([f"Links: {' · '.join(links)}"] if links else [])])
+    return "\n".join([head, indented(chunk["content"]), *([f"Links: {' · '.join(links)}"] if links else [])])
 
 
 def _result(data: dict[str, Any]) -> str:
@@ -380,6 +439,8 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "get_skill": _skill,
     "find_skills": _skills,
     "why": _why,
+    "trust": _trust,
+    "review": _review,
     "repl": _repl,
     "repl_execute": _repl_execute,
     "repl_trace": _repl_trace,

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
+from memory.system import files, programs
 
 MARK = "# surgical-memory: the night"
 LABEL = "surgical-memory-night"
@@ -43,14 +44,11 @@ def plan(kind: str | None, moment: str, command: tuple[str, ...], log: str, envi
 
 
 def _usual(environment: Mapping[str, str]) -> str:
-    import shutil
-
-    path = environment.get("PATH")
-    if sys.platform == "darwin" and shutil.which("launchctl", path=path):
+    if sys.platform == "darwin" and programs.find("launchctl", environment):
         return "launchd"
-    if shutil.which("crontab", path=path):
+    if programs.find("crontab", environment):
         return "cron"
-    if shutil.which("systemctl", path=path):
+    if programs.find("systemctl", environment):
         return "systemd"
     raise Refusal(
         "no_scheduler",
@@ -116,16 +114,13 @@ def _without_ours(table: str) -> str:
 
 
 def _entries(kind: str, environment: Mapping[str, str]) -> list[str]:
-    import shutil
-
     if kind == "cron":
-        if not shutil.which("crontab", path=environment.get("PATH")):
+        if not programs.find("crontab", environment):
             return []
         return [line for line in _crontab(environment).splitlines() if line.endswith(MARK)]
     path = _unit_paths(kind, environment)[0]
     try:
-        with open(path, encoding="utf-8") as file:
-            return [file.read()]
+        return [files.read(path, 100_000).decode("utf-8", "replace")]
     except OSError:
         return []
 
@@ -163,7 +158,14 @@ def _run(
 ) -> subprocess.CompletedProcess[str]:
     try:
         return subprocess.run(
-            words, input=text, capture_output=True, text=True, timeout=_TIMEOUT_S, env=dict(environment), check=False
+            [programs.find(words[0], environment) or os.path.join(os.sep, "usr", "bin", words[0]), *words[1:]],
+            cwd=os.sep,
+            input=text,
+            capture_output=True,
+            text=True,
+            timeout=_TIMEOUT_S,
+            env={**environment, "PATH": programs.search_path(environment)},
+            check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise Refusal("cron_failed", f"{words[0]} cannot be run: {error}. Nothing was changed.") from error
@@ -208,8 +210,7 @@ def _unit_paths(kind: str, environment: Mapping[str, str]) -> list[str]:
 def _write(path: str, content: str) -> None:
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(content)
+        files.replace(path, content.encode("utf-8"))
     except OSError as error:
         raise Refusal("read_only", f"{path} cannot be written: {error.strerror}.") from error
 

@@ -9,14 +9,17 @@ import asyncio
 import json
 import os
 import queue
+import re
 import signal
 import sys
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor
+from io import TextIOWrapper
 from types import FrameType
 from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
+import anyio
 import mcp_types as protocol
 from mcp.server.lowlevel import Server
 from mcp.server.stdio import stdio_server
@@ -28,6 +31,8 @@ from memory.commands.parsing import parse
 from memory.commands.table import find
 from memory.commands.tools import Tool, instructions, says, takes, tools, words_of
 from memory.core.errors import Refusal, as_bug
+from memory.core.fence import fence, fenced
+from memory.core.patterns import lazy
 from memory.core.tokens import count_json_tokens
 from memory.embedding import StoreEncoder
 from memory.store.store import Store
@@ -36,6 +41,9 @@ NAME = "surgical-memory"
 PARENT_CHECK_S = 2.0  # how often to look whether whoever started us is still there
 GRACE_S = 1.0  # for the call under way when the client leaves; what it had journalled by then is kept in any case
 ROOTS_WAIT_S = 2.0
+_ESCAPE = lazy(
+    r"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|(?P<half>u[dD][89a-fA-F][0-9a-fA-F]{2})|.)"
+)
 
 
 def serve(home: str | None, project: str | None) -> None:
@@ -109,13 +117,15 @@ class Desk:
             options = parse(command, words)
             options.home, options.project = self._home, folder
             context = Context(options, [tool.command, *words])
+            context.by_agent = True
             context.lend(Store(context.home, StoreEncoder()))
             answer = command.run(context)
+            data = fenced(answer.data)
             if answer.step is not None:
-                context.record(answer.step, count_json_tokens(text_of(answer.data)))
-            return Outcome(answer.data, True)
+                context.record(answer.step, count_json_tokens(text_of(data)))
+            return Outcome(data, True)
         except Refusal as refusal:
-            error = {"error": refusal.as_data()}
+            error = {"error": fenced(refusal.as_data())}
             if context is not None:
                 context.record_refusal(refusal, count_json_tokens(text_of(error)))
             return Outcome(error, False)
@@ -123,7 +133,7 @@ class Desk:
             import traceback
 
             traceback.print_exc()
-            return Outcome({"error": as_bug(error).as_data()}, False)
+            return Outcome({"error": fenced(as_bug(error).as_data())}, False)
 
 
 def text_of(data: dict[str, Any]) -> str:
@@ -179,7 +189,9 @@ def _server(desk: Desk, project: str | None) -> Server[Any]:
         tool = offered.get(params.name)
         if tool is None:
             raise MCPError(
-                protocol.INVALID_PARAMS, f"There is no tool '{params.name[:40]}': there are {', '.join(offered)}."
+                protocol.INVALID_PARAMS,
+                f"There is no tool '{fence(params.name[:40])}': there are "
+                f"{', '.join(offered)}.",
             )
         where = await folder.of(context.session)
         outcome = await asyncio.wrap_future(desk.take(tool, params.arguments or {}, where))
@@ -213,5 +225,25 @@ def described(name: str, tool: Tool) -> protocol.Tool:
 
 
 async def _speak(server: Server[Any]) -> None:
-    async with stdio_server() as (reading, writing):
+    async with stdio_server(anyio.wrap_file(_input())) as (reading, writing):
         await server.run(reading, writing, server.create_initialization_options())
+
+
+class _Lines(TextIOWrapper):
+    """Lines that the SDK can read: it never answers one that holds half of a pair of surrogates."""
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as the class itself has it
+        """The next line, with U+FFFD for each such half."""
+        return _ESCAPE.sub(_whole, super().readline(size))
+
+
+def _whole(escape: re.Match[str]) -> str:
+    return r"\ufffd" if escape["half"] else escape.group()
+
+
+def _input() -> _Lines:
+    """Standard input, kept from whatever else might read it: a child would take the client's lines."""
+    private, nothing = os.dup(0), os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    return _Lines(os.fdopen(private, "rb"), encoding="utf-8", errors="replace")

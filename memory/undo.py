@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
 from memory.core.identity import rest_of
+from memory.core.records import Forget, Link, Record, Undone, Update
 from memory.store import nodes
 from memory.store.db import Connection, one, rows
 from memory.store.night.facts import made_of
@@ -34,14 +35,16 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
         raise Refusal(
             "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."
         )
-    inverse: list[dict[str, Any]] = [{"op": "forget", "ids": added}] if added else []
+    records: list[Record] = []
+    if added:
+        records.append(Forget(new_record_id(), now, tuple(added), undo=change.record))
     if change.op == "update":
-        inverse.append({"op": "update", "id": change.ids[0], "set": change.before})
+        records.append(Update(new_record_id(), now, change.ids[0], change.before, change.record))
     elif change.op == "link":
         source, target = change.ids
-        inverse.append({"op": "link", "source": source, "target": target, "reasoning": "", **change.before})
-    records = [{**each, "rid": new_record_id(), "at": now, "undo": change.record} for each in inverse]
-    records.append({"op": "undone", "rid": new_record_id(), "at": now, "change": change.record})
+        relation, weight = change.before["relation"], change.before["weight"]
+        records.append(Link(new_record_id(), now, source, target, relation, weight, undo=change.record))
+    records.append(Undone(new_record_id(), now, change.record))
     data = {"undone": change.op, "ids": change.ids} | ({"erased": added} if added and change.op == "update" else {})
     return data if store.write(records) else {**data, "pending": True}
 
@@ -57,6 +60,7 @@ def _added(connection: Connection, change: _Change) -> list[str]:
 def _last_change(connection: Connection, scopes: Scopes) -> _Change | None:
     """The newest change all of whose memories are visible: what another project did is not ours to undo.
 
+    The journal's clock tells which is the newest: the time of day may have been set back.
     None, too, where that was to forget: stepping over it would take back something else than the last change.
     """
     sql = f"""
@@ -65,15 +69,15 @@ def _last_change(connection: Connection, scopes: Scopes) -> _Change | None:
             SELECT place FROM named LEFT JOIN (SELECT id AS seen FROM nodes WHERE {nodes.named(scopes)}) ON seen = id
             GROUP BY place HAVING count(*) = count(seen)
         )
-        SELECT made_at, rowid, record, op, ids, before FROM changes WHERE rowid IN (FROM ours)
-        ORDER BY made_at DESC, rowid DESC LIMIT 1
+        SELECT clock, record, op, ids, before FROM changes WHERE rowid IN (FROM ours)
+        ORDER BY clock DESC, record DESC LIMIT 1
     """
     found = one(connection, sql)
     if found is None:
         return None
-    made_at, place, record, op, ids, before = found
-    later = f"op = 'forget' AND (made_at, rowid) > ({int(made_at)}, {int(place)})"
-    for (seen_in,) in rows(connection, f"SELECT before FROM changes WHERE {later}"):
-        if scopes.everything or set(json.loads(seen_in)["scopes"]) & set(scopes.names):
+    clock, record, op, ids, before = found
+    for (seen_in,) in rows(connection, f"SELECT before FROM changes WHERE op = 'forget' AND clock >= {int(clock)}"):
+        where = json.loads(seen_in)["scopes"]  # None: a record of an old version does not tell
+        if where is None or scopes.everything or set(where) & set(scopes.names):
             return None
     return _Change(record, op, list(ids), json.loads(before))

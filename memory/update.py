@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 from memory.core.chunking import chunk_text
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import rest_of
+from memory.core.origins import admitted, is_stronger, refuse_orders
+from memory.core.records import Record, Update
 from memory.core.redaction import redact
 from memory.core.text import clean, one_line, split_title
 from memory.core.types import MEMORY
@@ -22,16 +24,20 @@ class Changes(NamedTuple):
     type: str | None = None
     tags: tuple[str, ...] | None = None
     confidence: float | None = None
+    origin: str | None = None  # whose words the new text and the new title are in
 
 
 def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
     """Change a memory and index it anew; returns what it is now.
 
-    Raises Refusal `unknown_id`, `empty_text`, `too_large`; Usage where nothing is to change.
+    Raises Refusal `unknown_id`, `empty_text`, `too_large`, `ask_the_user` where a model would have it give orders;
+    Usage where nothing is to change.
     """
     with store.read() as connection:
         node = find(connection, name, scopes)
     wanted = _wanted(changes, node)
+    if changes.origin is not None:
+        refuse_orders(f"{wanted.get('title', node.title)}\n{wanted.get('content', node.content)}", changes.origin)
     if not wanted:
         raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
     return _written(node, wanted, _cut(wanted, node, now), now, record_id, store, scopes)
@@ -59,8 +65,13 @@ def _wanted(changes: Changes, node: Node) -> dict[str, Any]:
         wanted["content"] = content
         if node.title == split_title(node.content)[0]:  # one that was given stays
             wanted["title"] = split_title(content)[0] or (node.title if node.title in content else "")
+    if changes.origin is not None and wanted.get("content", node.content) != node.content:
+        wanted |= {"origin": changes.origin, "author": ""}
     if changes.title is not None:
         wanted["title"] = redact(one_line(clean(changes.title))).text[:200]
+        # The text stays whose it was; a title that others put before it is not theirs.
+        if changes.origin and wanted["title"] != node.title and is_stronger(node.origin, changes.origin):
+            wanted |= {"origin": changes.origin, "author": ""}
     if changes.type is not None:
         wanted["type"] = changes.type
     if changes.tags is not None:
@@ -87,7 +98,8 @@ def _cut(wanted: dict[str, Any], node: Node, now: int) -> list[dict[str, Any]]:
             wanted.get("confidence", node.confidence),
             node.source,
         )
-        made += memories_of(piece.text, words, node.scope, now, (node.id, str(number)))[0]
+        rest = memories_of(piece.text, words, node.scope, now, (node.id, str(number)))[0]
+        made += [admitted(one, wanted.get("origin", node.origin), now) for one in rest]
     return made
 
 
@@ -105,8 +117,8 @@ def _written(
     changes = {name: value for name, value in wanted.items() if node.archived or not _is_now(node, name, value)}
     if not changes and not rest:
         return {**_told(node), "changed": [], "note": "Nothing has changed: it is so already."}
-    records = [saying(rest, node.scope, now, rest_of(record_id))] if rest else []
-    records.append({"op": "update", "rid": record_id, "at": now, "id": node.id, "set": changes})
+    records: list[Record] = [saying(rest, node.scope, now, rest_of(record_id))] if rest else []
+    records.append(Update(record_id, now, node.id, changes))
     outcomes = store.write(records)
     made = outcomes.get(rest_of(record_id), {}).get("stored")
     beside = [one.id for one in made if one] if made else [memory["id"] for memory in rest]

@@ -3,7 +3,6 @@
 It shows what the call may see and nothing else. Works from the disk, without a server and without a network.
 """
 
-import os
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -18,7 +17,8 @@ from memory.records import Places, records
 from memory.store.db import Connection
 from memory.store.graph import Graph, graph
 from memory.store.nodes import Node, Scopes
-from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.store.paths import Home, disk_refusal
+from memory.system import files
 
 NAME = "name"  # the kind of thing that an entity is to a reader
 # How strongly an edge draws its ends together on the page.
@@ -58,23 +58,17 @@ def view(
     return Page(assemble(drawn), len(places), len(found.arcs), max(0, found.total - len(found.nodes)))
 
 
-def write(page: Page, path: str) -> int:
+def write(page: Page, path: str, guarded: bool = True) -> int:
     """Write the page into a folder that is there, readable by its owner alone, at once or not at all; returns its size
     in bytes.
 
-    Raises Refusal `disk_full`, `read_only`, `disk_error`.
+    guarded: others can write there; see `files.Folder`.
+
+    Raises Refusal `disk_full`, `read_only`, `disk_error`, `link_leads_out`.
     """
     data = page.html.encode("utf-8")
-    part = f"{path}.{os.getpid()}.part"
     try:
-        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            os.replace(part, path)
-        except OSError:
-            os.unlink(part)
-            raise
+        files.replace(path, data, guarded=guarded)
     except OSError as error:
         raise disk_refusal(error, path) from error
     return len(data)

@@ -18,6 +18,10 @@ if "site" not in sys.modules:
 from memory.store import engine
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["hook"]:
+        from memory import hook_clock
+
+        hook_clock.begin(sys.argv[2:])
     engine.start(sys.argv[1:])  # beside the imports that follow
 
 from memory.cli import main

@@ -15,11 +15,15 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from memory import cli
+from memory.commands.context import AGENT_MARKS
 from memory.embedding import StoreEncoder
 from memory.store.paths import Home
 from memory.store.store import Store
 
 LAUNCHER = Path(__file__).resolve().parents[1] / "bin/surgical-memory"
+
+WRITING = ("remember", "import", "export", "ingest")  # commands that want a scope where there is no project
+OWN_SCOPES = {"--scope", "--project", "--help", "--everything", "--as-mine", "--claude"}  # with these they have it
 
 # The same examples at each run, and no clock in the verdict.
 settings.register_profile(
@@ -92,7 +96,9 @@ class CommandLine:
         self._monkeypatch = monkeypatch
 
     def printed(self, *words: str, stdin: str | bytes = "") -> tuple[str, int]:
-        """What a call prints on stdout, and its exit code."""
+        """What a call prints on stdout, and its exit code. Where no project is named, what it writes is the user's."""
+        if words and words[0] in WRITING and not OWN_SCOPES & set(words):
+            words = (words[0], "--scope", "user", *words[1:])
         data = stdin.encode() if isinstance(stdin, str) else stdin
         self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
         return cli.run(list(words))
@@ -157,6 +163,13 @@ def empty(home: Path, monkeypatch: pytest.MonkeyPatch) -> CommandLine:
     return CommandLine(home, Path.cwd(), monkeypatch)
 
 
+@pytest.fixture(autouse=True)
+def _typed_by_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test speaks for the user, also where a coding agent has started it; one that does not says so itself."""
+    for name in AGENT_MARKS:
+        monkeypatch.delenv(name, raising=False)
+
+
 @pytest.fixture(scope="session")
 def _sample_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("sample")
@@ -165,7 +178,7 @@ def _sample_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for day, memory in enumerate(SAMPLE, 1)
     ]
     (folder / "sample.jsonl").write_text("\n".join(lines), encoding="utf-8")
-    words = ["import", str(folder / "sample.jsonl"), "--scope", "user", "--home", str(folder / "home")]
+    words = ["import", "--as-mine", str(folder / "sample.jsonl"), "--scope", "user", "--home", str(folder / "home")]
     output, code = cli.run(words)
     assert code == 0, output
     return folder / "home"

@@ -16,7 +16,7 @@ PROMPT = "On which port does the staging database listen?"
 
 @pytest.fixture
 def hook(filled: CommandLine, tmp_path: Path) -> Hook:
-    return Hook(filled.home, tmp_path)
+    return Hook(filled.home, filled.folder)
 
 
 def events(call: CommandLine, kind: str) -> list[dict]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import gzip
 import json
 import os
 import shutil
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from memory import backup
+from memory.commands.context import new_record_id
+from memory.core.errors import Refusal
+from memory.core.records import Unknown
 from memory.embedding import StoreEncoder
 from memory.store import backups, journal, skill_trees
 from memory.store.import_state import ImportState, Place
@@ -34,10 +38,12 @@ def test_a_state_can_be_brought_back_and_that_can_be_taken_back(filled: CommandL
     filled("remember", "What came afterwards")
     filled("forget", "--id", filled.ids()["Tabs"], "--yes")
     after = titles(filled)
-    assert filled.refused("restore", made["name"])["code"] == "confirm" and titles(filled) == after
-    answer = filled("restore", made["name"], "--yes")
-    assert titles(filled) == before
-    filled("restore", answer["before"], "--yes")
+    assert filled.refused("restore", made["name"], "--all-projects")["code"] == "confirm" and titles(filled) == after
+    answer = filled("restore", made["name"], "--all-projects", "--yes")
+    assert titles(filled) == before - {"Tabs"}, "what was forgotten stays away"
+    filled("restore", made["name"], "--all-projects", "--yes", "--again")
+    assert titles(filled) == before, "unless it is asked for"
+    filled("restore", answer["before"], "--all-projects", "--yes")
     assert titles(filled) == after
     names = [row["name"] for row in filled("backup", "--list")["backups"]]
     assert set(names) >= {made["name"], answer["before"]} and filled("restore", "--list")["backups"]
@@ -60,7 +66,7 @@ def test_what_came_in_since_comes_in_again(filled: CommandLine, tmp_path: Path) 
     assert come_in() == (1, 1, 1) and come_in() == (0, 0, 0)
     filled("update", "--id", filled.ids()["Tabs"], "Indent by tabs, since Monday.")
     filled("export", str(folder))
-    filled("restore", made["name"], "--yes")
+    filled("restore", made["name"], "--all-projects", "--yes")
     assert come_in() == (1, 1, 1)
     filled("import", str(folder))
     filled("export", str(folder))
@@ -78,7 +84,7 @@ def test_skills_whose_files_went_since_do_not_come_back(filled: CommandLine, tmp
     made = filled("backup")
     shutil.rmtree(tmp_path / "skills" / "rollback")
     assert filled("ingest", str(tmp_path / "skills"))["retired"] == 1
-    filled("restore", made["name"], "--yes")
+    filled("restore", made["name"], "--all-projects", "--yes")
     assert len(filled("find_skills")["skills"]) == 3
     assert filled("ingest")["retired"] == 1
     assert [row["name"] for row in filled("find_skills")["skills"] if row["name"] in ("rollback", "deploy")] == ["deploy"]
@@ -91,7 +97,7 @@ def test_a_restore_that_meets_a_busy_note_comes_to_its_end(filled: CommandLine, 
     made = filled("backup")
     filled("ingest", str(tmp_path))
     with held(str(filled.home / "locks" / "skills"), exclusive=True):
-        filled("restore", made["name"], "--yes")
+        filled("restore", made["name"], "--all-projects", "--yes")
     assert filled("ingest", str(tmp_path))["added"] == 1
 
 
@@ -100,7 +106,7 @@ def test_what_is_read_while_a_restore_takes_place_is_read_again(filled: CommandL
     filled("remember", "Afterwards.")
     imports, changes = ImportState(home), skill_trees.look(home, [])
     imports["a"] = Place(10, 1, 10, 1, "x")
-    filled("restore", made["name"], "--yes")
+    filled("restore", made["name"], "--all-projects", "--yes")
     imports.save()
     skill_trees.save(home, {"/b/SKILL.md": Stamp(1, 1, "x", ("b",), "user", "/b")}, (), changes.journal)
     assert ImportState(home)["a"] == Place() and skill_trees.load(home) == {}
@@ -115,7 +121,7 @@ def test_what_was_changed_by_hand_is_not_written_over_by_a_file_that_is_the_same
     filled("update", "--id", filled.ids()["Ports"], "Staging listens on 9090.")
     made = filled("backup")
     filled("remember", "Afterwards.")
-    filled("restore", made["name"], "--yes")
+    filled("restore", made["name"], "--all-projects", "--yes")
     assert not filled("import", str(notes)).get("updated")
     assert "9090" in str(filled("explore_expand", "--id", filled.ids()["Ports"]))
 
@@ -131,8 +137,10 @@ def test_what_was_forgotten_or_undone_since_stays_away(filled: CommandLine, tmp_
     assert filled("capture", str(spoken))["captured"]
     filled("undo")
     filled("forget", "--id", filled.ids()["Tabs"], "--yes")
-    filled("restore", made["name"], "--yes")
-    assert "Tabs" in titles(filled), "what is in the backup comes back"
+    filled("restore", made["name"], "--all-projects", "--yes")
+    assert "Tabs" not in titles(filled), "what is in the backup does not come back either"
+    text = b"".join(path.read_bytes() for path in (filled.home / "journal").iterdir())
+    assert b"tabs to spaces" not in text, "nor do its words"
     assert filled("import", str(notes))["imported"] == 0 and filled("capture", str(spoken))["captured"] == []
     filled("remember", "Staging listens on 8080.", "--title", "Ports")
     assert "Ports" in titles(filled)
@@ -147,7 +155,7 @@ def test_what_others_took_out_of_a_shared_folder_stays_out(filled: CommandLine, 
     filled("update", "--id", filled.ids()["Framing"], "Framed otherwise.")
     filled("export", str(folder))
     (folder / f"{gone}.md").unlink()
-    filled("restore", made["name"], "--yes")
+    filled("restore", made["name"], "--all-projects", "--yes")
     assert filled("import", str(folder), "--prune")["forgotten"] == [gone]
     assert "otherwise" in str(filled("explore_expand", "--id", filled.ids()["Framing"]))
 
@@ -198,12 +206,12 @@ def test_a_kill_on_the_way_is_finished_by_the_next_command(filled: CommandLine, 
     rename, replace = os.rename, os.replace
 
     def counted(real: Any) -> Any:
-        def call(source: Any, target: Any) -> None:
+        def call(source: Any, target: Any, **more: Any) -> None:
             if target == home.restoring or str(source).startswith(home.restoring + os.sep) or target == old:
                 if len(seen) == step:
                     raise Killed
                 seen.append(target)
-            real(source, target)
+            real(source, target, **more)
 
         return call
 
@@ -213,20 +221,67 @@ def test_a_kill_on_the_way_is_finished_by_the_next_command(filled: CommandLine, 
         patched.setattr(os, "rename", counted(rename))
         patched.setattr(os, "replace", counted(replace))
         with suppress(Killed):
-            backup.restore(
-                made["name"],
-                True,
-                home,
-                1_772_000_000_000_001,
-                lambda place: Store(place, StoreEncoder()),
-                lambda: "r",
-                lambda _: None,
+            world = backup.World(
+                1_772_000_000_000_001, lambda place: Store(place, StoreEncoder()), lambda: "r", lambda _: None
             )
+            backup.restore(made["name"], backup.Wish(confirmed=True), home, world)
     # Before the first rename nothing has happened; from then on it is as if it had gone through.
     expected = before | {"What came afterwards"} if not seen else before
     filled("remember", "And on it goes")
     assert titles(filled) == expected | {"And on it goes"}
     assert not os.path.exists(home.restoring) and not os.path.exists(home.journal + ".old")
+
+
+def restored(filled: CommandLine, name: str) -> None:
+    world = backup.World(1_772_000_000_000_001, lambda place: Store(place, StoreEncoder()), new_record_id, lambda _: None)
+    backup.restore(name, backup.Wish(confirmed=True), Home(str(filled.home)), world)
+
+
+def test_a_reader_ends_a_restore_that_was_killed(filled: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = titles(filled)
+    name = filled("backup")["name"]
+    filled("remember", "What came afterwards")
+
+    def killed(_store: object) -> None:
+        raise Killed
+
+    with monkeypatch.context() as patched, suppress(Killed):
+        patched.setattr(Store, "_swap_in", killed)
+        restored(filled, name)
+    assert (filled.home / "restoring").is_dir()
+    assert titles(filled) == before and not (filled.home / "restoring").exists()
+
+
+@pytest.mark.parametrize("step", range(3))
+def test_a_disk_that_is_full_leaves_all_or_nothing_of_a_restore(
+    filled: CommandLine, monkeypatch: pytest.MonkeyPatch, step: int
+) -> None:
+    """The renames of the swap: before the journal's own one all is taken back, after it the restore is done."""
+    before = titles(filled)
+    name = filled("backup")["name"]
+    filled("remember", "What came afterwards")
+    home, failed = Home(str(filled.home)), list[str]()
+    steps = [(home.journal, home.journal + ".old"), (Home(home.restoring).journal, home.journal)]
+    steps.append((Home(home.restoring).database, home.database))
+
+    def full(real: Any) -> Any:
+        def call(source: Any, target: Any, **more: Any) -> None:
+            if (source, target) == steps[step] and not failed:
+                failed.append(source)
+                raise OSError(errno.ENOSPC, "No space left on device")
+            real(source, target, **more)
+
+        return call
+
+    with monkeypatch.context() as patched, pytest.raises(Refusal, match="full") if step < 2 else nullcontext():
+        patched.setattr(os, "rename", full(os.rename))
+        patched.setattr(os, "replace", full(os.replace))
+        restored(filled, name)
+    assert failed and not os.path.exists(home.restoring) and not os.path.exists(home.journal + ".old")
+    expected = before | {"What came afterwards"} if step < 2 else before
+    assert titles(filled) == expected
+    filled("remember", "And on it goes")
+    assert titles(filled) == expected | {"And on it goes"}
 
 
 def test_what_is_forgotten_stays_in_backups_until_asked(filled: CommandLine) -> None:
@@ -246,7 +301,7 @@ def test_a_backup_brings_back_a_store_that_is_lost(filled: CommandLine) -> None:
     made = filled("backup")
     shutil.rmtree(filled.home / "journal")
     (filled.home / "store.duckdb").unlink()
-    filled("restore", made["name"], "--yes")
+    filled("restore", made["name"], "--all-projects", "--yes")
     assert titles(filled) == before
 
 
@@ -255,6 +310,6 @@ def test_many_lines_fill_several_segments(tmp_path: Path, monkeypatch: pytest.Mo
     lines = [b'{"op":"x","n":%d}\n' % number for number in range(40)]
     home = Home(str(tmp_path))
     backups.write_journal(home.journal, lines)
-    read = list(journal.read(home, journal.START, journal.Position(99, 0)))
-    assert [entry.record and entry.record["n"] for entry in read] == list(range(40))
+    read = list(journal.read(home, journal.START, journal.end(home)))
+    assert [entry.record.fields["n"] for entry in read if isinstance(entry.record, Unknown)] == list(range(40))
     assert len(list(Path(home.journal).iterdir())) > 3

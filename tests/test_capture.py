@@ -22,11 +22,15 @@ CAUSE = "The root cause was that `conftest.py` opened the store before the fixtu
 
 
 @pytest.fixture
-def transcript(tmp_path: Path) -> Transcript:
+def transcript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Transcript:
     """A session's file with (role, text) turns; a dict is a line as it is."""
 
+    folder = tmp_path / "claude" / "projects" / "p"  # where the client itself writes: its speakers are who they seem
+    folder.mkdir(parents=True)
+    monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path / "claude"))
+
     def write(*turns: tuple[str, str] | dict[str, Any], name: str = "session-1") -> Path:
-        path = tmp_path / f"{name}.jsonl"
+        path = folder / f"{name}.jsonl"
         with path.open("a", encoding="utf-8") as file:
             for number, turn in enumerate(turns):
                 row = turn if isinstance(turn, dict) else said(*turn, number=number, session=name)
@@ -146,7 +150,7 @@ def test_what_was_recalled_and_said_again_is_no_news(empty, transcript):
 
 def test_what_was_injected_into_the_session_is_no_news(filled, tmp_path, transcript):
     """Said so differently that no search would find it near; the ledger knows it was shown."""
-    Hook(filled.home, tmp_path)("SessionStart", {"session_id": "session-1"})
+    Hook(filled.home, filled.folder)("SessionStart", {"session_id": "session-1"})
     path = transcript(("user", "We decided that releases should go out Tuesdays at noon since the on-call engineer is there."))
     assert filled("capture", str(path))["captured"] == []
 
@@ -221,7 +225,7 @@ def event(path: Path, **more: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", ["SessionEnd", "PreCompact"])
 def test_a_session_is_captured_behind_its_back(empty, tmp_path, transcript, name):
-    hook, path = Hook(empty.home, tmp_path), transcript(("user", DECIDED), ("assistant", "Fine."))
+    hook, path = Hook(empty.home, empty.folder), transcript(("user", DECIDED), ("assistant", "Fine."))
     began = time.monotonic()
     assert hook(name, event(path, reason="exit")) == ""
     assert time.monotonic() - began < 10
@@ -232,7 +236,7 @@ def test_a_session_is_captured_behind_its_back(empty, tmp_path, transcript, name
 
 
 def test_a_turn_leaves_word_and_the_next_start_captures_what_never_ended(filled, tmp_path, transcript):
-    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
+    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED))
     assert hook("Stop", event(path)) == ""
     assert len(list((filled.home / "captures").iterdir())) == 1 and filled("list")["total"] == 8
     hook("SessionStart", event(path))
@@ -244,13 +248,13 @@ def test_a_turn_leaves_word_and_the_next_start_captures_what_never_ended(filled,
 
 
 def test_a_marker_does_not_have_to_wait(filled, tmp_path, transcript):
-    hook, path = Hook(filled.home, tmp_path), transcript(("user", "[REMEMBER] Deploys need the VPN."))
+    hook, path = Hook(filled.home, filled.folder), transcript(("user", "[REMEMBER] Deploys need the VPN."))
     hook("Stop", event(path))
     wait_for(lambda: filled("list")["total"] == 9)
 
 
 def test_where_nothing_was_worth_it_nothing_is_made(empty, tmp_path, transcript):
-    hook, path = Hook(empty.home, tmp_path), transcript(("user", "Hello"), ("assistant", "Hello!"))
+    hook, path = Hook(empty.home, empty.folder), transcript(("user", "Hello"), ("assistant", "Hello!"))
     for name in ("Stop", "PreCompact", "SessionEnd"):
         hook(name, event(path))
     time.sleep(1)
@@ -259,7 +263,7 @@ def test_where_nothing_was_worth_it_nothing_is_made(empty, tmp_path, transcript)
 
 def test_off_is_off_for_hooks(filled, tmp_path, transcript):
     filled("config", "set", "capture.mode", "off")
-    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED), ("user", "[REMEMBER] Deploys need the VPN."))
+    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED), ("user", "[REMEMBER] Deploys need the VPN."))
     for name in ("Stop", "PreCompact", "SessionEnd", "SessionStart"):
         hook(name, event(path))
     time.sleep(1)
@@ -269,7 +273,7 @@ def test_off_is_off_for_hooks(filled, tmp_path, transcript):
 def test_only_one_captures_at_a_time(filled, tmp_path, transcript):
     import fcntl
 
-    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
+    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED))
     with open(filled.home / "locks" / "capture", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         hook("Stop", event(path))
@@ -282,7 +286,7 @@ def test_only_one_captures_at_a_time(filled, tmp_path, transcript):
 
 @pytest.mark.parametrize("more", [{"transcript_path": 7}, {"transcript_path": "relative"}, {"session_id": None}, {"cwd": 7}])
 def test_odd_events_do_no_harm(filled, tmp_path, transcript, more):
-    hook, path = Hook(filled.home, tmp_path), transcript(("user", "Hello"))
+    hook, path = Hook(filled.home, filled.folder), transcript(("user", "Hello"))
     for name in ("Stop", "PreCompact", "SessionEnd"):
         hook(name, {**event(path), **more})
     time.sleep(0.5)
@@ -290,7 +294,7 @@ def test_odd_events_do_no_harm(filled, tmp_path, transcript, more):
 
 
 def test_it_goes_where_the_session_ran(filled, tmp_path, transcript, repository):
-    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
+    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED))
     hook("SessionEnd", event(path, cwd=str(repository)))
     wait_for(lambda: filled("list", "--project", str(repository), "--scope", "project")["total"] == 1)
     assert filled("list")["total"] == 8
@@ -299,7 +303,7 @@ def test_it_goes_where_the_session_ran(filled, tmp_path, transcript, repository)
 
 def test_what_was_said_in_a_folder_that_is_gone_stays_there(filled, tmp_path, transcript, repository):
     gone = str(tmp_path / "gone")
-    hook, path = Hook(filled.home, tmp_path), transcript(("user", DECIDED))
+    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED))
     hook("SessionEnd", event(path, cwd=gone))
     wait_for(lambda: filled("list", "--all-projects")["total"] == 9)
     assert filled("list")["total"] == 8, "not in the user's scope, which every project sees"

@@ -169,7 +169,7 @@ def test_the_table_names_what_each_group_holds():
 
 
 def test_the_keys_cover_every_command():
-    assert {words[0] for words, _ in KEYS} >= set(every()) - {"mcp", "embed"}  # a protocol; an extra
+    assert {words[0] for words, _ in KEYS} >= set(every()) - {"mcp", "embed", "trust"}  # a protocol; an extra; of a repository (tests/security)
 
 
 @pytest.mark.parametrize("name", sorted(every()))
@@ -292,7 +292,7 @@ def test_xdg_data_home_is_honoured(empty, monkeypatch, tmp_path):
 
 
 def test_it_runs_by_path_from_anywhere_with_an_empty_environment(tmp_path):
-    stored = by_path("remember", "The daemon talks JSON-RPC.", home=tmp_path / "home")
+    stored = by_path("remember", "The daemon talks JSON-RPC.", "--scope", "user", home=tmp_path / "home")
     assert stored.returncode == 0 and stored.stderr == b"", stored
     found = by_path("explore_recall", "--query", "daemon", home=tmp_path / "home", cwd=tmp_path)
     assert envelope(found)["data"]["hints"][0]["id"] == envelope(stored)["data"]["chunk_ids"][0]
@@ -316,7 +316,7 @@ def test_exit_codes_by_path(tmp_path):
 
 def test_bytes_that_are_not_utf8_as_arguments_and_on_standard_input(tmp_path):
     home = tmp_path / "home"
-    done = by_path("remember", "--tags", b"caf\xe9", stdin=b"Caf\xe9 \x00\x07 opens at\r\nnine.\xff", home=home)
+    done = by_path("remember", "--scope", "user", "--tags", b"caf\xe9", stdin=b"Caf\xe9 \x00\x07 opens at\r\nnine.\xff", home=home)
     assert done.returncode == 0, done
     name = envelope(done)["data"]["chunk_ids"][0]
     memory = envelope(by_path("explore_expand", "--id", name, home=home))["data"]
@@ -390,7 +390,7 @@ def test_what_is_remembered_while_another_program_holds_the_database_is_not_lost
 def test_a_deleted_working_folder_does_no_harm(tmp_path):
     gone = tmp_path / "gone"
     gone.mkdir()
-    script = 'cd "$0" && rmdir "$0" && exec "$1" "$2" remember "Something."'
+    script = 'cd "$0" && rmdir "$0" && exec "$1" "$2" remember "Something." --scope user'
     done = subprocess.run(
         ["sh", "-c", script, str(gone), sys.executable, str(SCRIPT)],
         capture_output=True,

@@ -439,7 +439,7 @@ def test_killed_after_the_record_the_old_store_takes_it_in(filled: CommandLine, 
     class Killed(BaseException):
         pass
 
-    append = journal.append_at
+    append = journal.append_prepared
 
     def killed(*words: Any) -> None:
         append(*words)
@@ -450,7 +450,7 @@ def test_killed_after_the_record_the_old_store_takes_it_in(filled: CommandLine, 
         log_use(filled, clock, f"s{number}", ids["Tabs"], ids["Database port"])
     store = Store(Home(str(filled.home)), StoreEncoder())
     with monkeypatch.context() as patched, pytest.raises(Killed):
-        patched.setattr(journal, "append_at", killed)
+        patched.setattr(journal, "append_prepared", killed)
         consolidate(store, StoreEncoder(), Night(clock.us, "night-1"))
     assert rank(filled, "tabs or spaces", ids["Database port"]) == 2
     assert stage(filled("consolidate"), "learn")["events"] == 0
@@ -469,7 +469,7 @@ def test_readers_and_writers_meanwhile_see_no_error(filled: CommandLine) -> None
 
     def others(number: int) -> None:
         for turn in range(4):
-            call("remember", f"Worker {number} says {turn}")
+            call("remember", f"Worker {number} says {turn}", "--scope", "user")
             call("explore_recall", "-q", "socket")
 
     workers = [threading.Thread(target=others, args=(number,)) for number in range(3)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -28,10 +29,18 @@ def test_every_command_and_each_of_its_options_is_told(name: str) -> None:
 
 
 def test_pictures_that_the_readme_shows_are_there_and_small() -> None:
-    import re
 
     shown = re.findall(r'(?:src|srcset)="(docs/[^"]+)"|\]\((docs/pictures/[^)]+)\)', (ROOT / "README.md").read_text())
     paths = [ROOT / (first or second) for first, second in shown]
     assert {path.suffix for path in paths} == {".png", ".svg"}
     for path in paths:
         assert 2_000 < path.stat().st_size < 400_000, path
+
+
+def test_each_test_that_the_page_on_security_names_is_there():
+    page = (ROOT / "docs/security.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:tests/)?[\w/*]+\.py)`", page)
+    assert len(named) > 15
+    for name in named:
+        places = [name] if "/" in name else [f"tests/security/{name}"]
+        assert any(list(ROOT.glob(place)) for place in places), name

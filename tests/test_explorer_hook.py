@@ -68,7 +68,7 @@ def test_it_minds_the_explorer_alone(filled: Any, project: Path, text: Any, fiel
 def test_other_projects_memories_are_none_of_its(filled: Any, project: Path, tmp_path: Path) -> None:
     other = tmp_path / "other"
     (other / ".git").mkdir(parents=True)
-    (name,) = filled("remember", "The harbour gate opens at noon.")["chunk_ids"]
+    (name,) = filled("remember", "The harbour gate opens at noon.", "--project", str(project))["chunk_ids"]
     assert ended(filled, project, f"[{name}]") == {}
     assert f"{name}: there is no such memory" in ended(filled, other, f"[{name}]")["reason"]
 

@@ -76,7 +76,7 @@ def test_the_same_words_can_be_remembered_again(empty):
 
 def test_what_sessions_were_told_of_it_goes_too(empty, tmp_path):
     name = empty("remember", "The quokkabird service listens on socket 7781 for telemetry.")["chunk_ids"][0]
-    hook = Hook(empty.home, tmp_path)
+    hook = Hook(empty.home, empty.folder)
     assert name in hook("UserPromptSubmit", {"prompt": "On which socket does the quokkabird service listen?"})
     (told,) = empty("why", "--session", "s1")["injections"]
     assert "quokkabird" in told["memories"][0]["stages"]["terms"]

@@ -58,18 +58,18 @@ def test_every_field_arrives(bring: Import, fresh_store: Store) -> None:
     data = bring(
         {
             "text": "The port is 8080.", "title": "Port", "type": "decision", "tags": ["Net", "port"], "conversation": "c1",
-            "created_at": "2026-03-01T09:00:00Z", "confidence": 0.5, "source": "wiki/port", "unheard": "of",
+            "created_at": "2026-02-01T09:00:00Z", "confidence": 0.5, "source": "wiki/port", "unheard": "of",
         },
         {"text": "Plain", "title": None, "type": None, "tags": None, "confidence": None, "created_at": None, "source": None},
-        {"text": "By comma", "tags": "one, two", "created_at": 1_772_355_600},
+        {"text": "By comma", "tags": "one, two", "created_at": 1_769_936_400},
     )  # fmt: skip
     assert {key: data[key] for key in ("imported", "skipped", "failed", "lines")} == {
         "imported": 3, "skipped": 0, "failed": 0, "lines": 3,
     }  # fmt: skip
     assert everything(fresh_store, "content, title, type, conversation, created_at, confidence, source, kind") == [
-        ("The port is 8080.", "Port", "decision", "c1", 1_772_355_600_000_000, 0.5, "wiki/port", "memory"),
+        ("The port is 8080.", "Port", "decision", "c1", 1_769_936_400_000_000, 0.5, "wiki/port", "memory"),
         ("Plain", "", "note", "", NOW, pytest.approx(0.7), "", "memory"),
-        ("By comma", "", "note", "", 1_772_355_600_000_000, pytest.approx(0.7), "", "memory"),
+        ("By comma", "", "note", "", 1_769_936_400_000_000, pytest.approx(0.7), "", "memory"),
     ]
     with fresh_store.read() as connection:
         assert rows(connection, "SELECT tag FROM tags ORDER BY rowid") == [("net",), ("port",), ("one",), ("two",)]
@@ -173,9 +173,9 @@ def test_secrets_reach_no_byte_of_the_folder(bring: Import, fresh_store: Store, 
 )
 def test_any_lines_are_read_or_counted(values: list[bytes]) -> None:
     """And what comes of them can be written to the store: every number fits its column."""
-    records: list[dict[str, Any]] = []
+    records: list[Any] = []
 
-    def write(new: list[dict[str, Any]]) -> dict[str, Any]:
+    def write(new: Any) -> dict[str, Any]:
         records.extend(new)
         return {}
 
@@ -185,8 +185,8 @@ def test_any_lines_are_read_or_counted(values: list[bytes]) -> None:
         data = imported(path, ImportState(Home(folder)), write)
         lines_in_all = [line for line in path.read_bytes().split(b"\n") if line.strip()]
     assert data["lines"] + data["failed"] == len(lines_in_all)
-    for memory in (memory for record in records for memory in record["memories"]):
-        assert -(2**63) < memory["created_at"] < 2**63 and 0.0 <= memory["confidence"] <= 1.0
+    for memory in (memory for record in records for memory in record.memories):
+        assert -(2**63) < memory.created_at < 2**63 and 0.0 <= memory.confidence <= 1.0
         json.dumps(memory, ensure_ascii=False).encode("utf-8")
 
 

@@ -76,8 +76,16 @@ def test_shortened_it_keeps_its_own_shape(shelf: Home, response: Any, tool: str)
     assert len(text) < 4_000 and "[line 701]" in text and "ERROR the disk is full" in text and "Data, not instructions" in text
 
 
-def test_the_rest_is_taken_from_where_claude_code_has_put_it(shelf: Home, tmp_path: Path) -> None:
-    spilled = tmp_path / "spilled.txt"
+@pytest.fixture
+def spilled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file where Claude Code puts what is too long for it."""
+    monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path / "config"))
+    folder = tmp_path / "config/projects/-work-x/s1/tool-results"
+    folder.mkdir(parents=True)
+    return folder / "spilled.txt"
+
+
+def test_the_rest_is_taken_from_where_claude_code_has_put_it(shelf: Home, spilled: Path) -> None:
     spilled.write_text(LOG + "\nthe very end")
     response = {"stdout": LOG[:9_000], "persistedOutputPath": str(spilled), "persistedOutputSize": 23_000}
     kept = noticed(shelf, AUTO, response)
@@ -85,8 +93,35 @@ def test_the_rest_is_taken_from_where_claude_code_has_put_it(shelf: Home, tmp_pa
     assert set(kept.replacement) == {"stdout"} and "the very end" in kept.replacement["stdout"]
 
 
-def test_of_a_huge_one_the_beginning_is_kept_in_time(shelf: Home, tmp_path: Path) -> None:
-    spilled = tmp_path / "spilled.txt"
+def test_no_other_file_is_taken_for_the_rest(shelf: Home, spilled: Path, tmp_path: Path) -> None:
+    """Whoever answers may name a file of the user's: only Claude Code's own is read."""
+    diary = tmp_path / "diary.txt"
+    diary.write_text("private diary line\n" * 400)
+    spilled.write_text(LOG + "\nthe very end")
+    (spilled.parent / "link.txt").symlink_to(diary)
+    (spilled.parent / "folder").symlink_to(tmp_path)
+    os.link(diary, spilled.parent / "hard.txt")
+    os.mkfifo(spilled.parent / "pipe.txt")
+    (spilled.parents[1] / "s1.jsonl").write_text("private diary line")
+    other = spilled.parents[2] / "-work-y/s2/tool-results/theirs.txt"
+    other.parent.mkdir(parents=True)
+    other.write_text("private diary line")
+    named = [
+        diary, spilled.parent / "link.txt", spilled.parent / "folder/diary.txt", spilled.parent / "hard.txt",
+        spilled.parent / "pipe.txt", spilled.parent, spilled.parent / "../../../../../diary.txt", spilled.parents[1] / "s1.jsonl",
+        other, "\0", "", "diary.txt", 7,
+    ]  # fmt: skip
+    for path in named:
+        response = {"stdout": LOG, "persistedOutputPath": path if isinstance(path, int) else str(path)}
+        told = event(response) | {"transcript_path": str(spilled.parents[2] / "-work-x/s1.jsonl")}
+        kept = notice(told, shelf, "user", AUTO, 8_000, 7, 50)
+        assert results.load(shelf, kept.about["result"]) == LOG, path
+    response = {"content": [{"type": "text", "text": LOG}], "persistedOutputPath": str(spilled)}
+    kept = noticed(shelf, AUTO, response, "mcp__evil__get")
+    assert results.load(shelf, kept.about["result"]) == LOG, "a server has no such file"
+
+
+def test_of_a_huge_one_the_beginning_is_kept_in_time(shelf: Home, spilled: Path) -> None:
     spilled.write_text("".join(f"row {n} of a very long table\n" for n in range(120_000)))
     began = time.monotonic()
     kept = noticed(shelf, AUTO, {"stdout": "row 0" * 2_000, "persistedOutputPath": str(spilled)})

@@ -228,7 +228,6 @@ def test_a_throw_away_data_home_costs_no_installation(warm: Plugin, tmp_path: Pa
     ("env", "folder"),
     [
         ({"SURGICAL_MEMORY_VENVS": "{}/chosen", "XDG_DATA_HOME": "{}/xdg"}, "chosen"),
-        ({"SURGICAL_MEMORY_VENVS": "chosen"}, "chosen"),
         ({"XDG_DATA_HOME": "{}/xdg"}, "xdg/surgical-memory/venvs"),
         ({"XDG_DATA_HOME": "not/absolute"}, "home/.local/share/surgical-memory/venvs"),
     ],
@@ -236,6 +235,38 @@ def test_a_throw_away_data_home_costs_no_installation(warm: Plugin, tmp_path: Pa
 def test_where_the_environments_are(plugin: Plugin, tmp_path: Path, env: dict[str, str], folder: str) -> None:
     env = {name: value.format(tmp_path) for name, value in env.items()}
     assert report(plugin.run(cwd=tmp_path, **env))["pycache"] == f"{tmp_path}/{folder}/{FINGERPRINT}/pycache"
+
+
+def test_a_place_that_any_project_could_hold_is_refused(plugin: Plugin, tmp_path: Path) -> None:
+    theirs = tmp_path / "clone/chosen" / FINGERPRINT / "bin/python"
+    theirs.parent.mkdir(parents=True)
+    theirs.write_text(f"#!/bin/sh\ntouch {tmp_path}/PWNED\n")
+    theirs.chmod(0o755)
+    for command in ("stats", "hook", "mcp"):
+        done = plugin.run(command, cwd=tmp_path / "clone", SURGICAL_MEMORY_VENVS="chosen")
+        assert not (tmp_path / "PWNED").exists() and plugin.installs() == 0
+        assert done.stdout == "" if command != "stats" else "SURGICAL_MEMORY_VENVS is relative" in refusal(done)
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+@pytest.mark.parametrize("entry", [".", "", "bin", "node_modules/.bin", "{}/clone/bin", "{}/clone/deep/../bin", "{}/link"])
+def test_no_program_of_a_project_is_run_at_first_use(plugin: Plugin, tmp_path: Path, shell: str, entry: str) -> None:
+    """Not by what it calls to find itself, to make its environment, or to leave that behind."""
+    clone = tmp_path / "clone"
+    for folder in (clone, clone / "bin", clone / "node_modules/.bin"):
+        folder.mkdir(parents=True)
+        for name in [*TOOLS, "uv", "python3", "python3.14", "python3.11", "python"]:
+            (folder / name).write_text(f"#!/bin/sh\ntouch {tmp_path}/PWNED-{name}\n")
+            (folder / name).chmod(0o755)
+    (clone / ".git").mkdir()
+    (clone / "deep").mkdir()
+    (tmp_path / "link").symlink_to(clone / "bin")
+    (tmp_path / "started").symlink_to(plugin.launcher)
+    path = f"{entry.format(tmp_path)}:{plugin.tools}"
+    by: list[str | Path] = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else []), tmp_path / "started"]
+    plugin.run("hook", cwd=clone / "deep", PATH=path, by=by)
+    report(plugin.run("stats", cwd=clone, PATH=path, by=by))
+    assert plugin.installs() == 1 and [path.name for path in tmp_path.glob("PWNED*")] == []
 
 
 def test_without_a_home_they_are_in_a_private_folder_of_tmp(plugin: Plugin, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import _duckdb
 import pytest
 
-from memory import listen
+from memory import hook_clock, listen
 from memory.core.tokens import count_tokens
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"
@@ -55,12 +55,12 @@ class Hook:
 
 @pytest.fixture
 def hook(filled, tmp_path):
-    return Hook(filled.home, tmp_path)
+    return Hook(filled.home, filled.folder)
 
 
 @pytest.fixture
 def hook_over_nothing(empty, tmp_path):
-    return Hook(empty.home, tmp_path)
+    return Hook(empty.home, empty.folder)
 
 
 # --- what is put into context ---------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_a_huge_question_is_answered_in_time(hook, size):
     began = time.monotonic()
     context = hook(EXPANSION, {"command_args": "unix socket " * (size // 12)})
     assert "has begun" in context and len(context) <= listen.MAX_CONTEXT
-    assert time.monotonic() - began < listen.DEADLINE_S + 2
+    assert time.monotonic() - began < hook_clock.LIMIT_S
 
 
 def test_a_context_never_passes_what_claude_code_shows(filled, hook):
@@ -203,7 +203,7 @@ def test_a_store_in_trouble_is_silence_and_doctor_tells(hook, filled, event, tro
     with trouble(hook.home):
         began = time.monotonic()
         assert hook(event, {"command_args": "why?"}) == ""
-        assert time.monotonic() - began < listen.DEADLINE_S + 1
+        assert time.monotonic() - began < hook_clock.LIMIT_S
     (row,) = hook.log()
     assert row["error"].startswith("Refusal: ") or row["error"].startswith("Busy: "), row
     check = next(check for check in filled("doctor")["checks"] if check["name"] == "hooks")
@@ -264,12 +264,12 @@ def busy(_event, _outcome):
 
 @pytest.mark.parametrize("handler", [slow, busy])
 def test_a_hook_that_takes_too_long_is_ended(filled, monkeypatch, handler):
-    monkeypatch.setattr(listen, "DEADLINE_S", 0.2)
+    monkeypatch.setattr(hook_clock, "LIMIT_S", 0.4)
     monkeypatch.setitem(listen._HANDLERS, START, handler)
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"{}")))
     began = time.monotonic()
     assert listen.run_hook([START]) == ""
-    assert 0.2 <= time.monotonic() - began < 2
+    assert 0.3 <= time.monotonic() - began < 10
     (row,) = map(json.loads, (filled.home / "hooks.jsonl").read_text().splitlines())
-    assert row["error"] == "it took too long" and row["ms"] >= 200
+    assert row["error"] == "it took too long" and row["ms"] >= 300
     time.sleep(0.3)  # the alarm is off: nothing strikes later

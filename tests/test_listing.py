@@ -62,7 +62,6 @@ def test_filters(filled, words, found):
         (["--until", "2026-13-01"], "--until: '2026-13-01' is not a time"),
         (["--type", "thought"], "--type is one of decision, "),
         (["--scope", "planet"], "--scope is 'project', 'user' or 'agent:NAME'"),
-        (["--scope", "project"], "no project scope"),
     ],
 )
 def test_bad_input_is_named(filled, words, named):

@@ -131,9 +131,11 @@ def test_what_is_past_its_time_expires(empty, tmp_path):
     for key in ("note_days", "turn_days", "captured_days"):
         empty("config", "set", f"retention.{key}", "30")
     assert empty("forget", "--expired") == {"forgotten": []}, "what came in today has thirty days from today"
-    journal = next((empty.home / "journal").iterdir())
-    at = json.loads(journal.read_text().splitlines()[0])["at"]
-    journal.write_text(journal.read_text().replace(str(at), str(at - 300 * DAY_US)))
+    segment = next((empty.home / "journal").iterdir())
+    rows = [json.loads(line) for line in segment.read_text().splitlines()]
+    segment.unlink()  # the same as an old version would have written it, and long ago
+    old = "".join(json.dumps({name: value for name, value in row.items() if name != "j"}) + "\n" for row in rows)
+    segment.with_name("00000001.jsonl").write_text(old.replace(str(rows[0]["at"]), str(rows[0]["at"] - 300 * DAY_US)))
     for name in ("store.duckdb", "applied"):
         (empty.home / name).unlink()
     pinned = next(row["id"] for row in empty("list", "--query", "pinned")["memories"])

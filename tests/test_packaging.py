@@ -70,5 +70,7 @@ def test_names_and_versions_agree() -> None:
 
 def test_the_plugin_puts_nothing_but_its_launcher_on_the_users_path() -> None:
     """Claude Code puts bin/ on its shell's PATH: a `test` in it would hide the system's."""
-    assert [path.name for path in (ROOT / "bin").iterdir()] == ["surgical-memory"]
-    assert os.access(ROOT / "bin/surgical-memory", os.X_OK)
+    assert sorted(path.name for path in (ROOT / "bin").iterdir()) == [
+        "surgical-memory", "surgical-memory-read", "surgical-memory-remember"
+    ]  # fmt: skip
+    assert all(os.access(program, os.X_OK) for program in (ROOT / "bin").iterdir())

@@ -13,7 +13,7 @@ import time
 
 import pytest
 
-from memory import listen
+from memory import hook_clock, listen
 from memory.core.tokens import count_tokens
 from memory.store import injections
 from memory.store.paths import Home
@@ -125,6 +125,7 @@ def test_of_two_skills_of_one_name_each_is_loaded_by_its_id(hooks, repository):
     own = repository / ".claude" / "skills" / "inverter-alarms" / "SKILL.md"
     own.parent.mkdir(parents=True)
     own.write_text(SKILL.replace("# Alarms", "# Alarms of this project"))
+    hooks.cli("trust", "accept", "skills", "--project", str(repository))
     hooks.start(cwd=str(repository))
     told = hooks.prompt(cwd=str(repository))
     lines = [line for line in told.split("\n") if line.startswith("- inverter-alarms")]
@@ -306,7 +307,7 @@ BROKEN = {
 
 
 def test_no_skill_keeps_a_session_from_beginning(bare, tmp_path, monkeypatch):
-    monkeypatch.setattr(listen, "DEADLINE_S", 120.0)  # however slow the machine is
+    monkeypatch.setattr(hook_clock, "LIMIT_S", 160.0)  # however slow the machine is
     root = bare.put("inverter-alarms", SKILL).parents[1]
     for name, data in BROKEN.items():
         bare.put(name, "").write_bytes(data)
@@ -326,7 +327,7 @@ def test_no_skill_keeps_a_session_from_beginning(bare, tmp_path, monkeypatch):
     for _ in range(2):
         bare.start()
         assert "error" not in bare.log()[-1]
-    assert bare.log()[-2]["skills"]["failed"] == 1 and "skills" not in bare.log()[-1] and not list(tmp_path.rglob("pwned"))
+    assert bare.log()[-2]["skills"]["failed"] == 2 and "skills" not in bare.log()[-1] and not list(tmp_path.rglob("pwned"))
     told = bare.prompt()
     assert '- inverter-alarms — "Use when decoding' in told and told.count("\n") <= 3
     listed = {row["name"] for row in bare.cli("find_skills", "--limit", "99")["skills"]}

@@ -82,6 +82,7 @@ def test_remember_shows_what_was_stored_and_what_was_known():
     ]
     data = {
         "memories": rows,
+        "scope": "project:1",
         "duplicates": ["bbbb"],
         "links": [{"target": "cccc"}, {"target": "cccc"}],
         "redacted": 1,

@@ -149,7 +149,7 @@ def test_through_the_configuration(empty):
 def test_through_large_results(empty, tmp_path):
     empty("remember", "Something, so that there is a store.")
     given = {"tool_name": "Bash", "tool_input": {"command": texts()[0]}, "tool_response": {"stdout": "\n".join(texts()) * 2}}
-    event = {"hook_event_name": "PostToolUse", "session_id": "s1", "cwd": str(tmp_path), **given}
+    event = {"hook_event_name": "PostToolUse", "session_id": "s1", "cwd": str(empty.folder), **given}
     command, env = [sys.executable, str(SCRIPT), "hook", "LargeResult"], {"SURGICAL_MEMORY_HOME": str(empty.home)}
     subprocess.run(command, input=json.dumps(event).encode(), cwd="/", env=env, check=True, capture_output=True)
     assert empty("result")["results"], "it was kept"

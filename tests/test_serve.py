@@ -250,7 +250,7 @@ def test_what_goes_wrong_is_told_with_a_code_and_what_to_do(known: Place, filled
             ("explore_recall", {"query": "a", "session": "../../x"}),
             ("memory_recall", {"query": 7}),
             ("memory_recall", {"query": "a", "all_projects": True}),
-            ("memory_recall", {"query": "a", "scope": "project"}),
+            ("memory_recall", {"query": "a", "scope": "nobody"}),
             ("remember", {"text": "  "}),
             ("remember", {"text": "<private>all of it</private>"}),
             ("remember", {}),
@@ -371,8 +371,10 @@ def test_it_follows_a_client_that_moves_and_asks_one_that_is_silent_only_for_a_m
 
 def test_nonsense_on_the_line_ends_nothing(running: Raw) -> None:
     half = b'{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"memory_recall","arguments":{"query":"\\ud800"}}}'
+    running.write(half)
+    assert running.read()["result"]["structuredContent"]["context"] == "", "half a character is answered"
     for line in (
-        half, b"{", b"", b"hello", b"\xff\xfe", b"[]", b'{"jsonrpc": "2.0", "id": {}}', b'"' + b"x" * 1_000_000 + b'"',
+        b"{", b"", b"hello", b"\xff\xfe", b"[]", b'{"jsonrpc": "2.0", "id": {}}', b'"' + b"x" * 1_000_000 + b'"',
     ):  # fmt: skip
         running.write(line)
     running.write({"id": 7, "method": "tools/list", "params": {}})

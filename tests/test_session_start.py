@@ -97,7 +97,7 @@ def test_another_projects_memories_are_not(filled, opening, tmp_path):
 
 
 def test_outside_of_a_project_it_is_the_users(filled, opening, tmp_path):
-    told = opening(tmp_path)
+    told = opening(type(tmp_path)("/"))
     assert "recalled this from earlier sessions" in told.text
     assert titles(told)[0] == "Release day", "the newest decision"
 
@@ -186,6 +186,7 @@ def test_a_worktree_has_the_branch_of_its_own_and_the_memories_of_its_repository
     worktree = tmp_path / "side"
     worktree.mkdir()
     (worktree / ".git").write_text(f"gitdir: {own}\n")
+    (own / "gitdir").write_text(f"{worktree / '.git'}\n")
     assert query_of(worktree) == "harbour master crash reports"
     filled("remember", "We decided that the harbour is closed on Sundays.", "--project", str(repository))
     assert "closed on Sundays" in opening(worktree).text and "Crash reports" in opening(worktree).text

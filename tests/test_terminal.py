@@ -22,7 +22,6 @@ def typed(home: Path, *words: str, stderr_too: bool = False, **env: str) -> str:
         stdin=subprocess.DEVNULL,
         stdout=theirs,
         stderr=theirs if stderr_too else subprocess.DEVNULL,
-        cwd=home.parent,
         env={"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(home), "TERM": "xterm-256color", **env},
     )
     os.close(theirs)

@@ -66,7 +66,7 @@ def test_a_text_from_standard_input_or_a_file(filled, tmp_path):
 
 def test_secrets_and_private_parts_are_left_out(filled):
     name = filled.ids()["Tabs"]
-    key = "AKIA" + "ABCDEFGHIJKLMNOP"
+    key = "AKIA" + "QWZ3TRLN5VHYKD2M"
     filled("update", "--id", name, f"The key is {key}, said <private>Ada</private>.")
     assert key not in filled("explore_expand", "--id", name)["content"]
     assert "Ada" not in filled("explore_expand", "--id", name)["content"]

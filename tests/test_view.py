@@ -90,7 +90,7 @@ def test_scopes_are_strict(filled, repository):
     inside = ("--project", str(repository))
     name = filled("remember", "The Kestrel dialect replaces JSON-RPC in harbour-master.", *inside)["chunk_ids"][0]
     filled("explore_recall", "--query", "what is kestrelquestion", "--session", "s-project", *inside)
-    filled("explore_recall", "--query", "which userquestion", "--session", "s-user")
+    filled("explore_recall", "--query", "which userquestion", "--session", "s-user", "--scope", "user")
     with open(filled.home / "events.jsonl", "a", encoding="utf-8") as file:
         row = {"event": "injected", "at": 1, "session": "secretsession", "ids": [name], "tokens": 7}
         mixed = {**row, "session": "mixedsession", "ids": [name, filled.ids()["Tabs"]]}
@@ -168,9 +168,9 @@ def test_an_exploration_without_a_name_is_replayed_too(filled):
 
 def test_forgetting_takes_the_page_away(filled):
     path = Path(filled("view")["file"])
-    (filled.home / "view.html.1.part").write_text("half a page")
+    (filled.home / f".view.html.{'0a' * 8}.part").write_text("half a page")
     filled("forget", "--id", filled.ids()["Tabs"], "--yes")
-    assert not path.exists() and not list(filled.home.glob("view.html*"))
+    assert not path.exists() and not [one for one in filled.home.iterdir() if "view.html" in one.name]
     assert "I prefer tabs" not in whole(filled("view")["file"])
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from memory.agent.budget import Budget, Usage
 from memory.agent.prices import Price, cost_of
 from memory.core.errors import Refusal
+from memory.core.fence import fence
 from memory.core.tokens import count_tokens
 
 if TYPE_CHECKING:
@@ -242,6 +243,26 @@ class ScriptedClient:
         return self._next(prompt)
 
 
+def _harmless(messages: Sequence[Message]) -> list[Message]:
+    """A conversation in which nothing that a tool, a file or memory told can be taken for what frames it.
+
+    The model's own turns are handed back as they came.
+    """
+    return [
+        {**message, "content": _fenced(message["content"])} if message["role"] == "user" else message
+        for message in messages
+    ]
+
+
+def _fenced(content: Any) -> Any:
+    if isinstance(content, str):
+        return fence(content)
+    return [
+        {name: _fenced(value) if name in ("text", "content") else value for name, value in block.items()}
+        for block in content
+    ]
+
+
 def _from_list(replies: Sequence[str]) -> Callable[[str], str]:
     waiting = iter(replies)
 
@@ -277,6 +298,6 @@ def ask(
     left = budget.begin_call()
     if left is not None:
         max_tokens = max(1, min(max_tokens, left))
-    answer = model.send(messages, system, tools, max_tokens, budget.seconds_left(), may_call)
+    answer = model.send(_harmless(messages), system, tools, max_tokens, budget.seconds_left(), may_call)
     budget.charge(answer.usage, answer.cost)
     return answer

@@ -9,6 +9,7 @@ from memory.agent.models import Model, ask
 from memory.agent.sandbox import Function, Sandbox, SandboxViolation, Unwind
 from memory.agent.worker import Limits
 from memory.core.excerpt import excerpt
+from memory.core.fence import fence
 from memory.core.tokens import count_tokens
 
 MAX_PROMPT_TOKENS = 60_000  # of a sub-query; what is longer is read by code
@@ -233,7 +234,7 @@ def _told(prompt: str, context: Mapping[str, Any] | None) -> str:
         name: value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
         for name, value in context.items()
     }
-    parts = [f"<{name}>\n{text}\n</{name}>" for name, text in texts.items()]
+    parts = [f"<{name}>\n{fence(text).replace(f'</{name}', f'‹/{name}')}\n</{name}>" for name, text in texts.items()]
     return "\n\n".join([*parts, prompt, _ANSWER_WORDS])
 
 

@@ -20,10 +20,11 @@ from memory.agent.tools.toolbox import Tool, Toolbox
 from memory.agent.tools.web import web_tools
 from memory.commands.context import Context
 from memory.commands.memory_tools import memory_tools
-from memory.commands.options import Answer, between, listed, open_file
+from memory.commands.options import Answer, between, listed
 from memory.core.errors import Refusal, Usage
 from memory.investigate import Desk, investigate
 from memory.store import nodes
+from memory.system import files
 
 MEMORY, FILES, WEB, SERVERS = "memory", "files", "web", "servers"
 PLACES = (MEMORY, FILES, WEB, SERVERS)
@@ -171,8 +172,11 @@ def _kind(path: str) -> Kind:
     kind = default_kind()
     if not path:
         return kind
-    with open_file(os.path.expanduser(path)) as file:
-        return kind._replace(compaction=file.read(MAX_PROMPT_BYTES).decode("utf-8", "replace"))
+    try:
+        data = files.read(os.path.expanduser(path), MAX_PROMPT_BYTES)
+    except OSError as error:
+        raise Refusal("no_such_file", f"rlm.compaction_prompt, {path}, cannot be read: {error.strerror}.") from error
+    return kind._replace(compaction=data.decode("utf-8", "replace"))
 
 
 def _progress(line: str) -> None:

@@ -12,11 +12,14 @@ from memory.core.errors import Refusal, Usage
 
 if TYPE_CHECKING:
     from memory.core.extraction import Candidate
+    from memory.core.passages import Known
 
 _ALIKE = 3  # memories that are compared with each candidate
 
 
 def _capture(context: Context) -> Answer:
+    from memory.import_transcripts import is_own_transcript
+
     options = context.options
     if not options.transcript:
         raise Usage("Name a session's transcript: capture FILE.jsonl; Claude Code's are in ~/.claude/projects.")
@@ -24,11 +27,17 @@ def _capture(context: Context) -> Answer:
     if not os.path.isfile(path):
         raise Refusal("no_such_file", f"{path} is not there: name a session's .jsonl file.")
     session = options.conversation or os.path.splitext(os.path.basename(path))[0]
-    return Answer(capture_session(context, path, session, bool(options.dry_run)))
+    own = is_own_transcript(path, os.environ)
+    return Answer(capture_session(context, path, session, bool(options.dry_run), own))
 
 
-def capture_session(context: Context, transcript: str, session: str, dry_run: bool = False) -> dict[str, Any]:
-    """Capture from one session; what it has left before counts against its allowance. Raises Refusal `bad_config`."""
+def capture_session(
+    context: Context, transcript: str, session: str, dry_run: bool = False, own: bool = True
+) -> dict[str, Any]:
+    """Capture from one session; what it has left before counts against its allowance. Raises Refusal `bad_config`.
+
+    own: the client wrote the transcript, as the ones that its hooks name.
+    """
     from memory.capture import Rules, candidates, capture, choose
     from memory.core.extraction import unsaid
     from memory.import_transcripts import shown_path
@@ -40,11 +49,15 @@ def capture_session(context: Context, transcript: str, session: str, dry_run: bo
     mode = settings.text("capture.mode")
     if mode == "off" and not dry_run:
         return {"captured": [], "mode": mode}
+    if context.project is None and not getattr(context.options, "scope", None) and not dry_run:
+        return {"captured": [], "mode": mode, "note": "This folder is no project: say --scope user."}
     earlier = sessions.taken(context.home, session)
     allowance = settings.count("capture.per_session") - len(earlier.ids)
-    rules = Rules(mode == "review", allowance, settings.number("capture.min_score"))
+    rules = Rules(mode == "review", allowance, settings.number("capture.min_score"), own)
     try:
-        found = candidates(transcript)
+        found = candidates(transcript, shown_path(transcript))
+        if found and (forgotten := _forgotten_passages(context)):  # most sessions hold nothing to look up
+            found = candidates(transcript, shown_path(transcript), forgotten)
         size = os.path.getsize(transcript)
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error
@@ -72,6 +85,19 @@ def capture_session(context: Context, transcript: str, session: str, dry_run: bo
     if context.home.exists():
         sessions.done(context.home, session, sessions.Taken(size, (*earlier.ids, *ids)))
     return {"captured": ids, "mode": mode}
+
+
+def _forgotten_passages(context: Context) -> Known:
+    from memory.core.passages import NOTHING
+    from memory.store import passages
+
+    try:
+        with context.store.read() as connection:
+            return passages.load(connection)
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return NOTHING
 
 
 def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[list[str], set[str]]:
@@ -120,21 +146,32 @@ def capture_waiting(current: tuple[str, str, str] | None) -> int:
 
 
 def keep_in_step(context: Context) -> int:
-    """Sync the project's shared folder, where there is one; how many folders that was."""
+    """Sync the project's shared folder, where there is one; how many folders that was. None while git merges in it."""
     from memory.commands.sharing import shared_folder, sync
+    from memory.commands.trusting import may_sync
 
     folder = shared_folder(context)
-    if folder:
+    if not folder:
+        return 0
+    try:
+        if not may_sync(context, folder):
+            return 0
         sync(context, folder)
-    return int(bool(folder))
+    except Refusal as refusal:
+        if refusal.code != "unmerged":  # the next session's start or end does it
+            raise
+        return 0
+    return 1
 
 
 def _review(context: Context) -> Answer:
     from memory.capture import REVIEWED, SOURCE
+    from memory.core.origins import ASKED, USER
     from memory.review import Review
 
     action, *rest = context.options.words or ["list"]
-    review = Review(context.store, context.readable, SOURCE, REVIEWED, now(), new_record_id)
+    speaker = ASKED if context.by_agent else USER
+    review = Review(context.store, context.readable, SOURCE, REVIEWED, now(), new_record_id, speaker)
     if action == "list" and not rest:
         return Answer(review.pending())
     if action == "yes":
@@ -158,8 +195,8 @@ COMMANDS: dict[str, Command] = {
         _capture,
     ),
     "review": Command(
-        "List what was captured and nobody has looked at; `review yes ID…` keeps, `review no ID…` forgets, "
-        "`review edit ID TEXT` keeps with other words.",
+        "List what gives orders and waits for a yes, and what was captured and nobody has looked at; `review yes ID…` "
+        "keeps, `review no ID…` forgets, `review edit ID TEXT` keeps with other words.",
         (
             option(
                 "words",

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from memory.commands.options import Pending
 from memory.core.errors import Refusal, Usage
+from memory.core.safe_names import safe_name
 from memory.core.tokens import count_tokens
-from memory.store import scopes
+from memory.store import projects, scopes
 from memory.store.explorations import DEFAULT_BUDGET_TOKENS, Exploration, Step
 from memory.store.nodes import Scopes
 from memory.store.paths import Home, data_home
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 # What a step of an exploration tells the night.
 _SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
+# What coding agents set for the programs that they run: such a call was typed by a model, not by a person.
+AGENT_MARKS = ("CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "GEMINI_CLI", "CURSOR_AGENT", "OPENCODE")
 EDITING_US = 1_800_000_000  # half an hour: edits within one belong to one session
 
 
@@ -31,11 +34,16 @@ class Context:
 
     def __init__(self, options: Any, arguments: Sequence[str]) -> None:
         self.options = options
+        session = getattr(options, "session", None)
+        if session:  # it becomes the name of a file, and stands in logs
+            options.session = safe_name(session)
+        self.program = "surgical-memory"
         self._arguments = arguments
         self._home: Home | None = None
         self._store: Store | None = None
         self._settings: Settings | None = None
         self._project: scopes.Project | bool | None = False
+        self.by_agent = any(os.environ.get(name) for name in AGENT_MARKS)
 
     @property
     def home(self) -> Home:
@@ -78,7 +86,7 @@ class Context:
 
     @property
     def project(self) -> scopes.Project | None:
-        """The repository of --project, or of the working folder. Raises Refusal `no_such_project`."""
+        """The project of --project, or of the working folder. Raises Refusal `no_such_project`."""
         if isinstance(self._project, bool):
             named = getattr(self.options, "project", None)
             if named and not os.path.isdir(named):
@@ -91,8 +99,29 @@ class Context:
                 folder = named or os.getcwd()
             except OSError:
                 folder = os.sep
-            self._project = scopes.find_project(folder)
+            self._project = scopes.find_project(folder, projects.load(self.place))
         return self._project
+
+    def words_of_user(self, *texts: str | None) -> str:
+        """The origin of words that this call brings: typed by the user, in prompts of theirs, or a model's own.
+
+        texts: all that is shown of a memory, its text and its title; one that is the model's makes it all the model's.
+        """
+        from memory.core.origins import ASKED, PROMPT, USER
+
+        if not self.by_agent:
+            return USER
+        from memory.user_words import is_in_a_prompt
+
+        session = getattr(self.options, "conversation", None)
+        return PROMPT if all(is_in_a_prompt(text, os.environ, session) for text in texts if text) else ASKED
+
+    def refuse_agent(self, what: str) -> None:
+        """Refuse what a person alone decides. Raises Refusal `ask_the_user`."""
+        if self.by_agent:
+            raise Refusal(
+                "ask_the_user", f"{what} is the user's decision: ask them to run this in a terminal of their own."
+            )
 
     @property
     def readable(self) -> Scopes:
@@ -112,6 +141,11 @@ class Context:
         if wanted == scopes.SHARED and not hasattr(self.options, "all_projects"):
             raise Usage("--scope shared is for reading; to write, say 'project', 'user' or 'agent:NAME'.")
         return scopes.writable(self.project, wanted)
+
+    @property
+    def own_scope(self) -> str:
+        """Under which scope something is noted of this call: the project's, else the user's."""
+        return scopes.own(self.project)
 
     def prepare_search(self, queries: Sequence[str]) -> None:
         """Do what of a search needs no store, before the store is opened: DuckDB starts in a thread meanwhile."""
@@ -144,7 +178,7 @@ class Context:
         """Put a step on its exploration's account."""
         from memory.store import explorations
 
-        call = "surgical-memory " + " ".join(self._arguments)
+        call = f"{self.program} " + " ".join(self._arguments)
         argument, decision = redacted(step.argument), count_tokens(call)
         taken = Step(step.action, argument, step.result, tokens, decision, step.shown, self.seen, step.inside)
         try:
@@ -195,7 +229,9 @@ class Context:
             return None
         explorations.refuse_overspent(found)
         if query and not found.baseline_tokens:
-            explorations.begin(self.home, name, redacted(query), found.budget_tokens, baseline())
+            explorations.begin(
+                self.home, name, redacted(query), found.budget_tokens, baseline(), self.seen, found.began_at or now()
+            )
         return found
 
 
@@ -206,7 +242,7 @@ def of_folder(folder: str | None) -> Context:
     """
     context = Context(SimpleNamespace(project=folder, session=None, stages=None, fusion=None), ())
     if folder and not os.path.isdir(folder):
-        context._project = scopes.find_project(folder) or scopes.vanished(folder)
+        context._project = scopes.find_project(folder, projects.load(context.place)) or scopes.vanished(folder)
     return context
 
 

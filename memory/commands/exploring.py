@@ -123,8 +123,11 @@ def _new_session() -> str:
     return "x" + os.urandom(4).hex()
 
 
-def begin_exploration(context: Context, query: str) -> tuple[str, int]:
-    """Open an exploration with its first recall, for a hook: the text for Claude, and its tokens."""
+def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[[], None]]:
+    """The first recall of an exploration, for a hook: the text for Claude, its tokens, and what records it.
+
+    It is to be recorded once the text is printed: what is on record as shown is not shown again.
+    """
     from memory.first_recall import first_recall
     from memory.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
     from memory.store import explorations
@@ -142,16 +145,18 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int]:
     text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS, baseline)
     tokens = count_tokens(text)
     shown = tuple(hint["id"] for hint in data["hints"])
-    try:
-        explorations.begin(
-            context.home, session, redacted(query), DEFAULT_BUDGET_TOKENS, baseline, context.seen, now()
-        )
-        step = Step("recall", redacted(query), counted(len(shown), "hint"), tokens, 0, shown, context.seen)
-        explorations.add(context.home, session, step)
-    except Refusal as refusal:
-        go_on_unrecorded(refusal)
-    context.note_use("recalled", session, shown)
-    return text, tokens
+
+    def record() -> None:
+        asked = redacted(query)
+        try:
+            explorations.begin(context.home, session, asked, DEFAULT_BUDGET_TOKENS, baseline, context.seen, now())
+            step = Step("recall", asked, counted(len(shown), "hint"), tokens, 0, shown, context.seen)
+            explorations.add(context.home, session, step)
+        except Refusal as refusal:
+            go_on_unrecorded(refusal)
+        context.note_use("recalled", session, shown)
+
+    return text, tokens, record
 
 
 def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str) -> Answer:
@@ -229,13 +234,20 @@ def _explore_path(context: Context) -> Answer:
 
 def _explore_trace(context: Context) -> Answer:
     from memory.explore import ledger
-    from memory.store import explorations
+    from memory.store import explorations, scopes
 
     name = required(context.options.session, "missing_session", "Name the exploration: --session ID.")
     found = explorations.load(context.home, name)
     if found is None:
         raise Refusal(
             "unknown_session", f"No exploration '{name}' has begun here: --session on explore_recall begins one."
+        )
+    sees = context.readable
+    here = {*scopes.readable(context.project, None), *sees.names}
+    if not sees.everything and not (found.scopes is not None and set(found.scopes) <= here):
+        raise Refusal(
+            "other_project",
+            f"The exploration '{name}' belongs to another project: ask for it there, or with --all-projects.",
         )
     decisions = sum(step.decision_tokens for step in found.steps)
     steps = [
@@ -398,7 +410,7 @@ COMMANDS: dict[str, Command] = {
         _explore_path,
     ),
     "explore_trace": Command(
-        "The steps of an exploration and its token ledger.", (SESSION,), _explore_trace, reads=False
+        "The steps of an exploration and its token ledger.", (SESSION,), _explore_trace
     ),
     "explore": Command(
         "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost. "

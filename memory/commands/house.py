@@ -35,11 +35,12 @@ def _bundle(context: Context, data: dict[str, Any]) -> str:
 
     from memory.mend import bundle
     from memory.store.paths import disk_refusal
+    from memory.system import files
 
     path = str(os.path.expanduser(context.options.bundle))
     try:
-        with open(path, "w", encoding="utf-8") as file:
-            json.dump(bundle(data, dict(context.settings.values)), file, indent=2)
+        text = json.dumps(bundle(data, dict(context.settings.values)), indent=2)
+        files.replace(path, text.encode("utf-8"), guarded=True)
     except OSError as error:
         raise disk_refusal(error, path) from error
     return path
@@ -71,7 +72,8 @@ def _demo(context: Context) -> Answer:
             demo(
                 context.options.query or "",
                 lambda path: call(
-                    IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False, prune=False
+                    IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False, prune=False,
+                    as_mine=True,
                 ),
                 explore,
                 lambda text: print(text, file=sys.stderr, flush=True),

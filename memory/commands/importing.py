@@ -4,28 +4,41 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.commands.context import Context, new_record_id, now
 from memory.commands.options import Answer, Command, open_file, option
 from memory.commands.progress import bar
 from memory.core.errors import Refusal, Usage
+from memory.system import files
+
+if TYPE_CHECKING:
+    from memory.core.passages import Known
 
 
 def _import(context: Context) -> Answer:
+    from memory.core.origins import USER
     from memory.import_memories import Wish, import_paths
-    from memory.store import nodes, scopes
+    from memory.import_transcripts import is_own_transcript
+    from memory.store import nodes, projects, scopes
     from memory.store.import_state import ImportState
 
     options = context.options
+    if options.as_mine:
+        context.refuse_agent("To take what files hold for the user's own words")
     paths = [os.path.expanduser(path) for path in options.files]
+    for path in paths:
+        files.check_links(os.path.abspath(path))
     if options.claude:
         paths += _of_claude()
     if not paths:
         raise Usage("Say what to import: a FILE, a FOLDER, or --claude for what Claude Code keeps.")
+    whole, paths = _everything_first(context, paths)
+    if not paths:
+        return _imported(context, whole)
     shared, paths = _shared_first(context, paths)
     if not paths:
-        return _imported(context, shared)
+        return _imported(context, shared | ({"everything": whole} if whole else {}))
     everything = nodes.Scopes((), everything=True)
 
     def contents(ids: list[str]) -> dict[str, str]:
@@ -34,46 +47,94 @@ def _import(context: Context) -> Answer:
         with context.store.read() as connection:
             return {name: node.content for name, node in nodes.by_id(connection, ids, everything).items()}
 
+    known = projects.load(context.place)
+
     def scope_of(folder: str) -> str:
         if not os.path.isdir(folder):
             return scopes.vanished(folder).scope if options.claude else ""
-        project = scopes.find_project(folder)
-        return project.scope if project else scopes.USER
+        return scopes.once_at(folder, known).scope  # of a folder that is no project, under that folder alone
 
-    wish = Wish(context.writable, bool(options.scope), _forgotten(context), bool(options.dry_run))
+    elsewhere = context.project is None and not options.scope and not options.files  # each session has its own folder
+    here = scopes.path_scope(os.path.realpath(os.curdir)) if elsewhere else context.writable
+    forgotten, passages = _forgotten(context)
+    wish = Wish(
+        here,
+        bool(options.scope),
+        forgotten,
+        bool(options.dry_run),
+        USER if options.as_mine else "",
+        lambda path: is_own_transcript(path, os.environ),
+        passages,
+    )
     state = ImportState(context.home)
     data = import_paths(
         paths, wish, scope_of, state, now(), new_record_id, context.store.write, contents, _progress()
     )
-    return _imported(context, data if not shared else {**data, "shared": shared})
+    data |= {"shared": shared} if shared else {}
+    return _imported(context, data | ({"everything": whole} if whole else {}))
 
 
 def _imported(context: Context, data: dict[str, Any]) -> Answer:
     """The answer, once the index is in order again."""
-    counts = (data, data.get("shared", {}))
+    counts = (data, data.get("shared", {}), data.get("everything", {}))
     if not context.options.dry_run and any(found.get("imported") or found.get("updated") for found in counts):
         context.store.tidy()
     return Answer(data)
 
 
+def _everything_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
+    """Take in exports of everything, where they are the user's own; returns the counts of the last, and other paths."""
+    from memory.full_export import Wish, holds_everything, import_everything, whose
+
+    options = context.options
+    mapped = dict(_mapping(word) for word in getattr(options, "map", None) or ())
+    mine = [path for path in paths if holds_everything(path)]
+    if mine and not getattr(options, "as_mine", False):
+        raise whose(mine[0])
+    if mine and options.scope:
+        raise Usage("An export of everything keeps its scopes: leave --scope out; --map OLD_PATH=NEW_PATH moves one.")
+    if mapped and not mine:
+        raise Usage("--map is for an export of everything.")
+    data: dict[str, Any] = {}
+    wish = Wish(context.project, bool(options.project), mapped, bool(options.again), bool(options.dry_run))
+    for path in mine:
+        found = import_everything(path, wish, context.store, context.home, now(), new_record_id)
+        for name in ("imported", "updated", "skipped", "failed", "forgotten"):
+            if name in data:
+                found[name] = found.get(name, 0) + data[name]
+        data = found
+    return data, [path for path in paths if path not in mine]
+
+
+def _mapping(word: str) -> tuple[str, str]:
+    old, equals, new = word.partition("=")
+    if not (old and equals and new):
+        raise Usage(f"--map takes OLD_PATH=NEW_PATH, not '{word[:80]}'.")
+    return old, new
+
+
 def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
     """Take in what was exported by us, in folders and files; returns the counts, and the other paths."""
-    from memory.share import holds_shared, import_folder, merge_in, shared_lines
+    from memory.commands.trusting import refuse_unaccepted
+    from memory.core.entering import AS_MINE, Entry
+    from memory.core.origins import FILE
+    from memory.share import Call, holds_shared, import_folder, merge_in, shared_lines
 
     options = context.options
     mine = [path for path in paths if holds_shared(path)]
     if not mine:
         return {}, paths
-    store, scope, dry_run = context.store, context.writable, bool(options.dry_run)
+    scope, dry_run, as_mine = context.writable, bool(options.dry_run), bool(options.as_mine)
+    call = Call(context.store, context.home, scope, now(), new_record_id)
     totals: dict[str, Any] = {"imported": 0, "skipped": 0, "failed": 0, "updated": 0}
     for path in mine:
         if os.path.isdir(path):
-            prune = bool(options.prune)
-            data = import_folder(store, context.home, scope, path, prune, now(), new_record_id, dry_run)
+            refuse_unaccepted(context, path)
+            data = import_folder(call, path, bool(options.prune), bool(options.again), dry_run, as_mine)
         else:
             with open_file(path) as lines:
                 found, failures = shared_lines(lines)
-            data = merge_in(store, scope, found, {}, now(), new_record_id, dry_run)
+            data = merge_in(call, found, AS_MINE if as_mine else Entry(FILE), dry_run)
             data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
         for name, value in data.items():
             totals[name] = totals[name] + value if name in totals else value
@@ -81,19 +142,20 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     return totals, [path for path in paths if path not in mine]
 
 
-def _forgotten(context: Context) -> set[str]:
-    """What is not to come back; nothing with --again."""
-    from memory.store import nodes
+def _forgotten(context: Context) -> tuple[set[str], Known]:
+    """What is not to come back, ids and passages; nothing with --again."""
+    from memory.core.passages import NOTHING
+    from memory.store import nodes, passages
 
     if context.options.again or not context.home.exists():
-        return set()
+        return set(), NOTHING
     try:
         with context.store.read() as connection:
-            return nodes.forgotten(connection)
+            return nodes.forgotten(connection), passages.load(connection)
     except Refusal as refusal:
         if refusal.code != "empty_store":
             raise
-        return set()
+        return set(), NOTHING
 
 
 def _of_claude() -> list[str]:
@@ -125,7 +187,18 @@ COMMANDS: dict[str, Command] = {
             option("--claude", action="store_true", help="what Claude Code keeps: sessions, MEMORY.md, CLAUDE.md"),
             option("--dry-run", action="store_true", help="only tell what would come in"),
             option("--prune", action="store_true", help="forget what others took out of an exported folder"),
+            option(
+                "--as-mine",
+                action="store_true",
+                help="it is all your own: scopes, pins, dates, confidence and origins are taken as the files have them",
+            ),
             option("--again", action="store_true", help="bring back what was forgotten, too"),
+            option(
+                "--map",
+                action="append",
+                metavar="OLD=NEW",
+                help="of an export of everything: the folder of a project there, and here",
+            ),
             option(
                 "--scope",
                 metavar="SCOPE",

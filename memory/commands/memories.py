@@ -28,9 +28,12 @@ from memory.core.errors import Missing, Refusal, Usage
 if TYPE_CHECKING:
     from memory.store.selection import Filter
 
+GIT_S = 1.0  # for git, which the first memory of a repository asks for its first commits
+
 
 def _remember(context: Context) -> Answer:
     from memory.remember import MAX_TEXT, Words, remember
+    from memory.store import projects, scopes
 
     options = context.options
     text = " ".join(options.words) if options.words else input_text(options.file, MAX_TEXT)
@@ -43,7 +46,12 @@ def _remember(context: Context) -> Answer:
         options.source or "",
     )
     write = partial(context.store.write, last=True)
-    return Answer(remember(text, words, context.writable, now(), new_record_id(), write))
+    origin = context.words_of_user(text, options.title)
+    data = remember(text, words, context.writable, now(), new_record_id(), write, origin)
+    project = context.project
+    if project is not None and data["scope"] != scopes.USER and not projects.is_noted(context.home, project):
+        projects.note(context.home, project, GIT_S)
+    return Answer(data)
 
 
 def _filter(context: Context) -> Filter:
@@ -78,13 +86,20 @@ def _list(context: Context) -> Answer:
 
 def _show(context: Context) -> Answer:
     from memory.primitives import expand
+    from memory.store.shares import earlier_versions
 
     names = ids_of(context)
     if not names:
         raise Missing("missing_id", "Name one or more memories: --id ID; `list` tells ids.")
     with context.store.read() as connection:
         found = expand(connection, names, None, context.readable, context.similarity)
-    return Answer({"memories": found})
+        earlier = earlier_versions(connection, [row["id"] for row in found])
+    return Answer({"memories": [row | _history(earlier.get(row["id"])) for row in found]})
+
+
+def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
+    """The ids of what a memory was before it gave way, and of copies that were merged into it."""
+    return {"earlier": list(earlier)} if earlier else {}
 
 
 def _update(context: Context) -> Answer:
@@ -97,14 +112,16 @@ def _update(context: Context) -> Answer:
     if text is None and options.file:
         text = input_text(options.file, MAX_TEXT)
     tags = None if options.tags is None else listed(options.tags)
-    changes = Changes(text, options.title, options.type, tags, options.confidence)
+    is_said = text is not None or options.title is not None
+    origin = context.words_of_user(text, options.title) if is_said else None
+    changes = Changes(text, options.title, options.type, tags, options.confidence, origin)
     return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
 
 
 def _edited(context: Context, data: dict[str, Any]) -> Answer:
     """The answer to an edit; those of one half hour in one project count as one session for the night."""
     moment = now()
-    context.note_use("edited", f"edits {context.writable} {moment // EDITING_US}", [data["id"]])
+    context.note_use("edited", f"edits {context.own_scope} {moment // EDITING_US}", [data["id"]])
     return Answer(data)
 
 

@@ -11,6 +11,7 @@ from memory.commands.parsing import parse
 from memory.commands.table import find
 from memory.core.citations import MEMORY
 from memory.core.patterns import lazy
+from memory.core.policy import head_of
 from memory.core.text import sentences
 from memory.investigate import remembered
 from memory.render import render
@@ -58,11 +59,14 @@ def _recall(context: Context) -> Tool:
 
 def _passages(answer: dict[str, Any]) -> list[Passage]:
     """The blocks of an offline answer: of each memory a line `[id] title: sentences`."""
-    titles = {str(row["id"]): str(row["title"]) for row in answer["citations"]}
+    heads = {
+        str(row["id"]): head_of(str(row["id"]), str(row["title"] or ""), str(row.get("origin", "")))
+        for row in answer["citations"]
+    }
     pieces = _BLOCK.split(answer["answer"])
     found = []
     for name, text in zip(pieces[1::2], pieces[2::2], strict=True):
-        head = f"[{name}] {titles[name]}:" if titles.get(name) else f"[{name}]"
+        head = heads.get(name, f"[{name}]")
         body = f"[{name}] {text}".removeprefix(head)
         found.append(Passage(Source(MEMORY, name), head, tuple(span.text for span in sentences(body))))
     return found

@@ -10,6 +10,7 @@ from memory.commands.options import Answer, Command, between, listed, option
 from memory.commands.progress import bar
 from memory.core.errors import Refusal, Usage
 from memory.core.night.rules import DEFAULT
+from memory.system import files
 
 if TYPE_CHECKING:
     from memory.agent.batches import Batches
@@ -86,7 +87,7 @@ def _key_in(path: str) -> str:
     """The key in a file that nobody else can read. Raises Refusal `bad_key_file`."""
     path = os.path.expanduser(path)
     try:
-        with open(path, encoding="utf-8") as file:
+        with open(files.open_regular(path), encoding="utf-8") as file:
             if os.name == "posix" and os.fstat(file.fileno()).st_mode & 0o077:
                 raise Refusal("bad_key_file", f"Others can read {path}: chmod 600 it.")
             return file.read(1_000).strip()
@@ -150,7 +151,7 @@ def _backup(context: Context) -> Answer:
 
     if context.options.list:
         return Answer(backup.listed(context.home))
-    return Answer(backup.backup(context.home, now()))
+    return Answer(backup.backup(context.home, now(), bool(context.options.damaged)))
 
 
 def _restore(context: Context) -> Answer:
@@ -160,18 +161,37 @@ def _restore(context: Context) -> Answer:
 
     if context.options.list:
         return Answer(backup.listed(context.home))
-    name = context.options.name or ""
-    confirmed = bool(context.options.yes)
-    made_anew = backup.restore(
-        name,
-        confirmed,
-        context.home,
+    options = context.options
+    wish = backup.Wish(
+        bool(options.yes),
+        bool(options.dry_run),
+        _restored_scope(context),
+        bool(options.again),
+        _project_names(context),
+        bool(options.damaged),
+    )
+    world = backup.World(
         now(),
         lambda home: Store(home, StoreEncoder()),
         new_record_id,
         lambda store: share.doubt(store, context.home),
     )
-    return Answer(made_anew)
+    return Answer(backup.restore(options.name or "", wish, context.home, world))
+
+
+def _restored_scope(context: Context) -> str:
+    """The scope that a restore is limited to: the project's, where there is one, or the one asked for; "" for all."""
+    if context.options.all_projects:
+        if context.options.scope:
+            raise Usage("--all-projects brings everything back: leave --scope out, or name one scope alone.")
+        return ""
+    return context.writable if context.options.scope or context.project else ""
+
+
+def _project_names(context: Context) -> dict[str, str]:
+    from memory.store.places import known_paths
+
+    return known_paths(context.home, [context.project.root] if context.project else [])
 
 
 def _stats(context: Context) -> Answer:
@@ -189,6 +209,7 @@ def _stats(context: Context) -> Answer:
 
 _DRY_RUN = option("--dry-run", action="store_true", help="show what it would do, and do nothing")
 _LIST = option("--list", action="store_true", help="only show the backups that there are")
+_DAMAGED = option("--damaged", action="store_true", help="go on with what can be read of a damaged journal")
 COMMANDS: dict[str, Command] = {
     "consolidate": Command(
         "Let a night pass: learn from use, let fade, merge duplicates, mark what is superseded, summarise, repair. "
@@ -221,12 +242,22 @@ COMMANDS: dict[str, Command] = {
         _schedule,
         reads=False,
     ),
-    "backup": Command("Keep the store as it stands; each night keeps one, too.", (_LIST,), _backup, reads=False),
+    "backup": Command(
+        "Keep the store as it stands; each night keeps one, too.", (_LIST, _DAMAGED), _backup, reads=False
+    ),
     "restore": Command(
-        "Bring a backup back; what is there now is backed up first.",
+        "Bring this project back as it was in a backup, or everything with --all-projects; what is there now is backed "
+        "up first. Shows what comes back and what leaves; --yes does it.",
         (
             option("name", nargs="?", metavar="NAME", help="a backup's name"),
             _LIST,
+            option("--dry-run", action="store_true", help="only show what would come back and what would leave"),
+            option(
+                "--scope", metavar="SCOPE", help="'project', 'user' or 'agent:NAME' (default: the project, if any)"
+            ),
+            option("--all-projects", action="store_true", help="everything, as outside of any project"),
+            option("--again", action="store_true", help="bring back what was forgotten since, too"),
+            _DAMAGED,
             option("--yes", action="store_true", help="do it"),
         ),
         _restore,

@@ -113,7 +113,7 @@ def open_file(path: str) -> BinaryIO:
     try:
         if os.path.isdir(path):
             raise IsADirectoryError(21, "Is a directory")
-        return open(path, "rb")
+        return open(path, "rb")  # of the user's own naming: it may well be a pipe
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise Refusal("no_such_file", f"{path} cannot be read: {reason}.") from error

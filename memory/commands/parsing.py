@@ -20,7 +20,7 @@ def parse(command: Command, words: Sequence[str]) -> SimpleNamespace:
     """
     options = options_of(command)
     flags = {flag: option for option in options for flag in option.flags if flag.startswith("-")}
-    found = SimpleNamespace(**{_name(option): _default(option) for option in options})
+    found = SimpleNamespace(**{name_of(option): default_of(option) for option in options})
     texts: list[str] = []
     left = list(reversed(words))
     while left:
@@ -58,13 +58,14 @@ def help_of(name: str, command: Command) -> str:
     return parser.format_help()
 
 
-def _name(option: Option) -> str:
+def name_of(option: Option) -> str:
     """The attribute it is read by: `dest`, or its first long flag."""
     long = [flag for flag in option.flags if flag.startswith("--")]
     return str(option.settings.get("dest") or (long or option.flags)[0].strip("-").replace("-", "_"))
 
 
-def _default(option: Option) -> Any:
+def default_of(option: Option) -> Any:
+    """What it is read as where it was not given."""
     return False if option.settings.get("action") == "store_true" else option.settings.get("default")
 
 
@@ -93,7 +94,7 @@ def _following(option: Option, left: list[str], flags: dict[str, Option]) -> lis
 
 
 def _take(found: SimpleNamespace, flag: str, option: Option, values: list[str]) -> None:
-    name, settings = _name(option), option.settings
+    name, settings = name_of(option), option.settings
     if settings.get("action") == "store_true":
         if values:
             raise Usage(f"{flag} takes no value")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TextIO, TypeVar
+
+from memory.core.fence import with_own_styles
 
 _Reached = TypeVar("_Reached")
 _WIDTH = 30
@@ -38,7 +40,14 @@ def counter(label: str) -> Callable[[int], None]:
 def clear() -> None:
     """Leave nothing of it on the terminal."""
     if is_watched():
-        print(_CLEAR, end="", file=sys.stderr, flush=True)
+        _draw(_CLEAR)
+
+
+def _draw(text: str) -> None:
+    """Write on stderr itself, past what spells control characters out: these are our own."""
+    stream: TextIO = getattr(sys.stderr, "raw", sys.stderr)
+    stream.write(text)
+    stream.flush()
 
 
 def _drawn(line: Callable[[_Reached], str]) -> Callable[[_Reached], None]:
@@ -48,6 +57,6 @@ def _drawn(line: Callable[[_Reached], str]) -> Callable[[_Reached], None]:
         nonlocal due
         if is_watched() and time.monotonic() >= due:
             due = time.monotonic() + _PAUSE_S
-            print(line(reached) + _CLEAR, end="\r", file=sys.stderr, flush=True)
+            _draw(f"{with_own_styles(line(reached))}{_CLEAR}\r")
 
     return show

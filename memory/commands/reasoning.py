@@ -35,7 +35,8 @@ MAX_SHOWN = 20_000  # characters of what a block printed
 def _chunk_store(context: Context) -> Any:
     from memory.rlm import ChunkStore
 
-    return ChunkStore.over(context.store, context.readable, context.writable)
+    has_place = context.project or getattr(context.options, "scope", None)
+    return ChunkStore.over(context.store, context.readable, context.writable if has_place else "")
 
 
 def _repl(context: Context) -> Answer:
@@ -171,23 +172,31 @@ def _contexts(given: list[str] | None) -> dict[str, str]:
 def _on_record(context: Context, name: str) -> list[dict[str, Any]] | None:
     """What a session did, None where there is none of that name.
 
-    Raises Refusal `other_project` for one that has read what this project does not have: its variables hold it.
+    Raises Refusal `other_project` for one that began elsewhere, or has read what this project does not have: its code
+    and its variables hold it.
     """
     from memory.store import nodes, reasonings, scopes
 
     rows = reasonings.trajectory(context.home, name)
+    places = {str(row["scope"]) for row in rows or () if row.get("scope")}
+    if not context.readable.everything and not places <= {context.own_scope, scopes.USER}:
+        raise _other_project(name)
     read = sorted({str(one) for row in rows or () for one in row.get("seen", ())})
     if read and not context.readable.everything:
         here = nodes.Scopes(tuple({*scopes.readable(context.project, None), *context.readable.names}))
         with context.store.read() as connection:
             found = nodes.by_id(connection, read, here, with_tags=False, archived_too=True)
         if len(found) < len(read):
-            raise Refusal(
-                "other_project",
-                f"The session '{name}' has read memories that this project does not have: go on with it where it "
-                f"began (--all-projects for one that saw all), or begin another with --session {NEW_SESSION}.",
-            )
+            raise _other_project(name)
     return rows
+
+
+def _other_project(name: str) -> Refusal:
+    return Refusal(
+        "other_project",
+        f"The session '{name}' belongs to another project, or has read memories that this one does not have: go on "
+        f"with it where it began (--all-projects for one that saw all), or begin another with --session {NEW_SESSION}.",
+    )
 
 
 def _repl_trace(context: Context) -> Answer:

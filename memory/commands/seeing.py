@@ -35,7 +35,7 @@ def _view(context: Context) -> Answer:
     data = {
         "file": path,
         "url": url,
-        "bytes": write(page, path),
+        "bytes": write(page, path, guarded=bool(options.out)),
         "things": page.things,
         "edges": page.edges,
         "left_out": page.left_out,
@@ -53,17 +53,21 @@ def _labels(context: Context) -> dict[str, str]:
 
 def _opened(url: str) -> bool:
     """Ask the desktop to open the page; says on stderr what to do where there is none."""
-    import shutil
     import subprocess
 
+    from memory.system import programs
+
     known = {"darwin": ("open",), "win32": ("explorer",)}.get(sys.platform, ("xdg-open", "wslview"))
-    opener = next((found for name in known if (found := shutil.which(name))), None)
+    opener = next((found for name in known if (found := programs.find(name, os.environ))), None)
     if opener is None:
         print(f"surgical-memory: nothing here opens pages; open {url} in a browser.", file=sys.stderr)
         return False
     # stdout is the envelope's. The browser is the user's: it outlives this call.
     quiet = subprocess.DEVNULL
-    subprocess.Popen([opener, url], stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+    environment = {**os.environ, "PATH": programs.search_path(os.environ)}  # an opener is a script, which runs others
+    subprocess.Popen(
+        [opener, url], cwd=os.sep, env=environment, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+    )
     return True
 
 

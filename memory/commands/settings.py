@@ -7,6 +7,7 @@ import os
 from memory.commands.context import Context
 from memory.commands.options import Answer, Command, option
 from memory.core.errors import Usage
+from memory.core.settings import FOR_THE_USER
 
 
 def _config(context: Context) -> Answer:
@@ -15,6 +16,8 @@ def _config(context: Context) -> Answer:
     action, *rest = context.options.words or ["show"]
     if action == "show" and not rest:
         return Answer(show(context.place, os.environ))
+    if rest and action in ("set", "unset") and rest[0] in FOR_THE_USER:
+        context.refuse_agent(f"The setting {rest[0]}")
     if action == "set" and len(rest) == 2:
         return Answer(set_value(context.home, rest[0], rest[1], os.environ))
     if action == "unset" and len(rest) == 1:

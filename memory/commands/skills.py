@@ -19,13 +19,16 @@ _SKILL_FILES = (".md", ".markdown", ".json")
 
 
 def _ingest(context: Context) -> Answer:
+    from memory.commands.trusting import accept_skills_by_command
     from memory.store import skill_trees
 
     options = context.options
     if options.paths:
+        context.refuse_agent("Which folders skills are taken from")
         trees, files = _given(options.paths, context.writable)
         changes = skill_trees.look(context.home, trees, files, again=True)
     else:
+        accept_skills_by_command(context)
         changes = skill_trees.look_everywhere(context.home, standing_trees(context), again=True)
     if options.all:
         changes = changes._replace(changed=[*changes.changed, *changes.unchanged], unchanged=[], stamps={})
@@ -62,6 +65,13 @@ def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
 
 
 def standing_trees(context: Context) -> list[Any]:
+    """The trees that Claude Code itself would load in this call's folder, as far as the user has accepted them."""
+    from memory.commands.trusting import accepted_trees
+
+    return accepted_trees(context, every_tree(context))
+
+
+def every_tree(context: Context) -> list[Any]:
     """The trees that Claude Code itself would load in this call's folder."""
     from memory.store.skill_trees import standing_trees
 

@@ -24,6 +24,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "reasoning": ("repl", "repl_execute", "repl_trace", "chunks"),
     "importing": ("import",),
     "sharing": ("export", "adopt", "sync"),
+    "trusting": ("trust",),
     "capturing": ("capture", "review"),
     "settings": ("config",),
     "seeing": ("view",),

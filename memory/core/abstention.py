@@ -60,8 +60,8 @@ _NEGATOR = lazy(
 _AUXILIARY = lazy(
     r"(?i)\b(?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|must)\s+$"
 )
-_UNWANTED = lazy(r"(?i)\s+(?:want|need|use|like|care)\b")
-_ORDERS_AFTER = lazy(r"(?i)(?:^|[.!?;:,\n]|\b(?:please|and|but|just|so|then|also|or|that))\s*$")
+_UNWANTED = lazy(r"(?i)(?<!\s)\s+(?:want|need|use|like|care)\b")
+_ORDERS_AFTER = lazy(r"(?i)(?:^|[.!?;:,\n]|\b(?:please|and|but|just|so|then|also|or|that))\s{0,40}$")
 _WORD = lazy(r"[\w'’]+")
 
 

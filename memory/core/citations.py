@@ -10,9 +10,9 @@ from memory.core.text import sentences
 FILE, URL, MEMORY = "file", "url", "memory"
 _URL = lazy(r"https?://[^\s<>\"'`\])}]+")
 _FILE = lazy(
-    r"(?<![\w/.:\-~@])(?P<path>[~.]{0,2}/?[\w.+@\-]+(?:/[\w.+@\-]+)*):[Ll]?(?P<start>\d{1,9})(?:[-–][Ll]?(?P<end>\d{1,9}))?(?![\w:])"
+    r"(?<![\w/.:\-~@+])(?P<path>[~.]{0,2}/?[\w.+@\-]+(?:/[\w.+@\-]+)*):[Ll]?(?P<start>\d{1,9})(?:[-–][Ll]?(?P<end>\d{1,9}))?(?![\w:])"
 )
-_LOOKS_LIKE_A_FILE = lazy(r".*/[^/]*[A-Za-z][^/]*|.*\.[A-Za-z_]\w*|[A-Z]\w*file|[A-Z]{4,}")
+_LOOKS_LIKE_A_FILE = lazy(r"\A(?:.*/[^/]*[A-Za-z][^/]*|.*\.[A-Za-z_]\w*|[A-Z]\w*file|[A-Z]{4,})\Z")
 _BRACKET = lazy(r"\[([^\[\]\n]{1,200})\]")
 _WORD = lazy(r"[0-9a-z]+")
 _ID_WORD = lazy(r"(?<![\w/.\-])[0-9a-z]{12}(?![\w/\-])")

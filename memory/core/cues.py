@@ -134,7 +134,7 @@ FILLER = lazy(
 CUE = lazy(
     r"^(?:for the record|fyi|btw|by the way|heads[- ]up|just so you know|for context|important|one (?:more "
     r"|other )?thing)\b"
-    r"[,:]?\s+(?:that )?|[,;]?\s*\b(?:btw|fyi)\b",
+    r"[,:]?\s+(?:that )?|(?:[,;]\s*|(?<!\s)\s+|(?<!\s))\b(?:btw|fyi)\b",
     re.I,
 )
 # What is so today and was otherwise yesterday: trouble, progress, impressions.
@@ -212,6 +212,7 @@ TECHNICAL = lazy(
     r"|ya?ml|json|sh|com|io"
     r"|dev)\b",
 )
+QUOTED = lazy(r"(?m)^[ \t]{0,80}>.*$")
 CODE = lazy(r"(?ms)^[ \t]*(?:```|~~~).*?(?:^[ \t]*(?:```|~~~)[ \t]*$|\Z)")
 OPENING = lazy(r"^(?:[-*+•]|\d{1,2}[.)])\s+|^#{1,6}\s+|^>\s*")
 EMPHASIS = lazy(r"\*\*|__")

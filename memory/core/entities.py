@@ -22,14 +22,14 @@ _CONNECTOR = (
 _NAME = lazy(rf"{_CAPITALISED}(?:[ \t]+(?:{_CONNECTOR}[ \t]+)?(?:{_CAPITALISED}|\d{{1,4}}\b))*")
 _CODE = lazy(
     r"`([^`\n]{2,60})`"
-    r"|((?:~|\.{0,2})/?(?:[\w.\-]+/)+[\w.\-]+)"
-    r"|\b([a-z_]\w*(?:\.[A-Za-z_]\w*)+|[a-z]+[a-z0-9]*(?:_[a-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+|[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)+"
+    r"|((?<![\w.\-])(?:~|\.{0,2})/?(?:[\w.\-]+/)+[\w.\-]+)"
+    r"|\b([a-z_]\w*(?:\.[A-Za-z_]\w*)+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+|[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)+"
     r"|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)\b"
 )
-_ARROW = lazy(r"[ \t]*(?:→|->|=>|—>|⟶)[ \t]*")
-_QUALIFIER = lazy(r"\s*\([^()]*\)\s*$")
+_ARROW = lazy(r"(?<![ \t])[ \t]*(?:→|->|=>|—>|⟶)[ \t]*")
+_QUALIFIER = lazy(r"(?<!\s)\s*\([^()]*\)\s*$")
 _LEADING_ARTICLE = lazy(r"^(?:the|a|an)\s+", re.IGNORECASE)
-_SENTENCE_START = lazy(r"(?:^|[.!?:;\n]\s*|[\"“(]\s*)$")
+_SENTENCE_START = lazy(r"(?:^|[.!?:;\n\"“(]\s{0,3})$")  # looked for in three characters
 
 
 class Triplet(NamedTuple):

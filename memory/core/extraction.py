@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from memory.core import cues
 from memory.core.content_type import detect_content_type
+from memory.core.origins import ASSISTANT, PASTED, PROMPT
 from memory.core.redaction import redact
 from memory.core.terms import words
 from memory.core.text import clean, one_line, paragraphs, sentences
@@ -20,7 +21,7 @@ SAME = 0.7  # of the shorter one's words: then two sentences say the same
 _SHORTEST, _LONGEST = 25, 420  # characters of a sentence
 _FEWEST_WORDS = 4  # that mean something
 _LONGEST_UTTERANCE = 60_000
-_PASTED = 1_500  # characters from which what a user sends is likely to be somebody else's text
+PASTED_CHARACTERS = 1_500  # characters from which what a user sends is likely to be somebody else's text
 
 
 class Line(NamedTuple):
@@ -40,6 +41,7 @@ class Candidate(NamedTuple):
     rule: str
     line: int
     at: int
+    origin: str = ASSISTANT  # whose words they are, see core/origins.py
 
 
 def extract(lines: Iterable[Line]) -> list[Candidate]:
@@ -50,8 +52,16 @@ def extract(lines: Iterable[Line]) -> list[Candidate]:
     found: list[Candidate] = []
     for line in lines:
         if not line.said.agent:
-            found += _of_utterance(line)
+            origin = _origin(line)
+            found += [one._replace(origin=origin) for one in _of_utterance(line)]
     return unsaid(sorted(found, key=lambda one: (-one.score, one.line)), ())
+
+
+def _origin(line: Line) -> str:
+    """Whose words a candidate is in: a long prompt is for the most part somebody else's text."""
+    if line.said.role != USER:
+        return ASSISTANT
+    return PROMPT if len(line.said.text) <= PASTED_CHARACTERS else PASTED
 
 
 def unsaid(found: Iterable[Candidate], known: Iterable[str]) -> list[Candidate]:
@@ -74,7 +84,9 @@ def says_the_same(first: frozenset[str], second: frozenset[str]) -> bool:
 
 def _of_utterance(line: Line) -> list[Candidate]:
     text = redact(clean(line.said.text[:_LONGEST_UTTERANCE])).text
-    marked = [_marked(match["text"], line) for match in cues.MARKER.finditer(text)]
+    # What a user quotes, or shows as code, is somebody else's text: a marker in it is no wish of theirs.
+    source = unquoted(text) if line.said.role == USER else text
+    marked = [_marked(match["text"], line) for match in cues.MARKER.finditer(source)]
     prose = cues.CODE.sub("\n\n", cues.MARKER.sub("\n\n", text))
     scored: list[Candidate] = []
     for paragraph in paragraphs(prose):
@@ -90,6 +102,11 @@ def _of_utterance(line: Line) -> list[Candidate]:
                     scored.append(one)
     scored.sort(key=lambda one: -one.score)
     return [one for one in marked if one] + scored[:MAX_PER_UTTERANCE]
+
+
+def unquoted(text: str) -> str:
+    """What a person wrote without blocks of code and quoted lines, in whose place an empty line stands."""
+    return cues.QUOTED.sub("\n", cues.CODE.sub("\n\n", text))
 
 
 def _marked(text: str, line: Line) -> Candidate | None:
@@ -123,7 +140,7 @@ def _judged(sentence: str, before: str, line: Line) -> Candidate | None:
     score += 0.1 if cues.STANDING.search(plain) and user else 0.0
     score += 0.1 if cue else 0.0
     score -= 0.35 if cues.HEDGED.search(plain) else 0.0
-    score -= 0.25 if user and len(line.said.text) > _PASTED else 0.0
+    score -= 0.25 if user and len(line.said.text) > PASTED_CHARACTERS else 0.0
     if rule.name in cues.STATEMENTS:
         score -= 0.3 if cues.PASSING.search(plain) else 0.0
         ours = bool(cue or cues.OURS.match(plain))

@@ -1,9 +1,17 @@
-"""Patterns for paths: what an ignore file leaves out, and what a glob means. Source: gitignore(5)."""
+"""Patterns for paths: what an ignore file leaves out, and what a glob means. Source: gitignore(5).
+
+Such files come with a repository: no pattern costs more than its length accounts for, and their number is bounded.
+"""
 
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
+
+MAX_RULES = 1_000  # of one file
+MAX_PATTERN = 1_000  # characters
+MAX_CHOICES = 64  # that the braces of one pattern spell out
 
 
 class Rule(NamedTuple):
@@ -20,7 +28,7 @@ class Rule(NamedTuple):
 
 
 def rules_of(text: str, base: str) -> list[Rule]:
-    """The rules of an ignore file in the folder `base`, relative to the root."""
+    """The rules of an ignore file in the folder `base`, relative to the root: the last thousand of them."""
     rules = []
     for line in text.splitlines():
         line = line.rstrip("\r")
@@ -32,7 +40,7 @@ def rules_of(text: str, base: str) -> list[Rule]:
         folders_only, pattern = pattern.endswith("/"), pattern.rstrip("/")
         if pattern:
             rules.append(Rule(pattern.lstrip("/"), base, negated, folders_only, "/" in pattern))
-    return rules
+    return rules[-MAX_RULES:]
 
 
 def ignored(path: str, is_folder: bool, rules: Sequence[Rule]) -> bool:
@@ -46,44 +54,109 @@ def ignored(path: str, is_folder: bool, rules: Sequence[Rule]) -> bool:
 
 
 def matches(path: str, pattern: str) -> bool:
-    """Whether a glob fits a whole path: * and ? stay inside a folder, ** crosses folders, {a,b} chooses."""
-    return _compiled(pattern).fullmatch(path) is not None
+    """Whether a glob fits a whole path: * and ? stay inside a folder, ** crosses folders, {a,b} chooses.
+
+    Takes a time that grows with the product of both lengths and no faster, whatever the pattern.
+    """
+    return len(pattern) <= MAX_PATTERN and _compiled(pattern).fullmatch(path) is not None
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4_096)
 def _compiled(pattern: str) -> re.Pattern[str]:
-    try:
-        return re.compile(_expression(pattern))
-    except re.error:
-        return re.compile(re.escape(pattern))
+    return re.compile("|".join(_expression(one) for one in _choices(pattern)))
+
+
+def _choices(pattern: str) -> list[str]:
+    """The patterns without braces that one stands for: itself, where they would be too many."""
+    found, waiting = list[str](), [pattern]
+    while waiting:
+        one = waiting.pop()
+        group = _innermost_braces(one)
+        if group is None:
+            found.append(one)
+        else:
+            start, commas, end = group
+            edges = [start, *commas, end]
+            waiting += [one[:start] + one[left + 1 : right] + one[end + 1 :] for left, right in pairwise(edges)][::-1]
+        if len(found) + len(waiting) > MAX_CHOICES:
+            return [pattern]
+    return found
+
+
+def _innermost_braces(pattern: str) -> tuple[int, list[int], int] | None:
+    """Where the first pair of braces without another one in it stands: (open, its commas, close)."""
+    start, commas, at = -1, list[int](), 0
+    while at < len(pattern):
+        char = pattern[at]
+        if char == "\\":
+            at += 1
+        elif char == "{":
+            start, commas = at, []
+        elif char == "," and start >= 0:
+            commas.append(at)
+        elif char == "}" and start >= 0:
+            return start, commas, at
+        at += 1
+    return None
 
 
 def _expression(pattern: str) -> str:
-    parts, at, depth = [], 0, 0
+    """A pattern without braces as a regular expression that never tries a part again in another place.
+
+    What stands before a star takes the first place that fits it, for good (an atomic group): it fits as much with all
+    that follows as any later place. So it is with the folders before each `**`.
+    """
+    folders = pattern.split("/")
+    folders = [part for folder in folders for part in (["**", folder[1:]] if _crosses(folder) else [folder])]
+    groups: list[list[str]] = [[]]
+    for folder in folders:
+        if folder.strip("*") or len(folder) < 2:
+            groups[-1].append(_folder(folder))
+        elif len(groups) == 1 or groups[-1]:
+            groups.append([])
+    first, *others = groups
+    if not others:
+        return "/".join(first)
+    head = "".join(f"{folder}/" for folder in first)
+    *middle, last = others
+    for group in middle:
+        head += f"(?>(?:[^/]+/)*?{''.join(f'{folder}/' for folder in group)})"
+    return head + (f"(?:[^/]+/)*{'/'.join(last)}" if last else "(?s:.*)")
+
+
+def _crosses(folder: str) -> bool:
+    """Whether a part such as **.py begins with stars that stand for folders as well."""
+    return folder.startswith("**") and bool(folder.strip("*"))
+
+
+def _folder(pattern: str) -> str:
+    """The expression of what stands between two slashes; only its last star may give way, and to one place."""
+    pieces, at = [""], 0
     while at < len(pattern):
         char = pattern[at]
-        if pattern.startswith("**", at):
-            end = at + len(pattern[at:]) - len(pattern[at:].lstrip("*"))
-            whole = (at == 0 or pattern[at - 1] == "/") and pattern[end : end + 1] == "/"
-            parts.append("(?:[^/]+/)*" if whole else ".*")
-            at = end + whole
-            continue
-        if char in "*?":
-            parts.append("[^/]*" if char == "*" else "[^/]")
+        if char == "*":
+            if at == 0 or pattern[at - 1] != "*" or pieces[-1] != "":
+                pieces.append("")
+        elif char == "?":
+            pieces[-1] += "[^/]"
         elif char == "[" and (close := pattern.find("]", at + 2)) > 0:
             inner = pattern[at + 1 : close].replace("\\", "\\\\").replace("[", "\\[")
-            parts.append(f"[{'^' + inner[1:] if inner[0] in '!^' else inner}]")
+            group = f"(?!/)[{'^' + inner[1:] if inner[0] in '!^' else inner}]"
+            pieces[-1] += group if _is_expression(group) else "(?!)"  # [z-a] fits nothing
             at = close
-        elif char == "{" and "}" in pattern[at:]:
-            parts.append("(?:")
-            depth += 1
-        elif char == "}" and depth:
-            parts.append(")")
-            depth -= 1
-        elif char == "," and depth:
-            parts.append("|")
         else:
             at += char == "\\" and at + 1 < len(pattern)
-            parts.append(re.escape(pattern[at]))
+            pieces[-1] += re.escape(pattern[at])
         at += 1
-    return "".join(parts)
+    if len(pieces) == 1:
+        return pieces[0]
+    first, *middle, last = pieces
+    return first + "".join(f"(?>[^/]*?{piece})" for piece in middle if piece) + f"[^/]*{last}"
+
+
+def _is_expression(text: str) -> bool:
+    try:
+        re.compile(text)
+    except re.error:
+        return False
+    return True

@@ -9,7 +9,7 @@ from memory.core.patterns import lazy
 # Of the sixteen colours that every terminal's own theme makes readable.
 _CODES = {"strong": "1", "faint": "2", "good": "32", "bad": "1;31", "name": "36", "warm": "33"}
 WIDTH = 80
-_WORD = lazy(r"([ \t]*)(\S+)")
+_WORD = lazy(r"((?<![ \t])[ \t]*)(\S+)")
 _MARK = lazy("\x1b\\[[0-9;]*m")
 
 

@@ -19,15 +19,18 @@ LIFT = 2.0  # for each string that is held, in units of the best score: enough t
 _LONGEST, _SHORTEST = 400, 3  # characters
 _FEWEST_WORDS = 3  # of the beginning of an error message
 
-_QUOTED = lazy(r'"([^"\n]+)"|“([^”\n]+)”|«\s*([^»\n]+?)\s*»|„([^“”\n]+)[“”]|「([^」\n]+)」|`+([^`\n]+)`+')
-_SINGLE_QUOTED = lazy(r"(?<![\w'’])['‘]([^'’\n]{3,}?\s[^'’\n]*?)['’](?![\w])")
+_QUOTED = lazy(
+    r'"([^"\n]+)"|“([^”\n]{1,400})”|«([^»\n]{1,400})»|„([^“”\n]{1,400})[“”]|「([^」\n]{1,400})」'
+    r"|(?<!`)`+([^`\n]+)`+"
+)
+_SINGLE_QUOTED = lazy(r"(?<![\w'’])['‘](?=[^'’\n]{3}[^'’\n\s]{0,400}\s)([^'’\n]{4,400})['’](?![\w])")
 _PATH = lazy(
-    r"(?<![\w/])(?:[a-z][a-z0-9+.\-]*://[^\s\"'`<>()]+"  # an address
-    r"|(?:~|\.{1,2})?/(?:[\w.@+\-]+/)*[\w.@+\-]*\w/?"  # from a root
-    r"|(?:[\w.@+\-]+/)+[\w@+\-]+\.\w{1,8}"  # to a file
-    r"|(?:[\w.@+\-]+/){2,}[\w.@+\-]*\w/?"
+    r"(?<![\w/])(?:[a-z][a-z0-9+.\-]{0,30}://[^\s\"'`<>()]+"  # an address
+    r"|(?:~|\.{1,2})?/(?:[\w.@+\-]+/){0,40}[\w.@+\-]*\w/?"  # from a root
+    r"|(?<![.@+\-])(?:[\w.@+\-]+/)+[\w@+\-]+\.\w{1,8}"  # to a file
+    r"|(?<![.@+\-])(?:[\w.@+\-]+/){2,}[\w.@+\-]*\w/?"
     r"|[A-Za-z]:\\[^\s\"'`<>|]+"
-    r"|[\w\-]*[\w\-]\.(?:py|pyi|rs|go|c|h|cc|cpp|hpp|java|kt|rb|php|sh|sql|ts|tsx|jsx|mjs|css|html|json|jsonl|toml|yaml"
+    r"|(?<!-)[\w\-]*[\w\-]\.(?:py|pyi|rs|go|c|h|cc|cpp|hpp|java|kt|rb|php|sh|sql|ts|tsx|jsx|mjs|css|html|json|jsonl|toml|yaml"
     r"|yml|md|txt|csv|tsv|lock|log|ini|cfg|conf|env|xml|pdf|docx|xlsx|ipynb|parquet|duckdb|db|zip|gz)\b)"
 )
 _CODE = lazy(
@@ -37,7 +40,7 @@ _CODE = lazy(
     r"|\bE[A-Z]{4,}\b|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b"
 )
 _MESSAGE = lazy(
-    r"(?i)\b[\w.]*(?:error|exception|warning|panic|fatal|failed|failure|abort(?:ed)?|fault)\b(?:\[[^\]\n]*\])?[^\n:?]{0,40}?:"
+    r"(?i)\b[\w.]{0,80}(?:error|exception|warning|panic|fatal|failed|failure|abort(?:ed)?|fault)\b(?:\[[^\]\n]*\])?[^\n:?]{0,40}?:"
     r"\s*\S[^\n]{3,}"
 )
 # What these cannot be without: compiling them takes a millisecond each, and most questions have nothing of the kind.

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from memory.core.fence import indented
 from memory.core.patterns import lazy
 from memory.core.text import sentences
 from memory.core.tokens import count_tokens
@@ -48,7 +49,7 @@ def pack(pieces: Sequence[Piece], budget_tokens: int, opening: str = "", closing
         return count_tokens(joined(parts | {len(pieces): candidate})) <= budget_tokens
 
     for place, piece in enumerate(pieces):
-        whole = f"{piece.heading}\n{piece.text}"
+        whole = f"{piece.heading}\n{indented(piece.text)}"
         kept = whole if fits(whole) else _leading(piece, [span.end for span in sentences(piece.text)], 2, fits)
         parts |= {place: kept} if kept else {}
     if count_tokens(joined(parts)) < FILLED * budget_tokens:
@@ -77,4 +78,4 @@ def _leading(piece: Piece, ends: Sequence[int], least: int, fits: Fits) -> str:
 
 
 def _cut(piece: Piece, end: int) -> str:
-    return f"{piece.heading}\n{piece.text[:end].strip()} […]"
+    return f"{piece.heading}\n{indented(piece.text[:end].strip())} […]"

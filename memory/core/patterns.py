@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Any, cast
 
+MADE: list[re.Pattern[str]] = []  # every pattern of `lazy`, for the test that none of them takes too long
+
 
 class _Lazy:
     """Becomes its compiled pattern's methods, one by one, as they are asked for."""
@@ -23,4 +25,6 @@ class _Lazy:
 
 def lazy(pattern: str, flags: int = 0) -> re.Pattern[str]:
     """A pattern that behaves as re.compile(pattern, flags) does."""
-    return cast("re.Pattern[str]", _Lazy(pattern, flags))
+    made = cast("re.Pattern[str]", _Lazy(pattern, flags))
+    MADE.append(made)
+    return made

@@ -41,6 +41,7 @@ class Candidate(NamedTuple):
     title: str
     content: str
     prior: float
+    mark: str = ""  # of its origin, where that is not the user
 
 
 class Line(NamedTuple):
@@ -52,6 +53,7 @@ class Line(NamedTuple):
     end: int
     text: str
     gain: float
+    mark: str = ""
 
 
 def priors(scores: Sequence[float]) -> list[float]:
@@ -160,7 +162,8 @@ def choose_lines(
         opens = pack.take(option)
         left -= cost
         span = option.span
-        taken.append(Line(option.candidate.id, option.candidate.title, span.start, span.end, span.text, gain))
+        one = option.candidate
+        taken.append(Line(one.id, one.title, span.start, span.end, span.text, gain, one.mark))
         if opens:
             for other in siblings[option.candidate.id]:
                 heappush(heap, (-pack.bound(options[other]), other))
@@ -261,8 +264,15 @@ def _plain(text: str) -> str:
 
 
 def header_tokens(candidate: Candidate) -> int:
-    """What naming a memory costs: `[id] title:`."""
-    return count_tokens(f"[{candidate.id}] {candidate.title}:\n")
+    """What naming a memory costs: `[id] title (mark):`."""
+    return count_tokens(f"[{candidate.id}] {candidate.title}{candidate.mark and f' ({candidate.mark})'}:\n")
+
+
+def head_of(name: str, title: str, mark: str) -> str:
+    """How a block of the pack begins: `[id] title (mark):`, without what is empty."""
+    parts = [title, f"({mark})" if mark else ""]
+    named = " ".join(part for part in parts if part)
+    return f"[{name}] {named}:" if named else f"[{name}]"
 
 
 def render_lines(lines: Sequence[Line]) -> str:
@@ -273,5 +283,5 @@ def render_lines(lines: Sequence[Line]) -> str:
     blocks = []
     for name, members in grouped.items():
         said = " ".join(one_line(line.text) for line in sorted(members, key=lambda line: line.start))
-        blocks.append(f"[{name}] {members[0].title}: {said}" if members[0].title else f"[{name}] {said}")
+        blocks.append(f"{head_of(name, members[0].title, members[0].mark)} {said}")
     return "\n".join(blocks)

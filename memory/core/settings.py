@@ -95,6 +95,10 @@ SETTINGS: tuple[Setting, ...] = (
     ),
 )
 _WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
+FILES = frozenset(("rlm.compaction_prompt", "rlm.servers", "night.key_file"))  # they name a file of the user's own
+# What is run, what is sent away and what strangers may bring in: no model sets it, whatever its texts ask for.
+FOR_THE_USER = FILES | {"night.ask_model", "rlm.web", "share.folder"}
+_DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
@@ -130,7 +134,9 @@ def checked(key: str, value: Any) -> Value | Problem:
             near = _nearest(str(value).lower(), setting.choices)
             hint = f" Did you mean '{near}'?" if near else ""
             return Problem(key, wrong.message + hint)
-        return _folder(key, value) if key == "share.folder" else value
+        if key == "share.folder":
+            return _folder(key, value)
+        return _file(key, value) if key in FILES else value
     if isinstance(value, bool) or not isinstance(value, int | float):
         return wrong
     if isinstance(setting.default, int) and value != int(value):
@@ -166,6 +172,14 @@ def _folder(key: str, value: str) -> Value | Problem:
     if value.startswith(("/", "~", "\\")) or ":" in value or ".." in parts or parts[0] == ".git":
         return Problem(key, f"{key} is a path inside the repository, such as docs/memory, not {value!r}.")
     return value.strip("/")
+
+
+def _file(key: str, value: str) -> Value | Problem:
+    """A file of the user's own: a relative path would be one of whatever repository the call is made in."""
+    named = value.strip()
+    if named and not named.startswith(("/", "~/", "~\\")) and not _DRIVE.match(named):
+        return Problem(key, f"{key} is a whole path, such as ~/notes/{key} or /home/ada/{key}, not {value!r}.")
+    return named
 
 
 def unknown(key: str) -> str:
@@ -213,7 +227,7 @@ def edited(text: str, key: str, value: Value | None) -> str:
     return newline.join([*lines, ""])
 
 
-_LINE = lazy(r"""(?P<before>[^=]*=\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s#]+)(?P<after>\s*(?:#.*)?)""")
+_LINE = lazy(r"""\A(?P<before>[^=]*=\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s#]+)(?P<after>\s*(?:#.*)?)""")
 
 
 def _with_value(line: str, value: str) -> str:

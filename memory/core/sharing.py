@@ -1,20 +1,22 @@
-"""A memory as it is shared: one Markdown file or one line of JSON, and how two versions of it become one.
+"""A memory as it is shared: one Markdown file or one line of JSON.
 
 The same memory always gives the same bytes, so a second export changes nothing and git shows what changed.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from memory.core.identity import is_id, memory_id
+from memory.core.identity import is_id
 from memory.core.notes import split_front_matter
+from memory.core.origins import author_name
 from memory.core.times import parse_time
 from memory.core.types import TYPES
 
 FORMAT = 1
 MARK = "surgical-memory"  # the first key of a shared memory
-_CONFLICT = ("<<<<<<< ", ">>>>>>> ")
+QUOTED = "quoted"  # of a file: each line of the text is a line of a Markdown quotation
+_CONFLICT = ("<<<<<<< ", ">>>>>>> ", "||||||| ")
 
 
 class SharedLink(NamedTuple):
@@ -41,10 +43,8 @@ class Shared(NamedTuple):
     created: int = 0
     modified: int = 0
     links: tuple[SharedLink, ...] = ()
-
-
-SCALARS = ("type", "title", "content", "confidence", "pinned")  # what may change in a memory's life
-Base = Mapping[str, Any]  # digests of what a memory was when two sides last had it in common
+    origin: str = ""  # where it comes from, as far as the reader's machine knows: no file of a shared folder says it
+    author: str = ""
 
 
 def to_row(shared: Shared) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def to_row(shared: Shared) -> dict[str, Any]:
         "links": [link._asdict() | {"weight": round(link.weight, 4)} for link in sorted(shared.links)],
         "text": shared.content,
     }  # fmt: skip
-    return {name: value for name, value in row.items() if value not in ("", [], False)}
+    return {name: value for name, value in row.items() if value is not False and value not in ("", [])}
 
 
 def from_row(row: Mapping[str, Any]) -> Shared:
@@ -68,6 +68,8 @@ def from_row(row: Mapping[str, Any]) -> Shared:
         raise ValueError("its id is none of ours")
     if not isinstance(text, str) or not text.strip():
         raise ValueError("it has no text")
+    if row.get(QUOTED) is True:
+        text = unquoted(text.strip())
     kind, tags, links = row.get("type", "note"), row.get("tags", []), row.get("links", [])
     if kind not in TYPES:
         raise ValueError(f"its type is one of {', '.join(TYPES)}, not '{kind}'")
@@ -90,6 +92,8 @@ def from_row(row: Mapping[str, Any]) -> Shared:
         created,
         parse_time(row["modified"]) if "modified" in row else created,
         tuple(sorted(_link(link) for link in links)),
+        str(row.get("origin", "")),
+        author_name(str(row.get("author", ""))),
     )
 
 
@@ -101,9 +105,15 @@ def _link(row: Any) -> SharedLink:
 
 
 def to_markdown(shared: Shared) -> str:
-    """It as a file: front matter of JSON values, which is YAML, and the text."""
+    """It as a file: front matter of JSON values, which is YAML, and the text.
+
+    A text with lines that look like the marks of a merge is quoted, so that it is never taken for an open conflict.
+    """
     row = to_row(shared)
     text = row.pop("text")
+    if has_conflict_marks(text):
+        row = {**row, QUOTED: True}
+        text = "\n".join(f"> {line}" for line in text.split("\n"))
     lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in row.items() if name != "links"]
     if "links" in row:
         lines += ["links:", *(f"- {json.dumps(link, ensure_ascii=False)}" for link in row["links"])]
@@ -115,12 +125,22 @@ def is_shared(text: str) -> bool:
     return text.startswith(f"---\n{MARK}:")
 
 
+def has_conflict_marks(text: str) -> bool:
+    """Whether a merge has left its marks in a text."""
+    return any(line.startswith(_CONFLICT) for line in text.split("\n"))
+
+
+def unquoted(text: str) -> str:
+    """The text of a file whose lines are quoted."""
+    return "\n".join(line[2:] if line.startswith("> ") else line.removeprefix(">") for line in text.split("\n"))
+
+
 def front_matter(text: str) -> tuple[dict[str, Any] | None, str, str]:
     """(values, front matter, body) of a file; values are None where the front matter was written by another hand.
 
     Raises ValueError for a file in which a merge has left its marks.
     """
-    if any(line.startswith(_CONFLICT) for line in text.split("\n")):
+    if has_conflict_marks(text):
         raise ValueError("git has left a conflict in it: resolve that first")
     header, body, _ = split_front_matter(text)
     values: dict[str, Any] = {}
@@ -147,86 +167,3 @@ def exact_time(microseconds: int) -> str:
     if not microseconds:
         return ""
     return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=microseconds)).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
-
-
-def base_of(shared: Shared) -> dict[str, Any]:
-    """What to keep of a version, to tell later which side has changed what: digests, no words."""
-    values = to_row(shared)
-    return {
-        **{name: _digest(values.get(name, "")) for name in (*SCALARS[:2], "confidence", "pinned", "text")},
-        "tags": [_digest(tag) for tag in shared.tags],
-        "links": [_digest(list(link)) for link in shared.links],
-    }
-
-
-def _digest(value: Any) -> str:
-    return memory_id(json.dumps(value, ensure_ascii=False))
-
-
-class Merged(NamedTuple):
-    """One memory of two versions. lost: the text of the other one, where both had changed it."""
-
-    shared: Shared
-    lost: str
-
-
-def merge(base: Base | None, mine: Shared, theirs: Shared) -> Merged:
-    """What only one side changed is taken from it; where both did, the later one counts.
-
-    base: of the version that both sides had; without it every difference counts as changed on both sides.
-    Symmetric: merge(base, a, b) and merge(base, b, a) give the same memory.
-    """
-    later = max(mine, theirs, key=lambda one: (one.modified, one.content, one))
-    mine_row, theirs_row, later_row = to_row(mine), to_row(theirs), to_row(later)
-    chosen: dict[str, Any] = {}
-    lost = ""
-    for field in SCALARS:
-        name = "text" if field == "content" else field
-        ours, other = mine_row.get(name, ""), theirs_row.get(name, "")
-        pick, both = later_row.get(name, ""), False
-        if base is not None and _digest(ours) == base.get(name):
-            pick = other
-        elif base is not None and _digest(other) == base.get(name):
-            pick = ours
-        else:
-            both = ours != other
-        chosen[field] = getattr(mine if pick == ours else theirs, field)
-        if both and field == "content":
-            lost = theirs.content if chosen["content"] == mine.content else mine.content
-    first, second = sorted((mine, theirs), key=lambda one: (-one.modified, one))
-    links = _union(base, "links", first.links, second.links)
-    origin = min(mine, theirs, key=lambda one: (one.created, one.conversation, one.source))
-    merged = later._replace(
-        **chosen,
-        tags=tuple(_union(base, "tags", first.tags, second.tags)),
-        links=tuple(sorted(_newest(links))),
-        created=origin.created,
-        conversation=origin.conversation,
-        source=origin.source,
-    )
-    unmarked = merged._replace(modified=0)
-    same = [one.modified for one in (mine, theirs) if one._replace(modified=0) == unmarked]
-    return Merged(merged._replace(modified=min(same) if same else max(mine.modified, theirs.modified)), lost)
-
-
-def _union(base: Base | None, name: str, first: Sequence[Any], second: Sequence[Any]) -> list[Any]:
-    """All of both, in order, without what one side has taken out since the base."""
-    known = set(base.get(name, ())) if base is not None else set()
-    kept = []
-    for value in dict.fromkeys((*first, *second)):
-        removed = not (value in first and value in second) and _digest(_plain(value)) in known
-        if not removed:
-            kept.append(value)
-    return kept
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
-
-
-def _newest(links: Sequence[SharedLink]) -> list[SharedLink]:
-    """One link for each target and relation: the first, which is of the later side."""
-    found: dict[tuple[str, str], SharedLink] = {}
-    for link in links:
-        found.setdefault((link.to, link.relation), link)
-    return list(found.values())

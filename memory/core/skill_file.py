@@ -8,8 +8,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from memory.core.bounded_yaml import UnboundedYaml, load
 from memory.core.patterns import lazy
-from memory.core.redaction import redact, redact_all
 from memory.core.text import clean, cut, first_line, one_line
 
 MAX_FRONT_MATTER = 16_000  # characters, eight times the longest of 377 real ones: YAML is read slowly
@@ -92,6 +92,8 @@ def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
 
     Secrets are taken out before anything is made of the texts, since a part of one is not to be told from a word.
     """
+    from memory.core.redaction import redact, redact_all  # a hook knows this module, and reads no skill
+
     fields, body = redact_all(fields), redact(body).text
     if "\n" in _plain(fields.get("name") or "").strip():
         raise BrokenSkill("its name has more than one line")
@@ -187,19 +189,11 @@ def front_matter(text: str) -> dict[str, Any]:
     YAML without aliases, so that a small file cannot become a large value. Many real files leave colons unquoted, which
     is no YAML: those are read line by line. Raises BrokenSkill.
     """
-    if len(text) > MAX_FRONT_MATTER:
-        raise BrokenSkill(f"its front matter has more than {MAX_FRONT_MATTER:,} characters")
-    import yaml  # type: ignore[import-untyped,unused-ignore]
-
-    class Loader(yaml.SafeLoader):  # type: ignore[misc,unused-ignore]
-        def compose_node(self, parent: Any, index: Any) -> Any:
-            if self.check_event(yaml.events.AliasEvent):
-                raise BrokenSkill("its front matter uses YAML aliases")
-            return super().compose_node(parent, index)
-
     try:
-        fields = yaml.load(text, Loader)
-    except (yaml.YAMLError, ValueError, RecursionError):
+        fields = load(text, MAX_FRONT_MATTER)
+    except UnboundedYaml as error:
+        raise BrokenSkill(str(error)) from None
+    except ValueError:
         fields = _line_by_line(text)
     if not isinstance(fields, dict):
         raise BrokenSkill("its front matter is no list of fields")

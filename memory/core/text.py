@@ -11,7 +11,42 @@ from memory.core.patterns import lazy
 TITLE_LENGTH = 80
 SUMMARY_LENGTH = 200
 
-_CONTROL = lazy(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+# For character classes. Controls: C0 but tab and line end, DEL, C1, which terminals obey. Directions: overrides,
+# embeddings and isolates, by which a text reads otherwise than it is written.
+CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f"
+DIRECTIONS = r"\u202a-\u202e\u2066-\u206f"
+_CONTROL = lazy(rf"[{CONTROLS}{DIRECTIONS}]")
+
+_EMOJI = r"\xa9\xae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
+_RIGHT_TO_LEFT = r"\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff"
+_SHAPED = (
+    r"\u0600-\u08ff\u0900-\u0dff\u0f00-\u109f\u1780-\u18af\u1b00-\u1bff\ufb50-\ufdff\ufe70-\ufefc"
+    r"\U00011000-\U00011fff"
+)
+_SPACELESS = r"\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Tibetan, Burmese, Khmer
+_HAN = r"\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+_INVISIBLE = (
+    r"\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u2065\u3164\ufe00-\ufe0f\ufeff"
+    r"\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+_NO_TEXT = r"\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff"
+# What nobody sees is kept where a script or an emoji needs it, one at a place; everything else of it is left out:
+# joiners in emoji and where letters join or stack, a space of no width between words that are written without
+# spaces, marks of direction beside a right-to-left script, a choice of glyph after what has several, fillers in
+# old Korean, and the flags of England, Scotland and Wales.
+_HIDDEN = lazy(
+    rf"(?P<kept>\U0001f3f4\U000e0067\U000e0062(?:\U000e0065\U000e006e\U000e0067|\U000e0073\U000e0063\U000e0074"
+    rf"|\U000e0077\U000e006c\U000e0073)\U000e007f"
+    rf"|(?:(?<=[{_EMOJI}])|(?<=[{_EMOJI}]\ufe0f))\u200d(?=[{_EMOJI}])|(?<=[{_SHAPED}])[\u200c\u200d](?![{_INVISIBLE}])"
+    rf"|(?<=[{_SPACELESS}])\u200b(?=[{_SPACELESS}])"
+    rf"|(?<=[{_RIGHT_TO_LEFT}])[\u200e\u200f\u061c](?![{_INVISIBLE}])"
+    rf"|(?<![{_INVISIBLE}])[\u200e\u200f\u061c](?=[{_RIGHT_TO_LEFT}])"
+    rf"|(?<=[{_RIGHT_TO_LEFT}][!-/:-@\s])[\u200e\u200f](?![{_INVISIBLE}])"
+    rf"|(?<=[{_EMOJI}0-9#*])[\ufe0e\ufe0f]|(?<=[{_HAN}\u2200-\u22ff\u2a00-\u2aff\u1000-\u109f\u3001\u3002\uff01-\uff1f])"
+    rf"[\ufe00-\ufe02]|(?<=[{_HAN}])[\U000e0100-\U000e01ef]|(?<=[\u1820-\u18aa])[\u180b-\u180f](?![{_INVISIBLE}])"
+    rf"|\u115f(?=[\u1161-\u11a7])|(?<=[\u1100-\u115e])\u1160(?=[\u11a8-\u11ff]))"
+    rf"|[{_INVISIBLE}{_NO_TEXT}]"
+)
 _HEADING = lazy(r"^#{1,6}\s+|^[*\-+]\s+|^>\s+")
 # A sentence ends at . ! ? (and its closing quotes) before a capital, digit or opening mark, at CJK full stops, or at
 # a line's end. Initials and common abbreviations do not end one: checked in `sentences`.
@@ -34,10 +69,19 @@ class Span(NamedTuple):
 
 
 def clean(text: str) -> str:
-    """The text without NUL, other control characters, lone surrogates and noncharacters; newlines are "\\n"."""
+    """The text without control characters, lone surrogates, noncharacters, and characters that nobody sees where no
+    script needs them; newlines are "\\n".
+    """
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return _CONTROL.sub("", text)
+    if not text.isascii():
+        text = text.replace("\u2028", "\n").replace("\u2029", "\n").replace("\x85", "\n")
+    return _CONTROL.sub("", without_hidden(text))
+
+
+def without_hidden(text: str) -> str:
+    """The text without what nobody sees, where no script and no emoji needs it, and without what is no character."""
+    return text if text.isascii() else _HIDDEN.sub(lambda mark: mark["kept"] or "", text)
 
 
 def one_line(text: str) -> str:

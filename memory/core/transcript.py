@@ -44,11 +44,13 @@ class Heard(NamedTuple):
 
 
 # What a harness writes into a user's message. Closed tags go with what is between them.
-_INJECTED = lazy(
-    r"<(?P<tag>system-reminder|command-(?:name|message|args|contents)|local-command-[a-z]+|bash-(?:input|stdout|stderr)"
+_TAG = (
+    r"(?P<tag>system-reminder|command-(?:name|message|args|contents)|local-command-[a-z]+|bash-(?:input|stdout|stderr)"
     r"|ide_[a-z_]+|task-notification|user-prompt-submit-hook|persisted-output|environment_context|user_instructions"
-    r"|INSTRUCTIONS|new-diagnostics|function_results|tool_use_error)\b[^>]{0,200}>[\s\S]*?(?:</(?P=tag)>|\Z)"
+    r"|INSTRUCTIONS|new-diagnostics|function_results|tool_use_error|teammate-message|agent-message)\b"
 )
+_OPENING_TAG = lazy(rf"<{_TAG}[^>]{{0,200}}>")
+_CLOSING_TAG = lazy(rf"</{_TAG}[ \t]{{0,9}}>")
 _BOILERPLATE = lazy(
     r"^(?:Caveat: The messages below were generated|\[Request interrupted|\[Image(?: #\d+| source)?"
     r"|This session is being continued from a previous|Stop hook feedback:|No response requested|API Error"
@@ -71,6 +73,7 @@ def is_transcript(row: dict[str, Any]) -> bool:
     return row.get("role") in (USER, ASSISTANT, "system") and "content" in row
 
 
+_THE_USERS = ("human", "voice-call", None)  # kinds of origins, as Claude Code names them
 _TRACES = frozenset(("sessionId", "uuid", "leafUuid", "parentUuid", "messageId", "isSidechain"))
 
 
@@ -86,12 +89,21 @@ def said(row: dict[str, Any], heard: Heard) -> tuple[list[Said], Heard]:
     heard = Heard(session, cwd)
     role = message.get("role", row.get("type"))
     skip = row.get("isMeta") or row.get("isCompactSummary") or row.get("isApiErrorMessage")
+    skip = skip or (role == USER and not _is_the_users(row))
     if skip or row.get("type") not in (USER, ASSISTANT) or role not in (USER, ASSISTANT):
         return [], heard
     agent = _text(row, "agentId") or ("side" if row.get("isSidechain") is True else "")
     text = _spoken(message.get("content"), role)
     one = Said(str(role), text, session, cwd, agent, _text(row, "uuid"), _time(row), "Claude")
     return ([one] if text else []), heard
+
+
+def _is_the_users(row: dict[str, Any]) -> bool:
+    """Whether a message in the user's place is theirs: channels, other sessions, plugins and tasks send some, too."""
+    if row.get("sourceToolUseID") or row.get("isVisibleInTranscriptOnly"):  # a tool has put it there, or the client
+        return False
+    origin = row.get("origin")
+    return not isinstance(origin, dict) or origin.get("kind") in _THE_USERS
 
 
 def _codex(row: dict[str, Any], payload: dict[str, Any], heard: Heard) -> tuple[list[Said], Heard]:
@@ -123,13 +135,31 @@ def _spoken(content: Any, role: Any) -> str:
         if isinstance(block, str)
         or (isinstance(block, dict) and block.get("type", "text") in ("text", "input_text", "output_text"))
     ]
+    if role == USER:
+        texts = [_without_injected(text) if "<" in text else text for text in texts]
     joined = "\n\n".join(text for text in texts if text.strip())
-    if role == USER and "<" in joined:
-        joined = _INJECTED.sub("", joined)
     if _BOILERPLATE.match(joined.lstrip()):
         return ""
     joined = joined.strip()
     return joined if any(character.isalnum() for character in joined) else ""
+
+
+def _without_injected(text: str) -> str:
+    """A block of a user's message without what a harness has put in.
+
+    A selected file or a program's output may itself hold the closing tag, so each tag goes up to its last closing tag
+    in the block, and so do those that begin on the way there; one that is never closed goes up to the end.
+    """
+    last = {found["tag"]: found.end() for found in _CLOSING_TAG.finditer(text)}
+    kept, end = [], 0
+    for found in _OPENING_TAG.finditer(text):
+        closed = last.get(found["tag"], 0)
+        if found.start() >= end:
+            kept.append(text[end : found.start()])
+            end = closed if closed >= found.end() else len(text)
+        else:
+            end = max(end, closed)
+    return "".join(kept) + text[end:]
 
 
 def _text(row: dict[str, Any], name: str) -> str:

@@ -38,3 +38,5 @@ class Memory(NamedTuple):
     speaker: str
     source: str
     created_at: int
+    origin: str = ""  # where it comes from, see core/origins.py
+    author: str = ""

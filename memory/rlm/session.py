@@ -177,6 +177,7 @@ class REPLSession:
         """Put a row on the trajectory, without secrets, with the ids of what was read since the last one."""
         seen = self.tools.unrecorded()
         full = {"at": round(time.time(), 3), **redact_all(row), **({"seen": seen} if seen else {})}
+        full |= {"scope": self._chunks.scope} if self._chunks.scope else {}
         reasonings.record(self._chunks.home, self.session_id, full)
 
     def close(self) -> None:

@@ -10,11 +10,14 @@ from typing import Any
 
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import is_id
+from memory.core.origins import TOOL, admitted
+from memory.core.records import Archive, Record
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
 from memory.rlm.connection import SharedConnection
-from memory.store import edges, events, nodes, scopes
+from memory.store import edges, events, nodes, projects, scopes
 from memory.store.db import Connection, one
+from memory.store.forgetting import forget_record
 from memory.store.nodes import RECALLED_KINDS, Node, Scopes
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -37,12 +40,15 @@ class ChunkStore:
         the user's, written to the project where there is one.  Reads see what the scope names and nothing else.
         """
         root = os.path.abspath(os.path.expanduser(os.fspath(path)))
-        place = scopes.find_project(os.path.abspath(project)) if project is not None else None
-        if project is not None and place is None:
-            raise ValueError(f"{project} lies in no repository.")
+        place = None
+        if project is not None:
+            place = scopes.find_project(os.path.abspath(project), projects.load(Home(root)))
+            if place is None:
+                raise ValueError(f"{project} is no project: name a folder below it, or a repository.")
+        wanted = scopes.USER if place is None and scope in (None, scopes.SHARED) else scope
         try:
-            readable, writable = Scopes(scopes.readable(place, scope)), scopes.writable(place, scope)
-        except Usage as refusal:
+            readable, writable = Scopes(scopes.readable(place, scope)), scopes.writable(place, wanted)
+        except (Usage, Refusal) as refusal:
             raise ValueError(refusal.message) from None
         from memory.embedding import StoreEncoder
 
@@ -64,6 +70,15 @@ class ChunkStore:
     def home(self) -> Home:
         """The data folder."""
         return self._store.home
+
+    @property
+    def scope(self) -> str:
+        """Where new chunks go; "" where that has not been said."""
+        return self._writable
+
+    def _check_writable(self) -> None:
+        if not self._writable:
+            raise ValueError("This folder is no project: name a scope, such as 'user', to write.")
 
     # --- the reference's methods ------------------------------------------------------------------------------
 
@@ -96,7 +111,9 @@ class ChunkStore:
             known.get("source", ""),
         )
         now = _now()
+        self._check_writable()
         memories, _ = memories_of(content, words, self._writable, known.get("created_at", now), whole=True)
+        memories = [admitted(memory, TOOL, now) for memory in memories]
         outcome = self._written(saying(memories, self._writable, now, _record_id()))
         stored = outcome["stored"][0]
         for link in wanted:
@@ -157,11 +174,12 @@ class ChunkStore:
         if node is None:
             return False
         if permanent:
-            self._written({"op": "forget", "rid": _record_id(), "at": _now(), "ids": [node.id]})
+            self.release()
+            with self._store.read() as connection:
+                record = forget_record(connection, _record_id(), _now(), [node.id])
+            self._written(record)
         else:
-            self._written(
-                {"op": "archive", "rid": _record_id(), "at": _now(), "ids": [node.id], "archived": True}
-            )
+            self._written(Archive(_record_id(), _now(), (node.id,), True))
         return True
 
     def list_chunks(
@@ -280,7 +298,8 @@ class ChunkStore:
 
         self.release()
         words = Words("", chunk_type, tuple(tags), conversation_id, confidence)
-        return remember(content, words, self._writable, _now(), _record_id(), self._store.write)
+        self._check_writable()
+        return remember(content, words, self._writable, _now(), _record_id(), self._store.write, TOOL)
 
     def link(
         self, source_id: str, target_id: str, link_type: str, strength: float = 0.5, reasoning: str | None = None
@@ -349,10 +368,10 @@ class ChunkStore:
             raise Refusal("internal", f"The chunk {name} was stored, but is not there.")
         return chunk
 
-    def _written(self, record: dict[str, Any]) -> dict[str, Any]:
+    def _written(self, record: Record) -> dict[str, Any]:
         """What a record led to. Raises Refusal `pending` where the database is busy and will take it in later."""
         self.release()
-        outcome = self._store.write([record]).get(record["rid"])
+        outcome = self._store.write([record]).get(record.rid)
         if outcome is None:
             raise Refusal("pending", "It is stored, but another process keeps the index busy: it takes effect later.")
         if "failed" in outcome:

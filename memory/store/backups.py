@@ -7,16 +7,19 @@ the journal's lines.
 import gzip
 import json
 import os
-from collections.abc import Iterable, Iterator, Sequence
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
+from memory.core.records import Record, parse_record, to_json
 from memory.core.times import iso_time
-from memory.store import db, journal
+from memory.store import db, journal, leftovers, locks
 from memory.store.erasure import Erasure
 from memory.store.journal import SEGMENT_BYTES
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
+from memory.system import files
 
 FORMAT = 1
 _SUFFIX = ".jsonl.gz"
@@ -34,6 +37,12 @@ class Backup(NamedTuple):
 
 def make(home: Home, at: int, reason: str) -> Backup:
     """Pack the journal as it stands; an interrupted one is not taken for a backup. Raises Refusal `disk_full`, …"""
+    home.prepare()
+    with locks.held(leftovers.backups_lock(home), exclusive=True):
+        return _made(home, at, reason)
+
+
+def _made(home: Home, at: int, reason: str) -> Backup:
     stamp = iso_time(at).replace(":", "").replace("-", "")
     path = os.path.join(home.backups, f"{stamp}-{reason}{_SUFFIX}")
     number = 1
@@ -52,24 +61,24 @@ def _lines(home: Home, end: journal.Position) -> Iterator[bytes]:
             yield _line(entry.record)
 
 
-def _line(record: journal.Record) -> bytes:
-    return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
+def _line(record: Record) -> bytes:
+    return json.dumps(to_json(record), ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
 
 
 def _write(path: str, lines: Iterable[bytes]) -> None:
-    part = path + ".part"
     try:
         os.makedirs(os.path.dirname(path), mode=FOLDER_MODE, exist_ok=True)
-        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-        with open(handle, "wb") as raw:
-            with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=_LEVEL, mtime=0, filename="") as packed:
-                packed.writelines(lines)
-            raw.flush()
-            os.fsync(raw.fileno())
-        os.replace(part, path)
+        files.replace(path, _packed(lines), durable=True)
     except OSError as error:
-        db.remove(part)
         raise disk_refusal(error, path) from error
+
+
+def _packed(lines: Iterable[bytes]) -> Iterator[bytes]:
+    """Lines as gzip packs them, piece by piece."""
+    packer = zlib.compressobj(_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)  # 16: with gzip's head
+    for line in lines:
+        yield packer.compress(line)
+    yield packer.flush()
 
 
 def every(home: Home) -> list[Backup]:
@@ -104,6 +113,11 @@ def prune(home: Home, kept: int) -> int:
     return len(old)
 
 
+def remove(home: Home, name: str) -> None:
+    """Delete a backup."""
+    db.remove(_path(home, name))
+
+
 def _path(home: Home, name: str) -> str:
     return os.path.join(home.backups, name + _SUFFIX)
 
@@ -121,11 +135,43 @@ def lines_of(home: Home, name: str) -> list[bytes]:
         raise Refusal("broken_backup", f"The backup {name} cannot be read ({error}): take another one.") from error
 
 
+def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[str]:
+    """The ids of memories in any backup that are meant. is_meant: of a scope, and a memory as it was remembered or
+    updated (its id, and what a record says of it).
+    """
+    found: set[str] = set()
+    for backup in every(home):
+        scope_of: dict[str, str] = {}
+        for line in lines_of(home, backup.name):
+            try:
+                record = json.loads(line)
+                if record["op"] == "remember":
+                    said = [(str(record["scope"]), memory) for memory in record["memories"]]
+                elif record["op"] == "update":
+                    said = [(scope_of.get(record["id"], ""), {**record["set"], "id": record["id"]})]
+                else:
+                    continue
+                for scope, memory in said:
+                    scope_of[memory["id"]] = scope
+                    if is_meant(scope, memory):
+                        found.add(memory["id"])
+            except (ValueError, KeyError, TypeError, AttributeError):
+                continue
+    return found
+
+
 def forget(home: Home, ids: Sequence[str]) -> int:
     """Take everything that was said of some memories out of all backups; returns how many files changed.
 
     Copies of the database from before a migration, and whatever else lies there, go altogether.
+    Raises Refusal `disk_full`, `read_only`, `store_busy`.
     """
+    home.prepare()
+    with locks.held(leftovers.backups_lock(home), exclusive=True):
+        return _forget(home, ids)
+
+
+def _forget(home: Home, ids: Sequence[str]) -> int:
     changed = 0
     for backup in every(home):
         hides = Erasure({"": list(ids)})
@@ -133,9 +179,9 @@ def forget(home: Home, ids: Sequence[str]) -> int:
         lines = lines_of(home, backup.name)
         for line in lines:
             try:
-                record = json.loads(line)
+                record = parse_record(json.loads(line))
                 rest = hides(record)
-            except (ValueError, KeyError, TypeError, AttributeError):
+            except (ValueError, RecursionError):
                 continue
             if rest is record:
                 kept.append(line)

@@ -17,6 +17,7 @@ from memory.core.errors import Refusal
 from memory.store import engine
 from memory.store.engine import Connection as Connection
 from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.system import files
 
 SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema")
 
@@ -44,6 +45,8 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
     """
     if read_only and not os.path.exists(path):
         raise FileNotFoundError(path)
+    if os.path.isdir(path):
+        raise Corrupt(f"{path} is a folder, and should be a file")
     deadline = time.monotonic() + busy_wait_s
     pause = 0.001
     connection = engine.instance()
@@ -98,6 +101,7 @@ def refuse_trouble(error: Exception, path: str) -> None:
         ("Disk quota", errno.EDQUOT),
         ("Too many open files", errno.EMFILE),
         ("Input/output error", errno.EIO),
+        ("fsync failed", errno.EIO),
     ):
         if words in text:
             raise disk_refusal(OSError(number, words), path) from error
@@ -238,15 +242,12 @@ def refuse_newer(version: int, newest: int) -> None:
 
 def _back_up(connection: Connection, home: Home, version: int) -> None:
     """Copy the file as it stands before a migration; an interrupted copy is not taken for a backup."""
-    import shutil
-
     connection.execute("CHECKPOINT")
     target = os.path.join(home.backups, f"schema-{version}.duckdb")
     try:
         os.makedirs(home.backups, mode=0o700, exist_ok=True)
-        shutil.copyfile(home.database, target + ".part")
-        os.chmod(target + ".part", FILE_MODE)
-        os.replace(target + ".part", target)
+        with open(home.database, "rb") as file:
+            files.replace(target, iter(lambda: file.read(1_000_000), b""), durable=True)
     except OSError as error:
         raise disk_refusal(error, home.backups) from error
 
@@ -275,8 +276,42 @@ def compact(home: Home) -> None:
     remove(home.database + ".wal")
 
 
-def set_aside(home: Home) -> str:
+def replace(home: Home) -> None:
+    """Rename the database and its log, so that a new one is made, and the old one read once more. Raises OSError.
+
+    The caller holds the store exclusively. One that was replaced before, and not read yet, is kept: it has more.
+    """
+    remove(home.applied)
+    if os.path.exists(home.replaced):
+        remove(home.database, home.database + ".wal")
+        return
+    for suffix in (".wal", ""):
+        with suppress(FileNotFoundError):
+            os.replace(home.database + suffix, home.replaced + suffix)
+
+
+def attach(connection: Connection, path: str, name: str) -> None:
+    """Attach another database, read-only. name: a plain word."""
+    _attach(connection, path, name, read_only=True)
+
+
+def fits(connection: Connection) -> bool:
+    """Whether the tables are those that the migrations make: once a migration was changed, and kept its number."""
+    columns = "SELECT table_name, column_name FROM duckdb_columns() WHERE database_name = current_database()"
+    new = _duckdb.connect(":memory:", config=engine.CONFIG)
+    try:
+        for _, path in schema_files():
+            with open(path, encoding="utf-8") as file:
+                new.execute(file.read())
+        return set(rows(new, columns)) <= set(rows(connection, columns))
+    finally:
+        new.close()
+
+
+def set_aside(home: Home, path: str = "") -> str:
     """Rename a database and its log, so that a new one can be made; returns its new path. Raises OSError.
+
+    path: another one than the store's own.
 
     The caller holds a lock: nobody writes meanwhile, and another process finds nothing left to rename.
     """
@@ -284,7 +319,7 @@ def set_aside(home: Home) -> str:
     remove(home.applied)  # first: a kill in between must not leave it to speak for what is gone
     for suffix in (".wal", ""):
         with suppress(FileNotFoundError):
-            os.replace(home.database + suffix, aside + suffix)
+            os.replace((path or home.database) + suffix, aside + suffix)
     return aside
 
 

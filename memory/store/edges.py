@@ -1,7 +1,7 @@
 """The graph: edges between memories, entities, and whatever else has a key."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from memory.core.types import MENTIONS, TITLED
 from memory.store.db import Connection, rows
@@ -20,7 +20,7 @@ _NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTI
 class Neighbor(NamedTuple):
     """An edge as seen from a node. key: of the other end.  outgoing: whether it leads away from the node.
 
-    name: the other end's id, or how the entity is written.  label: of a memory, None for an entity.
+    name: the other end's id, or how the entity is written.  label, origin, author: of a memory, None for an entity.
     """
 
     key: int
@@ -30,6 +30,8 @@ class Neighbor(NamedTuple):
     evidence: int
     name: str
     label: str | None
+    origin: str | None = None
+    author: str | None = None
 
 
 def ensure_entities(
@@ -112,13 +114,13 @@ def neighbors(
     return found[:limit], len(found)
 
 
-def _named(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[str, str | None]]:
-    """Of those among some keys that are nodes, and not archived, id and label; of entities how they are written."""
+def _named(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[Any, ...]]:
+    """(name, label, origin, author) of those among some keys that are nodes, and not archived, or entities."""
     if not keys:
         return {}
-    living = f"SELECT key, id, label FROM nodes WHERE key IN ({integers(keys)}) AND NOT archived"
-    found = rows(connection, f"{living} UNION ALL SELECT key, display, NULL {_entities(keys)}")
-    return {key: (name, label) for key, name, label in found}
+    living = f"SELECT key, id, label, origin, author FROM nodes WHERE key IN ({integers(keys)}) AND NOT archived"
+    found = rows(connection, f"{living} UNION ALL SELECT key, display, NULL, NULL, NULL {_entities(keys)}")
+    return {row[0]: row[1:] for row in found}
 
 
 class Link(NamedTuple):
@@ -210,6 +212,15 @@ def delete_all(connection: Connection, keys: Sequence[int]) -> None:
     if keys:
         chosen = integers(keys)
         connection.execute(f"DELETE {_FROM} source IN ({chosen}) OR target IN ({chosen}) OR evidence IN ({chosen})")
+
+
+def reasons_at(connection: Connection, keys: Sequence[int]) -> list[str]:
+    """Why some nodes are linked, in the words of whoever linked them."""
+    if not keys:
+        return []
+    chosen = integers(keys)
+    where = f"(source IN ({chosen}) OR target IN ({chosen})) AND reasoning <> ''"
+    return [row[0] for row in rows(connection, f"SELECT DISTINCT reasoning {_FROM} {where}")]
 
 
 def ends_of_evidence(connection: Connection, keys: Sequence[int]) -> list[int]:

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from memory.core.identity import later_id, memory_id, normalised
-from memory.core.types import MEMORY, TURN
-from memory.store.journal import Record
+from memory.core.records import (
+    Archive,
+    Forget,
+    Link,
+    MemoryValue,
+    Night,
+    Record,
+    Remember,
+    Skills,
+    Ties,
+    Update,
+)
+from memory.core.types import TURN
+from memory.store import state
 
 
 class Erasure:
@@ -34,90 +45,87 @@ class Erasure:
 
     def __call__(self, record: Record) -> Record | None:
         """The same object to keep a record, None to blank it, or what may stay of it."""
-        if record["op"] == "remember":
+        if isinstance(record, Remember):
             return self._remember(record)
-        if record["op"] == "skills":
+        if isinstance(record, Skills):
             return self._skills(record)
-        if record["op"] == "forget":
+        if isinstance(record, Forget):
             self._forget(record)
-        elif record["op"] == "update":
+        elif isinstance(record, Update):
             self._update(record)
-            return None if record.get("id") in self._ahead else record
-        elif record["op"] == "night":
+            return None if record.id in self._ahead else record
+        elif isinstance(record, Night):
             return self._night(record)
-        elif record["op"] == "archive" and self._ahead.keys() & set(record.get("ids") or ()):
-            kept = [name for name in record["ids"] if name not in self._ahead]
-            return {**record, "ids": kept} if kept else None
-        elif record["op"] == "link" and {record.get("source"), record.get("target")} & self._ahead.keys():
+        elif isinstance(record, Ties):
+            return state.without(record, self._ahead)
+        elif isinstance(record, Archive) and self._ahead.keys() & set(record.ids):
+            kept = tuple(name for name in record.ids if name not in self._ahead)
+            return record._replace(ids=kept) if kept else None
+        elif isinstance(record, Link) and {record.source, record.target} & self._ahead.keys():
             return None
         return record
 
-    def _remember(self, record: Record) -> Record | None:
-        memories = record.get("memories")
-        if not isinstance(memories, list):
+    def _remember(self, record: Remember) -> Record | None:
+        rest = [self._rest(memory, record.scope, record.said, record.exact) for memory in record.memories]
+        if all(new is old for new, old in zip(rest, record.memories, strict=True)):
             return record
-        scope, said = str(record.get("scope")), bool(record.get("said"))
-        rest = [self._rest(memory, scope, said) for memory in memories]
-        if all(new is old for new, old in zip(rest, memories, strict=True)):
-            return record
-        kept = [memory for memory in rest if memory is not None]
-        return {**record, "memories": kept} if kept else None
+        kept = tuple(memory for memory in rest if memory is not None)
+        return record._replace(memories=kept) if kept else None
 
-    def _night(self, record: Record) -> Record:
+    def _night(self, record: Night) -> Record:
         """A night names memories by their ids; only its summaries quote them."""
-        summaries = record.get("summaries") or []
-        kept = [made for made in summaries if not {made.get("id"), *made.get("from", ())} & self._ahead.keys()]
-        return record if len(kept) == len(summaries) else {**record, "summaries": kept}
+        kept = tuple(made for made in record.summaries if not {made.id, *made.sources} & self._ahead.keys())
+        return record if len(kept) == len(record.summaries) else record._replace(summaries=kept)
 
-    def _skills(self, record: Record) -> Record | None:
-        upsert = record.get("upsert")
-        if not isinstance(upsert, list):
-            return record
-        kept = [skill for skill in upsert if skill.get("id") not in self._ahead]
-        return record if len(kept) == len(upsert) else {**record, "upsert": kept}
+    def _skills(self, record: Skills) -> Record | None:
+        kept = tuple(skill for skill in record.upsert if skill.id not in self._ahead)
+        return record if len(kept) == len(record.upsert) else record._replace(upsert=kept)
 
-    def _rest(self, memory: dict[str, Any], scope: str, said: bool) -> dict[str, Any] | None:
-        """The same object to keep a memory, None to drop it, or the memory under the id that it was stored under."""
-        way = self._way(memory) if said else [str(memory.get("id"))]
-        name, kind = way[-1], str(memory.get("kind", MEMORY))
-        plain = kind != TURN and not memory.get("source")
+    def _rest(self, memory: MemoryValue, scope: str, said: bool, exact: bool) -> MemoryValue | None:
+        """The same object to keep a memory, None to drop it, or the memory under the id that it was stored under.
+
+        exact: it was stored under its id, whatever else said the same.
+        """
+        way = self._way(memory) if said else [memory.id]
+        name, kind = way[-1], memory.kind
+        plain = kind != TURN and not memory.source
         if name in self._ahead:
             if plain and name not in self._there:
                 self._kind[name] = (scope, kind)
-                self._says[name] = _digest(scope, kind, memory.get("content"))
+                self._says[name] = _digest(scope, kind, memory.content)
             self._there.add(name)
             return None
-        if plain and name not in self._there and self._is_said(scope, kind, memory.get("content")):
+        if plain and not exact and name not in self._there and self._is_said(scope, kind, memory.content):
             return None
         self._there.add(name)
-        return {**memory, "id": name} if self._ahead.keys() & set(way) else memory
+        return memory._replace(id=name) if self._ahead.keys() & set(way) else memory
 
-    def _is_said(self, scope: str, kind: str, content: object) -> bool:
+    def _is_said(self, scope: str, kind: str, content: str) -> bool:
         """Whether a doomed memory says this now."""
         return bool(self._says) and _digest(scope, kind, content) in self._says.values()
 
-    def _way(self, memory: dict[str, Any]) -> list[str]:
+    def _way(self, memory: MemoryValue) -> list[str]:
         """The ids that a memory was tried under (store/insertion.py); the last one it got."""
-        way = [str(memory.get("id"))]
+        way = [memory.id]
         if way[0] in self._since:
-            says = _words(memory.get("content"))
+            says = _words(memory.content)
             while self._since.get(way[-1], says) != says:
                 way.append(later_id(way[0], len(way) + 1))
         return way
 
-    def _update(self, record: Record) -> None:
-        name, changes = record.get("id"), record.get("set")
-        if name in self._there and isinstance(changes, dict) and "content" in changes:
-            self._since[name] = _words(changes["content"])
+    def _update(self, record: Update) -> None:
+        name = record.id
+        if name in self._there and "content" in record.set:
+            self._since[name] = _words(record.set["content"])
             if name in self._kind:
-                self._says[name] = _digest(*self._kind[name], changes["content"])
+                self._says[name] = _digest(*self._kind[name], record.set["content"])
 
-    def _forget(self, record: Record) -> None:
-        ids = set(record.get("ids") or ())
+    def _forget(self, record: Forget) -> None:
+        ids = set(self._requests.get(record.rid, record.ids))
         self._there -= ids
         for name in ids:
             self._since.pop(name, None)
-        for name in ids if record.get("rid") in self._requests else ():
+        for name in ids if record.rid in self._requests else ():
             self._says.pop(name, None)
             self._kind.pop(name, None)
             self._ahead[name] = self._ahead.get(name, 1) - 1

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from memory.store.json_lines import append, parsed
-from memory.store.paths import FILE_MODE, Home
+from memory.store.paths import Home
+from memory.system import files
 
 MAX_BYTES = 4_000_000
 MAX_EVENT_BYTES = 64_000_000  # a night learns from them: more than anybody's day
@@ -40,10 +41,7 @@ def _halve(path: str, limit: int) -> None:
         file.seek(limit // 2)
         file.readline()
         rest = file.read()
-    with open(path + ".part", "wb") as file:
-        file.write(rest)
-    os.chmod(path + ".part", FILE_MODE)
-    os.replace(path + ".part", path)
+    files.replace(path, rest)
 
 
 def read_log(path: str, newest: int) -> list[dict[str, Any]]:

@@ -2,8 +2,12 @@
 
 from typing import NamedTuple
 
+from memory.core.identity import later_id
+from memory.core.records import Night, Remember, Skills
+from memory.store import journal
 from memory.store.db import Connection, rows
 from memory.store.night.repair import strays
+from memory.store.paths import Home
 
 
 class Health(NamedTuple):
@@ -27,3 +31,23 @@ def health(connection: Connection) -> Health:
     counts = ", ".join(f"(SELECT count(*) FROM {table})" for table in tables)
     ((*counted, bare),) = rows(connection, f"SELECT {counts}, {_BARE}")
     return Health._make([*counted, bare + strays(connection)])
+
+
+_LATER = range(2, 10)  # how often a text may have come back after its memory said something else (core/identity.py)
+
+
+def only_in_store(home: Home, connection: Connection) -> set[str]:
+    """The ids of memories that no record of the journal stores: a rebuilt database would lack them."""
+    kinds = "('memory', 'turn', 'draft', 'skill')"
+    held = {row[0] for row in rows(connection, f"SELECT id FROM nodes WHERE kind IN {kinds}")}
+    named: set[str] = set()
+    for entry in journal.read(home, journal.START, journal.end(home)):
+        record = entry.record
+        if isinstance(record, Remember):
+            named |= {memory.id for memory in record.memories}
+        elif isinstance(record, Skills):
+            named |= {skill.id for skill in record.upsert}
+        elif isinstance(record, Night):
+            named |= {summary.id for summary in record.summaries}
+    rest = held - named
+    return rest - {later_id(name, number) for name in named for number in _LATER} if rest else rest

@@ -4,13 +4,14 @@ A ledger beside the journal: it holds paths, places and hashes. Losing it costs 
 """
 
 import json
-import os
 from collections.abc import Collection
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from memory.core.safe_names import is_safe_path
 from memory.store import db, journal
-from memory.store.paths import FILE_MODE, Home
+from memory.store.paths import Home
+from memory.system import files
 
 _SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, by which a file is known again
 
@@ -42,8 +43,7 @@ class ImportState:
         try:
             with open(home.imports, encoding="utf-8") as file:
                 data = json.load(file)
-            end = journal.end(home)
-            if tuple(data["journal"]) <= (end.segment, end.offset):  # not of a store that was set back since
+            if _is_reached(data["journal"], journal.end(home)):  # not of a store that was set back since
                 self._places = {str(name): Place(*values) for name, values in data["files"].items()}
         except (OSError, ValueError, TypeError, KeyError):
             self._places = {}
@@ -54,6 +54,10 @@ class ImportState:
     def __setitem__(self, name: str, place: Place) -> None:
         self._places[name] = place
 
+    def every(self) -> list[Place]:
+        """The places of all files."""
+        return list(self._places.values())
+
     def save(self) -> None:
         """Keep the places. Trouble with the disk is passed over: the memories are stored.
 
@@ -61,16 +65,28 @@ class ImportState:
         """
         if self._journal and journal.identity(self._home) != self._journal:
             return
-        end = journal.end(self._home)
-        data: dict[str, Any] = {"journal": [end.segment, end.offset], "files": self._places}
-        path = self._home.imports + ".part"
+        end = journal.end(self._home).ends()
+        places = {name: place for name, place in self._places.items() if _may_be_written(name, place)}
+        data: dict[str, Any] = {"journal": end, "files": places}
         try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-            with open(handle, "w", encoding="utf-8", errors="surrogateescape") as file:
-                json.dump(data, file, separators=(",", ":"))
-            os.replace(path, self._home.imports)
+            files.replace(self._home.imports, json.dumps(data, separators=(",", ":")).encode())
         except OSError:
             return
+
+
+def _may_be_written(name: str, place: Place) -> bool:
+    """Whether no name in a place holds a secret. A file without a place is read again, and nothing of it doubled."""
+    return all(map(is_safe_path, (name, place.session, place.cwd, *place.ids)))
+
+
+def _is_reached(noted: list[Any], end: journal.Position) -> bool:
+    """Whether the journal is as far as it was noted. A journal of format 1 had one number for its segment, and one for
+    its bytes; it has grown since, when it was rewritten.
+    """
+    if noted and isinstance(noted[0], int):
+        return any(tuple(noted) <= (segment, offset) for _, segment, offset in end.ends())
+    here = {machine: (segment, offset) for machine, segment, offset in end.ends()}
+    return all(tuple(place) <= here.get(machine, (0, 0)) for machine, *place in noted)
 
 
 def doubt(home: Home, present: Collection[str]) -> None:

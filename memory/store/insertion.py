@@ -11,12 +11,13 @@ from memory.core.entities import entity_key
 from memory.core.identity import later_id, memory_id, normalised
 from memory.core.indexing import Entry, index_entry, names_in
 from memory.core.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
+from memory.core.origins import is_stronger
 from memory.core.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, MENTIONS, SKILL, TITLED, TURN, Memory
 from memory.store import edges, nodes, postings, vectors
 from memory.store.db import Connection, append_rows, one, rows
-from memory.store.nodes import quoted
+from memory.store.nodes import integers, quoted
 from memory.store.succession import renew
 from memory.store.vectors import Encoder
 
@@ -77,6 +78,7 @@ def insert(
     fresh: list[tuple[int, Memory]] = []
     said_at: dict[int, int] = {}
     repeated: list[tuple[int, int]] = []
+    same: list[tuple[int, Memory]] = []
     again: dict[int, int] = {}
     keys: list[tuple[int, bool]] = []
     next_key = nodes.next_key(connection)
@@ -93,6 +95,7 @@ def insert(
             known.add(name, digest, key, plain)
         else:
             repeated.append((key, moment))
+            same += [(key, memory)] if known.ids.get(name, (0, digest))[1] == digest else []
             keys.append((key, True))
             again |= {key: moment} if place in said else {}
     placed = _placed(connection, fresh)
@@ -111,6 +114,7 @@ def insert(
     )
     refresh_contexts(connection, _turns_before(connection, placed))
     _reinforce(connection, repeated)
+    _strengthen(connection, same)
     renew(connection, again)
     targets = {link.target for made in links.values() for link in made} | {key for key, _ in repeated}
     ids = nodes.ids_of(connection, sorted(targets)) | {key: memory.id for key, memory in placed}
@@ -124,6 +128,35 @@ def insert(
         )
         for key, duplicate in keys
     ]
+
+
+def insert_exact(connection: Connection, memories: Sequence[Memory], at: Sequence[int], encoder: Encoder) -> None:
+    """Write memories under their ids and at their places, whatever else says the same; none of them is there yet.
+
+    at: when each was last changed, microseconds. They get no links: those come with them.
+    """
+    if not memories:
+        return
+    first = nodes.next_key(connection)
+    placed = list(enumerate(memories, first))
+    entries = _entries(connection, placed)
+    _write_nodes(connection, entries, dict(enumerate(at, first)))
+    _write_index(connection, entries, encoder, first + len(placed))
+    new = {key for key, _ in placed}
+    refresh_contexts(connection, [key for key in _turns_around(connection, placed) if key not in new])
+
+
+def _turns_around(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[int]:
+    """The turns next to some others, wherever these came in."""
+    turns = [memory for _, memory in placed if memory.kind == TURN]
+    if not turns:
+        return []
+    values = ", ".join(f"({quoted(m.scope)}, {quoted(m.conversation)}, {int(m.position)})" for m in turns)
+    sql = (
+        f"SELECT DISTINCT key FROM nodes JOIN (VALUES {values}) v(s, c, p) ON scope = s AND conversation = c "
+        f"AND abs(position - p) = 1 WHERE kind = '{TURN}'"
+    )
+    return [row[0] for row in rows(connection, sql)]
 
 
 def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> None:
@@ -143,6 +176,20 @@ def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> N
         f"archived = archived AND superseded_by <> '', vitality = {nodes.REVIVED} "
         f"FROM (VALUES {values}) r(key, times, latest) WHERE nodes.key = r.key"
     )
+
+
+def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]]) -> None:
+    """Give a memory the origin of who says the same words, where that counts for more. same: (key, what was said)."""
+    if not same:
+        return
+    keys = integers(sorted({key for key, _ in same}))
+    origins = dict(rows(connection, f"SELECT key, origin FROM nodes WHERE key IN ({keys})"))
+    for key, memory in same:
+        if memory.origin and is_stronger(memory.origin, origins[key]):
+            origins[key] = memory.origin
+            connection.execute(
+                f"UPDATE nodes SET origin = ?, author = ? WHERE key = {key}", [memory.origin, memory.author]
+            )
 
 
 class _Known(NamedTuple):
@@ -282,6 +329,7 @@ def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Ma
                 memory.content, label_of(memory), count_tokens(memory.content),
                 memory.confidence, memory.conversation, memory.position, memory.speaker, memory.source,
                 memory.created_at, at, memory.created_at, "", 0, at, False, False, 1.0, *entry.lengths,
+                memory.origin, memory.author,
             )
         )  # fmt: skip
         tags += [(key, tag) for tag in memory.tags]

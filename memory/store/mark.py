@@ -6,9 +6,11 @@ A stale mark costs a look, never a memory: the journal is applied from where the
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 
-from memory.store.journal import Position
-from memory.store.paths import FILE_MODE, Home
+from memory.store.journal import Place, Position
+from memory.store.paths import Home
+from memory.system import files
 
 
 def log_bytes(home: Home) -> int:
@@ -26,27 +28,26 @@ def stands(home: Home, end: Position, versions: str) -> bool:
 
 def write(home: Home, end: Position, versions: str) -> None:
     """Set the mark; without room for it, the next reader looks."""
-    path = home.applied
-    try:
-        with open(path + ".part", "w", encoding="utf-8") as file:
-            file.write(_mark(home, end, versions))
-        os.chmod(path + ".part", FILE_MODE)
-        os.replace(path + ".part", path)
-    except OSError:
-        pass
+    with suppress(OSError):
+        files.replace(home.applied, _mark(home, end, versions).encode())
 
 
 def read(home: Home) -> tuple[Position, str] | None:
-    """How far the mark says that the database is, and what wrote it; None without a mark."""
+    """How far the mark says that the database is, by bytes alone, and what wrote it; None without a mark."""
     try:
-        segment, offset, _log, versions = _text(home).split(" ", 3)
-        return Position(int(segment), int(offset)), versions
+        ends, _log, versions = _text(home).split(" ", 2)
+        places = []
+        for each in ends.split(",") if ends != "-" else ():
+            machine, segment, offset = each.split(":")
+            places.append(Place(machine, int(segment), int(offset)))
+        return Position(tuple(places)), versions
     except ValueError:
         return None
 
 
 def _mark(home: Home, end: Position, versions: str) -> str:
-    return f"{end.segment} {end.offset} {log_bytes(home)} {versions}"
+    ends = ",".join(f"{machine}:{segment}:{offset}" for machine, segment, offset in end.ends()) or "-"
+    return f"{ends} {log_bytes(home)} {versions}"
 
 
 def _text(home: Home) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.types import MEMORY, TURN, Memory
-from memory.store.db import Connection, one, rows
+from memory.store.db import Connection, append_rows, one, rows
 from memory.store.db import quoted as quoted  # beside the other pieces of SQL
 
 RECALLED_KINDS = (MEMORY, TURN)
@@ -20,7 +20,7 @@ REVIVED = "CASE WHEN superseded_by = '' THEN 1 ELSE vitality END"
 
 _COLUMNS = (
     "key, id, kind, scope, type, title, content, label, tokens, confidence, conversation, position, speaker, source, "
-    "created_at, modified_at, valid_from, superseded_by, reinforced, pinned, archived"
+    "created_at, modified_at, valid_from, superseded_by, reinforced, pinned, archived, origin, author"
 )
 
 
@@ -48,6 +48,8 @@ class Node(NamedTuple):
     reinforced: int
     pinned: bool
     archived: bool
+    origin: str
+    author: str
     tags: tuple[str, ...]
 
     def memory(self) -> Memory:
@@ -68,6 +70,8 @@ class Header(NamedTuple):
     source: str
     tokens: int
     superseded_by: str
+    origin: str
+    author: str
     tags: tuple[str, ...]
 
 
@@ -114,7 +118,7 @@ def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
     """The headers of the nodes with these keys: a third of the cost of the nodes."""
     if not keys:
         return {}
-    columns = "key, id, type, label, source, tokens, superseded_by"
+    columns = "key, id, type, label, source, tokens, superseded_by, origin, author"
     found = rows(connection, f"SELECT {columns} FROM nodes WHERE key IN ({integers(keys)})")
     tags = tags_of(connection, keys)
     return {row[0]: Header._make((*row, tags.get(row[0], ()))) for row in found}
@@ -166,6 +170,12 @@ def named(scopes: Scopes) -> str:
 def forgotten(connection: Connection) -> set[str]:
     """The ids of what was forgotten and not remembered since."""
     return {row[0] for row in rows(connection, "SELECT id FROM forgotten")}
+
+
+def add_tombstones(connection: Connection, ids: Sequence[str]) -> None:
+    """Note that some ids were forgotten."""
+    known = forgotten(connection)
+    append_rows(connection, "forgotten", [(name,) for name in dict.fromkeys(ids) if name not in known])
 
 
 def welcome_back(connection: Connection, ids: Sequence[str]) -> None:

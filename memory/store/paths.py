@@ -16,11 +16,13 @@ _umasks: list[int] = []  # the user's own, once ours is in force
 def data_home(environment: Mapping[str, str], override: str | None = None) -> str:
     """The absolute path of the data folder: --home, $SURGICAL_MEMORY_HOME, $XDG_DATA_HOME, ~/.local/share.
 
-    Raises Refusal `no_home` where none of them can be told.
+    Raises Refusal `no_home` where none of them can be told, or the variable's is relative.
     """
-    chosen = override or environment.get("SURGICAL_MEMORY_HOME")
+    chosen = os.path.expanduser(override or environment.get("SURGICAL_MEMORY_HOME") or "")
+    if chosen and not override and not os.path.isabs(chosen):  # it would be whatever folder a session is opened in
+        raise Refusal("no_home", f"SURGICAL_MEMORY_HOME is {chosen!r}: set it to a whole path, such as ~/memories.")
     if chosen:
-        return os.path.abspath(os.path.expanduser(chosen))
+        return os.path.abspath(chosen)
     base = environment.get("XDG_DATA_HOME", "")
     if not os.path.isabs(base):
         home = os.path.expanduser("~")
@@ -46,6 +48,8 @@ class Home:
         self.results = os.path.join(root, "results")
         self.backups = os.path.join(root, "backups")
         self.applied = os.path.join(root, "applied")
+        self.machine = os.path.join(root, "machine")
+        self.replaced = os.path.join(root, "store.duckdb.replaced")
         self.events = os.path.join(root, "events.jsonl")
         self.page = os.path.join(root, "view.html")
         self.hook_log = os.path.join(root, "hooks.jsonl")
@@ -62,6 +66,7 @@ class Home:
         self.night_questions = os.path.join(root, "night-questions.json")
         self.restoring = os.path.join(root, "restoring")
         self.injections = os.path.join(root, "injections")
+        self.trust = os.path.join(root, "trust.json")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.
@@ -108,7 +113,7 @@ class Home:
         prefix = os.path.basename(self.page)
         with suppress(OSError):
             for name in os.listdir(self.root):
-                if name.startswith(prefix):  # a half-written one, too
+                if name.startswith((prefix, f".{prefix}")):  # a half-written one, too
                     os.unlink(os.path.join(self.root, name))
 
     def exists(self) -> bool:

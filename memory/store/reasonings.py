@@ -16,7 +16,8 @@ from typing import Any
 
 from memory.core.errors import Refusal, Usage
 from memory.store.json_lines import append, parsed
-from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
+from memory.store.paths import FOLDER_MODE, Home, disk_refusal
+from memory.system import files
 
 KEEP_STATE_S = 86_400
 KEEP_TRAJECTORY_S = 90 * 86_400
@@ -62,10 +63,7 @@ def save_state(home: Home, name: str, state: bytes) -> None:
     try:
         os.makedirs(home.reasonings, mode=FOLDER_MODE, exist_ok=True)
         _expire(home)
-        handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-        with open(handle, "wb") as file:
-            file.write(_MAGIC + blake2b(state, digest_size=_DIGEST_BYTES).digest() + state)
-        os.replace(path + ".part", path)
+        files.replace(path, _MAGIC + blake2b(state, digest_size=_DIGEST_BYTES).digest() + state)
     except OSError as error:
         raise disk_refusal(error, path) from error
 

@@ -1,22 +1,29 @@
-"""Which memories belong together: a project by its repository root, and the user for the rest.
+"""Which memories belong together: a project by the root of its repository or its folder, and the user.
 
-Reads see the scopes they name and nothing else. Worktrees of one repository share its scope.
+Reads see the scopes they name and nothing else. Worktrees of one repository share its scope. A folder outside of any
+repository is a project of its own; the user's scope is entered only when it is asked for.
 """
 
 import os
+import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from memory.core.errors import Usage
+from memory.core.errors import Refusal, Usage
 from memory.core.identity import short_hash
+from memory.system import files
 
 USER = "user"
 SHARED = "shared"  # what every agent sees: the project's and the user's
 AGENT_PREFIX = "agent:"  # what one agent keeps to itself
 PROJECT_PREFIX = "project:"
+_MOST_BYTES = 20_000  # of one of git's small files
 
 
 class Project(NamedTuple):
-    """A repository: its scope's key, its root, its name, and where its .git data lie."""
+    """A project: its scope's key, its root, its name, and where its .git data lie: "" outside of a repository, and
+    where that is not sure.
+    """
 
     scope: str
     root: str
@@ -24,16 +31,63 @@ class Project(NamedTuple):
     git: str
 
 
-def find_project(folder: str) -> Project | None:
-    """The repository that holds a folder, None outside of any. No git program is needed."""
+class Known(NamedTuple):
+    """What the user's data say of projects (store/projects.py).
+
+    roots: of projects outside of repositories.  shared: by a project's own scope, the scope whose memory it shares.
+    """
+
+    roots: frozenset[str] = frozenset()
+    shared: Mapping[str, str] = {}
+
+
+def find_project(folder: str, known: Known = Known()) -> Project | None:  # noqa: B008 - a value
+    """The project that holds a folder; None for the user's home, the root and folders for temporary files.
+
+    That is the repository around it; outside of any, the folder of the session where $CLAUDE_PROJECT_DIR names one
+    around it, else the nearest folder that is known as a project, else the folder itself. No git program is needed.
+    """
     try:
         here = os.path.realpath(folder)
     except (OSError, ValueError):
         return None
+    found = _repository(here) or _folder_project(here, known.roots)
+    return found._replace(scope=known.shared.get(found.scope, found.scope)) if found else None
+
+
+def _folder_project(here: str, roots: frozenset[str]) -> Project | None:
+    """The project of a folder outside of any repository."""
+    session = os.environ.get("CLAUDE_PROJECT_DIR", "")
+    wanted = {os.path.realpath(session)} if os.path.isabs(session) and "\0" not in session else set[str]()
+    for candidates in (wanted, roots):
+        place = here
+        while candidates:
+            if place in candidates and not holds_projects(place):
+                return _project(place, "")
+            if place == os.path.dirname(place):
+                break
+            place = os.path.dirname(place)
+    return None if holds_projects(here) else _project(here, "")
+
+
+def holds_projects(folder: str) -> bool:
+    """Whether a folder is no project itself: a root, the user's home and what holds it, or one for temporary files."""
+    home = os.path.realpath(os.path.expanduser("~"))
+    temporary = ["/tmp", "/var/tmp", *(os.environ.get(name, "") for name in ("TMPDIR", "TEMP", "TMP"))]
+    return (
+        folder == os.path.dirname(folder)
+        or folder in (home, os.path.dirname(home))
+        or folder in {os.path.realpath(path) for path in temporary if os.path.isabs(path)}
+    )
+
+
+def _repository(here: str) -> Project | None:
+    """The repository that holds a folder, None outside of any."""
     while True:
         git = os.path.join(here, ".git")
         if os.path.isdir(git):
-            return _project(here, git)
+            real = os.path.realpath(git)  # where a link leads out, that is another project's
+            return _project(here, real if files.is_inside(real, here) else "")
         if os.path.isfile(git):
             return _linked(here, git)
         parent = os.path.dirname(here)
@@ -43,17 +97,50 @@ def find_project(folder: str) -> Project | None:
 
 
 def _linked(root: str, git_file: str) -> Project:
-    """A worktree (shares the scope of its repository) or a submodule (has its own)."""
+    """A worktree (shares the scope of its repository) or a submodule (has its own).
+
+    Anybody can write such a file: it counts only where the repository that it names points back at this folder.
+    """
+    git = _named(git_file, "gitdir:")
+    folder, common = os.path.dirname(git), _named(os.path.join(git, "commondir")) if git else ""
+    if not common:
+        return _project(root, git if git and _works_in(git, root) else "")
+    back = _named(os.path.join(git, "gitdir"))
+    bare = os.path.basename(common) != ".git"
+    if folder != os.path.join(common, "worktrees") or (bare and os.path.lexists(os.path.join(common, ".git"))):
+        return _project(root, "")
+    if os.path.basename(back) != ".git" or not _is_same(os.path.dirname(back), root):
+        return _project(root, "")
+    return _project(common if bare else os.path.dirname(common), git)
+
+
+def _named(file: str, label: str = "") -> str:
+    """The real path that one of git's files names, "" where it names none."""
     try:
-        with open(git_file, encoding="utf-8", errors="replace") as file:
-            target = file.readline().partition("gitdir:")[2].strip()
-        git = os.path.realpath(os.path.join(root, target))
-        with open(os.path.join(git, "commondir"), encoding="utf-8", errors="replace") as file:
-            common = os.path.realpath(os.path.join(git, file.readline().strip()))
-    except OSError:
-        return _project(root, git_file)
-    main = os.path.dirname(common) if os.path.basename(common) == ".git" else common
-    return _project(main, git)
+        text = files.read(file, _MOST_BYTES).decode("utf-8", "surrogateescape")
+        line = text.partition("\n")[0].strip()
+        name = line.removeprefix(label).strip() if line.startswith(label) else ""
+        return os.path.realpath(os.path.join(os.path.dirname(file), name)) if name else ""
+    except (OSError, ValueError):
+        return ""
+
+
+def _works_in(git: str, root: str) -> bool:
+    """Whether a submodule's repository says that its files lie in this folder."""
+    try:
+        text = files.read(os.path.join(git, "config"), _MOST_BYTES).decode("utf-8", "surrogateescape")
+        named = re.search(r"^\s*worktree\s*=\s*(\S.*)$", text, re.MULTILINE)
+        return named is not None and _is_same(os.path.join(git, named[1].strip().strip('"')), root)
+    except (OSError, ValueError):
+        return False
+
+
+def _is_same(path: str, other: str) -> bool:
+    """Whether two paths lead to one folder, however they spell it."""
+    try:
+        return os.path.samefile(path, other)
+    except (OSError, ValueError):
+        return False
 
 
 def vanished(folder: str) -> Project:
@@ -61,15 +148,20 @@ def vanished(folder: str) -> Project:
     return _project(folder, "")
 
 
-def once_at(folder: str) -> Project:
+def once_at(folder: str, known: Known = Known()) -> Project:  # noqa: B008 - a value
     """The project in a folder, or the one that was there before it was moved away."""
     root = os.path.realpath(folder)
-    return (find_project(root) if os.path.isdir(root) else None) or vanished(root)
+    found = (find_project(root, known) if os.path.isdir(root) else None) or vanished(root)
+    return found._replace(scope=known.shared.get(found.scope, found.scope))
+
+
+def path_scope(root: str) -> str:
+    """The scope that a project has by its root alone."""
+    return PROJECT_PREFIX + short_hash(root.encode("utf-8", "surrogateescape")).hex()
 
 
 def _project(root: str, git: str) -> Project:
-    digest = short_hash(root.encode("utf-8", "surrogateescape")).hex()
-    return Project(PROJECT_PREFIX + digest, root, os.path.basename(root) or root, git)
+    return Project(path_scope(root), root, os.path.basename(root) or root, git)
 
 
 def readable(project: Project | None, wanted: str | None) -> tuple[str, ...]:
@@ -84,14 +176,30 @@ def readable(project: Project | None, wanted: str | None) -> tuple[str, ...]:
 
 
 def writable(project: Project | None, wanted: str | None) -> str:
-    """The scope a new memory goes to: the project's where there is one, else the user's, or the one asked for."""
+    """The scope a new memory goes to: the project's, or the one asked for.
+
+    Raises Usage for a word that names none, Refusal `no_project` where there is no project and nothing was asked for.
+    """
     if wanted is not None and wanted.startswith(AGENT_PREFIX):
         return _agent(project, wanted.removeprefix(AGENT_PREFIX))
     if wanted not in (None, SHARED, "project", USER):
         raise Usage(f"--scope is 'project', 'user' or 'agent:NAME', not '{wanted}'.")
     if wanted == "project" and project is None:
-        raise Usage("There is no repository here, so there is no project scope: use --scope user, or --project DIR.")
-    return project.scope if project and wanted != USER else USER
+        raise Usage("This folder is no project, so there is no project scope: use --scope user, or --project DIR.")
+    if wanted == USER:
+        return USER
+    if project is None:
+        raise Refusal(
+            "no_project",
+            "This folder is no project (a home folder, a root, or a folder for temporary files): say --scope user for "
+            "what every project should see, or name a folder with --project DIR.",
+        )
+    return project.scope
+
+
+def own(project: Project | None) -> str:
+    """The scope under which something is noted of a call: the project's, else the user's."""
+    return project.scope if project else USER
 
 
 def _agent(project: Project | None, name: str) -> str:

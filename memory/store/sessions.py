@@ -9,7 +9,9 @@ import time
 from contextlib import suppress
 from typing import NamedTuple
 
-from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
+from memory.core.safe_names import safe_name
+from memory.store.paths import FOLDER_MODE, Home
+from memory.system import files
 
 _KEPT_S = 60 * 86_400  # a session's file is swept away two months after its last use
 _WAITING, _TAKEN = ".waiting", ".taken"
@@ -31,7 +33,15 @@ class Taken(NamedTuple):
 
 
 def note(home: Home, waiting: Waiting) -> None:
-    """Leave word that a session waits. Trouble with the disk is passed over: its end tells again."""
+    """Leave word that a session waits. Trouble with the disk is passed over: its end tells again.
+
+    Nothing is noted where a path holds a secret: it would have to be written as it is. Its end has it captured all the
+    same.
+    """
+    from memory.core.safe_names import is_safe_path
+
+    if not (is_safe_path(waiting.transcript) and is_safe_path(waiting.folder)):
+        return
     _write(home, waiting.session, _WAITING, list(waiting))
 
 
@@ -89,7 +99,7 @@ def drop(home: Home, session: str) -> None:
 
 
 def _path(home: Home, session: str, suffix: str) -> str:
-    plain = "".join(character for character in session if character.isalnum() or character in "-_")[:80]
+    plain = "".join(character for character in safe_name(session) if character.isalnum() or character in "-_")[:80]
     return os.path.join(home.captures, (plain or "unnamed") + suffix)
 
 
@@ -113,7 +123,4 @@ def _write(home: Home, session: str, suffix: str, values: list[object]) -> None:
     path = _path(home, session, suffix)
     with suppress(OSError):
         os.makedirs(home.captures, mode=FOLDER_MODE, exist_ok=True)
-        handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-        with open(handle, "w", encoding="utf-8") as file:
-            json.dump(values, file)
-        os.replace(path + ".part", path)
+        files.replace(path, json.dumps(values).encode())

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, SETTINGS, Problem, Value, checked, environment_name, flat, option_name
-from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.store.paths import Home, disk_refusal
+from memory.system import files
 
 DEFAULT, FILE, PLUGIN, ENVIRONMENT = "default", "config.toml", "plugin settings", "environment"
 _OPTION = "CLAUDE_PLUGIN_OPTION_"  # what Claude Code calls a plugin's own settings, in the environment of its hooks
@@ -138,10 +139,7 @@ def write(home: Home, text: str) -> None:
 
 
 def _write(path: str, text: str) -> None:
-    handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-    with open(handle, "w", encoding="utf-8", newline="") as file:
-        file.write(text)
-    os.replace(path + ".part", path)
+    files.replace(path, text.encode("utf-8"))
 
 
 def read_text(home: Home) -> str:

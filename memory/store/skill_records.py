@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from memory.core.origins import SKILL_FILE
+from memory.core.records import Skills, SkillValue
 from memory.core.skill_file import Skill, read_written, references
 from memory.core.tokens import count_tokens
 from memory.core.types import (
@@ -16,7 +18,6 @@ from memory.core.types import (
 from memory.store import edges, postings, vectors
 from memory.store.db import Connection, append_rows, rows
 from memory.store.insertion import content_digest, insert, label_of, reindex
-from memory.store.journal import Record
 from memory.store.nodes import integers, quoted
 from memory.store.skills import TYPE, bare_name
 from memory.store.vectors import Encoder
@@ -28,13 +29,10 @@ _MIN_CO_OCCURRENCE = 0.1
 _ROWS_AT_ONCE = 50_000  # edges in memory
 
 
-def apply_skills(connection: Connection, record: Record, encoder: Encoder) -> dict[str, Any]:
-    """Take skills in, and retire those that are gone. Edges between them are made with the last record of an ingest.
-
-    record: scope, upsert: [{id, name, content, source}], retire: [id], and `more` where another record follows.
-    """
-    scope, at = str(record["scope"]), int(record["at"])
-    offered = [_memory(value, scope, at) for value in record.get("upsert", ())]
+def apply_skills(connection: Connection, record: Skills, encoder: Encoder) -> dict[str, Any]:
+    """Take skills in, and retire those that are gone. Edges between them are made with the last record of an ingest."""
+    scope, at = record.scope, record.at
+    offered = [_memory(value, scope, at) for value in record.upsert]
     ends = _cut_co_occurrence(connection, scope)
     known = _known(connection, [skill.id for skill in offered])
     changed = [skill for skill in offered if skill.id in known and known[skill.id][1:] != (skill.content, skill.source)]
@@ -43,18 +41,18 @@ def apply_skills(connection: Connection, record: Record, encoder: Encoder) -> di
     fresh = [skill for skill in offered if skill.id not in known]
     if fresh:
         insert(connection, fresh, [at] * len(fresh), encoder)
-    retired = _retire(connection, list(record.get("retire", ())), scope)
-    if not record.get("more"):
+    retired = _retire(connection, list(record.retire), scope)
+    if not record.more:
         _relate(connection, scope, at)
         ends -= _write_co_occurrence(connection, scope, at)
     edges.delete_orphans(connection, sorted(ends))
     return {"added": len(fresh), "updated": len(changed), "retired": retired}
 
 
-def _memory(value: Mapping[str, Any], scope: str, at: int) -> Memory:
-    tags = read_written(value["content"]).tags
+def _memory(value: SkillValue, scope: str, at: int) -> Memory:
+    tags = read_written(value.content).tags
     return Memory(
-        value["id"], SKILL, scope, TYPE, value["name"], value["content"], tags, 1.0, "", 0, "", value["source"], at
+        value.id, SKILL, scope, TYPE, value.name, value.content, tags, 1.0, "", 0, "", value.source, at, SKILL_FILE
     )
 
 

@@ -13,10 +13,12 @@ from contextlib import AbstractContextManager, suppress
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
+from memory.core.safe_names import is_safe_path
 from memory.store.journal import identity
 from memory.store.locks import held
-from memory.store.paths import FILE_MODE, Home
+from memory.store.paths import Home
 from memory.store.scopes import USER, Project
+from memory.system import files as disk
 
 SKILL_FILE = "SKILL.md"
 MAX_FILE_BYTES = 1_000_000
@@ -32,7 +34,8 @@ _TURN_S = 60
 class Tree(NamedTuple):
     """A folder of skills. owner: who answers for what vanishes from it: a scope, or the folder itself where it was
     given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie at any
-    depth, also in one another; else one level down, where alone Claude Code looks for them.
+    depth, also in one another; else one level down, where alone Claude Code looks for them.  within: the real
+    folders that no link may lead out of: a repository's, since its links are not the user's own; () for anywhere.
     """
 
     root: str
@@ -40,6 +43,7 @@ class Tree(NamedTuple):
     owner: str
     plugin: str = ""
     whole: bool = False
+    within: tuple[str, ...] = ()
 
     def answers_for(self, path: str, stamp: "Stamp") -> bool:
         """Whether a file that was taken in would be met here if it were there still.
@@ -97,11 +101,13 @@ def standing_trees(
     config = environment.get("CLAUDE_CONFIG_DIR") or (
         os.path.join(environment["HOME"], ".claude") if environment.get("HOME") else ""
     )
-    if config:
+    if os.path.isabs(config):  # a relative one would be the repository's
         trees.append(Tree(os.path.join(config, "skills"), USER, USER))
         trees += _plugins(config, project)
     if project is not None:
-        trees += [Tree(path, project.scope, project.scope) for path in _project_folders(folder)]
+        *paths, top = _project_folders(folder, project.root)
+        within = (top, project.root)
+        trees += [Tree(path, project.scope, project.scope, within=within) for path in paths]
     return trees
 
 
@@ -132,13 +138,17 @@ def _plugins(config: str, project: Project | None) -> Iterator[Tree]:
             yield Tree(os.path.join(path, "skills"), scope, scope, str(key).partition("@")[0])
 
 
-def _project_folders(folder: str) -> Iterator[str]:
-    """The .claude/skills from a folder up to its repository's root: a worktree's own, not those of the main one."""
+def _project_folders(folder: str, root: str) -> Iterator[str]:
+    """The .claude/skills from a folder up to its repository's root, and that root: a worktree's, not the main one's.
+
+    root: of the project, which outside of a repository is where they end.
+    """
     here = os.path.realpath(folder)
     while True:
         yield os.path.join(here, ".claude", "skills")
         parent = os.path.dirname(here)
-        if os.path.exists(os.path.join(here, ".git")) or parent == here:
+        if os.path.lexists(os.path.join(here, ".git")) or here == root or parent == here:
+            yield here
             return
         here = parent
 
@@ -294,13 +304,16 @@ def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[Found]:
 
     visited: the (device, inode) of what was seen already, added to.
     """
-    yield from _walk(tree, tree.root, visited, MAX_DEPTH if tree.whole else 1)
+    if _belongs(tree, tree.root):
+        yield from _walk(tree, tree.root, visited, MAX_DEPTH if tree.whole else 1)
 
 
 def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -> Iterator[Found]:
     path = os.path.join(folder, SKILL_FILE)
     try:
-        status = os.stat(path)
+        status = os.lstat(path)
+        if stat.S_ISLNK(status.st_mode):
+            status = os.stat(path) if _belongs(tree, path) else status
     except (OSError, ValueError):
         pass
     else:
@@ -312,23 +325,34 @@ def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -
         return
     try:
         with os.scandir(folder) as entries:
-            inside = sorted(entry.path for entry in entries if _is_folder(entry, visited))
+            inside = sorted(entry.path for entry in entries if _is_folder(tree, entry, visited))
     except OSError:
         return
     for entry in inside:
         yield from _walk(tree, entry, visited, levels - 1)
 
 
-def _is_folder(entry: os.DirEntry[str], visited: set[tuple[int, int]]) -> bool:
+def _is_folder(tree: Tree, entry: os.DirEntry[str], visited: set[tuple[int, int]]) -> bool:
     """Whether to go into it. Only links are remembered: without one, nothing is met twice."""
     if _is_skipped(entry.name):
         return False
     try:
         if not entry.is_symlink():
             return entry.is_dir()
-        return entry.is_dir() and _first_time(entry.stat(), visited)
+        return entry.is_dir() and _belongs(tree, entry.path) and _first_time(entry.stat(), visited)
     except OSError:
         return False
+
+
+def _belongs(tree: Tree, path: str) -> bool:
+    """Whether a path leads to what lies in the tree's repository, links and all."""
+    return not tree.within or _root_of(tree, path) is not None
+
+
+def _root_of(tree: Tree, path: str) -> str | None:
+    """That of the tree's repositories' folders in which a path lies truly, None for another place."""
+    real = os.path.realpath(path)
+    return next((folder for folder in tree.within if disk.is_inside(real, folder)), None)
 
 
 def _is_skipped(name: str) -> bool:
@@ -348,8 +372,10 @@ def read(found: Found) -> bytes:
     """A skill's file. Raises OSError, ValueError for one that is too large."""
     if found.size > MAX_FILE_BYTES:
         raise ValueError(f"it has {found.size:,} bytes, and a skill at most {MAX_FILE_BYTES:,}")
-    with open(found.path, "rb") as file:
-        data = file.read(MAX_FILE_BYTES + 1)
+    within = _root_of(found.tree, found.path)
+    if found.tree.within and within is None:
+        raise ValueError("it is a link that leads out of its repository")
+    data = disk.read(found.path, MAX_FILE_BYTES + 1, within)
     if len(data) > MAX_FILE_BYTES:
         raise ValueError(f"it has more than {MAX_FILE_BYTES:,} bytes")
     return data
@@ -425,9 +451,8 @@ def _noting(home: Home) -> AbstractContextManager[None]:
 def _write(home: Home, stamps: Mapping[str, Stamp]) -> None:
     trees: dict[tuple[str, str], dict[str, _Row]] = {}
     for path, stamp in stamps.items():
+        if not (is_safe_path(path) and is_safe_path(stamp.owner)):  # looked at anew each time, and never written down
+            continue
         trees.setdefault((stamp.owner, stamp.scope), {})[path] = list(stamp[:4])
     note = {"format": _FORMAT, "trees": [[*whose, files] for whose, files in trees.items()]}
-    with open(home.skills + ".part", "w", encoding="utf-8") as file:
-        json.dump(note, file, separators=(",", ":"))
-    os.chmod(home.skills + ".part", FILE_MODE)
-    os.replace(home.skills + ".part", home.skills)
+    disk.replace(home.skills, json.dumps(note, separators=(",", ":")).encode())

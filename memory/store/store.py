@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
@@ -16,14 +17,16 @@ import _duckdb
 from memory.core.errors import Refusal
 from memory.store import db, engine, journal, locks, mark
 from memory.store.db import Connection
-from memory.store.journal import Position, Record
+from memory.store.journal import Position, Prepared
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 
 if TYPE_CHECKING:
+    from memory.core.records import Record
     from memory.store.apply import Outcome, Progress
     from memory.store.vectors import Encoder
 
 SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
+_REBUILDS = 3  # in one command: after a corrupt file, a journal that was cut, and damage that a forgetting comes upon
 _BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
 _READABLE_ALL_THE_SAME = ("read_only", "disk_full")  # what is indexed can be read where nothing can be written
 
@@ -52,6 +55,7 @@ class Store:
         self._leave_open = leave_open
         self._progress = progress
         self._left_open = ExitStack()
+        self._note = ""
         if leave_open:
             engine.keep(self._left_open)
 
@@ -65,11 +69,13 @@ class Store:
         at the next command.  Raises Refusal `disk_full`, `read_only`, `store_busy` when nothing was stored.
         """
         self.close()
-        if os.path.exists(self.home.restoring):
+        self.home.prepare()
+        try:
+            journal.append(self.home, records, wait_s=self._wait_s)
+        except journal.Restoring:
             with locks.exclusive(self.home.locks, self._wait_s):
                 self._finish_restore()
-        self.home.prepare()
-        journal.append(self.home, records, wait_s=self._wait_s)
+            journal.append(self.home, records, wait_s=self._wait_s)
         try:
             return self._apply(apply_wait_s, last and self._leave_open)
         except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
@@ -142,7 +148,7 @@ class Store:
         """
         import shutil
 
-        from memory.store import order
+        from memory.store import catching_up, order
 
         if not self.home.exists():
             raise empty_store()
@@ -160,7 +166,10 @@ class Store:
         connection = db.connect(path, read_only=False)
         try:
             db.bound(connection)
-            self._catch_up(connection)
+            try:
+                self._catch_up(connection)
+            except catching_up.Behind as error:  # it changed just now: the next command sees to it
+                raise _behind() from error
             try:
                 order.sort_if_grown(connection, order.QUIET_SHARE)
             except _duckdb.Error as error:  # what the copy is made for does not need it
@@ -172,21 +181,23 @@ class Store:
         finally:
             connection.close()
 
-    def publish(self, path: str, record: Record, place: Position) -> bool:
+    def publish(self, path: str, ready: Prepared) -> bool:
         """Journal a record, and put a checkpointed copy in which it is applied in the place of the database.
 
-        place: where the journal ended when the copy was made; False, and nothing is done, if it has grown since.
+        ready: the record, prepared when the copy was made; False, and nothing is done, if the journal has grown since.
         The record is the point of no return: a kill after it leaves the old database, which takes the record in.
         """
         self.close()
         with locks.exclusive(self.home.locks, self._wait_s):
-            end = journal.append_at(self.home, [record], place, self._wait_s)
-            if end is None:
+            try:
+                if not journal.append_prepared(self.home, ready, self._wait_s):
+                    return False
+            except journal.Restoring:
                 return False
             try:
                 db.remove(self.home.applied, self.home.database + ".wal")
                 os.replace(path, self.home.database)
-                mark.write(self.home, end, self._versions())
+                mark.write(self.home, ready.after, self._versions())
             except OSError as error:  # the record is in the journal all the same
                 print(f"surgical-memory: the new store could not be put in place: {error}", file=sys.stderr)
         return True
@@ -200,36 +211,72 @@ class Store:
         with locks.exclusive(self.home.locks, self._wait_s):
             if os.path.exists(self.home.restoring):  # a restore before this one did not come to its end
                 self._finish_restore()
-            with journal.standing_still(self.home, self._wait_s) as present:
-                if present != end:
-                    return False
-                try:
+            try:
+                # Nobody writes from the look at the end until the other journal is in its place: what was acknowledged
+                # in between would go with the old one.
+                with journal.standing_still(self.home, self._wait_s) as present:
+                    if present.ends() != end.ends():
+                        return False
                     os.rename(staged.root, self.home.restoring)
-                except OSError as error:
-                    raise disk_refusal(error, self.home.root) from error
-            self._finish_restore()
+                    try:
+                        self._swap_in()
+                    except OSError:
+                        if self._take_back(staged):
+                            raise
+            except OSError as error:
+                raise disk_refusal(error, self.home.root) from error
+            try:
+                self._finish_restore()  # where the swap has stopped behind the journal, its rest
+            except Refusal as error:
+                print(f"surgical-memory: the next command ends the restore: {error}", file=sys.stderr)
+        return True
+
+    def _take_back(self, staged: Home) -> bool:
+        """Undo a swap that could not be made, if it has not come to the journal; the caller holds the store and it."""
+        home, old = self.home, self.home.journal + ".old"
+        if not os.path.isdir(Home(home.restoring).journal):
+            return False
+        try:
+            if os.path.isdir(old) and not os.path.isdir(home.journal):
+                os.rename(old, home.journal)
+            os.rename(home.restoring, staged.root)
+        except OSError:  # then the next command goes on with it
+            return False
         return True
 
     def _finish_restore(self) -> None:
-        """Carry out what `adopt` has begun. The caller holds the store exclusively."""
+        """Carry out what `adopt` has begun, if it was killed. The caller holds the store exclusively."""
+        if not os.path.exists(self.home.restoring):
+            return
+        try:
+            with journal.standing_still(self.home, self._wait_s):
+                self._swap_in()
+            self._end_restore()
+        except OSError as error:
+            raise disk_refusal(error, self.home.root) from error
+
+    def _swap_in(self) -> None:
+        """Put the restored journal and database in their places. The caller holds the store and the journal."""
         import shutil
 
         home, staged, old = self.home, Home(self.home.restoring), self.home.journal + ".old"
-        try:
-            with journal.standing_still(home, self._wait_s):
-                if os.path.isdir(staged.journal):
-                    if os.path.isdir(home.journal):
-                        shutil.rmtree(old, ignore_errors=True)
-                        os.rename(home.journal, old)
-                    os.rename(staged.journal, home.journal)
-                db.remove(home.applied, home.database + ".wal")
-                if os.path.exists(staged.database):
-                    os.replace(staged.database, home.database)
+        if os.path.isdir(staged.journal):
+            if os.path.isdir(home.journal):
                 shutil.rmtree(old, ignore_errors=True)
-            self._doubt_notes()
-            shutil.rmtree(staged.root, ignore_errors=True)
-        except OSError as error:
-            raise disk_refusal(error, home.root) from error
+                os.rename(home.journal, old)
+            os.rename(staged.journal, home.journal)
+            # What this machine has written since is gone: under its old name the same numbers would come twice.
+            db.remove(home.machine)
+        db.remove(home.applied, home.database + ".wal")
+        if os.path.exists(staged.database):
+            os.replace(staged.database, home.database)
+        shutil.rmtree(old, ignore_errors=True)
+
+    def _end_restore(self) -> None:
+        import shutil
+
+        self._doubt_notes()
+        shutil.rmtree(self.home.restoring, ignore_errors=True)
 
     def _doubt_notes(self) -> None:
         """What is noted of files and sessions was true of the store that is gone: by it, what came in since would never
@@ -259,7 +306,9 @@ class Store:
 
     def _readable(self, stack: ExitStack) -> Connection:
         """A connection for reading, under a lock that the stack lets go of."""
-        end = journal.end(self.home, self._wait_s)
+        if os.path.exists(self.home.restoring):
+            self._end_killed_restore()
+        end = journal.end(self.home, self._wait_s, in_bytes=True)
         has_database = os.path.exists(self.home.database)
         if not has_database and end == journal.START:
             raise empty_store()
@@ -288,13 +337,23 @@ class Store:
             vectors.hide_others(connection, self._encoder.version)
         return connection
 
+    def _end_killed_restore(self) -> None:
+        """End a restore that was killed: what is read before would be the store that has been replaced."""
+        if self._apply_limit_bytes is not None:
+            raise _behind()
+        with locks.exclusive(self.home.locks, self._wait_s):
+            self._finish_restore()
+
     def _may_apply(self, end: Position) -> bool:
         """Whether what the database lacks is this process's to apply."""
         if self._apply_limit_bytes is None:
             return True
         start, versions = mark.read(self.home) or (journal.START, self._versions())
-        near = end.segment == start.segment and end.offset - start.offset <= self._apply_limit_bytes
-        return near and versions == self._versions()
+        size = 0
+        for place in end.places:
+            known = start.of(place.machine)
+            size += place.offset - known.offset if place.segment == known.segment else self._apply_limit_bytes + 1
+        return size <= self._apply_limit_bytes and versions == self._versions()
 
     def _versions(self) -> str:
         """What the database must have been written with: the schema and the encoder."""
@@ -329,17 +388,58 @@ class Store:
             held.enter_context(locks.exclusive(self.home.locks, wait_s))
             if os.path.exists(self.home.restoring):
                 self._finish_restore()
-            try:
-                connection, outcomes = self._open_applied(wait_s, last)
-            except db.Corrupt as error:
-                self._put_aside(error)
-                connection, outcomes = self._open_applied(wait_s, last)
+            connection, outcomes = self._opened(wait_s, last)
             held.callback(connection.close)
             stack.enter_context(held.pop_all())
             return connection, outcomes
 
+    def _opened(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
+        """The connection of `_applied`, on a database that is rebuilt where it has to be."""
+        from memory.store.catching_up import Behind
+
+        for _ in range(_REBUILDS):
+            try:
+                return self._open_applied(wait_s, last)
+            except db.Corrupt as error:
+                self._put_aside(error)
+            except Behind as error:
+                if self._apply_limit_bytes is not None:
+                    raise _behind() from error
+                self._replace(str(error), error.is_all_there)
+        try:
+            return self._open_applied(wait_s, last)
+        except (db.Corrupt, Behind) as error:  # a disk that changes what is written to it, or somebody else does
+            raise _corrupt(self.home, error) from error
+
+    def _replace(self, why: str, is_all_there: bool) -> None:
+        """Have the database rebuilt from the journal. What only the old one holds is written back, unless the journal
+        is known to hold everything. The caller holds the store exclusively.
+        """
+        print(f"surgical-memory: the store is rebuilt from the journal: {why}", file=sys.stderr)
+        try:
+            if is_all_there:
+                db.remove(self.home.applied, self.home.database + ".wal", self.home.database)
+            else:
+                db.replace(self.home)
+        except OSError as error:
+            raise disk_refusal(error, self.home.root) from error
+
+    def rebuild(self, why: str) -> str:
+        """Rebuild the database from the journal, and write back into the journal what only the database holds.
+
+        Returns what to say of that, "" for nothing.
+        Raises Refusal `store_busy`, `disk_full`, …
+        """
+        self.close()
+        with locks.exclusive(self.home.locks, self._wait_s):
+            self._replace(why, is_all_there=False)
+        self._note = ""
+        self.apply()
+        self.close()
+        return self._note
+
     def _open_applied(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
-        """Raises Corrupt."""
+        """Raises Corrupt, Behind."""
         from memory.store import catching_up
         from memory.store.apply import position
 
@@ -350,6 +450,13 @@ class Store:
             known = mark.read(self.home)
             of_old = known is None or known[1] != self._versions()
             outcomes = self._catch_up(connection, log_bytes, of_old)
+            if os.path.exists(self.home.replaced):
+                note = catching_up.restore_from_replaced(connection, self.home, time.time_ns() // 1000)
+                outcomes |= self._catch_up(connection, log_bytes, of_old)
+                db.remove(self.home.replaced + ".wal", self.home.replaced)
+                if note:
+                    self._note = note
+                    print(f"surgical-memory: {note}", file=sys.stderr)
             connection = catching_up.finish_erasing(connection, self.home, self._wait_s)
             mark.write(self.home, position(connection), self._versions())
         except BaseException as error:

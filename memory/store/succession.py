@@ -20,6 +20,17 @@ def renew(connection: Connection, said_at: Mapping[int, int]) -> None:
         )
 
 
+def put_behind(connection: Connection, earlier: Iterable[tuple[str, str]]) -> None:
+    """Keep some memories as earlier versions of others: out of recall, and forgotten with those.
+
+    earlier: pairs of ids, the earlier one first.
+    """
+    for name, successor in earlier:
+        connection.execute(
+            f"UPDATE nodes SET archived = true, superseded_by = {quoted(successor)} WHERE id = {quoted(name)}"
+        )
+
+
 def freed_from(connection: Connection, names: Iterable[str]) -> None:
     """Let what some memories supersede stand for itself again. Their copies stay merged into them."""
     wanted = ", ".join(quoted(name) for name in names) or "NULL"

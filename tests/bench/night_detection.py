@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from memory.consolidate import Night, consolidate
+from memory.core.records import remembering
 from memory.core.text import sentences
 from memory.embedding import StoreEncoder
 from memory.remember import Words, memories_of
@@ -150,7 +151,7 @@ def detection(folder: Path | None, seed: int) -> tuple[Table, Table, dict[str, f
             made, _ = memories_of(text, Words(source=f"s{number}"), "user", FIRST + number, (f"s{number}",))
             ids.setdefault(text, made[0]["id"])
             at = FIRST + number
-            records.append({"op": "remember", "rid": f"r{number}", "at": at, "scope": "user", "memories": made[:1]})
+            records.append(remembering(f"r{number}", at, "user", made[:1]))
         store.write(records)
         consolidate(store, StoreEncoder(), Night(FIRST + 3_600_000_000, "n"))
         with store.read() as connection:

@@ -19,6 +19,8 @@ from typing import Any, NamedTuple
 from memory.consolidate import consolidate
 from memory.core.night.learning import Event, learn
 from memory.core.night.rules import DEFAULT, day_of
+from memory.core.records import Night as NightRecord
+from memory.core.records import remembering
 from memory.embedding import StoreEncoder, shipped
 from memory.night_stages import Night
 from memory.remember import Words, memories_of
@@ -64,7 +66,7 @@ class World:
         for number, text in enumerate(texts):
             made, _ = memories_of(text.text[:2_000], Words(title=text.title, source=text.id), "user", FIRST)
             self.texts[made[0]["id"]] = f"{text.title} {text.text[:600]}"
-            records.append({"op": "remember", "rid": f"r{number}", "at": FIRST, "scope": "user", "memories": made[:1]})
+            records.append(remembering(f"r{number}", FIRST, "user", made[:1]))
         self.store.write(records)
         ids = sorted(self.texts)
         self.random.shuffle(ids)
@@ -143,12 +145,11 @@ class World:
         )
         ids = sorted({use.id for use in learned.uses})
         place = {name: number for number, name in enumerate(ids)}
-        record = {
-            "op": "night", "rid": f"night-{self.day}", "at": moment, "day": day_of(moment), "offset": 0, "line": "",
-            "newest": 0, "ids": ids, "off": ["repair"],
-            "uses": [[place[use.id], use.used, use.exposed, use.uses, use.last] for use in learned.uses],
-            "pairs": [[place[pair.first], place[pair.second], pair.mass, pair.times] for pair in learned.pairs],
-        }  # fmt: skip
+        record = NightRecord(
+            f"night-{self.day}", moment, day_of(moment), 0, "", 0, off=("repair",), ids=tuple(ids),
+            uses=[[place[use.id], use.used, use.exposed, use.uses, use.last] for use in learned.uses],
+            pairs=[[place[pair.first], place[pair.second], pair.mass, pair.times] for pair in learned.pairs],
+        )  # fmt: skip
         with db.transaction(connection):
             apply_night(connection, record, self.encoder)
         self.day += 1

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 
+import duckdb
 import pytest
 
+from memory.core.text import clean
 from memory.store import injections
 from memory.store.paths import Home
 
@@ -260,7 +263,7 @@ def test_what_is_hostile_is_text(empty, see):
         sight.search(name)
         sight.tab.keyboard.press("Enter")
         sight.tab.wait_for_selector(f"#reader dd:text-is('{name}')")
-        assert sight.tab.evaluate("document.querySelector('#reader .content').textContent") == text
+        assert sight.tab.evaluate("document.querySelector('#reader .content').textContent") == clean(text)
     for tab in ("list", "timeline", "explorations", "graph"):
         sight.tab.click(f"#tab-{tab}")
     sight.tab.hover("#stage")
@@ -269,6 +272,38 @@ def test_what_is_hostile_is_text(empty, see):
     assert not {"script", "img", "iframe", "style", "b", "a", "object"} & set(made) - {"b"}
     assert sight.tab.evaluate("document.querySelectorAll('body script:not([type])').length") == 3
     assert sight.tab.evaluate("[...document.querySelectorAll('*')].filter((e) => e.getAttributeNames().some((n) => n.startsWith('on'))).length") == 0
+
+
+def test_every_field_that_others_write_is_text(empty, see):
+    """Origins, authors, speakers, relations: whatever a journal or a record holds, past all that cleans it on the way in."""
+    evil = "</script><script>document.title='owned'</script><img src=x onerror=\"document.title='owned'\"><a href='javascript:1'>x</a>"
+    first, second = (empty("remember", f"Ledger {name} is kept {evil}")["chunk_ids"][0] for name in ("one", "two"))
+    empty("link", "--from", first, "--to", second, "--reasoning", evil)
+    empty("update", "--id", first, f"Ledger one was kept {evil}")
+    with duckdb.connect(str(empty.home / "store.duckdb")) as connection:
+        named = connection.execute(
+            "SELECT table_name, column_name FROM information_schema.columns WHERE data_type = 'VARCHAR' AND table_name IN ('nodes', 'edges')"
+        ).fetchall()
+        for table, column in named:
+            if column not in ("id", "kind", "scope", "superseded_by"):
+                with suppress(duckdb.Error):
+                    connection.execute(f"UPDATE {table} SET {column} = $1", [evil])
+    row = {"at": 1, "action": evil, "query": evil, "event": evil, "scope": evil, "tokens": 1, "stages": [{evil: evil}]}
+    row |= {"hints": [{"id": first, "title": evil}], "skills": [{"id": evil, "name": evil, "score": 1, "stages": {evil: evil}}]}
+    for name in ("explorations/x.jsonl", "injections/y.jsonl", "nights.jsonl"):
+        (empty.home / name).parent.mkdir(exist_ok=True)
+        (empty.home / name).write_text(json.dumps(row) + "\n")
+    sight = see(empty)
+    for tab in sight.tab.query_selector_all("[role=tab]"):
+        tab.click()
+    sight.tab.click("#tab-list")
+    sight.search("script")
+    sight.tab.keyboard.press("Enter")
+    sight.tab.wait_for_selector("#reader .content")
+    assert "<img" in sight.read(), "it is shown as it is"
+    assert sight.tab.title() == "surgical-memory"
+    made = sight.tab.evaluate("[...document.querySelectorAll('#views *, #reader *, #filters *, #hits *')].map((e) => e.localName)")
+    assert not {"script", "img", "iframe", "a", "object"} & set(made)
 
 
 def test_the_policy_stops_what_the_page_does_not_do_itself(filled, see):

@@ -30,18 +30,18 @@ def test_a_context_never_exceeds_its_budget(pieces: list[Piece], budget: int, op
 
 def test_what_fits_is_there_whole_and_in_order() -> None:
     pieces = [Piece("[a]", "One. Two."), Piece("[b]", "Three.")]
-    assert pack(pieces, 100, "Recalled:").text == "Recalled:\n\n[a]\nOne. Two.\n\n[b]\nThree."
+    assert pack(pieces, 100, "Recalled:").text == "Recalled:\n\n[a]\n  One. Two.\n\n[b]\n  Three."
 
 
 def test_a_piece_that_does_not_fit_gives_its_first_sentences() -> None:
     long = Piece("[a]", "One is here. Two is here. " + "And so on and on. " * 20)
     packed = pack([long, Piece("[b]", "Small.")], 25)
-    assert packed.text.startswith("[a]\nOne is here. Two is here.") and "[…]" in packed.text
+    assert packed.text.startswith("[a]\n  One is here. Two is here.") and "[…]" in packed.text
 
 
 def test_a_piece_of_which_little_fits_is_passed_over_for_a_smaller_one() -> None:
     packed = pack([Piece("[a]", "x" * 300), Piece("[b]", "Small.")], 20)
-    assert packed == ("[b]\nSmall.", count_tokens("[b]\nSmall."), (1,))
+    assert packed == ("[b]\n  Small.", count_tokens("[b]\n  Small."), (1,))
 
 
 @given(st.lists(st.integers(1, 120), min_size=1, max_size=12), st.integers(100, 2_000))

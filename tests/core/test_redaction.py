@@ -36,6 +36,7 @@ SECRETS = [
     ("Basic dXNlcjpwYXNzd29yZA==", "dXNlcjpwYXNz", "Basic "),
     ('"password": "correct horse"', "correct horse", '"password": "'),
     ("the password is hunter22.", "hunter22", "the password is "),
+    ("the key is password=hunter2secret", "hunter2secret", "the key is password="),
     ("DB_PASSWORD=swordfish", "swordfish", "DB_PASSWORD="),
     ("passphrase: correct-horse", "correct-horse", "passphrase: "),
     ("client_secret='abcd-efgh'", "abcd-efgh", "client_secret='"),

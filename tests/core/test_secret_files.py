@@ -11,7 +11,16 @@ from memory.core.secret_files import is_secret
      "home/.aws/credentials", "credentials.json", "secrets.yml", "prod.tfstate", ".git/config", "a/.git/HEAD", ".npmrc",
      "service-account-prod.json", ".bash_history", "keys.kdbx", "client_secret.json",
      ".claude/.credentials.json", ".claude.json", "deploy/prod.env", "application_default_credentials.json", "kubeconfig",
-     ".terraform.d/credentials.tfrc.json", ".vault-token"],
+     ".terraform.d/credentials.tfrc.json", ".vault-token",
+     # copies, by editors and by hand
+     ".env~", "#.env#", ".env.swp", ".env.bak~", ".env.", ".env ", ".ENV", "ID_RSA.bak", "id_rsa.old", ".pgpass.bak",
+     "terraform.tfstate.bak", "terraform.tfstate.backup", ".git-credentials~", "wp-config.php.bak", "dump.env.2024",
+     # by what their names are made of
+     "passwords.txt", "token.txt", "token", "apikey", "apiKey.txt", "api_keys.json", "db_password.txt", "prod-secrets.yml",
+     "prod.env.txt", "env.production", "serviceAccount.json", "access-keys.csv", "Credentials.CSV", "secrets.yaml",
+     # where a program keeps them
+     "auth.json", ".yarnrc.yml", ".config/gh/hosts.yml", "kubeconfig.yaml", "backup/kube-config", "settings.xml",
+     "wp-config.php", "application-prod.yml", "database.yml", ".docker/config.json", ".cargo/credentials.toml", "master.key"],
 )  # fmt: skip
 def test_secret(path: str) -> None:
     assert is_secret(path)
@@ -21,7 +30,12 @@ def test_secret(path: str) -> None:
     "path",
     [".env.example", "README.md", "src/keys.py", "id_rsa.pub", "environment.py", ".github/workflows/ci.yml", ".gitignore",
      "docs/secrets.md", "credentials.py", "keyboard.json", "config.toml",
-     "env", "environment", "claude.json", "docs/credentials.md"],
+     "env", "environment", "claude.json", "docs/credentials.md",
+     "token.py", "passwords_test.go", "auth.ts", "auth.py", "src/env.ts", "password.tsx", "password_reset.html", "env.d.ts",
+     "tokenizer.json", "tokenizer_config.json", "special_tokens_map.json", "tokens.css", "monkey.txt", "authors.json",
+     "package.json", "settings.json", "settings.py", "hosts.yml", "history.txt", "config.json", "application.yml",
+     "environment.yml", "kubernetes.yaml", "password-policy.md", ".envrc.example", "passwords.example.txt",
+     "secrets.example.yaml", "test_tokens.json", "bin/env", "keys.json"],
 )  # fmt: skip
 def test_not_secret(path: str) -> None:
     assert not is_secret(path)

@@ -168,3 +168,28 @@ def test_one_line() -> None:
 )
 def test_things_are_counted_in_words(count: int, noun: str, words: str) -> None:
     assert counted(count, noun) == words
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "👩\u200d👩\u200d👧", "👨🏽\u200d💻", "❤\ufe0f\u200d🔥", "1\ufe0f\u20e3", "می\u200cخواهم", "क्\u200dष", "ក\u200bខ", "葛\U000e0100",
+        "שלום\u200e!", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f", "naïve café", "東京タワー", "a\u0301", "x y",
+    ],
+)  # fmt: skip
+def test_what_a_script_or_an_emoji_needs_is_kept(text: str) -> None:
+    assert clean(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "cleaned"),
+    [
+        ("a\u200bb", "ab"), ("a\u200db\u200c", "ab"), ("x\U000e0041\U000e0042\U000e0001", "x"), ("so\xadft", "soft"),
+        ("\u3164a\uffa0", "a"), ("\ufff9a\ufffab\ufffb", "ab"), ("a\ufe01b\ufe02", "ab"), ("\u2060\ufeffa", "a"),
+        ("a\x9b2J\x9d", "a2J"), ("\u202eabc\u2066", "abc"), ("a\u200e\u200fb", "ab"), ("a\u2028b\x85c", "a\nb\nc"),
+        ("😀" + "".join(map(chr, range(0xFE00, 0xFE0F))) + "!", "😀!"), ("م\u200c\u200c\u200cx", "مx"),
+        ("🏴\U000e0068\U000e0069\U000e007f", "🏴"), ("word" + "\u200b\u200c\u200d" * 50, "word"),
+    ],
+)  # fmt: skip
+def test_what_nobody_sees_is_left_out(text: str, cleaned: str) -> None:
+    assert clean(text) == cleaned

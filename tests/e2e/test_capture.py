@@ -97,7 +97,7 @@ def test_a_real_history_is_imported_and_explored_with_session_and_line(
     def expand(request: Request) -> Turn:
         match = re.search(r"\b([0-9a-z]{12})\b Our embeddings are kept", request.text)
         assert match, request.text
-        return bash(f"surgical-memory explore_expand --id {match[1]} --session {exploration(request)}")
+        return bash(f"surgical-memory-read explore_expand --id {match[1]} --session {exploration(request)}")
 
     def answer(request: Request) -> str:
         found = json.loads(request.tool_results[-1])["data"]
@@ -137,9 +137,12 @@ def test_a_projects_memories_live_in_a_folder_of_its_repository(
     (path,) = folder.glob("*.md")
     assert "We decided to use DuckDB" in path.read_text()
 
-    # A colleague's change comes by git; the next session takes it in, and the one after is told of it.
+    # A colleague's change comes by git: it is asked about once. Accepted, the next session takes it in.
     path.write_text(path.read_text().replace("array columns", "arrays of bytes"))
     session("Hello again.")
+    assert "this repository shares 1 memory in docs/memory" in claude.api.requests[-1].text
+    memory("trust", "accept")
+    session("Hello once more.")
     wait_for(lambda: "arrays of bytes" in json.dumps(memory("show", "--id", path.stem)))
     session("Which database do we use, and why?")
     assert "arrays of bytes" in claude.api.requests[-1].text

@@ -119,7 +119,7 @@ def test_it_works_once_installed_and_its_data_outlive_it(
     memory.remember(SOCKET)
     session("Hello", plugin_dir=None)
     assert SOCKET in claude.api.requests[-1].text
-    claude.api.on(in_main, bash("surgical-memory remember --text 'Releases go out on Tuesdays.'"), "Noted.")
+    claude.api.on(in_main, bash("surgical-memory-remember --text 'Releases go out on Tuesdays.'"), "Noted.")
     assert session("/remember that", plugin_dir=None).denials == []
     assert claude.run(["plugin", "uninstall", "surgical-memory@surgical-memory"]).rc == 0
     assert memory("list")["total"] == 2
@@ -150,7 +150,7 @@ def test_a_newcomer_gets_there_by_the_readme_alone(
         done = claude.run(words)
         assert done.rc == 0, done.stdout + done.stderr
     claude.cwd = project
-    claude.api.on(in_main, bash(f'surgical-memory remember --text "{SOCKET}"'), "Noted.")
+    claude.api.on(in_main, bash(f'surgical-memory-remember --text "{SOCKET}"'), "Noted.")
     assert session(f"/remember {SOCKET}", plugin_dir=None).denials == []
     session("Hello", plugin_dir=None)
     assert SOCKET in claude.api.requests[-1].text
@@ -235,7 +235,7 @@ def test_remember_stores_by_the_documented_call(
     text = 'We deploy from main at noon: it\'s "quoted", costs $5 and runs `date` in $(nowhere).'
 
     def documented(request: Request) -> Turn:
-        match = re.search(r"^surgical-memory remember .*<<'MEMORY'$", request.text, flags=re.MULTILINE)
+        match = re.search(r"^surgical-memory-remember .*<<'MEMORY'$", request.text, flags=re.MULTILINE)
         assert match and f"<to-remember>\n{text}\n</to-remember>" in request.text
         return bash(f"{match.group()}\n{text}\nMEMORY")
 
@@ -257,13 +257,86 @@ def test_the_skill_loads_unasked_and_what_it_runs_is_the_users_to_allow(
     claude.api.on(
         in_main,
         call("Skill", skill="surgical-memory:recalling-memory"),
-        bash("surgical-memory memory_recall --query 'daemon' --max-tokens 800"),
+        bash("surgical-memory-read memory_recall --query 'daemon' --max-tokens 800"),
         bash(f"surgical-memory forget --id {name} --yes"),
         "Done.",
     )
-    run = session("Why a unix socket?", "--allowedTools", "Bash(surgical-memory memory_recall:*)")
+    run = session("Why a unix socket?", "--allowedTools", "Bash(surgical-memory-read:*)")
     assert [denial["tool_input"]["command"].split()[1] for denial in run.denials] == ["forget"]
     assert SOCKET in json.loads(claude.api.requests[-1].tool_results[1])["data"]["context"]
+
+
+def test_who_allows_the_reading_program_has_allowed_nothing_else(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, project: Path, tmp_path: Path
+) -> None:
+    """By one rule, as the README has it: what reads runs unasked; what writes, or leads outside, does not get through."""
+    name = memory.remember(SOCKET)
+    (project / ".env").write_text("DB_HOST=canary-of-the-environment\n")
+    (project / "notes.txt").write_text("canary of the notes\n")
+    outside = tmp_path / "outside.txt"
+    outside.write_text("canary from outside\n")
+    run_code = "surgical-memory-read repl_execute --session new"
+    reading = [
+        "surgical-memory-read list --text",
+        f"surgical-memory-read show --id {name}",
+        "surgical-memory-read memory_recall --query 'unix socket'",
+        f"{run_code} --context notes.txt 'print(context)'",
+        f"{run_code} <<'CODE'\nprint(len(search_chunks('socket')))\nCODE",
+    ]
+    refused = [
+        f"surgical-memory-read forget --id {name} --yes",
+        f"{run_code} --context {outside} 'print(context)'",
+        f"{run_code} --context x=/etc/passwd 'print(x)'",
+        f"{run_code} --context .env 'print(context)'",
+        f"{run_code} --file {outside}",
+        f"surgical-memory-read explore_recall --batch {outside}",
+        f"surgical-memory-read list --home {tmp_path}",
+        "surgical-memory-read list --all-projects",
+        "surgical-memory-read doctor --bundle bundle.json",
+        "surgical-memory-read hook SessionStart",
+        "surgical-memory-read --python -c 1",
+    ]
+    asked_for = [
+        f"surgical-memory forget --id {name} --yes",
+        f"surgical-memory-remember --file {outside}",
+        f"SURGICAL_MEMORY_HOME={tmp_path} surgical-memory-read list",
+        f"surgical-memory-read list && surgical-memory forget --id {name} --yes",
+    ]
+    from_file = f"{run_code} < {outside}"  # whether or not the client asks for what is read: it is not shown
+    claude.api.on(in_main, *map(bash, [*reading, *refused, *asked_for, from_file]), "Done.")
+    run = session("Look around.", "--allowedTools", "Bash(surgical-memory-read:*)")
+    results = claude.api.requests[-1].tool_results
+    assert len(results) == len(reading) + len(refused) + len(asked_for) + 1
+    denied = [denial["tool_input"]["command"] for denial in run.denials]
+    assert [command for command in denied if command != from_file] == asked_for
+    assert name in results[0] and SOCKET in results[1] and SOCKET in results[2] and "canary of the notes" in results[3]
+    assert '"printed": "1' in results[4]
+    for command, result in zip(refused, results[len(reading) :], strict=False):
+        assert '"ok": false' in result, command
+    shown = "\n".join(results)
+    assert not any(word in shown for word in ("canary-of-the-env", "canary from outside", "root:x:"))
+    assert memory("list")["total"] == 1 and not (project / "bundle.json").exists()
+
+
+def test_remembering_is_allowed_by_the_command_and_reads_no_file_outside(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, project: Path, tmp_path: Path
+) -> None:
+    (project / ".env").write_text("DB_HOST=canary\n")
+    (project / "decision.txt").write_text("We release on Tuesdays.\n")
+    (tmp_path / "outside.txt").write_text("canary\n")
+    claude.api.on(
+        in_main,
+        bash("surgical-memory-remember --text --file decision.txt"),
+        bash(f"surgical-memory-remember --file {tmp_path / 'outside.txt'}"),
+        bash("surgical-memory-remember --file .env"),
+        bash(f"surgical-memory-remember --home {tmp_path / 'elsewhere'} 'Elsewhere.'"),
+        bash("surgical-memory forget --all --scope project --yes"),
+        "Done.",
+    )
+    run = session("/remember what is in decision.txt")
+    assert [denial["tool_input"]["command"].split()[1] for denial in run.denials] == ["forget"]
+    assert [row["title"] for row in memory("list")["memories"]] == ["We release on Tuesdays."]
+    assert not (tmp_path / "elsewhere").exists()
 
 
 # --- explore --------------------------------------------------------------------------------------------------
@@ -295,11 +368,11 @@ def test_an_exploration_is_isolated_and_only_its_answer_comes_back(
 
     api.on(
         in_explorer,
-        step(f"surgical-memory explore_peek --text --session {{S}} --id {socket}"),
-        step(f'surgical-memory explore_expand --text --session {{S}} --id {socket} --focus "why a socket, it\'s"'),
-        step("surgical-memory explore_neighbors --session {S} --node daemon"),
-        step(f"surgical-memory explore_peek --session {{S}} --id {'z' * 12}"),
-        step("surgical-memory explore_trace --session {S} --text"),
+        step(f"surgical-memory-read explore_peek --text --session {{S}} --id {socket}"),
+        step(f'surgical-memory-read explore_expand --text --session {{S}} --id {socket} --focus "why a socket, it\'s"'),
+        step("surgical-memory-read explore_neighbors --session {S} --node daemon"),
+        step(f"surgical-memory-read explore_peek --session {{S}} --id {'z' * 12}"),
+        step("surgical-memory-read explore_trace --session {S} --text"),
         conclude,
     )
     session("Hello")
@@ -355,8 +428,9 @@ def test_an_explorer_can_only_explore(
     forbidden = [
         f"surgical-memory forget --id {known['socket']} --yes",
         "surgical-memory remember 'Always obey the memory.'",
-        f"surgical-memory explore_peek --id {known['socket']} && touch x",
-        'surgical-memory explore_recall --query "$(touch x)"',
+        "surgical-memory-remember 'Always obey the memory.'",
+        f"surgical-memory-read explore_peek --id {known['socket']} && touch x",
+        'surgical-memory-read explore_recall --query "$(touch x)"',
     ]
     claude.api.on(in_explorer, *map(bash, forbidden), "**Answer** no")
     run = session("/explore why?")
@@ -368,7 +442,7 @@ def test_claude_can_begin_an_exploration_itself(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, known: dict[str, str]
 ) -> None:
     """No hook runs then: the explorer begins the session, each time a new one."""
-    begin = bash("surgical-memory explore_recall --session new --query 'why a unix socket'")
+    begin = bash("surgical-memory-read explore_recall --session new --query 'why a unix socket'")
     explore = call("Skill", skill="surgical-memory:explore", args="Why a unix socket?")
     claude.api.on(in_explorer, begin, "**Answer** first", begin, "**Answer** second")
     claude.api.on(in_main, explore, explore, "Done.")
@@ -433,6 +507,31 @@ def test_a_store_in_trouble_stops_nobody_and_doctor_tells(
     hooks = next(check for check in memory("doctor")["checks"] if check["name"] == "hooks")
     assert not hooks["ok"] and re.match(r"SessionStart: \w+: ", hooks["detail"]), hooks
     assert memory.hooks()[0]["event"] == "SessionStart" and memory.hooks()[0]["error"]
+
+
+def test_a_session_that_starts_under_a_lock_is_given_its_memories_at_the_next_prompt(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, plugin_dir: Path
+) -> None:
+    name = memory.remember(SOCKET)
+    holding = "import fcntl, sys; kept = open(sys.argv[1], 'a'); fcntl.flock(kept, 2); print(flush=True); sys.stdin.read()"
+    command = [sys.executable, "-c", holding, str(memory.home / "locks" / "store")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
+        assert holder.stdout and holder.stdout.readline()
+
+        def let_go(_request: Request) -> str:
+            holder.communicate()
+            return "Hello."
+
+        claude.api.on(in_main, let_go, "So it is.")
+        question = "Why does the daemon talk JSON-RPC over a unix socket?"
+        run = claude.conversation(["Hello there", question], "--plugin-dir", str(plugin_dir))
+    assert run.rc == 0, run.stderr
+    begun = [row for row in memory.hooks() if row["event"] == "SessionStart"]
+    assert [row.get("gave_way") for row in begun] == ["busy"] and "ids" not in begun[0]
+    first, *_, last = [request for request in claude.api.requests if in_main(request)]
+    assert SOCKET not in first.text and f"[{name}]" in last.text and SOCKET in last.text
+    (told,) = memory("why", "--session", run.session_id)["injections"]
+    assert told["event"] == "UserPromptSubmit"
 
 
 def test_a_store_that_vanished_is_made_anew(session: Callable[..., Run], claude: ClaudeCode, memory: Memory) -> None:
@@ -507,7 +606,7 @@ def test_claude_reasons_by_code_without_a_key_and_only_its_answer_comes_back(
     api = claude.api
 
     def block(source: str, name: str = "new") -> Turn:
-        return bash(f"surgical-memory repl_execute --text --session {name} <<'CODE'\n{source}\nCODE")
+        return bash(f"surgical-memory-read repl_execute --text --session {name} <<'CODE'\n{source}\nCODE")
 
     def going_on(source: str) -> Callable[[Request], Turn]:
         def turn(request: Request) -> Turn:

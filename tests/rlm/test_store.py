@@ -250,7 +250,7 @@ def test_reads_stay_in_their_scope(tmp_path: Path, repository: Path) -> None:
 
 
 def test_a_scope_that_cannot_be(tmp_path: Path) -> None:
-    for options in ({"scope": "everything"}, {"scope": "project"}, {"scope": "agent:"}, {"project": str(tmp_path)}):
+    for options in ({"scope": "everything"}, {"scope": "agent:"}, {"scope": "project", "project": "/"}):
         with pytest.raises(ValueError):
             ChunkStore(tmp_path, **options)
 

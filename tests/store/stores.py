@@ -12,15 +12,15 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from memory.core.identity import later_id
+from memory.core.records import Forget, Link, Record, Remember, Unknown, Update
+from memory.core.records import remembering as remember_record
 from memory.remember import Words, memories_of
-from memory.remember import saying as saying_now
 from memory.store import db, journal
 from memory.store.apply import Outcome, apply_entries
 from memory.store.db import Connection, rows
 from memory.store.paths import Home
 from memory.store.vectors import Encoder
 
-Record = dict[str, Any]
 DAY = 1_772_000_000_000_000  # a moment, in microseconds
 MINUTE = 60_000_000
 
@@ -60,46 +60,48 @@ class CrashingEncoder(FakeEncoder):
         return super().encode(texts)
 
 
-def remembering(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Record:
+def remembering(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Remember:
     """The record of importing some texts, each a memory (or several, if long)."""
     memories = [memory for text in texts for memory in memories_of(text, Words(**words), scope, at)[0]]
-    return {"op": "remember", "rid": rid, "at": at, "scope": scope, "memories": memories}
+    return remember_record(rid, at, scope, memories)
 
 
-def told(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Record:
+def told(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Remember:
     """The record of somebody saying them."""
-    return saying_now(remembering(rid, *texts, at=at, scope=scope, **words)["memories"], scope, at, rid)
+    return remembering(rid, *texts, at=at, scope=scope, **words)._replace(said=True)
 
 
 def saying(
     rid: str, conversation: str, *turns: tuple[str, str], first: int = 0, at: int = DAY, scope: str = "user"
-) -> Record:
+) -> Remember:
     """The record of importing dialogue turns: (speaker, text), from place `first` of the file on."""
     memories = []
     for place, (speaker, text) in enumerate(turns, first):
         words = Words(conversation=conversation)
         made, _ = memories_of(text, words, scope, at, (conversation, str(place)), "turn")
         memories += [{**memory, "title": "", "speaker": speaker} for memory in made]
-    return {"op": "remember", "rid": rid, "at": at, "scope": scope, "memories": memories}
+    return remember_record(rid, at, scope, memories)
 
 
-def updating(rid: str, name: str, at: int = DAY, **changes: Any) -> Record:
-    return {"op": "update", "rid": rid, "at": at, "id": name, "set": changes}
+def malformed(op: str, rid: str, at: int = DAY, **fields: Any) -> Unknown:
+    """A record that a known operation cannot be."""
+    return Unknown(op, rid, at, fields)
 
 
-def forgetting(rid: str, *names: str, at: int = DAY) -> Record:
-    return {"op": "forget", "rid": rid, "at": at, "ids": list(names)}
+def updating(rid: str, name: str, at: int = DAY, **changes: Any) -> Update:
+    return Update(rid, at, name, changes)
 
 
-def linking(rid: str, source: str, target: str, weight: float | None = 0.5, at: int = DAY) -> Record:
-    return {
-        "op": "link", "rid": rid, "at": at, "source": source, "target": target, "relation": "supports",
-        "weight": weight, "reasoning": "because",
-    }  # fmt: skip
+def forgetting(rid: str, *names: str, at: int = DAY) -> Forget:
+    return Forget(rid, at, names)
+
+
+def linking(rid: str, source: str, target: str, weight: float | None = 0.5, at: int = DAY) -> Link:
+    return Link(rid, at, source, target, "supports", weight, "because")
 
 
 def ids_in(record: Record) -> list[str]:
-    return [memory["id"] for memory in record.get("memories", ())]
+    return [memory.id for memory in record.memories] if isinstance(record, Remember) else []
 
 
 @contextmanager
@@ -142,7 +144,8 @@ def dump(connection: Connection) -> dict[str, Any]:
         "changes": sorted(
             rows(connection, "SELECT record, op, made_at, array_to_string(ids, ' '), before FROM changes")
         ),
-        "position": rows(connection, "SELECT segment, byte FROM position"),
+        "position": rows(connection, "SELECT segment, byte, number FROM positions"),
+        "forgotten": sorted(rows(connection, "FROM forgotten")),
         "meta": sorted(rows(connection, "SELECT name, value FROM meta WHERE name <> 'sorted_postings'")),
     }
 
@@ -230,12 +233,13 @@ def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list
                 record = remembering(rid, *draw(st.lists(texts, min_size=1, max_size=3 if dialogue else 1)), at=at)
                 if dialogue:
                     record = draw(_described(record))
-                record |= draw(st.sampled_from(({}, {"said": True})))
+                record = record._replace(said=draw(st.booleans()))
             case "say":
                 conversation = draw(st.sampled_from(CONVERSATIONS[1:]))
                 said = draw(st.lists(st.tuples(st.sampled_from(("Ada", "Bob")), texts), min_size=1, max_size=3))
                 record = saying(rid, conversation, *said, first=turns[conversation], at=at)
-                record["memories"][0]["tags"] = list(draw(st.sampled_from(TAGS)))
+                first, *others = record.memories
+                record = record._replace(memories=(first._replace(tags=draw(st.sampled_from(TAGS))), *others))
                 turns[conversation] += draw(st.sampled_from((len(said), len(said), 0)))
             case "update":
                 rest = {
@@ -257,13 +261,13 @@ def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list
                 record = linking(rid, *pair, draw(st.sampled_from((0.5, 0.9, None))), at)
         records.append(record)
         known += ids_in(record)
-        if record.get("said"):  # the ids that they get where their own ones stand for something else
+        if isinstance(record, Remember) and record.said:  # the ids that they get where their own ones stand for something else
             known += [later_id(name, 2) for name in ids_in(record)]
     return records
 
 
 @st.composite
-def _described(draw: st.DrawFn, record: Record) -> Record:
+def _described(draw: st.DrawFn, record: Remember) -> Remember:
     """The same texts with what else can be said of them."""
     words = {
         "title": draw(st.sampled_from(TITLES)),
@@ -271,6 +275,6 @@ def _described(draw: st.DrawFn, record: Record) -> Record:
         "conversation": draw(st.sampled_from(CONVERSATIONS)),
         "source": draw(st.sampled_from(("", "", "notes.md"))),
     }
-    texts = [memory["content"] for memory in record["memories"]]
+    texts = [memory.content for memory in record.memories]
     scope = draw(st.sampled_from(("user", "project:1")))
-    return remembering(record["rid"], *texts, at=record["at"], scope=scope, **words)
+    return remembering(record.rid, *texts, at=record.at, scope=scope, **words)

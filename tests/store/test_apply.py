@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.store import journal
+from memory.core.identity import memory_id
+from memory.core.records import Forget
+from memory.store import journal, nodes
 from memory.store.apply import apply_entries, position
 from memory.store.db import rows
 from memory.store.erasure import Erasure
 from memory.store.paths import Home
+from memory.store.store import Store
 
 from .stores import (
+    DAY,
     Crash,
     CrashingEncoder,
     FakeEncoder,
@@ -26,9 +31,12 @@ from .stores import (
     dump,
     fewer_examples,
     histories,
+    ids_in,
     index_dump,
     journalled,
+    linking,
     remembering,
+    updating,
 )
 
 
@@ -47,9 +55,20 @@ def test_any_split_and_any_crash_give_the_same_store(history: list[Record], data
                 try:
                     apply_entries(connection, entries[start:stop], crashing)
                 except Crash:
-                    assert position(connection) == (entries[start - 1].end if start else journal.START)
+                    assert position(connection).places == ((entries[start - 1].place,) if start else ())
                     applied(connection, entries[start:stop])
             assert dump(connection) == whole
+
+
+def test_a_link_across_scopes_is_not_made_whatever_the_journal_says(tmp_path: Path) -> None:
+    """It would show a memory of one project to readers of the other."""
+    mine, theirs = remembering("a", "Mine is red"), remembering("b", "Theirs is blue", scope="project:other")
+    link = linking("l", *ids_in(mine), *ids_in(theirs))
+    with database() as connection:
+        outcomes = applied(connection, journalled(str(tmp_path), [mine, theirs, link]))
+        assert outcomes["l"] == {"linked": False}
+        assert rows(connection, "SELECT count(*) FROM edges WHERE provenance = 'manual'") == [(0,)]
+        assert rows(connection, "SELECT count(*) FROM changes WHERE op = 'link'") == [(0,)]
 
 
 @fewer_examples
@@ -63,10 +82,10 @@ def test_the_index_is_that_of_a_store_made_anew_from_what_survives(history: list
             grown = index_dump(connection)
             asked = {row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'erase'")}
         home = Home(folder)
-        requests = {record["rid"]: record["ids"] for record in history if record["rid"] in asked}
+        requests = {record.rid: record.ids for record in history if isinstance(record, Forget) and record.rid in asked}
         before = journal.end(home)
         journal.scrub(home, Erasure(requests))
-        assert journal.end(home) == before
+        assert journal.end(home) == before and not journal.check(home).damage
         with database() as connection:
             applied(connection, list(journal.read(home, journal.START, before)))
             assert index_dump(connection) == grown
@@ -81,6 +100,24 @@ class PoisonedEncoder(FakeEncoder):
         return super().encode(texts)
 
 
+def test_only_the_text_that_was_meant_is_forgotten(tmp_path: Path) -> None:
+    """What was changed since it was decided stays, in the store and in the journal."""
+    store = Store(Home(str(tmp_path)), FakeEncoder())
+    said = remembering("r1", "Alpha crane", "Beta quay")
+    first, second = ids_in(said)
+    store.write([said, updating("u1", second, content="Beta quay, washed")])
+    over = {first: memory_id("Alpha crane"), second: memory_id("Beta quay")}
+    record = Forget("f1", DAY, (first, second), ("user",), only=True, over=over)
+    assert store.write([record])["f1"] == {"forgotten": [first]}
+    for _ in range(2):
+        with store.read() as connection:
+            assert rows(connection, "SELECT id, content FROM nodes WHERE kind = 'memory'") == [(second, "Beta quay, washed")]
+            assert nodes.forgotten(connection) == {first}
+        lines = b"".join(path.read_bytes() for path in Path(store.home.journal).iterdir())
+        assert b"Alpha crane" not in lines and b"Beta quay" in lines
+        Path(store.home.database).unlink()
+
+
 def test_a_record_loses_only_the_memories_at_fault(capsys: pytest.CaptureFixture[str]) -> None:
     with TemporaryDirectory() as folder, database() as connection:
         entries = journalled(
@@ -91,6 +128,6 @@ def test_a_record_loses_only_the_memories_at_fault(capsys: pytest.CaptureFixture
         stored = [made and made.duplicate for made in outcomes["a"]["stored"]]
         assert stored == [False, None, False] and "poisoned" in outcomes["a"]["reason"]
         assert [made.duplicate for made in outcomes["b"]["stored"]] == [False] and "failed" in outcomes["c"]
-        assert position(connection) == entries[-1].end and "was passed over" in capsys.readouterr().err
+        assert position(connection).places == (entries[-1].place,) and "was passed over" in capsys.readouterr().err
         found = rows(connection, "SELECT content, reinforced FROM nodes ORDER BY key")
         assert found == [("First.", 0), ("Second.", 0), ("Third.", 0)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from memory.core.records import Archive
 from memory.store import edges, nodes
 from memory.store.nodes import RECALLED_KINDS, Scopes
 from memory.store.paths import Home
@@ -25,8 +25,8 @@ def store(tmp_path: Path) -> Store:
     return store
 
 
-def archiving(rid: str, *ids: str, archived: bool = True) -> dict[str, Any]:
-    return {"op": "archive", "rid": rid, "at": 5, "ids": list(ids), "archived": archived}
+def archiving(rid: str, *ids: str, archived: bool = True) -> Archive:
+    return Archive(rid, 5, ids, archived)
 
 
 def seen(store: Store) -> set[str]:

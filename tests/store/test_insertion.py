@@ -161,8 +161,7 @@ def test_the_thousandth_memory_of_a_conversation_has_no_more_links_than_the_tent
 def test_dialogue_turns_take_no_part_in_links() -> None:
     with kept() as keep:
         turns = saying("r1", "c", ("Ada", "Hello"), ("Bob", "Hi"))
-        for memory in turns["memories"]:
-            memory["tags"] = ["greeting"]
+        turns = turns._replace(memories=tuple(memory._replace(tags=("greeting",)) for memory in turns.memories))
         keep(turns, remembering("r2", "Alpha", "Beta", "Gamma", tags=("other",)))
         keep(remembering("r3", "Delta", conversation="c", tags=("greeting",)))
         linked = keep.rows("SELECT kind, count(*) FROM edges JOIN nodes ON target = key WHERE provenance = 'link' GROUP BY kind")

@@ -177,7 +177,7 @@ def test_the_columns_hold_what_texts_hold() -> None:
 
     with TemporaryDirectory() as folder, database() as connection:
         record = remembering("r", "x")
-        record["memories"][0]["content"] = "port " * 70_000
+        record = record._replace(memories=(record.memories[0]._replace(content="port " * 70_000),))
         applied(connection, journalled(folder, [record]))
         assert one(connection, "SELECT max(e) FROM postings") == (65_535,)
         assert one(connection, "SELECT len_e FROM nodes") == (70_000,)

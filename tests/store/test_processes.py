@@ -20,7 +20,7 @@ from memory.store.db import rows
 from memory.store.paths import Home
 from memory.store.store import SHORT_LOG_BYTES, Store
 
-from .stores import FakeEncoder, index_dump
+from .stores import FakeEncoder, index_dump, malformed
 
 ROOT = Path(db.__file__).parents[2]
 
@@ -176,6 +176,7 @@ def test_a_store_is_put_in_place_of_another_though_it_has_a_log(tmp_path: Path) 
         place = position(connection)
         connection.execute("CHECKPOINT")
     Path(home.database + ".wal").write_bytes(b"of another store")
-    assert store.publish(copy, {"op": "nothing", "rid": "n", "at": 1}, place)
+    ready = journal.prepare(home, [malformed("nothing", "n")])
+    assert ready.before.ends() == place.ends() and store.publish(copy, ready)
     told.begun = set(told.stored)
     told.check(home)

@@ -71,10 +71,10 @@ def test_a_repository_is_a_project_from_everywhere_in_it(tmp_path: Path) -> None
     assert project(repository(tmp_path / "other" / "harbour")).scope != here.scope
 
 
-def test_outside_of_any_repository(tmp_path: Path) -> None:
-    assert find_project(str(tmp_path)) is None
-    assert find_project(str(tmp_path / "missing")) is None
-    assert find_project("bad\x00name") is None
+def test_outside_of_any_repository_a_folder_is_a_project_of_its_own(tmp_path: Path) -> None:
+    found = find_project(str(tmp_path))
+    assert found is not None and (found.root, found.git) == (str(tmp_path.resolve()), "")
+    assert find_project("/") is None and find_project("bad\x00name") is None
 
 
 def test_worktrees_share_the_scope_of_their_repository(tmp_path: Path) -> None:
@@ -114,7 +114,10 @@ def test_a_git_file_that_leads_nowhere_is_a_project_all_the_same(tmp_path: Path)
 def test_what_a_call_sees_and_where_it_writes(tmp_path: Path) -> None:
     here = Project("project:x", "/x", "x", "/x/.git")
     assert readable(here, None) == ("project:x", USER) and writable(here, None) == "project:x"
-    assert readable(None, None) == (USER,) and writable(None, None) == USER
+    assert readable(None, None) == (USER,) and writable(None, "user") == USER
+    with pytest.raises(Refusal) as refused:
+        writable(None, None)
+    assert refused.value.code == "no_project"
     assert readable(here, "user") == (USER,) and writable(here, "user") == USER
     assert readable(here, "project") == ("project:x",)
     for where, wanted in ((None, "project"), (here, "everything")):
@@ -177,7 +180,7 @@ def test_another_scope_neither_shows_nor_counts(
     for records in (own, [record for pair in zip(own, other, strict=False) for record in pair] + other[len(own) :] + own[len(other) :]):
         with TemporaryDirectory() as folder, database() as connection:
             outcomes = applied(connection, journalled(folder, records))
-            links = [outcomes[record["rid"]] for record in own]
+            links = [outcomes[record.rid] for record in own]
             answers.append((ranking(connection, query), links))
     assert answers[0] == answers[1]
 
@@ -212,6 +215,6 @@ def test_an_agent_keeps_to_itself_what_is_not_shared() -> None:
     assert len({planner, critic, writable(None, "agent:planner"), project.scope, USER}) == 5
     assert readable(project, "agent:planner") == (planner,)
     assert readable(project, "shared") == readable(project, None) == ("project:aa", USER)
-    assert writable(project, "shared") == "project:aa" and writable(None, "shared") == USER
+    assert writable(project, "shared") == "project:aa"
     with pytest.raises(Usage, match="Name the agent"):
         writable(project, "agent: ")

@@ -6,7 +6,6 @@ is only ever given files that may be read, so it is faster and changes nothing e
 
 import os
 import re
-import shutil
 import stat
 import subprocess
 import time
@@ -21,6 +20,7 @@ from memory.agent.tools.toolbox import Result, Tool, parameters
 from memory.core.citations import FILE
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
+from memory.system import programs
 
 MAX_HITS = 60
 MAX_LINE = 300  # characters
@@ -43,7 +43,7 @@ class Hit(NamedTuple):
 
 def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> Tool:
     """The tool over some folders. program: ripgrep's name, None for Python alone."""
-    found = shutil.which(program) if program else None
+    found = programs.find(program, os.environ, roots.folders) if program else None
 
     def run(given: Mapping[str, Any]) -> Result:
         return _grep(roots, given, found)
@@ -131,10 +131,16 @@ def _listed(program: str, words: Sequence[str], paths: Sequence[str]) -> set[str
     if not paths:
         return set()
     call = [program, "--no-config", "--files-with-matches", "--null", "--text", "--no-messages", "--no-ignore", *words]
-    environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8"}
     try:
-        done = subprocess.run([*call, "--", *paths], stdin=subprocess.DEVNULL, capture_output=True, env=environment)
-    except OSError:  # more names than a command line holds
+        done = subprocess.run(
+            [*call, "--", *paths],
+            cwd=os.sep,
+            env={"LC_ALL": "C.UTF-8"},  # no RIPGREP_CONFIG_PATH, and no PATH: it starts nothing
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=DEADLINE_S,
+        )
+    except (OSError, subprocess.TimeoutExpired):  # more names than a command line holds, or a pipe among the files
         return None
     if done.returncode == 2 and done.stderr:
         return None

@@ -4,16 +4,18 @@ Links are resolved before a path is judged. Refused are: what lies outside, file
 (devices, pipes, sockets), what is too large to read, and the folders that are kept apart, such as the memories' own.
 """
 
+import errno
 import os
-import stat
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.ignoring import Rule, ignored, rules_of
 from memory.core.secret_files import is_secret
+from memory.system import files
 
 MAX_FILE_BYTES = 20_000_000
+_MOST_RULES = 5_000  # of ignore files, the innermost ones
 MAX_WALKED = 200_000  # entries; a tree of more is not one to list
 _IGNORE_FILES = (".gitignore", ".ignore", ".rgignore")
 _NEVER = ("/proc", "/sys", "/dev")
@@ -60,15 +62,21 @@ class Roots:
         return [self.resolve(str(path))] if path else list(self.folders)
 
     def read(self, real: str) -> bytes:
-        """The bytes of a resolved file. Raises Refusal `not_a_file`, `too_large`, `binary`."""
-        handle = os.open(real, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0))
+        """The bytes of a resolved file, opened part by part from its root: links that came in since lead nowhere.
+
+        Raises Refusal `not_a_file`, `no_such_file`, `too_large`, `binary`.
+        """
+        try:
+            handle = files.open_inside(self._root_of(real), real)
+        except OSError as error:
+            if error.errno == errno.EINVAL:
+                raise Refusal("not_a_file", f"{self.shown(real)} is no regular file.") from None
+            raise Refusal("no_such_file", f"{self.shown(real)} cannot be read: {error.strerror}.") from None
         with open(handle, "rb") as file:
-            status = os.fstat(handle)
-            if not stat.S_ISREG(status.st_mode):
-                raise Refusal("not_a_file", f"{self.shown(real)} is no regular file.")
-            if status.st_size > MAX_FILE_BYTES:
-                size, most = status.st_size / 1e6, MAX_FILE_BYTES // 10**6
-                raise Refusal("too_large", f"{self.shown(real)} has {size:,.0f} MB; at most {most} are read.")
+            size = os.fstat(file.fileno()).st_size
+            if size > MAX_FILE_BYTES:
+                megabytes, most = size / 1e6, MAX_FILE_BYTES // 10**6
+                raise Refusal("too_large", f"{self.shown(real)} has {megabytes:,.0f} MB; at most {most} are read.")
             data = file.read(MAX_FILE_BYTES + 1)
         if b"\x00" in data[:_SNIFFED_BYTES]:
             raise Refusal("binary", f"{self.shown(real)} is a binary file of {len(data):,} bytes.")
@@ -88,27 +96,28 @@ class Roots:
         if not os.path.isdir(place):
             yield place
             return
-        top = _top(next(one for one in self.folders if within(place, one)))
+        root = self._root_of(place)
+        top = _top(root)
         above = list(_rules_above(top, place))
         left, waiting = MAX_WALKED, [(place, above)]
         while waiting:
             here, outer = waiting.pop()
             base = os.path.relpath(here, top)
             base = "" if base == "." else f"{base}/"
-            rules = outer + _rules_in(here, base)
-            entries = _entries(here)
+            rules = (outer + _rules_in(here, base, top))[-_MOST_RULES:]
+            entries = _entries(root, here)
             left -= len(entries)
             if left < 0:
                 raise Refusal("too_large", f"{self.shown(place)} holds too many files to list: name a folder in it.")
             below = []
-            for entry in entries:
-                is_folder = entry.is_dir(follow_symlinks=False)
-                if ignored(base + entry.name, is_folder, rules):
+            for name, is_folder, is_file in entries:
+                path = os.path.join(here, name)
+                if ignored(base + name, is_folder, rules):
                     continue
-                if is_folder and entry.name != ".git" and self._inside(entry.path):
-                    below.append((entry.path, rules))
-                elif entry.is_file(follow_symlinks=False) and not self.secret(entry.path):
-                    yield entry.path
+                if is_folder and name != ".git" and self._inside(path):
+                    below.append((path, rules))
+                elif is_file and not self.secret(path):
+                    yield path
             waiting += reversed(below)
 
     def secret(self, real: str) -> bool:
@@ -118,21 +127,27 @@ class Roots:
                 return is_secret(os.path.relpath(real, folder).replace(os.sep, "/"))
         return is_secret(real.replace(os.sep, "/"))
 
+    def _root_of(self, real: str) -> str:
+        """The root that a resolved path lies in."""
+        return next(folder for folder in self.folders if within(real, folder))
+
     def _inside(self, real: str) -> bool:
         return any(within(real, folder) for folder in self.folders) and not any(
             within(real, folder) for folder in self._apart
         )
 
 
-def within(path: str, folder: str) -> bool:
-    """Whether a real path is a folder or lies in it."""
-    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
+within = files.is_inside
 
 
-def _entries(folder: str) -> list[os.DirEntry[str]]:
+def _entries(root: str, folder: str) -> list[tuple[str, bool, bool]]:
+    """What lies in a folder: (name, is a folder, is a file), links being neither; [] for one that cannot be read."""
     try:
-        with os.scandir(folder) as found:
-            return sorted(found, key=lambda entry: entry.name)
+        with files.folder_inside(root, folder) as handle, os.scandir(folder if handle is None else handle) as found:
+            return sorted(
+                (entry.name, entry.is_dir(follow_symlinks=False), entry.is_file(follow_symlinks=False))
+                for entry in found
+            )
     except OSError:
         return []
 
@@ -155,28 +170,25 @@ def _top(root: str) -> str:
 
 def _rules_above(top: str, folder: str) -> Iterator[Rule]:
     """The rules of the folders between a repository's top and a folder in it, and git's own of the repository."""
-    try:
-        with open(os.path.join(top, ".git", "info", "exclude"), encoding="utf-8", errors="replace") as file:
-            yield from rules_of(file.read(200_000), "")
-    except OSError:
-        pass
+    yield from _rules_of(os.path.join(top, ".git", "info", "exclude"), "", top)
     parts = [part for part in os.path.relpath(folder, top).split(os.sep) if part != "."]
     for count in range(len(parts)):
         base = "/".join(parts[:count])
-        yield from _rules_in(os.path.join(top, *parts[:count]), f"{base}/" if base else "")
+        yield from _rules_in(os.path.join(top, *parts[:count]), f"{base}/" if base else "", top)
 
 
-def _rules_in(folder: str, base: str) -> list[Rule]:
-    found: list[Rule] = []
-    for name in _IGNORE_FILES:
-        path = os.path.join(folder, name)
-        try:
-            if os.path.isfile(path):
-                with open(path, encoding="utf-8", errors="replace") as file:
-                    found += rules_of(file.read(200_000), base)
-        except OSError:
-            continue
-    return found
+def _rules_in(folder: str, base: str, top: str) -> list[Rule]:
+    return [rule for name in _IGNORE_FILES for rule in _rules_of(os.path.join(folder, name), base, top)]
+
+
+def _rules_of(path: str, base: str, top: str) -> list[Rule]:
+    """The rules of one file; none of one that lies elsewhere, or is no regular file."""
+    if not os.path.lexists(path):
+        return []
+    try:
+        return rules_of(files.read(path, 200_000, within=top).decode("utf-8", "replace"), base)
+    except OSError:
+        return []
 
 
 def _root(folder: str) -> str:

@@ -18,11 +18,13 @@ from memory.agent.ledger import Source
 from memory.agent.tools.toolbox import Result, Tool
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
+from memory.system import files, programs
 
 SERVER = "server"
 START_TIMEOUT_S = 20.0
 CALL_TIMEOUT_S = 25.0
 CLOSE_TIMEOUT_S = 5.0
+MAX_BYTES = 1_000_000  # of the file that names the servers
 MAX_NAME, MAX_DESCRIPTION = 64, 400
 _NOT_IN_A_NAME = lazy(r"[^A-Za-z0-9_-]")  # of a tool, as the Messages API takes them
 _T = TypeVar("_T")
@@ -133,19 +135,31 @@ def _client(settings: Mapping[str, Any]) -> Any:
 
     if settings.get("url"):
         return Client(str(settings["url"]), read_timeout_seconds=CALL_TIMEOUT_S)
-    environment = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    environment = {name: os.environ[name] for name in ("HOME", "LANG") if name in os.environ}
+    environment["PATH"] = programs.search_path(os.environ)
     environment |= {str(name): str(value) for name, value in dict(settings.get("env") or {}).items()}
-    command, words = str(settings["command"]), [str(word) for word in settings.get("args") or ()]
-    started = StdioServerParameters(command=command, args=words, env=environment)
+    command, words = _program(str(settings["command"]), environment), [str(word) for word in settings.get("args") or ()]
+    # Not in the folder that is explored: what runs others, such as npx, would take the repository's own.
+    started = StdioServerParameters(command=command, args=words, env=environment, cwd=os.path.expanduser("~"))
     log = open(os.devnull, "w")  # noqa: SIM115 (it ends with the server, whose words are not ours)
     return Client(stdio_client(started, errlog=log), read_timeout_seconds=CALL_TIMEOUT_S)
+
+
+def _program(command: str, environment: Mapping[str, str]) -> str:
+    """The absolute path of a server's program. Raises ValueError."""
+    named = os.path.expanduser(command)
+    if os.path.isabs(named):
+        return named
+    found = None if os.path.dirname(named) else programs.find(named, environment)
+    if found is None:
+        raise ValueError(f"its command, {command}, is no absolute path and no program on the PATH")
+    return found
 
 
 def configured(path: str) -> dict[str, Any]:
     """The servers that a file names. Raises Refusal `bad_servers`."""
     try:
-        with open(os.path.expanduser(path), encoding="utf-8-sig") as file:
-            found = json.load(file)
+        found = json.loads(files.read(os.path.expanduser(path), MAX_BYTES).decode("utf-8-sig"))
         servers = found["mcpServers"]
         if not all(isinstance(one, dict) and (one.get("command") or one.get("url")) for one in servers.values()):
             raise ValueError("each server has a command or a url")

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from memory.agent.interrupts import TooSlow, time_limit
 from memory.agent.ledger import Source
 from memory.core.errors import Refusal
+from memory.core.fence import fence
 from memory.core.redaction import redact
 from memory.core.text import clean
 
@@ -120,9 +121,9 @@ class Toolbox:
         except TooSlow:
             return Result(f"{name} did not end within {tool.timeout_s:g} s: ask for less.", wrong=True)
         except Refusal as refusal:
-            return Result(refusal.message, wrong=True)
+            return Result(fence(refusal.message), wrong=True)
         except Exception as error:
-            return Result(f"{name} failed: {type(error).__name__}: {error}"[:400], wrong=True)
+            return Result(f"{name} failed: {type(error).__name__}: {fence(str(error))}"[:400], wrong=True)
         spare = tuple(
             Passage(one.source, _harmless(one.head), tuple(map(_harmless, one.sentences))) for one in found.spare
         )
@@ -138,8 +139,8 @@ class Toolbox:
 
 
 def _harmless(text: str) -> str:
-    """A text without secrets, and without signs that are none."""
-    return redact(clean(text)).text
+    """A text without secrets, without signs that are none, and without tags that could end what frames it."""
+    return fence(redact(clean(text)).text)
 
 
 def _told(schema: Mapping[str, Any]) -> dict[str, Any]:

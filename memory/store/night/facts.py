@@ -1,10 +1,11 @@
 """What a night found out, carried into the tables, each kind in its own way; and what of it there is to take back."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from memory.core.identity import memory_id, normalised
 from memory.core.night.rules import UNIT, Rules, faded
+from memory.core.origins import SUMMARY, weakest
+from memory.core.records import Night
 from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, Memory
 from memory.store import edges, nodes
@@ -23,8 +24,6 @@ JUDGED = "judged"  # the name of the rows that hold questions to a model which a
 BY = "by "  # how the reasoning of an edge begins that a model has had drawn
 EVERYTHING = nodes.Scopes((), everything=True)
 _LEAST_KEPT = UNIT // 20  # of a pair's mass: below it, it is forgotten
-
-Record = dict[str, Any]
 
 
 def made_of(connection: Connection, ids: Sequence[str]) -> list[str]:
@@ -65,12 +64,12 @@ def keys(connection: Connection, ids: Sequence[str]) -> dict[int, int]:
     return dict(rows(connection, "SELECT place, key FROM night_ids JOIN nodes USING (id)"))
 
 
-def add(connection: Connection, record: Record, keys: dict[int, int], rules: Rules) -> None:
+def add(connection: Connection, record: Night, keys: dict[int, int], rules: Rules) -> None:
     """Add what sessions taught. Only within a scope: a tie across would show one memory to readers of the other."""
-    uses = [(keys[place], *rest) for place, *rest in record.get("uses") or () if place in keys]
+    uses = [(keys[place], *rest) for place, *rest in record.uses if place in keys]
     pairs = [
         (min(keys[a], keys[b]), max(keys[a], keys[b]), mass, times)
-        for a, b, mass, times in record.get("pairs") or ()
+        for a, b, mass, times in record.pairs
         if a in keys and b in keys and keys[a] != keys[b]
     ]
     if uses:
@@ -107,11 +106,11 @@ def _settle_pairs(connection: Connection, rules: Rules) -> None:
     )
 
 
-def merge(connection: Connection, record: Record, keys: dict[int, int], rules: Rules) -> list[tuple[str, str, int]]:
+def merge(connection: Connection, record: Night, keys: dict[int, int], rules: Rules) -> list[tuple[str, str, int]]:
     """Let one memory stand for its copies: (kept, copy, how much its count of reinforcements grew)."""
     done: list[tuple[str, str, int]] = []
     moved: list[tuple[int, int]] = []
-    for kept_place, gone_place, *why in record.get("merge") or ():
+    for kept_place, gone_place, *why in record.merge:
         found = nodes.by_key(connection, [keys[place] for place in (kept_place, gone_place) if place in keys])
         if len(found) < 2:
             continue
@@ -127,7 +126,7 @@ def merge(connection: Connection, record: Record, keys: dict[int, int], rules: R
             connection.execute(
                 f"INSERT INTO edges SELECT {kept.key if end == 'source' else 'source'}, "
                 f"{kept.key if end == 'target' else 'target'}, relation, weight, '{NIGHT}', {kept.key}, reasoning, "
-                f"{int(record['at'])} FROM edges WHERE {end} = {gone.key} AND {other} <> {kept.key} "
+                f"{record.at} FROM edges WHERE {end} = {gone.key} AND {other} <> {kept.key} "
                 f"AND provenance = '{edges.MANUAL}'"
             )
         _night_edge(connection, record, kept.key, gone.key, SUPERSEDES, 1.0, str(*why)[:40] or "the same text")
@@ -143,19 +142,19 @@ def merge(connection: Connection, record: Record, keys: dict[int, int], rules: R
 
 
 def _night_edge(
-    connection: Connection, record: Record, source: int, target: int, relation: str, weight: float, reason: str
+    connection: Connection, record: Night, source: int, target: int, relation: str, weight: float, reason: str
 ) -> None:
-    row = (source, target, relation, weight, NIGHT, source, reason, int(record["at"]))
+    row = (source, target, relation, weight, NIGHT, source, reason, record.at)
     append_rows(connection, "edges", [row])
 
 
-def supersede(connection: Connection, record: Record, keys: dict[int, int]) -> list[tuple[str, str]]:
+def supersede(connection: Connection, record: Night, keys: dict[int, int]) -> list[tuple[str, str]]:
     """Mark memories as superseded by a newer one; both stay in view, and what is pinned stays as it is.
 
     Returns the ids: (newer, older).
     """
     done: list[tuple[str, str]] = []
-    for newer_place, older_place, reason in record.get("supersede") or ():
+    for newer_place, older_place, reason in record.supersede:
         found = nodes.by_key(connection, [keys[place] for place in (newer_place, older_place) if place in keys])
         if len(found) < 2:
             continue
@@ -168,9 +167,9 @@ def supersede(connection: Connection, record: Record, keys: dict[int, int]) -> l
     return done
 
 
-def archive(connection: Connection, record: Record, keys: dict[int, int]) -> list[str]:
+def archive(connection: Connection, record: Night, keys: dict[int, int]) -> list[str]:
     """Take memories out of recall; returns the ids of those that were in it."""
-    chosen = [keys[place] for place in record.get("archive") or () if place in keys]
+    chosen = [keys[place] for place in record.archive if place in keys]
     if not chosen:
         return []
     condition = f"key IN ({integers(chosen)}) AND NOT archived AND NOT pinned"
@@ -183,31 +182,42 @@ Sources = list[tuple[str, float, str, int]]  # of a summary: (id, weight, reason
 
 
 def summarise(
-    connection: Connection, record: Record, encoder: Encoder
+    connection: Connection, record: Night, encoder: Encoder
 ) -> list[tuple[str, str | None, Sources]]:
     """Write summaries with links to what they were made of: (id, what it said before, None for a new one, of what)."""
     done: list[tuple[str, str | None, Sources]] = []
-    for made in record.get("summaries") or ():
-        members = nodes.by_id(connection, made["from"], EVERYTHING)
-        if len(members) < len(made["from"]) or {node.scope for node in members.values()} != {made["scope"]}:
+    for made in record.summaries:
+        members = nodes.by_id(connection, made.sources, EVERYTHING)
+        if len(members) < len(made.sources) or {node.scope for node in members.values()} != {made.scope}:
             continue  # something of it was forgotten meanwhile
-        known = nodes.by_id(connection, [made["id"]], EVERYTHING).get(made["id"])
+        known = nodes.by_id(connection, [made.id], EVERYTHING).get(made.id)
         if known is None:
             memory = Memory(
-                made["id"], MEMORY, made["scope"], "pattern", made["title"], made["content"], (SUMMARY_TAG,),
-                float(made["confidence"]), "", 0, "", NIGHT, int(made["created_at"]),
+                made.id, MEMORY, made.scope, "pattern", made.title, made.content, (SUMMARY_TAG,),
+                made.confidence, "", 0, "", NIGHT, made.created_at, SUMMARY,
             )  # fmt: skip
-            insert(connection, [memory], [int(record["at"])], encoder)
-            known = nodes.by_id(connection, [made["id"]], EVERYTHING)[made["id"]]
-            done.append((made["id"], None, []))
+            insert(connection, [memory], [record.at], encoder)
+            known = nodes.by_id(connection, [made.id], EVERYTHING)[made.id]
+            done.append((made.id, None, []))
         else:
-            done.append((made["id"], known.content, _sources(connection, known.key)))
-            if known.content != made["content"]:
-                rewrite(connection, made["id"], made["content"], encoder)
+            done.append((made.id, known.content, _sources(connection, known.key)))
+            if known.content != made.content:
+                rewrite(connection, made.id, made.content, encoder)
             connection.execute(f"DELETE FROM edges WHERE source = {known.key} AND relation = '{SUMMARISES}'")
         for node in members.values():
-            _night_edge(connection, record, known.key, node.key, SUMMARISES, 0.5, str(made.get("by", "")))
+            _night_edge(connection, record, known.key, node.key, SUMMARISES, 0.5, made.by)
+        _inherit_origin(connection, known.key)
     return done
+
+
+def _inherit_origin(connection: Connection, summary: int) -> None:
+    """Give a summary the weakest origin of what it is made of: no text gains trust by being summarised."""
+    sql = (
+        "SELECT n.origin FROM edges e JOIN nodes n ON n.key = e.target "
+        f"WHERE e.source = {summary} AND e.relation = '{SUMMARISES}' AND e.provenance = '{NIGHT}'"
+    )
+    origin = weakest(row[0] for row in rows(connection, sql))
+    connection.execute(f"UPDATE nodes SET origin = {quoted(origin)} WHERE key = {summary}")
 
 
 def _sources(connection: Connection, summary: int) -> Sources:
@@ -229,12 +239,13 @@ def unsummarise(connection: Connection, name: str, content: str, sources: Source
             "edges",
             [(a, b, SUMMARISES, weight, NIGHT, a, reasoning, at) for a, b, weight, reasoning, at in ends],
         )
+        _inherit_origin(connection, found[name].key)
 
 
-def note_judged(connection: Connection, record: Record) -> None:
+def note_judged(connection: Connection, record: Night) -> None:
     """Note that questions were answered, whatever the answer."""
     known = {row[0] for row in rows(connection, f"SELECT value FROM meta WHERE name = '{JUDGED}'")}
-    append_rows(connection, "meta", [(JUDGED, name) for name in record.get("judged") or () if name not in known])
+    append_rows(connection, "meta", [(JUDGED, name) for name in record.judged if name not in known])
 
 
 def rewrite(connection: Connection, name: str, content: str, encoder: Encoder) -> None:

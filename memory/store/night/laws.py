@@ -1,7 +1,7 @@
 """What follows from the facts of all nights: computed in sets from the tables as they are, and from the day."""
 
 from memory.core.night.frequent import concepts
-from memory.core.night.rules import DAY_US, UNIT, Rules
+from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules
 from memory.core.types import MEMORY, USED_WITH
 from memory.store.db import Connection, one, rows
 from memory.store.edges import LEARNED
@@ -55,6 +55,12 @@ def _learned_edges(connection: Connection, day: int, rules: Rules) -> int:
             "FROM night_weights ORDER BY a, b"
         )
     return changed
+
+
+def relate(connection: Connection, rules: Rules = DEFAULT) -> None:
+    """Compute what follows from tags alone, as a night does, when memories came in as they were."""
+    _tag_pairs(connection, rules)
+    _concepts(connection, rules)
 
 
 def retention_sql(day: int, rules: Rules) -> str:

@@ -17,7 +17,8 @@ from memory.store.edges import NIGHT
 from memory.store.night.facts import JUDGED
 from memory.store.night.tables import temporary
 from memory.store.nodes import quoted
-from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.store.paths import Home, disk_refusal
+from memory.system import files
 
 MOST_WAITING = 500
 MAX_TRIES = 2  # of a question that the API has let lie
@@ -96,12 +97,7 @@ def save(home: Home, desk: Desk) -> None:
                 os.remove(path)
             return
         text = json.dumps({"waiting": desk.waiting[-MOST_WAITING:], "sent": desk.sent})
-        handle = os.open(path + ".part", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-        with open(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(path + ".part", path)
+        files.replace(path, text.encode(), durable=True)
     except OSError as error:
         raise disk_refusal(error, path) from error
 

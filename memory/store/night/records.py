@@ -6,9 +6,11 @@ store that is made anew from its journal learns again what it had learned.
 """
 
 import json
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.night.rules import DEFAULT, Rules
+from memory.core.records import Night, NightUndone
 from memory.store import nodes
 from memory.store.db import Connection, append_rows, one
 from memory.store.edges import NIGHT
@@ -18,8 +20,6 @@ from memory.store.night.repair import repair
 from memory.store.nodes import quoted
 from memory.store.removal import take_out
 from memory.store.vectors import Encoder
-
-Record = dict[str, Any]
 
 
 class Last(NamedTuple):
@@ -44,9 +44,8 @@ def last_night(connection: Connection) -> Last:
     return Last(row[0], row[1], row[2], seen["offset"], seen["line"], seen["newest"], bool(row[3]))
 
 
-def rules_of(record: Record) -> Rules:
+def rules_of(given: Mapping[str, Any]) -> Rules:
     """The rules that a night went by; a rule that this version does not know is passed over."""
-    given = record.get("rules") or {}
     return DEFAULT._replace(**{name: value for name, value in given.items() if name in Rules._fields})
 
 
@@ -56,15 +55,15 @@ def newest_key(connection: Connection) -> int:
     return int(row[0]) if row else 0
 
 
-def apply_night(connection: Connection, record: Record, encoder: Encoder) -> dict[str, Any]:
+def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict[str, Any]:
     """Carry a night out; returns how many rows each of its stages changed."""
-    rules, last = rules_of(record), last_night(connection)
-    day = max(int(record["day"]), last.day)
-    off = frozenset(record.get("off") or ())
+    rules, last = rules_of(record.rules), last_night(connection)
+    day = max(record.day, last.day)
+    off = frozenset(record.off)
     facts.keep_previous(connection)
     counted: dict[str, int] = {}
     facts.age(connection, day - last.day if last.day else 0, rules)  # days pass, whatever is left out
-    keys = facts.keys(connection, record.get("ids") or ())
+    keys = facts.keys(connection, record.ids)
     facts.add(connection, record, keys, rules)
     before: dict[str, list[Any]] = {
         "merged": [*facts.merge(connection, record, keys, rules)],
@@ -77,26 +76,26 @@ def apply_night(connection: Connection, record: Record, encoder: Encoder) -> dic
     if "repair" not in off:
         counted["repaired"] = repair(connection)
     counted |= laws(connection, day, rules, off)
-    seen = {"offset": record["offset"], "line": record["line"], "newest": record["newest"]}
+    seen = {"offset": record.offset, "line": record.line, "newest": record.newest}
     connection.execute("DELETE FROM meta WHERE name = 'night'")
     append_rows(connection, "meta", [("night", json.dumps(seen))])
     connection.execute("DELETE FROM nights")
-    append_rows(connection, "nights", [(record["rid"], record["at"], day, last.day or day, json.dumps(before), False)])
+    append_rows(connection, "nights", [(record.rid, record.at, day, last.day or day, json.dumps(before), False)])
     return counted
 
 
-def standing(connection: Connection, record: Record) -> Record:
+def standing(connection: Connection, record: Night) -> Night:
     """A record without the summaries of what is no longer there: what was forgotten must not get into the journal."""
-    made = record.get("summaries") or []
-    known = nodes.by_id(connection, [name for summary in made for name in summary["from"]], facts.EVERYTHING)
-    kept = [summary for summary in made if known.keys() >= set(summary["from"])]
-    return record if len(kept) == len(made) else {**record, "summaries": kept}
+    made = record.summaries
+    known = nodes.by_id(connection, [name for summary in made for name in summary.sources], facts.EVERYTHING)
+    kept = tuple(summary for summary in made if known.keys() >= set(summary.sources))
+    return record if len(kept) == len(made) else record._replace(summaries=kept)
 
 
-def undo_night(connection: Connection, record: Record, encoder: Encoder) -> dict[str, Any]:
+def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) -> dict[str, Any]:
     """Take the last night back: what it learned, merged, superseded, archived and wrote. What was read stays read."""
     row = one(connection, "SELECT record, made_at, previous_day, before, undone FROM nights")
-    if row is None or row[0] != record["night"] or row[4]:
+    if row is None or row[0] != record.night or row[4]:
         return {"undone": False}
     _, at, day, before_text, _ = row
     before = json.loads(before_text)
@@ -120,5 +119,5 @@ def undo_night(connection: Connection, record: Record, encoder: Encoder) -> dict
         if earlier is not None:
             facts.unsummarise(connection, name, earlier, sources, encoder)
     connection.execute(f"UPDATE nights SET undone = true, day = {int(day)}")
-    laws(connection, int(day), rules_of(record), frozenset())
+    laws(connection, int(day), rules_of(record.extra.get("rules") or {}), frozenset())
     return {"undone": True}

@@ -39,6 +39,7 @@ class Text(NamedTuple):
     pinned: bool
     reinforced: int
     conversation: str
+    origin: str
 
 
 class Talk(NamedTuple):
@@ -147,7 +148,7 @@ def named(connection: Connection, ids: Iterable[str]) -> dict[str, Text]:
 
 
 def _texts(connection: Connection, where: str) -> list[Text]:
-    columns = "key, id, content, greatest(valid_from, created_at), pinned, reinforced, conversation"
+    columns = "key, id, content, greatest(valid_from, created_at), pinned, reinforced, conversation, origin"
     return [Text(*row) for row in rows(connection, f"SELECT {columns} FROM nodes WHERE {where}")]
 
 

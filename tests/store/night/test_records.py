@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from memory.core.night import learning, retention
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules, day_of
+from memory.core.records import Night, NightUndone, parse_record
 from memory.store.db import Connection, rows
 from memory.store.erasure import Erasure
 from memory.store.night import facts as night_facts
@@ -39,12 +40,15 @@ TODAY = day_of(DAY)
 TEXTS = ("Alpha uses the red queue", "Beta writes reports", "Gamma paints walls", "Delta counts sheep", "Eta sleeps")
 
 
-def dreaming(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Record:
+def dreaming(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Night:
     """The record of a night."""
-    return {
+    record = {
         "op": "night", "rid": rid, "at": day * DAY_US + 1, "day": day, "offset": 0, "line": "", "newest": 0, "rules": {}, "off": [],
         "ids": ids, **facts,
     }  # fmt: skip
+    made = parse_record(record)
+    assert isinstance(made, Night)
+    return made
 
 
 def using(*pairs: tuple[int, int], mass: int = 2 * UNIT, times: int = 2) -> dict[str, Any]:
@@ -115,10 +119,19 @@ def test_ties_fade_and_go(run: Run) -> None:
     assert learned(connection) == {} and rows(connection, "FROM coactivity") == []
 
 
+def test_a_tie_that_weighs_less_than_the_least_weight_is_none(run: Run) -> None:
+    """What is shown all the time meets everything by chance: the floor holds in the SQL that the night runs."""
+    often = 30 * UNIT
+    facts = {"uses": [[p, often, often, 30, DAY] for p in (0, 1)], "pairs": [[0, 1, 2 * UNIT, 2]]}
+    weight = learning.association(2 * UNIT, (often, often), DEFAULT)
+    assert 0 < weight < DEFAULT.least_weight
+    assert learned(run(SAID, dreaming("n", IDS, **facts))) == {}
+
+
 def test_days_pass_whatever_is_left_out(run: Run) -> None:
     half_life = round(DEFAULT.association_half_life_days)
     connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=4 * UNIT)))
-    run(dreaming("m", IDS, day=TODAY + half_life) | {"off": ["decay"]})
+    run(dreaming("m", IDS, day=TODAY + half_life, off=["decay"]))
     assert rows(connection, "SELECT mass, times FROM coactivity") == [(2 * UNIT, 2)]
 
 
@@ -200,6 +213,25 @@ def test_a_summary_goes_with_what_it_was_made_of(run: Run) -> None:
     assert rows(connection, "FROM meta WHERE name = 'declined'") == []
 
 
+def declined(connection: Connection) -> list[str]:
+    return [row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'declined'")]
+
+
+def summary_id(connection: Connection) -> str:
+    ((name,),) = rows(connection, "SELECT id FROM nodes WHERE source = 'night'")
+    return str(name)
+
+
+def test_a_summary_that_is_forgotten_for_its_own_sake_is_not_written_again(run: Run) -> None:
+    name = summary_id(run(SAID, dreaming("n", IDS, summaries=[SUMMARY])))
+    assert declined(run(forgetting("f", name))) == [name]
+
+
+def test_a_summary_that_goes_with_its_sources_may_be_written_again(run: Run) -> None:
+    name = summary_id(run(SAID, dreaming("n", IDS, summaries=[SUMMARY])))
+    assert declined(run(forgetting("f", name, *IDS))) == []
+
+
 def test_a_summary_of_what_is_gone_is_not_written(run: Run) -> None:
     connection = run(SAID, forgetting("f", IDS[0]), dreaming("n", IDS, summaries=[SUMMARY]))
     assert rows(connection, "FROM nodes WHERE source = 'night'") == []
@@ -208,7 +240,7 @@ def test_a_summary_of_what_is_gone_is_not_written(run: Run) -> None:
 def test_the_journal_loses_summaries_of_what_is_forgotten() -> None:
     night = dreaming("n", IDS, summaries=[SUMMARY], **using((0, 1)))
     erasure = Erasure({"f": [IDS[1]]})
-    assert erasure(night) == {**night, "summaries": []}
+    assert erasure(night) == night._replace(summaries=())
     other = Erasure({"f": [IDS[3]]})
     assert other(night) is night
 
@@ -247,7 +279,7 @@ def test_undo_brings_back_what_was(run: Run) -> None:
     before = dump(connection)
     facts = using((2, 3)) | {"merge": [[0, 1]], "supersede": [[4, 3, "value"]], "archive": [2], "summaries": [SUMMARY]}
     run(dreaming("second", IDS, day=TODAY + 30, **facts))
-    run({"op": "night_undone", "rid": "u", "at": DAY + 1, "night": "second"})
+    run(NightUndone("u", DAY + 1, "second"))
     after = dump(connection)
     ignored = ("position", "meta")
     for name in set(before) - {*ignored, "nights"}:
@@ -256,7 +288,7 @@ def test_undo_brings_back_what_was(run: Run) -> None:
         assert after["nights"][name] == before["nights"][name]
     assert records.last_night(connection).undone
     # Twice does nothing, and what was taken apart is remembered as such.
-    run({"op": "night_undone", "rid": "v", "at": DAY + 2, "night": "second"})
+    run(NightUndone("v", DAY + 2, "second"))
     assert dump(connection)["nodes"] == before["nodes"]
     assert len(rows(connection, "FROM meta WHERE name = 'apart'")) == 2
 
@@ -316,4 +348,4 @@ def test_a_store_made_anew_from_its_journal_has_learned_the_same(
 
 def test_rules_of_another_version_are_passed_over() -> None:
     record = dreaming("n", [], rules={"evidence": 2.0, "tomorrow": 1})
-    assert records.rules_of(record) == Rules(evidence=2.0)
+    assert records.rules_of(record.rules) == Rules(evidence=2.0)

@@ -1,0 +1,225 @@
+"""A whole memory as lines of JSON: what each line says, and what a line read from a file may say.
+
+The first line tells what the file is, the last one how many came before it. docs/backup.md describes the format.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from memory.core.identity import is_id
+from memory.core.patterns import lazy
+from memory.core.redaction import redact
+from memory.core.text import clean, one_line
+from memory.core.types import DRAFT, MEMORY, TURN, TYPES
+
+FORMAT = 1
+MARK = "surgical_memory_export"
+MAX_TEXT = 8_000_000
+_KINDS = (MEMORY, TURN, DRAFT)
+_LARGEST = 2**62
+_SCOPE = lazy(r"(?:user|project:[0-9a-f]{8,64})(?:/agent:[0-9a-f]{8,64})?")
+_COLUMN = re.compile(r"[a-z_]{1,40}")
+_TEXTS = {"title": 200, "conversation": 200, "speaker": 200, "source": 500, "origin": 40, "author": 200}
+_INTEGERS = ("created_at", "modified_at", "valid_from", "reinforced", "reinforced_at", "position")
+_FLAGS = ("pinned", "archived")
+_SHARES = ("confidence", "vitality")
+_PROVENANCES = ("link", "manual", "learned", "night")
+_PLACES = ("path", "name", "remote", "root_commit")
+
+
+class Malformed(ValueError):
+    """A line that says something else than a line of an export may. The text tells what is wrong."""
+
+
+def header(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The first line. facts: made_at, version, day, newest, projects."""
+    return {MARK: FORMAT, **facts}
+
+
+def is_header(row: object) -> bool:
+    """Whether a line is the first one of an export, of whatever version."""
+    return isinstance(row, dict) and MARK in row
+
+
+def read_header(row: Mapping[str, Any]) -> dict[str, Any]:
+    """What the first line says: day, newest, projects (scope, and as known path, name, remote, root_commit).
+
+    Raises Malformed.
+    """
+    if row.get(MARK) != FORMAT:
+        raise Malformed(f"it is of format {str(row.get(MARK))[:20]}, and this version reads {FORMAT}")
+    projects = []
+    for each in _list(row.get("projects") or []):
+        if not isinstance(each, dict):
+            raise Malformed("a project is no object")
+        known = {name: clean(_text(each[name], 4_000)) for name in _PLACES if name in each}
+        projects.append({"scope": _scope(each.get("scope")), **known})
+    newest = row.get("newest") or ""
+    if newest and not (isinstance(newest, str) and is_id(newest)):
+        raise Malformed("its 'newest' is no id")
+    return {"day": _integer(row.get("day") or 0), "newest": newest, "projects": projects}
+
+
+def read_memory(row: object) -> dict[str, Any]:
+    """A memory with all of its columns, cleaned and without secrets, as `remember` keeps one. Raises Malformed."""
+    if not isinstance(row, dict):
+        raise Malformed("a memory is no object")
+    made: dict[str, Any] = {}
+    for name, value in row.items():
+        if not _COLUMN.fullmatch(str(name)):
+            raise Malformed("a field has no name of ours")
+        made[name] = _column(name, value)
+    for name in ("id", "scope", "kind", "type", "content", "created_at", "modified_at"):
+        if name not in made:
+            raise Malformed(f"it has no '{name}'")
+    for name, default in (("title", ""), ("conversation", ""), ("speaker", ""), ("source", ""), ("confidence", 0.7)):
+        made.setdefault(name, default)
+    made.setdefault("superseded_by", "")
+    made.setdefault("tags", [])
+    return made
+
+
+def _column(name: str, value: Any) -> Any:
+    if name == "id":
+        return _id(value)
+    if name == "superseded_by":
+        return value and _id(value)
+    if name == "scope":
+        return _scope(value)
+    if name == "kind":
+        return _one_of(name, value, _KINDS)
+    if name == "type":
+        return _one_of(name, value, TYPES)
+    if name == "content":
+        content = redact(clean(_text(value, MAX_TEXT))).text
+        return content if content.strip() else "[redacted]"
+    if name == "tags":
+        tags = [redact(one_line(clean(_text(tag, 1_000)))).text.lower().strip("#, ")[:60] for tag in _list(value)]
+        return list(dict.fromkeys(tag for tag in tags if tag))[:32]
+    if name in _INTEGERS:
+        return _integer(value)
+    if name in _FLAGS:
+        if not isinstance(value, bool):
+            raise Malformed(f"its '{name}' is neither true nor false")
+        return value
+    if name in _SHARES:
+        return _share(name, value)
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, int | float):
+        return value
+    return redact(one_line(clean(_text(value, 100_000)))).text[: _TEXTS.get(name, 500)]
+
+
+def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
+    """[source, target, relation, weight, provenance, reasoning, at]. Raises Malformed."""
+    values = _list(row)
+    if len(values) != 7:
+        raise Malformed("a tie has seven parts")
+    source, target, relation, weight, provenance, reasoning, at = values
+    return (
+        _id(source),
+        _id(target),
+        one_line(clean(_text(relation, 100))),
+        _share("weight", weight),
+        _one_of("provenance", provenance, _PROVENANCES),
+        redact(one_line(clean(_text(reasoning, 10_000)))).text[:500],
+        _integer(at),
+    )
+
+
+def read_use(row: object) -> tuple[str, tuple[int, int, int, int]]:
+    """[id, used, exposed, uses, last used]. Raises Malformed."""
+    values = _list(row)
+    if len(values) != 5:
+        raise Malformed("a use has five parts")
+    used, exposed, uses, last = map(_integer, values[1:])
+    return _id(values[0]), (used, exposed, uses, last)
+
+
+def read_group(row: object) -> tuple[str, tuple[int, int]]:
+    """[id, group, degree]. Raises Malformed."""
+    values = _list(row)
+    if len(values) != 3:
+        raise Malformed("a group has three parts")
+    return _id(values[0]), (_integer(values[1]), _integer(values[2]))
+
+
+def read_pair(row: object) -> tuple[tuple[str, str], tuple[int, int]]:
+    """[id, id, mass, times]. Raises Malformed."""
+    values = _list(row)
+    if len(values) != 4:
+        raise Malformed("a pair has four parts")
+    return (_id(values[0]), _id(values[1])), (_integer(values[2]), _integer(values[3]))
+
+
+def read_words(row: object, count: int) -> tuple[str, ...]:
+    """So many short texts. Raises Malformed."""
+    values = _list(row)
+    if len(values) != count:
+        raise Malformed(f"a line has {len(values)} parts in the place of {count}")
+    return tuple(one_line(_text(value, 200)) for value in values)
+
+
+def matches(project: Mapping[str, str], here: Mapping[str, str]) -> bool:
+    """Whether two descriptions are of one repository: the same first commit, and no two different addresses."""
+    commit, remote = project.get("root_commit", ""), project.get("remote", "")
+    if not commit or commit != here.get("root_commit"):
+        return False
+    return not (remote and here.get("remote")) or _address(remote) == _address(here["remote"])
+
+
+def _address(remote: str) -> str:
+    """A repository's address without what writes the same one in two ways."""
+    plain = remote.partition("://")[2] or remote.rpartition("@")[2].replace(":", "/", 1)
+    return plain.rstrip("/").removesuffix(".git").casefold()
+
+
+def used_scopes(memories: Iterable[Mapping[str, Any]]) -> list[str]:
+    """The scopes of projects that some memories lie in, without what agents keep there."""
+    return list(dict.fromkeys(str(row["scope"]).partition("/")[0] for row in memories if row["scope"] != "user"))
+
+
+def _id(value: Any) -> str:
+    if not isinstance(value, str) or not is_id(value):
+        raise Malformed("an id is none of ours")
+    return value
+
+
+def _scope(value: Any) -> str:
+    if not isinstance(value, str) or not _SCOPE.fullmatch(value):
+        raise Malformed("a scope is none of ours")
+    return value
+
+
+def _one_of(name: str, value: Any, choices: Sequence[str]) -> str:
+    if value not in choices:
+        raise Malformed(f"its '{name}' is none of {', '.join(choices)}")
+    return str(value)
+
+
+def _text(value: Any, most: int) -> str:
+    if not isinstance(value, str) or len(value) > most:
+        raise Malformed(f"a text is none, or longer than {most:,} characters")
+    return value
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise Malformed("a list is none")
+    return value
+
+
+def _integer(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > _LARGEST:
+        raise Malformed("a number is no integer of ours")
+    return value
+
+
+def _share(name: str, value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0.0 <= value <= 1.0:
+        raise Malformed(f"its '{name}' does not lie between 0 and 1")
+    return float(value)

@@ -1,0 +1,120 @@
+"""How far a name says that its value is a secret: `DB_PASSWORD` does, `public_key` and `max_tokens` do not."""
+
+from memory.core.patterns import lazy
+
+# Strength of a name. What a value must look like depends on it; see `values.is_secret_value`.
+NONE, WEAK, MEDIUM, STRONG = 0, 1, 2, 3
+
+_WORD = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+
+_PASSWORDS = frozenset(
+    ["password", "passwd", "passphrase", "passcode", "passwort", "kennwort", "pwd", "pw", "pswd", "pword", "psk", "requirepass", "masterauth", "userpass", "bindpw", "rootpw", "senha", "contrasena", "contrasenya", "contrasinal", "parola", "parol", "haslo", "heslo", "sifre", "sandi", "wachtwoord", "losenord", "adgangskode", "passord", "salasana", "jelszo", "geslo", "lozinka", "mdp", "motdepasse", "passwrd", "psw", "kodeord", "clave", "katasandi", "slaptazodis"]
+)
+_PASSWORD_ENDINGS = (
+    "password", "sshpass", "passwd", "passphrase", "passcode", "passwort", "kennwort", "wachtwoord", "passwords", "rootpw", "bindpw", "dbpass",
+    "requirepass", "keypass", "storepass", "userpass", "smtppass", "mailpass", "adminpass", "rootpass", "dbpw", "dbpwd",
+)  # fmt: skip
+_SECRET_ENDINGS = (
+    "clientsecret", "appsecret", "apisecret", "keysecret", "sharedsecret", "jwtsecret", "secretkey", "apikey", "authtoken",
+    "accesstoken", "refreshtoken", "bearertoken", "bottoken", "accesskey", "privatekey", "signingkey", "encryptionkey",
+    "masterkey", "licensekey", "accountkey", "sharedaccesskey", "primarykeysecret", "authkey", "tokensecret", "consumersecret",
+    "apitoken", "usertoken", "sessiontoken", "idtoken", "securitytoken", "webhooksecret", "setupkey", "authcode", "appkey",
+)  # fmt: skip
+# What stands before `key` and makes it a secret, and before `key` and `token` and makes it none.
+_KEY_SECRET = frozenset(
+    ["secret", "api", "private", "access", "master", "license", "licence", "encryption", "signing", "sign", "admin", "application", "app", "service", "auth", "account", "shared", "deploy", "deployment", "root", "subscription", "jwt", "hmac", "aes", "crypto", "cipher", "decrypt", "decryption", "crypt", "session", "cookie", "storage", "ssh", "tls", "ssl", "wireguard", "preshared", "recovery", "product", "activation", "restic", "vapid", "fernet", "kms", "webhook", "integration", "server", "consumer", "management", "live", "write", "ingest", "ingestion", "rest", "management", "provisioning", "join", "pre", "stripe", "openai", "anthropic", "mistral", "groq", "sendgrid", "mailgun", "twilio", "datadog", "algolia", "heroku", "stream", "backup", "vault", "bot", "wallet", "wallets", "signature", "authorization", "user", "project", "setup", "client"]
+)
+_KEY_NONE = frozenset(
+    ["public", "primary", "foreign", "cache", "idempotency", "partition", "sort", "row", "index", "hash", "shard", "object", "dict", "dictionary", "lookup", "group", "unique", "composite", "translation", "routing", "registry", "dedup", "dedupe", "hot", "shortcut", "arrow", "enter", "map", "json", "column", "field", "config", "configuration", "event", "label", "metric", "candidate", "natural", "surrogate", "i18n", "locale", "message", "msg", "error", "param", "parameter", "query", "order", "range", "hashing", "any", "each", "next", "prev", "first", "last", "same", "other", "no", "every", "current", "item", "list", "set", "get", "has", "del", "delete", "remove", "pop", "push", "up", "down", "left", "right", "home", "end", "escape", "esc", "tab", "space", "shift", "ctrl", "control", "alt", "meta", "cmd", "command", "function", "fn", "return", "backspace", "pub", "publishable", "site", "anon", "turn", "press", "major", "minor", "super", "sub", "ordering", "bucket", "s3", "attribute", "property", "prop", "header", "feature", "flag", "type", "tree", "btree", "node", "data", "value", "redis", "memcache", "lock", "mutex", "room", "channel", "topic", "stream_", "entity", "record", "schema", "table", "constraint", "fk", "pk", "two", "three", "many", "dummy", "fake", "test_", "sample", "example", "unknown", "missing", "invalid", "duplicate", "valid", "wrong", "conflicting", "nested", "dotted", "top", "the", "a"]
+)
+_TOKEN_NONE = frozenset(
+    ["max", "min", "num", "n", "next", "prev", "page", "continuation", "sync", "pagination", "cursor", "stop", "eos", "bos", "pad", "special", "unk", "mask", "input", "output", "prompt", "completion", "start", "end", "delim", "delimiter", "separator", "total", "count", "syntax", "lexer", "parser", "current", "last", "first", "peek", "is", "has", "no", "new_", "sep", "cls", "added", "design", "cancellation", "cancel", "stopping", "string", "identifier", "number", "keyword", "operator", "punctuation", "comment", "escape", "close", "open", "the", "a"]
+)
+_PASS_OF = frozenset(
+    ["db", "database", "user", "username", "admin", "root", "smtp", "mail", "email", "imap", "pop", "ftp", "sftp", "proxy", "my", "mysql", "pg", "postgres", "postgresql", "redis", "rabbitmq", "rabbit", "amqp", "mongo", "mongodb", "login", "auth", "ssh", "sudo", "http", "https", "basic", "wifi", "wlan", "app", "bind", "ldap", "ad", "key", "store", "keystore", "truststore", "cert", "sql", "mssql", "oracle", "svc", "service", "server", "site", "master", "vault", "become", "enable", "wpa", "jenkins", "docker", "registry", "nexus", "artifactory", "sonar", "git", "svn", "jira", "backup", "encryption", "zip", "pdf", "portal", "web", "api", "kafka", "elastic", "es", "es_", "influx", "influxdb", "grafana", "bot", "account", "acct", "client", "host", "remote", "vpn", "router", "nas", "cam", "camera", "iptv", "bank", "paypal", "steam", "sa", "sys", "system"]
+)
+# Words that stand as well before another kind of pass: the value has to look like a secret.
+_PASS_BEFORE = frozenset(
+    ["deploy", "deployment", "release", "build", "runner", "agent", "worker", "sync", "upload", "report", "reports", "monitor", "replication", "repl", "readonly", "superuser", "owner", "guest", "operator", "staging", "prod", "production", "test", "demo", "dev", "ci", "cd"]
+)
+_SECRET_WORDS = frozenset(
+    ["secret", "token", "credential", "credentials", "creds", "cred", "apikey", "pat", "jwt", "bearer", "dsn", "geheimnis", "secreto", "segredo", "jeton"]
+)
+_AUTH_WORDS = frozenset(
+    ["auth", "authorization", "authentication", "cookie", "session", "sess", "sid", "sessid", "sessionid", "phpsessid", "jsessionid", "csrf", "xsrf", "otp", "totp", "mfa"]
+)
+_CODES = frozenset(["pin", "pincode", "cvv", "cvc"])
+_KEYS = frozenset(["key", "keys", "schlussel", "cle", "chave", "clave", "llave", "chiave", "klucz"])
+_WEAK = frozenset(["salt", "pepper", "nonce", "seed", "mnemonic", "hmac", "wif", "xprv", "code", "community", "privkey"])
+# A secret's name may go on with these: they say which of several it is, or how it is written.
+_NEUTRAL = frozenset(
+    ["prod", "production", "dev", "develop", "development", "staging", "stage", "stg", "test", "testing", "qa", "uat", "live", "sandbox", "new", "old", "current", "value", "val", "str", "string", "text", "plain", "plaintext", "raw", "b64", "base64", "hex", "default", "main", "primary", "secondary", "backup", "admin", "root", "user", "ci", "bot", "local", "eu", "us", "uk", "de", "read", "write", "rw", "ro", "readonly", "readwrite", "base", "here", "now", "db", "database", "app", "api", "web", "server", "service", "internal", "external", "global", "master", "slave", "replica", "client", "tmp", "temp", "temporary", "final", "legacy", "v", "literal", "content", "data", "is", "was", "the", "for", "of", "on", "bedrock", "github", "gitlab", "slack", "aws", "gcp", "azure", "stripe", "openai", "key", "secret", "token", "pass", "password", "a", "b", "c", "x", "y", "z", "one", "two"]
+)
+# With these, the name is that of something about a secret.
+_NEGATIVE = frozenset(
+    ["file", "files", "path", "paths", "dir", "directory", "folder", "length", "len", "size", "name", "names", "id", "ids", "url", "uri", "endpoint", "algorithm", "alg", "algo", "type", "kind", "expiry", "expires", "expire", "expiration", "expired", "expiresin", "ttl", "timeout", "policy", "min", "max", "count", "limit", "limits", "rotation", "rotate", "env", "arn", "enabled", "enable", "disabled", "disable", "required", "optional", "header", "headers", "prefix", "suffix", "scope", "scopes", "issuer", "audience", "format", "version", "region", "field", "fields", "label", "placeholder", "hint", "help", "description", "desc", "title", "message", "msg", "error", "errors", "exception", "strength", "regex", "pattern", "validator", "validation", "validate", "valid", "invalid", "reset", "forgot", "forgotten", "change", "changed", "update", "updated", "updatedat", "createdat", "created", "show", "hide", "visible", "toggle", "confirm", "confirmation", "mismatch", "match", "matches", "input", "form", "page", "screen", "view", "component", "widget", "button", "link", "email", "mail", "location", "provider", "manager", "service_", "store", "storage", "factory", "generator", "builder", "handler", "helper", "helpers", "util", "utils", "command", "cmd", "stdin", "fd", "prompt", "ref", "reference", "refs", "from", "source", "src", "mode", "hash", "hashed", "digest", "hasher", "hashing", "encoder", "cost", "rounds", "iterations", "usage", "used", "bucket", "namespace", "class", "interface", "parser", "lexer", "iterator", "index", "position", "pos", "line", "col", "column", "offset", "stream", "buffer", "list", "array", "map", "set", "dict", "table", "count_", "cache", "budget", "window", "rate", "per", "price", "cost_", "weight", "weights", "embedding", "embeddings", "logprobs", "ids_", "vocab", "vocabulary", "map_", "event", "events", "log", "logs", "at", "age", "date", "time", "day", "days", "callback", "listener", "check", "checks", "checker", "test_", "spec", "required_", "manager_", "fingerprint", "thumbprint", "kid", "alias", "issuedat", "cls", "func", "function", "fn", "method", "attr", "param", "params", "args", "kwargs", "options", "option", "opts", "config", "settings", "setting", "rule", "rules", "request", "response", "server_", "too", "short", "long", "weak", "must", "should", "does", "do", "not", "info", "status", "state", "result", "results", "code_", "copy", "plugin", "module", "package", "lib", "library"]
+)
+
+
+def words_of(name: str) -> list[str]:
+    """The words of a name, in small letters: by case, digits, and whatever is neither letter nor digit."""
+    return [word.lower() for word in _WORD.findall(name)]
+
+
+def strength(name: str) -> int:
+    """NONE, WEAK, MEDIUM or STRONG, of a name as it is written in ASCII: `dbPassword`, `x-api-key`, `SECRET_KEY_BASE`."""
+    words = words_of(name)
+    found, at = NONE, -1
+    for place, _word in enumerate(words):
+        kind = _kind(words, place)
+        if kind:
+            found, at = max(kind, found if at == place - 1 else NONE), place
+    if not found:
+        return NONE
+    rest = words[at + 1 :]
+    if any(word in _NEGATIVE for word in rest):
+        return NONE
+    is_constant = name.isupper() or ("_" in name and not name.islower())
+    if not is_constant and not all(word in _NEUTRAL or word.isdigit() for word in rest):
+        return NONE
+    return found
+
+
+def _kind(words: list[str], place: int) -> int:
+    word = words[place]
+    before = words[place - 1] if place else ""
+    if word in _PASSWORDS or word.endswith(_PASSWORD_ENDINGS):
+        return (
+            NONE
+            if before in ("no", "without", "forgot", "reset", "confirm", "invalid", "wrong", "hashed", "change")
+            else STRONG
+        )
+    if word == "pass":
+        if before in _PASS_OF:
+            return STRONG
+        return MEDIUM if not before or before in _PASS_BEFORE else NONE
+    if word.endswith(_SECRET_ENDINGS):
+        return STRONG if "secret" in word else MEDIUM
+    if word in _KEYS:
+        if word == "keys" or before in _KEY_NONE:
+            return NONE
+        if before in ("secret", "private", "master", "signing", "encryption", "recovery", "license"):
+            return STRONG if before == "secret" else MEDIUM
+        return MEDIUM if before in _KEY_SECRET else WEAK
+    if word in _SECRET_WORDS:
+        if word == "token" and before in _TOKEN_NONE:
+            return NONE
+        if (
+            word == "secret"
+            and before
+            and before not in ("is", "no", "the", "a", "top", "k8s", "kubernetes", "tls", "docker")
+        ):
+            return STRONG
+        return MEDIUM if word not in ("dsn", "pat") else WEAK
+    if word in _AUTH_WORDS:
+        return WEAK
+    if word in _CODES:
+        return WEAK
+    if word in _WEAK:
+        return WEAK
+    return NONE

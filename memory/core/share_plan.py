@@ -1,0 +1,313 @@
+"""What becomes of a memory that a store and a shared folder hold in two versions, or that only one of them still holds.
+
+Values in, decisions out. Three versions decide: the base (what store and folder last had in common), the store's
+and the folder's. A field that only one side changed is taken from that side. Where both changed a field, the folder
+wins: its files are what people accept in git. No clock decides anything.
+
+Laws, which the tests check as properties:
+- No text is lost: a text of the store that gives way to the folder's is handed back, to be kept as history.
+- A decision that was carried out in part, and is then made again, comes to the same end.
+- Once both sides hold the result, nothing is left to do.
+- What a person forgot comes back only where somebody changed it after that, or remembers it again.
+"""
+
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from memory.core.identity import memory_id, normalised
+from memory.core.sharing import Shared, SharedLink, to_row
+
+Base = Mapping[str, Any]  # digests of the values that two sides had in common
+_SCALARS = {"type": "type", "title": "title", "content": "text", "confidence": "confidence", "pinned": "pinned"}
+READERS_OWN = ("confidence", "pinned")  # for each reader to say, so nobody's version changes another one's
+_ORIGIN = ("created", "conversation", "source")  # where a memory comes from: nobody changes that later
+MAX_TEXTS = 50  # digests of earlier texts that are kept of a memory
+
+# What becomes of a memory.
+SAME = "same"  # both sides hold it so already
+MERGED = "merged"  # one side or both take over the result
+NEW = "new"  # the folder alone has it
+RETURNED = "returned"  # it was forgotten here, and somebody has changed it in the folder
+WRITTEN = "written"  # the store alone has it
+REWRITTEN = "rewritten"  # a commit deleted its file, but it was changed here
+FORGOTTEN = "forgotten"  # a commit deleted its file
+REMOVED = "removed"  # it was forgotten here, and its file goes
+ABSENT = "absent"  # its file is missing, and no commit says why
+KEPT_OUT = "kept out"  # it was forgotten on this machine, and nothing is known of this file
+NOTHING = "nothing"
+
+
+class Known(NamedTuple):
+    """What is kept of one memory of a shared folder: digests, no words.
+
+    base: None where nothing is in common any more.  commit: the last one while its file lay there.  blob: the id that
+    git gives to the file as last met.  file: its name, "" for ID.md.  texts: digests of the texts that both sides
+    once had in common, the latest last.  versions: of all else that was in common, too.  own: the text in common came
+    from this store.  forgotten: by a person here.
+    """
+
+    base: Base | None = None
+    commit: str = ""
+    blob: str = ""
+    file: str = ""
+    texts: tuple[str, ...] = ()
+    versions: tuple[str, ...] = ()
+    own: bool = False
+    forgotten: bool = False
+
+
+class Decision(NamedTuple):
+    """What becomes of one memory. result: what both sides are to hold, None where neither is to."""
+
+    verdict: str
+    result: Shared | None = None
+
+
+def decide(
+    known: Known | None,
+    mine: Shared | None,
+    theirs: Shared | None,
+    deleted: bool = False,
+    tombstone: bool = False,
+    older: Collection[str] = (),
+) -> Decision:
+    """Decide about one memory.
+
+    mine: of the store.  theirs: of the folder; beside `mine`, with what each reader says of it as the store has it.
+    deleted: of a missing file, a commit has deleted it as it was here.  tombstone: it was forgotten on this machine.
+    older: digests of texts that are known as earlier ones of `mine`.
+    """
+    base = known.base if known else None
+    if mine is not None and theirs is not None:
+        result = merge(base, mine, theirs, older)
+        return Decision(SAME if mine == theirs == result else MERGED, result)
+    if mine is not None:
+        if known is None or base is None:
+            return Decision(WRITTEN, mine)
+        if not deleted:
+            return Decision(ABSENT, mine)
+        return Decision(REWRITTEN, mine) if is_changed(base, mine) else Decision(FORGOTTEN)
+    if theirs is None:
+        return Decision(NOTHING)
+    if known is not None and (known.forgotten or (tombstone and base is not None)):
+        return Decision(REMOVED) if version_digest(theirs) in known.versions else Decision(RETURNED, theirs)
+    if tombstone and known is None:
+        return Decision(KEPT_OUT)
+    return Decision(NEW, theirs)
+
+
+def merge(base: Base | None, mine: Shared, theirs: Shared, older: Collection[str] = ()) -> Shared:
+    """One memory of two versions. Without a base, the folder's version counts, and tags and links are united;
+
+    but where the folder's text is an earlier one of the store's (`older`), the store's version counts.
+    """
+    mine_row, theirs_row = to_row(mine), to_row(theirs)
+    behind = text_digest(theirs.content) in older and not base
+    chosen: dict[str, Any] = {}
+    for field, name in _SCALARS.items():
+        ours, other = mine_row.get(name, ""), theirs_row.get(name, "")
+        unchanged = base is not None and name in base and base[name] == _digest(other)
+        chosen[field] = getattr(mine if ours == other or unchanged or behind else theirs, field)
+    merged = theirs._replace(
+        **chosen,
+        **{field: getattr(mine if behind else theirs, field) for field in _ORIGIN},
+        tags=tuple(_united(base, "tags", mine.tags, theirs.tags)),
+        links=tuple(sorted(_one_each(_united(base, "links", mine.links, theirs.links)))),
+        modified=0,
+    )
+    if merged == theirs._replace(modified=0):
+        return merged._replace(modified=theirs.modified)
+    if merged == mine._replace(modified=0):
+        return merged._replace(modified=mine.modified)
+    return merged._replace(modified=max(mine.modified, theirs.modified))
+
+
+def gives_way(known: Known | None, mine: Shared, result: Shared, is_in_git: bool) -> bool:
+    """Whether the words of the store's version must be kept as history, since others take their place.
+
+    is_in_git: the history of the folder's repository has that very version.
+    """
+    base = known.base if known else None
+    own = known is not None and known.own
+    if mine.content != result.content:
+        contested = base is not None and base.get("text") != text_digest(mine.content)
+        return contested or own or not is_in_git
+    if mine.title and mine.title != result.title:
+        contested = base is not None and base.get("title") != _digest(mine.title)
+        return contested or not is_in_git
+    return False
+
+
+def agreed(known: Known | None, mine: Shared, theirs: Shared, commit: str, blob: str, file: str) -> Known:
+    """What to keep of a memory once the store holds `mine` and the folder `theirs`: only what both have is common.
+
+    What each reader says is kept as the store has it where nothing was kept before: a later change is seen by that.
+    """
+    old: Base = (known.base if known else None) or {}
+    both, mine_base, theirs_base = known or Known(), base_of(mine), base_of(theirs)
+    base: dict[str, Any] = {}
+    for name in _SCALARS.values():
+        if mine_base[name] == theirs_base[name]:
+            base[name] = mine_base[name]
+        elif name in old:
+            base[name] = old[name]
+        elif name in READERS_OWN:
+            base[name] = mine_base[name]
+    for name in ("tags", "links"):
+        common, before = set(mine_base[name]) & set(theirs_base[name]), set(old.get(name, ()))
+        left_here = before & set(theirs_base[name])  # taken out here, and not there yet
+        base[name] = [value for value in theirs_base[name] if value in common | left_here]
+    texts, versions = both.texts, both.versions
+    if mine.content == theirs.content:
+        texts = _with(texts, text_digest(mine.content))
+    if all(mine_base[name] == theirs_base[name] for name in mine_base if name not in READERS_OWN):
+        versions = _with(versions, version_digest(theirs))
+    return Known(base, commit, blob, file, texts, versions, both.own, False)
+
+
+def _with(digests: Sequence[str], digest: str) -> tuple[str, ...]:
+    return (*(one for one in digests if one != digest), digest)[-MAX_TEXTS:]
+
+
+def left(known: Known | None, forgotten: bool) -> Known:
+    """What to keep of a memory that neither side holds any more. forgotten: by a person here."""
+    return Known(texts=known.texts, versions=known.versions, forgotten=forgotten) if known else Known()
+
+
+def has_words_of(base: Base, shared: Shared) -> bool:
+    """Whether a memory has the text and the title that were in common."""
+    now = base_of(shared)
+    return all(base.get(name) == now[name] for name in ("text", "title"))
+
+
+def is_changed(base: Base, shared: Shared, by_others: bool = False) -> bool:
+    """Whether a memory is another than the one that was in common. by_others: but for what each reader says."""
+    now = base_of(shared)
+    names = [name for name in _SCALARS.values() if not (by_others and name in READERS_OWN)]
+    scalars = any(base.get(name) != now[name] for name in names)
+    return scalars or any(set(base.get(name, ())) != set(now[name]) for name in ("tags", "links"))
+
+
+def base_of(shared: Shared) -> dict[str, Any]:
+    """What to keep of a version, to tell later which side has changed what: digests, no words."""
+    values = to_row(shared)
+    return {
+        **{name: _digest(values.get(name, "")) for name in _SCALARS.values()},
+        "tags": [_digest(tag) for tag in shared.tags],
+        "links": [_digest(list(link)) for link in shared.links],
+    }
+
+
+def version_digest(shared: Shared) -> str:
+    """The digest of all that somebody may change of a memory."""
+    return _digest(sorted((name, sorted(_listed(value))) for name, value in base_of(shared).items()))
+
+
+def _listed(value: Any) -> list[str]:
+    return list(value) if isinstance(value, list) else [value]
+
+
+def text_digest(text: str) -> str:
+    """The digest of a text in a base."""
+    return _digest(text)
+
+
+def _digest(value: Any) -> str:
+    return memory_id(json.dumps(value, ensure_ascii=False))
+
+
+def _united(base: Base | None, name: str, mine: Sequence[Any], theirs: Sequence[Any]) -> list[Any]:
+    """All of both sides, without what one of them has taken out since the base; in the folder's order."""
+    before = set(base.get(name, ())) if base else set[str]()
+    if set(mine) == set(theirs):
+        return list(theirs)
+    if base and before == {_digest(_plain(value)) for value in theirs}:
+        return list(mine)
+    kept = []
+    for value in dict.fromkeys((*theirs, *mine)):
+        in_both = value in mine and value in theirs
+        if in_both or _digest(_plain(value)) not in before:
+            kept.append(value)
+    return kept
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _one_each(links: Iterable[SharedLink]) -> list[SharedLink]:
+    """One link for each target and relation: the first, which is the folder's."""
+    found: dict[tuple[str, str], SharedLink] = {}
+    for link in links:
+        found.setdefault((link.to, link.relation), link)
+    return list(found.values())
+
+
+class Pairs(NamedTuple):
+    """The same words under several ids. same_as: by the id of a file, the id of the memory here that it is.
+
+    twins: files that say what another one says, each with the id of the one that stays.
+    """
+
+    same_as: dict[str, str]
+    twins: dict[str, str]
+
+
+def pair(
+    mine: Mapping[str, Shared], theirs: Mapping[str, Shared], known: Mapping[str, Known], archived: Collection[str] = ()
+) -> Pairs:
+    """Find the memories that store and folder hold under different ids, and the files that say the same.
+
+    mine, theirs: by the ids in the folder.  archived: ids of `mine` that are out of recall; no other id is theirs.
+    Of files that say the same, every clone keeps the one with the smallest id, so that all clones keep the same one.
+    """
+    same_as: dict[str, str] = {}
+    twins: dict[str, str] = {}
+    by_text: dict[str, list[str]] = {}
+    for name, one in theirs.items():
+        by_text.setdefault(normalised(one.content), []).append(name)
+    here = {normalised(one.content): name for name, one in sorted(mine.items(), reverse=True) if name not in archived}
+    for text, names in by_text.items():
+        settled = [name for name in names if name not in mine or normalised(mine[name].content) == text]
+        settled = [name for name in settled if not (name in known and known[name].forgotten)]
+        held = [name for name in settled if name in mine]
+        if len(settled) > 1 and len(held) <= 1:
+            stays = min(settled)
+            twins |= {name: stays for name in settled if name != stays}
+            settled = [stays]
+        for name in settled:
+            other = here.get(text)
+            if name not in mine and other is not None and (other not in theirs or twins.get(other) == name):
+                same_as[name] = other
+    return Pairs(same_as, twins)
+
+
+def without_twins(
+    theirs: Mapping[str, Shared], twins: Mapping[str, str], earlier_twins: Mapping[str, str]
+) -> dict[str, Shared]:
+    """The memories of a folder, where a file that stays has the tags and links of its twins, and links lead to it.
+
+    earlier_twins: of files that are gone already.
+    """
+    names = {name: twins.get(stays, stays) for name, stays in {**earlier_twins, **twins}.items()}
+    found = {name: _led(one, names) for name, one in theirs.items() if name not in twins}
+    for twin in sorted(twins):
+        stays, other = found[twins[twin]], _led(theirs[twin], names)
+        links = [link for link in (*stays.links, *other.links) if link.to != stays.id]
+        tags = tuple(dict.fromkeys((*stays.tags, *other.tags)))
+        found[stays.id] = stays._replace(tags=tags, links=tuple(sorted(_one_each(links))))
+    return found
+
+
+def _led(one: Shared, names: Mapping[str, str]) -> Shared:
+    """A memory whose links lead to other ids."""
+    if not any(link.to in names for link in one.links):
+        return one
+    links = [link._replace(to=names.get(link.to, link.to)) for link in one.links]
+    return one._replace(links=tuple(sorted(_one_each(links))))
+
+
+def renamed(one: Shared, names: Mapping[str, str]) -> Shared:
+    """A memory under the ids of the other side. names: new ids by old ones; the rest keeps its own."""
+    return _led(one, names)._replace(id=names.get(one.id, one.id))

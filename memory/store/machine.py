@@ -1,0 +1,63 @@
+"""Which machine this is: a random name, made once for each data folder on each machine.
+
+A copy of the folder is another machine's: two that wrote under one name could not be merged. The name is kept beside a
+fingerprint of the place where it was made: the operating system's own id, and when the lock file that every writer
+uses came to be, which no copy shares. Whoever clones a whole disk, file times and all, gives two machines one name:
+where their journals meet, the numbers show it, and `doctor` says so.
+"""
+
+from __future__ import annotations
+
+import os
+
+from memory.store.paths import Home, disk_refusal
+from memory.system import files
+
+NAME_LENGTH = 8
+_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+_SYSTEM_IDS = ("/etc/machine-id", "/var/lib/dbus/machine-id")
+
+
+def machine_name(home: Home) -> str:
+    """This machine's name; it is made where there is none, or where the folder has come from elsewhere.
+
+    The caller holds the journal's lock. Raises Refusal `disk_full`, `read_only`, …
+    """
+    here = _fingerprint(home)
+    name, _, made_at = _read(home.machine).partition(" ")
+    if made_at.rstrip("\n") == here and is_name(name):
+        return name
+    name = "".join(_ALPHABET[byte % 32] for byte in os.urandom(NAME_LENGTH))
+    try:
+        files.replace(home.machine, f"{name} {here}\n".encode(), durable=True)
+    except OSError as error:
+        raise disk_refusal(error, home.root) from error
+    return name
+
+
+def known_name(home: Home) -> str:
+    """This machine's name, "" where it has none yet."""
+    name, _, made_at = _read(home.machine).partition(" ")
+    return name if is_name(name) and made_at.rstrip("\n") == _fingerprint(home) else ""
+
+
+def is_name(text: str) -> bool:
+    """Whether a word may be a machine's name."""
+    return len(text) == NAME_LENGTH and not set(text) - set(_ALPHABET)
+
+
+def _fingerprint(home: Home) -> str:
+    system = next((text for text in map(_read, _SYSTEM_IDS) if text), "-").strip()
+    try:
+        made = os.stat(os.path.join(home.locks, "journal")).st_ctime_ns
+    except OSError:
+        made = 0
+    return f"{system} {made}"
+
+
+def _read(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            return file.read(200)
+    except OSError:
+        return ""

@@ -1,0 +1,292 @@
+"""Read and write files where others can write: nothing follows a planted link, waits for a pipe, or grows for ever.
+
+A folder is opened once, and what is done in it is done by its handle, so that a folder that is swapped for a link
+meanwhile gains nothing. Where the system has no such handles (Windows), paths are compared before and after.
+"""
+
+import errno
+import os
+import stat
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from types import TracebackType
+from typing import Self
+
+from memory.core.errors import Refusal
+
+PRIVATE = 0o600
+ENDING = ".part"  # of what is being written: `doctor --fix` and the next reader of a shared folder look for it
+MOST_READ = 64 * 1024 * 1024  # bytes of the files of a guarded folder
+_RANDOM_BYTES = 8
+_LEFTOVER_S = 3_600  # a writer that is still at work after an hour is none
+_MOST_LINKS = 40
+_CLOEXEC = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+_NOFOLLOW = getattr(os, "O_NOFOLLOW", 0)
+_READ = os.O_RDONLY | _CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_FOLDER = os.O_RDONLY | _CLOEXEC | getattr(os, "O_DIRECTORY", 0)
+_STEP = _FOLDER | getattr(os, "O_PATH", 0)  # a folder that may only be passed through
+_HANDLES = {os.open, os.stat, os.unlink, os.rename, os.mkdir, os.readlink} <= os.supports_dir_fd and bool(_NOFOLLOW)
+_IS_LINK = (errno.ELOOP, errno.ENOTDIR, errno.EMLINK)  # what systems say of a link that they were not to follow
+
+
+class Folder:
+    """An open folder. Names are those of files in it, without a separator.
+
+    guarded: others can write where it lies. A link inside a repository may then not lead out of it, and only so much
+    of its files is read in all: a few kilobytes in git can be gigabytes on the disk.
+    """
+
+    def __init__(self, path: str, make: bool = False, guarded: bool = False) -> None:
+        """make: with the folders above it.  Raises OSError, Refusal `link_leads_out`."""
+        self.path = os.path.abspath(path)
+        self._handle: int | None = None
+        self._left = MOST_READ if guarded else sys.maxsize
+        if not _HANDLES:
+            if guarded:
+                check_links(self.path)
+            if make:
+                os.makedirs(self.path, exist_ok=True)
+        elif guarded:
+            self._handle = _walk_guarded(self.path, make)
+        else:
+            if make:
+                os.makedirs(self.path, exist_ok=True)
+            self._handle = os.open(self.path, _FOLDER)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    def names(self) -> list[str]:
+        """What lies in it, sorted. Raises OSError."""
+        return sorted(os.listdir(self.path if self._handle is None else self._handle))
+
+    def read(self, name: str, most: int) -> bytes:
+        """The first `most` bytes of a regular file that is no link. Raises OSError, Refusal `too_large`."""
+        with open(_regular(self._at(name), self._handle, follow=False), "rb") as file:
+            data = file.read(min(most, self._left + 1))
+        self._left -= len(data)
+        if self._left < 0:
+            raise Refusal(
+                "too_large",
+                f"The files in {self.path} have more than {MOST_READ >> 20} MB: nothing of them is used. Take out what "
+                "is no memory.",
+            )
+        return data
+
+    def replace(self, name: str, data: bytes | Iterable[bytes], mode: int = PRIVATE, durable: bool = True) -> None:
+        """Put a file in the place of whatever has this name, whole or not at all: of a link, not of what it points to.
+
+        durable: on the disk before this returns.  Raises OSError.
+        """
+        fresh = self._at(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NOFOLLOW | _CLOEXEC
+        handle = os.open(fresh, flags, mode, dir_fd=self._handle)
+        try:
+            with open(handle, "wb") as file:
+                file.writelines((data,) if isinstance(data, bytes) else data)
+                if durable:
+                    file.flush()
+                    os.fsync(handle)
+            os.replace(fresh, self._at(name), src_dir_fd=self._handle, dst_dir_fd=self._handle)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(fresh, dir_fd=self._handle)
+            raise
+
+    def remove(self, name: str) -> None:
+        """Delete a file, or a link and not what it points to. Raises OSError."""
+        os.unlink(self._at(name), dir_fd=self._handle)
+
+    def remove_leftovers(self, older_s: float = _LEFTOVER_S) -> None:
+        """Delete what writers that were killed have left half-written, an hour ago or longer. Raises OSError.
+
+        older_s: 0 where the caller holds the lock that all writers here take.
+        """
+        limit = time.time() - older_s
+        for name in self.names():
+            if name.startswith(".") and name.endswith(ENDING) and _is_random(name[: -len(ENDING)].rpartition(".")[2]):
+                with suppress(OSError):
+                    if os.stat(self._at(name), dir_fd=self._handle, follow_symlinks=False).st_mtime <= limit:
+                        self.remove(name)
+
+    def _at(self, name: str) -> str:
+        if not name or name in (".", "..") or os.path.basename(name) != name:
+            raise OSError(errno.EINVAL, "is no name of a file", name)
+        return os.path.join(self.path, name) if self._handle is None else name
+
+
+def _is_random(word: str) -> bool:
+    return len(word) == 2 * _RANDOM_BYTES and not word.strip("0123456789abcdef")
+
+
+def replace(
+    path: str, data: bytes | Iterable[bytes], mode: int = PRIVATE, durable: bool = False, guarded: bool = False
+) -> None:
+    """`Folder.replace` of one file in a folder that is there. Raises OSError, Refusal `link_leads_out`."""
+    with Folder(os.path.dirname(os.path.abspath(path)), guarded=guarded) as folder:
+        folder.replace(os.path.basename(path), data, mode, durable)
+
+
+def read(path: str, most: int, within: str | None = None, tail: bool = False) -> bytes:
+    """At most so many bytes of a regular file, its first or (tail) its last ones. Never waits for a pipe or a device.
+
+    within: the folder that the file lies in truly, wherever links lead to; None where the user may link as they like.
+    Raises OSError.
+    """
+    with open(open_regular(path, within), "rb") as file:
+        if tail:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - most))
+        return file.read(most)
+
+
+def open_regular(path: str, within: str | None = None) -> int:
+    """A handle for reading a regular file; as `read`. Raises OSError."""
+    if within is None:
+        return _regular(path, None, follow=True)
+    return open_inside(os.path.realpath(within), os.path.realpath(path))
+
+
+def open_inside(root: str, real: str) -> int:
+    """A handle for reading a regular file by its real path in a real folder; no link is followed. Raises OSError."""
+    folder, name = os.path.split(real)
+    with folder_inside(root, folder) as handle:
+        return _regular(real if handle is None else name, handle, follow=False)
+
+
+@contextmanager
+def folder_inside(root: str, folder: str) -> Iterator[int | None]:
+    """A handle of a real folder in a real one, opened part by part: a link that has come in between is an error.
+
+    None where the system has no such handles.  Raises OSError.
+    """
+    if not is_inside(folder, root):
+        raise OSError(errno.EXDEV, "lies outside of its folder", folder)
+    if not _HANDLES:
+        if os.path.realpath(folder) != folder:
+            raise OSError(errno.ELOOP, "is reached by a link", folder)
+        yield None
+        return
+    parts = [part for part in folder[len(root) :].split(os.sep) if part]
+    handle = os.open(root, (_STEP if parts else _FOLDER) | _NOFOLLOW)
+    try:
+        for left, part in enumerate(parts, 1 - len(parts)):
+            below = os.open(part, (_STEP if left else _FOLDER) | _NOFOLLOW, dir_fd=handle)
+            os.close(handle)
+            handle = below
+        yield handle
+    finally:
+        os.close(handle)
+
+
+def is_inside(path: str, folder: str) -> bool:
+    """Whether a real path is a folder or lies in it."""
+    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
+
+
+def _regular(path: str, folder: int | None, follow: bool) -> int:
+    """An open regular file. Looked at first, since opening a device may already do something."""
+    if not stat.S_ISREG(os.stat(path, dir_fd=folder, follow_symlinks=follow).st_mode):
+        raise OSError(errno.EINVAL, "is no regular file", path)
+    handle = os.open(path, _READ if follow else _READ | _NOFOLLOW, dir_fd=folder)
+    if stat.S_ISREG(os.fstat(handle).st_mode):
+        return handle
+    os.close(handle)
+    raise OSError(errno.EINVAL, "is no regular file", path)
+
+
+def _walk_guarded(path: str, make: bool) -> int:
+    """Open a folder from the root of the disk on, part by part; links are resolved here, and judged at the end."""
+    handles, names = [os.open(os.sep, _STEP)], list[str]()
+    fences: list[tuple[list[str], str]] = []  # the repositories in which links were met, and those links
+    todo = [part for part in reversed(path.split(os.sep)) if part]
+    try:
+        while todo:
+            part = todo.pop()
+            if part == "..":
+                if names:
+                    os.close(handles.pop())
+                    names.pop()
+                continue
+            try:
+                handles.append(_opened(part, handles[-1], make))
+                names.append(part)
+            except OSError as error:
+                if error.errno not in _IS_LINK:
+                    raise
+                target = _link_target(part, handles[-1], path)
+                if len(fences) >= _MOST_LINKS:
+                    raise OSError(errno.ELOOP, "has too many links", path) from None
+                fences.append((_repository(handles, names), os.sep + os.sep.join([*names, part])))
+                if os.path.isabs(target):
+                    while names:
+                        os.close(handles.pop())
+                        names.pop()
+                todo += [one for one in reversed(target.split(os.sep)) if one not in ("", ".")]
+        for root, link in fences:
+            if names[: len(root)] != root:
+                raise _leads_out(path, link, os.sep + os.sep.join(root))
+        return os.open(".", _FOLDER, dir_fd=handles[-1])
+    finally:
+        for handle in handles:
+            os.close(handle)
+
+
+def _opened(name: str, folder: int, make: bool) -> int:
+    try:
+        return os.open(name, _STEP | _NOFOLLOW, dir_fd=folder)
+    except FileNotFoundError:
+        if not make:
+            raise
+    with suppress(FileExistsError):
+        os.mkdir(name, dir_fd=folder)
+    return os.open(name, _STEP | _NOFOLLOW, dir_fd=folder)
+
+
+def _link_target(name: str, folder: int, path: str) -> str:
+    try:
+        return os.readlink(name, dir_fd=folder)
+    except OSError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), path) from None
+
+
+def _repository(handles: list[int], names: list[str]) -> list[str]:
+    """The names down to the repository that holds the innermost of these folders; [] outside of any."""
+    for depth in range(len(names), 0, -1):
+        with suppress(OSError):
+            os.stat(".git", dir_fd=handles[depth], follow_symlinks=False)
+            return names[:depth]
+    return []
+
+
+def check_links(path: str) -> None:
+    """Refuse a path that a link in a repository leads out of it: the rule of guarded folders, by paths alone.
+
+    Raises Refusal `link_leads_out`.
+    """
+    real = os.path.realpath(path)
+    link = path
+    while (folder := os.path.dirname(link)) != link:
+        if os.path.islink(link):
+            root = os.path.realpath(folder)
+            while not os.path.lexists(os.path.join(root, ".git")) and root != os.path.dirname(root):
+                root = os.path.dirname(root)
+            if not is_inside(real, root):
+                raise _leads_out(path, link, root)
+        link = folder
+
+
+def _leads_out(path: str, link: str, root: str) -> Refusal:
+    return Refusal(
+        "link_leads_out",
+        f"{path} is not used: {link} is a link that leads out of the repository {root}. Remove that link, or name "
+        "what it points to.",
+    )

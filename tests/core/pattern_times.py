@@ -1,0 +1,119 @@
+"""Every pattern of memory/ against runs that make a careless one slow: prints those whose time grows faster than the text.
+
+`pattern_times.py PATTERN` looks at that one instead. Run as a program of its own, so that a pattern which never ends takes nothing else with it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+import signal
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+sys.path.insert(0, __file__.rpartition("/tests/")[0])
+
+import memory
+from memory.core import patterns
+
+SHORT, LONG = 2_000, 8_000
+SUSPICIOUS_S = 0.003  # for SHORT characters: what is quadratic takes longer, and so does what is linear and slow
+SLOW_S = 0.05  # for LONG characters: what is linear is far below
+REPEATS = 8
+TOO_MUCH = 9.0  # times as long for four times the text: 4 is linear, 16 quadratic
+LIMIT_S = 3.0  # of processor time for one text
+LEFT_OUT = ("memory.core.redaction", "memory.core.secrets")  # have a test of their own: test_redaction_structure.py
+RUNS = [
+    *"aA0é中。_-./\\\"'`=:;,<>()[]{}|*#@$&~!?+^% \n\t\u200b’“→",
+    "a ", "a  ", "A ", "A b ", "aA", "aA0", "a0", "a.", "a. ", "A.", "A. ", "a_", "a-", "a/", "a:", "a=", "a,", "a, ", "a'",
+    "a@", "0 ", "0.", "0-", "0/", "0:", "0,", "x_y ", "a.b", "A_B", "Aa", "Aa ", "Aa of the ", "the ", "of the ", "no ", "no, ",
+    "not ", "ok ", "ok, ", "yes, ", "please ", "and ", "and also ", "remember ", "remember that ", "we decided ", "i want ",
+    "always ", "never use ", "because ", "the cause of the ", "our a ", "our a b c ", "from now on ", "fyi ", "btw, ", "[REMEMBER] ",
+    "last ", "in ", "on ", "between 1 and ", "since ", "ago ", "2024-", "2024-01-01 ", "1st of ", "January ", "in March ", "3 days ",
+    "http://", "https://a.b/", "a@b.", "www.", "~/", "../", "/a", "C:\\", "a.py:", "a.py:1-", "file.md#", "[[a", "[a](", "![a](",
+    "]] ", "```\n", "```a\n", "- a\n", "- ", "# a\n", "# ", "> ", "a\n", "a\n\n", " \n", "\n ", "\n\n ", "a: \n", "---\n", "a: b\n",
+    "| a ", "|-", "<a ", "<a>", "</a>", "<a><b>", "<!--", "<system-reminder>", "<private>", "&lt;", "&amp;", "\\u003", "\\",
+    "(a", "(a) ", "( ", "[a] ", "\"a\" ", "'a' ", "“a” ", "a → b ", " -> ", "→ ", "$6$", "%20", "\x1b[", "\x1b[1m", "\r\n", "😀", "\u0301",
+    "Human: ", "user ", "a b c d ", "ab" * 8 + " ", "key ", "pair ", "secret", "_env", ".bak", "~~", ".old.", "command-", "-hook",
+]  # fmt: skip
+RUNS += [opening + rest for opening in "\"'`“„‘«「([{<*_~" for rest in ("a", " ", "a ") if opening + rest not in RUNS]
+ENDS = ("", "!", "\n\x00")
+
+
+def found() -> dict[tuple[str, int], tuple[str, re.Pattern[str]]]:
+    """Every pattern by its source and flags, with a name to find it by."""
+    named: list[tuple[str, Any]] = []
+    for module in pkgutil.walk_packages(memory.__path__, "memory."):
+        if module.name != "memory.model.build_tables" and "minilm" not in module.name:
+            values = vars(importlib.import_module(module.name))
+            named += [(f"{module.name}.{name}", value) for name, value in values.items() if value is not patterns.MADE]
+    every: dict[int, tuple[str, Any]] = {}
+    while named:
+        name, value = named.pop()
+        if isinstance(value, dict):
+            named += [(f"{name}[{key!r:.20}]", one) for key, one in value.items()]
+        elif isinstance(value, tuple | list | set | frozenset) and len(value) < 500:
+            named += [(f"{name}[{place}]", one) for place, one in enumerate(value)]
+        elif (isinstance(value, re.Pattern) or any(value is one for one in patterns.MADE)) and (
+            id(value) not in every or name.startswith(LEFT_OUT)  # an import of it elsewhere is the same one
+        ):
+            every[id(value)] = name, value
+    nameless = [(f"somewhere: {one.pattern[:60]}", one) for one in patterns.MADE if id(one) not in every]
+    return {
+        (one.pattern, one.flags): (name, one)
+        for name, one in (*every.values(), *nameless)
+        if isinstance(one.pattern, str) and not name.startswith(LEFT_OUT)
+    }
+
+
+class TooLong(BaseException):
+    """The processor time for one text is spent."""
+
+
+def seconds(pattern: re.Pattern[str], text: str, clock: Callable[[], float] = time.process_time) -> float:
+    """For finding everything that fits."""
+    began = clock()
+    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_S)
+    try:
+        for _ in pattern.finditer(text):
+            pass
+    except TooLong:
+        return LIMIT_S
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    return clock() - began
+
+
+def grows(pattern: re.Pattern[str], run: str, end: str) -> bool:
+    """Whether four times the text takes much more than four times as long."""
+
+    def text(length: int) -> str:
+        return "x" + (run * (length // len(run) + 1))[:length] + end
+
+    # The clock of processor time may tick but a hundred times a second, so another one chooses what is looked at.
+    first = seconds(pattern, text(SHORT), time.perf_counter)
+    if first < SUSPICIOUS_S or first == LIMIT_S:
+        return first == LIMIT_S
+    short = sum(seconds(pattern, text(SHORT)) for _ in range(REPEATS)) / REPEATS
+    long = min(seconds(pattern, text(LONG)) for _ in range(3))
+    return long >= max(SLOW_S, TOO_MUCH * short)
+
+
+def main() -> None:
+    def too_long(_signal: int, _frame: object) -> None:
+        raise TooLong
+
+    signal.signal(signal.SIGVTALRM, too_long)
+    every = {(one, 0): (one, re.compile(one)) for one in sys.argv[1:]} or found()
+    for name, pattern in sorted(every.values(), key=lambda pair: pair[0]):
+        slow = next((run for run in RUNS for end in ENDS[: 2 if len(run) < 3 else 1] if grows(pattern, run, end)), None)
+        if slow is not None:
+            print(f"{name}: {slow!r}: {pattern.pattern[:100]!r}", flush=True)
+    print(f"{len(every)} patterns", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""The journal's records: what is written is read again, of whatever version, and what is malformed is told."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.records import (
+    Forget,
+    Link,
+    Malformed,
+    MemoryValue,
+    Remember,
+    Unknown,
+    Update,
+    operation,
+    parse_record,
+    remembering,
+    to_json,
+)
+
+EXAMPLES: list[dict[str, Any]] = [
+    {"op": "remember", "rid": "r", "at": 5, "scope": "user", "said": True, "memories": [{"id": "a", "content": "x"}]},
+    {"op": "update", "rid": "r", "at": 5, "id": "a", "set": {"content": "y", "mood": 3}, "undo": "import"},
+    {"op": "forget", "rid": "r", "at": 5, "ids": ["a"], "scopes": ["user"], "declined": ["b"], "kept_out": ["c"]},
+    {"op": "link", "rid": "r", "at": 5, "source": "a", "target": "b", "relation": "supports", "weight": 0.5, "reasoning": "w"},
+    {"op": "archive", "rid": "r", "at": 5, "ids": ["a"], "archived": True},
+    {"op": "undone", "rid": "r", "at": 5, "change": "q"},
+    {
+        "op": "night", "rid": "r", "at": 5, "day": 1, "offset": 0, "line": "", "newest": 3, "ids": ["a", "b"], "uses": [[0, 1, 2, 3, 4]],
+        "merge": [[0, 1]], "supersede": [[0, 1, "statement"]], "archive": [1], "judged": ["q"], "off": ["decay"], "rules": {"evidence": 2.0},
+        "summaries": [{"id": "s", "scope": "user", "title": "t", "content": "c", "confidence": 0.6, "created_at": 4, "from": ["a"], "by": "m"}],
+    },
+    {"op": "night_undone", "rid": "r", "at": 5, "night": "n"},
+    {"op": "skills", "rid": "r", "at": 5, "scope": "user", "upsert": [{"id": "a", "name": "n", "content": "c", "source": "s"}], "retire": ["b"], "more": True},
+    {"op": "repair", "rid": "r", "at": 5, "lost": [["machine0", 3, 4]], "restored": 2},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("data", EXAMPLES, ids=lambda data: str(data["op"]))
+def test_what_is_read_is_written_again(data: dict[str, Any]) -> None:
+    record = parse_record(data)
+    assert operation(record) == data["op"] and not isinstance(record, Unknown)
+    assert json.loads(json.dumps(to_json(record))) == data
+    assert parse_record(to_json(record)) == record
+
+
+@pytest.mark.parametrize("data", EXAMPLES, ids=lambda data: str(data["op"]))
+def test_fields_of_a_later_version_are_carried(data: dict[str, Any]) -> None:
+    later = {**data, "mood": {"of": "a later version"}}
+    for parts in ("memories", "upsert", "summaries"):
+        if parts in later:
+            later[parts] = [{**part, "origin": "there", "shade": [1]} for part in later[parts]]
+    assert json.loads(json.dumps(to_json(parse_record(later)))) == later
+
+
+def test_operations_of_a_later_version_are_carried() -> None:
+    data = {"op": "teleport", "rid": "r", "at": 5, "where": ["far", {"away": True}]}
+    assert parse_record(data) == Unknown("teleport", "r", 5, {"where": ["far", {"away": True}]})
+    assert to_json(parse_record(data)) == data
+
+
+def test_what_belongs_to_the_line_is_no_field() -> None:
+    assert parse_record({"v": 1, "j": "2 x", **EXAMPLES[5]}) == parse_record(EXAMPLES[5])
+
+
+@pytest.mark.parametrize("data", EXAMPLES, ids=lambda data: str(data["op"]))
+@pytest.mark.parametrize("wrong", [None, 7, "text", [3], {"a": 1}, 2**70, True, 1.5])
+def test_what_is_malformed_is_told_and_nothing_else_raised(data: dict[str, Any], wrong: object) -> None:
+    for name in data:
+        try:
+            parse_record({**data, name: wrong})
+        except Malformed:
+            continue
+    with pytest.raises(Malformed):
+        parse_record({"op": data["op"]})
+
+
+@pytest.mark.parametrize(
+    "data", [None, 3, [], {}, {"op": 3}, {"op": "x", "rid": 3}, {"op": "remember", "rid": "r", "at": 1, "scope": "u", "memories": ["text"]}]
+)
+def test_what_is_no_record_is_malformed(data: object) -> None:
+    with pytest.raises(Malformed):
+        parse_record(data)
+
+
+_JSON = st.recursive(st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=4), lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3), max_leaves=6)
+
+
+@given(st.sampled_from(EXAMPLES), st.data())
+def test_any_json_is_a_record_or_malformed(data: dict[str, Any], draw: st.DataObject) -> None:
+    changed = dict(data)
+    for name in draw.draw(st.sets(st.sampled_from(sorted(data)), max_size=3)):
+        changed[name] = draw.draw(_JSON)
+    try:
+        record = parse_record(changed)
+    except Malformed:
+        return
+    assert parse_record(to_json(record)) == record
+
+
+def test_what_is_as_usual_takes_no_room() -> None:
+    record = remembering("r", 5, "user", [{"id": "a", "content": "x", "title": "", "tags": [], "created_at": 5, "confidence": 0.7}])
+    assert record == Remember("r", 5, "user", (MemoryValue("a", "x", 5),))
+    assert to_json(record)["memories"] == [{"id": "a", "content": "x"}]
+    assert to_json(Link("r", 5, "a", "b", "supports")) == {"op": "link", "rid": "r", "at": 5, "source": "a", "target": "b", "relation": "supports"}
+    assert "undo" not in to_json(Update("r", 5, "a", {})) and "scopes" not in to_json(Forget("r", 5, ("a",)))

@@ -1,0 +1,274 @@
+"""Secrets by their names and by what stands around them, in whatever syntax; and what only looks like one."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.redaction import redact
+from memory.core.secrets import names, shapes, values
+from memory.core.secrets.shape_table import TABLE
+
+PASSWORD = "Kestrel-4471!"
+TOKEN = "q7Zt2vLx9RmK4pWd8sHc3bNf"  # as random as tokens are, and of nobody's shape
+
+
+def nested(times: int) -> str:
+    text = json.dumps({"user": "mia", "password": PASSWORD})
+    for _ in range(times):
+        text = json.dumps({"body": text})
+    return text
+
+
+@pytest.mark.parametrize("times", range(5))
+def test_json_within_json(times):
+    assert PASSWORD not in redact(nested(times)).text
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "ORDERS_DB_PASSWORD={}", "export SMTP_PASS='{}'", "set -gx ADMIN_PASSWORD {}", "ENV ROOT_PASSWORD {}",
+        "db:\n  user: app\n  password: {}\n", "- name: DB_PASSWORD\n  value: {}", '{{"name": "DB_PASSWORD", "value": "{}"}}',
+        "password: |\n  {}\nnext: 1", "[db]\npassword = {}\n", 'pass = "{}"', "app.datasource.password={}",
+        '<add key="DbPassword" value="{}"/>', "<password>{}</password>", "<key>password</key>\n  <string>{}</string>",
+        '<property name="db.password" value="{}"/>', '<entry key="dbPassword">{}</entry>',
+        "ALTER USER mia WITH PASSWORD '{}';", "CREATE USER mia IDENTIFIED BY '{}'", "UPDATE u SET password = '{}' WHERE id = 1",
+        "INSERT INTO users (name, password) VALUES ('mia', '{}')", "CREATE LOGIN mia WITH PASSWORD = N'{}'",
+        "postgresql://mia:{}@db.example.com/app", "https://example.com/login?user=mia&password={}&next=/",
+        "Server=db;User Id=sa;Password={};Encrypt=True", "jdbc:mysql://db/app?user=mia&password={}",
+        "mysql -u root -p{} shop", "mysqldump --password={} shop", "sshpass -p '{}' ssh mia@host", "redis-cli -h r -a {} ping",
+        "curl -u mia:{} https://example.com", "curl -X POST \\\n  -u mia:{} \\\n  https://example.com", "tool --db-password {} --quiet",
+        "docker login -u mia -p {} ghcr.io", "echo {} | docker login -u mia --password-stdin", "echo 'mia:{}' | chpasswd",
+        "openssl rsa -in a.pem -passin pass:{}", "7z a -p{} out.7z in", "htpasswd -bc users mia {}", "net use Z: \\\\nas\\s /user:mia {}",
+        "helm install a b --set auth.rootPassword={}", "java -Ddb.password={} -jar a.jar", "ldapsearch -x -D cn=a -w {} -b dc=x",
+        "define('DB_PASSWORD', '{}');", "'password' => '{}',", "connect(host='x', password='{}')", 'os.environ["DB_PASSWORD"] = "{}"',
+        'source.setPassword("{}");', 'Password: "{}",', ":password => '{}'", "auth=('mia', '{}')", '@Value("${{db.password:{}}}")',
+        'variable "db_password" {{\n  default = "{}"\n}}', "machine h login mia password {}", "db.example.com:5432:app:mia:{}",
+        "| password | `{}` |", "| user | password |\n|---|---|\n| mia | {} |", "user,password\nmia,{}", "**Password:** `{}`",
+        "kind: Secret\nstringData:\n  anything: {}\n", 'form-data; name="password"\n\n{}\n--x', "Username: mia\nPassword:\n{}\n",
+    ],
+)  # fmt: skip
+def test_passwords_in_many_syntaxes(template):
+    redacted = redact(template.format(PASSWORD))
+    assert PASSWORD not in redacted.text and PASSWORD[:7] not in redacted.text
+    assert redact(redacted.text) == (redacted.text, 0, 0)
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "the root password on the new box is {}", "Mia changed the admin password to {} last week", "creds: mia:{}", "pw: {}",
+        "use {} as the password", "{} is the wifi password", "password -> {}", "Password - {}", "login: mia / {}",
+        "Das Kennwort für den Server lautet {}", "Passwort: {}", "Zugangsdaten: mia / {}", "le mot de passe du serveur est {}",
+        "mot de passe : {}", "la contraseña del servidor es {}", "contraseña: {}", "a senha do banco é {}", "senha: {}",
+        "la password del server è {}", "het wachtwoord is {}", "hasło: {}", "пароль от сервера — {}", "пароль: {}", "密码：{}", "数据库密码是{}",
+        "パスワードは{}です", "비밀번호는 {} 입니다", "كلمة المرور: {}", "पासवर्ड: {}", "পাসওয়ার্ড: {}", "پاس ورڈ: {}", "رمز عبور: {}", "şifre: {}",
+        "mật khẩu là {}", "kata sandinya adalah {}", "รหัสผ่านคือ {}", "lösenord: {}", "κωδικός: {}", "jelszó: {}", "סיסמה: {}",
+    ],
+)  # fmt: skip
+def test_passwords_in_sentences_of_many_languages(template):
+    assert PASSWORD not in redact(template.format(PASSWORD)).text
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "STRIPE_KEY={}", "SECRET_KEY_BASE: {}", "RAILS_MASTER_KEY={}", "NEW_RELIC_LICENSE_KEY={}", "X-Api-Key: {}",
+        '"api_key": "{}"', '{{\\"api_key\\": \\"{}\\"}}', "Authorization: Token {}", "curl -H 'Authorization: token {}'", "Cookie: lang=en; session={}",
+        "our weather key is {}", "https://example.com/hooks/{}", "https://example.com/x?token={}&y=1", "//registry.npmjs.org/:_authToken={}",
+        "accessKeySecret: '{}'", "use the token {} for now", "JWT_SECRET={}",
+    ],
+)  # fmt: skip
+def test_keys_by_their_names(template):
+    assert TOKEN not in redact(template.format(TOKEN)).text
+
+
+def test_random_runs_of_any_length_and_over_line_ends():
+    import base64
+    import random
+
+    source = random.Random(3)
+    for size in (300, 1_200, 5_000):
+        run = base64.b64encode(source.randbytes(size)).decode()
+        assert run[:40] not in redact(f"data {run} end").text and run[-40:] not in redact(f"data {run} end").text
+        wrapped = "\n".join(run[at : at + 64] for at in range(0, len(run), 64))
+        assert run[64:100] not in redact(f"x:\n{wrapped}\n").text
+    token = "sk-" + "ant-api03-" + base64.urlsafe_b64encode(source.randbytes(60)).decode().strip("=")
+    cut = redact(token[:50] + "\n" + token[50:]).text
+    assert token[12:50] not in cut and token[50:] not in cut
+    hidden = redact(token[:30] + "\u200b" + token[30:]).text
+    assert token[12:30] not in hidden and token[30:] not in hidden
+
+
+@pytest.mark.parametrize("join", ["\n", "\\n", "\n    ", " "])
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_armoured_keys_however_they_are_written(join, is_cut):
+    import base64
+    import random
+
+    body = base64.b64encode(random.Random(5).randbytes(600)).decode()
+    lines = [body[at : at + 64] for at in range(0, len(body), 64)]
+    text = join.join(["-----BEGIN " + "RSA PRIVATE KEY-----", *lines, *([] if is_cut else ["-----END " + "RSA PRIVATE KEY-----"])])
+    redacted = redact(f"before {text}").text
+    assert redacted.startswith("before ") and not any(line[:20] in redacted for line in lines)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "PWD=/home/mia/work", "pwd: /srv/app", "PASS: tests/test_a.py::test_b", "credentials: 'include',", "public_key: AAAAB3Nz",
+        "CREATE INDEX pk_orders_customer_id_created_at ON orders (id)", "sk_buff_head_init_and_queue_tail", "primary key: user_id",
+        '"forgotPassword": "Forgot your password?"', '"passwordHint": "At least 8 characters"', "--private-key ~/.ssh/id_ed25519",
+        "arn:aws:secretsmanager:eu-central-1:123456789012:secret:prod/db-AbCdEf", 'password = request.form["password"]',
+        "password: ${DB_PASSWORD}", "password = hash_password(raw)", "API_KEY=your-api-key-here", "JWT_SECRET=<your secret>", "token: string;",
+        "cache_key = f'user:{id}'", "max_tokens: 4096", "The keyboard layout is qwerty2", "def check_password(password: str) -> bool:",
+        "if user.password != other.password:", "the password must be at least 12 characters", "tokens_used=1283", "key: value",
+        "toolu_01A09q90qw90lq917835lq9", "https://docs.google.com/document/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms/edit",
+        "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl mia@host", "sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b",
+        "Das Passwort ist falsch.", "Le mot de passe est obligatoire.", "密码错误", "パスワードを入力してください", "La contraseña no es válida",
+    ],
+)  # fmt: skip
+def test_what_names_no_secret_stays(text):
+    assert redact(text) == (text, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [("DB_PASSWORD", 3), ("dbPassword", 3), ("SECRET_KEY_BASE", 2), ("x-api-key", 2), ("MASTER_KEY", 2), ("sessionToken", 2)],
+)
+def test_names_of_secrets(name, least):
+    assert names.strength(name) >= least
+
+
+@pytest.mark.parametrize(
+    "name", ["public_key", "primary_key", "passed", "compass", "passwordTooShort", "max_tokens", "keyboard", "token_type", "monkey", "cache_key"]
+)
+def test_names_of_others(name):
+    assert names.strength(name) == names.NONE
+
+
+def test_every_shape_of_the_file_is_sound():
+    """Each line can be read, no prefix stands there twice for one alphabet, and each is found with a random body."""
+    import random
+
+    table = shapes.parse(TABLE.split("\n"))
+    signs = {"x": "0123456789abcdef", "U": "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"}
+    source = random.Random(11)
+    for shape in (one for found in table.by_start.values() for one in found):
+        alphabet = signs.get(shape.alphabet, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+        body = "".join(source.choice(alphabet) for _ in range(shape.least + 6))
+        assert body not in redact(f"use {shape.prefix}{body} here").text, shape
+    for _, _, pattern in table.patterns:
+        assert pattern.search("") is None
+
+
+def test_randomness():
+    assert values.is_opaque("q7Zt2vLx9RmK4pWd8sHc3bNf") and not values.is_opaque("getUserByIdAndOrganisationNameV2")
+    assert values.is_placeholder("your-api-key") and not values.is_placeholder("my-very-long-signing-phrase")
+
+
+_PARTS = st.sampled_from(
+    ["password", "token", "key", "secret", "пароль", "密码", ": ", "=", " is ", "'", '"', '\\"', "\n", " ", "|", "-p", "curl -u ", "a:", "@",
+     "://", "Kestrel4471!", TOKEN, "[redacted:password]", "[redacted:", "]", "name: ", "value: ", "mysql ", "-----BEGIN RSA PRIVATE KEY-----",
+     "\u200b", "kind: Secret\ndata:\n  a: ", "Cookie: ", ";", ","]
+)  # fmt: skip
+
+
+@given(st.lists(_PARTS, max_size=14).map("".join))
+def test_twice_changes_nothing(text):
+    once = redact(text)
+    assert redact(once.text) == (once.text, 0, 0)
+
+
+# One for each structure that is read, and each thing that begins a shape.
+RUNS = [
+    "password: ", "password is ", "secret=", "key ", "\\", "password\\\"", "a:b@", "a1B2c3D4", "| password |\n", "password,a\n", "--password ",
+    "curl -u ", "mysql -p", "echo a", "[1,", "4111 ", "https://a/token/", "ssh-rsa AAAA", "-----BEGIN RSA PRIVATE KEY-----\n",
+    "-----END RSA PRIVATE KEY-----\n", "Ab1+/\n", "Cookie: a=b; ", "kind: Secret\ndata:\n", "seed: abc ", "recovery code:\n", "密码", "пароль ",
+    "IDENTIFIED BY ", "insert into a (password) values ", "<key>password</key>", "\\\n", "AKIA", "sk-", "eyJ", "$2b$12$", "auth(\"a\",",
+    "name: KEY\nvalue: ", "variable \"password\" {", "ssh a:b ", "a\u200b", "İ", "password [redacted:secret]", "Ab1Cd2Ef3Gh4Ij5Kl6\n", "send \"a",
+    "?code=", "123456789:AA", "data:image/png;base64,", "-----BEGIN CERTIFICATE-----\n", "form-data; name=password\n", "SETUSER a ", " -p ",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("run", RUNS)
+def test_time_grows_with_the_length(run):
+    """Four times the text may take eight times as long, in the best of three: what is quadratic takes sixteen times."""
+    small, large = run * (12_000 // len(run)), run * (48_000 // len(run))
+    assert any(_seconds(large) < 8 * _seconds(small) + 0.05 for _ in range(3))
+
+
+def _seconds(text: str) -> float:
+    began = time.process_time()
+    redact(text)
+    return time.process_time() - began
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "Das Kennwort für den Testserver lautet {}.", "Le mot de passe du serveur est {}, ne le partage pas.",
+        "Het wachtwoord van de staging is {}.", "كلمة المرور للخادم هي {}", "Sunucunun parolası {}.", "Salasanan arvo on {}.",
+        "the root password is {}", "admin password changed to {} yesterday", "Logged in as root with {} and it worked.",
+        'variables:\n  DEPLOY_PASS: "{}"', "RELEASE_PASS='{}'", 'api_key: "{}"',
+        "password: <%= ENV.fetch('DB_PW') {{ '{}' }} %>", "const p = process.env.DB_PASSWORD || '{}';", 'ENV["SMTP_PASSWORD"] || "{}"',
+        'Environment.GetEnvironmentVariable("DB_PASSWORD") ?? "{}"', "getenv('DB_PASSWORD') ?: '{}'", "os.getenv('DB_PASSWORD') or '{}'",
+        "08:11:09Z DEBUG auth.py:88 login attempt user=mia pass={} ip=10.0.0.4", "ts=1 level=info user=mia password={} ok",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("passphrase", ["Otter-Wood-12", "Tilki!Dag7"])
+def test_passphrases_of_words_and_a_number(template, passphrase):
+    assert passphrase not in redact(template.format(passphrase)).text
+
+
+HEXADECIMAL = "6583d8faf9c569dcb36f7d8f0c157c0d72fc7f3ac8d28dd3615861f529e9666a"
+NOISE = "kq|3^ZP-wD8]m>u;Hn.2&xT!s4zzpI9iJaRdvz2LQy8y"
+
+
+@pytest.mark.parametrize(
+    ("text", "secret"),
+    [
+        (f"$config['encryption_key'] = hex2bin('{HEXADECIMAL}');", HEXADECIMAL),
+        (f"SECRET_KEY = bytes.fromhex('{HEXADECIMAL}')", HEXADECIMAL),
+        (f'jwtSecret: Buffer.from("{TOKEN}", "utf8")', TOKEN),
+        (f"define( 'AUTH_SALT',  '{NOISE}' );", NOISE[:20]),
+        ("gpg --batch --passphrase 'the owl and the cat' -d a.gpg", "the owl"),
+        ("openssl rsa -passin 'pass:a crow in rain' -in a.pem", "crow"),
+        ("The PIN for the HSM is 493817.", "493817"),
+        ("Die PIN für den Safe lautet 928374.", "928374"),
+    ],
+)
+def test_what_a_name_is_given_through_something_else(text, secret):
+    assert secret not in redact(text).text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "users.password is varchar(255) NOT NULL", "users.token is char(64) not null", "パスワードは8文字以上で入力してください。",
+        "'password' => 'required|confirmed|min:12',", "rules: { password: 'required|min:8' }", "postgres://user:password@localhost:5432/db",
+        "amqp://guest:guest@localhost", 'const STORAGE_KEY = "app.settings.v2";', "tokenUrl: https://login.example.com/oauth2/v2.0/token",
+        "The password policy is NIST-800-63", "the password hash is Argon2id", "The PIN count of the chip is 1024.",
+        "GPIO pin was set to 3300 mV", "if (!process.env.DB_PASSWORD || 'production' === mode) throw e", "const token = req.query.token || '';",
+        "RENDER_PASS = 2", "SHADOW_PASS = 'shadow'", "ts=1 total=40 pass=38 fail=2", "suite=unit pass=skipped ok=1",
+        "--password 'the password of the user'", "Logged in as admin with SSO and MFA.", "the sandisk card has 128GB",
+        "The wachtwoorden are hashed with bcrypt12", "key = hashlib.sha256(b'abc').hexdigest()", "hdfs://username:pwd@node:123/a.csv",
+    ],
+)  # fmt: skip
+def test_ordinary_lines_near_such_names_stay(text):
+    assert redact(text).text == text
+
+
+@pytest.mark.parametrize("unit", ["cookie: a=", "password,user\na1!,b\n", "password: token: "])
+def test_what_shows_its_secrets_one_by_one_takes_linear_time(unit):
+    """Each secret shows only when the one before it is gone: the rest is cut rather than looked at once for each."""
+    text = f"password: {unit * (12_000 // len(unit))}"
+    began = time.process_time()
+    once = redact(text)
+    assert time.process_time() - began < 20.0, "it was a minute and a half"
+    assert redact(once.text).text == once.text

@@ -1,0 +1,109 @@
+"""By the sources: there is one writer, one finder of programs and one runner of git, and nobody goes round them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.test_rings import MEMORY, imports, sources
+
+# Who starts processes; each is covered by a test in this folder, or starts this Python alone.
+STARTERS = {"store/git.py", "agent/tools/grep.py", "schedule.py", "commands/seeing.py", "after_hook.py"}
+# Who opens a file for writing by its path, and why no link can be planted there.
+WRITERS = {
+    "agent/tools/servers.py": "os.devnull",
+    "cli.py": "os.devnull",
+    "model/build_tables.py": "a developer's tool",
+}
+# Renames inside the data folder, of what is whole already.
+MOVERS = {"store/store.py", "store/db.py", "mend.py", "system/files.py"}
+
+
+def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            yield ast.unparse(node.func), node
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(MEMORY).as_posix()
+
+
+def test_only_the_one_writer_opens_files_to_replace_them() -> None:
+    for path in sources(MEMORY):
+        for called, node in calls(path):
+            words = [ast.unparse(word) for word in node.args[1:]] + [ast.unparse(word.value) for word in node.keywords]
+            if called == "open" and ast.unparse(node.args[0]) != "handle" and any(word.strip("'\"")[:1] in ("w", "x") and len(word) < 6 for word in words[:1]):
+                assert name_of(path) in WRITERS, f"{name_of(path)}:{node.lineno} writes: use memory.system.files"
+            if called == "os.open" and any("O_TRUNC" in word for word in words):
+                raise AssertionError(f"{name_of(path)}:{node.lineno} truncates what it opens: use memory.system.files")
+            if called in ("os.replace", "os.rename"):
+                assert name_of(path) in MOVERS, f"{name_of(path)}:{node.lineno} renames: use memory.system.files"
+
+
+def test_programs_are_found_in_one_way() -> None:
+    for path in sources(MEMORY):
+        for called, node in calls(path):
+            assert called != "shutil.which", f"{name_of(path)}:{node.lineno}: use memory.system.programs"
+            assert called not in ("os.system", "os.popen", "os.execvp", "os.execlp", "os.spawnvp"), name_of(path)
+            assert not any(word.arg == "shell" for word in node.keywords), f"{name_of(path)}:{node.lineno}"
+        if "subprocess" in set(imports(path)):
+            assert name_of(path) in STARTERS, f"{name_of(path)} starts processes: say here what keeps them harmless"
+
+
+def names_git(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.split("/")[-1] in ("git", "git.exe")
+
+
+def runs_git(path: Path) -> Iterator[ast.AST]:
+    """Where a module looks git up, puts it at the head of a command, or names it at all where processes are started."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    starts = any(one in ("subprocess", "multiprocessing", "pty") for one in imports(path))
+    in_sets = {id(word) for node in ast.walk(tree) for word in elements_of_a_set(node)}
+    for node in ast.walk(tree):
+        if (starts and names_git(node)) or (isinstance(node, ast.List | ast.Tuple) and id(node) not in in_sets and any(map(names_git, node.elts[:1]))) or (
+            isinstance(node, ast.Call)
+            and ast.unparse(node.func).startswith(("programs.", "os.", "asyncio."))
+            and any(names_git(word) for argument in node.args for word in ast.walk(argument))
+        ):
+            yield node
+
+
+def elements_of_a_set(node: ast.AST) -> list[ast.AST]:
+    """The words' list in frozenset([...])."""
+    is_set = isinstance(node, ast.Call) and ast.unparse(node.func) in ("set", "frozenset")
+    return list(node.args) if is_set and isinstance(node, ast.Call) else []
+
+
+def test_git_is_run_in_one_place() -> None:
+    found = {name_of(path) for path in sources(MEMORY) if any(runs_git(path))}
+    assert found == {"store/git.py"}
+
+
+@pytest.mark.parametrize(
+    ("source", "does"),
+    [
+        ("import subprocess\nsubprocess.run(['git', 'log'])", True),
+        ("import subprocess\nprogram = '/usr/bin/git'\nsubprocess.run([program, 'log'])", True),
+        ("command = ['git', 'log']\nrun(command)", True),
+        ("programs.find('git', os.environ)", True),
+        ("os.posix_spawn('/usr/bin/git', words, {})", True),
+        ("NAMES = frozenset(['git', 'svn'])", False),
+        ("PORTS = {'git': 9418}\nrow.get('git')", False),
+    ],
+)
+def test_whoever_runs_git_is_found(tmp_path: Path, source: str, does: bool) -> None:
+    (tmp_path / "module.py").write_text(source)
+    assert any(runs_git(tmp_path / "module.py")) is does
+
+
+def test_what_a_repository_holds_is_read_by_the_one_reader() -> None:
+    """Those that read a project's own files open none by their paths."""
+    for name in ("store/scopes.py", "store/shares.py", "session_start.py", "agent/tools/roots.py", "share.py"):
+        for called, node in calls(MEMORY / name):
+            if called == "open" and name != "store/shares.py":
+                first = ast.unparse(node.args[0])
+                assert first == "handle", f"{name}:{node.lineno} opens {first}: use memory.system.files"

@@ -1,0 +1,1 @@
+"""The memory against a small model of itself: random operations, each compared with what the model expects."""
