@@ -10,7 +10,7 @@ import sys
 # The plugin's own folder comes first, wherever this is called from; a `memory` folder of the user's stays out of it.
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 
-from memory.cli import main
+from memory.cli.main import main
 
 if __name__ == "__main__":
     main(["consolidate", *sys.argv[1:]])

@@ -15,16 +15,16 @@ if "site" not in sys.modules:
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
     sys.path.append(os.path.join(sys.prefix, "lib", python, "site-packages"))
 
-from memory.store import engine
+from memory.store.engine import engine
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["hook"]:
-        from memory import hook_clock
+        from memory.hooks import deadline
 
-        hook_clock.begin(sys.argv[2:])
+        deadline.begin(sys.argv[2:])
     engine.start(sys.argv[1:])  # beside the imports that follow
 
-from memory.cli import main
+from memory.cli.main import main
 
 if __name__ == "__main__":
     main(sys.argv[1:])

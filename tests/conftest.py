@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from memory import cli
-from memory.commands.context import AGENT_MARKS
-from memory.embedding import StoreEncoder
+from memory.cli import main
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.workspace.context import AGENT_MARKS
+from memory.workspace.encoder import StoreEncoder
 
 LAUNCHER = Path(__file__).resolve().parents[1] / "bin/surgical-memory"
 
@@ -101,7 +101,7 @@ class CommandLine:
             words = (words[0], "--scope", "user", *words[1:])
         data = stdin.encode() if isinstance(stdin, str) else stdin
         self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
-        return cli.run(list(words))
+        return main.run(list(words))
 
     def __call__(self, *words: str, stdin: str | bytes = "") -> Any:
         """The data of a call that succeeds."""
@@ -179,7 +179,7 @@ def _sample_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ]
     (folder / "sample.jsonl").write_text("\n".join(lines), encoding="utf-8")
     words = ["import", "--as-mine", str(folder / "sample.jsonl"), "--scope", "user", "--home", str(folder / "home")]
-    output, code = cli.run(words)
+    output, code = main.run(words)
     assert code == 0, output
     return folder / "home"
 

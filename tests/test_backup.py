@@ -13,17 +13,18 @@ from typing import Any
 
 import pytest
 
-from memory import backup
-from memory.commands.context import new_record_id
+from memory.admin import backup
 from memory.core.errors import Refusal
 from memory.core.records import Unknown
-from memory.embedding import StoreEncoder
-from memory.store import backups, journal, skill_trees
-from memory.store.import_state import ImportState, Place
-from memory.store.locks import held
+from memory.store.engine.locks import held
+from memory.store.files import skill_trees
+from memory.store.files.import_state import ImportState, Place
+from memory.store.files.skill_trees import Stamp
+from memory.store.journal import backups, journal
 from memory.store.paths import Home
-from memory.store.skill_trees import Stamp
 from memory.store.store import Store
+from memory.workspace.context import new_record_id
+from memory.workspace.encoder import StoreEncoder
 
 from .conftest import CommandLine
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.large_results import OFFER, notice
+from memory.hooks.large_results import OFFER, notice
 from memory.store.paths import Home
 
 from .conftest import CommandLine

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from memory.commands import memories
-from memory.commands.options import Command, options_of
-from memory.commands.table import GROUPS, every
+from memory.cli.commands import memories
+from memory.cli.table import GROUPS, every
+from memory.workspace.options import Command, options_of
 from tests.scripted_api import ScriptedAPI
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -165,7 +165,7 @@ def test_every_command_has_a_text_for_people(filled, tmp_path, words):
 
 def test_the_table_names_what_each_group_holds():
     for group, names in GROUPS.items():
-        assert tuple(import_module(f"memory.commands.{group}").COMMANDS) == names
+        assert tuple(import_module(f"memory.cli.commands.{group}").COMMANDS) == names
 
 
 def test_the_keys_cover_every_command():

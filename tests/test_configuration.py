@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from memory.core.settings import SETTINGS
+from memory.store.files.settings_file import load
 from memory.store.paths import Home
-from memory.store.settings_file import load
 from tests.test_listen import START, Hook
 
 

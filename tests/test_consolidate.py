@@ -13,17 +13,19 @@ from typing import Any
 
 import pytest
 
-from memory.commands import context, memories, night
-from memory.consolidate import consolidate
+from memory.cli.commands import consolidation, memories
+from memory.consolidation.nightly import consolidate
+from memory.consolidation.stages import Night
 from memory.core.night.rules import DAY_US
 from memory.core.tokens import count_tokens
-from memory.embedding import StoreEncoder
-from memory.night_stages import Night
-from memory.store import journal, locks
-from memory.store.db import rows
+from memory.store.engine import locks
+from memory.store.engine.db import rows
+from memory.store.journal import journal
 from memory.store.night.records import last_night
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.workspace import context
+from memory.workspace.encoder import StoreEncoder
 
 from .conftest import CommandLine
 
@@ -36,7 +38,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.us = context.now()
-        for module in (context, memories, night):
+        for module in (context, memories, consolidation):
             monkeypatch.setattr(module, "now", lambda: self.us)
 
     def pass_days(self, days: float) -> None:
@@ -529,8 +531,8 @@ def test_the_last_seven_backups_are_kept(filled: CommandLine, clock: Clock) -> N
 
 def test_the_journal_ends_where_the_copy_says(filled: CommandLine, clock: Clock) -> None:
     filled("consolidate")
-    from memory.store import db
-    from memory.store.apply import position
+    from memory.store.engine import db
+    from memory.store.tables.apply import position
 
     connection = db.connect(str(filled.home / "store.duckdb"), read_only=True)
     try:

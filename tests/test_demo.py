@@ -11,7 +11,7 @@ def test_it_answers_from_the_sample_and_leaves_nothing(empty, tmp_path, monkeypa
     (tmp_path / "tmp").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))
     data = empty("demo")
-    sample = Path(__file__).resolve().parents[1] / "memory/demo.jsonl"
+    sample = Path(__file__).resolve().parents[1] / "memory/admin/demo.jsonl"
     assert data["memories"] == len(sample.read_text(encoding="utf-8").splitlines())
     assert data["citations"] and data["tokens"]["saving_percent"] > 0
     assert "throw-away store" in capsys.readouterr().err

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.commands.table import every
+from memory.cli.table import every
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs/commands.md"

@@ -10,8 +10,8 @@ import time
 
 import _duckdb
 
-from memory.core.ink import columns
-from memory.store import injections
+from memory.core.text.ink import columns
+from memory.store.files import injections
 from memory.store.paths import Home
 
 

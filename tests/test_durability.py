@@ -14,10 +14,11 @@ from typing import Any
 
 import pytest
 
-from memory.commands import context, memories
-from memory.store import journal
+from memory.cli.commands import memories
 from memory.store import store as store_module
+from memory.store.journal import journal
 from memory.store.paths import Home
+from memory.workspace import context
 
 from .conftest import CommandLine
 
@@ -426,7 +427,7 @@ def test_a_kill_while_writing_back_is_gone_on_from(empty: CommandLine, monkeypat
     class Killed(BaseException):
         pass
 
-    for place in ("memory.store.db.replace", "memory.store.journal.append", "memory.store.catching_up.restore_from_replaced"):
+    for place in ("memory.store.engine.db.replace", "memory.store.journal.journal.append", "memory.store.engine.replay.restore_from_replaced"):
         def killed(*_args: object) -> None:
             raise Killed
 

@@ -14,12 +14,13 @@ from typing import Any
 
 import pytest
 
+from memory.admin.reembed import embed
 from memory.core.errors import Refusal
-from memory.embed import embed
-from memory.store import locks, vectors
-from memory.store.db import one, rows
+from memory.store.engine import locks
+from memory.store.engine.db import one, rows
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables import vectors
 from tests.store.stores import FakeEncoder, index_dump, remembering, updating
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -126,7 +127,7 @@ WORKER = """
 import os, sys, time
 root, home, log, mode, pause = sys.argv[1:]
 sys.path.insert(0, root)
-from memory.embed import embed
+from memory.admin.reembed import embed
 from memory.store import catching_up as module
 from memory.store.paths import Home
 from memory.store.store import Store

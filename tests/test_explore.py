@@ -6,7 +6,7 @@ import pytest
 
 from memory.core.errors import Refusal
 from memory.core.tokens import count_tokens
-from memory.explore import NOT_IN_MEMORY, Answer, Hint, Related, explore, ledger
+from memory.explore.loop import NOT_IN_MEMORY, Answer, Hint, Related, explore, ledger
 
 TEXTS = {
     "aaaa": "The daemon talks JSON-RPC over a unix socket.",

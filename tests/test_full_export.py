@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from memory.embedding import StoreEncoder
-from memory.store import state
-from memory.store.db import Connection, rows
+from memory.store.engine.db import Connection, rows
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables import state
+from memory.workspace.encoder import StoreEncoder
 
 from .conftest import CommandLine
 

@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from memory import cli, hook_clock, listen
-from memory.commands import exploring
-from memory.store import hook_queue, injections
+from memory.cli import main
+from memory.cli.commands import explore
+from memory.hooks import deadline, dispatch
+from memory.store.files import hook_queue, injections
 from memory.store.paths import Home
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -44,10 +45,10 @@ class Hooks:
         assert done.returncode == 0 and done.stderr == b"", done
         return context_of(done.stdout.decode()) if done.stdout else ""
 
-    def here(self, name, write=listen._handed_over, **fields):
+    def here(self, name, write=dispatch._handed_over, **fields):
         stdin = io.TextIOWrapper(io.BytesIO(self.event(name, **fields)))
         self._monkeypatch.setattr(sys, "stdin", stdin)
-        return context_of(listen.run_hook([name], write))
+        return context_of(dispatch.run_hook([name], write))
 
     def claimed(self, session="s1"):
         """The ids that the ledger says were put into the session's contexts."""
@@ -121,10 +122,10 @@ def test_a_full_pipe_is_given_up_and_is_no_record(hooks, monkeypatch):
         while True:
             os.write(writing, bytes(65_536))
     os.set_blocking(writing, True)
-    monkeypatch.setattr(hook_clock, "LIMIT_S", 4.0)
+    monkeypatch.setattr(deadline, "LIMIT_S", 4.0)
     with os.fdopen(writing, "w") as stdout, monkeypatch.context() as patched:
         patched.setattr(sys, "stdout", stdout)
-        assert hooks.here(START, cli._write_in_time) == ""
+        assert hooks.here(START, main._write_in_time) == ""
     os.close(reading)
     assert hooks.log()[-1]["gave_way"] == hook_queue.UNREAD and not hooks.claimed()
 
@@ -142,12 +143,12 @@ def test_a_record_that_fails_costs_no_output(hooks, monkeypatch):
 
 
 def too_late(*_):
-    raise hook_clock.TooLate
+    raise deadline.TooLate
 
 
 def test_a_session_start_prints_what_is_ready_before_the_search(hooks, filled, monkeypatch):
     whole = ids_in(hooks.here(START, session="whole"))
-    monkeypatch.setattr(exploring, "searcher", lambda *_, **__: too_late)
+    monkeypatch.setattr(explore, "searcher", lambda *_, **__: too_late)
     context = hooks.here(START)
     assert filled.ids()["Tabs"] in ids_in(context) <= whole
     assert hooks.claimed() == ids_in(context), "and no more is claimed"
@@ -160,11 +161,11 @@ def test_a_prompt_prints_the_memories_that_are_ranked_when_the_skills_are_not(ho
         "---\nname: staging-database\ndescription: Use when asked on which port the staging database listens.\n---\n# S\n"
     )
     filled("ingest", str(folder.parent))
-    from memory import activation
+    from memory.retrieval import skill_activation
 
-    monkeypatch.setattr(activation, "activate", too_late)
+    monkeypatch.setattr(skill_activation, "activate", too_late)
     assert hooks.here(PROMPT) == "" and not hooks.claimed(), "with time left nothing is made ready twice"
-    monkeypatch.setattr(hook_clock, "LIMIT_S", 3.9)
+    monkeypatch.setattr(deadline, "LIMIT_S", 3.9)
     context = hooks.here(PROMPT)
     assert "5433" in context and "staging-database" not in context
     assert hooks.claimed() == ids_in(context) == {filled.ids()["Database port"]}
@@ -173,10 +174,10 @@ def test_a_prompt_prints_the_memories_that_are_ranked_when_the_skills_are_not(ho
 WATCHED = """
 import os, signal, sys, time
 sys.path.insert(0, sys.argv[1])
-from memory import hook_clock
+from memory.hooks import deadline as hook_clock
 hook_clock.LIMIT_S = 6.0
 hook_clock.begin(["SessionStart"])
-from memory import cli, listen
+from memory.cli import main as cli, listen
 def stuck(event, outcome):
     outcome.add("opening", "ready", 1, lambda: open(sys.argv[2], "w").close())
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM, signal.SIGPROF})
@@ -208,15 +209,15 @@ def test_a_pipe_in_place_of_a_file_is_no_hang(hooks, name):
 
 
 def test_the_clock_counts_what_passed_before_python_began():
-    code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from memory import hook_clock; print(hook_clock.process_age_s())"
+    code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from memory.hooks import deadline as hook_clock; print(hook_clock.process_age_s())"
     done = subprocess.run(["sh", "-c", 'sleep 0.5; exec "$0" -c "$1"', sys.executable, code], capture_output=True, check=True)
     assert float(done.stdout) >= 0.45
 
 
 def test_a_session_end_has_the_limit_that_claude_code_gives_it():
-    end, start = hook_clock.Clock("SessionEnd"), hook_clock.Clock(START)
+    end, start = deadline.Clock("SessionEnd"), deadline.Clock(START)
     assert end.left_to_print_s() < 1.5 and 5 < start.left_s() < start.left_to_print_s() < 10
-    assert not hook_clock.Clock(START, age_s=9.9).may_record()
+    assert not deadline.Clock(START, age_s=9.9).may_record()
 
 
 def test_processor_time_has_a_limit_of_its_own(hooks, monkeypatch):
@@ -224,9 +225,9 @@ def test_processor_time_has_a_limit_of_its_own(hooks, monkeypatch):
         while True:
             sum(range(1000))
 
-    monkeypatch.setattr(hook_clock, "PROCESSOR_S", 0.2)
-    monkeypatch.setattr(hook_clock, "LIMIT_S", 1000.0)
-    monkeypatch.setitem(listen._HANDLERS, START, busy)
+    monkeypatch.setattr(deadline, "PROCESSOR_S", 0.2)
+    monkeypatch.setattr(deadline, "LIMIT_S", 1000.0)
+    monkeypatch.setitem(dispatch._HANDLERS, START, busy)
     assert hooks.here(START) == "" and hooks.log()[-1]["error"] == "it used too much processor time"
 
 

@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.import_memories import Wish, import_paths
-from memory.intake import Write
-from memory.store.db import rows
-from memory.store.import_state import ImportState
+from memory.exchange.import_memories import Wish, import_paths
+from memory.store.engine.db import rows
+from memory.store.files.import_state import ImportState
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.workspace.batch_writer import Write
 from tests.core.strategies import any_strings
 from tests.core.test_redaction import SECRETS
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.notes import sections, split_front_matter
-from memory.core.transcript import Heard, is_transcript, said
+from memory.core.text.notes import sections, split_front_matter
+from memory.core.text.transcript import Heard, is_transcript, said
 from tests.conftest import CommandLine
 from tests.test_capture import said as line_of
 

@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from memory.commands.skills import PLUGIN_ROOT
-from memory.store.db import rows
-from memory.store.paths import Home
-from memory.store.scopes import find_project
-from memory.store.skill_trees import (
+from memory.cli.commands.skills import PLUGIN_ROOT
+from memory.store.engine.db import rows
+from memory.store.files.skill_trees import (
     Stamp,
     Tree,
     file_of,
@@ -25,6 +23,8 @@ from memory.store.skill_trees import (
     unchanged,
     walk,
 )
+from memory.store.paths import Home
+from memory.store.projects.scopes import find_project
 
 DEPLOY = "---\nname: deploy-checklist\ndescription: Use when deploying the billing service to staging.\ntags: [deploy, billing-ops]\n---\n"
 
@@ -293,7 +293,7 @@ def test_any_note_of_plugins_is_survived(empty, config, noise):
 def test_an_unchanged_tree_is_only_looked_at(empty, config, monkeypatch):
     empty("ingest")
     trees = standing_trees(dict(os.environ), str(config), find_project(str(config)), str(config))
-    monkeypatch.setattr("memory.store.skill_trees.read", lambda found: pytest.fail(f"read {found.path}"))
+    monkeypatch.setattr("memory.store.files.skill_trees.read", lambda found: pytest.fail(f"read {found.path}"))
     changes = look(Home(str(empty.home)), trees)
     assert changes.changed == [] and len(changes.unchanged) == 1
 
@@ -323,7 +323,7 @@ def test_a_glance_sees_whatever_a_look_sees(empty, config, tree):
 
 
 def test_many_given_files_are_looked_at_in_turn(tmp_path, monkeypatch):
-    monkeypatch.setattr("memory.store.skill_trees.GIVEN_AT_ONCE", 3)
+    monkeypatch.setattr("memory.store.files.skill_trees.GIVEN_AT_ONCE", 3)
     home, paths = Home(str(tmp_path)), [put(tmp_path / "library", f"s-{number}") for number in range(8)]
     os.makedirs(home.locks)
     found = [file_of(str(path), "user") for path in paths]
@@ -373,8 +373,8 @@ def test_a_store_made_anew_from_the_journal_is_the_same(empty, tree):
 
 
 def graph(cli_):
-    from memory.embedding import StoreEncoder
     from memory.store.store import Store
+    from memory.workspace.encoder import StoreEncoder
 
     with Store(Home(str(cli_.home)), StoreEncoder()).read() as connection:
         ends = (

@@ -137,7 +137,7 @@ def test_an_impatient_person_gets_what_there_is(
     ask: Ask, api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ctrl-C in a call, again in the synthesis, and again while the report is made."""
-    from memory import investigate
+    from memory.explore import agent
 
     def slow(_request: Request) -> str:
         os.kill(os.getpid(), signal.SIGINT)
@@ -148,8 +148,8 @@ def test_an_impatient_person_gets_what_there_is(
         os.kill(os.getpid(), signal.SIGINT)
         return whole(*given)
 
-    whole = investigate._report
-    monkeypatch.setattr(investigate, "_report", report)
+    whole = agent._report
+    monkeypatch.setattr(agent, "_report", report)
     api.on(lambda r: not r.tool_results, call("grep", pattern="AF_UNIX"))
     api.on(anything, slow, repeat_last=True)
     data = ask(code=130)
@@ -440,7 +440,7 @@ def test_a_run_is_on_the_account_of_its_exploration(filled: Any, project: Path, 
 
 
 def test_a_kept_result_is_read_by_the_agent_alone(filled: Any, project: Path, api: ScriptedAPI) -> None:
-    from memory.store import results
+    from memory.store.files import results
     from memory.store.paths import Home
 
     name = results.keep(Home(str(filled.home)), "one\ntwo\nthe gate is shut\n", {"tool": "Bash"})

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from memory.large_results import AUTO, OFFER, notice
-from memory.store import results
+from memory.hooks.large_results import AUTO, OFFER, notice
+from memory.store.files import results
 from memory.store.paths import Home
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"
@@ -191,7 +191,7 @@ def test_what_is_too_old_is_gone_when_it_is_asked_for(empty: Any) -> None:
 
 
 def test_a_pattern_without_end_is_given_up(empty: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("memory.large_results.SEARCH_S", 0.3)
+    monkeypatch.setattr("memory.hooks.large_results.SEARCH_S", 0.3)
     empty.home.mkdir()
     name = results.keep(Home(str(empty.home)), "a" * 60 + "!", {})
     assert empty.refused("result", name, "--grep", "(a+)+$")["code"] == "too_slow"

@@ -14,8 +14,8 @@ from pathlib import Path
 import _duckdb
 import pytest
 
-from memory import hook_clock, listen
 from memory.core.tokens import count_tokens
+from memory.hooks import deadline, dispatch
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"
 START, EXPANSION = "SessionStart", "UserPromptExpansion"
@@ -117,8 +117,8 @@ def test_nothing_is_injected_and_nothing_made_where_nothing_was_remembered(hook_
 def test_a_huge_question_is_answered_in_time(hook, size):
     began = time.monotonic()
     context = hook(EXPANSION, {"command_args": "unix socket " * (size // 12)})
-    assert "has begun" in context and len(context) <= listen.MAX_CONTEXT
-    assert time.monotonic() - began < hook_clock.LIMIT_S
+    assert "has begun" in context and len(context) <= dispatch.MAX_CONTEXT
+    assert time.monotonic() - began < deadline.LIMIT_S
 
 
 def test_a_context_never_passes_what_claude_code_shows(filled, hook):
@@ -203,7 +203,7 @@ def test_a_store_in_trouble_is_silence_and_doctor_tells(hook, filled, event, tro
     with trouble(hook.home):
         began = time.monotonic()
         assert hook(event, {"command_args": "why?"}) == ""
-        assert time.monotonic() - began < hook_clock.LIMIT_S
+        assert time.monotonic() - began < deadline.LIMIT_S
     (row,) = hook.log()
     assert row["error"].startswith("Refusal: ") or row["error"].startswith("Busy: "), row
     check = next(check for check in filled("doctor")["checks"] if check["name"] == "hooks")
@@ -264,11 +264,11 @@ def busy(_event, _outcome):
 
 @pytest.mark.parametrize("handler", [slow, busy])
 def test_a_hook_that_takes_too_long_is_ended(filled, monkeypatch, handler):
-    monkeypatch.setattr(hook_clock, "LIMIT_S", 0.4)
-    monkeypatch.setitem(listen._HANDLERS, START, handler)
+    monkeypatch.setattr(deadline, "LIMIT_S", 0.4)
+    monkeypatch.setitem(dispatch._HANDLERS, START, handler)
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"{}")))
     began = time.monotonic()
-    assert listen.run_hook([START]) == ""
+    assert dispatch.run_hook([START]) == ""
     assert 0.3 <= time.monotonic() - began < 10
     (row,) = map(json.loads, (filled.home / "hooks.jsonl").read_text().splitlines())
     assert row["error"] == "it took too long" and row["ms"] >= 300

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from memory.core.tokens import count_tokens
-from memory.memory_recall import NOTHING
+from memory.explore.recall_context import NOTHING
 
 
 def test_the_best_comes_first_each_with_its_source(filled):

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from memory import cli
+from memory.admin.demo import QUESTION, SAMPLE
+from memory.cli import main
 from memory.core.tokens import count_tokens
-from memory.demo import QUESTION, SAMPLE
-from memory.explore import NOT_IN_MEMORY
+from memory.explore.loop import NOT_IN_MEMORY
 
 
 @pytest.fixture(scope="module")
 def _shipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("shipped") / "home"
-    output, code = cli.run(["import", SAMPLE, "--scope", "user", "--home", str(home)])
+    output, code = main.run(["import", SAMPLE, "--scope", "user", "--home", str(home)])
     assert code == 0, output
     return home
 

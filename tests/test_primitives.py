@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memory.core.text import summarise
+from memory.core.text.text import summarise
 from memory.core.tokens import count_json_tokens, count_tokens
 
 ROOT = Path(__file__).resolve().parents[1]

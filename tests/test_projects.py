@@ -11,9 +11,9 @@ import sys
 
 import pytest
 
-from memory import listen
-from memory.store import projects, scopes
+from memory.hooks import dispatch
 from memory.store.paths import Home
+from memory.store.projects import registry, scopes
 
 URL = "https://host.example/team/harbour.git"
 
@@ -57,10 +57,10 @@ class World:
         home, folder = Home(str(self.cli.home)), self.folder / at
         event = {"session_id": session, "hook_event_name": "SessionStart", "cwd": str(folder), "source": "startup"}
         self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(event).encode())))
-        printed = json.loads(listen.run_hook(["SessionStart"]) or "{}")
+        printed = json.loads(dispatch.run_hook(["SessionStart"]) or "{}")
         project = scopes.find_project(str(folder))
-        if project and not projects.is_noted(home, project):  # as the process does that the hook leaves behind
-            projects.note(home, project, 10)
+        if project and not registry.is_noted(home, project):  # as the process does that the hook leaves behind
+            registry.note(home, project, 10)
         return printed.get("hookSpecificOutput", {}).get("additionalContext", ""), printed.get("systemMessage", "")
 
 
@@ -104,7 +104,7 @@ def test_another_repository_in_the_place_of_a_clone_does_not_share(world):
 
 def test_a_moved_folder_needs_one_command(world):
     git(world.folder / "harbour", "remote", "remove", "origin")
-    projects.note(Home(str(world.cli.home)), scopes.find_project(str(world.folder / "harbour")), 10)
+    registry.note(Home(str(world.cli.home)), scopes.find_project(str(world.folder / "harbour")), 10)
     shutil.move(world.folder / "harbour", world.folder / "moved")
     context, question = world.start("moved")
     assert context == "" and "looks like" in question
@@ -155,7 +155,7 @@ def test_a_question_that_was_not_printed_is_asked_again(world):
 
     event = {"session_id": "s1", "cwd": str(world.folder / "second"), "source": "startup"}
     world._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(event).encode())))
-    assert listen.run_hook(["SessionStart"], fail) == ""
+    assert dispatch.run_hook(["SessionStart"], fail) == ""
     assert "looks like" in world.start("second")[1]
 
 

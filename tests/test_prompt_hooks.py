@@ -13,9 +13,9 @@ import time
 
 import pytest
 
-from memory import hook_clock, listen
 from memory.core.tokens import count_tokens
-from memory.store import injections
+from memory.hooks import deadline, dispatch
+from memory.store.files import injections
 from memory.store.paths import Home
 
 PROMPT = "The photovoltaic inverter reports a ground fault: decode its Modbus alarm registers."
@@ -40,7 +40,7 @@ class Hooks:
     def __call__(self, name, session="s1", **fields):
         event = {"session_id": session, "hook_event_name": name, "cwd": str(self.cli.folder), **fields}
         self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(event).encode())))
-        printed = listen.run_hook([name])
+        printed = dispatch.run_hook([name])
         return json.loads(printed)["hookSpecificOutput"]["additionalContext"] if printed else ""
 
     def prompt(self, text=PROMPT, **fields):
@@ -307,7 +307,7 @@ BROKEN = {
 
 
 def test_no_skill_keeps_a_session_from_beginning(bare, tmp_path, monkeypatch):
-    monkeypatch.setattr(hook_clock, "LIMIT_S", 160.0)  # however slow the machine is
+    monkeypatch.setattr(deadline, "LIMIT_S", 160.0)  # however slow the machine is
     root = bare.put("inverter-alarms", SKILL).parents[1]
     for name, data in BROKEN.items():
         bare.put(name, "").write_bytes(data)

@@ -6,15 +6,15 @@ import json
 
 import pytest
 
-from memory.embedding import StoreEncoder
-from memory.records import Places, records, sessions_in_view
-from memory.store import injections
-from memory.store.edges import LEARNED, NIGHT
-from memory.store.explorations import Step, add, begin
-from memory.store.graph import Arc
-from memory.store.nodes import Scopes
+from memory.store.files import injections
+from memory.store.files.explorations import Step, add, begin
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables.edges import LEARNED, NIGHT
+from memory.store.tables.graph import Arc
+from memory.store.tables.nodes import Scopes
+from memory.workspace.encoder import StoreEncoder
+from memory.workspace.history import Places, records, sessions_in_view
 
 AT = 1_772_400_000_000_000
 USER = Scopes(("user",))

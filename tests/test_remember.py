@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from memory.core.chunking import MAX_TOKENS
 from memory.core.errors import Refusal, Usage
-from memory.core.linking import MAX_CONTEXT, MAX_RELATED
-from memory.core.text import clean
+from memory.core.graph.linking import MAX_CONTEXT, MAX_RELATED
+from memory.core.text.chunking import MAX_TOKENS
+from memory.core.text.text import clean
 from memory.core.tokens import count_tokens
-from memory.embedding import StoreEncoder
-from memory.remember import MAX_TEXT, Words, memories_of, remember, tag_list
-from memory.store import locks
-from memory.store.db import one, rows
+from memory.memories.remember import MAX_TEXT, Words, memories_of, remember, tag_list
+from memory.store.engine import locks
+from memory.store.engine.db import one, rows
 from memory.store.store import Store
+from memory.workspace.encoder import StoreEncoder
 from tests.core.strategies import any_strings, texts
 from tests.core.test_redaction import SECRETS
 

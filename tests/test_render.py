@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.ink import columns, plain
-from memory.render import render
+from memory.cli.render import render
+from memory.core.text.ink import columns, plain
 
 
 def test_steps_and_the_token_line():

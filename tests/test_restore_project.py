@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from memory.store import journal
+from memory.store.journal import journal
 from memory.store.paths import Home
 
 from .conftest import CommandLine
@@ -150,7 +150,7 @@ def test_the_users_own_can_be_brought_back_alone(at: Callable[..., Any], empty: 
 def test_a_forget_in_another_project_while_all_is_brought_back_is_not_lost(
     at: Callable[..., Any], empty: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from memory.store import backups
+    from memory.store.journal import backups
 
     ids = fill(at)
     name = at("harbour", "backup")["name"]

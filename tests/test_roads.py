@@ -15,14 +15,15 @@ from typing import Any
 
 import pytest
 
-from memory import cli, listen
 from memory.agent.budget import Allowance, Budget
 from memory.agent.models import Completion, ScriptedClient, ask
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
-from memory.commands.tools import TEXT, tools
-from memory.core.packing import Piece, pack
-from memory.large_results import AUTO, notice
-from memory.serve import Desk
+from memory.cli import main
+from memory.cli.tools import TEXT, tools
+from memory.core.search.packing import Piece, pack
+from memory.hooks import dispatch
+from memory.hooks.large_results import AUTO, notice
+from memory.mcp.server import Desk
 from memory.store.paths import Home
 from tests.conftest import CommandLine
 
@@ -140,7 +141,7 @@ def test_the_hooks(old_store: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_
     for number, (name, fields) in enumerate(events.items()):
         event = {"session_id": f"s{number}", "hook_event_name": name, "cwd": str(Path.cwd()), **fields}
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(event).encode())))
-        output = listen.run_hook([name])
+        output = dispatch.run_hook([name])
         assert output, name
         told = json.loads(output)
         harmless_values(told)
@@ -229,6 +230,6 @@ def typed(old_store: CommandLine) -> Callable[..., bytes]:
 
 def test_stderr_spells_out_what_is_printed_on_it() -> None:
     stream = io.StringIO()
-    with_us = cli.Harmless(stream)
+    with_us = main.Harmless(stream)
     print(f"surgical-memory: {EVIL}", file=with_us)  # type: ignore[call-overload]
     assert "\x1b" not in stream.getvalue() and "\\x1b]0;t\\x07" in stream.getvalue() and stream.getvalue().endswith("\n")

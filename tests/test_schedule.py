@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from memory import schedule
+from memory.consolidation import schedule
+from memory.consolidation.schedule import MARK, Plan
 from memory.core.errors import Refusal
-from memory.schedule import MARK, Plan
 
 from .conftest import CommandLine
 

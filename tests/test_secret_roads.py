@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from memory.commands import table
-from memory.commands.tools import takes, tools
-from memory.core.safe_names import is_safe_path, safe_name
-from memory.serve import Desk
+from memory.cli import table
+from memory.cli.tools import takes, tools
+from memory.core.safety.safe_names import is_safe_path, safe_name
+from memory.mcp.server import Desk
+from memory.store.files.settings_file import note_plugin_settings
 from memory.store.paths import Home
-from memory.store.settings_file import note_plugin_settings
 from tests.test_capture import said
 from tests.test_listen import Hook
 

@@ -9,10 +9,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from memory.commands.tools import tools
-from memory.serve import Desk
+from memory.cli.tools import tools
+from memory.mcp.server import Desk
+from memory.store.files.settings_file import note_plugin_settings
 from memory.store.paths import Home
-from memory.store.settings_file import note_plugin_settings
 from tests.core.secret_shapes import SHAPES
 from tests.test_capture import said
 from tests.test_listen import SCRIPT, Hook

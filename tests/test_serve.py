@@ -22,9 +22,9 @@ from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 from mcp.shared.exceptions import MCPError
 
-from memory.commands.tools import instructions, takes, tools
+from memory.cli.tools import instructions, takes, tools
 from memory.core.tokens import count_json_tokens
-from memory.serve import Desk
+from memory.mcp.server import Desk
 from tests.conftest import LAUNCHER, CommandLine
 
 TOOLS = tools()
@@ -395,7 +395,7 @@ def test_a_bug_in_a_command_is_an_error_and_the_next_call_works(
             raise bug
 
         with monkeypatch.context() as patch:
-            patch.setattr("memory.listing.list_memories", fail)
+            patch.setattr("memory.memories.listing.list_memories", fail)
             outcome = desk.take(TOOLS["list_memories"], {}, None).result(20)
         assert not outcome.ok and outcome.data["error"]["code"] == "internal"
         assert type(bug).__name__ in capfd.readouterr().err

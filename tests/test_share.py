@@ -15,9 +15,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memory import cli
-from memory.core.text import counted
-from memory.store import shares
+from memory.cli import main
+from memory.core.text.text import counted
+from memory.store.files import shares
 from memory.store.store import Store
 from tests.conftest import WRITING, CommandLine
 from tests.test_capture import wait_for
@@ -28,7 +28,7 @@ from tests.test_managing import bytes_of
 def run(home: Path, *words: str, ok: bool = True) -> dict[str, Any]:
     """A call over a home, outside of any repository."""
     scope = ["--scope", "user"] if words[0] in WRITING and "--scope" not in words else []
-    output, _ = cli.run([words[0], *scope, *words[1:], "--home", str(home), "--project", "/"])
+    output, _ = main.run([words[0], *scope, *words[1:], "--home", str(home), "--project", "/"])
     envelope = json.loads(output)
     assert envelope["ok"] is ok, envelope
     return dict(envelope["data" if ok else "error"])

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from memory import share
-from memory.commands.capturing import keep_in_step
-from memory.commands.context import of_folder
+from memory.cli.commands.capture import keep_in_step
 from memory.core.records import Archive
-from memory.share_store import Changes
-from memory.store import shares
+from memory.exchange import share
+from memory.exchange.share_store import Changes
+from memory.store.files import shares
+from memory.workspace.context import of_folder
 from tests.test_managing import bytes_of
 from tests.test_share import Synced, files
 from tests.three_clones import Clone, Killed, _killing, _meanwhile
@@ -335,9 +335,9 @@ def test_the_same_words_of_two_clones_become_one_file_and_one_memory(pair):
 
 
 def test_a_memory_that_a_night_has_archived_keeps_its_file(synced):
-    from memory.embedding import StoreEncoder
     from memory.store.paths import Home
     from memory.store.store import Store
+    from memory.workspace.encoder import StoreEncoder
 
     home = next(path for path in synced.root.parent.iterdir() if (path / "store.duckdb").exists())
     record = Archive("0" * 16, 1, tuple(synced.names[:1]), True)

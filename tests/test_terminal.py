@@ -64,7 +64,7 @@ def test_an_exploration_costs_the_same_in_colour(filled):
 def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
     """Drawn in a process of its own, whose clock runs on."""
     script = (
-        "import time; from memory.commands import progress\n"
+        "import time; from memory.workspace import progress\n"
         "show = progress.bar('laying out the graph'); count = progress.counter('memories indexed')\n"
         "show(0.1); count(5)\n"  # too early to be worth a word
         "now = time.monotonic(); time.monotonic = lambda: now + 2\n"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from memory.commands.context import now
-from memory.embedding import StoreEncoder
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.workspace.context import now
+from memory.workspace.encoder import StoreEncoder
 
 from .store.stores import told
 

@@ -18,7 +18,7 @@ from typing import Any
 import _duckdb
 import pytest
 
-from memory.store import db
+from memory.store.engine import db
 
 ROOT = Path(__file__).resolve().parents[1]
 SHIPPED = db.newest_schema()
@@ -47,13 +47,13 @@ def versions(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
         without = shutil.ignore_patterns("__pycache__", "schema")
         for part in ("memory", "scripts"):
             shutil.copytree(ROOT / part, tree / part, copy_function=placed, ignore=without)
-        (tree / "memory/store/schema").mkdir()
+        (tree / "memory/store/engine/schema").mkdir()
         for shipped, path in db.schema_files():
             if shipped <= number:
-                shutil.copy(path, tree / "memory/store/schema")
+                shutil.copy(path, tree / "memory/store/engine/schema")
         for later, script in LATER.items():
             if later <= number:
-                (tree / f"memory/store/schema/{later:03}_later.sql").write_text(script)
+                (tree / f"memory/store/engine/schema/{later:03}_later.sql").write_text(script)
     return trees
 
 
@@ -134,6 +134,6 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(versions: dict[int, P
     call(versions[SHIPPED], home, "remember", "Cranes are painted green.")
     broken = tmp_path / "broken"
     shutil.copytree(versions[SHIPPED], broken, copy_function=placed)
-    (broken / f"memory/store/schema/{SHIPPED + 1:03}_bad.sql").write_text("DELETE FROM nodes; SELECT nothing FROM nowhere;")
+    (broken / f"memory/store/engine/schema/{SHIPPED + 1:03}_bad.sql").write_text("DELETE FROM nodes; SELECT nothing FROM nowhere;")
     assert not call(broken, home, "list")["ok"]
     assert call(versions[SHIPPED], home, "list")["data"]["total"] == 1

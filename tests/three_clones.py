@@ -21,12 +21,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from memory import cli, share
-from memory.embedding import StoreEncoder
-from memory.share_store import Changes
-from memory.store import db, shares
+from memory.cli import main
+from memory.exchange import share
+from memory.exchange.share_store import Changes
+from memory.store.engine import db
+from memory.store.files import shares
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.workspace.encoder import StoreEncoder
 
 _TEXT = re.compile(rb"Crane (\d+) in state (\d+)\.")
 _STORES = "UNION ALL SELECT before FROM changes"
@@ -61,7 +63,7 @@ class Clone:
         return done.returncode, done.stdout + done.stderr
 
     def call(self, *words: str) -> tuple[dict[str, Any], bool]:
-        output, _ = cli.run([*words, "--home", str(self.home), "--project", str(self.tree)])
+        output, _ = main.run([*words, "--home", str(self.home), "--project", str(self.tree)])
         envelope = json.loads(output)
         return dict(envelope["data"] if envelope["ok"] else envelope["error"]), bool(envelope["ok"])
 

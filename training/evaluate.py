@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from memory.core.dense import DESCRIPTION_SHARE, TITLE_SHARE
-from memory.core.indexing import BODY_CHARACTERS
-from memory.core.text import split_title
+from memory.core.search.dense import DESCRIPTION_SHARE, TITLE_SHARE
+from memory.core.search.indexing import BODY_CHARACTERS
+from memory.core.text.text import split_title
 from memory.model.encoder import StaticEncoder, load
 
 SETS = ("skills", "metatool", "bfcl", "musique", "hotpotqa")

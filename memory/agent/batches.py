@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from memory.agent.budget import Usage
 from memory.agent.models import AnthropicClient, ModelFailed, failure
 from memory.agent.prices import BATCH_SHARE, cost_of
-from memory.core.fence import fence
+from memory.core.safety.fence import fence
 from memory.core.tokens import count_tokens
 
 _MARGIN = 1.4  # of our count of tokens: it may fall short of Claude's by a third

@@ -4,7 +4,7 @@ from collections.abc import Container
 
 from memory.agent.ledger import Ledger
 from memory.agent.tools.roots import Roots
-from memory.core.citations import FILE, MEMORY, URL, Citation
+from memory.core.capture.citations import FILE, MEMORY, URL, Citation
 from memory.core.errors import Refusal
 
 _HOSTS = (".com", ".org", ".net", ".io", ".dev", ".local")

@@ -9,7 +9,7 @@ from memory.agent.ledger import Ledger
 from memory.agent.models import Answer, Message
 from memory.agent.shown import Shown
 from memory.agent.tools.toolbox import Result
-from memory.core.excerpt import excerpt
+from memory.core.text.excerpt import excerpt
 
 _SHORTEST = 300  # characters of the newest steps in a synthesis that has no room for more
 

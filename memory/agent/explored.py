@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from memory.agent.compaction import Policy
 from memory.agent.prompts import prompt
 from memory.core.identity import short_hash
-from memory.core.text import one_line
+from memory.core.text.text import one_line
 
 MAX_ITERATIONS, MAX_TOKENS, MAX_SECONDS = 25, 50_000, 900
 

@@ -18,7 +18,7 @@ from memory.agent.models import Answer, Message, Model, ModelFailed, ask
 from memory.agent.tools.thinking import think_tool
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_sources
-from memory.core.text import cut, one_line
+from memory.core.text.text import cut, one_line
 from memory.core.tokens import count_json_tokens, count_tokens
 
 ANSWER_TOKENS = 1_500  # kept back for the synthesis

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from memory.agent.models import Message
-from memory.core.excerpt import excerpt
+from memory.core.text.excerpt import excerpt
 from memory.core.tokens import count_json_tokens, count_tokens
 
 _NOT_RUN = "[not run: the exploration was ended]"

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from memory.core.citations import FILE, MEMORY, URL
-from memory.core.text import cut, one_line
+from memory.core.capture.citations import FILE, MEMORY, URL
+from memory.core.text.text import cut, one_line
 
 NOTE_LENGTH = 400
 MAX_NOTES = 50

@@ -11,9 +11,9 @@ from memory.agent.budget import BudgetSpent
 from memory.agent.models import Answer, Message, Model, ModelFailed, ask
 from memory.agent.prompts import prompt
 from memory.agent.repl import Repl
-from memory.core.excerpt import excerpt
-from memory.core.replies import read_reply
-from memory.core.screening import MODULES
+from memory.core.safety.screening import MODULES
+from memory.core.text.excerpt import excerpt
+from memory.core.text.replies import read_reply
 
 SEEN_CHARACTERS = 8_000  # of a block's output
 ANSWER_NAME, DRAFT_NAME = "answer", "draft"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from memory.agent.budget import Budget, Usage
 from memory.agent.prices import Price, cost_of
 from memory.core.errors import Refusal
-from memory.core.fence import fence
+from memory.core.safety.fence import fence
 from memory.core.tokens import count_tokens
 
 if TYPE_CHECKING:

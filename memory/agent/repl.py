@@ -8,8 +8,8 @@ from memory.agent.budget import Budget
 from memory.agent.models import Model, ask
 from memory.agent.sandbox import Function, Sandbox, SandboxViolation, Unwind
 from memory.agent.worker import Limits
-from memory.core.excerpt import excerpt
-from memory.core.fence import fence
+from memory.core.safety.fence import fence
+from memory.core.text.excerpt import excerpt
 from memory.core.tokens import count_tokens
 
 MAX_PROMPT_TOKENS = 60_000  # of a sub-query; what is longer is read by code

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 from memory.agent.alarm import Alarm
 from memory.agent.worker import DEFAULT_LIMITS, Limits, Worker
-from memory.core.excerpt import Excerpt, excerpt
 from memory.core.patterns import lazy
-from memory.core.plain import plain
-from memory.core.screening import ABSENT, refused_attribute, refused_module, violation
+from memory.core.safety.plain import plain
+from memory.core.safety.screening import ABSENT, refused_attribute, refused_module, violation
+from memory.core.text.excerpt import Excerpt, excerpt
 
 if TYPE_CHECKING:
     from pydantic_monty import MontySession

@@ -11,8 +11,8 @@ from typing import Any
 
 from memory.core.identity import is_id
 from memory.core.patterns import lazy
-from memory.core.redaction import redact
-from memory.core.text import clean, one_line
+from memory.core.safety.redaction import redact
+from memory.core.text.text import clean, one_line
 from memory.core.types import DRAFT, MEMORY, TURN, TYPES
 
 FORMAT = 1

@@ -191,7 +191,7 @@ def unknown(key: str) -> str:
 
 
 def _nearest(word: str, known: tuple[str, ...]) -> str:
-    from memory.core.nearness import nearest
+    from memory.core.text.nearness import nearest
 
     names = {name.rpartition(".")[2]: name for name in known} | {name: name for name in known}
     found = nearest(word, names)

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.identity import is_id
-from memory.core.notes import split_front_matter
-from memory.core.origins import author_name
+from memory.core.safety.origins import author_name
+from memory.core.text.notes import split_front_matter
 from memory.core.times import parse_time
 from memory.core.types import TYPES
 

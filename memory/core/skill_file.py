@@ -8,9 +8,9 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from memory.core.bounded_yaml import UnboundedYaml, load
 from memory.core.patterns import lazy
-from memory.core.text import clean, cut, first_line, one_line
+from memory.core.safety.bounded_yaml import UnboundedYaml, load
+from memory.core.text.text import clean, cut, first_line, one_line
 
 MAX_FRONT_MATTER = 16_000  # characters, eight times the longest of 377 real ones: YAML is read slowly
 MAX_NAME = 100
@@ -92,7 +92,7 @@ def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
 
     Secrets are taken out before anything is made of the texts, since a part of one is not to be told from a word.
     """
-    from memory.core.redaction import redact, redact_all  # a hook knows this module, and reads no skill
+    from memory.core.safety.redaction import redact, redact_all  # a hook knows this module, and reads no skill
 
     fields, body = redact_all(fields), redact(body).text
     if "\n" in _plain(fields.get("name") or "").strip():

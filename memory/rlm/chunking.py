@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory.core.chunking import chunk_text
-from memory.core.content_type import detect_content_type
+from memory.core.text.chunking import chunk_text
+from memory.core.text.content_type import detect_content_type
 from memory.core.tokens import count_tokens
 from memory.rlm import checks
 

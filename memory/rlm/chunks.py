@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from memory.core.times import iso_time
-from memory.store.edges import Link
-from memory.store.nodes import Node
+from memory.store.tables.edges import Link
+from memory.store.tables.nodes import Node
 
 CHUNK_TYPES = ["preference", "fact", "pattern", "decision", "note"]
 

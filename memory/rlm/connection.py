@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 from memory.core.errors import Refusal
-from memory.store.db import Connection
+from memory.store.engine.db import Connection
 from memory.store.store import Store
 
 IDLE_S = 0.1

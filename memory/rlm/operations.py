@@ -7,7 +7,7 @@ from typing import Any
 
 from memory.agent.loop import Outcome
 from memory.core.identity import ID_LENGTH, is_id
-from memory.core.text import display_title
+from memory.core.text.text import display_title
 from memory.rlm import checks
 from memory.rlm.session import REPLSession
 from memory.rlm.store import ChunkStore

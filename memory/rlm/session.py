@@ -12,11 +12,11 @@ from memory.agent.loop import Outcome, solve
 from memory.agent.models import as_model
 from memory.agent.repl import Repl, Shared
 from memory.agent.worker import Limits
-from memory.core.redaction import redact_all
+from memory.core.safety.redaction import redact_all
 from memory.rlm import checks
 from memory.rlm.store import ChunkStore
 from memory.rlm.tools import MemoryTools
-from memory.store import reasonings
+from memory.store.files import reasonings
 
 
 class REPLSession:

@@ -10,17 +10,19 @@ from typing import Any
 
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import is_id
-from memory.core.origins import TOOL, admitted
 from memory.core.records import Archive, Record
+from memory.core.safety.origins import TOOL, admitted
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
 from memory.rlm.connection import SharedConnection
-from memory.store import edges, events, nodes, projects, scopes
-from memory.store.db import Connection, one
-from memory.store.forgetting import forget_record
-from memory.store.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.engine.db import Connection, one
+from memory.store.files import events
+from memory.store.journal.forgetting import forget_record
 from memory.store.paths import Home
+from memory.store.projects import registry, scopes
 from memory.store.store import Store
+from memory.store.tables import edges, nodes
+from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
 
 _CREATE_KEYS = ("confidence", "conversation_id", "created_at", "source", "title")
 _UPDATE_KEYS = ("chunk_type", "confidence", "title")
@@ -42,7 +44,7 @@ class ChunkStore:
         root = os.path.abspath(os.path.expanduser(os.fspath(path)))
         place = None
         if project is not None:
-            place = scopes.find_project(os.path.abspath(project), projects.load(Home(root)))
+            place = scopes.find_project(os.path.abspath(project), registry.load(Home(root)))
             if place is None:
                 raise ValueError(f"{project} is no project: name a folder below it, or a repository.")
         wanted = scopes.USER if place is None and scope in (None, scopes.SHARED) else scope
@@ -50,7 +52,7 @@ class ChunkStore:
             readable, writable = Scopes(scopes.readable(place, scope)), scopes.writable(place, wanted)
         except (Usage, Refusal) as refusal:
             raise ValueError(refusal.message) from None
-        from memory.embedding import StoreEncoder
+        from memory.workspace.encoder import StoreEncoder
 
         self._take(Store(Home(root), StoreEncoder()), readable, writable)
 
@@ -96,7 +98,7 @@ class ChunkStore:
         links: dicts of target_id, type (supports), strength (0.5), reasoning.
         Secrets and <private> parts are left out.  Raises TypeError, ValueError; Refusal where it cannot be stored.
         """
-        from memory.remember import Words, memories_of, saying
+        from memory.memories.remember import Words, memories_of, saying
 
         checks.text("content", content)
         checks.one_of("chunk_type", chunk_type, CHUNK_TYPES)
@@ -147,7 +149,7 @@ class ChunkStore:
         metadata: chunk_type, confidence, title.  links: its links by hand from now on; the automatic ones stay.
         Raises TypeError, ValueError.
         """
-        from memory.update import Changes, update
+        from memory.memories.update import Changes, update
 
         if content is not None:
             checks.text("content", content)
@@ -252,8 +254,8 @@ class ChunkStore:
 
     def search_chunks(self, query: str, limit: int = 10) -> list[str]:
         """The ids of the chunks that fit a query, best first: by words, meaning and links."""
-        from memory.embedding import shipped
-        from memory.retrieve import Request, retrieve
+        from memory.retrieval.pipeline import Request, retrieve
+        from memory.workspace.encoder import shipped
 
         checks.text("query", query, blank=True)
         checks.count("limit", limit)
@@ -294,7 +296,7 @@ class ChunkStore:
         self, content: str, conversation_id: str, tags: Sequence[str], confidence: float, chunk_type: str | None
     ) -> dict[str, Any]:
         """The verb `remember` with this store and scope. Raises Refusal."""
-        from memory.remember import Words, remember
+        from memory.memories.remember import Words, remember
 
         self.release()
         words = Words("", chunk_type, tuple(tags), conversation_id, confidence)
@@ -305,7 +307,7 @@ class ChunkStore:
         self, source_id: str, target_id: str, link_type: str, strength: float = 0.5, reasoning: str | None = None
     ) -> bool:
         """Link two chunks by hand; False where one of them is not there. Raises TypeError, ValueError."""
-        from memory.link import link
+        from memory.memories.link import link
 
         source, target = checks.identity(source_id), checks.identity(target_id)
         checks.text("link_type", link_type)
@@ -323,13 +325,13 @@ class ChunkStore:
         return True
 
     def explained(self, query: str, budget_tokens: int) -> Any:
-        """What the explorer without a model finds for a question: a memory.explore.Result, None in an empty store."""
-        from memory.core.certainty import least_certainty
-        from memory.embedding import shipped
-        from memory.explore import explore
-        from memory.library import StoreLibrary
-        from memory.offline import OfflineDriver
-        from memory.retrieve import Request, retrieve
+        """What the explorer without a model finds for a question: a memory.explore.loop.Result, None in an empty store."""
+        from memory.core.search.certainty import least_certainty
+        from memory.explore.heuristic_driver import OfflineDriver
+        from memory.explore.loop import explore
+        from memory.explore.store_adapter import StoreLibrary
+        from memory.retrieval.pipeline import Request, retrieve
+        from memory.workspace.encoder import shipped
 
         def search(connection: Connection, words: str, limit: int) -> Any:
             return retrieve(connection, Request(words, self._readable, limit, knows=shipped().knows), shipped().encode)

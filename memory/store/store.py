@@ -15,15 +15,16 @@ from typing import TYPE_CHECKING
 import _duckdb
 
 from memory.core.errors import Refusal
-from memory.store import db, engine, journal, locks, mark
-from memory.store.db import Connection
-from memory.store.journal import Position, Prepared
+from memory.store.engine import applied_marker, db, engine, locks
+from memory.store.engine.db import Connection
+from memory.store.journal import journal
+from memory.store.journal.journal import Position, Prepared
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 
 if TYPE_CHECKING:
     from memory.core.records import Record
-    from memory.store.apply import Outcome, Progress
-    from memory.store.vectors import Encoder
+    from memory.store.tables.apply import Outcome, Progress
+    from memory.store.tables.vectors import Encoder
 
 SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
 _REBUILDS = 3  # in one command: after a corrupt file, a journal that was cut, and damage that a forgetting comes upon
@@ -84,16 +85,16 @@ class Store:
 
     def tidy(self) -> None:
         """Sort in what a bulk of memories has left at the end of the index; what cannot be now, a night does."""
-        from memory.store import catching_up, order
-        from memory.store.apply import position
+        from memory.store.engine import clustering, replay
+        from memory.store.tables.apply import position
 
         self.close()
         try:
             with ExitStack() as stack:
                 connection, _ = self._applied(stack, self._wait_s)
-                if order.sort_if_grown(connection, order.QUIET_SHARE):
-                    catching_up.checkpoint(connection, self.home)
-                    mark.write(self.home, position(connection), self._versions())
+                if clustering.sort_if_grown(connection, clustering.QUIET_SHARE):
+                    replay.checkpoint(connection, self.home)
+                    applied_marker.write(self.home, position(connection), self._versions())
         except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
             print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
 
@@ -148,7 +149,7 @@ class Store:
         """
         import shutil
 
-        from memory.store import catching_up, order
+        from memory.store.engine import clustering, replay
 
         if not self.home.exists():
             raise empty_store()
@@ -168,10 +169,10 @@ class Store:
             db.bound(connection)
             try:
                 self._catch_up(connection)
-            except catching_up.Behind as error:  # it changed just now: the next command sees to it
+            except replay.Behind as error:  # it changed just now: the next command sees to it
                 raise _behind() from error
             try:
-                order.sort_if_grown(connection, order.QUIET_SHARE)
+                clustering.sort_if_grown(connection, clustering.QUIET_SHARE)
             except _duckdb.Error as error:  # what the copy is made for does not need it
                 print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
             yield connection
@@ -197,7 +198,7 @@ class Store:
             try:
                 db.remove(self.home.applied, self.home.database + ".wal")
                 os.replace(path, self.home.database)
-                mark.write(self.home, ready.after, self._versions())
+                applied_marker.write(self.home, ready.after, self._versions())
             except OSError as error:  # the record is in the journal all the same
                 print(f"surgical-memory: the new store could not be put in place: {error}", file=sys.stderr)
         return True
@@ -282,7 +283,7 @@ class Store:
         """What is noted of files and sessions was true of the store that is gone: by it, what came in since would never
         come again.
         """
-        from memory.store import import_state, sessions, skill_trees
+        from memory.store.files import import_state, sessions, skill_trees
 
         nodes = self._nodes()
         import_state.doubt(self.home, {name for name, *_ in nodes})
@@ -312,7 +313,7 @@ class Store:
         has_database = os.path.exists(self.home.database)
         if not has_database and end == journal.START:
             raise empty_store()
-        current = has_database and mark.stands(self.home, end, self._versions())
+        current = has_database and applied_marker.stands(self.home, end, self._versions())
         if not current and self._may_apply(end):
             try:
                 return self._applied(stack, self._wait_s)[0]
@@ -332,7 +333,7 @@ class Store:
             db.refuse_newer(db.schema_version(connection), db.newest_schema())
             if db.schema_version(connection) < db.newest_schema():
                 raise _behind()
-            from memory.store import vectors
+            from memory.store.tables import vectors
 
             vectors.hide_others(connection, self._encoder.version)
         return connection
@@ -348,7 +349,7 @@ class Store:
         """Whether what the database lacks is this process's to apply."""
         if self._apply_limit_bytes is None:
             return True
-        start, versions = mark.read(self.home) or (journal.START, self._versions())
+        start, versions = applied_marker.read(self.home) or (journal.START, self._versions())
         size = 0
         for place in end.places:
             known = start.of(place.machine)
@@ -380,7 +381,7 @@ class Store:
         last: nothing is written over it afterwards, and it may be left open: then a short log need not be worked in.
         A corrupt file is put aside and made anew from the journal, which is the truth.
         """
-        from memory.store.apply import prepare
+        from memory.store.tables.apply import prepare
 
         self.home.prepare()
         prepare(self._encoder)  # before anybody has to wait for it
@@ -395,7 +396,7 @@ class Store:
 
     def _opened(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
         """The connection of `_applied`, on a database that is rebuilt where it has to be."""
-        from memory.store.catching_up import Behind
+        from memory.store.engine.replay import Behind
 
         for _ in range(_REBUILDS):
             try:
@@ -440,25 +441,25 @@ class Store:
 
     def _open_applied(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
         """Raises Corrupt, Behind."""
-        from memory.store import catching_up
-        from memory.store.apply import position
+        from memory.store.engine import replay
+        from memory.store.tables.apply import position
 
         log_bytes = SHORT_LOG_BYTES if last else 0
         connection = db.connect(self.home.database, read_only=False, busy_wait_s=min(wait_s, _BUSY_WAIT_S))
         try:
-            catching_up.migrate(connection, self.home)
-            known = mark.read(self.home)
+            replay.migrate(connection, self.home)
+            known = applied_marker.read(self.home)
             of_old = known is None or known[1] != self._versions()
             outcomes = self._catch_up(connection, log_bytes, of_old)
             if os.path.exists(self.home.replaced):
-                note = catching_up.restore_from_replaced(connection, self.home, time.time_ns() // 1000)
+                note = replay.restore_from_replaced(connection, self.home, time.time_ns() // 1000)
                 outcomes |= self._catch_up(connection, log_bytes, of_old)
                 db.remove(self.home.replaced + ".wal", self.home.replaced)
                 if note:
                     self._note = note
                     print(f"surgical-memory: {note}", file=sys.stderr)
-            connection = catching_up.finish_erasing(connection, self.home, self._wait_s)
-            mark.write(self.home, position(connection), self._versions())
+            connection = replay.finish_erasing(connection, self.home, self._wait_s)
+            applied_marker.write(self.home, position(connection), self._versions())
         except BaseException as error:
             with suppress(_duckdb.Error):  # what could not be opened is left as it is, and its log beside it
                 connection.execute("PRAGMA disable_checkpoint_on_shutdown")
@@ -469,9 +470,9 @@ class Store:
         return connection, outcomes
 
     def _catch_up(self, connection: Connection, log_bytes: int = 0, of_old: bool = True) -> dict[str, Outcome]:
-        from memory.store import catching_up
+        from memory.store.engine import replay
 
-        return catching_up.catch_up(
+        return replay.catch_up(
             connection, self.home, self._encoder, self._wait_s, self._progress, log_bytes=log_bytes, of_old=of_old
         )
 

@@ -17,8 +17,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from statistics import mean
 
-from memory.core.entities import entities
-from memory.core.terms import words
+from memory.core.text.entities import entities
+from memory.core.text.terms import words
 from memory.core.tokens import count_json_tokens, count_tokens
 from tests.bench import data
 from tests.bench.data import Question

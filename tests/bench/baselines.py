@@ -7,8 +7,8 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from memory.core.fusion import reciprocal_rank_fusion
-from memory.core.terms import words
+from memory.core.search.fusion import reciprocal_rank_fusion
+from memory.core.text.terms import words
 from tests.bench.data import Document, Question
 
 Run = Mapping[str, Sequence[str]]
@@ -25,7 +25,7 @@ def baselines(texts: Sequence[Document], asked: Sequence[Question], limit: int) 
     import numpy as np
     from rank_bm25 import BM25Okapi  # type: ignore[import-untyped,unused-ignore]
 
-    from memory.embedding import shipped
+    from memory.workspace.encoder import shipped
 
     terms = [words(document.text) for document in texts]
     index = BM25Okapi([item or [""] for item in terms])

@@ -11,9 +11,9 @@ import json
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from memory.core.extraction import Candidate, Line, extract
+from memory.core.capture.extraction import Candidate, Line, extract
 from memory.core.settings import BY_KEY
-from memory.core.transcript import Heard, Said, said
+from memory.core.text.transcript import Heard, Said, said
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
 

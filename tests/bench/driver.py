@@ -15,10 +15,10 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, NamedTuple
 
-from memory.cli import run as run_command
-from memory.core.text import split_title
+from memory.cli.main import run as run_command
+from memory.core.text.text import split_title
 from memory.core.tokens import count_json_tokens, count_tokens
-from memory.store import db
+from memory.store.engine import db
 from tests.bench import data
 from tests.bench.data import Document, Question
 from tests.bench.metrics import holds, plain_title

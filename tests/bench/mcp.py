@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from memory.commands.tools import instructions, says, takes, tools
+from memory.cli.tools import instructions, says, takes, tools
 from memory.core.tokens import count_json_tokens, count_tokens
 from tests.bench import data
 from tests.bench.product import Product

@@ -13,14 +13,14 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
-from memory.consolidate import Night, consolidate
+from memory.consolidation.nightly import Night, consolidate
 from memory.core.records import remembering
-from memory.core.text import sentences
-from memory.embedding import StoreEncoder
-from memory.remember import Words, memories_of
-from memory.store import db
+from memory.core.text.text import sentences
+from memory.memories.remember import Words, memories_of
+from memory.store.engine import db
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.workspace.encoder import StoreEncoder
 from tests.bench import data
 from tests.bench.report import Table
 

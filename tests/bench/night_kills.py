@@ -11,11 +11,11 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from memory.embedding import StoreEncoder
-from memory.store import db
-from memory.store.json_lines import append
+from memory.store.engine import db
+from memory.store.files.json_lines import append
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.workspace.encoder import StoreEncoder
 from tests.bench.disk_full import small_disk
 from tests.bench.product import Product, start
 from tests.bench.report import Table

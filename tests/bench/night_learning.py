@@ -16,20 +16,20 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from memory.consolidate import consolidate
+from memory.consolidation.nightly import consolidate
+from memory.consolidation.stages import Night
 from memory.core.night.learning import Event, learn
 from memory.core.night.rules import DEFAULT, day_of
 from memory.core.records import Night as NightRecord
 from memory.core.records import remembering
-from memory.embedding import StoreEncoder, shipped
-from memory.night_stages import Night
-from memory.remember import Words, memories_of
-from memory.retrieve import Request, retrieve
-from memory.store import db
+from memory.memories.remember import Words, memories_of
+from memory.retrieval.pipeline import Request, retrieve
+from memory.store.engine import db
 from memory.store.night.records import apply_night
-from memory.store.nodes import Scopes
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables.nodes import Scopes
+from memory.workspace.encoder import StoreEncoder, shipped
 from tests.bench import data
 from tests.bench.report import Table
 

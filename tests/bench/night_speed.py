@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from memory.store import db
+from memory.store.engine import db
 from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Table

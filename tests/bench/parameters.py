@@ -15,13 +15,14 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, NamedTuple
 
-from memory import activation, retrieve
-from memory.core import dense, fusion, gating, propagation, sparse
-from memory.core.terms import BIGRAM, SURFACE
+from memory.core.graph import propagation
+from memory.core.search import dense, fusion, gating, sparse
+from memory.core.text.terms import BIGRAM, SURFACE
 from memory.core.types import SKILL
-from memory.embedding import shipped
-from memory.store import db
-from memory.store.nodes import RECALLED_KINDS, Scopes
+from memory.retrieval import pipeline, skill_activation
+from memory.store.engine import db
+from memory.store.tables.nodes import RECALLED_KINDS, Scopes
+from memory.workspace.encoder import shipped
 from tests.bench import data, ranking, skills_set
 from tests.bench.metrics import distinct, ndcg_at, recall_at
 from tests.bench.product import Product
@@ -159,10 +160,10 @@ def _score(filled: Filled) -> float:
 def _ranked(filled: Filled, query: str) -> list[int]:
     kinds = (SKILL,) if filled.is_skills else RECALLED_KINDS
 
-    def search(connection: Any, text: str, limit: int) -> retrieve.Ranking:
-        request = retrieve.Request(text, _ALL, limit, kinds=kinds, gate=gating.WIDE, knows=shipped().knows)
-        return retrieve.retrieve(connection, request, shipped().encode)
+    def search(connection: Any, text: str, limit: int) -> pipeline.Ranking:
+        request = pipeline.Request(text, _ALL, limit, kinds=kinds, gate=gating.WIDE, knows=shipped().knows)
+        return pipeline.retrieve(connection, request, shipped().encode)
 
     if not filled.is_skills:
         return [hit.key for hit in search(filled.connection, query, _LIMIT).hits]
-    return [one.key for one in activation.activate(filled.connection, query, _LIMIT, search, _ALL).skills]
+    return [one.key for one in skill_activation.activate(filled.connection, query, _LIMIT, search, _ALL).skills]

@@ -14,7 +14,7 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from pathlib import Path
 
-from memory.core.redaction import redact
+from memory.core.safety.redaction import redact
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from memory.core.abstention import SESSION_THRESHOLD, THRESHOLD, is_near, is_sure
+from memory.core.search.abstention import SESSION_THRESHOLD, THRESHOLD, is_near, is_sure
 from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Table, percent

@@ -9,8 +9,8 @@ from contextlib import suppress
 import duckdb
 import pytest
 
-from memory.core.text import clean
-from memory.store import injections
+from memory.core.text.text import clean
+from memory.store.files import injections
 from memory.store.paths import Home
 
 HOSTILE = [

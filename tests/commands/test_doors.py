@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from memory.commands.doors import DOORS, READING, REMEMBERING
-from memory.commands.options import options_of
-from memory.commands.parsing import name_of
-from memory.commands.table import NAMES, find
+from memory.cli.parsing import name_of
+from memory.cli.restricted_programs import DOORS, READING, REMEMBERING
+from memory.cli.table import NAMES, find
+from memory.workspace.options import options_of
 from tests.conftest import CommandLine
 
 READ, STORE = "--only-reading", "--only-remembering"

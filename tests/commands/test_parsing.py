@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.commands.options import Answer, Command, option, options_of
-from memory.commands.parsing import parse
-from memory.commands.table import every
+from memory.cli.parsing import parse
+from memory.cli.table import every
 from memory.core.errors import Usage
+from memory.workspace.options import Answer, Command, option, options_of
 
 COMMAND = Command(
     "For tests.",

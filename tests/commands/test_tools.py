@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from memory.commands.options import options_of
-from memory.commands.parsing import parse
-from memory.commands.table import NAMES, find
-from memory.commands.tools import HIDDEN, instructions, says, takes, tools, words_of
+from memory.cli.parsing import parse
+from memory.cli.table import NAMES, find
+from memory.cli.tools import HIDDEN, instructions, says, takes, tools, words_of
 from memory.core.errors import Usage
 from memory.core.tokens import count_json_tokens
+from memory.workspace.options import options_of
 from tests.core.strategies import any_strings
 
 TOOLS = tools()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.abstention import (
+from memory.core.search.abstention import (
     LONG_COSINE,
     LONG_WORDS,
     MIN_COSINE,
@@ -20,7 +20,7 @@ from memory.core.abstention import (
     skill_threshold,
     wanted,
 )
-from memory.core.sparse import inverse_document_frequency
+from memory.core.search.sparse import inverse_document_frequency
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.actions import (
+from memory.core.search.actions import (
     ANSWER,
     EXPAND,
     NEIGHBORS,

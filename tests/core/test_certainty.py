@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.certainty import least_certainty
+from memory.core.search.certainty import least_certainty
 
 
 @pytest.mark.parametrize("documents, least", [(0, 0.22), (40, 0.22), (400, 0.275), (4_000, 0.33), (10**6, 0.36)])

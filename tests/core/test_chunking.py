@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.chunking import MAX_TOKENS, chunk_text
+from memory.core.text.chunking import MAX_TOKENS, chunk_text
 from memory.core.tokens import count_tokens
 
 from .strategies import any_strings, texts

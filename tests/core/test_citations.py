@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory.core.citations import FILE, MEMORY, URL, citations, cited_ids, findings, marked
+from memory.core.capture.citations import FILE, MEMORY, URL, citations, cited_ids, findings, marked
 
 
 def found(text: str) -> list[tuple]:

@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.communities import Tie, communities
+from memory.core.graph.communities import Tie, communities
 
 graphs = st.integers(1, 40).flatmap(
     lambda count: st.tuples(

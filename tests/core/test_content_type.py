@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.content_type import detect_content_type
+from memory.core.text.content_type import detect_content_type
 from memory.core.types import TYPES
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.dates import Span, folded, mentions, nearness, reach, tells_of, without, writings
+from memory.core.text.dates import Span, folded, mentions, nearness, reach, tells_of, without, writings
 
 from .strategies import any_strings
 

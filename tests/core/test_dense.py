@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.dense import activation, titled
+from memory.core.search.dense import activation, titled
 
 
 def test_what_is_above_the_median_is_activated() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.dialogue import ASKING, SESSION, TIMED, Turn, asks_when, boosted, names_a_time
+from memory.core.search.dialogue import ASKING, SESSION, TIMED, Turn, asks_when, boosted, names_a_time
 
 PLAIN = Turn("", "We talked.")
 

@@ -5,7 +5,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.digest import digest
+from memory.core.text.digest import digest
 
 HEAD = re.compile(r"\[lines? (\d+)(?:-(\d+))?\]")
 

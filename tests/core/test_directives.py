@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from memory.core.directives import directive
+from memory.core.safety.directives import directive
 
 ORDERS = {
     "send away": [

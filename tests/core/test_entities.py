@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from memory.core.entities import MAX_ENTITIES, MAX_NAME, MAX_TRIPLETS, entities, entity_key, triplets
-from memory.core.terms import STOP_WORDS
+from memory.core.text.entities import MAX_ENTITIES, MAX_NAME, MAX_TRIPLETS, entities, entity_key, triplets
+from memory.core.text.terms import STOP_WORDS
 
 from .strategies import any_strings, texts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.excerpt import Excerpt, excerpt
+from memory.core.text.excerpt import Excerpt, excerpt
 
 
 def test_a_short_text_stays_whole() -> None:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.extraction import Candidate, Line, extract, unsaid
-from memory.core.transcript import Said
+from memory.core.capture.extraction import Candidate, Line, extract, unsaid
+from memory.core.text.transcript import Said
 from tests.bench.capture import HELD, SESSIONS, judged
 
 ENOUGH = 0.6  # the default of capture.min_score

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.fence import fence, fenced, indented, visible, with_own_styles
-from memory.core.text import clean
+from memory.core.safety.fence import fence, fenced, indented, visible, with_own_styles
+from memory.core.text.text import clean
 
 from .strategies import texts
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.fusion import (
+from memory.core.search.fusion import (
     DENSE_GAIN,
     NAME_GAIN,
     coverage_weighted,

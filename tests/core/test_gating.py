@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.gating import Gate, Gated, information_gate
+from memory.core.search.gating import Gate, Gated, information_gate
 
 HALF = Gate(candidates=10, threshold=0.5, novelty=1.0, fading=0.5, floor=1)
 

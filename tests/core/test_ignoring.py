@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory.core.ignoring import ignored, matches, rules_of
+from memory.core.safety.ignoring import ignored, matches, rules_of
 
 
 @pytest.mark.parametrize(

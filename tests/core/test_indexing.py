@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from memory.core.dense import DESCRIPTION_SHARE
-from memory.core.indexing import field_postings, index_entry, names_in
+from memory.core.search.dense import DESCRIPTION_SHARE
+from memory.core.search.indexing import field_postings, index_entry, names_in
 from memory.core.skill_file import parse_skill, written
-from memory.core.terms import BIGRAM, STEM, SURFACE, term_hash
+from memory.core.text.terms import BIGRAM, STEM, SURFACE, term_hash
 from memory.core.types import MEMORY, SKILL, TURN, Memory
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.ink import WIDTH, bar, columns, fitted, ink, padded, plain, wrapped
+from memory.core.text.ink import WIDTH, bar, columns, fitted, ink, padded, plain, wrapped
 
 STYLES = ("strong", "faint", "good", "bad", "name", "warm")
 words = st.text(st.characters(exclude_categories=("Cc", "Cs")))

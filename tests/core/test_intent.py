@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory.core.intent import asks_to_understand
+from memory.core.search.intent import asks_to_understand
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.indexing import field_postings
-from memory.core.languages import OTHER_STOP_WORDS, language_of, languages_of_question, stop_words
-from memory.core.sparse import query_terms
-from memory.core.terms import STOP_WORDS, analyse, is_character
+from memory.core.search.indexing import field_postings
+from memory.core.search.sparse import query_terms
+from memory.core.text.languages import OTHER_STOP_WORDS, language_of, languages_of_question, stop_words
+from memory.core.text.terms import STOP_WORDS, analyse, is_character
 
 from .strategies import any_strings
 

@@ -7,8 +7,8 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.communities import Tie, communities
-from memory.core.layout import layout
+from memory.core.graph.communities import Tie, communities
+from memory.core.graph.layout import layout
 
 
 def distance(spot, a: int, b: int) -> float:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.linking import MAX_CONTEXT, MAX_RELATED, Earlier, Link, TagUse, link_on_create
+from memory.core.graph.linking import MAX_CONTEXT, MAX_RELATED, Earlier, Link, TagUse, link_on_create
 from memory.core.types import CONTEXT_OF, FOLLOWS, RELATED_TO
 
 MINUTE = 60_000_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from memory.core.literals import LIFT, MAX_HOLDERS, held, holds, ids_in, lifts, literals
+from memory.core.text.literals import LIFT, MAX_HOLDERS, held, holds, ids_in, lifts, literals
 
 from .strategies import any_strings, texts
 
@@ -18,7 +18,7 @@ from .strategies import any_strings, texts
         ("was heißt „genau so“ und « ainsi »", ["genau so", "ainsi"]),
         ("the words 'to be or not' please", ["to be or not"]),
         ("it's Dana's dog's bone, isn't it", []),
-        ("where is memory/store/db.py used", ["memory/store/db.py"]),
+        ("where is memory/store/engine/db.py used", ["memory/store/engine/db.py"]),
         ("open ~/notes/a.md and /etc/hosts.", ["~/notes/a.md", "/etc/hosts"]),
         ("fix and/or input/output of Node.js", []),
         ("see https://example.org/a?b=c, then db.py", ["https://example.org/a?b=c", "db.py"]),

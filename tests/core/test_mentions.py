@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.mentions import tells_of, traces_of
+from memory.core.safety.mentions import tells_of, traces_of
 
 TRACES = traces_of(["The harbour master opens the vault at noon", "host db_primary-7", "Short one here"], ["canary word"])
 

@@ -1,6 +1,6 @@
 """What a slip of the finger was meant for, and what it was not."""
 
-from memory.core.nearness import nearest
+from memory.core.text.nearness import nearest
 
 
 def test_the_nearest_come_first_and_what_is_not_near_is_left_out() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.packing import Piece, pack
+from memory.core.search.packing import Piece, pack
 from memory.core.tokens import count_tokens
 
 from .strategies import texts

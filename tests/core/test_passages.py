@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.passages import NOTHING, known, passages_of, without
+from memory.core.safety.passages import NOTHING, known, passages_of, without
 
 TEXT = "We use Postgres for the ledger. It has row locks, which SQLite has not."
 PLACE = "~/.claude/projects/x/s1.jsonl:12"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.policy import (
+from memory.core.search.policy import (
     CANDIDATES,
     HOP_POWER,
     HOP_WEIGHT,
@@ -21,7 +21,7 @@ from memory.core.policy import (
     priors,
     render_lines,
 )
-from memory.core.terms import words
+from memory.core.text.terms import words
 from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, TURN
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.propagation import (
+from memory.core.graph.propagation import (
     MAX_FAN_OUT,
     MAX_MENTIONING,
     MAX_NAMESAKES,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.redaction import redact, redact_all
+from memory.core.safety.redaction import redact, redact_all
 
 from .strategies import PIECES
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.redaction import redact
-from memory.core.secrets import names, shapes, values
-from memory.core.secrets.shape_table import TABLE
+from memory.core.safety.redaction import redact
+from memory.core.safety.secrets import names, shapes, values
+from memory.core.safety.secrets.shape_table import TABLE
 
 PASSWORD = "Kestrel-4471!"
 TOKEN = "q7Zt2vLx9RmK4pWd8sHc3bNf"  # as random as tokens are, and of nobody's shape

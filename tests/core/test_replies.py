@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.replies import Reply, read_reply
+from memory.core.text.replies import Reply, read_reply
 
 
 @pytest.mark.parametrize(

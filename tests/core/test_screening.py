@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.screening import ABSENT, MODULES, violation
+from memory.core.safety.screening import ABSENT, MODULES, violation
 
 
 @pytest.mark.parametrize(

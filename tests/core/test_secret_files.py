@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory.core.secret_files import is_secret
+from memory.core.safety.secret_files import is_secret
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from memory.core.chunking import chunk_text
-from memory.core.redaction import redact
+from memory.core.safety.redaction import redact
+from memory.core.text.chunking import chunk_text
 
 from .secret_shapes import SHAPES
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.sparse import (
+from memory.core.search.sparse import (
     BEST_TERMS,
     LEAST_EMPHASIS,
     coverage,
@@ -18,7 +18,7 @@ from memory.core.sparse import (
     plan,
     query_terms,
 )
-from memory.core.terms import BIGRAM, STEM, SURFACE, term_hash
+from memory.core.text.terms import BIGRAM, STEM, SURFACE, term_hash
 
 from .strategies import any_strings
 

@@ -8,8 +8,8 @@ import pytest
 import yaml
 
 from memory.core.errors import Refusal
+from memory.core.graph.taxonomy import concepts_of, tag_weights, taxonomy
 from memory.core.skill_file import Skill
-from memory.core.taxonomy import concepts_of, tag_weights, taxonomy
 
 KNOWN = taxonomy({"sc:testing": ["test", "pytest", "unit test"], "quality": ["review", "code review"]})
 
@@ -52,5 +52,5 @@ def test_compound_tags_are_filed_under_their_words_too():
 
 
 def test_the_shipped_taxonomy_is_one():
-    shipped = taxonomy(yaml.safe_load((Path(__file__).resolve().parents[2] / "memory/taxonomy.yaml").read_text()))
+    shipped = taxonomy(yaml.safe_load((Path(__file__).resolve().parents[2] / "memory/skills/taxonomy.yaml").read_text()))
     assert len(shipped) >= 25 and all(name.startswith("sc:") for name in shipped)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from memory.core.terms import BIGRAM, STEM, STOP_WORDS, SURFACE, analyse, term_hash, words
+from memory.core.text.terms import BIGRAM, STEM, STOP_WORDS, SURFACE, analyse, term_hash, words
 
 from .strategies import any_strings, texts
 

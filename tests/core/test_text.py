@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.text import (
+from memory.core.text.text import (
     Span,
     clean,
     counted,

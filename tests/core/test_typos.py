@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.sparse import CORRECTED_SHARE, plan, query_terms, unknown_words, with_corrections
-from memory.core.terms import STEM, stem, term_hash
-from memory.core.typos import corrections
+from memory.core.search.sparse import CORRECTED_SHARE, plan, query_terms, unknown_words, with_corrections
+from memory.core.text.terms import STEM, stem, term_hash
+from memory.core.text.typos import corrections
 from tests.bench.slips import slipped
 
 from .strategies import any_strings

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.when import NEVER, when
+from memory.core.text.when import NEVER, when
 
 from .strategies import any_strings
 

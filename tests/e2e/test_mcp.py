@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from claude_code import ClaudeCode, Run
 
-from memory.commands.tools import instructions, tools
+from memory.cli.tools import instructions, tools
 from memory.core.tokens import count_json_tokens, count_tokens
 from tests.scripted_api import Request, call
 

@@ -17,9 +17,10 @@ from contextlib import redirect_stderr, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from memory import cli
+from memory.cli import main
 from memory.core.errors import Refusal
-from memory.store import backups, engine
+from memory.store.engine import engine
+from memory.store.journal import backups
 from memory.store.paths import Home
 from tests.faults import (
     ANY,
@@ -274,7 +275,7 @@ def _call(place: Path, *words: str) -> dict[str, Any]:
     home = () if "--home" in words else ("--home", "home")
     errors = io.StringIO()
     with _inside(place), redirect_stderr(errors):
-        out, _ = cli.run([*words, *home, *at])
+        out, _ = main.run([*words, *home, *at])
     engine.let_go()
     data = json.loads(out)
     return data if isinstance(data, dict) else {}

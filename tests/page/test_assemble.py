@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.page.assemble import assemble
+from memory.viewer.page.assemble import assemble
 
-PAGE = Path(__file__).resolve().parents[2] / "memory/page"
+PAGE = Path(__file__).resolve().parents[2] / "memory/viewer/page"
 
 
 class Elements(HTMLParser):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from memory import cli
+from memory.cli import main
 from memory.rlm import AutoLinker, Chunk, ChunkStore, Refusal, add_manual_link, init_storage
 
 
@@ -43,9 +43,9 @@ def test_a_long_text_stays_one_chunk(store: ChunkStore) -> None:
 def test_a_chunk_is_a_memory(store: ChunkStore) -> None:
     """The command line sees it, and the other way round."""
     chunk = store.create_chunk("The port is 5433.", "fact")
-    output, _ = cli.run(["explore_expand", "--id", chunk.id, "--home", store.home.root, "--scope", "user"])
+    output, _ = main.run(["explore_expand", "--id", chunk.id, "--home", store.home.root, "--scope", "user"])
     assert json.loads(output)["data"]["content"] == "The port is 5433."
-    cli.run(["remember", "The host is db1.", "--home", store.home.root, "--scope", "user"])
+    main.run(["remember", "The host is db1.", "--home", store.home.root, "--scope", "user"])
     assert [c.content for c in store.chunks(store.list_chunks())] == ["The port is 5433.", "The host is db1."]
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from memory.session_start import session_query
-from memory.store import shares
-from memory.store.scopes import find_project
+from memory.hooks.session_start import session_query
+from memory.store.files import shares
+from memory.store.projects.scopes import find_project
 from tests.security.worlds import Victim, git
 
 SECRET = "the staging database of ACME is reached at 10.4.2.17 by way of the bastion jump7"

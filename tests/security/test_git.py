@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from memory.store import git, shares
-from memory.store.scopes import find_project
+from memory.store.files import shares
+from memory.store.projects import git
+from memory.store.projects.scopes import find_project
 from tests.security.worlds import ID, SHARED, Victim
 from tests.security.worlds import git as run_git
 

@@ -40,7 +40,7 @@ def audit(event, words):
     elif event in ("subprocess.Popen", "os.posix_spawn", "os.exec", "os.system", "socket.connect"):
         seen.append("ran " + event + " " + str(words[0]))
 sys.addaudithook(audit)
-from memory.listen import run_hook
+from memory.hooks.dispatch import run_hook
 told = run_hook(sys.argv[1:])
 print(json.dumps([told, seen]))
 """

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from memory.core.extraction import Line, extract
-from memory.core.transcript import Heard, said
-from memory.user_words import stands_in
+from memory.core.capture.extraction import Line, extract
+from memory.core.text.transcript import Heard, said
+from memory.workspace.user_words import stands_in
 from tests.conftest import CommandLine
 from tests.security.test_poisoning import shared_file
 from tests.security.worlds import Victim, git

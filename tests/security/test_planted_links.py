@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from memory import share, view
+from memory.exchange import share
+from memory.viewer import view
 from tests.conftest import CommandLine
 from tests.security.worlds import ID, SHARED, Victim, git
 

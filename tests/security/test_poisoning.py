@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from memory.commands.context import Context
-from memory.commands.parsing import parse
-from memory.commands.table import find
+from memory.cli.parsing import parse
+from memory.cli.table import find
+from memory.workspace.context import Context
 from tests.conftest import CommandLine
 from tests.test_capture import wait_for
 from tests.test_listen import Hook
@@ -335,7 +335,7 @@ def test_a_call_of_the_mcp_server(empty, repository):
         options = parse(find("remember"), list(words))
         options.home, options.project = str(empty.home), str(repository)
         context = Context(options, ())
-        context.by_agent = True  # as memory/serve.py says of each call
+        context.by_agent = True  # as memory/mcp/server.py says of each call
         try:
             return find("remember").run(context).data
         finally:

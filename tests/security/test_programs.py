@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from memory import schedule
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.servers import _program
 from memory.agent.tools.toolbox import Toolbox
-from memory.commands import seeing
+from memory.cli.commands import view
+from memory.consolidation import schedule
 from memory.core.settings import FILES, Problem, checked
+from memory.store.files.settings_file import load
 from memory.store.paths import Home
-from memory.store.settings_file import load
 from tests.conftest import LAUNCHER, CommandLine
 from tests.security.worlds import Victim
 
@@ -54,7 +54,7 @@ def test_nothing_of_the_clone_is_run(clone: Path, tmp_path: Path, path: str, mon
     assert schedule.show(os.environ)["installed"] in (True, False)
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("PATH", path.partition(os.pathsep)[0])
-        assert seeing._opened("file:///nowhere") is False, "nothing of the system's is on the PATH now"
+        assert view._opened("file:///nowhere") is False, "nothing of the system's is on the PATH now"
         with pytest.raises(ValueError, match="no program on the PATH"):
             _program("npx", dict(os.environ))
     with pytest.raises(ValueError, match="no absolute path"):
@@ -127,7 +127,7 @@ def test_modules_of_the_clone_are_not_imported(victim: Victim, venvs: str, tmp_p
     """By the launcher, as hooks and commands run: with what the environment and the folder could bring in."""
     clone = tmp_path / "clone"
     trap = f"open({str(tmp_path / 'PWNED')!r}, 'w')\n"
-    for name in ("memory/__init__.py", "memory/cli.py", "sitecustomize.py", "usercustomize.py", "json.py", "os.py", "yaml.py"):
+    for name in ("memory/__init__.py", "memory/cli/main.py", "sitecustomize.py", "usercustomize.py", "json.py", "os.py", "yaml.py"):
         (clone / name).parent.mkdir(parents=True, exist_ok=True)
         (clone / name).write_text(trap)
     (clone / "pyvenv.cfg").write_text("home = .\n")

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from memory import share
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.toolbox import Toolbox
-from memory.core.ignoring import MAX_RULES, ignored, matches, rules_of
+from memory.core.safety.ignoring import MAX_RULES, ignored, matches, rules_of
+from memory.exchange import share
 from tests.security.worlds import ID, Victim
 
 CPU_S = 2.0  # no verdict of speed: what is meant to be shown would take minutes, or longer than anybody lives

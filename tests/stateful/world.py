@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from memory import cli
+from memory.cli import main
 from tests.stateful.model import Effect, Expected, Place, Project, replay
 
 PROJECTS = 2
@@ -323,7 +323,7 @@ class World:
 
     def _call(self, machine: Machine, project: int, *words: str) -> dict[str, Any]:
         with _clock(machine.clock_us), contextlib.redirect_stderr(io.StringIO()) as errors:
-            output, _ = cli.run([*words, "--home", str(machine.home), "--project", str(self.projects[project])])
+            output, _ = main.run([*words, "--home", str(machine.home), "--project", str(self.projects[project])])
         envelope: dict[str, Any] = json.loads(output)
         self.log.append(f"    {' '.join(words)[:200]} -> {output.strip()[:300]} {errors.getvalue().strip()[:200]}")
         if not envelope["ok"] and envelope["error"]["code"] == "internal":

@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 
 from memory.core.identity import memory_id
 from memory.core.records import Forget
-from memory.store import journal, nodes
-from memory.store.apply import apply_entries, position
-from memory.store.db import rows
-from memory.store.erasure import Erasure
+from memory.store.engine.db import rows
+from memory.store.journal import journal
+from memory.store.journal.erasure import Erasure
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables import nodes
+from memory.store.tables.apply import apply_entries, position
 
 from .stores import (
     DAY,

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from memory.core.records import Archive
-from memory.store import edges, nodes
-from memory.store.nodes import RECALLED_KINDS, Scopes
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables import edges, nodes
+from memory.store.tables.nodes import RECALLED_KINDS, Scopes
 
 from .stores import FakeEncoder, dump, forgetting, ids_in, remembering
 

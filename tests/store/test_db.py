@@ -12,8 +12,8 @@ import _duckdb
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store import db
-from memory.store.db import Corrupt
+from memory.store.engine import db
+from memory.store.engine.db import Corrupt
 from memory.store.paths import Home
 
 ROOT = Path(db.__file__).parents[2]
@@ -107,7 +107,7 @@ def test_a_kill_during_a_migration_leaves_the_old_store(tmp_path: Path) -> None:
     )
     script = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
-        "from memory.store import db\n"
+        "from memory.store.engine import db\n"
         "from memory.store.paths import Home\n"
         "home = Home(sys.argv[2])\n"
         "print('begun', flush=True)\n"

@@ -6,11 +6,11 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from memory.core import propagation
+from memory.core.graph import propagation
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
-from memory.store import edges, synapses
-from memory.store.db import Connection, append_rows, rows
-from memory.store.nodes import Scopes
+from memory.store.engine.db import Connection, append_rows, rows
+from memory.store.tables import edges, synapses
+from memory.store.tables.nodes import Scopes
 
 from .stores import applied, database, forgetting, ids_in, journalled, remembering, updating
 

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 STARTED = """
 import sys
-from memory.store import engine
+from memory.store.engine import engine
 engine.start(["explore_recall"])
 connection = engine.instance()
 assert connection.execute("SELECT 42").fetchall() == [(42,)]
@@ -24,7 +24,7 @@ assert Path("a").name == "a" and isinstance(Path("a"), pathlib.PurePath)
 
 MEANWHILE = """
 import sys, threading
-from memory.store import engine
+from memory.store.engine import engine
 held = []
 thread = threading.Thread(target=lambda: held.append(engine._Pathlib()))
 thread.start(); thread.join()
@@ -40,7 +40,7 @@ assert sys.modules["pathlib"] is pathlib and early.Path is pathlib.Path
 
 ALREADY = """
 import pathlib, sys
-from memory.store import engine
+from memory.store.engine import engine
 engine.start(["explore_recall"])
 engine.instance()
 assert sys.modules["pathlib"] is pathlib

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory.core.identity import later_id, memory_id, normalised
-from memory.store.erasure import Erasure
+from memory.store.journal.erasure import Erasure
 
 from .stores import Record, forgetting, ids_in, linking, malformed, remembering, saying, told, updating
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from memory.store import events
-from memory.store.events import log, read_log
+from memory.store.files import events
+from memory.store.files.events import log, read_log
 from memory.store.paths import Home
 
 

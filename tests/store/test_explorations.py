@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal, Usage
-from memory.store.explorations import KEPT_DAYS, Step, add, begin, expire, load, newest, refuse_overspent
+from memory.store.files.explorations import KEPT_DAYS, Step, add, begin, expire, load, newest, refuse_overspent
 from memory.store.paths import Home
 
 RECALL = Step("recall", "which port?", "2 hints", 120, 9, ("a", "b"))
@@ -75,6 +75,6 @@ def test_what_nobody_has_added_to_for_long_goes(tmp_path: Path, monkeypatch: pyt
     assert KEPT_DAYS == 90
     expire(home, 1_000_000_000.0)
     assert [one.name for one in newest(home, 9)] == ["new", "older"]
-    monkeypatch.setattr("memory.store.explorations.KEPT", 1)
+    monkeypatch.setattr("memory.store.files.explorations.KEPT", 1)
     expire(home, 1_000_000_000.0)
     assert [one.name for one in newest(home, 9)] == ["new"] and (tmp_path / "explorations" / "mine.txt").exists()

@@ -16,8 +16,9 @@ from typing import Any
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store import db, journal
-from memory.store.db import rows
+from memory.store.engine import db
+from memory.store.engine.db import rows
+from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.store.store import Store
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 
-from memory.embedding import StoreEncoder
-from memory.store.graph import graph
-from memory.store.nodes import Scopes
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables.graph import graph
+from memory.store.tables.nodes import Scopes
+from memory.workspace.encoder import StoreEncoder
 
 USER = Scopes(("user",))
 

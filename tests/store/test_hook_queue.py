@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from memory.store import hook_queue
+from memory.store.files import hook_queue
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = """
 import sys
 sys.path.insert(0, sys.argv[1])
-from memory.store import hook_queue
+from memory.store.files import hook_queue
 hook_queue.sizes = lambda: (1, 3)
 print(hook_queue.enter(sys.argv[2], lambda: float(sys.argv[3])), flush=True)
 sys.stdin.read()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store import injections
+from memory.store.files import injections
 from memory.store.paths import Home
 
 GONE, KEPT = "g" * 12, "k" * 12

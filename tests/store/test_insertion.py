@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from memory.core.graph.linking import MAX_CONTEXT, MAX_RELATED
 from memory.core.identity import later_id
-from memory.core.linking import MAX_CONTEXT, MAX_RELATED
-from memory.core.terms import STEM, term_hash
-from memory.store import journal
-from memory.store.apply import Outcome
-from memory.store.db import Connection, one, rows
+from memory.core.text.terms import STEM, term_hash
+from memory.store.engine.db import Connection, one, rows
+from memory.store.journal import journal
 from memory.store.paths import Home
+from memory.store.tables.apply import Outcome
 
 from .stores import DAY, MINUTE, Record, applied, database, forgetting, ids_in, remembering, saying, told, updating
 

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from memory.core.errors import Refusal
 from memory.core.records import Forget, Record, Repair, Unknown
-from memory.store import journal, lines
-from memory.store.journal import START, Position, append, check, end, has, read, scrub
-from memory.store.machine import known_name
+from memory.store.journal import journal, lines
+from memory.store.journal.journal import START, Position, append, check, end, has, read, scrub
+from memory.store.journal.machine import known_name
 from memory.store.paths import Home
 from tests.core.strategies import any_strings
 
@@ -276,7 +276,7 @@ def test_short_writes_are_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_an_append_waits_for_no_more_than_it_may(tmp_path: Path) -> None:
-    from memory.store.locks import Busy, held
+    from memory.store.engine.locks import Busy, held
 
     home = prepared(tmp_path)
     with held(os.path.join(home.locks, "journal"), exclusive=True):

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store import locks
-from memory.store.locks import Busy, exclusive, held, shared
+from memory.store.engine import locks
+from memory.store.engine.locks import Busy, exclusive, held, shared
 
 ROOT = Path(locks.__file__).parents[2]
 
@@ -68,7 +68,7 @@ def test_a_writer_gets_in_however_many_readers_come(tmp_path: Path) -> None:
 def test_a_killed_process_holds_nothing(tmp_path: Path) -> None:
     script = (
         "import sys, time; sys.path.insert(0, sys.argv[1])\n"
-        "from memory.store.locks import exclusive\n"
+        "from memory.store.engine.locks import exclusive\n"
         "with exclusive(sys.argv[2]):\n    print('held', flush=True)\n    time.sleep(60)"
     )
     process = subprocess.Popen([sys.executable, "-c", script, str(ROOT), str(tmp_path)], stdout=subprocess.PIPE)

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from memory.core.clock import LAST
 from memory.core.errors import Refusal
 from memory.core.records import Forget, Record, to_json
-from memory.store import journal, lines
-from memory.store.machine import known_name
+from memory.store.journal import journal, lines
+from memory.store.journal.machine import known_name
 from memory.store.paths import Home
 from memory.store.store import Store
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.types import MEMORY, TURN
-from memory.store import nodes
-from memory.store.db import append_rows, rows
-from memory.store.nodes import Scopes, quoted
+from memory.store.engine.db import append_rows, rows
+from memory.store.tables import nodes
+from memory.store.tables.nodes import Scopes, quoted
 from tests.core.strategies import any_strings
 
 from .stores import database

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from memory.core.records import remembering
-from memory.store import db
-from memory.store.db import Connection, rows
+from memory.store.engine import db
+from memory.store.engine.db import Connection, rows
 from tests.store.stores import applied, database, journalled
 
 NOTES = [

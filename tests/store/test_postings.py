@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rank_bm25 import BM25Okapi
 
-from memory.core import sparse
-from memory.core.sparse import Field, Weighted
-from memory.core.terms import STEM, term_hash
+from memory.core.search import sparse
+from memory.core.search.sparse import Field, Weighted
+from memory.core.text.terms import STEM, term_hash
 from memory.core.types import MEMORY, SKILL, TURN
-from memory.store import nodes, postings
-from memory.store.db import Connection, append_rows, one, rows
-from memory.store.nodes import Scopes
+from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.store.tables import nodes, postings
+from memory.store.tables.nodes import Scopes
 
 from .stores import applied, database, fewer_examples, journalled, remembering
 

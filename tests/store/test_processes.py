@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from memory.store import db, journal
-from memory.store.apply import position
-from memory.store.db import rows
+from memory.store.engine import db
+from memory.store.engine.db import rows
+from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.store.store import SHORT_LOG_BYTES, Store
+from memory.store.tables.apply import position
 
 from .stores import FakeEncoder, index_dump, malformed
 

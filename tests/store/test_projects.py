@@ -7,9 +7,9 @@ import subprocess
 
 import pytest
 
-from memory.store import projects
 from memory.store.paths import Home
-from memory.store.scopes import Known, find_project, holds_projects
+from memory.store.projects import registry
+from memory.store.projects.scopes import Known, find_project, holds_projects
 
 SAME = [
     "https://github.com/Org/Repo.git",
@@ -34,17 +34,17 @@ NONE = [
 
 @pytest.mark.parametrize("url", SAME)
 def test_every_way_to_reach_a_remote_is_one_place(url):
-    assert projects.remote_place(url) == "github.com/Org/Repo"
+    assert registry.remote_place(url) == "github.com/Org/Repo"
 
 
 @pytest.mark.parametrize("url", NONE)
 def test_what_names_no_host_is_no_place(url):
-    assert projects.remote_place(url) == ""
+    assert registry.remote_place(url) == ""
 
 
 def test_other_places_stay_apart():
     urls = ["git@github.com:Org/Repo", "git@github.com:Org/Repo2", "git@gitlab.com:Org/Repo", "ssh://github.com:2222/Org/Repo"]
-    assert len({projects.remote_place(url) for url in urls}) == 4
+    assert len({registry.remote_place(url) for url in urls}) == 4
 
 
 def repository(root, *urls, text=""):
@@ -55,11 +55,11 @@ def repository(root, *urls, text=""):
 
 
 def test_remotes_are_read_from_the_configuration_without_git(tmp_path):
-    one = projects.remotes_at(str(repository(tmp_path / "one", "https://me:pw@host/x.git", "git@other:y.git")))
-    two = projects.remotes_at(str(repository(tmp_path / "two", "git@host:x", text='[branch "a"]\n\turl = https://no/no\n')))
+    one = registry.remotes_at(str(repository(tmp_path / "one", "https://me:pw@host/x.git", "git@other:y.git")))
+    two = registry.remotes_at(str(repository(tmp_path / "two", "git@host:x", text='[branch "a"]\n\turl = https://no/no\n')))
     assert len(one) == 2 and len(two) == 1 and two < one
     inline = repository(tmp_path / "inline", text='[ReMote "o"] URL = "https://host/x"\n')
-    assert projects.remotes_at(str(inline)) == two
+    assert registry.remotes_at(str(inline)) == two
 
 
 @pytest.mark.parametrize("trouble", ["missing", "pipe", "folder", "binary", "huge"])
@@ -75,7 +75,7 @@ def test_a_configuration_that_is_none_keeps_nobody(tmp_path, trouble):
         path.write_bytes(bytes(range(256)) * 100)
     elif trouble == "huge":
         path.write_bytes(b'[remote "x"]\n' + b"\turl = https://h/x\n" * 100_000)
-    assert len(projects.remotes_at(str(root))) == 0
+    assert len(registry.remotes_at(str(root))) == 0
 
 
 def git(root, *words):
@@ -98,27 +98,27 @@ def real(tmp_path):
 def test_nothing_of_a_remote_but_a_hash_reaches_the_disk(real, tmp_path):
     home = Home(str(tmp_path / "home"))
     project = find_project(str(real))
-    assert project and not projects.is_noted(home, project)
-    found = projects.note(home, project, 10)
-    assert len(found.commits) == len(found.remotes) == 1 and projects.is_noted(home, project)
+    assert project and not registry.is_noted(home, project)
+    found = registry.note(home, project, 10)
+    assert len(found.commits) == len(found.remotes) == 1 and registry.is_noted(home, project)
     text = (tmp_path / "home" / "projects.json").read_text()
     assert str(real) in text and not any(word in text for word in ("tok3n", "me:", "host", "x.git"))
     assert os.stat(tmp_path / "home" / "projects.json").st_mode & 0o077 == 0
     git(real, "remote", "set-url", "origin", "https://host/y.git")
-    assert not projects.is_noted(home, project), "it is looked at again"
+    assert not registry.is_noted(home, project), "it is looked at again"
 
 
 def test_a_shallow_clone_has_no_first_commit(real, tmp_path):
     git(tmp_path, "clone", "-q", "--depth", "1", f"file://{real}", "shallow")
     project = find_project(str(tmp_path / "shallow"))
-    assert project and projects.first_commits(project, 10) == frozenset()
+    assert project and registry.first_commits(project, 10) == frozenset()
 
 
 def test_a_repository_of_a_stranger_runs_nothing(real, tmp_path):
     for name in ("core.fsmonitor", "core.pager", "core.sshCommand", "core.alternateRefsCommand", "core.hooksPath"):
         git(real, "config", name, f"touch {tmp_path}/ran")
     project = find_project(str(real))
-    assert project and len(projects.first_commits(project, 10)) == 1
+    assert project and len(registry.first_commits(project, 10)) == 1
     assert not (tmp_path / "ran").exists()
 
 
@@ -129,11 +129,11 @@ def test_a_record_that_cannot_be_read_is_none(real, tmp_path, text):
     home = Home(str(tmp_path / "home"))
     home.prepare()
     (tmp_path / "home" / "projects.json").write_text(text)
-    assert projects.load(home) == Known(frozenset(), {})
+    assert registry.load(home) == Known(frozenset(), {})
     project = find_project(str(real))
-    assert project and projects.likenesses(home, project) == []
-    projects.note(home, project, 10)
-    assert projects.is_noted(home, project)
+    assert project and registry.likenesses(home, project) == []
+    registry.note(home, project, 10)
+    assert registry.is_noted(home, project)
 
 
 def test_which_folders_are_no_projects(tmp_path, monkeypatch):

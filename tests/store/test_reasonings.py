@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal, Usage
-from memory.store import reasonings
+from memory.store.files import reasonings
 from memory.store.paths import Home
 
 

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from memory.core.errors import Refusal, Usage
 from memory.core.types import MEMORY, TURN
-from memory.primitives import expand, neighbors, path, peek
-from memory.retrieve import Request, retrieve
-from memory.store.db import Connection
-from memory.store.nodes import Scopes
-from memory.store.scopes import USER, Project, find_project, readable, writable
+from memory.explore.primitives import expand, neighbors, path, peek
+from memory.retrieval.pipeline import Request, retrieve
+from memory.store.engine.db import Connection
+from memory.store.projects.scopes import USER, Project, find_project, readable, writable
+from memory.store.tables.nodes import Scopes
 
 from .stores import (
     DAY,

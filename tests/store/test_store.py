@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store import db, journal, locks, order
-from memory.store.db import Connection, one, rows
+from memory.store.engine import clustering, db, locks
+from memory.store.engine.db import Connection, one, rows
+from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.store.store import Store
-from memory.store.vectors import Encoder
+from memory.store.tables.vectors import Encoder
 
 from .stores import (
     TEXTS,
@@ -172,7 +173,7 @@ def test_a_new_encoder_makes_every_vector_anew(tmp_path: Path) -> None:
 
 
 def test_a_kill_while_embedding_anew_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("memory.store.catching_up._REEMBED_BATCH", 3)
+    monkeypatch.setattr("memory.store.engine.replay._REEMBED_BATCH", 3)
     opened(tmp_path).write([remembering("r1", *TEXTS)])
     memories = len(TEXTS) - 1  # two of them say the same
     with pytest.raises(Crash), opened(tmp_path, CrashingEncoder(2, "fake-2")).read():
@@ -323,7 +324,7 @@ def test_what_is_remembered_again_in_the_same_breath_is_not_lost(tmp_path: Path)
     assert contents(store) == [SECRET.upper()]
 
 
-@pytest.mark.parametrize("place", ["memory.store.journal.scrub", "memory.store.db.compact"])
+@pytest.mark.parametrize("place", ["memory.store.journal.journal.scrub", "memory.store.engine.db.compact"])
 @pytest.mark.parametrize("before", [True, False])
 def test_a_kill_while_erasing_is_finished_by_the_next_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, before: bool
@@ -358,7 +359,7 @@ def test_files_put_aside_hold_nothing_that_was_forgotten(tmp_path: Path) -> None
 
 
 def test_a_bulk_is_sorted_in_by_tidying_and_by_a_night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(order, "_TAIL_ROWS", 4)
+    monkeypatch.setattr(clustering, "_TAIL_ROWS", 4)
     store = opened(tmp_path)
     store.write([remembering(f"a{number}", f"the {number}th note is about subject{number}") for number in range(60)])
     store.write([remembering("b", "one more note is about zebras and aardvarks")])

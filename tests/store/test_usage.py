@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.store import events
+from memory.store.files import events
+from memory.store.files.usage import Cursor, unread
 from memory.store.paths import Home
-from memory.store.usage import Cursor, unread
 
 
 @pytest.fixture

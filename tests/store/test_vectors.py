@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from memory.core.types import MEMORY
-from memory.store import vectors
-from memory.store.db import Connection, append_rows, rows
-from memory.store.nodes import Scopes
+from memory.store.engine.db import Connection, append_rows, rows
+from memory.store.tables import vectors
+from memory.store.tables.nodes import Scopes
 
 from .stores import database
 

@@ -12,7 +12,7 @@ import time
 root, home, name, role, seconds = sys.argv[1:]
 sys.path.insert(0, root)
 
-from memory.store.db import rows  # noqa: E402
+from memory.store.engine.db import rows  # noqa: E402
 from memory.store.paths import Home  # noqa: E402
 from memory.store.store import Store  # noqa: E402
 from tests.store.stores import FakeEncoder, forgetting, ids_in, remembering, saying, updating  # noqa: E402

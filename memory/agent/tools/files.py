@@ -7,9 +7,9 @@ from typing import Any
 from memory.agent.ledger import Source
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.toolbox import MAX_CHARACTERS, Result, Tool, parameters
-from memory.core.citations import FILE
+from memory.core.capture.citations import FILE
 from memory.core.errors import Refusal
-from memory.core.ignoring import matches
+from memory.core.safety.ignoring import matches
 
 MAX_LISTED = 200
 DEFAULT_LINES = 150

@@ -17,7 +17,7 @@ from memory.agent.ledger import Source
 from memory.agent.tools.files import fits
 from memory.agent.tools.roots import MAX_FILE_BYTES, Roots
 from memory.agent.tools.toolbox import Result, Tool, parameters
-from memory.core.citations import FILE
+from memory.core.capture.citations import FILE
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.system import programs

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from memory.core.errors import Refusal
-from memory.core.ignoring import Rule, ignored, rules_of
-from memory.core.secret_files import is_secret
+from memory.core.safety.ignoring import Rule, ignored, rules_of
+from memory.core.safety.secret_files import is_secret
 from memory.system import files
 
 MAX_FILE_BYTES = 20_000_000

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from memory.agent.interrupts import TooSlow, time_limit
 from memory.agent.ledger import Source
 from memory.core.errors import Refusal
-from memory.core.fence import fence
-from memory.core.redaction import redact
-from memory.core.text import clean
+from memory.core.safety.fence import fence
+from memory.core.safety.redaction import redact
+from memory.core.text.text import clean
 
 MAX_CHARACTERS = 8_000  # of one result
 TIMEOUT_S = 30.0

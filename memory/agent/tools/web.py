@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from memory.agent.ledger import Source
-from memory.core.citations import URL
+from memory.core.capture.citations import URL
 
 MAX_USES = 8
 MAX_PAGE_TOKENS = 5_000

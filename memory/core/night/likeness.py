@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.terms import STOP_WORDS, stem
+from memory.core.text.terms import STOP_WORDS, stem
 
 SAME, CONTRADICTS, DIFFERENT = "same", "contradicts", "different"
 

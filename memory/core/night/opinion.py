@@ -12,8 +12,8 @@ from typing import Any
 from memory.core.night.likeness import CONTRADICTS, DIFFERENT, SAME
 from memory.core.night.summary import Said
 from memory.core.patterns import lazy
-from memory.core.redaction import redact
-from memory.core.text import clean, cut, one_line
+from memory.core.safety.redaction import redact
+from memory.core.text.text import clean, cut, one_line
 from memory.core.tokens import count_tokens
 
 PAIR, TALK = "pair", "talk"

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from memory.core.terms import words
-from memory.core.text import cut, one_line, sentences
+from memory.core.text.terms import words
+from memory.core.text.text import cut, one_line, sentences
 from memory.core.tokens import count_tokens
 
 MAX_TOKENS = 400

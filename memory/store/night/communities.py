@@ -1,10 +1,10 @@
 """Which things belong together: label propagation over the ties of the graph, in sets."""
 
-from memory.core.propagation import MAX_SHARED
+from memory.core.graph.propagation import MAX_SHARED
 from memory.core.types import MENTIONS, TITLED
-from memory.store import edges
-from memory.store.db import Connection, one
+from memory.store.engine.db import Connection, one
 from memory.store.night.tables import replaced
+from memory.store.tables import edges
 
 _SWEEPS = 8  # of label propagation
 

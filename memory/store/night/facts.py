@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from memory.core.identity import memory_id, normalised
 from memory.core.night.rules import UNIT, Rules, faded
-from memory.core.origins import SUMMARY, weakest
 from memory.core.records import Night
+from memory.core.safety.origins import SUMMARY, weakest
 from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, Memory
-from memory.store import edges, nodes
-from memory.store.db import Connection, append_rows, rows
-from memory.store.edges import NIGHT
-from memory.store.insertion import insert, reindex
+from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.night.tables import temporary
-from memory.store.nodes import integers, quoted
-from memory.store.succession import SUPERSEDES
-from memory.store.vectors import Encoder
+from memory.store.tables import edges, nodes
+from memory.store.tables.edges import NIGHT
+from memory.store.tables.insertion import insert, reindex
+from memory.store.tables.nodes import integers, quoted
+from memory.store.tables.succession import SUPERSEDES
+from memory.store.tables.vectors import Encoder
 
 SUMMARISES = "summarises"
 SUMMARY_TAG = "summary"

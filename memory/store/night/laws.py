@@ -3,12 +3,12 @@
 from memory.core.night.frequent import concepts
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules
 from memory.core.types import MEMORY, USED_WITH
-from memory.store.db import Connection, one, rows
-from memory.store.edges import LEARNED
+from memory.store.engine.db import Connection, one, rows
 from memory.store.night.communities import communities
 from memory.store.night.facts import SUMMARY_TAG
 from memory.store.night.tables import counted, replaced, temporary
-from memory.store.nodes import quoted
+from memory.store.tables.edges import LEARNED
+from memory.store.tables.nodes import quoted
 
 
 def laws(connection: Connection, day: int, rules: Rules, off: frozenset[str]) -> dict[str, int]:

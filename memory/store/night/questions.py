@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 from memory.core.identity import memory_id
 from memory.core.night.opinion import PAIR
 from memory.core.types import MEMORY
-from memory.store.db import Connection, rows
-from memory.store.edges import NIGHT
+from memory.store.engine.db import Connection, rows
 from memory.store.night.facts import JUDGED
 from memory.store.night.tables import temporary
-from memory.store.nodes import quoted
 from memory.store.paths import Home, disk_refusal
+from memory.store.tables.edges import NIGHT
+from memory.store.tables.nodes import quoted
 from memory.system import files
 
 MOST_WAITING = 500

@@ -11,15 +11,15 @@ from typing import Any, NamedTuple
 
 from memory.core.night.rules import DEFAULT, Rules
 from memory.core.records import Night, NightUndone
-from memory.store import nodes
-from memory.store.db import Connection, append_rows, one
-from memory.store.edges import NIGHT
+from memory.store.engine.db import Connection, append_rows, one
 from memory.store.night import facts
 from memory.store.night.laws import laws
 from memory.store.night.repair import repair
-from memory.store.nodes import quoted
-from memory.store.removal import take_out
-from memory.store.vectors import Encoder
+from memory.store.tables import nodes
+from memory.store.tables.edges import NIGHT
+from memory.store.tables.nodes import quoted
+from memory.store.tables.removal import take_out
+from memory.store.tables.vectors import Encoder
 
 
 class Last(NamedTuple):

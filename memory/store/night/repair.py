@@ -1,8 +1,8 @@
 """Rows that belong to nothing that is there: counted, and taken out."""
 
-from memory.store import postings, vectors
-from memory.store.db import Connection, rows
+from memory.store.engine.db import Connection, rows
 from memory.store.night.tables import counted
+from memory.store.tables import postings, vectors
 
 _STRAYS = {
     "edges": "NOT (source IN (SELECT key FROM nodes UNION ALL SELECT key FROM entities) "

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from memory.store.db import Connection, append_rows, one
+from memory.store.engine.db import Connection, append_rows, one
 
 
 def temporary(connection: Connection, name: str, columns: str, values: list[tuple[Any, ...]]) -> None:

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from memory.core.night.rules import DAY_US, Rules
 from memory.core.night.summary import Said
 from memory.core.types import MEMORY, SKILL, TURN
-from memory.store.db import Connection, append_rows, one, rows
-from memory.store.edges import NIGHT
+from memory.store.engine.db import Connection, append_rows, one, rows
 from memory.store.night.facts import APART, BY, SUMMARISES
 from memory.store.night.laws import retention_sql
 from memory.store.night.records import last_night
-from memory.store.nodes import integers, quoted
+from memory.store.tables.edges import NIGHT
+from memory.store.tables.nodes import integers, quoted
 
 # Min-hashes in bands of three: pairs of Jaccard likeness 0.5 meet with 88 %, of 0.65 with 99 %, of 0.1 with 2 %.
 # Source: Broder, On the resemblance and containment of documents, 1997.

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from memory.core.night import learning, retention
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules, day_of
 from memory.core.records import Night, NightUndone, parse_record
-from memory.store.db import Connection, rows
-from memory.store.erasure import Erasure
+from memory.store.engine.db import Connection, rows
+from memory.store.journal.erasure import Erasure
 from memory.store.night import facts as night_facts
 from memory.store.night import records, repair
 

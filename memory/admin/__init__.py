@@ -1,0 +1,1 @@
+"""Running the plugin: doctor, repair, backup, configuration, statistics, the demo, re-embedding."""

@@ -1,0 +1,305 @@
+"""Keep the journal as it stands, and bring an earlier state back; what was there before is itself kept."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from memory.core.errors import Missing, Refusal
+from memory.core.records import Forget, Record, Undone
+from memory.core.text.text import counted
+from memory.core.times import iso_time
+from memory.store.engine import locks
+from memory.store.engine.db import Connection, rows
+from memory.store.files import import_state, sessions
+from memory.store.journal import backups, journal, leftovers
+from memory.store.journal.backups import Backup
+from memory.store.paths import Home
+from memory.store.store import Store, empty_store
+from memory.store.tables import nodes, passages, state
+from memory.store.tables.state import State
+
+_TRIES = 5
+_RESTORE = "restore"  # what takes such changes back is no undo: another restore does
+
+
+def backup(home: Home, now: int, damaged: bool = False) -> dict[str, Any]:
+    """Make a backup by hand; it stays until somebody deletes it.
+
+    damaged: of what can be read of a damaged journal, too.
+    Raises Refusal `empty_store`, `journal_damaged`, `disk_full`.
+    """
+    if not home.exists():
+        raise empty_store()
+    if not damaged:
+        _refuse_damage(home)
+    made = backups.make(home, now, "hand")
+    return {**_described(made), "backups": [_described(each) for each in backups.every(home)]}
+
+
+def _refuse_damage(home: Home) -> None:
+    """A backup of a damaged journal lacks what the journal lacks, and looks like any other."""
+    if damage := journal.check(home).damage:
+        raise Refusal(
+            "journal_damaged",
+            f"The journal is damaged in {len(damage)} places, and a backup would lack what it has lost: `doctor` tells "
+            "where, `doctor --fix` writes back what the store holds of it. --damaged goes on with what can be read.",
+            places=len(damage),
+        )
+
+
+def listed(home: Home) -> dict[str, Any]:
+    """The backups that there are, newest first."""
+    return {"backups": [_described(each) for each in backups.every(home)]}
+
+
+class Wish(NamedTuple):
+    """What a restore is to do.
+
+    scope: of the one project that is brought back, "" for everything.  forgotten_too: bring back what the backup holds
+    and was forgotten since.  names: how scopes are shown.
+    damaged: though the journal is damaged, so that the backup of what is there now lacks what it has lost.
+    """
+
+    confirmed: bool = False
+    dry_run: bool = False
+    scope: str = ""
+    forgotten_too: bool = False
+    names: Mapping[str, str] = {}
+    damaged: bool = False
+
+
+class World(NamedTuple):
+    """What a restore needs besides the files: the moment, stores, ids; and what lets go of what shared folders held."""
+
+    now: int
+    open_store: Callable[[Home], Store]
+    new_record_id: Callable[[], str]
+    doubt_shares: Callable[[Store], None]
+
+
+class _Present(NamedTuple):
+    """The store as it is: None where it cannot be read.
+
+    away: ids that were forgotten, or captured and then undone.  digests: of forgotten passages, as a record has them.
+    """
+
+    marks: dict[str, tuple[str, int]] | None
+    away: set[str]
+    forgotten: set[str]
+    digests: dict[str, list[str]]
+
+
+def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
+    """Bring back the state of a backup, of everything or of one project; what is there now is backed up first.
+
+    Everything: the store is made anew beside the old one, which is in use until then. One project: what came since
+    leaves, what is gone comes back, what was changed is set back, in one record after the others; no other project is
+    touched. What was forgotten or undone since stays away, whatever is imported again.
+
+    Returns what comes back, leaves and is changed, in all and by project; with `dry_run`, nothing else happens.
+    Raises Refusal `missing_backup`, `unknown_backup`, `broken_backup`, `confirm`, `journal_damaged`, `store_busy`, ….
+    """
+    if not name:
+        raise Missing("missing_backup", "Name a backup; `restore` with --list shows them.", **listed(home))
+    lines = backups.lines_of(home, name)
+    if wish.confirmed and not wish.dry_run and not wish.damaged:
+        _refuse_damage(home)  # what is there now is backed up first
+    home.prepare()
+    with locks.held(leftovers.staging_lock(home), exclusive=True), _staged(home, lines) as staged:
+        brought_back = world.open_store(staged)
+        brought_back.apply()
+        with brought_back.read() as connection:
+            wanted = state.fingerprints(connection, state.scope_condition(wish.scope))
+        brought_back.close()
+        present = _present(world.open_store(home), wish.scope)
+        plan = _plan(wanted, present, wish)
+        if wish.dry_run:
+            return {"restored": None, "backup": name, "dry_run": True, **plan}
+        if not wish.confirmed:
+            raise Refusal("confirm", f"{_said(plan, name, wish)} Add --yes to do it.", **plan)
+        done = _one_project if wish.scope else _everything
+        return {"restored": name, **done(staged, wish, home, world), **plan}
+
+
+@contextmanager
+def _staged(home: Home, lines: list[bytes]) -> Iterator[Home]:
+    """A data folder beside the store with a backup's journal in it; gone afterwards."""
+    staged = Home(leftovers.staging(home))
+    shutil.rmtree(staged.root, ignore_errors=True)
+    try:
+        os.makedirs(staged.root, mode=0o700)
+        backups.write_journal(staged.journal, lines)
+        staged.prepare()
+        yield staged
+    except OSError as error:
+        from memory.store.paths import disk_refusal
+
+        raise disk_refusal(error, staged.root) from error
+    finally:
+        shutil.rmtree(staged.root, ignore_errors=True)
+
+
+def _present(store: Store, scope: str) -> _Present:
+    captured = sorted(sessions.all_taken(store.home))
+    try:
+        with store.read() as connection:
+            there = nodes.by_id(connection, captured, nodes.Scopes((), everything=True), archived_too=True)
+            forgotten = nodes.forgotten(connection)
+            digests = passages.as_record(passages.stored(connection))
+            marks = state.fingerprints(connection, state.scope_condition(scope))
+            return _Present(marks, forgotten | (set(captured) - there.keys()), forgotten, digests)
+    except Refusal as refusal:
+        if scope:  # records come after those that are there
+            raise
+        # It may be restored because it cannot be read.
+        return _Present({} if refusal.code == "empty_store" else None, set(), set(), {})
+    finally:
+        store.close()
+
+
+def _plan(wanted: dict[str, tuple[str, int]], present: _Present, wish: Wish) -> dict[str, Any]:
+    """How many memories come back, leave and are changed, in all and by project."""
+    stay = set() if wish.forgotten_too else present.forgotten & wanted.keys()
+    there = present.marks
+    counts: dict[str, list[int]] = {}
+    for name, (scope, mark) in wanted.items():
+        if name in stay or (there is not None and there.get(name) == (scope, mark)):
+            continue
+        counts.setdefault(scope, [0, 0, 0])[2 if there and name in there else 0] += 1
+    for name, (scope, _) in (there or {}).items():
+        if name not in wanted:
+            counts.setdefault(scope, [0, 0, 0])[1] += 1
+    projects: list[dict[str, Any]] = [
+        {"scope": scope, "project": _shown(scope, wish.names), "returns": back, "leaves": gone, "changes": changed}
+        for scope, (back, gone, changed) in sorted(counts.items())
+    ]
+    totals = {name: sum(row[name] for row in projects) for name in ("returns", "leaves", "changes")}
+    plan: dict[str, Any] = {**totals, "projects": projects}
+    if there is None:
+        plan |= {"leaves": None, "note": "The store cannot be read as it is, so what leaves it is not known."}
+    return plan | ({"stay_forgotten": len(stay)} if stay else {})
+
+
+def _shown(scope: str, names: Mapping[str, str]) -> str:
+    project, _, agent = scope.partition("/")
+    shown = names.get(project, "the user's own" if project == "user" else project)
+    return f"{shown} (an agent's own)" if agent else shown
+
+
+def _said(plan: dict[str, Any], name: str, wish: Wish) -> str:
+    leaving = "unknown" if plan["leaves"] is None else f"{plan['leaves']:,}"
+    where = "; ".join(
+        f"{row['project']}: {row['returns']:,} back, {row['leaves']:,} gone, {row['changes']:,} changed"
+        for row in plan["projects"][:10]
+    )
+    of = f"the project {_shown(wish.scope, wish.names)}" if wish.scope else "all projects"
+    stay = plan.get("stay_forgotten", 0)
+    away = f" {counted(stay, 'memory')} forgotten since stay away (--again brings them back)." if stay else ""
+    return (
+        f"From the backup {name}, for {of}: memories that come back {plan['returns']:,}, leave {leaving}, are set back "
+        f"{plan['changes']:,}{f' ({where})' if where else ''}. What is there now is backed up first.{away}"
+    )
+
+
+def _everything(staged: Home, wish: Wish, home: Home, world: World) -> dict[str, Any]:
+    """Put the staged store in the place of this one, unless somebody keeps writing."""
+    settled: set[str] = set()
+    for round_ in range(_TRIES):
+        end = journal.end(home)  # first: what is forgotten from here on makes this round vain
+        present = _present(world.open_store(home), "")
+        brought_back = world.open_store(staged)
+        if round_ == 0 or present.away - settled:
+            brought_back.write(_keeping_away(brought_back, present, wish, world))
+            settled |= present.away
+            world.doubt_shares(brought_back)
+        brought_back.close()
+        kept = backups.make(home, world.now, "restore") if end != journal.START else None
+        if world.open_store(home).adopt(staged, end):
+            return {"before": kept.name} if kept else {}
+    raise _busy()
+
+
+def _keeping_away(store: Store, present: _Present, wish: Wish, world: World) -> list[Record]:
+    """The records by which what was forgotten or undone since is not in the store that comes back."""
+    with store.read() as connection:
+        back = sorted(present.forgotten & state.fingerprints(connection).keys())
+    records: list[Record] = []
+    if back and not wish.forgotten_too:  # an undo of its own: it is no barrier, and the next record says the rest
+        records.append(Forget(world.new_record_id(), world.now, tuple(back), undo=_RESTORE))
+    away = tuple(sorted(present.away))
+    return [*records, Forget(world.new_record_id(), world.now, (), kept_out=away, passages=present.digests)]
+
+
+def _one_project(staged: Home, wish: Wish, home: Home, world: World) -> dict[str, Any]:
+    """Bring one scope back by records after all others, unless somebody keeps writing."""
+    condition = state.scope_condition(wish.scope)
+    with world.open_store(staged).read() as connection:
+        wanted, changes = state.read(connection, condition), _changes(connection)
+    for _ in range(_TRIES):
+        end = journal.end(home)
+        kept = backups.make(home, world.now, "restore")
+        store = world.open_store(home)
+        with store.read() as connection:
+            records = _records(connection, wanted, changes, wish, world, set(sessions.all_taken(home)))
+        store.close()
+        if journal.append_at(home, records, end) is None:
+            backups.remove(home, kept.name)
+            continue
+        outcomes = store.apply()
+        if any("failed" in outcomes.get(record.rid, {}) for record in records):
+            raise Refusal("internal", f"Not all of it could be brought back: {outcomes}")
+        with store.read() as connection:
+            ids = {str(row[0]) for row in rows(connection, "SELECT id FROM nodes")}
+        import_state.doubt(home, ids)  # what came in since may come in again
+        sessions.doubt(home)
+        world.doubt_shares(store)
+        store.close()
+        return {"before": kept.name}
+    raise _busy()
+
+
+def _records(
+    connection: Connection, wanted: State, changes: set[str], wish: Wish, world: World, captured: set[str]
+) -> list[Record]:
+    """What makes a scope what it was. changes: of the backup, which can still be undone there."""
+    condition = state.scope_condition(wish.scope)
+    mine = state.read(connection, condition)
+    forgotten = set[str]() if wish.forgotten_too else nodes.forgotten(connection)
+    others = state.fingerprints(connection, f"NOT {condition}").keys()
+    kept = {
+        name: row
+        for name, row in wanted.memories.items()
+        if name not in others and (name in mine.memories or name not in forgotten)
+    }
+    for name, row in kept.items():
+        if row["superseded_by"] and row["superseded_by"] not in kept:
+            kept[name] = {**row, "superseded_by": ""}
+    gone = [name for name in mine.memories if name not in kept]
+    differing = [row for name, row in kept.items() if mine.memories.get(name) != row]
+    undone = captured - mine.memories.keys() - others
+    records: list[Record] = []
+    if gone:
+        records.append(Forget(world.new_record_id(), world.now, tuple(gone), undo=_RESTORE))
+    if undone:  # sessions are looked at again
+        records.append(Forget(world.new_record_id(), world.now, (), kept_out=tuple(sorted(undone))))
+    records += state.remembering(differing, world.now, world.new_record_id)
+    faded = state.aged(wanted, mine.day)
+    records += state.tying(faded, mine.ties, kept.keys(), world.now, world.new_record_id)
+    since = sorted(_changes(connection, kept.keys()) - changes)
+    return [*records, *(Undone(world.new_record_id(), world.now, one) for one in since)]
+
+
+def _changes(connection: Connection, ids: Any = None) -> set[str]:
+    """The records of changes that can be undone; of those memories alone, where ids are given."""
+    found = rows(connection, "SELECT record, ids FROM changes WHERE op <> 'forget'")
+    return {record for record, named in found if ids is None or (named and set(named) <= set(ids))}
+
+
+def _busy() -> Refusal:
+    return Refusal("store_busy", "Something is being stored all the time: end the other sessions and try again.")
+
+
+def _described(made: Backup) -> dict[str, Any]:
+    return {"name": made.name, "date": iso_time(made.made_at), "reason": made.reason, "bytes": made.bytes}

@@ -1,0 +1,326 @@
+"""What is installed, where the data are, whether all is well, and how to mend what is not."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+from memory import __version__
+from memory.core.errors import Refusal
+from memory.core.times import iso_time
+from memory.store.engine import db
+from memory.store.engine.health import health, only_in_store
+from memory.store.files import injections
+from memory.store.files.events import read_log
+from memory.store.files.hook_queue import REASONS
+from memory.store.files.settings_file import DEFAULT, Settings, load
+from memory.store.journal import journal, leftovers
+from memory.store.journal.machine import known_name
+from memory.store.paths import Home
+from memory.store.store import Store
+from memory.store.tables import vectors
+from memory.store.tables.apply import position
+from memory.workspace.encoder import VERSION
+
+_HOOK_RUNS = 200
+_SHOWN = 5
+_LOW_SPACE_BYTES = 200_000_000
+
+Check = tuple[bool, str]
+
+
+def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str, str]) -> dict[str, Any]:
+    """The interpreter, the folders, and a list of checks, each with what to do where it fails. Changes nothing
+    but what any reading command does: it applies what the journal holds.
+    """
+    settings = load(home, environment)
+    counts: dict[str, int] = {}
+    checks = [
+        _named("versions", _versions),
+        _named("folder", lambda: _folder(home)),
+        _named("space", lambda: _space(home)),
+        _named("journal", lambda: _journal(home)),
+        _named("store", lambda: _store(home, open_store, counts)),
+        _named("files", lambda: _files(home)),
+        _named("configuration", lambda: _configuration(settings)),
+        _named("put aside", lambda: _put_aside(home)),
+        _named("leftovers", lambda: _leftovers(home)),
+        _named("hooks", lambda: _hooks(home)),
+        _named("context", lambda: _context(home, settings)),
+        _named("night", lambda: _night(home)),
+    ]
+    return {
+        "python": sys.executable,
+        "home": home.root,
+        "store": home.database,
+        "ok": all(check["ok"] for check in checks),
+        "checks": checks,
+        "hooks": _hook_runs(home),
+        "counts": counts,
+        "environment": {
+            name: environment[name] for name in ("SURGICAL_MEMORY_HOME", "SURGICAL_MEMORY_VENVS") if name in environment
+        },
+    }
+
+
+def _named(name: str, check: Callable[[], Check]) -> dict[str, Any]:
+    try:
+        ok, detail = check()
+    except Refusal as refusal:
+        ok, detail = False, refusal.message
+    except OSError as error:
+        ok, detail = False, str(error)
+    return {"name": name, "ok": ok, "detail": detail}
+
+
+def _versions() -> Check:
+    return True, f"surgical-memory {__version__}, Python {sys.version.split()[0]}, DuckDB {db.engine_version()}"
+
+
+def _folder(home: Home) -> Check:
+    if os.path.exists(home.root) and not os.path.isdir(home.root):
+        return False, f"{home.root} is a file, not a folder: move it, or set SURGICAL_MEMORY_HOME"
+    if not os.path.isdir(home.root):
+        return True, f"{home.root} is made when something is remembered"
+    mode = os.stat(home.root).st_mode & 0o777
+    if mode & 0o077 and os.name == "posix":
+        return False, f"{home.root} can be read by others (mode {mode:o}): chmod 700 it"
+    if not os.access(home.root, os.W_OK):
+        return False, f"{home.root} cannot be written: check its owner and mode"
+    return True, f"{home.root}, private"
+
+
+def _space(home: Home) -> Check:
+    import shutil
+
+    folder = home.root
+    while not os.path.isdir(folder):
+        folder = os.path.dirname(folder)
+    free = shutil.disk_usage(folder).free
+    return free >= _LOW_SPACE_BYTES, f"{free / 1e9:.1f} GB free" + (
+        "" if free >= _LOW_SPACE_BYTES else ": make some room"
+    )
+
+
+def _journal(home: Home) -> Check:
+    """Whether each line of the journal is as it was written, and none is missing; else where, and what is lost."""
+    if not os.path.isdir(home.journal):
+        return True, "nothing remembered yet"
+    found = journal.check(home)
+    own = known_name(home)
+    machines = "; ".join(f"{_machine(name, own)}: {count:,} lines" for name, count in found.lines.items())
+    facts = machines or "no lines yet"
+    if found.torn:
+        facts += f"; {len(found.torn)} torn lines are passed over: a crash cut them before they were acknowledged"
+    if found.repaired:
+        facts += f"; {len(found.repaired)} damaged places are known and were repaired as far as it was possible"
+    if found.damage:
+        applied = _applied(home)
+        places = [_describe(one, own, applied) for one in found.damage[:_SHOWN]]
+        more = f"; and {len(found.damage) - _SHOWN} more" if len(found.damage) > _SHOWN else ""
+        return False, f"{'; '.join(places)}{more}. `doctor --fix` writes back what the store holds of it"
+    if found.copies:
+        return False, (
+            f"{', '.join(found.copies)}: no files of the journal's own, perhaps of a sync tool that found a conflict; "
+            "`doctor --fix` takes in what is new in them"
+        )
+    return True, facts
+
+
+def _machine(name: str, own: str) -> str:
+    """A machine, as a reader is told of it."""
+    if not name:
+        return "as an earlier version wrote it"
+    return f"this machine ({name})" if name == own else f"machine {name}"
+
+
+_KINDS = {
+    journal.CHANGED: "has changed since it was written",
+    journal.MISSING: "comes after lines that are missing",
+    journal.UNREADABLE: "cannot be read",
+    journal.MALFORMED: "is no record that this version knows, and is passed over",
+    journal.TRAILER: "can be read, but what proves it has changed",
+    journal.DOUBLED: "stands there twice, and counts once",
+    journal.MOVED: "is not in its place",
+    journal.STRAY: "is empty",
+}
+
+
+def _describe(damage: journal.Damage, own: str, applied: Mapping[str, int]) -> str:
+    numbers = f"number {damage.first}" + (f" to {damage.last}" if damage.last > damage.first else "")
+    text = f"{_machine(damage.machine, own)}, {damage.segment}, line {damage.line} ({numbers}) {_KINDS[damage.kind]}"
+    if damage.kind not in journal.LOSING:
+        return f"{text}: nothing is lost"
+    if applied.get(damage.machine, 0) >= damage.last:
+        return f"{text}: what it did is in the store still"
+    return f"{text}: what it held had not reached the store, and is lost unless another copy has it"
+
+
+def _applied(home: Home) -> dict[str, int]:
+    """The number of the last line of each machine that the database has taken in."""
+    try:
+        connection = db.connect(home.database, read_only=True)
+    except (FileNotFoundError, db.Corrupt, Refusal):
+        return {}
+    try:
+        return {place.machine: place.number for place in position(connection).places}
+    except db.Error:
+        return {}
+    finally:
+        connection.close()
+
+
+def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) -> Check:
+    """Whether the index fits the memories. counts: is told how many rows there are."""
+    if not home.exists():
+        return True, "nothing remembered yet"
+    with open_store().read() as connection:
+        found = health(connection)
+        applied = position(connection)
+        behind = journal.end(home).ends() != applied.ends()
+        only_here = only_in_store(home, connection) if journal.has(home, applied) else None
+        other, mixed = vectors.has_other(connection, VERSION), vectors.mixed(connection)
+    counts |= found._asdict()
+    facts = (
+        f"{found.memories:,} memories, {found.names:,} names, {found.edges:,} edges, {found.postings:,} postings, "
+        f"{found.vectors:,} vectors of {VERSION}"
+    )
+    facts += f", {mixed:,} of them with MiniLM's say" if mixed else ""
+    if found.misfits:
+        return (
+            False,
+            f"{facts}; {found.misfits:,} rows do not fit together: `doctor --fix` rebuilds the store from the "
+            "journal",
+        )
+    if only_here is None:
+        return False, f"{facts}; the journal lacks what was taken in from it: `doctor --fix` writes it back"
+    if only_here:
+        return False, f"{facts}; {len(only_here):,} of them are not in the journal: `doctor --fix` writes them back"
+    if other:
+        return False, f"{facts}; some vectors are of another model: the next command renews them"
+    return True, facts + ("; the journal has more, which the next command takes in" if behind else "")
+
+
+def _files(home: Home) -> Check:
+    """Whether others can read any file of ours."""
+    if os.name != "posix" or not os.path.isdir(home.root):
+        return True, "nothing to look at"
+    open_to_others = 0
+    for folder, folders, names in os.walk(home.root):
+        folders[:] = [name for name in folders if not (folder == home.root and name == "venvs")]
+        for name in names:
+            path = os.path.join(folder, name)
+            with suppress(FileNotFoundError):  # half-written files come and go
+                open_to_others += not os.path.islink(path) and bool(os.lstat(path).st_mode & 0o077)
+    if open_to_others:
+        return False, f"{open_to_others} files can be read by others: `doctor --fix` makes them private"
+    return True, "all private"
+
+
+def _configuration(settings: Settings) -> Check:
+    if settings.problems:
+        return False, "; ".join(problem.message for problem in settings.problems)
+    changed = [f"{key} = {settings.values[key]}" for key, origin in settings.origins.items() if origin != DEFAULT]
+    return True, ", ".join(changed) or "as it comes"
+
+
+def _put_aside(home: Home) -> Check:
+    try:
+        aside = [name for name in os.listdir(home.root) if ".corrupt-" in name]
+    except OSError:
+        aside = []
+    if aside:
+        return False, (
+            f"{', '.join(sorted(aside))}: rebuilt from the journal since; `doctor --fix` removes them, unless "
+            "the journal was ever damaged: then they may hold what it lacks, and they are yours to delete"
+        )
+    return True, "no corrupt files"
+
+
+def _leftovers(home: Home) -> Check:
+    """What killed processes have left half-written."""
+    found = [os.path.relpath(path, home.root) for path in leftovers.found(home)]
+    if found:
+        named = ", ".join(sorted(found)[:5]) + (", …" if len(found) > 5 else "")
+        return False, f"{len(found)} half-written by processes that were killed ({named}): `doctor --fix` removes them"
+    return True, "nothing half-written"
+
+
+def _hooks(home: Home) -> Check:
+    runs = _hook_runs(home)
+    if not runs:
+        return True, "no hook has run yet"
+    failing = [run for run in runs if run["failing"]]
+    if failing:
+        return False, "; ".join(f"{run['event']}: {run['last_error']}" for run in failing)
+    return True, "; ".join(
+        f"{run['event']}: {run['runs']} runs, last {run['last_ms']} ms{_failures(run)}" for run in runs
+    )
+
+
+def _context(home: Home, settings: Settings) -> Check:
+    """What sessions were told unasked, against what they may be told."""
+    told, budget = injections.told(home), settings.count("inject.session_tokens")
+    if not told.sessions:
+        return True, f"no session was told anything yet; each may be told {budget:,} tokens"
+    return True, (
+        f"the last session was told {told.last_tokens:,} of {budget:,} tokens; of {told.sessions:,} in "
+        f"{injections.KEPT_DAYS} days the middle one {told.median_tokens:,}, and none more than {told.most_tokens:,}"
+    )
+
+
+def _night(home: Home) -> Check:
+    rows = read_log(home.night_log, 1)
+    if not rows:
+        return True, "none has passed yet: `surgical-memory schedule install` lets them pass by themselves"
+    when = iso_time(_integer(rows[-1].get("at")))
+    if "error" in rows[-1]:
+        return False, f"the last one, {when}, failed: {rows[-1]['error']}"
+    changed = "changed the store" if rows[-1].get("changed") else "found nothing to do"
+    unasked = next((line["failed"] for line in rows[-1].get("stages") or () if line.get("failed")), "")
+    note = f"; no model could be asked: {unasked}" if unasked else ""
+    return True, f"the last one, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
+
+
+def _failures(run: dict[str, Any]) -> str:
+    failed = (
+        f", {run['failures']} failed, the last at {run['last_error_at']}: {run['last_error']}"
+        if run["failures"]
+        else ""
+    )
+    gave_way = ", ".join(f"{count} because {REASONS.get(reason, reason)}" for reason, count in run["gave_way"].items())
+    return failed + (f"; gave way: {gave_way}" if gave_way else "")
+
+
+def _hook_runs(home: Home) -> list[dict[str, Any]]:
+    """For each event: how often its hook ran of late, what it cost, how it failed last, and why how many gave way."""
+    grouped: dict[str, list[dict[str, Any]]] = {}
+    for row in read_log(home.hook_log, _HOOK_RUNS):
+        grouped.setdefault(str(row.get("event")), []).append(row)
+    summary = []
+    for event, rows in sorted(grouped.items()):
+        failures = [row for row in rows if "error" in row]
+        times = sorted(_integer(row.get("ms")) for row in rows)
+        summary.append(
+            {
+                "event": event,
+                "runs": len(rows),
+                "failures": len(failures),
+                "failing": "error" in rows[-1],
+                "median_ms": times[len(times) // 2],
+                "last_ms": _integer(rows[-1].get("ms")),
+                "last_at": iso_time(_integer(rows[-1].get("at"))),
+                "last_error": str(failures[-1]["error"]) if failures else "",
+                "last_error_at": iso_time(_integer(failures[-1].get("at"))) if failures else "",
+                "gave_way": dict(Counter(sorted(str(row["gave_way"]) for row in rows if "gave_way" in row))),
+            }
+        )
+    return summary
+
+
+def _integer(value: Any) -> int:
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,38 @@
+"""Better vectors for what is remembered already: batch by batch, beside the day's work or at the end of a night.
+
+Encoding takes its time and holds no lock; only putting a batch in place does. What was changed meanwhile keeps its
+vector and is taken up again. A kill loses one batch at most, and the next run goes on from there.
+"""
+
+import time
+from typing import Any
+
+from memory.store.store import Store
+from memory.store.tables import vectors
+from memory.store.tables.insertion import replace_vectors, stored_entries, vector_rows
+from memory.store.tables.vectors import Encoder
+
+BATCH = 64  # memories; some 0.2 to 1 s of encoding
+
+
+def embed(store: Store, encoder: Encoder, deadline_s: float) -> dict[str, Any]:
+    """Give every memory a vector of this encoder, the newest first, until all have one or the time is up.
+
+    Returns {"encoder", "embedded", "left", "seconds"}.  Raises Refusal `empty_store`, `store_busy`, …
+    """
+    began = time.monotonic()
+    embedded = 0
+    while True:
+        with store.read() as connection:
+            keys = vectors.unmixed(connection, encoder.version, BATCH)
+            entries = stored_entries(connection, keys)
+        store.close()
+        if not entries or time.monotonic() - began >= deadline_s:
+            break
+        rows = vector_rows(entries, encoder)
+        with store.derive() as connection:
+            embedded += replace_vectors(connection, entries, rows)
+    with store.read() as connection:
+        left = vectors.count_unmixed(connection, encoder.version)
+    seconds = round(time.monotonic() - began, 2)
+    return {"encoder": encoder.version, "embedded": embedded, "left": left, "seconds": seconds}

@@ -1,0 +1,112 @@
+"""What the store holds, and what the nights made of it."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from memory.core.text.text import display_title
+from memory.core.times import iso_time
+from memory.store.engine.db import Connection, rows
+from memory.store.files import injections
+from memory.store.files.events import read_log
+from memory.store.files.injections import Told
+from memory.store.journal import backups
+from memory.store.night.records import last_night
+from memory.store.paths import Home
+from memory.store.tables import nodes
+from memory.store.tables.nodes import Scopes
+from memory.workspace.history import sessions_in_view
+
+_SHOWN = 10
+_RELATIONS = 40
+CHANGES = (
+    "events", "learned", "vitality", "archived", "merged", "superseded", "tag_pairs", "concepts", "summaries",
+    "repaired", "answered", "cost", "refused", "sent", "at_most", "failed",
+)  # fmt: skip
+
+
+def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int) -> dict[str, Any]:
+    """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, what the sessions in view were told of
+    the budget for each, and the last nights, newest first.
+    """
+    visible = scopes.condition()
+    present = f"FROM nodes WHERE NOT archived AND {visible}"
+    found = rows(
+        connection,
+        f"SELECT name, tags, support, lift FROM concepts WHERE {visible} ORDER BY support * ln(lift) DESC, name "
+        f"LIMIT {_SHOWN}",
+    )
+    relations = rows(
+        connection,
+        # What no node has stated, such as tags that come together, belongs where its ends do.
+        "SELECT relation, count(*) FROM edges LEFT JOIN nodes n ON n.key = evidence "
+        "LEFT JOIN entities e ON e.key = edges.source AND n.key IS NULL "
+        f"WHERE {scopes.condition('coalesce(n.scope, e.scope)')} "
+        f"GROUP BY relation ORDER BY count(*) DESC, relation LIMIT {_RELATIONS}",
+    )
+    told = injections.added_up(sessions_in_view(connection, injections.newest(home), scopes).ledgers.values())
+    grouped = f"FROM communities JOIN nodes ON key = node WHERE {visible}"
+    return {
+        "nodes": dict(rows(connection, f"SELECT kind, count(*) {present} GROUP BY kind ORDER BY ALL")),
+        "archived": _count(connection, f"SELECT count(*) FROM nodes WHERE archived AND {visible}"),
+        "superseded": _count(connection, f"SELECT count(*) {present} AND superseded_by <> ''"),
+        "edges": dict(relations),
+        "bytes": {"store": _size(home.database), "journal": _size(home.journal), "backups": _size(home.backups)},
+        "communities": _count(connection, f"SELECT count(DISTINCT community) {grouped}"),
+        "hubs": _hubs(connection, scopes),
+        "suggested_concepts": [
+            {"name": name, "tags": tags, "memories": support, "lift": round(lift, 2)}
+            for name, tags, support, lift in found
+        ],
+        "last_consolidation": iso_time(last_night(connection).at),
+        **_kept_beside(home, budget_tokens, told),
+    }
+
+
+def stats_of_nothing(home: Home, budget_tokens: int) -> dict[str, Any]:
+    """What is to be told of a store without memories."""
+    return {"nodes": {}, "edges": {}, **_kept_beside(home, budget_tokens, injections.told(home))}
+
+
+def _kept_beside(home: Home, budget_tokens: int, told: Told) -> dict[str, Any]:
+    return {
+        "told": {"budget": budget_tokens, **told._asdict()},
+        "nights": [_night(row) for row in reversed(read_log(home.night_log, _SHOWN))],
+        "backups": len(backups.every(home)),
+    }
+
+
+def _count(connection: Connection, sql: str) -> int:
+    return int(rows(connection, sql)[0][0])
+
+
+def _night(row: dict[str, Any]) -> dict[str, Any]:
+    """A night in a line: when, how long, and what each stage changed; one that failed tells why."""
+    told: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
+    for line in row.get("stages") or ():
+        told |= {name: line[name] for name in CHANGES if line.get(name)}
+    moment = row.get("at")
+    return {"date": iso_time(moment if isinstance(moment, int) else 0), **told}
+
+
+def _hubs(connection: Connection, scopes: Scopes) -> list[dict[str, Any]]:
+    found = rows(
+        connection,
+        "SELECT node, degree FROM communities JOIN nodes ON key = node "
+        f"WHERE NOT archived AND {scopes.condition()} ORDER BY degree DESC, node LIMIT {_SHOWN}",
+    )
+    described = nodes.by_key(connection, [row[0] for row in found])
+    return [
+        {"id": node.id, "title": display_title(node.content, node.title), "degree": degree}
+        for node, degree in ((described[key], degree) for key, degree in found)
+    ]
+
+
+def _size(path: str) -> int:
+    if os.path.isdir(path):
+        return sum(_size(os.path.join(path, name)) for name in os.listdir(path))
+    try:
+        return os.path.getsize(path)
+    except OSError:
+        return 0

@@ -1,0 +1,127 @@
+"""Commands about the plugin itself."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from memory.workspace.context import Context
+from memory.workspace.options import Answer, Command, option
+
+DEMO_BUDGET = 300
+
+
+def _doctor(context: Context) -> Answer:
+    from memory.admin.doctor import doctor
+
+    mended = None
+    if context.options.fix:
+        from memory.admin.repair import mend
+
+        mended = mend(context.place, lambda: context.store)
+    data = doctor(context.place, lambda: context.store, os.environ)
+    if mended is not None:
+        data["mended"] = mended
+    if context.options.bundle:
+        data["bundle"] = _bundle(context, data)
+    return Answer(data)
+
+
+def _bundle(context: Context, data: dict[str, Any]) -> str:
+    """Write the file for a bug report. Raises Refusal `read_only`."""
+    import json
+
+    from memory.admin.repair import bundle
+    from memory.store.paths import disk_refusal
+    from memory.system import files
+
+    path = str(os.path.expanduser(context.options.bundle))
+    try:
+        text = json.dumps(bundle(data, dict(context.settings.values)), indent=2)
+        files.replace(path, text.encode("utf-8"), guarded=True)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    return path
+
+
+def _demo(context: Context) -> Answer:
+    import tempfile
+    from types import SimpleNamespace
+
+    from memory.admin.demo import demo
+    from memory.cli.commands.explore import COMMANDS as EXPLORING
+    from memory.cli.commands.importing import COMMANDS as IMPORTING
+
+    with tempfile.TemporaryDirectory(prefix="surgical-memory-demo-") as folder:
+
+        def call(run: Callable[[Context], Answer], **options: Any) -> dict[str, Any]:
+            inner = Context(SimpleNamespace(home=folder, project=folder, scope=None, session=None, **options), ())
+            try:
+                return run(inner).data
+            finally:
+                inner.store.close()
+
+        def explore(question: str) -> dict[str, Any]:
+            return call(
+                EXPLORING["explore"].run, words=[question], budget=DEMO_BUDGET, max_iterations=10, all_projects=False
+            )
+
+        return Answer(
+            demo(
+                context.options.query or "",
+                lambda path: call(
+                    IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False, prune=False,
+                    as_mine=True,
+                ),
+                explore,
+                lambda text: print(text, file=sys.stderr, flush=True),
+            )
+        )
+
+
+def _help(_context: Context) -> Answer:
+    from memory.cli.table import every
+
+    return Answer({"commands": {name: command.summary for name, command in sorted(every().items())}})
+
+
+def _version(_context: Context) -> Answer:
+    from memory import __version__
+
+    return Answer({"version": __version__, "python": sys.version.split()[0]})
+
+
+def _mcp(context: Context) -> Answer:
+    from memory.mcp.server import serve
+
+    serve(context.options.home, context.options.project)
+    return Answer({}, silent=True)
+
+
+COMMANDS: dict[str, Command] = {
+    "doctor": Command(
+        "What is installed, where the data are, whether all is well, and how to mend it; --fix does.",
+        (
+            option("--fix", action="store_true", help="mend what can be mended without losing anything"),
+            option("--bundle", metavar="FILE.json", help="write what a bug report needs, without a word of a memory"),
+        ),
+        _doctor,
+        reads=False,
+    ),
+    "demo": Command(
+        "Fill a throw-away store with the shipped sample, and explore a question without a model.",
+        (option("--query", metavar="TEXT", help="a question of your own about the sample"),),
+        _demo,
+        reads=False,
+    ),
+    "mcp": Command(
+        "Serve the memory as tools to an MCP client on standard input and output, for as long as it lives.",
+        (),
+        _mcp,
+        reads=False,
+    ),
+    "help": Command("List the commands; `help COMMAND` tells the options of one.", (), _help, reads=False),
+    "version": Command("The versions of the plugin and of its Python.", (), _version, reads=False),
+}

@@ -1,0 +1,183 @@
+"""`explore --agent`: what of the world the agent works with, from the options and the configuration."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+
+from memory.agent.budget import Allowance, Budget
+from memory.agent.compaction import Policy
+from memory.agent.explored import MAX_SECONDS, Kind, Plan, default_kind
+from memory.agent.interrupts import Cancelled, cancellable, heedless
+from memory.agent.models import AnthropicClient
+from memory.agent.tools.files import file_tools
+from memory.agent.tools.grep import grep_tool
+from memory.agent.tools.roots import Roots
+from memory.agent.tools.servers import Servers, configured
+from memory.agent.tools.toolbox import Tool, Toolbox
+from memory.agent.tools.web import web_tools
+from memory.cli.memory_tools import memory_tools
+from memory.core.errors import Refusal, Usage
+from memory.explore.agent import Desk, investigate
+from memory.store.tables import nodes
+from memory.system import files
+from memory.workspace.context import Context
+from memory.workspace.options import Answer, between, listed
+
+MEMORY, FILES, WEB, SERVERS = "memory", "files", "web", "servers"
+PLACES = (MEMORY, FILES, WEB, SERVERS)
+CANCELLED = 130  # the exit status, as a shell has it for Ctrl-C
+MAX_PROMPT_BYTES = 100_000
+
+
+def explore_with_agent(context: Context, query: str, only: Roots | None = None) -> Answer:
+    """A whole run, headless. only: these files, and nothing else.
+
+    Raises Refusal `no_key`, `nothing_to_read`, `bad_root`, `bad_servers`, `model_failed`; `cancelled` where it was
+    stopped before it had begun.
+    """
+    try:
+        with cancellable():
+            return _explored(context, query, only)
+    except Cancelled as cancelled:
+        raise Refusal("cancelled", f"Somebody asked to stop ({cancelled}) before anything was found.") from None
+
+
+def _explored(context: Context, query: str, only: Roots | None) -> Answer:
+    with ExitStack() as stack:
+        data = investigate(query, _desk(context, only, stack))
+    if data["metadata"]["stopped"] == "model" and not data["metadata"]["sources_explored"]:
+        raise Refusal("model_failed", data["metadata"]["detail"])
+    cancelled = data["metadata"]["stopped"] == "cancelled"
+    return Answer(data, exit_code=CANCELLED if cancelled else 0)
+
+
+def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
+    """What the agent works with. stack: closes it."""
+    options, settings = context.options, context.settings
+    places = (FILES,) if only else _places(options.look_in, settings.flag("rlm.web"))
+    model = _model(options.model, settings.text("rlm.model"))
+    compactor = _model(options.compaction_model, settings.text("rlm.compaction_model"), model)
+    for client in filter(None, (model, compactor)):
+        stack.callback(_undisturbed, client.close)
+    allowance, plan = _limits(options, settings)
+    roots = only or (_roots(context) if FILES in places else None)
+    tools: list[Tool] = memory_tools(context) if MEMORY in places and _has_memories(context) else []
+    tools += [*file_tools(roots), grep_tool(roots)] if roots else []
+    tools += _server_tools(settings.text("rlm.servers"), stack) if SERVERS in places else []
+    hosted = web_tools() if WEB in places else []
+    if not tools and not hosted:
+        raise Refusal(
+            "nothing_to_read",
+            "There is nothing to explore: nothing has been remembered, and no folder may be read. Call it in a "
+            "project, or name one: --root DIR.",
+        )
+    return Desk(
+        Toolbox(tools, hosted),
+        roots,
+        model,
+        compactor,
+        Budget(allowance, time.monotonic),
+        plan,
+        _kind(settings.text("rlm.compaction_prompt")),
+        context.home if settings.flag("rlm.cache") and not options.no_cache else None,
+        " ".join(context.readable.names) + (" all" if context.readable.everything else ""),
+        _progress,
+    )
+
+
+def _server_tools(path: str, stack: ExitStack) -> list[Tool]:
+    """The reading tools of the servers that a file names; "" for no file."""
+    if not path:
+        return []
+    servers = Servers(configured(path))
+    stack.callback(_undisturbed, servers.close)
+    for name, reason in servers.left_out.items():
+        _progress(f"{name} is left out: {reason}")
+    return servers.tools
+
+
+def _undisturbed(close: Callable[[], None]) -> None:
+    """Close something, whatever the signals: what was found shall not be lost, and no server be left behind."""
+    with heedless():
+        close()
+
+
+def _has_memories(context: Context) -> bool:
+    try:
+        with context.store.read() as connection:
+            return nodes.count(connection, context.readable) > 0
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return False
+    finally:
+        context.store.close()
+
+
+def _places(given: str | None, web: bool) -> tuple[str, ...]:
+    chosen = listed(given)
+    unknown = [place for place in chosen if place not in PLACES]
+    if unknown:
+        raise Usage(f"--look-in takes {', '.join(PLACES)}, not '{unknown[0]}'.")
+    return chosen or tuple(place for place in PLACES if place != WEB or web)
+
+
+def _model(option: str | None, setting: str, other: AnthropicClient | None = None) -> Any:
+    """The client of a name; with `other`, None where it would be the same."""
+    name = option or ("" if setting in ("", "default") else setting)
+    if other is not None and (not name or name == other.name):
+        return None
+    return AnthropicClient(name or None)
+
+
+def _limits(options: Any, settings: Any) -> tuple[Allowance, Plan]:
+    turns = settings.count("rlm.max_iterations")
+    tokens = settings.count("rlm.max_tokens")
+    cost = settings.number("rlm.max_cost")
+    if getattr(options, "max_iterations", None) is not None:
+        turns = between("max-iterations", options.max_iterations, 1, 200)
+    if options.max_tokens is not None:
+        tokens = between("max-tokens", options.max_tokens, 8_000, 10_000_000)
+    if options.max_cost is not None:
+        if not options.max_cost > 0:
+            raise Usage(f"--max-cost lies above 0, not {options.max_cost}.")
+        cost = options.max_cost
+    seconds = between("max-seconds", options.max_seconds or MAX_SECONDS, 10, 86_400)
+    policy = Policy(
+        settings.count("rlm.window_tokens"),
+        settings.number("rlm.compaction_threshold"),
+        settings.count("rlm.compaction_results"),
+    )
+    return Allowance(None, tokens, cost or None, float(seconds)), Plan(turns, policy)
+
+
+def _roots(context: Context) -> Roots | None:
+    """The folders that were named, else the project; none where that would be somebody's whole home."""
+    named = context.options.root
+    apart = (context.place.root,)
+    if named:
+        return Roots(named, apart)
+    if context.project:
+        return Roots((context.project.root,), apart)
+    here = os.path.realpath(getattr(context.options, "project", None) or os.getcwd())
+    if here in (os.path.realpath(os.path.expanduser("~")), os.path.dirname(here)):
+        return None
+    return Roots((here,), apart)
+
+
+def _kind(path: str) -> Kind:
+    kind = default_kind()
+    if not path:
+        return kind
+    try:
+        data = files.read(os.path.expanduser(path), MAX_PROMPT_BYTES)
+    except OSError as error:
+        raise Refusal("no_such_file", f"rlm.compaction_prompt, {path}, cannot be read: {error.strerror}.") from error
+    return kind._replace(compaction=data.decode("utf-8", "replace"))
+
+
+def _progress(line: str) -> None:
+    print(f"surgical-memory: {line}", file=sys.stderr, flush=True)

@@ -1,0 +1,270 @@
+"""Commands of the night: consolidation, its schedule, backups, and what came of it."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from memory.core.errors import Refusal, Usage
+from memory.core.night.rules import DEFAULT
+from memory.system import files
+from memory.workspace.context import Context, new_record_id, now
+from memory.workspace.options import Answer, Command, between, listed, option
+from memory.workspace.progress import bar
+
+if TYPE_CHECKING:
+    from memory.agent.batches import Batches
+    from memory.consolidation.model_judgements import Terms
+
+DEFAULT_TIME = "03:17"
+
+
+def _consolidate(context: Context) -> Answer:
+    from memory.consolidation.nightly import consolidate, undo_night
+    from memory.consolidation.stages import Night
+    from memory.core.night.rules import Rules
+    from memory.core.times import parse_time
+    from memory.workspace.encoder import StoreEncoder
+
+    options = context.options
+    if options.undo:
+        return Answer(undo_night(context.store, now(), new_record_id()))
+    try:
+        since = parse_time(options.since) if options.since else None
+    except ValueError as error:
+        raise Usage(f"--since: {error}.") from None
+    settings: dict[str, Any] = {name.partition(".")[2]: value for name, value in context.settings.values.items()}
+    night = Night(
+        now(),
+        new_record_id(),
+        DEFAULT._replace(**{name: value for name, value in settings.items() if name in Rules._fields}),
+        off=frozenset(listed(options.skip)),
+        since=since,
+        deadline_s=60.0 * between("deadline", options.deadline, 0, 24 * 60),
+        dry_run=bool(options.dry_run),
+        terms=_terms(context) if context.settings.flag("night.ask_model") else None,
+        progress=bar("a night passes"),
+    )
+    try:
+        report = consolidate(context.store, StoreEncoder(), night)
+    except Exception as error:
+        if not isinstance(error, Usage):  # what else an error says may quote a memory
+            said = f"{error.code}: {error}" if isinstance(error, Refusal) else type(error).__name__
+            _note(context, night.now, {"error": said[:300]})
+        raise
+    if not night.dry_run:
+        _embed_at_night(context, report, night.deadline_s)
+        _note(context, night.now, report)
+    return Answer(report)
+
+
+def _terms(context: Context) -> Terms:
+    """On what terms the user lets a model be asked."""
+    from memory.agent.batches import Batches
+    from memory.agent.models import KEY_VARIABLE, AnthropicClient
+    from memory.consolidation.model_judgements import Terms
+
+    settings = context.settings
+
+    def account() -> Batches:
+        path, named = settings.text("night.key_file"), settings.text("night.model")
+        key = os.environ.get(KEY_VARIABLE) or (_key_in(path) if path else None)
+        if not key:
+            raise Refusal("no_key", f"A night that asks a model needs a key: set {KEY_VARIABLE}, or night.key_file.")
+        return Batches(AnthropicClient(None if named == "default" else named, key, timeout_s=60.0, max_retries=2))
+
+    return Terms(
+        account,
+        settings.number("night.model_cost"),
+        settings.count("night.model_pairs"),
+        settings.count("night.model_conversations"),
+        DEFAULT.summary_sentences + 2,
+        new_record_id(),
+    )
+
+
+def _key_in(path: str) -> str:
+    """The key in a file that nobody else can read. Raises Refusal `bad_key_file`."""
+    path = os.path.expanduser(path)
+    try:
+        with open(files.open_regular(path), encoding="utf-8") as file:
+            if os.name == "posix" and os.fstat(file.fileno()).st_mode & 0o077:
+                raise Refusal("bad_key_file", f"Others can read {path}: chmod 600 it.")
+            return file.read(1_000).strip()
+    except (OSError, ValueError) as error:
+        raise Refusal("bad_key_file", f"night.key_file, {path}, cannot be read: {error}.") from error
+
+
+def _embed_at_night(context: Context, report: dict[str, Any], deadline_s: float) -> None:
+    """The last stage, where the extra is installed; the store is whole without it, so its trouble is only told."""
+    from memory.admin.reembed import embed
+    from memory.model.minilm import installed
+    from memory.workspace.encoder import MixedEncoder
+
+    if not installed():
+        return
+    try:
+        done = embed(context.store, MixedEncoder(), deadline_s - report["seconds"])
+    except Exception as error:
+        done = {"error": f"{type(error).__name__}: {error}"[:300]}
+    report["stages"].append({"stage": "embed", "on": True, **done})
+
+
+def _embed(context: Context) -> Answer:
+    from memory.admin.reembed import embed
+    from memory.model.minilm import installed
+    from memory.workspace.encoder import MixedEncoder
+
+    if not installed():
+        raise Refusal("not_installed", "MiniLM is not installed: run `surgical-memory --install minilm` first.")
+    deadline_s = 60.0 * between("deadline", context.options.deadline, 0, 24 * 60)
+    return Answer(embed(context.store, MixedEncoder(), deadline_s))
+
+
+def _note(context: Context, moment: int, row: dict[str, Any]) -> None:
+    from memory.store.files.events import log
+
+    if context.home.exists():
+        log(context.home, context.home.night_log, {"at": moment, **row})
+
+
+def _schedule(context: Context) -> Answer:
+    from memory.consolidation import schedule
+
+    options = context.options
+    if options.action == "show":
+        return Answer(schedule.show(os.environ))
+    if options.action == "remove":
+        return Answer(schedule.remove(bool(options.dry_run), os.environ))
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    launcher = os.path.join(root, "bin", "surgical-memory")
+    command = (launcher, "consolidate", "--home", context.place.root)
+    log = os.path.join(context.place.root, "night-errors.log")
+    planned = schedule.plan(options.kind, options.time, command, log, os.environ)
+    if not options.dry_run:
+        context.home.prepare()
+    return Answer(schedule.install(planned, bool(options.dry_run), os.environ))
+
+
+def _backup(context: Context) -> Answer:
+    from memory.admin import backup
+
+    if context.options.list:
+        return Answer(backup.listed(context.home))
+    return Answer(backup.backup(context.home, now(), bool(context.options.damaged)))
+
+
+def _restore(context: Context) -> Answer:
+    from memory.admin import backup
+    from memory.exchange import share
+    from memory.store.store import Store
+    from memory.workspace.encoder import StoreEncoder
+
+    if context.options.list:
+        return Answer(backup.listed(context.home))
+    options = context.options
+    wish = backup.Wish(
+        bool(options.yes),
+        bool(options.dry_run),
+        _restored_scope(context),
+        bool(options.again),
+        _project_names(context),
+        bool(options.damaged),
+    )
+    world = backup.World(
+        now(),
+        lambda home: Store(home, StoreEncoder()),
+        new_record_id,
+        lambda store: share.doubt(store, context.home),
+    )
+    return Answer(backup.restore(options.name or "", wish, context.home, world))
+
+
+def _restored_scope(context: Context) -> str:
+    """The scope that a restore is limited to: the project's, where there is one, or the one asked for; "" for all."""
+    if context.options.all_projects:
+        if context.options.scope:
+            raise Usage("--all-projects brings everything back: leave --scope out, or name one scope alone.")
+        return ""
+    return context.writable if context.options.scope or context.project else ""
+
+
+def _project_names(context: Context) -> dict[str, str]:
+    from memory.store.projects.places import known_paths
+
+    return known_paths(context.home, [context.project.root] if context.project else [])
+
+
+def _stats(context: Context) -> Answer:
+    from memory.admin.stats import stats, stats_of_nothing
+
+    budget = context.settings.count("inject.session_tokens")
+    try:
+        with context.store.read() as connection:
+            return Answer(stats(connection, context.home, context.readable, budget))
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return Answer(stats_of_nothing(context.home, budget))
+
+
+_DRY_RUN = option("--dry-run", action="store_true", help="show what it would do, and do nothing")
+_LIST = option("--list", action="store_true", help="only show the backups that there are")
+_DAMAGED = option("--damaged", action="store_true", help="go on with what can be read of a damaged journal")
+COMMANDS: dict[str, Command] = {
+    "consolidate": Command(
+        "Let a night pass: learn from use, let fade, merge duplicates, mark what is superseded, summarise, repair. "
+        "Works on a copy; again at once, it changes nothing.",
+        (
+            _DRY_RUN,
+            option("--since", metavar="DATE", help="look at what is newer (default: the last night)"),
+            option("--skip", metavar="STAGES", help="leave stages out: learn,decay,deduplicate,reconcile,associate,…"),
+            option("--deadline", type=int, default=30, metavar="MINUTES", help="what has not begun by then waits (30)"),
+            option("--undo", action="store_true", help="take the last night back"),
+        ),
+        _consolidate,
+        reads=False,
+    ),
+    "embed": Command(
+        "Let MiniLM, an extra, have a say in how memories are found by meaning. Each night does it, too; it goes on "
+        "where it was stopped.",
+        (option("--deadline", type=int, default=30, metavar="MINUTES", help="what is not done by then waits (30)"),),
+        _embed,
+        reads=False,
+    ),
+    "schedule": Command(
+        "Start the night by itself: write, show or remove the entry in the crontab (or a systemd timer, or launchd).",
+        (
+            option("action", choices=("install", "show", "remove"), help="what to do"),
+            _DRY_RUN,
+            option("--time", default=DEFAULT_TIME, metavar="HH:MM", help=f"when (default: {DEFAULT_TIME})"),
+            option("--kind", choices=("cron", "systemd", "launchd"), help="what starts it (default: what is there)"),
+        ),
+        _schedule,
+        reads=False,
+    ),
+    "backup": Command(
+        "Keep the store as it stands; each night keeps one, too.", (_LIST, _DAMAGED), _backup, reads=False
+    ),
+    "restore": Command(
+        "Bring this project back as it was in a backup, or everything with --all-projects; what is there now is backed "
+        "up first. Shows what comes back and what leaves; --yes does it.",
+        (
+            option("name", nargs="?", metavar="NAME", help="a backup's name"),
+            _LIST,
+            option("--dry-run", action="store_true", help="only show what would come back and what would leave"),
+            option(
+                "--scope", metavar="SCOPE", help="'project', 'user' or 'agent:NAME' (default: the project, if any)"
+            ),
+            option("--all-projects", action="store_true", help="everything, as outside of any project"),
+            option("--again", action="store_true", help="bring back what was forgotten since, too"),
+            _DAMAGED,
+            option("--yes", action="store_true", help="do it"),
+        ),
+        _restore,
+        reads=False,
+    ),
+    "stats": Command(
+        "What the store holds, what sessions were told of their budget, and what the last nights did.", (), _stats
+    ),
+}

@@ -1,0 +1,442 @@
+"""Commands that find and explore."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+from memory.core.errors import Missing, Refusal, Usage
+from memory.core.text.text import counted
+from memory.core.tokens import count_tokens
+from memory.core.types import SKILL
+from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.store.store import empty_store
+from memory.store.tables import nodes
+from memory.store.tables.nodes import RECALLED_KINDS
+from memory.workspace.context import Context, go_on_unrecorded, now, redacted
+from memory.workspace.options import (
+    AGENT_LIMITS,
+    ID,
+    IDS,
+    QUERIES,
+    QUERY,
+    SESSION,
+    SESSION_HELP,
+    Answer,
+    Command,
+    Pending,
+    between,
+    ids_of,
+    listed,
+    open_file,
+    option,
+    queries_of,
+    required,
+)
+
+HINTS = 5
+MAX_EXPANDED = 20
+MAX_BUDGET = 1_000_000
+ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at most half of what it is drawn from
+NEW_SESSION = "new"
+
+
+def searcher(
+    context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None, looked_up: Any = None
+) -> Any:
+    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on, looked_up: as in Request."""
+    options = context.options
+    stages = listed(getattr(options, "stages", None))
+    if stages:
+        from memory.retrieval.pipeline import STAGES
+
+        unknown = [stage for stage in stages if stage not in STAGES]
+        if unknown:
+            raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
+    visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
+    last: tuple[Any, str, int, Any] = (None, "", 0, None)  # what is asked again, for fewer hits, has been answered
+
+    def search(connection: Any, query: str, limit: int) -> Any:
+        from memory.core.search.gating import WIDE
+
+        nonlocal last
+        over, asked, answered, ranking = last
+        if over is not connection or asked != query or not limit <= answered <= WIDE.candidates:
+            ranking = ranked(connection, query, limit)  # as it is for a wider pool, which gives another ranking
+            last = connection, query, limit, ranking
+        return ranking._replace(hits=ranking.hits[:limit])
+
+    def ranked(connection: Any, query: str, limit: int) -> Any:
+        from memory.retrieval.pipeline import STAGES, Request, retrieve  # not every start has something to look for
+
+        request = Request(
+            query, visible, limit, frozenset(stages or STAGES), fusion, kinds,
+            goes_on=goes_on, looked_up=looked_up, knows=context.knows, now=now(),
+        )  # fmt: skip
+        return retrieve(connection, request, context.encode)
+
+    return search
+
+
+def _explore_recall(context: Context) -> Answer:
+    from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
+
+    options = context.options
+    limit = between("limit", options.limit, 1, 50)
+    search = searcher(context)
+    if options.batch:
+        return batch(
+            context, lambda connection, query: recall_hints(connection, [query], limit, search, set()), "hints"
+        )
+    queries = queries_of(context)
+    budget = between("budget", options.budget, 1, MAX_BUDGET)
+    begun = options.session == NEW_SESSION
+    if begun:
+        options.session = _new_session()
+    context.prepare_search(queries)
+    with context.store.read() as connection:
+        advice: str | None = None
+
+        def baseline() -> int:
+            nonlocal advice
+            ranking = search(connection, queries[0], BASELINE_MEMORIES)
+            advice = shortcut(ranking)
+            return baseline_tokens(connection, ranking)
+
+        exploration = context.exploration(queries[0], baseline, budget)
+        data = recall_hints(
+            connection, queries, limit, search, exploration.shown() if exploration else set(), bool(options.explain)
+        )
+    if not data["memories"]:
+        raise empty_store()
+    if begun:
+        data["session"] = options.session
+    if advice:
+        data["advice"] = advice
+    shown = tuple(hint["id"] for hint in data["hints"])
+    return Answer(data, _step(context, "recall", " | ".join(queries), counted(len(shown), "hint"), shown))
+
+
+def _new_session() -> str:
+    """A name for an exploration that no other has."""
+    return "x" + os.urandom(4).hex()
+
+
+def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[[], None]]:
+    """The first recall of an exploration, for a hook: the text for Claude, its tokens, and what records it.
+
+    It is to be recorded once the text is printed: what is on record as shown is not shown again.
+    """
+    from memory.explore.first_recall import first_recall
+    from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
+    from memory.store.files import explorations
+
+    session = _new_session()
+    search = searcher(context)
+    context.prepare_search([query])
+    with context.store.read() as connection:
+        ranking = search(connection, query, BASELINE_MEMORIES)
+        baseline = baseline_tokens(connection, ranking)
+        data = recall_hints(connection, [query], HINTS, search, set())
+    if not data["memories"]:
+        raise empty_store()
+    advice = shortcut(ranking)
+    text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS, baseline)
+    tokens = count_tokens(text)
+    shown = tuple(hint["id"] for hint in data["hints"])
+
+    def record() -> None:
+        asked = redacted(query)
+        try:
+            explorations.begin(context.home, session, asked, DEFAULT_BUDGET_TOKENS, baseline, context.seen, now())
+            step = Step("recall", asked, counted(len(shown), "hint"), tokens, 0, shown, context.seen)
+            explorations.add(context.home, session, step)
+        except Refusal as refusal:
+            go_on_unrecorded(refusal)
+        context.note_use("recalled", session, shown)
+
+    return text, tokens, record
+
+
+def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str) -> Answer:
+    """Many queries over one connection, for measuring: the same ranking as single calls."""
+    import json
+
+    results = []
+    with open_file(context.options.batch) as lines, context.store.read() as connection:
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                try:
+                    row = json.loads(line)
+                    qid, query = row["qid"], str(row["query"])
+                except (ValueError, KeyError, TypeError):
+                    raise Usage(f'{context.options.batch}:{number}: each line is {{"qid": …, "query": "…"}}.') from None
+                results.append({"qid": qid, key: ask(connection, query)[key]})
+    return Answer({"results": results})
+
+
+def _step(context: Context, action: str, argument: str, result: str, shown: tuple[str, ...] = ()) -> Pending | None:
+    session = context.options.session
+    return Pending(session, action, argument, result, shown) if session else None
+
+
+def _explore_peek(context: Context) -> Answer:
+    from memory.explore.primitives import peek
+
+    name = required(context.options.id, "missing_id", "Name a memory: --id ID, as it stands in a hint.")
+    context.exploration("", lambda: 0)
+    with context.store.read() as connection:
+        data = peek(connection, name, context.readable)
+    return Answer(data, _step(context, "peek", name, counted(len(data["summary"]), "character")))
+
+
+def _explore_expand(context: Context) -> Answer:
+    from memory.explore.primitives import expand
+
+    names = list(dict.fromkeys(ids_of(context)))
+    if not names:
+        raise Missing("missing_id", "Name one or more memories: --id ID, as it stands in a hint.")
+    if len(names) > MAX_EXPANDED:
+        raise Usage(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
+    context.exploration("", lambda: 0)
+    with context.store.read() as connection:
+        found = expand(connection, names, context.options.focus, context.readable, context.similarity)
+    data = found[0] if len(found) == 1 else {"memories": found}
+    size = sum(len(memory["content"]) for memory in found)
+    return Answer(data, _step(context, "expand", " ".join(names), counted(size, "character")))
+
+
+def _explore_neighbors(context: Context) -> Answer:
+    from memory.explore.primitives import neighbors
+
+    options = context.options
+    node = required(options.node, "missing_node", 'Name a memory\'s id or an entity: --node "DuckDB".')
+    limit = between("limit", options.limit, 1, 200)
+    context.exploration("", lambda: 0)
+    with context.store.read() as connection:
+        data = neighbors(connection, node, options.direction, limit, options.relation, context.readable)
+    return Answer(data, _step(context, "neighbors", node, counted(len(data["neighbors"]), "connection")))
+
+
+def _explore_path(context: Context) -> Answer:
+    from memory.explore.primitives import path
+
+    options = context.options
+    start = required(options.start, "missing_node", "Name where the path begins: --from ID-or-name.")
+    goal = required(options.goal, "missing_node", "Name where the path ends: --to ID-or-name.")
+    hops = between("max-hops", options.max_hops, 1, 6)
+    context.exploration("", lambda: 0)
+    with context.store.read() as connection:
+        data = path(connection, start, goal, hops, context.readable)
+    return Answer(data, _step(context, "path", f"{start} → {goal}", counted(data["hops"], "hop")))
+
+
+def _explore_trace(context: Context) -> Answer:
+    from memory.explore.loop import ledger
+    from memory.store.files import explorations
+    from memory.store.projects import scopes
+
+    name = required(context.options.session, "missing_session", "Name the exploration: --session ID.")
+    found = explorations.load(context.home, name)
+    if found is None:
+        raise Refusal(
+            "unknown_session", f"No exploration '{name}' has begun here: --session on explore_recall begins one."
+        )
+    sees = context.readable
+    here = {*scopes.readable(context.project, None), *sees.names}
+    if not sees.everything and not (found.scopes is not None and set(found.scopes) <= here):
+        raise Refusal(
+            "other_project",
+            f"The exploration '{name}' belongs to another project: ask for it there, or with --all-projects.",
+        )
+    decisions = sum(step.decision_tokens for step in found.steps)
+    steps = [
+        {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
+        for step in found.steps
+    ]
+    tokens = ledger(found.spent_tokens(), decisions, found.baseline_tokens)
+    return Answer(
+        {"session": name, "query": found.query, "steps": steps, "tokens": tokens, "budget": found.budget_tokens}
+    )
+
+
+def _explore(context: Context) -> Answer:
+    from memory.core.search.certainty import least_certainty
+    from memory.explore.heuristic_driver import OfflineDriver
+    from memory.explore.loop import explore, ledger
+    from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, shortcut
+    from memory.explore.store_adapter import StoreLibrary
+
+    options = context.options
+    query = " ".join(options.words).strip()
+    required(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
+    if options.session in (None, NEW_SESSION) and context.home.exists():
+        options.session = _new_session()  # each is on record, so that it can be replayed
+    if getattr(options, "agent", False):  # the demo knows nothing of it
+        from memory.cli.commands.agent import explore_with_agent
+
+        context.exploration(query, lambda: 0)
+        found = explore_with_agent(context, query)
+        said = counted(len(found.data["citations"]), "source") + " cited"
+        return found._replace(
+            data=found.data | _session_of(context), step=_step(context, "explore", query, said)
+        )
+    budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
+    iterations = between("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
+    with context.store.read() as connection:
+        search = searcher(context)
+        library = StoreLibrary(connection, context.readable, search, context.encode)
+        ranking = library.ranking(query)
+        if not ranking.documents:
+            raise empty_store()
+        baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
+        budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
+        if context.exploration(query, lambda: baseline) is None:
+            options.session = None  # nothing can be put on record: that has been said, and once is enough
+        least = least_certainty(ranking.documents)
+        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, least)
+        result = explore(query, driver, library, budget, iterations)
+        cited = tuple(citation["id"] for citation in result.answer.citations)
+        sources = {name: node.source for name, node in nodes.by_id(connection, cited, context.readable).items()}
+    data: dict[str, Any] = {
+        "query": query,
+        "answer": result.answer.text,
+        "citations": [
+            {**citation, **({"source": sources[citation["id"]]} if sources.get(citation["id"]) else {})}
+            for citation in result.answer.citations
+        ],
+        "trace": [
+            {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
+            for step in result.steps
+        ],
+        "tokens": ledger(result.tokens, result.decision_tokens, baseline),
+        "driver": driver.name,
+        "truncated": result.truncated,
+        **_session_of(context),
+    }
+    advice = shortcut(ranking)
+    if advice:
+        data["advice"] = advice
+    inside = tuple((step.action, step.touched) for step in result.steps)
+    taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)
+    return Answer(data, taken and taken._replace(inside=inside))
+
+
+def _session_of(context: Context) -> dict[str, str]:
+    """Under which name the exploration is on record."""
+    return {"session": context.options.session} if context.options.session else {}
+
+
+def _memory_recall(context: Context) -> Answer:
+    from memory.explore.recall_context import memory_recall
+
+    options = context.options
+    budget = between("max-tokens", options.max_tokens, 256, 8192)
+    search, search_skills = searcher(context), searcher(context, (SKILL,))
+
+    def recall(connection: Any, query: str) -> dict[str, Any]:
+        has_skills = nodes.count_by_kind(connection, context.readable).get(SKILL)
+        return memory_recall(connection, query, budget, search, search_skills if has_skills else None)
+
+    if options.batch:
+        return batch(context, recall, "context")
+    query = queries_of(context)[0]
+    with context.store.read() as connection:
+        return Answer(recall(connection, query))
+
+
+RANKING = (
+    option("--batch", metavar="FILE", help='many queries, one {"qid", "query"} a line; answers `results`'),
+    option("--stages", metavar="LIST", help="only these stages: sparse,correct,dense,name,propagate,prefer,gate"),
+    option("--fusion", choices=("coverage", "rrf"), help="how the legs are joined (default: coverage)"),
+)
+AGENT = (
+    option("--agent", action="store_true", help="have a model explore (needs ANTHROPIC_API_KEY); the rest is for it"),
+    option("--look-in", metavar="LIST", help="where: memory,files,servers,web (default: all but web)"),
+    option("--root", action="append", metavar="DIR", help="a folder that it may read (default: the project)"),
+    *AGENT_LIMITS,
+)
+COMMANDS: dict[str, Command] = {
+    "explore_recall": Command(
+        "Hints for a query: id, title, type, score, tags. Several queries are merged.",
+        (
+            QUERIES,
+            option("--limit", type=int, default=HINTS, metavar="1-50", help=f"how many hints (default: {HINTS})"),
+            option("--explain", action="store_true", help="what each stage contributed"),
+            option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' begins one, and tells its name"),
+            option(
+                "--budget",
+                type=int,
+                default=DEFAULT_BUDGET_TOKENS,
+                metavar="TOKENS",
+                help=f"of a session that begins here (default: {DEFAULT_BUDGET_TOKENS})",
+            ),
+            *RANKING,
+        ),
+        _explore_recall,
+    ),
+    "explore_peek": Command(
+        "A memory in at most 200 characters, and what the whole of it costs.", (ID, SESSION), _explore_peek
+    ),
+    "explore_expand": Command(
+        "Memories in full, with provenance and links; with a focus only the sentences that bear on it.",
+        (IDS, option("--focus", metavar="TEXT", help="a question: show only what bears on it"), SESSION),
+        _explore_expand,
+    ),
+    "explore_neighbors": Command(
+        "What a memory or a name is linked to, strongest first.",
+        (
+            option("--node", metavar="NODE", help="a memory's id, or an entity's name"),
+            option(
+                "--direction",
+                choices=("outgoing", "incoming", "both"),
+                default="both",
+                help="which edges (default: both)",
+            ),
+            option("--limit", type=int, default=20, metavar="1-200", help="how many (default: 20)"),
+            option("--relation", metavar="NAME", help="only edges of this relation"),
+            SESSION,
+        ),
+        _explore_neighbors,
+    ),
+    "explore_path": Command(
+        "The strongest chain between two nodes.",
+        (
+            option("--from", dest="start", metavar="NODE", help="where it begins: an id, or a name"),
+            option("--to", dest="goal", metavar="NODE", help="where it ends"),
+            option("--max-hops", type=int, default=4, metavar="1-6", help="its longest length (default: 4)"),
+            SESSION,
+        ),
+        _explore_path,
+    ),
+    "explore_trace": Command(
+        "The steps of an exploration and its token ledger.", (SESSION,), _explore_trace
+    ),
+    "explore": Command(
+        "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost. "
+        "With --agent a model reads memory, files and pages in a context of its own, and its citations are checked.",
+        (
+            option("words", nargs="*", metavar="QUERY", help="the question"),
+            option(
+                "--budget",
+                type=int,
+                metavar="TOKENS",
+                help="of the answer (default: 1000, less where the ten best memories have less than 2000)",
+            ),
+            option("--max-iterations", type=int, metavar="N", help="further looks (default: 10); agent turns (25)"),
+            SESSION,
+            *AGENT,
+        ),
+        _explore,
+    ),
+    "memory_recall": Command(
+        "A prompt-ready context within a token budget, best first, each memory with its source.",
+        (
+            QUERY,
+            option("--max-tokens", type=int, default=2048, metavar="256-8192", help="the budget (default: 2048)"),
+            *RANKING,
+        ),
+        _memory_recall,
+    ),
+}

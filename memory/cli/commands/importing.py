@@ -1,0 +1,213 @@
+"""The command that brings in what exists."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from memory.core.errors import Refusal, Usage
+from memory.system import files
+from memory.workspace.context import Context, new_record_id, now
+from memory.workspace.options import Answer, Command, open_file, option
+from memory.workspace.progress import bar
+
+if TYPE_CHECKING:
+    from memory.core.safety.passages import Known
+
+
+def _import(context: Context) -> Answer:
+    from memory.core.safety.origins import USER
+    from memory.exchange.import_memories import Wish, import_paths
+    from memory.exchange.import_transcripts import is_own_transcript
+    from memory.store.files.import_state import ImportState
+    from memory.store.projects import registry, scopes
+    from memory.store.tables import nodes
+
+    options = context.options
+    if options.as_mine:
+        context.refuse_agent("To take what files hold for the user's own words")
+    paths = [os.path.expanduser(path) for path in options.files]
+    for path in paths:
+        files.check_links(os.path.abspath(path))
+    if options.claude:
+        paths += _of_claude()
+    if not paths:
+        raise Usage("Say what to import: a FILE, a FOLDER, or --claude for what Claude Code keeps.")
+    whole, paths = _everything_first(context, paths)
+    if not paths:
+        return _imported(context, whole)
+    shared, paths = _shared_first(context, paths)
+    if not paths:
+        return _imported(context, shared | ({"everything": whole} if whole else {}))
+    everything = nodes.Scopes((), everything=True)
+
+    def contents(ids: list[str]) -> dict[str, str]:
+        if not context.home.exists():
+            return {}
+        with context.store.read() as connection:
+            return {name: node.content for name, node in nodes.by_id(connection, ids, everything).items()}
+
+    known = registry.load(context.place)
+
+    def scope_of(folder: str) -> str:
+        if not os.path.isdir(folder):
+            return scopes.vanished(folder).scope if options.claude else ""
+        return scopes.once_at(folder, known).scope  # of a folder that is no project, under that folder alone
+
+    elsewhere = context.project is None and not options.scope and not options.files  # each session has its own folder
+    here = scopes.path_scope(os.path.realpath(os.curdir)) if elsewhere else context.writable
+    forgotten, passages = _forgotten(context)
+    wish = Wish(
+        here,
+        bool(options.scope),
+        forgotten,
+        bool(options.dry_run),
+        USER if options.as_mine else "",
+        lambda path: is_own_transcript(path, os.environ),
+        passages,
+    )
+    state = ImportState(context.home)
+    data = import_paths(
+        paths, wish, scope_of, state, now(), new_record_id, context.store.write, contents, _progress()
+    )
+    data |= {"shared": shared} if shared else {}
+    return _imported(context, data | ({"everything": whole} if whole else {}))
+
+
+def _imported(context: Context, data: dict[str, Any]) -> Answer:
+    """The answer, once the index is in order again."""
+    counts = (data, data.get("shared", {}), data.get("everything", {}))
+    if not context.options.dry_run and any(found.get("imported") or found.get("updated") for found in counts):
+        context.store.tidy()
+    return Answer(data)
+
+
+def _everything_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
+    """Take in exports of everything, where they are the user's own; returns the counts of the last, and other paths."""
+    from memory.exchange.full_export import Wish, holds_everything, import_everything, whose
+
+    options = context.options
+    mapped = dict(_mapping(word) for word in getattr(options, "map", None) or ())
+    mine = [path for path in paths if holds_everything(path)]
+    if mine and not getattr(options, "as_mine", False):
+        raise whose(mine[0])
+    if mine and options.scope:
+        raise Usage("An export of everything keeps its scopes: leave --scope out; --map OLD_PATH=NEW_PATH moves one.")
+    if mapped and not mine:
+        raise Usage("--map is for an export of everything.")
+    data: dict[str, Any] = {}
+    wish = Wish(context.project, bool(options.project), mapped, bool(options.again), bool(options.dry_run))
+    for path in mine:
+        found = import_everything(path, wish, context.store, context.home, now(), new_record_id)
+        for name in ("imported", "updated", "skipped", "failed", "forgotten"):
+            if name in data:
+                found[name] = found.get(name, 0) + data[name]
+        data = found
+    return data, [path for path in paths if path not in mine]
+
+
+def _mapping(word: str) -> tuple[str, str]:
+    old, equals, new = word.partition("=")
+    if not (old and equals and new):
+        raise Usage(f"--map takes OLD_PATH=NEW_PATH, not '{word[:80]}'.")
+    return old, new
+
+
+def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
+    """Take in what was exported by us, in folders and files; returns the counts, and the other paths."""
+    from memory.cli.commands.trust import refuse_unaccepted
+    from memory.core.safety.entering import AS_MINE, Entry
+    from memory.core.safety.origins import FILE
+    from memory.exchange.share import Call, holds_shared, import_folder, merge_in, shared_lines
+
+    options = context.options
+    mine = [path for path in paths if holds_shared(path)]
+    if not mine:
+        return {}, paths
+    scope, dry_run, as_mine = context.writable, bool(options.dry_run), bool(options.as_mine)
+    call = Call(context.store, context.home, scope, now(), new_record_id)
+    totals: dict[str, Any] = {"imported": 0, "skipped": 0, "failed": 0, "updated": 0}
+    for path in mine:
+        if os.path.isdir(path):
+            refuse_unaccepted(context, path)
+            data = import_folder(call, path, bool(options.prune), bool(options.again), dry_run, as_mine)
+        else:
+            with open_file(path) as lines:
+                found, failures = shared_lines(lines)
+            data = merge_in(call, found, AS_MINE if as_mine else Entry(FILE), dry_run)
+            data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
+        for name, value in data.items():
+            totals[name] = totals[name] + value if name in totals else value
+    totals |= {"scope": scope} | ({"dry_run": True} if dry_run else {})
+    return totals, [path for path in paths if path not in mine]
+
+
+def _forgotten(context: Context) -> tuple[set[str], Known]:
+    """What is not to come back, ids and passages; nothing with --again."""
+    from memory.core.safety.passages import NOTHING
+    from memory.store.tables import nodes, passages
+
+    if context.options.again or not context.home.exists():
+        return set(), NOTHING
+    try:
+        with context.store.read() as connection:
+            return nodes.forgotten(connection), passages.load(connection)
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return set(), NOTHING
+
+
+def _of_claude() -> list[str]:
+    """What Claude Code keeps on this machine: sessions with their sub-agents, its own memory files, CLAUDE.md."""
+    root = os.environ.get("CLAUDE_CONFIG_DIR") or os.path.join(os.path.expanduser("~"), ".claude")
+    found = [os.path.join(root, "projects"), os.path.join(root, "CLAUDE.md")]
+    found = [path for path in found if os.path.exists(path)]
+    if not found:
+        raise Refusal(
+            "nothing_to_import", f"Claude Code keeps nothing in {root}: set CLAUDE_CONFIG_DIR, or name a file."
+        )
+    return found
+
+
+def _progress() -> Callable[[int, int], None]:
+    """Tells how much of all the bytes has been read."""
+    show = bar("reading")
+    return lambda done, total: show(done / total if total else 1.0)
+
+
+COMMANDS: dict[str, Command] = {
+    "import": Command(
+        "Import what exists, again and again without duplicates: files of memories (.jsonl, a memory a line: text, and "
+        "as wanted title, type, tags, conversation, speaker, created_at, confidence, source), transcripts of Claude "
+        "Code, Codex and plain chats, the MCP memory server's file, Markdown notes (a section a memory), or folders of "
+        "them; and what `export` wrote, merged with what is here.",
+        (
+            option("files", nargs="*", metavar="FILE-or-FOLDER", help="what to import"),
+            option("--claude", action="store_true", help="what Claude Code keeps: sessions, MEMORY.md, CLAUDE.md"),
+            option("--dry-run", action="store_true", help="only tell what would come in"),
+            option("--prune", action="store_true", help="forget what others took out of an exported folder"),
+            option(
+                "--as-mine",
+                action="store_true",
+                help="it is all your own: scopes, pins, dates, confidence and origins are taken as the files have them",
+            ),
+            option("--again", action="store_true", help="bring back what was forgotten, too"),
+            option(
+                "--map",
+                action="append",
+                metavar="OLD=NEW",
+                help="of an export of everything: the folder of a project there, and here",
+            ),
+            option(
+                "--scope",
+                metavar="SCOPE",
+                help="put everything into 'project' or 'user' (default: a session into the project that it ran in, the "
+                "rest into the project, where there is one)",
+            ),
+        ),
+        _import,
+        reads=False,
+    ),
+}

@@ -1,0 +1,279 @@
+"""Commands that store, list and change memories."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from memory.core.errors import Missing, Refusal, Usage
+from memory.workspace.context import EDITING_US, Context, new_record_id, now
+from memory.workspace.options import (
+    CONVERSATION,
+    FILE,
+    ID,
+    IDS,
+    TAGS,
+    TYPE,
+    WORDS,
+    Answer,
+    Command,
+    between,
+    ids_of,
+    input_text,
+    listed,
+    option,
+    required,
+)
+
+if TYPE_CHECKING:
+    from memory.store.tables.selection import Filter
+
+GIT_S = 1.0  # for git, which the first memory of a repository asks for its first commits
+
+
+def _remember(context: Context) -> Answer:
+    from memory.memories.remember import MAX_TEXT, Words, remember
+    from memory.store.projects import registry, scopes
+
+    options = context.options
+    text = " ".join(options.words) if options.words else input_text(options.file, MAX_TEXT)
+    words = Words(
+        options.title or "",
+        options.type,
+        listed(options.tags),
+        options.conversation or "",
+        options.confidence,
+        options.source or "",
+    )
+    write = partial(context.store.write, last=True)
+    origin = context.words_of_user(text, options.title)
+    data = remember(text, words, context.writable, now(), new_record_id(), write, origin)
+    project = context.project
+    if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
+        registry.note(context.home, project, GIT_S)
+    return Answer(data)
+
+
+def _filter(context: Context) -> Filter:
+    from memory.store.tables.selection import Filter
+
+    options = context.options
+    return Filter(
+        options.type,
+        options.tag or (),
+        options.conversation,
+        options.since,
+        options.until,
+        bool(options.pinned),
+        options.containing,
+        options.source,
+    )
+
+
+def _list(context: Context) -> Answer:
+    from memory.memories.listing import list_memories
+
+    options = context.options
+    limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
+    try:
+        with context.store.read() as connection:
+            return Answer(list_memories(connection, _filter(context), context.readable, limit, offset))
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return Answer({"memories": [], "total": 0})
+
+
+def _show(context: Context) -> Answer:
+    from memory.explore.primitives import expand
+    from memory.store.files.shares import earlier_versions
+
+    names = ids_of(context)
+    if not names:
+        raise Missing("missing_id", "Name one or more memories: --id ID; `list` tells ids.")
+    with context.store.read() as connection:
+        found = expand(connection, names, None, context.readable, context.similarity)
+        earlier = earlier_versions(connection, [row["id"] for row in found])
+    return Answer({"memories": [row | _history(earlier.get(row["id"])) for row in found]})
+
+
+def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
+    """The ids of what a memory was before it gave way, and of copies that were merged into it."""
+    return {"earlier": list(earlier)} if earlier else {}
+
+
+def _update(context: Context) -> Answer:
+    from memory.memories.remember import MAX_TEXT
+    from memory.memories.update import Changes, update
+
+    options = context.options
+    name = required(options.id, "missing_id", "Name a memory: --id ID.")
+    text = " ".join(options.words) if options.words else None
+    if text is None and options.file:
+        text = input_text(options.file, MAX_TEXT)
+    tags = None if options.tags is None else listed(options.tags)
+    is_said = text is not None or options.title is not None
+    origin = context.words_of_user(text, options.title) if is_said else None
+    changes = Changes(text, options.title, options.type, tags, options.confidence, origin)
+    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
+
+
+def _edited(context: Context, data: dict[str, Any]) -> Answer:
+    """The answer to an edit; those of one half hour in one project count as one session for the night."""
+    moment = now()
+    context.note_use("edited", f"edits {context.own_scope} {moment // EDITING_US}", [data["id"]])
+    return Answer(data)
+
+
+def _pin(context: Context) -> Answer:
+    from memory.memories.update import pin
+
+    name = required(context.options.id, "missing_id", "Name a memory: --id ID.")
+    return Answer(pin(name, not context.options.off, context.readable, now(), new_record_id(), context.store))
+
+
+def _link(context: Context) -> Answer:
+    from memory.memories.link import link
+
+    options = context.options
+    source = required(options.start, "missing_id", "Name where the link begins: --from ID.")
+    target = required(options.goal, "missing_id", "Name where the link ends: --to ID.")
+    return Answer(
+        link(
+            source,
+            target,
+            options.relation,
+            options.strength,
+            options.reasoning or "",
+            context.readable,
+            now(),
+            new_record_id(),
+            context.store,
+        )
+    )
+
+
+def _forget(context: Context) -> Answer:
+    from memory.memories.forget import Choice, forget, lifetimes
+
+    options = context.options
+    names = ids_of(context)
+    if options.all and not options.scope:
+        raise Usage("--all needs --scope project or --scope user: it erases everything there.")
+    days = lifetimes(dict(context.settings.values)) if options.expired else None
+    if options.expired and not days:
+        return Answer({"forgotten": [], "note": "Nothing expires: no setting of retention.* is above 0 (`config`)."})
+    choice = Choice(names, _filter(context), bool(options.all), days)
+    return Answer(
+        forget(
+            choice,
+            bool(options.yes),
+            context.readable,
+            now(),
+            new_record_id(),
+            context.store,
+            context.home,
+            bool(options.backups),
+        )
+    )
+
+
+def _undo(context: Context) -> Answer:
+    from memory.memories.undo import undo
+
+    return Answer(undo(context.readable, now(), new_record_id, context.store))
+
+
+_FILTERS = (
+    option("--query", "-q", dest="containing", metavar="WORDS", help="that hold these words as they stand"),
+    TYPE,
+    option("--tag", action="append", metavar="TAG", help="with this tag; several: all of them"),
+    CONVERSATION,
+    option("--since", metavar="DATE", help="remembered on or after (2026-11-21)"),
+    option("--until", metavar="DATE", help="remembered on or before"),
+    option("--source", metavar="TEXT", help="whose source begins so; 'captured from' for what was captured"),
+    option("--pinned", action="store_true", help="only pinned ones"),
+)
+COMMANDS: dict[str, Command] = {
+    "remember": Command(
+        "Store a text as a memory: typed, linked, secrets and <private> parts left out.",
+        (
+            WORDS,
+            FILE,
+            option("--title", metavar="TEXT", help="a title (default: the first line)"),
+            TYPE,
+            TAGS,
+            CONVERSATION,
+            option("--confidence", type=float, default=0.7, metavar="0-1", help="how sure it is (default: 0.7)"),
+            option("--source", metavar="TEXT", help="where it comes from"),
+            option(
+                "--scope",
+                metavar="SCOPE",
+                help="'project', 'user' or 'agent:NAME' (default: the project, where there is one)",
+            ),
+        ),
+        _remember,
+        reads=False,
+    ),
+    "list": Command(
+        "List memories, newest first.",
+        (
+            *_FILTERS,
+            option("--limit", type=int, default=20, metavar="1-1000", help="how many (default: 20)"),
+            option("--offset", type=int, default=0, metavar="N", help="skip the first N"),
+        ),
+        _list,
+    ),
+    "show": Command(
+        "Show memories in full: text, type, tags, where they come from, links.", (IDS,), _show
+    ),
+    "update": Command(
+        "Change a memory: its text, title, type, tags or confidence. What it was can be had back with undo.",
+        (
+            ID,
+            WORDS,
+            FILE,
+            option("--title", metavar="TEXT", help="a new title"),
+            TYPE,
+            TAGS,
+            option("--confidence", type=float, metavar="0-1", help="a new confidence"),
+        ),
+        _update,
+    ),
+    "pin": Command(
+        "Pin a memory: it does not decay, and opens each session.",
+        (ID, option("--off", action="store_true", help="unpin")),
+        _pin,
+    ),
+    "link": Command(
+        "Link two memories by hand.",
+        (
+            option("--from", dest="start", metavar="ID", help="the memory where it begins"),
+            option("--to", dest="goal", metavar="ID", help="the memory where it ends"),
+            option(
+                "--relation", default="supports", metavar="NAME", help="supports, contradicts, or a word of your own"
+            ),
+            option(
+                "--strength", type=float, default=0.5, metavar="0-1", help="how strong (default: 0.5; 0 takes it out)"
+            ),
+            option("--reasoning", metavar="TEXT", help="why"),
+        ),
+        _link,
+    ),
+    "forget": Command(
+        "Forget memories for good, by id or by what is known of them: rows, index, journal, traces, and the bytes on "
+        "disk. Shows them first; --yes does it.",
+        (
+            IDS,
+            *_FILTERS,
+            option("--expired", action="store_true", help="what is past its time by the settings retention.*"),
+            option("--all", action="store_true", help="everything in --scope project or --scope user"),
+            option("--backups", action="store_true", help="take it out of the backups, too"),
+            option("--yes", action="store_true", help="do it"),
+        ),
+        _forget,
+    ),
+    "undo": Command(
+        "Take the last change back: a memory, an update, a pin or a link. What was forgotten is gone.", (), _undo
+    ),
+}

@@ -1,0 +1,290 @@
+"""Commands that reason over memory with code: the recursive REPL, and chunks as a program sees them."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from memory.core.errors import Missing, Refusal, Usage
+from memory.workspace.context import Context
+from memory.workspace.options import (
+    CONVERSATION,
+    FILE,
+    ID,
+    SESSION,
+    TAGS,
+    TYPE,
+    WORDS,
+    Answer,
+    Command,
+    between,
+    input_text,
+    listed,
+    open_file,
+    option,
+    required,
+)
+
+NEW_SESSION = "new"
+MAX_CODE = 200_000
+MAX_TIMEOUT_S = 3_600
+MAX_CONTEXT_BYTES = 64 * 1024 * 1024
+MAX_SHOWN = 20_000  # characters of what a block printed
+
+
+def _chunk_store(context: Context) -> Any:
+    from memory.rlm import ChunkStore
+
+    has_place = context.project or getattr(context.options, "scope", None)
+    return ChunkStore.over(context.store, context.readable, context.writable if has_place else "")
+
+
+def _repl(context: Context) -> Answer:
+    """A whole run of the loop, with a model over the API."""
+    from memory.rlm import Allowance, AnthropicClient, REPLSession
+
+    options = context.options
+    query = required(" ".join(options.words), "missing_query", 'Ask something: repl "which decisions contradict?".')
+    if options.max_cost is not None and not options.max_cost > 0:
+        raise Usage(f"--max-cost lies above 0, not {options.max_cost}.")
+    allowance = Allowance(
+        between("max-calls", options.max_calls, 1, 10_000),
+        between("max-tokens", options.max_tokens, 1_000, 100_000_000),
+        options.max_cost,
+        between("max-seconds", options.max_seconds, 1, 86_400),
+    )
+    turns = between("max-iterations", options.max_iterations, 1, 100)
+    depth, timeout = between("max-depth", options.max_depth, 0, 5), _timeout(options.timeout)
+    variables = _contexts(options.context)
+    client = AnthropicClient(options.model)
+    sub_client = AnthropicClient(options.sub_model) if options.sub_model else None
+    with REPLSession(
+        _chunk_store(context), client, turns, timeout, depth, sub_client=sub_client, allowance=allowance
+    ) as session:
+        outcome = session.run(query, variables)
+        data = {
+            "query": query,
+            "answer": "" if outcome.answer is None else str(outcome.answer),
+            "sources": list(session.tools.read),
+            "truncated": outcome.truncated,
+            "reason": outcome.reason,
+            "iterations": outcome.iterations,
+            "spent": session.spent,
+            "session": session.session_id,
+        }
+    if outcome.reason == "model" and outcome.answer is None:
+        raise Refusal("model_failed", outcome.detail, session=session.session_id)
+    return Answer({**data, "detail": outcome.detail} if outcome.detail else data)
+
+
+def _repl_execute(context: Context) -> Answer:
+    """One block of code in a session that goes on in the next call; whoever writes the code is the model."""
+    from memory.core.safety.redaction import redact
+    from memory.rlm import AnthropicClient, REPLSession
+    from memory.store.files import reasonings
+
+    options = context.options
+    name = required(options.session, "missing_session", f"Name the session: --session ID, or {NEW_SESSION}.")
+    begun = name == NEW_SESSION
+    name = f"r{os.urandom(5).hex()}" if begun else name
+    code = " ".join(options.words) if options.words else input_text(options.file, MAX_CODE)
+    if not code.strip():
+        raise Missing("missing_code", "Give the code on standard input, as --file, or as an argument.")
+    known = _on_record(context, name)
+    answered = next((row for row in known or () if row.get("event") == "end"), None)
+    if answered is not None:
+        raise Refusal("complete", f"The session '{name}' has its answer: begin another with --session {NEW_SESSION}.")
+    state = reasonings.load_state(context.home, name)
+    if known and state is None:
+        raise Refusal("session_expired", f"The variables of '{name}' are gone: begin with --session {NEW_SESSION}.")
+    client = AnthropicClient(options.model) if options.model else None
+    context.home.prepare()
+    timeout = _timeout(options.timeout)
+    with REPLSession(_chunk_store(context), client, timeout_seconds=timeout, session_id=name) as session:
+        if state is not None:
+            session.load(state)
+        # The variables are kept on the disk until the next call, so no secret goes into them.
+        variables = {name: redact(text).text for name, text in _contexts(options.context).items()}
+        if variables:
+            session.put(**variables)
+        data = _executed(session, redact(code).text)
+        session.record({"event": "run", "code": code, **data})
+        if session.is_complete():
+            session.record({"event": "end", "answer": data["answer"]})
+            reasonings.drop_state(context.home, name)
+        else:
+            reasonings.save_state(context.home, name, session.dump())
+    return Answer({"session": name, **data})
+
+
+def _executed(session: Any, code: str) -> dict[str, Any]:
+    """What a block showed: printed, value, answer, or error."""
+    from memory.core.text.excerpt import excerpt
+
+    data: dict[str, Any] = {}
+    try:
+        value = session.execute(code)
+    except Exception as error:
+        data["error"] = f"{type(error).__name__}: {error}"
+    else:
+        if value is not None:
+            data["value"] = excerpt(repr(value), MAX_SHOWN)
+    data["printed"] = excerpt(session.printed, MAX_SHOWN)
+    if session.is_complete():
+        data["answer"] = _json_value(session.get_result())
+    return data
+
+
+def _json_value(value: Any) -> Any:
+    """A value as JSON takes it, or the words for one that it does not."""
+    import json
+
+    try:
+        json.dumps(value, allow_nan=False)
+    except (TypeError, ValueError):
+        return repr(value)
+    return value
+
+
+def _timeout(seconds: float) -> float:
+    if not 0 < seconds <= MAX_TIMEOUT_S:
+        raise Usage(f"--timeout lies above 0 and at most at {MAX_TIMEOUT_S}, not {seconds}.")
+    return seconds
+
+
+def _contexts(given: list[str] | None) -> dict[str, str]:
+    """Variables from files: NAME=FILE, or FILE alone for the name `context`."""
+    variables: dict[str, str] = {}
+    for word in given or []:
+        name, equals, path = word.partition("=")
+        if not equals or not name.isidentifier():
+            name, path = "context", word
+        if name in variables:
+            raise Usage(f"--context names '{name}' twice: give each file a name of its own, NAME=FILE.")
+        with open_file(path) as file:
+            data = file.read(MAX_CONTEXT_BYTES + 1)
+        if len(data) > MAX_CONTEXT_BYTES:
+            raise Refusal("too_large", f"{path} has more than {MAX_CONTEXT_BYTES >> 20} MB: give a part of it.")
+        variables[name] = data.decode("utf-8", "replace")
+    return variables
+
+
+def _on_record(context: Context, name: str) -> list[dict[str, Any]] | None:
+    """What a session did, None where there is none of that name.
+
+    Raises Refusal `other_project` for one that began elsewhere, or has read what this project does not have: its code
+    and its variables hold it.
+    """
+    from memory.store.files import reasonings
+    from memory.store.projects import scopes
+    from memory.store.tables import nodes
+
+    rows = reasonings.trajectory(context.home, name)
+    places = {str(row["scope"]) for row in rows or () if row.get("scope")}
+    if not context.readable.everything and not places <= {context.own_scope, scopes.USER}:
+        raise _other_project(name)
+    read = sorted({str(one) for row in rows or () for one in row.get("seen", ())})
+    if read and not context.readable.everything:
+        here = nodes.Scopes(tuple({*scopes.readable(context.project, None), *context.readable.names}))
+        with context.store.read() as connection:
+            found = nodes.by_id(connection, read, here, with_tags=False, archived_too=True)
+        if len(found) < len(read):
+            raise _other_project(name)
+    return rows
+
+
+def _other_project(name: str) -> Refusal:
+    return Refusal(
+        "other_project",
+        f"The session '{name}' belongs to another project, or has read memories that this one does not have: go on "
+        f"with it where it began (--all-projects for one that saw all), or begin another with --session {NEW_SESSION}.",
+    )
+
+
+def _repl_trace(context: Context) -> Answer:
+    name = required(context.options.session, "missing_session", "Name the session: --session ID.")
+    rows = _on_record(context, name)
+    if rows is None:
+        raise Refusal(
+            "unknown_session", f"No session '{name}' is on record here; `repl` and `repl_execute` name theirs."
+        )
+    return Answer({"session": name, "steps": rows})
+
+
+def _chunks(context: Context) -> Answer:
+    options = context.options
+    chunks = _chunk_store(context)
+    if options.id:
+        chunk = chunks.get_chunk(options.id)
+        if chunk is None:
+            from memory.explore.primitives import find
+
+            with context.store.read() as connection:
+                find(connection, options.id, context.readable)  # raises, and tells near ids
+        return Answer({"chunk": chunk.to_dict()})
+    try:
+        ids = chunks.list_chunks(
+            options.conversation, options.since, options.until, list(listed(options.tags)) or None, options.type
+        )
+    except ValueError as error:
+        raise Usage(str(error)) from None
+    limit = between("limit", options.limit, 1, 100_000)
+    return Answer({"chunk_ids": ids[:limit], "more": max(0, len(ids) - limit), "stats": chunks.get_stats()})
+
+
+TIMEOUT = option("--timeout", type=float, default=60.0, metavar="SECONDS", help="of each block of code (default: 60)")
+CONTEXTS = option(
+    "--context",
+    action="append",
+    metavar="[NAME=]FILE",
+    help="a file as a variable, of which the model sees name and size (default name: context)",
+)
+COMMANDS: dict[str, Command] = {
+    "repl": Command(
+        "Answer a question by code that a model writes and a sandbox runs, over memory and files of any size. Needs "
+        "ANTHROPIC_API_KEY; /reason in Claude Code needs none.",
+        (
+            WORDS,
+            CONTEXTS,
+            option("--max-iterations", type=int, default=10, metavar="1-100", help="turns of the model (default: 10)"),
+            option("--max-depth", type=int, default=2, metavar="0-5", help="of helpers of helpers (default: 2)"),
+            option("--max-calls", type=int, default=50, metavar="N", help="of models, at all depths (default: 50)"),
+            option("--max-tokens", type=int, default=200_000, metavar="N", help="at all depths (default: 200000)"),
+            option("--max-cost", type=float, metavar="USD", help="at all depths (default: no limit of its own)"),
+            option("--max-seconds", type=int, default=600, metavar="N", help="of the whole run (default: 600)"),
+            TIMEOUT,
+            option("--model", metavar="NAME", help="instead of $SURGICAL_MEMORY_MODEL"),
+            option("--sub-model", metavar="NAME", help="for sub-queries (default: the same)"),
+        ),
+        _repl,
+    ),
+    "repl_execute": Command(
+        "Run a block of Python in the sandbox of a session; its variables stay for the next call. No key is needed. "
+        "Code on standard input, as --file, or as an argument.",
+        (
+            WORDS,
+            FILE,
+            option("--session", metavar="ID", help=f"which session; '{NEW_SESSION}' begins one, and tells its name"),
+            CONTEXTS,
+            TIMEOUT,
+            option("--model", metavar="NAME", help="let llm_query ask this model (needs ANTHROPIC_API_KEY)"),
+        ),
+        _repl_execute,
+    ),
+    "repl_trace": Command(
+        "What a session of `repl` or `repl_execute` did, step by step.", (SESSION,), _repl_trace
+    ),
+    "chunks": Command(
+        "Memories as chunks: their ids by filter with statistics, or one of them with metadata and links.",
+        (
+            ID,
+            CONVERSATION,
+            option("--since", metavar="DATE", help="on or after (2026-11-21)"),
+            option("--until", metavar="DATE", help="on or before"),
+            TAGS,
+            TYPE,
+            option("--limit", type=int, default=100, metavar="N", help="how many (default: 100)"),
+        ),
+        _chunks,
+    ),
+}

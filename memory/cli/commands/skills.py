@@ -1,0 +1,212 @@
+"""Commands for skills: taking them in, and finding the one that fits."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from memory.cli.commands.explore import RANKING, batch, searcher
+from memory.core.errors import Refusal
+from memory.core.types import SKILL
+from memory.workspace.context import Context, new_record_id, now
+from memory.workspace.options import QUERY, Answer, Command, between, listed, option, queries_of, required
+
+if TYPE_CHECKING:
+    from memory.store.files.skill_trees import Changes
+
+ACTIVATED = 5
+_SKILL_FILES = (".md", ".markdown", ".json")
+
+
+def _ingest(context: Context) -> Answer:
+    from memory.cli.commands.trust import accept_skills_by_command
+    from memory.store.files import skill_trees
+
+    options = context.options
+    if options.paths:
+        context.refuse_agent("Which folders skills are taken from")
+        trees, files = _given(options.paths, context.writable)
+        changes = skill_trees.look(context.home, trees, files, again=True)
+    else:
+        accept_skills_by_command(context)
+        changes = skill_trees.look_everywhere(context.home, standing_trees(context), again=True)
+    if options.all:
+        changes = changes._replace(changed=[*changes.changed, *changes.unchanged], unchanged=[], stamps={})
+    return Answer(take_in(context, changes))
+
+
+def take_in(context: Context, changes: Changes) -> dict[str, Any]:
+    """Bring the store up to what has changed on the disk; returns what came of it."""
+    from memory.skills.ingest import ingest
+
+    return ingest(context.home, changes, now(), new_record_id, context.store.write)
+
+
+def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
+    """The folders and files of a call. Raises Refusal `no_such_file`, `no_skill`."""
+    from memory.store.files.skill_trees import Tree, file_of
+
+    trees, files = [], []
+    for path in paths:
+        whole = os.path.realpath(os.path.expanduser(path))
+        if os.path.isdir(whole):
+            trees.append(Tree(whole, scope, whole, whole=True))
+        elif os.path.isfile(whole):
+            if not whole.lower().endswith(_SKILL_FILES):
+                raise Refusal(
+                    "no_skill",
+                    f"{path} is no skill: those are Markdown, or JSON nodes. Memories are taken in by "
+                    "`surgical-memory import`.",
+                )
+            files.append(file_of(whole, scope))
+        else:
+            raise Refusal("no_such_file", f"{path} cannot be read: there is no such file or folder.")
+    return trees, files
+
+
+def standing_trees(context: Context) -> list[Any]:
+    """The trees that Claude Code itself would load in this call's folder, as far as the user has accepted them."""
+    from memory.cli.commands.trust import accepted_trees
+
+    return accepted_trees(context, every_tree(context))
+
+
+def every_tree(context: Context) -> list[Any]:
+    """The trees that Claude Code itself would load in this call's folder."""
+    from memory.store.files.skill_trees import standing_trees
+
+    folder = getattr(context.options, "project", None) or os.getcwd()
+    return standing_trees(os.environ, folder, context.project, PLUGIN_ROOT)
+
+
+def _activate(context: Context) -> Answer:
+    from memory.retrieval.pipeline import STAGES
+    from memory.retrieval.skill_activation import activate, chosen
+    from memory.skills.activate import MAX_LIMIT, described
+    from memory.store.tables import nodes
+
+    options = context.options
+    counted = options.limit is not None
+    limit = between("limit", options.limit if counted else ACTIVATED, 1, MAX_LIMIT)
+    search, recall = searcher(context, (SKILL,)), searcher(context)
+    cross = "propagate" in (listed(options.stages) or STAGES)
+
+    def ask(connection: Any, query: str) -> dict[str, Any]:
+        visible = context.readable
+        memories = recall(connection, query, ACTIVATED) if cross and nodes.count(connection, visible) else None
+        activation = activate(connection, query, limit, search, visible, memories, cross)
+        # Who asks for a number gets it, and sees whether it fits; unasked, what does not fit is not said.
+        actives = activation.skills if counted else chosen(activation, limit)
+        rows = described(connection, actives, activation, visible, bool(options.explain))
+        return {"skills": rows, "fits": activation.fits, "strength": round(activation.strength, 2)}
+
+    if options.batch:
+        return batch(context, ask, "skills")
+    query = queries_of(context)[0]
+    with context.store.read() as connection:
+        return Answer(ask(connection, query))
+
+
+def _get_skill(context: Context) -> Answer:
+    from memory.skills.get import get_skill
+
+    name = required(
+        context.options.name, "missing_name", "Name a skill: --name NAME, as activate and find_skills give it."
+    )
+    with context.store.read() as connection:
+        data = get_skill(connection, name, context.readable)
+    note_use(context, data["id"])
+    return Answer(data)
+
+
+def note_use(context: Context, name: str) -> None:
+    """A skill that is read is used: an event for the night, not a change of the graph."""
+    from memory.store.files.events import note
+
+    note(context.home, "used", now(), None, [name], by="get_skill")
+
+
+def _find_skills(context: Context) -> Answer:
+    from memory.skills.find import find_skills
+
+    options = context.options
+    limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
+    with context.store.read() as connection:
+        return Answer(find_skills(connection, listed(options.tags), context.readable, limit, offset))
+
+
+def _why(context: Context) -> Answer:
+    from memory.store.files import injections
+    from memory.viewer.why import why
+    from memory.workspace.history import InView, sessions_in_view
+
+    options, home = context.options, context.home
+    limit = between("limit", options.limit, 1, 1_000)
+    budget = context.settings.count("inject.session_tokens")
+    named = options.session
+    ledgers = injections.newest(home) if named is None else {named: injections.read(home, named)}
+    try:
+        with context.store.read() as connection:
+            told = sessions_in_view(connection, ledgers, context.readable)
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        told = InView({})
+    return Answer(why(told, named, options.id or options.name, limit, budget))
+
+
+PLUGIN_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+COMMANDS: dict[str, Command] = {
+    "ingest": Command(
+        "Take in skills: of the folders and files given (SKILL.md trees, Markdown, JSON nodes), or without any, of all "
+        "that Claude Code would load here. What is unchanged is not read again.",
+        (
+            option("paths", nargs="*", metavar="PATH", help="a folder or a file"),
+            option("--all", action="store_true", help="read everything again, as after a change of taxonomy.yaml"),
+            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
+        ),
+        _ingest,
+        reads=False,
+    ),
+    "activate": Command(
+        "The skills that fit a task, each with what it is tied to; none where nothing fits. With --limit the best so "
+        "many, whether they fit or not.",
+        (
+            QUERY,
+            option(
+                "--limit",
+                type=int,
+                metavar="1-50",
+                help=f"so many, fit or not (default: what fits, at most {ACTIVATED})",
+            ),
+            option("--explain", action="store_true", help="what each stage contributed"),
+            *RANKING,
+        ),
+        _activate,
+    ),
+    "get_skill": Command(
+        "A skill in full: description, sections, tools, tags, correlations, source.",
+        (option("--name", metavar="NAME", help="its name, with or without its plugin's, or its id"),),
+        _get_skill,
+    ),
+    "find_skills": Command(
+        "Skills by tags, ranked by what they share with those asked for; without --tags all of them.",
+        (
+            option("--tags", metavar="A,B", help="tags or super-concepts, separated by commas"),
+            option("--limit", type=int, default=20, metavar="1-1000", help="how many (default: 20)"),
+            option("--offset", type=int, default=0, metavar="N", help="skip the first N"),
+        ),
+        _find_skills,
+    ),
+    "why": Command(
+        "What was put into context unasked, newest first: when, what, by which words, and what each stage gave.",
+        (
+            option("--session", metavar="ID", help="only of this session, with its budget"),
+            option("--id", metavar="ID", help="only this memory or skill"),
+            option("--name", metavar="NAME", help="only this skill"),
+            option("--limit", type=int, default=10, metavar="1-1000", help="how many (default: 10)"),
+        ),
+        _why,
+    ),
+}

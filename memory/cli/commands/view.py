@@ -1,0 +1,91 @@
+"""Commands that show memory."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from memory.core.errors import Refusal, Usage
+from memory.workspace.context import Context, now
+from memory.workspace.options import Answer, Command, between, option
+
+LIMIT = 10_000
+MAX_LIMIT = 200_000
+
+
+def _view(context: Context) -> Answer:
+    from pathlib import Path
+
+    from memory.viewer.view import view, write
+    from memory.workspace.progress import bar
+
+    options = context.options
+    limit = between("limit", options.limit, 1, MAX_LIMIT)
+    path = os.path.abspath(os.path.expanduser(options.out)) if options.out else context.home.page
+    if os.path.isdir(path):
+        raise Usage(f"--out names the file to write, and {path} is a folder.")
+    if options.out and not os.path.isdir(os.path.dirname(path)):
+        raise Refusal(
+            "no_such_folder", f"There is no folder {os.path.dirname(path)}: make it first, or name another with --out."
+        )
+    with context.store.read() as connection:
+        progress = bar("laying out the graph")
+        page = view(connection, context.home, context.readable, _labels(context), limit, now(), progress)
+    url = Path(path).as_uri()
+    data = {
+        "file": path,
+        "url": url,
+        "bytes": write(page, path, guarded=bool(options.out)),
+        "things": page.things,
+        "edges": page.edges,
+        "left_out": page.left_out,
+    }
+    return Answer(data | ({"opened": _opened(url)} if options.open else {}))
+
+
+def _labels(context: Context) -> dict[str, str]:
+    """What the scopes are called on the page: other projects are known by their hash alone."""
+    labels = {"user": "user"}
+    if context.project:
+        labels[context.project.scope] = context.project.name
+    return labels
+
+
+def _opened(url: str) -> bool:
+    """Ask the desktop to open the page; says on stderr what to do where there is none."""
+    import subprocess
+
+    from memory.system import programs
+
+    known = {"darwin": ("open",), "win32": ("explorer",)}.get(sys.platform, ("xdg-open", "wslview"))
+    opener = next((found for name in known if (found := programs.find(name, os.environ))), None)
+    if opener is None:
+        print(f"surgical-memory: nothing here opens pages; open {url} in a browser.", file=sys.stderr)
+        return False
+    # stdout is the envelope's. The browser is the user's: it outlives this call.
+    quiet = subprocess.DEVNULL
+    environment = {**os.environ, "PATH": programs.search_path(os.environ)}  # an opener is a script, which runs others
+    subprocess.Popen(
+        [opener, url], cwd=os.sep, env=environment, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+    )
+    return True
+
+
+COMMANDS: dict[str, Command] = {
+    "view": Command(
+        "Write one HTML page to see memory with: the graph, a list, the timeline, explorations step by step, what was "
+        "put into sessions. It needs no server and no network.",
+        (
+            option("--open", action="store_true", help="open it in the browser"),
+            option("--out", metavar="FILE", help="where to write it (default: view.html in the data folder)"),
+            option(
+                "--limit",
+                type=int,
+                default=LIMIT,
+                metavar=f"1-{MAX_LIMIT}",
+                help=f"at most so many memories, the newest, and so many names (default: {LIMIT})",
+            ),
+        ),
+        _view,
+    ),
+}

@@ -1,0 +1,229 @@
+"""The door: words in, one JSON envelope out. The only module that prints or exits.
+
+Exactly one object on stdout, whatever happens:
+{"v": 1, "ok": true, "data": {…}} or {"v": 1, "ok": false, "error": {"code", "message", …}}.
+Exit 0; 1 for a refusal; 2 for wrong usage. `--text` prints the same for people. Progress and logs go to stderr.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
+
+from memory.cli.parsing import help_of, parse
+from memory.cli.table import NAMES, find
+from memory.core.errors import Refusal, Usage, as_bug
+from memory.core.safety.fence import fence, fenced, with_own_styles, without_turns
+from memory.core.tokens import count_json_tokens, count_tokens
+from memory.store.engine import engine
+from memory.store.paths import make_private
+from memory.workspace.context import Context
+from memory.workspace.options import PATHS, Answer, Command
+
+if TYPE_CHECKING:
+    from memory.cli.restricted_programs import Door
+
+VERSION = 1
+_PIPE_TAKES = 512  # bytes that a pipe which can be written to takes at once, on every system (PIPE_BUF)
+_TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowly, and no lock must wait for that
+
+
+def main(arguments: Sequence[str]) -> NoReturn:
+    """Run one command and end the process, without waiting for anything that no longer matters."""
+    if sys.stderr is None:  # closed by the caller: without it, print would take stdout instead
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = cast("TextIO", Harmless(sys.stderr))
+    make_private()
+    if arguments and arguments[0] == "hook":
+        from memory.hooks.dispatch import run_hook
+
+        try:
+            run_hook(list(arguments[1:]), _write_in_time)
+        finally:
+            os._exit(0)
+    else:
+        output, code = run(arguments)
+        if sys.stderr.isatty():
+            from memory.workspace.progress import clear
+
+            clear()
+    if len(output) > _TAKEN_AT_ONCE:
+        engine.let_go()
+    try:
+        if sys.stdout is not None:
+            sys.stdout.buffer.write(with_own_styles(output).encode("utf-8", "replace"))
+            sys.stdout.flush()
+        sys.stderr.flush()
+    except BrokenPipeError:
+        code = 1
+    except ValueError:
+        pass
+    # Tearing down the interpreter and DuckDB's threads takes 10 ms, and everything is on disk.
+    os._exit(code)
+
+
+class Harmless:
+    """stderr as everybody prints on it: no control sequence that is not ours passes. raw: the stream itself."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.raw = stream
+
+    def write(self, text: str) -> int:
+        """Write a text with its control characters spelled out."""
+        self.raw.write(with_own_styles(text))
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.raw, name)
+def _write_in_time(data: bytes, left_s: float) -> None:
+    """Write to stdout as fast as it is read. Raises OSError where that takes longer, or nobody reads."""
+    import select
+
+    if sys.stdout is None:
+        raise BrokenPipeError("stdout is closed")
+    handle, deadline = sys.stdout.fileno(), time.monotonic() + left_s
+    while data:
+        if hasattr(select, "poll"):
+            waiting = select.poll()
+            waiting.register(handle, select.POLLOUT)
+            if not waiting.poll(max(0.0, deadline - time.monotonic()) * 1000):
+                raise TimeoutError("nobody reads stdout")
+        data = data[os.write(handle, data[:_PIPE_TAKES]) :]
+
+
+def run(arguments: Sequence[str]) -> tuple[str, int]:
+    """What a command prints on stdout, and its exit code."""
+    # The demo is for a person in front of a terminal; in a pipe it keeps to the contract.
+    as_text = "--text" in _options(arguments) or (
+        list(arguments[:1]) == ["demo"] and bool(sys.stdout) and sys.stdout.isatty()
+    )
+    door = None
+    if arguments and arguments[0].startswith("--only-"):
+        from memory.cli.restricted_programs import DOORS
+
+        door = DOORS.get(arguments[0])
+        arguments = arguments[1:] if door else arguments
+    if arguments and arguments[0] == "help" and arguments[1:] and not arguments[1].startswith("-"):
+        arguments = [arguments[1], "--help"]  # as git has it
+    context = None
+    try:
+        name, command = _command(arguments)
+        parsed = _parse(name, command, arguments[1:])
+        if isinstance(parsed, str):
+            return parsed, 0
+        if door is not None:
+            _pass(door, name, command, parsed)
+        context = Context(parsed, arguments)
+        context.program = door.program if door else context.program
+        answer = command.run(context)
+        if answer.silent:
+            return "", 0
+        data = answer.data if name in ("help", "version") else fenced(answer.data)
+        return _finish(context, answer, _rendered(name, data, as_text), as_text), answer.exit_code
+    except Refusal as refusal:
+        text = _refused(refusal, as_text)
+        if context is not None:
+            context.record_refusal(refusal, _count(text, as_text))
+        return text, 2 if isinstance(refusal, Usage) else 1
+    except Exception as error:
+        import traceback
+
+        traceback.print_exc()
+        return _refused(as_bug(error), as_text), 1
+
+
+def _pass(door: Door, name: str, command: Command, options: Any) -> None:
+    """Refuse what a narrow door does not let through."""
+    from memory.cli import restricted_programs
+
+    restricted_programs.refuse_command(door, name)
+    restricted_programs.refuse_options(door, name, command, options)
+    restricted_programs.judge_files(Context(options, ()))
+
+
+def _options(words: Sequence[str]) -> Sequence[str]:
+    """The words in which an option may stand: what follows -- is text."""
+    return words[: list(words).index("--")] if "--" in words else words
+
+
+def _command(arguments: Sequence[str]) -> tuple[str, Command]:
+    name = arguments[0] if arguments else "--help"
+    if name in ("-h", "--help", "help"):
+        return "help", find("help")
+    if name in ("--version", "version"):
+        return "version", find("version")
+    if name.startswith("-"):
+        raise Usage(
+            f"Options follow the command: `surgical-memory COMMAND {name[:40]}`. `surgical-memory help` lists those."
+        )
+    if name not in NAMES:
+        from memory.core.text.nearness import nearest
+
+        near = nearest(name, NAMES, 3)
+        hint = f" Did you mean {', '.join(near)}?" if near else ""
+        raise Usage(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
+    return name, find(name)
+
+
+def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
+    """The parsed options, or the help text when that was asked for."""
+    if "-h" in _options(words) or "--help" in _options(words):
+        return help_of(name, command)
+    try:
+        return _readable(parse(command, words))
+    except Usage as usage:
+        end = "" if usage.message.endswith("?") else "."
+        raise Usage(f"{name}: {usage.message}{end} `surgical-memory {name} --help` tells its options.") from None
+
+
+def _readable(options: Any) -> Any:
+    """The options without the half characters that stand for bytes that are not UTF-8; a path keeps them."""
+    for name, value in vars(options).items():
+        if isinstance(value, str) and name not in PATHS:
+            setattr(options, name, value.encode("utf-8", "replace").decode())
+        elif isinstance(value, list):
+            setattr(options, name, [word.encode("utf-8", "replace").decode() for word in value])
+    return options
+
+
+def _rendered(name: str, data: dict[str, Any], as_text: bool) -> str:
+    if as_text:
+        from memory.cli.render import render
+
+        return without_turns(render(name, data, _in_colour()))
+    return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
+
+
+def _in_colour() -> bool:
+    """Whether a person looks at a terminal that shows colours, and has not asked for none (no-color.org)."""
+    seen = bool(sys.stdout) and sys.stdout.isatty()
+    return seen and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def _refused(refusal: Refusal, as_text: bool) -> str:
+    """What it says may name what was typed, and files of anybody's."""
+    refusal.message = fence(refusal.message)
+    if as_text:
+        from memory.cli.render import render_refusal
+
+        return render_refusal(refusal, _in_colour())
+    return json.dumps({"v": VERSION, "ok": False, "error": fenced(refusal.as_data())}, ensure_ascii=False) + "\n"
+
+
+def _finish(context: Context, answer: Answer, text: str, as_text: bool) -> str:
+    """Count what is about to be printed, and put it on the exploration's account."""
+    if answer.step is not None:
+        context.record(answer.step, _count(text, as_text))
+    return text
+
+
+def _count(text: str, as_text: bool) -> int:
+    if not as_text:
+        return count_json_tokens(text)
+    from memory.core.text.ink import plain
+
+    return count_tokens(plain(text))

@@ -1,0 +1,449 @@
+"""Results as text for people: at most 80 columns where the words are ours, in colour where a terminal shows them."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+from typing import Any
+
+from memory.cli.render_admin import RENDERERS as HOUSE
+from memory.core.errors import Refusal
+from memory.core.safety.fence import INDENT, indented, visible
+from memory.core.text.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
+from memory.core.text.text import counted, joined, one_line, successor
+
+
+def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
+    """The data of a command as text, ending in a newline. Colour changes no word of it."""
+    text = _RENDERERS.get(name, _plain)(data)
+    return (text if in_colour else plain(text)).rstrip("\n") + "\n"
+
+
+def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
+    """A refusal as text, ending in a newline."""
+    text = f"{ink(refusal.code, 'bad')}: {refusal.message}\n"
+    return text if in_colour else plain(text)
+
+
+def _hint(hint: dict[str, Any]) -> str:
+    score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
+    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
+    return f"{score} {name} {hint['title']} ({facts}){ink(_tags(hint['tags']), 'faint')}"
+
+
+def _tags(tags: list[str]) -> str:
+    return f"  #{' #'.join(tags)}" if tags else ""
+
+
+def _hints(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}: {', '.join(hint['id'] for hint in row['hints'])}" for row in data["results"])
+    lines = [_hint(hint) for hint in data["hints"]] or ["No hints: try other words."]
+    lines += [f"Session: {data['session']}"] if data.get("session") else []
+    return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
+
+
+def _peek(data: dict[str, Any]) -> str:
+    whole = f"; the whole: {data['tokens']} tokens" if data["full_length"] > len(data["summary"]) else ""
+    origin = f", {data['origin']}" if data.get("origin") else ""
+    return f"[{data['id']}] ({data['type']}{origin}, confidence {data['confidence']}{whole}) {data['summary']}"
+
+
+def _expand(data: dict[str, Any]) -> str:
+    return "\n\n".join(_memory(memory) for memory in data.get("memories", [data]))
+
+
+def _memory(memory: dict[str, Any]) -> str:
+    known = memory["provenance"]
+    where = [known.get(name) for name in ("speaker", "origin", "conversation", "source")]
+    facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
+    facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
+    lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", indented(memory["content"])]
+    links = [_connection(link) for link in memory["links"]]
+    links += [f"{memory['more_links']} more"] if memory["more_links"] else []
+    return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
+
+
+def _neighbors(data: dict[str, Any]) -> str:
+    lines = [f"{_connection(row)} ({row['weight']})" for row in data["neighbors"]] or ["No connections."]
+    return "\n".join([*lines, *([f"{data['more']} more"] if data["more"] else [])])
+
+
+def _connection(row: dict[str, Any]) -> str:
+    arrow = "→" if row["direction"] == "outgoing" else "←"
+    origin = f" ({row['origin']})" if row.get("origin") else ""
+    return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}{origin}".rstrip()
+
+
+def _path(data: dict[str, Any]) -> str:
+    if not data["path"]:
+        return "No path."
+    first, *rest = data["path"]
+    steps = "".join(f" —{row['relation']}— {row['node']}" for row in rest)
+    return f"{first['node']}{steps} (strength {data['strength']})"
+
+
+def _explore(data: dict[str, Any]) -> str:
+    return _explored_by_agent(data) if "metadata" in data else _explored(data)
+
+
+def _explored_by_agent(data: dict[str, Any]) -> str:
+    known = data["metadata"]
+    lines = [data["answer"], "", heading("Looked at"), *known["sources_explored"]]
+    if known["unverified_citations"]:
+        lines.append(f"{known['unverified_citations']} citations do not hold; they are marked.")
+    if data["truncated"]:
+        lines.append(f"Ended early: {known['detail']}.")
+    cost = f"{known['tokens_in']} tokens in, {known['tokens_out']} out, ${known['cost_usd']}"
+    turns = f"{known['iterations']} turns, {known['compactions']} summaries, {cost}, {known['model']}"
+    lines += ["", f"{turns}; {data['tokens']['printed']} tokens here instead of {data['tokens']['baseline']} read."]
+    lines += ["Answered from the last time: no source has changed."] if data["cached"] else []
+    return "\n".join(lines)
+
+
+def _explored(data: dict[str, Any]) -> str:
+    lines = [wrapped(f"Question: {data['query']}", hanging=" " * 10), "", heading("Steps"), *_steps(data["trace"])]
+    lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"]), "", heading("Cited")]
+    lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
+    lines += ["", _tokens(data["tokens"])]
+    if data.get("advice"):
+        lines.append(ink(f"Note: {data['advice']}.", "faint"))
+    if data.get("truncated"):
+        lines.append("The limits ended this exploration before the driver did.")
+    if data.get("session"):
+        lines.append(ink(f"Session: {data['session']}; `view` replays it.", "faint"))
+    return "\n".join(lines)
+
+
+def _cited(row: dict[str, Any]) -> str:
+    line = f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - len(row['id']) - 2)}".rstrip()
+    return f"{line}\n{' ' * (len(row['id']) + 2)}{ink(row['source'], 'faint')}" if row.get("source") else line
+
+
+def _with_ids(text: str, citations: list[dict[str, Any]]) -> str:
+    for row in citations:
+        text = text.replace(f"[{row['id']}]", f"[{ink(row['id'], 'name')}]")
+    return text
+
+
+def _demo(data: dict[str, Any]) -> str:
+    closing = (
+        'That was a throw-away store. Your own: surgical-memory remember "…", then surgical-memory explore "…"; in '
+        "Claude Code: /remember and /explore."
+    )
+    return f"{_explored(data)}\n\n{wrapped(closing)}"
+
+
+def _steps(steps: list[dict[str, Any]]) -> list[str]:
+    lines = []
+    for number, step in enumerate(steps, 1):
+        argument = f'("{step["argument"]}")' if step["argument"] else ""
+        cost = f" — {step['tokens']} tokens" if step["tokens"] else ""
+        line = wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
+        lines.append(line.replace(step["action"], ink(step["action"], "strong"), 1))
+    return lines
+
+
+def _tokens(tokens: dict[str, Any]) -> str:
+    decisions = f", {tokens['decisions']} of them for decisions" if tokens["decisions"] else ""
+    spent, saving = f"Tokens: {tokens['exploration']}{decisions}", tokens["saving_percent"]
+    if saving is None:
+        return spent
+    words = ink(f"{saving:.0f}% saved", "good") if saving >= 0 else ink(f"{-saving:.0f}% more", "warm")
+    return f"{spent}, against {tokens['baseline']} for the ten best in full ({words})"
+
+
+def _trace(data: dict[str, Any]) -> str:
+    lines = [
+        heading(f"Exploration {data['session']}: {data['query']}"),
+        *_steps(data["steps"]),
+        "",
+        _tokens(data["tokens"]),
+    ]
+    return "\n".join(lines)
+
+
+def _list(data: dict[str, Any]) -> str:
+    shown = ink(f"{len(data['memories'])} of {data['total']} memories", "faint")
+    return "\n".join([*(_row(row) for row in data["memories"]), shown])
+
+
+def _row(row: dict[str, Any]) -> str:
+    """A memory on one line of 80 columns: the title is cut where it must be, tags stand where there is room."""
+    left = f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
+    title = fitted(f"{'* ' if row.get('pinned') else ''}{row['title']}", WIDTH - columns(left))
+    tags = _tags(row["tags"])
+    room = WIDTH - columns(left) - columns(title)
+    dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
+    origin = f" ({row['origin']})" if row.get("origin") else ""
+    beside = next((text for text in (origin + tags, origin, tags) if columns(text) <= room), "")
+    return dim + title + ink(beside, "faint")
+
+
+def _remember(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["memories"]:
+        known = " (known already: reinforced)" if row["id"] in data["duplicates"] else ""
+        name, tags = ink(row["id"], "name"), ink(_tags(row["tags"]), "faint")
+        lines.append(f"Remembered [{name}] {row['title']} ({row['type']}){tags}{known}")
+    if data["scope"] == "user":
+        lines.append("Scope: user. Every project sees it.")
+    elif "agent:" in data["scope"]:
+        lines.append(f"Scope: {data['scope']}. Only that agent sees it.")
+    if data.get("links"):
+        lines.append(f"Linked to {len({link['target'] for link in data['links']})} earlier memories.")
+    if data.get("note"):
+        lines.append(data["note"])
+    if data.get("redacted"):
+        lines.append(f"{data['redacted']} private or secret passages were left out.")
+    if data.get("pending"):
+        lines.append("Stored in the journal; the next command takes it into the index.")
+    return "\n".join(lines)
+
+
+def _imported(data: dict[str, Any]) -> str:
+    verb, known = ("would come in", "are known") if data.get("dry_run") else ("came in", "were known")
+    counts = [f"{counted(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
+    counts += [f"{data['updated']:,} change"] if data.get("updated") else []
+    counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
+    counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
+    lines = [", ".join(counts) + "."]
+    if data.get("waiting"):
+        lines.append(f"{data['waiting']:,} of them give instructions: they are not in use, `review` shows them.")
+    if data.get("pending"):
+        lines.append("They are in the journal; the next command takes them into the index.")
+    for row in data.get("samples", ()):
+        lines.append(f"{row['type']:<10}  {fitted(row['title'], WIDTH - 12)}")
+        lines += [ink(f"{'':<12}{row['source']}", "faint")] if row.get("source") else []
+    if data.get("failures"):
+        lines += ["", heading("Not read")]
+    for row in data.get("failures", ()):
+        where = ":".join(str(row[name]) for name in ("file", "line") if name in row) or row.get("source", "")
+        lines += [wrapped(visible(where), hanging="  "), ink(wrapped(row["reason"], "    "), "faint")]
+    if data.get("shared"):
+        lines += ["", heading("From what was exported"), _imported(data["shared"])]
+    return "\n".join(lines)
+
+
+def _trust(data: dict[str, Any]) -> str:
+    if "offers" not in data:
+        return _decided(data)
+    lines = [f"{data['repository']} shares:"] if data["offers"] else ["This repository shares nothing for memory."]
+    for offer in data["offers"]:
+        lines.append(heading(f"{offer['count']} {offer['kind']} in {offer['folder']}: {offer['decision']}"))
+        for item in offer["items"]:
+            by = f" (by {item['author']})" if item.get("author") else ""
+            lines.append(f"  {item.get('id', '')}  {item['title']}{by}" if "title" in item else f"  {item['file']}")
+            lines += [ink(f"      would wait in review: {item['waits']}", "warm")] if item.get("waits") else []
+    lines += [data["note"]] if data.get("note") else []
+    if any(offer["decision"] == "undecided" for offer in data["offers"]):
+        lines += ["", "`trust accept` takes it in, `trust refuse` keeps it out."]
+    return "\n".join(lines)
+
+
+def _decided(data: dict[str, Any]) -> str:
+    if "accepted" in data:
+        found = data.get("memories", {})
+        lines = [f"Accepted: {', '.join(data['accepted']) or 'nothing, for nothing is shared here'}."]
+        lines += [f"{counted(found['imported'], 'memory')} came in."] if found else []
+        lines += [f"{found['waiting']} wait in `review`."] if found.get("waiting") else []
+        return "\n".join([*lines, *([_ingested(data["skills"])] if "skills" in data else [])])
+    lines = [f"Refused: {', '.join(data['refused'])}."]
+    lines += [f"{counted(data['out_of_use'], 'memory')} out of use."] if data.get("out_of_use") else []
+    lines += [f"{counted(data['forgotten'], 'memory')} forgotten."] if data.get("forgotten") else []
+    lines += [f"{counted(data['skills'], 'skill')} out of use."] if data.get("skills") else []
+    return "\n".join([*lines, *([data["note"]] if data.get("note") else [])])
+
+
+def _review(data: dict[str, Any]) -> str:
+    if "review" not in data:
+        return _plain(data)
+    lines = []
+    for row in data["review"]:
+        state = "waits" if row["waiting"] else "in use"
+        facts = [row["type"], row["date"][:10], row.get("origin"), row["source"], state]
+        lines += [f"{ink(row['id'], 'name')} ({joined(facts)})", wrapped(row["text"], "  ")]
+        lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
+    return "\n".join([*lines, f"{data['total']} to look at"])
+
+
+def _ingested(data: dict[str, Any]) -> str:
+    counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
+    lines = [f"Skills: {counts}."]
+    lines += [f"failed: {visible(row['file'])}: {row['reason']}" for row in data.get("failures", ())]
+    lines += [f"left out: {visible(row['file'])}: the same as {row['same_as']}" for row in data.get("duplicates", ())]
+    return "\n".join(lines)
+
+
+def _activated(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}: {', '.join(one['name'] for one in row['skills'])}" for row in data["results"])
+    lines = []
+    for row in data["skills"]:
+        ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
+        said = wrapped(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
+        score, _, rest = said.partition("] ")
+        lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
+        lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
+        lines += [ink(wrapped(ties, " " * 6), "faint")] if ties else []
+    return "\n".join(lines) or "No skill fits."
+
+
+def _skill(data: dict[str, Any]) -> str:
+    head = [f"# {data['name']}", data["description"], "", f"({data['note'].replace('`source`', data['source'])})"]
+    facts = {"tools": data["tools"], "tags": [*data["tags"], *data["concepts"]]}
+    facts["tied to"] = [row["name"] for row in data["correlations"]]
+    facts["also in"] = [row["source"] for row in data.get("also", ())]
+    head += [f"{name}: {', '.join(values)}" for name, values in facts.items() if values]
+    parts = [indented(data["opening"])] if data["opening"] else []
+    parts += [f"## {one_line(part['heading'])}\n\n{indented(part['text'])}" for part in data["sections"]]
+    return "\n\n".join(["\n".join(head), *parts])
+
+
+def _skills(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["skills"]:
+        if "overlap" in row:
+            lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
+        else:
+            lines.append(f"{row['name']} — {row['description']}")
+    return "\n".join([*lines, f"{len(data['skills'])} of {data['total']} skills"])
+
+
+def _why(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["injections"]:
+        lines.append(f"{ink(row['at'], 'faint')}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
+        for item in (*row["skills"], *row["memories"]):
+            found = item.get("stages", {})
+            stages = ("sparse", "dense", "by_name", "propagated", "crossed")
+            facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
+            words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
+            used = " (used)" if item["used"] else ""
+            used += f" ({item['origin']})" if item.get("origin") else ""
+            name = ink(item.get("name") or item["id"], "name")
+            lines.append(f"  {name}{ink(used, 'good')}{words} [{', '.join(facts)}]".removesuffix(" []"))
+    if "session" in data:
+        lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
+    return "\n".join(lines) or "Nothing was put into any context yet."
+
+
+def _context(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
+    return str(data["context"] or data.get("note") or "Nothing that is remembered bears on this.")
+
+
+def _repl(data: dict[str, Any]) -> str:
+    lines = [data["answer"] or "No answer was found."]
+    if data["truncated"]:
+        lines += ["", f"Cut short by {data['reason']}: {data.get('detail', '')}".rstrip(": ")]
+    spent = data["spent"]
+    cached = f", {spent['cache_read_tokens']} read from the cache" if spent["cache_read_tokens"] else ""
+    lines += ["", f"Read: {', '.join(data['sources'])}"] if data["sources"] else []
+    lines.append(
+        f"{data['iterations']} turns, {spent['calls']} calls, {spent['tokens']} tokens{cached}, ${spent['cost_usd']}, "
+        f"{spent['seconds']} s. Session: {data['session']}"
+    )
+    return "\n".join(lines)
+
+
+def _repl_execute(data: dict[str, Any]) -> str:
+    lines = [f"Session: {data['session']}"]
+    lines += [indented(data["printed"])] if data["printed"] else []
+    lines += [f"→ {_hanging(data['value'])}"] if "value" in data else []
+    lines += [f"Error. {_hanging(data['error'])}"] if "error" in data else []
+    lines += [f"Answer: {_hanging(data['answer'])}"] if "answer" in data else []
+    return "\n".join(lines)
+
+
+def _hanging(value: Any) -> str:
+    """A value of several lines, of which only the first begins where ours do."""
+    return str(value).replace("\n", "\n" + INDENT)
+
+
+def _repl_trace(data: dict[str, Any]) -> str:
+    lines = [f"=== Session {data['session']} ==="]
+    for row in data["steps"]:
+        head = "  " * int(row.get("depth", 0)) + row["event"]
+        if row["event"] == "run":
+            lines += [f"{head}:", textwrap.indent(row["code"], "    ")]
+            shown = [row.get("printed", "").rstrip("\n"), str(row.get("value", "")), row.get("error", "")]
+            lines += [textwrap.indent(part, "  | ") for part in shown if part]
+        else:
+            words = row.get("query") or row.get("text") or row.get("prompt") or row.get("answer") or ""
+            lines.append(f"{head}: {textwrap.shorten(str(words), 300)}")
+    return "\n".join(lines)
+
+
+def _chunks(data: dict[str, Any]) -> str:
+    if "chunk" not in data:
+        more = [f"{data['more']} more"] if data["more"] else []
+        stats = data["stats"]
+        total = f"{stats['chunk_count']} chunks, {stats['total_tokens']} tokens, {stats['storage_size_mb']} MB on disk"
+        return "\n".join([*data["chunk_ids"], *more, total])
+    chunk, known = data["chunk"], data["chunk"]["metadata"]
+    facts = [chunk["type"], known["created_at"][:10], known["conversation_id"], f"confidence {known['confidence']}"]
+    links = [f"{link['type']} → {link['target_id']} ({link['strength']})" for link in chunk["links"]]
+    head = f"[{chunk['id']}] ({joined(facts)})"
+    return "\n".join([head, indented(chunk["content"]), *([f"Links: {' · '.join(links)}"] if links else [])])
+
+
+def _result(data: dict[str, Any]) -> str:
+    if "metadata" in data:
+        return _explored_by_agent(data)
+    if "results" in data:
+        rows = [f"{row['id']}  {row['at']}  {row['tool']}  {row['characters']:,} characters" for row in data["results"]]
+        return "\n".join(rows) or "No result is kept."
+    if "fitting" in data:
+        return f"{data['text']}\n[{data['fitting']} of {data['lines']} lines fit]"
+    lines = f"lines {data['first']}-{data['last']} " if "first" in data else ""
+    return f"{data['text']}\n[{data['id']}, {lines}of {data['lines']} lines]"
+
+
+def _plain(data: dict[str, Any], indent: str = "") -> str:
+    """Any data, a line a value."""
+    lines = []
+    for name, value in data.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            lines.append(f"{indent}{name}:")
+            lines += [
+                f"{indent}  " + ", ".join(f"{k} {v}" for k, v in row.items() if v not in ("", [], None))
+                for row in value
+            ]
+        elif isinstance(value, dict):
+            lines += [f"{indent}{name}:", _plain(value, indent + "  ")]
+        else:
+            shown = ", ".join(map(str, value)) if isinstance(value, list) else value
+            lines.append(f"{indent}{name}: {shown}")
+    return "\n".join(lines)
+
+
+_RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
+    **HOUSE,
+    "explore_recall": _hints,
+    "explore_peek": _peek,
+    "explore_expand": _expand,
+    "explore_neighbors": _neighbors,
+    "explore_path": _path,
+    "explore": _explore,
+    "explore_trace": _trace,
+    "demo": _demo,
+    "list": _list,
+    "show": _expand,
+    "remember": _remember,
+    "memory_recall": _context,
+    "import": _imported,
+    "ingest": _ingested,
+    "activate": _activated,
+    "get_skill": _skill,
+    "find_skills": _skills,
+    "why": _why,
+    "trust": _trust,
+    "review": _review,
+    "repl": _repl,
+    "repl_execute": _repl_execute,
+    "repl_trace": _repl_trace,
+    "chunks": _chunks,
+    "result": _result,
+}

@@ -1,0 +1,200 @@
+"""What the plugin tells of itself, as text for people: numbers with bars, checks, settings."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from memory.core.text.ink import WIDTH, bar, columns, fitted, heading, ink, padded, wrapped
+from memory.core.text.text import counted
+
+_BAR = 40
+_NUMBER = 9  # columns
+# What a night did, as it is counted; what is not here is told by its own name.
+_DEEDS = {
+    "events": "event", "learned": "tie", "tag_pairs": "pair of tags", "concepts": "concept", "summaries": "summary",
+}  # fmt: skip
+
+
+# --- stats --------------------------------------------------------------------------------------------------------
+
+
+def _stats(data: dict[str, Any]) -> str:
+    if not data["nodes"]:
+        return "Nothing has been remembered yet for this project or for the user."
+    kinds = {"memories" if name == "memory" else f"{name}s": count for name, count in data["nodes"].items()}
+    parts = [
+        (heading("Memory"), _counts(kinds | {"archived": data["archived"], "superseded": data["superseded"]})),
+        (heading("Links"), _counts(data["edges"])),
+        (heading("On disk"), _sizes(data["bytes"], data["backups"])),
+        (heading("Told to sessions unasked"), _told(data["told"])),
+        (heading("Most connected"), [_hub(row) for row in data["hubs"]]),
+        (heading("Tags that go together"), [_concept(row) for row in data["suggested_concepts"]]),
+        (heading("Nights"), [_night(row) for row in data["nights"]] or ["No night has passed yet."]),
+    ]
+    return "\n\n".join("\n".join([head, *lines]) for head, lines in parts if lines)
+
+
+def _counts(counts: dict[str, int]) -> list[str]:
+    """A line for each number, with a bar that shows it against the largest."""
+    most = max(counts.values(), default=0)
+    width = min(_BAR, max(map(columns, counts), default=0))
+    room = min(_BAR, WIDTH - width - _NUMBER - 4)
+    lines = []
+    for name, count in counts.items():
+        row = f"{padded(fitted(name, width), width)}  {count:>{_NUMBER},}"
+        lines.append(f"{row}  {ink(bar(count / most, room), 'name')}" if count else ink(row, "faint"))
+    return lines
+
+
+def _sizes(sizes: dict[str, int], backups: int) -> list[str]:
+    notes = {"backups": f"  {backups} kept"}
+    return [f"{name:<10}  {_size(size):>{_NUMBER}}{ink(notes.get(name, ''), 'faint')}" for name, size in sizes.items()]
+
+
+def _size(size: int) -> str:
+    for unit in ("B", "kB", "MB"):
+        if size < 1_000:
+            return f"{size:,.0f} {unit}" if unit == "B" else f"{size:,.1f} {unit}"
+        size /= 1_000  # type: ignore[assignment]
+    return f"{size:,.1f} GB"
+
+
+def _told(told: dict[str, Any]) -> list[str]:
+    budget = told["budget"]
+    if not told["sessions"]:
+        return [f"Nothing yet; each may be told {budget:,} tokens."]
+    spent = {"last session": told["last_tokens"], "middle one": told["median_tokens"], "most": told["most_tokens"]}
+    lines = []
+    for name, tokens in spent.items():
+        share = min(1.0, tokens / max(1, budget))
+        lines.append(f"{name:<12}  {tokens:>7,} of {budget:,} tokens  {ink(bar(share, _BAR - 10), 'name')}")
+    lines += [f"{'sessions':<12}  {told['sessions']:>7,}"]
+    lines += [f"{kind:<12}  {count:>7,} told" for kind, count in told["by_kind"].items()]
+    hooks = sorted(told["by_hook"].items(), key=lambda item: -item[1])
+    return [*lines, *(f"{'':<12}  {tokens:>7,} tokens by {hook}" for hook, tokens in hooks)]
+
+
+def _hub(row: dict[str, Any]) -> str:
+    left = f"{row['degree']:>{_NUMBER},}  "
+    title = fitted(row["title"], WIDTH - columns(left) - len(row["id"]) - 2)
+    return f"{left}{ink(row['id'], 'name')}  {title}"
+
+
+def _concept(row: dict[str, Any]) -> str:
+    return f"{row['memories']:>{_NUMBER},}  {fitted(', '.join(row['tags']), WIDTH - _NUMBER - 2)}"
+
+
+def _night(row: dict[str, Any]) -> str:
+    when = f"{row['date'][:10]} {row['date'][11:16]}"
+    if "error" in row:
+        return wrapped(f"{when}  {ink('failed', 'bad')}: {row['error']}", hanging=" " * 18)
+    known = ("date", "changed", "seconds", "backup")
+    done = [
+        counted(value, _DEEDS[name]) if name in _DEEDS else f"{value:,} {name}"
+        for name, value in row.items()
+        if name not in known
+    ]
+    return wrapped(f"{when}  {row.get('seconds', 0):>6} s  {', '.join(done) or 'nothing to do'}", hanging=" " * 28)
+
+
+def _consolidated(data: dict[str, Any]) -> str:
+    if "stages" not in data:
+        return "The last night is taken back."
+    changed = {(True, True): "would change", (True, False): "changed", (False, True): "would not change"}
+    verb = changed.get((bool(data["changed"]), bool(data["dry_run"])), "did not change")
+    lines = [f"The night {verb} the store, in {data['seconds']} s.", ""]
+    for row in data["stages"]:
+        known = ("stage", "on", "seconds", "place", "backup")
+        facts = [f"{name.replace('_', ' ')} {_number(value)}" for name, value in row.items() if name not in known]
+        said = ", ".join(facts) if row.get("on", True) else "left out"
+        lines.append(wrapped(f"{row['stage']:<12}  {row.get('seconds', 0):>7.3f} s  {said}", hanging=" " * 25).rstrip())
+    return "\n".join([*lines, *([f"\nBackup: {data['backup']}"] if data.get("backup") else [])])
+
+
+def _number(value: Any) -> str:
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+# --- doctor -------------------------------------------------------------------------------------------------------
+
+
+def _doctor(data: dict[str, Any]) -> str:
+    lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
+    lines += [wrapped(f"mended  {line}", hanging=" " * 8) for line in data.get("mended", ())]
+    for check in data["checks"]:
+        lines += _hooks(check, data["hooks"]) if check["name"] == "hooks" and data.get("hooks") else [_check(check)]
+    lines += ["", f"The report is in {data['bundle']}."] if data.get("bundle") else []
+    return "\n".join(lines)
+
+
+def _check(check: dict[str, Any]) -> str:
+    text = wrapped(f"{_verdict(check)}  {check['name']}: {check['detail']}", hanging=" " * 6)
+    verdict, rest = text[:4], text[4:]
+    return ink(verdict, "good" if check["ok"] else "bad") + rest.replace(check["name"], ink(check["name"], "strong"), 1)
+
+
+def _verdict(check: dict[str, Any]) -> str:
+    return "ok  " if check["ok"] else "MEND"
+
+
+def _hooks(check: dict[str, Any], runs: Sequence[dict[str, Any]]) -> list[str]:
+    """The hooks as a table, and below it how those failed that did."""
+    width = max(len(run["event"]) for run in runs)
+    head = f"{'hook':<{width}}  {'runs':>5}  {'failed':>6}  {'median':>9}  {'last':>9}  last run"
+    lines = [f"{ink(_verdict(check), 'good' if check['ok'] else 'bad')}  {ink(head, 'strong')}"]
+    for run in runs:
+        when = f"{run['last_at'][:10]} {run['last_at'][11:16]}"
+        failed = ink(f"{run['failures']:>6}", "warm" if run["failures"] else "faint")
+        times = f"{run['median_ms']:>6,} ms  {run['last_ms']:>6,} ms"
+        lines.append(f"      {run['event']:<{width}}  {run['runs']:>5}  {failed}  {times}  {when}")
+    for run in runs:
+        if run["failures"]:
+            said = f"{run['event']} last failed {run['last_error_at']}: {run['last_error']}"
+            lines.append(ink(wrapped(said, " " * 6, "  "), "bad" if run["failing"] else "faint"))
+    return lines
+
+
+# --- the rest -----------------------------------------------------------------------------------------------------
+
+
+def _view(data: dict[str, Any]) -> str:
+    size = f"{data['bytes'] / 1e6:.1f} MB, {data['things']:,} things, {data['edges']:,} links"
+    lines = [f"{ink(data['file'], 'name')} ({size})"]
+    if data["left_out"]:
+        lines.append(f"{data['left_out']:,} older memories are left out: --limit takes more.")
+    lines.append("Opened in the browser." if data.get("opened") else f"Open {data['url']} in a browser.")
+    return "\n".join(lines)
+
+
+def _config(data: dict[str, Any]) -> str:
+    if "settings" not in data:
+        return f"{data['key']} = {data['value']}  ({data['origin']})"
+    lines = [f"file    {data['file']}"]
+    for row in data["settings"]:
+        shown = str(row["value"]).lower() if isinstance(row["value"], bool) else str(row["value"]) or '""'
+        value = ink(shown, "warm") if row["origin"] != "default" else shown
+        facts = ink(f"({row['origin']}; {row['allowed']})", "faint")
+        lines += ["", f"{ink(row['key'], 'name')} = {value}  {facts}"]
+        lines.append(wrapped(row["about"], "    "))
+    problems = [wrapped(f"MEND    {problem}", hanging=" " * 8) for problem in data["problems"]]
+    return "\n".join([*lines, *(["", *problems] if problems else [])])
+
+
+def _help(data: dict[str, Any]) -> str:
+    lines = ["surgical-memory COMMAND [--options]; COMMAND --help tells its options.", ""]
+    for name, summary in data["commands"].items():
+        line = textwrap.fill(f"{name:<18} {summary}", WIDTH, subsequent_indent=" " * 19)
+        lines.append(ink(name, "name") + line[len(name) :])
+    return "\n".join(lines)
+
+
+RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
+    "stats": _stats,
+    "consolidate": _consolidated,
+    "doctor": _doctor,
+    "view": _view,
+    "config": _config,
+    "help": _help,
+}

@@ -1,0 +1,152 @@
+"""Narrow doors: programs beside `surgical-memory` that run a few of its commands, with options that stay inside.
+
+A permission in Claude Code allows a program by the words with which a call begins, whatever follows. So what a user may
+allow as a whole has a name of its own: `surgical-memory-read` shows what the project and its user have, and
+`surgical-memory-remember` adds to it. Neither takes a data folder, another project, or a file outside of the project.
+"""
+
+import os
+import stat
+import sys
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from memory.core.errors import Refusal
+from memory.workspace.options import Command, options_of
+
+if TYPE_CHECKING:
+    from memory.workspace.context import Context
+
+
+class Door(NamedTuple):
+    """A program, and what it runs: commands with the options that it takes, by the names they are read by."""
+
+    program: str
+    purpose: str
+    commands: dict[str, frozenset[str]]
+
+
+def _taking(words: str) -> frozenset[str]:
+    return frozenset([*words.split(), "text", "help"])
+
+
+_FILTERS = "containing type tag conversation since until source pinned scope"
+READING = Door(
+    "surgical-memory-read",
+    "shows what is remembered and changes nothing",
+    {
+        "explore_recall": _taking("query limit explain session budget stages fusion scope"),
+        "explore_peek": _taking("id session scope"),
+        "explore_expand": _taking("id focus session scope"),
+        "explore_neighbors": _taking("node direction limit relation session scope"),
+        "explore_path": _taking("start goal max_hops session scope"),
+        "explore_trace": _taking("session"),
+        "explore": _taking("words budget max_iterations session scope"),
+        "memory_recall": _taking("query max_tokens stages fusion scope"),
+        "list": _taking(f"{_FILTERS} limit offset"),
+        "show": _taking("id scope"),
+        "chunks": _taking("id conversation since until tags type limit scope"),
+        "repl_execute": _taking("words file session context timeout scope"),
+        "repl_trace": _taking("session scope"),
+        "activate": _taking("query limit explain stages fusion scope"),
+        "get_skill": _taking("name scope"),
+        "find_skills": _taking("tags limit offset scope"),
+        "why": _taking("session id name limit scope"),
+        "stats": _taking("scope"),
+        "result": _taking("words lines grep digest focus characters scope"),
+        "doctor": _taking(""),
+        "help": _taking(""),
+        "version": _taking(""),
+    },
+)
+REMEMBERING = Door(
+    "surgical-memory-remember",
+    "stores a memory",
+    {"remember": _taking("words file title type tags conversation confidence source scope")},
+)
+DOORS = {"--only-reading": READING, "--only-remembering": REMEMBERING}  # as the programs in bin/ call the launcher
+
+
+def refuse_command(door: Door, name: str) -> None:
+    """Raises Refusal `not_here` for a command that a door does not lead to."""
+    if name not in door.commands:
+        raise Refusal(
+            "not_here",
+            f"{door.program} {door.purpose}: it runs {', '.join(door.commands)}. For anything else there is "
+            f"`surgical-memory`, for which the user is asked.",
+        )
+
+
+def refuse_options(door: Door, name: str, command: Command, options: Any) -> None:
+    """Raises Refusal `not_here` for an option that would lead outside."""
+    from memory.cli.parsing import default_of, name_of
+
+    for option in options_of(command):
+        read_by = name_of(option)
+        given = getattr(options, read_by, None)
+        if read_by not in door.commands[name] and given not in (default_of(option), [], None):
+            raise Refusal(
+                "not_here",
+                f"{door.program} {name} takes no {option.flags[0]}: `surgical-memory {name}` does, for which the user "
+                "is asked.",
+            )
+
+
+def judge_files(context: "Context") -> None:
+    """Make the files of a call real paths inside of the project.
+
+    Raises Refusal `outside`, `secret_file`, `no_such_file`, for standard input too where that is such a file.
+    """
+    options = context.options
+    if getattr(options, "file", None) not in (None, "-"):
+        options.file = _inside(context, options.file)
+    elif hasattr(options, "file") and not options.words:
+        _judge_input(context)
+    if getattr(options, "context", None):
+        pairs = [_named(word) for word in options.context]
+        options.context = [f"{name}={_inside(context, path)}" for name, path in pairs]
+
+
+def _named(word: str) -> tuple[str, str]:
+    """The name and the path of a --context, as memory/cli/commands/reasoning.py reads them."""
+    name, equals, path = word.partition("=")
+    return (name, path) if equals and name.isidentifier() else ("context", word)
+
+
+def _inside(context: "Context", path: str) -> str:
+    from memory.agent.tools.roots import Roots
+    from memory.store.projects.scopes import holds_projects
+
+    folder = context.project.root if context.project else os.path.realpath(os.getcwd())
+    if holds_projects(folder):  # also where somebody keeps the whole of their home in git
+        raise Refusal("outside", f"There is no project here in which {path} could lie: call it in one.")
+    try:
+        real = Roots((folder,), (context.place.root,)).resolve(os.path.join(os.getcwd(), os.path.expanduser(path)))
+    except Refusal as refusal:
+        if refusal.code == "no_such_file":
+            raise Refusal("no_such_file", f"{path} cannot be read: there is no such file.") from None
+        raise
+    if not os.path.isfile(real):
+        raise Refusal("no_such_file", f"{path} cannot be read: it is no regular file.")
+    return real
+
+
+def _judge_input(context: "Context") -> None:
+    """A shell may have opened a file as standard input. A heredoc's has no name, or a pipe's."""
+    try:
+        status = os.fstat(sys.stdin.fileno())
+    except (AttributeError, OSError, ValueError):
+        return
+    if stat.S_ISREG(status.st_mode) and status.st_nlink:
+        _inside(context, _path_of(sys.stdin.fileno()))
+
+
+def _path_of(handle: int) -> str:
+    """The path of an open file. Raises Refusal `outside` where the system does not tell."""
+    try:
+        if sys.platform == "darwin":
+            import fcntl
+
+            return os.fsdecode(fcntl.fcntl(handle, fcntl.F_GETPATH, b"\0" * 1_024).rstrip(b"\0"))
+        return os.readlink(f"/proc/self/fd/{handle}")
+    except (OSError, ValueError):
+        raise Refusal("outside", "What standard input is read from cannot be told: use a heredoc or --file.") from None

@@ -1,0 +1,168 @@
+"""The night: what was learned by day is worked into the graph, on a copy that then takes the store's place.
+
+1 apply the journal · 2 to 9 the stages (memory/consolidation/stages.py) · 10 publish
+
+The stages look at the copy and say what should change; all of it goes into one record. The record is applied to the
+copy, journalled, and the copy swapped in: until then the old store is in use, and from then on the journal knows what
+the night decided, so that a store made anew from it is the same.
+"""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from memory.consolidation import model_judgements
+from memory.consolidation.stages import STAGES, Decision, Night, Report, decided
+from memory.core.errors import Refusal, Usage
+from memory.core.night.rules import checked
+from memory.core.records import Night as NightRecord
+from memory.core.records import NightUndone
+from memory.store.engine import db, locks
+from memory.store.engine.db import Connection
+from memory.store.journal import backups, journal
+from memory.store.journal.journal import Position
+from memory.store.night import records
+from memory.store.paths import Home
+from memory.store.store import Store, empty_store
+from memory.store.tables.apply import position, set_position
+from memory.store.tables.vectors import Encoder
+
+_TRIES = 4  # a copy is made anew when somebody has remembered something meanwhile
+_LOCK_WAIT_S = 0.2
+
+
+def consolidate(store: Store, encoder: Encoder, night: Night) -> dict[str, Any]:
+    """Let a night pass; returns its report.
+
+    Raises Refusal `empty_store`, `night_running`, `disk_full`, …; Usage for rules or stages that cannot be.
+    """
+    checked(night.rules)
+    unknown = sorted(night.off - set(STAGES))
+    if unknown:
+        raise Usage(f"--skip takes {', '.join(STAGES)}, not '{unknown[0]}'.")
+    if journal.end(store.home) == journal.START:
+        raise empty_store()
+    began, processor = time.monotonic(), time.process_time()
+    with _alone(store.home):
+        report = Report(began, night.progress)
+        try:
+            data = _passed(store, encoder, night, report)
+            _ask(store, night, report)
+        finally:
+            db.remove(store.home.night_copy, store.home.night_copy + ".wal")
+            db.remove_spilled(store.home.night_copy)
+    took = {"seconds": time.monotonic() - began, "processor_seconds": time.process_time() - processor}
+    return {**data, **{name: round(seconds, 2) for name, seconds in took.items()}}
+
+
+def undo_night(store: Store, now: int, record_id: str) -> dict[str, Any]:
+    """Take the last night back. Raises Refusal `nothing_to_undo`."""
+    with _alone(store.home):
+        with store.read() as connection:
+            last = records.last_night(connection)
+        if not last.record or last.undone:
+            raise Refusal("nothing_to_undo", "There is no night to take back: only the last one can be, and once.")
+        outcome = store.write([NightUndone(record_id, now, last.record)])
+    return {"undone": last.record} | ({} if outcome else {"pending": True})
+
+
+@contextmanager
+def _alone(home: Home) -> Iterator[None]:
+    """The lock of the night. Raises Refusal `night_running`."""
+    home.prepare()
+    try:
+        with locks.held(os.path.join(home.locks, "night"), exclusive=True, wait_s=_LOCK_WAIT_S):
+            yield
+    except locks.Busy as error:
+        raise Refusal("night_running", "Another night is under way: wait for it to end.") from error
+
+
+def _passed(store: Store, encoder: Encoder, night: Night, report: Report) -> dict[str, Any]:
+    decision = Decision(None, [], model_judgements.NOTHING)
+    copy = store.home.night_copy
+    for number in range(1, _TRIES + 1):
+        with store.snapshot(copy) as connection:
+            place = position(connection)
+            if number == 1:
+                report.add("journal", place=" ".join(f"{one.machine}:{one.number}" for one in place.places))
+                decision = decided(connection, store.home, night, report)
+                _keep(store.home, decision, night, report)
+            if decision.record is None:
+                _settle(store.home, decision, night, report)
+                return _answer(night, report, changed=False)
+            record = records.standing(connection, decision.record)
+            ready = journal.prepare(store.home, [record])
+            _apply(connection, record, encoder, ready.after, report)
+        if night.dry_run:
+            return _answer(night, report, changed=True)
+        if number == 1:
+            backup = backups.make(store.home, night.now, "night")
+        if ready.before.ends() == place.ends() and store.publish(copy, ready):
+            _settle(store.home, decision, night, report)
+            break
+    else:
+        # Somebody writes all the time: the record is applied in place. A summary's sources may have been forgotten
+        # meanwhile, and what was forgotten must not be written again: it waits for another night.
+        store.write([record._replace(summaries=(), judged=())])
+    # An older backup may hold what a damaged journal has lost.
+    pruned = 0 if journal.check(store.home).damage else backups.prune(store.home, night.rules.backups_kept)
+    report.add("publish", copies=number, backup=backup.name, backups_pruned=pruned)
+    return _answer(night, report, changed=True) | {"night": record.rid, "backup": backup.name}
+
+
+def _keep(home: Home, decision: Decision, night: Night, report: Report) -> None:
+    """Put what a model is to be asked where a kill does not reach it."""
+    if night.terms and not night.dry_run:
+        _told(report, lambda: model_judgements.keep(home, decision.doubts))
+
+
+def _settle(home: Home, decision: Decision, night: Night, report: Report) -> None:
+    """Let go of a batch, now that what came of it is in the journal."""
+    terms = night.terms
+    if terms and not night.dry_run:
+        _told(report, lambda: model_judgements.settle(home, decision.opinions, terms))
+
+
+def _ask(store: Store, night: Night, report: Report) -> None:
+    """After the night: send what a model is to be asked."""
+    terms, line = night.terms, report.line("ask")
+    if terms and line.get("on") and not line.get("late") and not night.dry_run:
+        _told(report, lambda: model_judgements.send(store, terms, night.now, night.rules))
+
+
+def _told(report: Report, step: Callable[[], dict[str, Any] | None]) -> None:
+    """Put what came of a step with the model into the night's line; no trouble with it fails a night."""
+    line = report.line("ask")
+    try:
+        line |= step() or {}
+    except Refusal as refusal:
+        line["failed"] = f"{refusal.code}: {refusal}"
+
+
+def _answer(night: Night, report: Report, changed: bool) -> dict[str, Any]:
+    return {"changed": changed, "dry_run": night.dry_run, "stages": report.lines}
+
+
+def _apply(connection: Connection, record: NightRecord, encoder: Encoder, end: Position, report: Report) -> None:
+    """Apply the record to the copy, and note in it where the journal will end."""
+    with db.transaction(connection):
+        counted = records.apply_night(connection, record, encoder)
+        for place in end.places:
+            set_position(connection, place)
+    connection.execute("CHECKPOINT")
+    for line in report.lines:
+        line |= {name: counted[name] for name in _COUNTED.get(line["stage"], ()) if name in counted}
+
+
+# What the laws changed, and in which stage's line it is told.
+_COUNTED = {
+    "learn": ("learned",),
+    "decay": ("vitality", "archived"),
+    "deduplicate": ("merged",),
+    "reconcile": ("superseded",),
+    "associate": ("tag_pairs", "concepts"),
+    "summarise": ("summaries",),
+    "repair": ("repaired", "communities"),
+}

@@ -1,0 +1,314 @@
+"""The stages of a night: each looks at the copy and says what should change. Nothing here changes anything.
+
+2 learn · 3 decay · 4 deduplicate · 5 reconcile · 6 associate · 7 summarise · 8 ask · 9 repair
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from memory.consolidation import model_judgements
+from memory.consolidation.model_judgements import Opinions, Terms
+from memory.core.night.learning import learn
+from memory.core.night.likeness import CONTRADICTS, SAME, Reading, common_share, compare, read
+from memory.core.night.rules import DEFAULT, Rules, day_of
+from memory.core.night.summary import summarise
+from memory.core.records import Night as NightRecord
+from memory.core.records import Summary
+from memory.core.safety.origins import CLAIMS, origin_of
+from memory.core.text.text import cut, one_line
+from memory.store.engine.db import Connection
+from memory.store.files import usage
+from memory.store.night import questions, records, repair, view
+from memory.store.night.facts import BY
+from memory.store.night.questions import Question
+from memory.store.night.view import Talk, Text
+from memory.store.paths import Home
+
+_DOUBTFUL = 0.45  # of the longer text's words in common: below it, two texts that rules tell apart are apart
+_NEAR = 0.5  # cosine: above it, two texts may be about the same in other words (unrelated ones have 0.2 to 0.35)
+STAGES = ("learn", "decay", "deduplicate", "reconcile", "associate", "summarise", "ask", "repair")
+
+
+class Night(NamedTuple):
+    """How a night is to go. off: stages left out.  since: look at memories and events from then on, microseconds.
+
+    deadline_s: what has not begun by then waits for the next night.  dry_run: say what would change, change nothing.
+    terms: on which a model may be asked, None where the user has not agreed to it.  progress: is told how much of it,
+    0 to 1, is done.
+    """
+
+    now: int
+    record_id: str
+    rules: Rules = DEFAULT
+    off: frozenset[str] = frozenset()
+    since: int | None = None
+    deadline_s: float = 1800.0
+    dry_run: bool = False
+    terms: Terms | None = None
+    progress: Callable[[float], None] | None = None
+
+
+class Report:
+    """A line for each stage: what it found, and how long it took."""
+
+    def __init__(self, began: float, progress: Callable[[float], None] | None = None) -> None:
+        self.lines: list[dict[str, Any]] = []
+        self.began = began
+        self._from = began
+        self._progress = progress
+
+    def add(self, stage: str, **found: Any) -> None:
+        now = time.monotonic()
+        self.lines.append({"stage": stage, **found, "seconds": round(now - self._from, 3)})
+        self._from = now
+        if self._progress:
+            self._progress(len(self.lines) / (len(STAGES) + 2))  # the journal before them, the publishing after them
+
+    def line(self, stage: str) -> dict[str, Any]:
+        return next(line for line in self.lines if line["stage"] == stage)
+
+
+class _Draft:
+    """The night's record while it is being written: ids are named once, and by their place from then on.
+
+    doubts: pairs that no rule could judge.
+    """
+
+    def __init__(self) -> None:
+        self.ids: dict[str, int] = {}
+        self.facts: dict[str, Any] = {}
+        self.doubts: list[tuple[float, str, str]] = []
+        self.opinions = model_judgements.NOTHING
+
+    def place(self, name: str) -> int:
+        return self.ids.setdefault(name, len(self.ids))
+
+
+class Decision(NamedTuple):
+    """What the night wants changed; None where nothing is to be. doubts: pairs that a model might judge.
+
+    opinions: what a model has judged.
+    """
+
+    record: NightRecord | None
+    doubts: list[Question]
+    opinions: Opinions
+
+
+def decided(connection: Connection, home: Home, night: Night, report: Report) -> Decision:
+    """Go through the stages."""
+    last = records.last_night(connection)
+    day = max(day_of(night.now), last.day)
+    draft = _Draft()
+    cursor = usage.Cursor(last.offset, last.line)
+    stages: dict[str, Callable[[], dict[str, Any]]] = {
+        "learn": lambda: _learn(connection, home, cursor, day, night, draft),
+        "decay": lambda: _decay(connection, day, night, draft),
+        "deduplicate": lambda: _compare(connection, night, draft, report),
+        "reconcile": lambda: _reconcile(connection, night, draft),
+        "associate": dict,
+        "summarise": lambda: _summarise(connection, night, draft),
+        "ask": lambda: _ask(connection, home, night, draft),
+        "repair": lambda: {"strays": repair.strays(connection)},
+    }
+    late = set()
+    for name, stage in stages.items():
+        if name in night.off or (name == "ask" and night.terms is None):
+            report.add(name, on=False)
+        elif time.monotonic() - report.began > night.deadline_s:
+            late.add(name)
+            report.add(name, on=True, late=True)
+        else:
+            report.add(name, on=True, **stage())
+    facts: dict[str, Any] = {name: value for name, value in draft.facts.items() if value}
+    most = 2 * night.terms.pairs if night.terms else 0
+    likeliest = sorted(draft.doubts, reverse=True)[:most]
+    doubts = [questions.pair(connection, first, second) for _, first, second in likeliest]
+    grown = records.newest_key(connection) > last.newest
+    if not facts and day == last.day and not grown and not report.line("repair").get("strays"):
+        return Decision(None, doubts, draft.opinions)
+    read_to = draft.facts.get("read_to", cursor)
+    facts.pop("read_to", None)
+    facts = {name: tuple(value) for name, value in facts.items()}
+    record = NightRecord(
+        night.record_id,
+        night.now,
+        day,
+        read_to.offset,
+        read_to.last,
+        records.newest_key(connection),
+        {name: value for name, value in night.rules._asdict().items() if value != DEFAULT._asdict()[name]},
+        tuple(sorted(night.off | late)),
+        tuple(draft.ids),
+        **facts,
+    )
+    return Decision(record, doubts, draft.opinions)
+
+
+def _learn(
+    connection: Connection, home: Home, cursor: usage.Cursor, day: int, night: Night, draft: _Draft
+) -> dict[str, Any]:
+    """Stage 2: what sessions used together, and what they were shown and passed over."""
+    unread = usage.unread(home, cursor)
+    events = [event for event in unread.events if night.since is None or event.at >= night.since]
+    known = view.known_ids(connection, {name for event in events for name in event.ids})
+    named = [
+        event._replace(ids=tuple(known[name] for name in event.ids if name in known)) for event in events
+    ]
+    learned = learn([event for event in named if event.ids], day, night.rules)
+    draft.facts["uses"] = [[draft.place(u.id), u.used, u.exposed, u.uses, u.last] for u in learned.uses]
+    draft.facts["pairs"] = [[draft.place(p.first), draft.place(p.second), p.mass, p.times] for p in learned.pairs]
+    if unread.lines:
+        draft.facts["read_to"] = unread.cursor
+    return {"events": unread.lines, "sessions": learned.sessions, "pairs": len(learned.pairs)}
+
+
+def _decay(connection: Connection, day: int, night: Night, draft: _Draft) -> dict[str, Any]:
+    """Stage 3: what nobody has used for long leaves recall; how all the others fade is a law (store/night/laws.py)."""
+    gone = view.faded_out(connection, day, night.rules)
+    draft.facts["archive"] = [draft.place(name) for name in gone]
+    return {"faded": len(gone)}
+
+
+def _compare(connection: Connection, night: Night, draft: _Draft, report: Report) -> dict[str, Any]:
+    """Stage 4: of memories that say the same, one stands for all; what contradicts is kept for stage 5."""
+    pairs = view.alike(connection, night.since, night.rules)
+    found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
+    readings: dict[int, Reading] = {}
+
+    def reading(key: int) -> Reading:
+        if key not in readings:
+            readings[key] = read(found[key].content)
+        return readings[key]
+
+    merges: list[list[int]] = []
+    odds: list[tuple[Text, Text, str]] = []
+    gone: set[int] = set()
+    compared = 0
+    apart = view.apart(connection)
+    for a, b in pairs:
+        if a in gone or b in gone or frozenset((found[a].id, found[b].id)) in apart:
+            continue
+        if time.monotonic() - report.began > night.deadline_s:
+            break
+        compared += 1
+        verdict = compare(reading(a), reading(b))
+        kept, other = preferred(found[a], found[b])
+        if verdict.kind == SAME and not other.pinned:
+            gone.add(other.key)
+            merges.append([draft.place(kept.id), draft.place(other.id)])
+        elif verdict.kind == CONTRADICTS:
+            odds.append((*newer_first(found[a], found[b]), verdict.reason))
+        elif night.terms and (share := common_share(reading(a), reading(b))) >= _DOUBTFUL:
+            draft.doubts.append((share, found[a].id, found[b].id))
+    draft.facts["merge"] = merges
+    draft.facts["supersede"] = _superseding([each for each in odds if not {each[0].key, each[1].key} & gone], draft)
+    return {"candidates": len(pairs), "compared": compared, "duplicates": len(merges)}
+
+
+def preferred(first: Text, second: Text) -> tuple[Text, Text]:
+    """Which of two memories that say the same stands for both: the pinned one, the user's own, then the newer."""
+    ranked = sorted(
+        (first, second), key=lambda text: (not text.pinned, not origin_of(text.origin).opens, -text.said_at, -text.key)
+    )
+    return ranked[0], ranked[1]
+
+
+def newer_first(first: Text, second: Text) -> tuple[Text, Text]:
+    """The later of two memories first; of the same moment, the one that was stored later."""
+    return (second, first) if (first.said_at, first.key) < (second.said_at, second.key) else (first, second)
+
+
+def _superseding(odds: Sequence[tuple[Text, Text, str]], draft: _Draft) -> list[list[Any]]:
+    """For each older memory that is not pinned, the newest that contradicts it. A file of others overrules no user."""
+    newest: dict[int, tuple[Text, Text, str]] = {}
+    for newer, older, reason in odds:
+        if older.pinned or (origin_of(older.origin).opens and CLAIMS in origin_of(newer.origin).screened):
+            continue
+        known = newest.get(older.key)
+        if known is None or (newer.said_at, newer.key) > (known[0].said_at, known[0].key):
+            newest[older.key] = (newer, older, reason)
+    return [[draft.place(newer.id), draft.place(older.id), reason] for newer, older, reason in newest.values()]
+
+
+def _reconcile(connection: Connection, night: Night, draft: _Draft) -> dict[str, Any]:
+    """Stage 5: the newer of two memories at odds supersedes the older, by their words (stage 4) or statements."""
+    if "deduplicate" in night.off:
+        draft.facts["supersede"] = []
+    by_words = len(draft.facts.get("supersede", ()))
+    pairs = view.statements_at_odds(connection, night.since)
+    found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
+    gone = {pair[1] for pair in draft.facts.get("merge", ())}
+    known = {older for _, older, _ in draft.facts.get("supersede", ())}
+    apart = view.apart(connection)
+    odds = [
+        (*newer_first(found[a], found[b]), "statement")
+        for a, b in pairs
+        if frozenset((found[a].id, found[b].id)) not in apart
+    ]
+    fresh = [each for each in _superseding(odds, draft) if each[1] not in known and not set(each[:2]) & gone]
+    draft.facts["supersede"] = [*draft.facts.get("supersede", ()), *fresh]
+    return {"contradictions": by_words + len(fresh)}
+
+
+def _summarise(connection: Connection, night: Night, draft: _Draft) -> dict[str, Any]:
+    """Stage 7: an old conversation gets a summary in its own sentences, linked to what it was made of."""
+    made = []
+    for talk in view.old_talks(connection, night.now, night.rules):
+        text = summarise(talk.said, night.rules.summary_sentences)
+        if text and text != talk.summary:
+            made.append(_summary(talk, text))
+    draft.facts["summaries"] = made
+    return {"conversations": len(made)}
+
+
+def _summary(talk: Talk, text: str, by: str = "") -> Summary:
+    """A conversation's summary as the record has it. by: the model that wrote it."""
+    return Summary(
+        view.summary_id(talk.scope, talk.name),
+        talk.scope,
+        cut(f"Summary of {one_line(talk.name)}", 80),
+        text,
+        0.6,
+        talk.ended,
+        tuple(one.id for one in talk.said),
+        f"{BY}{by}" if by else "",
+    )
+
+
+def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dict[str, Any]:
+    """Stage 8: what a model was asked in an earlier night, and has answered; what it may be asked next."""
+    if night.terms is None:
+        return {}
+    draft.opinions = model_judgements.take(connection, home, night.terms, night.now)
+    verdicts, by = draft.opinions.verdicts, f"{BY}{draft.opinions.model}"
+    found = view.named(connection, {name for question, _ in verdicts for name in question.ids})
+    apart = view.apart(connection)
+    for question, verdict in verdicts:
+        first, second = (found[name] for name in question.ids)
+        if _is_touched(draft, first) or _is_touched(draft, second) or frozenset(question.ids) in apart:
+            continue
+        kept, other = preferred(first, second)
+        if verdict == SAME and not other.pinned:
+            draft.facts["merge"] = [*draft.facts.get("merge", ()), [draft.place(kept.id), draft.place(other.id), by]]
+        elif verdict == CONTRADICTS:
+            told = _superseding([(*newer_first(first, second), by)], draft)
+            draft.facts["supersede"] = [*draft.facts.get("supersede", ()), *told]
+    written = [_summary(talk, text, draft.opinions.model) for talk, text in draft.opinions.summaries]
+    fresh = {made.id for made in draft.facts.get("summaries", ())}
+    kept_back = [made for made in written if made.id not in fresh]
+    draft.facts["summaries"] = [*draft.facts.get("summaries", ()), *kept_back]
+    draft.facts["judged"] = draft.opinions.judged
+    last = records.last_night(connection)
+    looked = (last.newest, last.at) if night.since is None else (2**31 - 1, night.since)
+    near = questions.near(connection, *looked, _NEAR)
+    draft.doubts += [(cosine, a, b) for a, b, cosine in near if frozenset((a, b)) not in apart]
+    return draft.opinions.report
+
+
+def _is_touched(draft: _Draft, text: Text) -> bool:
+    """Whether this night does something else with a memory already."""
+    place = draft.ids.get(text.id)
+    changed = (*draft.facts.get("merge", ()), *draft.facts.get("supersede", ()))
+    return place is not None and any(place in pair[:2] for pair in changed)

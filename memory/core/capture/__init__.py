@@ -1,0 +1,1 @@
+"""Which sentences of a conversation are worth a memory, and what an answer cites."""

@@ -1,0 +1,1 @@
+"""The arithmetic of the graph: links, propagation, communities, layout, the taxonomy of skills."""

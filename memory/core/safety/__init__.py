@@ -1,0 +1,1 @@
+"""What may enter and what may leave: redaction, origins, directives, fences, safe names, bounded formats."""

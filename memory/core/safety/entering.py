@@ -1,0 +1,92 @@
+"""As what a memory of a shared file enters the store, and what of it stays with whoever wrote the file."""
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from memory.core.identity import normalised
+from memory.core.safety.origins import DEFAULT_CONFIDENCE, SHARED, USER, origin_of, why_waits
+from memory.core.share_plan import Base, Known, base_of, has_words_of, version_digest
+from memory.core.sharing import Shared
+
+
+class Entry(NamedTuple):
+    """By what right memories of a file enter. origin: of those that do not say it themselves.
+
+    authors: who wrote which file, by the id of its memory.  as_mine: the user says that they are their own, or they
+    come from this machine: origin, pin, confidence and dates are taken as they stand.
+    """
+
+    origin: str = SHARED
+    authors: Mapping[str, str] = {}
+    as_mine: bool = False
+
+
+AS_MINE = Entry(USER, as_mine=True)
+
+
+def plain(one: Shared) -> Shared:
+    """A memory without where it comes from, which is each machine's own to know: two versions are compared so."""
+    return one._replace(origin="", author="")
+
+
+def entering(theirs: Shared, mine: Shared | None, entry: Entry, now: int) -> Shared:
+    """A version from a file as it may enter. mine: what the store holds of it.  now: microseconds.
+
+    How sure a memory is and whether it is pinned is for each reader to say: a file cannot raise it. In the place of a
+    date in the future stands the one that the store has.
+    """
+    if entry.as_mine:
+        return theirs._replace(origin=theirs.origin or entry.origin)
+    return theirs._replace(
+        origin=entry.origin,
+        author=entry.authors.get(theirs.id, ""),
+        pinned=mine.pinned if mine else False,
+        confidence=mine.confidence if mine else min(theirs.confidence, DEFAULT_CONFIDENCE),
+        created=theirs.created if theirs.created <= now else mine.created if mine else now,
+        modified=theirs.modified if theirs.modified <= now else mine.modified if mine else now,
+    )
+
+
+def waits(one: Shared, known_texts: Collection[str], entry: Entry, known: Known | None = None) -> bool:
+    """Whether a memory waits in review: it gives orders, and not by what the store holds already, or was agreed on.
+
+    What is written beside known words is judged all the same: a title, a tag or a source may say something else.
+    """
+    if entry.as_mine:
+        return False
+    known = known or Known()
+    title, content, beside = one.title, one.content, [one.source, one.conversation]
+    if version_digest(one) not in known.versions:
+        beside += [*one.tags, *(word for link in one.links for word in (link.relation, link.reasoning))]
+        if known.base is not None and has_words_of(known.base, one):
+            title = content = ""
+        elif normalised(content) in known_texts:
+            title, content = ("" if normalised(title) in normalised(content) else title), ""
+    else:
+        title = content = ""
+    return bool(why_waits(title, content, beside, entry.origin))
+
+
+def held_back(
+    there: Mapping[str, Shared], known_texts: Collection[str], known: Mapping[str, Known], entry: Entry
+) -> set[str]:
+    """The files that a merge leaves alone, because somebody has to look at their words first."""
+    return {name for name, one in there.items() if waits(one, known_texts, entry, known.get(name))}
+
+
+def as_filed(mine: Shared, filed: Shared | None, base: Base | None) -> Shared:
+    """A memory as it is written over a file: with the file's own pin and confidence, unless the user changed theirs.
+
+    Two readers who are differently sure would else write over each other for ever. So would two clocks: where only a
+    date differs, which was not taken as it stands, the file stays as it is.
+    """
+    if filed is None:
+        return plain(mine)
+    changed = base is not None and origin_of(mine.origin).opens
+    ours, known = base_of(mine), base or {}
+    keeps = {name for name in ("pinned", "confidence") if not changed or ours[name] == known.get(name)}
+    made = plain(mine)._replace(
+        pinned=filed.pinned if "pinned" in keeps else mine.pinned,
+        confidence=filed.confidence if "confidence" in keeps else mine.confidence,
+    )
+    return filed if made._replace(created=filed.created, modified=filed.modified) == filed else made

@@ -1,0 +1,128 @@
+"""What comes out of memory, files and pages is data: made such that it can neither close nor forge what frames it.
+
+Whatever leaves the program passes here: the CLI, the hooks, the MCP server, and what models are asked. A tag of Claude
+Code's own and a turn's mark get a look-alike sign (`‹system-reminder>`, `Human∶`), which a reader recognises and can
+put back; a control character is shown as it would be escaped in code (`\\x1b`); what nobody sees is left out (see
+`text.clean`). Ordinary markup and code stay as they are. To fence a text twice changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from memory.core.patterns import lazy
+from memory.core.text.text import CONTROLS, DIRECTIONS, without_hidden
+
+_LONGEST_TAG = 60  # characters after < in which the name of a tag is looked for
+INDENT = "  "  # before each line of a recalled text below the line that names it
+
+# A line that is no end of line to us, but to a terminal or a model.
+_CONTROL = lazy(rf"\r\n?|[\u2028\u2029{CONTROLS}{DIRECTIONS}]")
+_OPENING = lazy(
+    r"[<＜﹤]|&(?:(?:amp|AMP|#0*38|#[xX]0*26);){0,3}(?:lt|LT|#0*60|#[xX]0*3[cC]);?"
+    r"|\\{1,3}(?:u\{?0{0,4}3[cC]\}?|x3[cC]|074)"
+)
+_CLOSED = "‹"
+_DASHES = lazy(r"[\u2010-\u2015\u2212\u02d7\u2043\ufe58\ufe63\uff0d\xad]")
+# Letters of other scripts that look like Latin ones, by which a name could be written to be read as another.
+_ALIKE = dict(zip(map(ord, "аеорсхуіѕјһԁԛԝɡαοιеνκρτυ"), "aeopcxyisjhdqwgaoievkptu", strict=False))
+# The tags by which Claude Code tells its models what is whose, by the first word of their names (2.1.330), those of
+# tool calls, and the roles. A single word counts alone, the others with a second word.
+_FIRST = (
+    "system|user|human|assistant|agents?|subagent|teammate|coordinator|claude|cc|memory|session|tasks?|tool|tools"
+    "|function|functions|local|bash|command|commands|hook|ide|mcp|persisted|pasted|partial|truncated|interrupted"
+    "|webhook|cross|other|earlier|previous|current|not|non|new|repl|sandbox|guidance|responsive|channel|fork|remote"
+    "|available|deferred|total|starting|how|when|post|pre|env|automode|antml"
+)
+_TAG = lazy(
+    rf"\A(?:/?(?:{_FIRST})[-_:]+[a-z]|/?[\w-]{{1,40}}[-_]hook(?![\w-])"
+    r"|[\s/\\!?|.,;:'\"`*]*(?:antml[\W_]*)?(?:"
+    r"system[\W_]*(?:reminder|note)|task[\W_]*notification|function[\W_]*(?:calls?|results?)|tool[\W_]*(?:use|result|call)"
+    r"|local[\W_]*command|(?:user[\W_]*)?prompt[\W_]*submit|persisted[\W_]*output|teammate[\W_]*message"
+    r"|(?:bash|command)[\W_]*(?:name|message|args|contents|input|stdout|stderr|output)"
+    r"|(?:system|human|assistant|invoke|parameter|antml|tick|thinking|transcript)(?![\w-])"
+    r"))"
+)
+_TURN = lazy(
+    r"(?m)^(?P<before>[^\w\n<]{0,12}(?P<who>[^\W\d_]{5,9})[ \t\xa0*_`\])]{0,8})"
+    r"(?:[:：﹕︓]|&colon;|&#0*58;|&#[xX]0*3[aA];)"
+)
+_TURNS = ("human", "assistant")
+_COLON = "∶"
+_OURS = "1|2|32|1;31|36|33|0"  # the styles of core/ink.py
+_NOT_OURS = lazy(rf"(\x1b\[(?:{_OURS})m)|[{CONTROLS}{DIRECTIONS}]")
+
+
+def fence(text: str) -> str:
+    """A text that can be told to a model or a terminal as data."""
+    text = shown(text)
+    if "<" in text or not text.isascii() or "&" in text or "\\" in text:
+        text = _OPENING.sub(lambda mark: _CLOSED if _is_ours(text, mark.end()) else mark.group(), text)
+    return without_turns(text)
+
+
+def without_turns(text: str) -> str:
+    """A text of which no line begins as a turn of a conversation does. Where lines are broken, new ones may."""
+    return _TURN.sub(_turn, text) if ":" in text or "&" in text or not text.isascii() else text
+
+
+def fenced(value: Any) -> Any:
+    """Plain data with every text in it fenced, the names of its fields too."""
+    if isinstance(value, str):
+        return fence(value)
+    if isinstance(value, dict):
+        return {fence(name) if isinstance(name, str) else name: fenced(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [fenced(one) for one in value]
+    return value
+
+
+def shown(text: str) -> str:
+    """A text whose control characters are spelled out, without what nobody sees; line ends and tabs stay."""
+    return _CONTROL.sub(_spelled, without_hidden(text))
+
+
+def visible(name: str) -> str:
+    """A name of a file, a folder or whatever somebody else chose, on one line."""
+    return fence(name.replace("\t", "\\t").replace("\r\n", "\\n").replace("\n", "\\n"))
+
+
+def indented(text: str) -> str:
+    """A recalled text below the line that names it: none of its lines can be taken for such a line."""
+    return "\n".join(INDENT + line if line else "" for line in fence(text).strip("\n").split("\n"))
+
+
+def with_own_styles(text: str) -> str:
+    """What is about to be printed: of control sequences only the styles of core/ink.py are left."""
+    return _NOT_OURS.sub(lambda mark: mark.group(1) or _spelled(mark), text)
+
+
+def _spelled(mark: Any) -> str:
+    character: str = mark.group()
+    if character in ("\r\n", "\u2028", "\u2029"):
+        return "\n"
+    code = ord(character)
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"
+
+
+def _is_ours(text: str, at: int) -> bool:
+    """Whether the name of a tag of Claude Code's begins at a place."""
+    return _TAG.match(_folded(text[at : at + _LONGEST_TAG])) is not None
+
+
+def _turn(mark: Any) -> str:
+    return f"{mark['before']}{_COLON}" if _folded(mark["who"]) in _TURNS else str(mark.group())
+
+
+def _folded(text: str) -> str:
+    """In small plain letters, however they were written."""
+    if "&" in text:
+        from html import unescape
+
+        text = unescape(text)
+    if text.isascii():
+        return text.lower()
+    from unicodedata import category, normalize
+
+    plain = "".join(one for one in normalize("NFKD", text) if category(one) not in ("Mn", "Me", "Cf"))
+    return _DASHES.sub("-", plain.casefold().translate(_ALIKE))

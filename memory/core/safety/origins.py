@@ -1,0 +1,150 @@
+"""Where a memory comes from, and what that lets it do: the one table that every road into the store goes by.
+
+Only what the user verifiably said speaks in the user's voice. The rest is shown with a mark that names its origin, and
+the origins that others can write to are screened: text that gives orders waits in `review` (core/directives.py).
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from memory.core.errors import Refusal
+from memory.core.patterns import lazy
+from memory.core.text.text import cut, one_line
+from memory.core.types import DRAFT, MEMORY, SKILL, TURN
+
+DEFAULT_CONFIDENCE = 0.7
+ORDERS, CLAIMS = "orders", "claims"  # what a text may be screened for: instructions; words put into the user's mouth
+_AUTHOR_LENGTH = 40
+
+USER, PROMPT, SUMMARY, ASKED, ASSISTANT = "user", "prompt", "summary", "asked", "assistant"
+TOOL, PASTED, SKILL_FILE, FILE, SHARED = "tool", "pasted", "skill", "file", "shared"
+CAPTURED_FROM, NIGHT = "captured from ", "night"  # how the source of a captured memory begins; that of a summary
+
+
+class Origin(NamedTuple):
+    """One origin. mark: what names it to a reader, "" for the user's own words.
+
+    opens: it may open a session as the user's preference.  trusted: the pin, the dates and the confidence that come
+    with it are taken.  screened: what of a text waits in review.
+    """
+
+    name: str
+    mark: str
+    opens: bool = False
+    trusted: bool = False
+    screened: tuple[str, ...] = ()
+
+
+# From the strongest to the weakest: what is made of several memories has the weakest origin among them.
+ORIGINS = {
+    row.name: row
+    for row in (
+        Origin(USER, "", opens=True, trusted=True),  # typed by the user, or accepted by them as their own
+        Origin(PROMPT, "", opens=True, trusted=True),  # in a prompt of the user's
+        Origin(SUMMARY, "summarised from memory", trusted=True),
+        Origin(ASKED, "written by Claude", screened=(ORDERS,)),  # `remember` run by a model, words not the user's
+        Origin(ASSISTANT, "Claude said", screened=(ORDERS,)),
+        Origin(TOOL, "stored by a program", trusted=True),  # of the user's, over memory/rlm
+        Origin(PASTED, "from a text pasted into a prompt", screened=(ORDERS, CLAIMS)),
+        Origin(SKILL_FILE, "from a skill's file"),
+        Origin(FILE, "from an imported file", screened=(ORDERS, CLAIMS)),
+        Origin(SHARED, "from a shared folder", screened=(ORDERS, CLAIMS)),
+    )
+}
+_RANKS = {name: rank for rank, name in enumerate(ORIGINS)}
+OPENING = tuple(name for name, row in ORIGINS.items() if row.opens)
+_NOT_A_NAME = lazy(r"[^\w .@+'-]+")
+
+
+def origin_of(name: str) -> Origin:
+    """The row of an origin; for a name that a later version wrote, the weakest one."""
+    return ORIGINS.get(name) or ORIGINS[SHARED]
+
+
+def weakest(names: Iterable[str]) -> str:
+    """The weakest of some origins, SUMMARY at the strongest: the origin of what a job makes of memories."""
+    return max((SUMMARY, *(origin_of(name).name for name in names)), key=_RANKS.__getitem__)
+
+
+def is_stronger(first: str, second: str) -> bool:
+    """Whether an origin counts for more than another one."""
+    return _RANKS[origin_of(first).name] < _RANKS[origin_of(second).name]
+
+
+def inferred(kind: str, type_: str, source: str, speaker: str) -> str:
+    """The origin of a memory that was stored before origins were: schema/002_origin.sql infers the same in SQL."""
+    if kind == SKILL:
+        return SKILL_FILE
+    if source == NIGHT:
+        return SUMMARY
+    if source.startswith(CAPTURED_FROM):  # preferences were captured from the user's words alone
+        return PROMPT if type_ == "preference" else ASSISTANT
+    if kind == TURN and (".claude/projects/" in source or ".codex/sessions/" in source):
+        return PROMPT if speaker == "user" else ASSISTANT
+    return FILE if source or kind == TURN else USER
+
+
+def mark_of(origin: str, author: str = "", source: str = "") -> str:
+    """What names an origin on the line of a memory: "from a shared folder by Ana"; "" for the user's own words.
+
+    source: of the memory; the name of an imported file is told by it.
+    """
+    row = origin_of(origin)
+    if not row.mark:
+        return ""
+    name = author_name(source.rpartition("/")[2].partition(":")[0]) if row.name == FILE else ""
+    return row.mark + (f" {name}" if name else "") + (f" by {author}" if author else "")
+
+
+def author_name(text: str) -> str:
+    """A name that somebody else wrote, as far as it may stand in a mark: one short line of letters and digits."""
+    return cut(one_line(_NOT_A_NAME.sub(" ", text)), _AUTHOR_LENGTH)
+
+
+def admitted(memory: Mapping[str, Any], origin: str, now: int, author: str = "") -> dict[str, Any]:
+    """A memory in the journal's form as it may enter the store from an origin.
+
+    now: microseconds. What others wrote has no date in the future and no confidence above the default, and waits as a
+    draft where it gives orders.
+    """
+    row = origin_of(origin)
+    value = {**memory, "origin": row.name} | ({"author": author} if author else {})
+    if row.trusted:
+        return value
+    value["confidence"] = min(float(value.get("confidence", DEFAULT_CONFIDENCE)), DEFAULT_CONFIDENCE)
+    value |= {name: min(int(value[name]), now) for name in ("created_at", "modified_at") if name in value}
+    beside = (value.get("source", ""), value.get("conversation", ""), *value.get("tags", ()))
+    if value.get("kind", MEMORY) in (MEMORY, TURN) and why_waits(value["title"], value["content"], beside, origin):
+        value["kind"] = DRAFT
+    return value
+
+
+def why_waits(title: str, content: str, beside: Iterable[str], origin: str) -> str:
+    """Why a memory from an origin waits in review; "" where it does not.
+
+    beside: what else of it is shown: its source, its conversation, its tags.
+    """
+    if not origin_of(origin).screened:
+        return ""
+    return next(filter(None, (must_wait(text, origin) for text in (f"{title}\n{content}", *beside) if text)), "")
+
+
+def must_wait(text: str, origin: str) -> str:
+    """Why a text from an origin waits in review; "" where it does not."""
+    screened = origin_of(origin).screened
+    if not screened:
+        return ""
+    from memory.core.safety.directives import directive
+
+    found = directive(text, CLAIMS in screened)
+    return found.why if found else ""
+
+
+def refuse_orders(text: str, origin: str) -> None:
+    """Raises Refusal `ask_the_user` for what would have waited in review, had it come in so."""
+    if why := must_wait(text, origin):
+        raise Refusal(
+            "ask_the_user",
+            f"These words are in no prompt of the user's, and {why}: whether they are used is the user's decision. "
+            "Ask them to run this in a terminal of their own.",
+        )

@@ -1,0 +1,149 @@
+"""What must never reach the disk: private passages and secrets.
+
+Every text passes through `redact` before it is journalled, indexed, traced or logged.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import commands, pairs, prose, runs, shapes
+
+
+class Redacted(NamedTuple):
+    """The text that may be kept, and how many private passages and secrets were taken out of it."""
+
+    text: str
+    private: int
+    secrets: int
+
+
+_MOST_ROUNDS = 24  # 400 secrets in one text take 8; a text made for it takes one for each, and so time by its square
+_PRIVATE_TAG = lazy(r"<(?P<close>/?)private\b[^>]{0,200}>", re.IGNORECASE)
+
+_MARK = lazy(r"\[redacted:[a-z\-]{1,30}\]")
+_WORDS = lazy(r"[a-z]+")
+_INVISIBLE = lazy(
+    r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e007f]"
+)
+
+Span = tuple[int, int, str]  # start, end, label
+
+
+def redact(text: str) -> Redacted:
+    """Take private passages and secrets out of a text; redacting twice changes nothing.
+
+    A `<private>` that is never closed hides everything after it: better too little kept than too much.
+    """
+    private = secrets = 0
+    while "private" in text.lower():  # again, since what was around a passage may now read as another tag
+        outside, passages = _without_private(text)
+        if outside == text:
+            break
+        text, private = outside, private + passages
+    rounds = 0
+    while found := _secrets(text):  # again, since a secret may show only when what stood before it is gone
+        rounds += 1
+        if rounds > _MOST_ROUNDS:  # made to show them one by one: the rest is cut, at last all of it
+            found = [(0 if rounds > 2 * _MOST_ROUNDS else found[0][0], len(text), "rest")]
+        text, secrets = _replaced(text, found), secrets + len(found)
+    return Redacted(text, private, secrets)
+
+
+def redact_all(value: Any) -> Any:
+    """Data as it is, with every text in it redacted; keys stay, and tuples become lists."""
+    if isinstance(value, str):
+        return redact(value).text
+    if isinstance(value, Mapping):
+        return {name: redact_all(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [redact_all(one) for one in value]
+    return value
+
+
+def _without_private(text: str) -> tuple[str, int]:
+    """The text outside of all <private> … </private>, and how many passages there were; one within another is none."""
+    kept: list[str] = []
+    depth = end = passages = 0
+    for tag in _PRIVATE_TAG.finditer(text):
+        if depth == 0:
+            kept.append(text[end : tag.start()])
+            passages += not tag["close"]
+        depth = max(0, depth - 1) if tag["close"] else depth + 1
+        end = tag.end()
+    if depth == 0:
+        kept.append(text[end:])
+    return "".join(kept), passages
+
+
+def _secrets(text: str) -> list[Span]:
+    """Where the secrets of a text are, in order, apart, and none of them only what a secret was replaced by."""
+    if len(text) < 6:
+        return []
+    if not text.isascii() and _INVISIBLE.search(text):
+        return _seen_through(text)
+    lowered = _lowered(text)
+    words = frozenset(_WORDS.findall(lowered))
+    found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)
+    found += pairs.manifests(text)
+    named = pairs.named(text, lowered, words)
+    if named:
+        given, rest = pairs.spans(text, named)
+        found += given
+        if rest:
+            found += prose.spans(text, lowered, rest)
+        found += pairs.columns(text, named)
+    elif prose.logs_in(lowered):
+        found += prose.spans(text, lowered, [])
+    return _apart(text, found)
+
+
+def _seen_through(text: str) -> list[Span]:
+    """The secrets of a text as it is without its invisible characters, each with those within it."""
+    places = [place for place, sign in enumerate(text) if not _INVISIBLE.match(sign)]
+    visible = "".join(text[place] for place in places)
+    return _apart(text, [(places[start], places[end - 1] + 1, label) for start, end, label in _secrets(visible)])
+
+
+def _lowered(text: str) -> str:
+    """In small letters, of the same length: İ has two characters in small letters, and stays as it is."""
+    lowered = text.lower()
+    if len(lowered) == len(text):
+        return lowered
+    return "".join(sign.lower() if len(sign.lower()) == 1 else sign for sign in text)
+
+
+def _apart(text: str, found: list[Span]) -> list[Span]:
+    """Spans in order; those that overlap or touch become one, with the label of the first of the longest."""
+    kept: list[Span] = []
+    for start, end, label in sorted(found, key=lambda span: (span[0], -span[1])):
+        if kept and start < kept[-1][1]:
+            before = kept[-1]
+            kept[-1] = (before[0], max(before[1], end), before[2])
+        else:
+            kept.append((start, end, label))
+    marks = [(mark.start(), mark.end()) for mark in _MARK.finditer(text)] if "[redacted:" in text else []
+    if not marks:
+        return kept
+    return [span for span in (_beyond(span, marks) for span in kept) if span]
+
+
+def _beyond(span: Span, marks: list[tuple[int, int]]) -> Span | None:
+    """The span grown over the marks that it touches within; None where it holds nothing but marks."""
+    start, end, label = span
+    plain = end - start
+    for left, right in marks:
+        if left < end and right > start:
+            plain -= min(end, right) - max(start, left)
+            start, end = min(start, left), max(end, right)
+    return (start, end, label) if plain > 0 else None
+
+
+def _replaced(text: str, found: list[Span]) -> str:
+    parts: list[str] = []
+    at = 0
+    for start, end, label in found:
+        parts += text[at:start], f"[redacted:{label}]"
+        at = end
+    return "".join(parts) + text[at:]

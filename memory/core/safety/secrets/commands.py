@@ -1,0 +1,139 @@
+"""Secrets where only the command, the statement or the address says what they are: `mysql -pX`, `IDENTIFIED BY 'X'`, `//u:X@host`."""
+
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import shapes, values
+
+_V = r"(?:\"(?P<s{0}>[^\"\n]{{2,400}})\"|'(?P<t{0}>[^'\n]{{2,400}})'|(?P<u{0}>[^\s\"'<>|;&]{{2,400}}))"
+_REST = r"[^\n|;]{0,400}?"
+
+
+def _value(number: int) -> str:
+    return _V.format(number)
+
+
+# (label, anchors in small letters, pattern). The groups s, t and u, with any number, are the secret: in double quotes, in single ones, bare.
+_LINES = (
+    ("password", ("sshpass",), r"\bsshpass\b[^\n|;]{0,100}?\s-p\s*" + _value(1)),
+    ("password", ("mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlshow", "mysqlcheck", "mysqlpump", "mysqlsh", "mysqlbinlog", "mysqlslap", "mariadb", "mytop", "xtrabackup", "mydumper"), r"\b(?:mysql\w*|mariadb\w*|percona-?\w*|xtrabackup|mytop)\b" + _REST + r"\s-p(?=[^\s\-=])(?!ort|rotocol)" + _value(1)),
+    ("password", ("redis-cli", "keydb-cli", "valkey-cli"), r"\b(?:redis|keydb|valkey)-cli\b" + _REST + r"\s(?:-a|--pass|-n\s\d+\s-a)[ =]*" + _value(1)),
+    ("password", ("curl", "wget", "http", "https", "xh", "etcdctl", "influx", "nats", "lftp", "smbclient", "rpcclient", "ab", "siege", "cadaver", "ftp", "rclone", "aria", "elasticdump"),
+     r"\b(?:curl|https?|xh|etcdctl|lftp|ab|influx|nats|smbclient|rpcclient|wget|aria2c|siege|couchdb|cadaver|davfs2?|ftp|rclone|apt|elasticdump|xhs)\b" + _REST + r"\s(?:-u|--user|--proxy-user|--auth|-a|-A|-U|--userpwd|--http-user)[ =]{0,2}[\"']?(?:[^\s:%,\"'/\\\-][^\s:%,\"'/\\]{0,80})?(?:[\\/][^\s:%,\"']{1,60})?[:%,](?P<u1>[^\s\"']{3,200})"),
+    ("password", ("u", "user"), r"(?:^|\n)[ \t]*(?:-u|--user)[ =]{0,2}[\"']?[^\s:\"'\-][^\s:\"']{0,80}:(?P<u1>[^\s\"'/]{4,200})"),
+    ("password", ("ldapsearch", "ldapadd", "ldapmodify", "ldapdelete", "ldapwhoami", "ldappasswd", "ldapcompare", "ldapmodrdn"), r"\bldap\w+\b" + _REST + r"\s-w\s*" + _value(1)),
+    ("password", ("mongo", "mongosh", "mongodump", "mongorestore", "mongoexport", "mongoimport", "sqlcmd", "bcp", "cqlsh", "mosquitto", "login", "skopeo", "crane", "beeline", "vsql", "nzsql", "twine", "ibmcloud", "cypher", "winrm", "crackmapexec", "netexec", "nxc", "isql", "ncftp", "ncftpget", "ncftpput", "ipmitool", "oras", "mqtt", "kcadm", "tsql", "hdbsql", "psexec", "wmic", "mssql", "clickhouse", "rpk", "helm", "useradd", "usermod", "cf", "oc", "az"),
+     r"\b(?:mongo\w*|sqlcmd|bcp|cqlsh|mosquitto_\w{3}|docker\s+login|podman\s+login|helm\s+\w+\s+login|helm\s+registry\s+login|helm\s+repo\s+add|cf\s+(?:login|auth)|oc\s+login|az\s+login|skopeo|buildah\s+login|crane|beeline|vsql|nzsql|twine|ibmcloud|cypher-shell|evil-winrm|crackmapexec|netexec|nxc|isql|ncftp\w*|ipmitool|oras|mqtt|kcadm\S*|tsql|hdbsql|psexec\w*|wmic|mssql-cli|clickhouse-client|rpk|dblogin|useradd|usermod)\b" + _REST + r"\s(?:-p|-P|-pw|-W)(?:\s+|=)(?![\-\d]{1,6}(?:\s|$|:))" + _value(1)),
+    ("password", ("net", "cmdkey", "schtasks", "xfreerdp", "wfreerdp", "msiexec", "mstsc", "runas", "rdesktop"),
+     r"\bnet\s+use\b[^\n]{0,200}?/user:\S{1,100}\s+(?!/)(?P<u1>\S{3,200})|\bnet\s+use\b[^\n]{0,200}?\\\\\S{1,100}\s+(?!/)(?P<u2>\S{3,200})\s+/user|\bnet\s+user\s+\S{1,60}\s+(?!/)(?P<u3>[^\s*]{3,200})|/(?:pass(?:word)?|p|rp)[: ](?P<u4>[^\s/*]{3,200})"),
+    ("password", ("rabbitmqctl",), r"\brabbitmqctl\b[^\n]{0,80}?(?:add_user|change_password|authenticate_user)\s+\S{1,80}\s+" + _value(1)),
+    ("password", ("htpasswd",), r"\bhtpasswd\s+(?:-\w+\s+){0,4}-\w*b\w*\s+(?:-\w+\s+){0,3}\S{1,200}\s+\S{1,80}\s+" + _value(1) + r"|\bhtpasswd\s+-\w*n\w*b\w*\s+\S{1,80}\s+" + _value(2)),
+    ("password", ("echo", "printf"),
+     r"\b(?:echo|printf)\s+(?:-\w+\s+){0,2}(?:[\"']%s(?:\\n)?[\"']\s+)?[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'|]{3,200}?)(?:\\n(?P<u2>[^\s\"'|\\]{3,200}))?(?:\\n)?[\"']?\s*\|\s*(?:sudo\s+)?(?:chpasswd|passwd|sudo\s+-S|sudo\s+-kS|kinit|su\b|cryptsetup|smbpasswd|docker|podman|gh|helm|az|cosign|glab|oc|vault|gpg|restic|skopeo|\S{1,40}\s(?:\S{1,40}\s){0,6}--(?:password|passphrase|token|with)\S{0,12})"),
+    ("password", ("<<<",), r"\b(?:passwd|sudo\s+-S|kinit|docker\s+login|gh\s+auth|podman\s+login|openssl|gpg|cryptsetup|chpasswd)\b[^\n]{0,200}?<<<\s*[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'$]{4,200})"),
+    ("password", ("openssl", "pass:"), r"(?<![\w])(?:-pass(?:in|out)?|-passin|-passout|-password|-k|-srcpass|-destpass)\s+(?:pass:(?P<u1>[^\s\"']{3,200})|[\"']pass:(?P<s3>[^\"'\n]{3,200})[\"'])|\bopenssl\s+enc\b[^\n]{0,200}?\s-k\s+" + _value(2)),
+    ("password", ("zip", "unzip", "zipcloak", "z", "za", "zr", "rar", "unrar", "qpdf"), r"\b(?:zip|unzip|zipcloak)\b[^\n|;]{0,200}?\s-P\s*" + _value(1) + r"|\b(?:7z\w?|7za|rar|unrar)\b[^\n|;]{0,200}?\s-(?:p|hp)(?=[^\s])" + _value(2) + r"|\bqpdf\b[^\n]{0,80}?--(?:encrypt|password=)\s*" + _value(3)),
+    ("password", ("snmp", "snmpwalk", "snmpget", "snmpset", "snmpbulkwalk", "snmptrap", "snmpstatus", "snmptable", "snmpgetnext"), r"\bsnmp\w+\b" + _REST + r"\s-(?:c|A|X)\s*(?P<u1>(?!public\b|private\b)[^\s\-]\S{3,100})|\bsnmp-server\s+community\s+(?P<u2>\S{3,100})"),
+    ("password", ("ssh-keygen",), r"\bssh-keygen\b" + _REST + r"\s-(?:N|P)\s*" + _value(1)),
+    ("password", ("keytool", "jarsigner", "storepass", "keypass", "storepassword", "keypassword", "deststorepass", "srcstorepass", "newpass"), r"-(?:store|key|src-?store|dest-?store|new|srckey|destkey)pass(?:word)?(?::\w+)?[ =]+" + _value(1)),
+    ("password", ("wpa", "nmcli", "iwctl", "networksetup"), r"\bwpa_passphrase\s+(?:\"[^\"\n]{1,60}\"|\S{1,60})\s+" + _value(1) + r"|\bnmcli\b[^\n]{0,200}?\s(?:password|wifi-sec\.psk|802-11-wireless-security\.psk)\s+" + _value(2) + r"|\bnetworksetup\s+-setairportnetwork\s+\S{1,10}\s+\S{1,60}\s+" + _value(3)),
+    ("password", ("sqlplus", "impdp", "expdp", "rman", "oracle", "sqlldr", "imp", "exp"), r"(?:\b(?:sqlplus|impdp|expdp|imp|exp|sqlldr|rman)\b[^\n]{0,60}?\s|jdbc:oracle:\w{2,8}:)[\"']?[\w$#.\-]{1,60}/(?P<u1>[^\s/@\"']{3,100})(?:@|\s|$|\"|')"),
+    ("password", ("using",), r"\bconnect\s+to\s+\S{1,60}\s+user\s+\S{1,60}\s+using\s+" + _value(1)),
+    ("password", ("identified",), r"(?i)\bIDENTIFIED\s+(?:WITH\s+\S{1,60}\s+)?(?:BY|AS|USING)\s+(?:PASSWORD\s+|VALUES\s+)?N?(?:'(?P<t1>[^'\n]{2,400})'|\"(?P<s1>[^\"\n]{2,400})\"|(?P<u1>(?=[^\s;]*[\d!@#$%^&*])[^\s\"'<>|;&]{4,400}))"),
+    ("password", ("password", "pwd"), r"(?i)\b(?:ALTER|CREATE|SET|WITH|ENCRYPTED|UNENCRYPTED|ROLE|USER|LOGIN|MASTER\s+KEY)\b[^\n;]{0,200}?\b(?:PASSWORD|PASS|PWD)(?:\s+FOR\s+[^\n=]{1,100})?\s*(?:=|BY|TO|AS)?\s*(?:N|E|PASSWORD\s*\(\s*)?(?:'(?P<t1>[^'\n]{2,200})'|\"(?P<s1>[^\"\n]{2,200})\")"),
+    ("password", ("password", "crypt"), r"(?i)\b(?:OLD_|SHA2_)?PASSWORD\s*\(\s*'(?P<t1>[^'\n]{3,200})'\s*\)|\bcrypt\s*\(\s*'(?P<t2>[^'\n]{3,200})'\s*,\s*gen_salt"),
+    ("password", ("convertto", "('", "(\"", "['", "[\""),
+     r"(?i)ConvertTo-SecureString\s+(?:-String\s+)?[\"'](?P<s1>[^\"'\n]{3,200})[\"']|(?:NetworkCredential|PSCredential|HTTP(?:Basic|Digest|Proxy|Ntlm)Auth|Basic_?Auth\w*|set_?Basic_?Auth|AuthBase|Credentials?(?:Provider)?|PlainTextAuthProvider|UsernamePassword\w{0,30}|PasswordAuthentication|PlainAuth|Auth|auth|login|authenticate|getConnection|basic)\s*[=:]?\s*[(\[]\s*(?:[\"'][^\"'\n]{0,200}[\"']\s*,\s*){1,2}[\"'](?P<s2>[^\"'\n]{3,200})[\"'](?:\.toCharArray\(\))?\s*(?:,\s*[\"'][^\"'\n]{0,100}[\"'])?\s*[)\]]"),
+    ("password", ("machine",), r"(?i)\bmachine\s+\S{1,100}\s+login\s+\S{1,100}\s+password\s+(?P<u1>\S{3,200})"),
+    ("password", ("cloudflared",), r"\bcloudflared\b[^\n]{0,80}?(?:install|--token)\s+" + _value(1)),
+    ("password", ("send",), r"(?i)\bpassw(?:or)?d\b[^\n]{0,30}[\"'}]?\s*[;{]?\s*\n?\s*send\s+(?:--\s+)?[\"'{](?P<s1>[^\"'\n\\]{4,100})(?:\\r|\\n)?[\"'}]"),
+    ("sent", ("p",), r"(?<=\s)-p\s+[\"']?(?P<u1>[^\s\"'|;&<>]{6,100})"),
+    ("password", ("setuser",), r"(?i)\bSETUSER\s+\S{1,80}\s[^\n]{0,200}?>(?P<u1>\S{3,200})"),
+    ("password", ("form",), r"(?i)form-data;\s*name=\"?[\w.\-]{0,40}(?:passw(?:or)?d|secret|token|api_?key|pwd)\"?[^\n]{0,80}(?:\r?\n[A-Z][^\n]{0,200}){0,4}\r?\n\r?\n(?P<u1>[^\s]{3,400})"),
+    ("sent", ("send",), r"\bsend\s+(?:--\s+)?\\?[\"'{](?P<s1>[^\"'\n\\]{4,100})\\+[rn]"),
+    ("token", ("vault", "argocd", "snyk", "wandb", "huggingface", "ngrok", "tailscale", "modal", "infracost", "codecov", "dagger"), r"\b(?:vault\s+login|argocd\s+login|snyk\s+auth|wandb\s+login|huggingface-cli\s+login|ngrok\s+(?:config\s+add-authtoken|authtoken)|tailscale\s+up|modal\s+token\s+set|infracost\s+auth|codecov|dagger\s+login)\b[^\n]{0,100}?\s(?:--?[\w\-]+[ =])?(?P<u1>[A-Za-z0-9_\-.]{16,300})"),
+    ("token", ("ngrok", "snyk", "wandb", "huggingface", "op", "railway"), r"\b(?:ngrok\s+(?:config\s+add-authtoken|authtoken)|snyk\s+auth|wandb\s+login|huggingface-cli\s+login(?:\s+--token)?|op\s+signin|railway\s+login)\s+(?P<u1>[A-Za-z0-9_\-.]{16,300})"),
+    ("license-key", ("license", "licence", "serial", "product", "lizenz", "licensekey", "lizenzschl"), r"(?i)\b(?:licen[sc]e|serial|product|lizenz)[ \-_]?(?:key|number|no|code|schlüssel)?\b[^\n:=]{0,20}[:=]\s*(?P<u1>[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,8})\b"),
+    ("private-key", ("privatekey", "presharedkey"), r"(?i)\b(?:PrivateKey|PresharedKey)\s*=\s*(?P<u1>[A-Za-z0-9+/]{42,44}=?)"),
+    ("private-key", ("\"kty\"", "'kty'", "kty\\\""), r"\\*[\"'](?:d|p|q|dp|dq|qi|k)\\*[\"']\s*:\s*\\*[\"'](?P<u1>[A-Za-z0-9_\-]{16,2000})"),
+    ("magic-link", ("?", "&", "#"),
+     r"(?i)[?&#;](?:code|ticket|oobcode|otp|k|t|jwt|assertion|samlresponse|x-amz-signature|x-amz-security-token|x-goog-signature|signature|sig|id_token_hint|invite|invitation|ott|login_?hint_?token|session|sid|confirmation|activation|reset|verify|magic|auth)=(?P<u1>[^\s&\"'<>#\\]{16,4000})"),
+    ("cookie", ("cookie",), r"(?i)\b(?:set-)?cookie[\"']?\s?:[ \t\"']*(?P<c1>[^\n\"']{6,8000})"),
+    ("password", ("authorization",), r"(?i)\bauthorization\\?[\"']?\s*[:=,]\s*\\?[\"'`]?(?:(?P<scheme>[\w\-]{2,30})[ \t]+)?(?P<u1>[A-Za-z0-9_\-.~+/=|:]{8,4000})"),
+    ("token", ("bearer", "basic"), r"\b(?i:bearer|basic)\s+(?P<u1>(?=\S{0,200}(?:\d|[a-z][A-Z]|=))[A-Za-z0-9_\-.~+/%]{16,}={0,2})(?![A-Za-z0-9])"),
+    ("password", ("pgpass", ":5432:", ":5433:", ":5439:", ":6432:", ":6543:", ":25060:", ":26257:", ":*:"), r"(?:^|\n)[ \t]*[\w.\-*]{1,100}:(?:\d{2,5}|\*):[\w\-*]{1,64}:[\w.\-]{1,64}:(?P<u1>[^\s:]{3,200})(?=\s|$)"),
+    ("totp-secret", ("otpauth",), r"(?i)otpauth://[^\s\"'<>]{0,300}?secret=(?P<u1>[A-Za-z2-7=]{8,200})"),
+    ("password", ("wifi:",), r"(?i)\bWIFI:[^\n]{0,200}?P:(?P<u1>(?:[^;\\\n]|\\.){3,100});"),
+    ("password", ("://",), r"\b[a-zA-Z][a-zA-Z0-9+.\-]{0,30}://(?:(?P<name>[^\s:/@'\"<>\[]{0,200}):)(?P<p1>(?:[^\s/@'\"<>]{1,200}(?:/[^\s/@'\"<>:?]{1,60}(?=[^\s'\"<>]{0,40}@[\w.\-\[]+(?::\d+|/|\s|$)))?(?:@[^\s/@'\"<>]{1,60}(?=@))?))@"),
+    ("token", ("://",), r"\b(?:https?|git|ssh|ftp|amqps?|mqtts?)://(?P<u1>[A-Za-z0-9_\-]{20,300})(?::x-oauth-basic|:)?@"),
+)  # fmt: skip
+# An anchor of letters is a whole word of the text; any other may stand anywhere in it.
+_PATTERNS = tuple((label, "://" in anchors, lazy(pattern)) for label, anchors, pattern in _LINES)
+_BY_WORD: dict[str, list[int]] = {}
+_BY_SIGNS: list[tuple[str, int]] = []
+for _number, (_, _anchors, _) in enumerate(_LINES):
+    for _anchor in _anchors:
+        if _anchor.isalpha():
+            _BY_WORD.setdefault(_anchor, []).append(_number)
+        else:
+            _BY_SIGNS.append((_anchor, _number))
+_WRAPPED_LINE = lazy(r"\\\n[ \t]{0,40}")
+_COOKIE = lazy(r"(?P<name>[\w.\-]{1,80})=(?P<s>[^;\s]{6,6000})")
+_COOKIE_PUBLIC = ("_ga", "_gid", "lang", "locale", "theme", "path", "domain", "expires", "max-age", "samesite", "__utm", "_fbp", "consent", "tz", "timezone", "currency")
+
+
+def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int, str]]:
+    """(start, end, label) of the secrets in commands, statements, headers and addresses.
+
+    words: the text's words, in small letters; they tell which of the patterns are worth trying.
+    """
+    tried = {number for word in words & _BY_WORD.keys() for number in _BY_WORD[word]}
+    tried.update(number for signs, number in _BY_SIGNS if number not in tried and signs in lowered)
+    if not tried:
+        return []
+    joined = text
+    if "\\\n" in text:  # a command over several lines, read as one; the places stay as they are
+        joined = _WRAPPED_LINE.sub(lambda hit: " " * len(hit.group()), text)
+    found: list[tuple[int, int, str]] = []
+    for number in sorted(tried):
+        label, is_address, pattern = _PATTERNS[number]
+        for hit in pattern.finditer(joined):
+            for name, value in hit.groupdict().items():
+                if value is None or name in ("name", "scheme"):
+                    continue
+                if name[0] == "c":
+                    found += _cookies(joined, hit.start(name), hit.end(name))
+                    continue
+                value = value.rstrip("\\") if name[0] == "u" else value
+                if _is_secret(value, label, name, hit.group(0), is_address=is_address):
+                    found.append((hit.start(name), hit.start(name) + len(value), "password" if label == "sent" else label))
+    return found
+
+
+def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bool) -> bool:
+    if (value.startswith(("[redacted", "-")) and group[0] != "p") or value.startswith("[redacted"):
+        return False
+    if group[0] == "p":  # in an address, whatever stands between : and @, but for what is put in later, and two by-words
+        if "/" in value and value.split("/")[0].isdigit():
+            return False  # a port and a path
+        return len(value) >= 3 and not (value[0] in "$<{%*" and not values.is_strong_password(value)) and value.lower() not in ("password", "pass", "pwd", "passwd", "guest", "xxx", "***", "secret", "token", "x-oauth-basic")
+    if label == "sent":
+        return values.is_password_like(value)
+    if label == "magic-link":
+        return values.is_random(value.split("%")[0], 16) or values.is_random(value.replace("%", ""), 20) or value.startswith("4/")
+    if label == "token":
+        return not values.is_placeholder(value) and (values.unexplained(value) > 0.35 or any(c.isdigit() for c in value))
+    if "uthorization" in whole[:16] or "UTHORIZATION" in whole[:16]:
+        return not values.is_placeholder(value) and (values.is_random(value, 14) or (values.unexplained(value) > 0.5 and any(c.isdigit() for c in value) and len(value) >= 8))
+    if label in ("license-key", "private-key", "totp-secret") :
+        return not values.is_placeholder(value) and any(c.isdigit() for c in value) and len(set(value)) > 4
+    return not values.is_placeholder(value) and not (group[0] == "u" and (values.is_path(value) or value.startswith(("http", "@", "$", "/", "--"))) )
+
+
+def _cookies(text: str, start: int, end: int) -> list[tuple[int, int, str]]:
+    found = []
+    for hit in _COOKIE.finditer(text, start, end):
+        name = hit["name"].lower()
+        if name.startswith(_COOKIE_PUBLIC) or values.is_placeholder(hit["s"]):
+            continue
+        if (any(word in name for word in ("sess", "sid", "auth", "token", "jwt", "csrf", "xsrf", "remember", "login", "secret", "key", "id")) and len(hit["s"]) >= 8 and any(c.isdigit() for c in hit["s"])) or values.is_random(hit["s"].replace("%", ""), 16):  # fmt: skip
+            found.append((hit.start("s"), shapes.wrapped(text, hit.end("s")), "cookie"))
+    return found

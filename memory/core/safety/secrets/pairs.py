@@ -1,0 +1,535 @@
+"""Names and their values, in whatever syntax sets one before the other.
+
+A secret's name is looked for first, by the words it may hold; what stands after it is read only then. So a text that names no
+secret costs one search a word, and a long one time in proportion to its length.
+"""
+
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import languages, names, values
+
+# A name holds one of these, in small letters.
+STEMS = (
+    "pass", "pwd", "pw", "pswd", "psk", "secret", "token", "key", "cred", "auth", "bearer", "jwt", "cookie", "sess", "dsn", "otp",
+    "salt", "pepper", "mnemonic", "csrf", "xsrf", "hmac", "parol", "senha", "kennwort", "contrasen", "heslo", "haslo", "sifre", "sandi",
+    "wachtwoord", "losenord", "adgangskode", "mdp", "motdepasse", "jelszo", "geslo", "lozinka", "salasana", "psw", "seed",
+)  # fmt: skip
+# Names that are parts of too many words to be looked for within them.
+_SHORT = lazy(r"(?<![A-Za-z0-9_])(?:PATs?|pat|pin|PIN|WIF|wif|community|sid)(?![A-Za-z0-9_])")
+_SHORT_WORDS = frozenset(("pat", "pats", "pin", "wif", "community", "sid"))
+_NAME_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-")
+_NAME_RIGHT = lazy(r"[A-Za-z0-9_.\-]{0,64}")
+_WORD_BEFORE = lazy(r"(?P<word>[A-Za-z][A-Za-z0-9_\-]{0,30})[ \t]\Z")
+_QUOTE = r"(?:\\{0,31}(?:\"|'|`|&quot;|&#34;|&#39;)|[“”„‘’«»「」『』])"
+_GAP = lazy(
+    rf"(?P<closing>{_QUOTE}?)(?P<marks>[*_]{{0,3}})(?P<bracket>\)?\]?\]?){_QUOTE}?[*_]{{0,3}}(?P<remark>[ \t]?\([^()\n]{{0,60}}\))?(?P<typed>(?::[ \t]?(?:str|string|String|&str|char|bytes|Optional\[str\]|SecretStr|[\w.]{{1,30}})(?=[ \t]*=[ \t]*[\"'`rbf]))?)"
+    r"(?P<space>[ \t]*)(?P<sep>=>|:=|->|→|⇒|={1,3}|!==?|[:：]{1,2}|＝|\?=|\+=|\||,|~>|-{1,2}(?=[ \t])|—|–|>|(?<=[ \t]))(?P<after>[ \t]*)"
+)
+_OPEN = lazy(
+    rf"(?:[*_]{{2,3}}[ \t]?)?(?:\(\s?)?(?:new\s+\w+\(|Secret\w{{0,8}}\(|(?:N|b|f|r|u|rb|br|@|\$|&|L|#)(?=[\"'`]))?(?P<marks>[*_]{{0,3}})(?P<quote>\"\"\"|'''|```|{_QUOTE}|(?:\\{{0,31}}[\"'`]))?(?P<inner>[*_`]{{0,3}})"
+)
+_BARE = lazy(r"[^\s\"'`<>\\]{1,300}")
+_BARE_IN_LINE = lazy(r"[^\s<>]{1,300}")
+_LONG_REST = lazy(r"[A-Za-z0-9+/_\-.=%~]{1,20000}")
+_CALL = lazy(r"\(\s{0,20}[\"'`]")
+_VALUE_KEY = lazy(
+    rf"{_QUOTE}?[\])]?\s{{0,4}}[,;]?\s{{0,40}}(?:-\s)?{_QUOTE}?(?:[Vv]alue|VALUE|val|content|secretValue|SecretString|stringValue|plaintext|default|data|Text){_QUOTE}?\s{{0,4}}(?:=>|[:=])\s{{0,8}}"
+)
+_HYPHENED = lazy(r"[A-Za-z]{3,20}(?:-[A-Za-z]{3,20}){1,8}[ \t]*(?:\n|\Z)")
+_DEFAULT = lazy(r"[\"']\s{0,4}\{[^{}]{0,300}?\b(?:default|value)\s{0,20}=\s{0,4}(?=[\"'])")
+_VALUE_TAG = lazy(
+    r"</(?:\w{1,10}:)?\w{1,40}>\s{0,40}<(?:\w{1,10}:)?(?:value|string|val|data)[^<>]{0,60}>|[^<>\n]{0,80}>\s{0,40}<value>|[^<>\n\"']{0,3}[\"'][^<>\n]{0,60}?>(?=[^<\n]{1,400}</)"
+)
+_BLOCK = lazy(
+    r"[|>][+\-\d]{0,3}[ \t]*(?:#[^\n]{0,80})?\n(?P<indent>[ \t]+)(?P<s>[^\n]{1,4096}(?:\n(?P=indent)[^\n]{0,4096}|\n[ \t]*(?=\n)){0,200})"
+)
+# What stands between the name of a variable and the value that is taken where it is not set: `|| 'x'`, `or "x"`, `') { 'x' }`.
+_FALLBACK = lazy(r"[\"']?[\])]{0,2}\s{0,4}(?:\|\||\?\?|\?:|or\b|\{)\s{0,4}(?=[\"'])")
+_DECODED = lazy(r"(?:[\w.:]{1,60}\(\s?){1,3}(?P<quote>[\"'])(?P<s>[A-Za-z0-9+/=_\-]{16,4096})(?P=quote)")  # hex2bin('…')
+_IN_LOG = lazy(r"(?:^|\s)[\w.]{1,40}=[^\s,()\[\]{}]{1,200}[ \t]\Z")
+_SCHEME = lazy(
+    r"(?i)(?:basic|bearer|token|api-?key|apikey-v1|oauth|digest|splunk|key|bot|ssws|genericbearer|negotiate|ntlm|hawk|mac|jwt|pve\w{0,12}|x-\w{1,12}|sso-key|zoho-oauthtoken|klaviyo-api-key|discogs|ghost|github|client|sharedaccesssignature|signature|ei-api-key|flyv1)[ \t]+(?=\S)"
+)
+_NEXT_LINE = lazy(r"[ \t]*\n[ \t>*\-`]{0,12}(?P<s>[^\s`]{4,200})`?[ \t]*(?=\n|\Z)")
+_STARTS_LINE = lazy(r"(?:^|[\n;|&{(,])[ \t]*(?:[-*+>#$%]|\d{1,5}|RUN|//)?[ \t]*(?:export|set|env|setx|local|declare|readonly|let|const|var|ENV|ARG|static|final|public|private|SET|setenv|unset)?(?:[ \t]+-[A-Za-z]{1,3})*[ \t]*\Z")  # fmt: skip
+_SPACED = lazy(
+    r"(?:^|\n)[ \t]*(?:\d{1,5}[ \t]{1,3})?(?:[$#%>+\-*][ \t]*)?(?:set|export|ENV|ARG|setx|setenv|define|config[ \t]set|secrets?[ \t]set|requirepass|masterauth|password|passwd|user|username|login|machine|authtoken|secret|CONFIG[ \t]SET)?[^\n]{0,200}\Z"
+)
+_CODE_CALL = lazy(r"[\w.\[\]\"'():]{0,80}\(")
+_SPACED_NAMES = frozenset(
+    ["requirepass", "masterauth", "password", "passwd", "passphrase", "secret", "psk", "bindpw", "rootpw", "wpa_passphrase", "wpa-psk", "preauthkey"]
+)
+_LONGEST = 8192
+
+
+class Pair(NamedTuple):
+    """A name with its strength, and where it stands: text[start:end]."""
+
+    start: int
+    end: int
+    strength: int
+    is_foreign: bool  # a password in another language than English
+
+
+def named(text: str, lowered: str, words: frozenset[str]) -> list[Pair]:
+    """The secrets' names in a text, in order."""
+    found: dict[int, Pair] = {}
+    judged: dict[str, int] = {}
+    for stem in STEMS:
+        at = lowered.find(stem)
+        while at >= 0:
+            start, least = at, max(0, at - 64)
+            while start > least and text[start - 1] in _NAME_SIGNS:
+                start -= 1
+            right = _NAME_RIGHT.match(text, at)
+            end = right.end() if right else at + len(stem)
+            while end > at + len(stem) and text[end - 1] in ".-":
+                end -= 1
+            while start < at and text[start] in ".":
+                start += 1
+            name = text[start:end]
+            if start not in found:
+                strength = judged.get(name)
+                if strength is None:
+                    strength = judged[name] = names.strength(name)
+                key = name.lower().strip("-_")
+                if strength == names.WEAK or not strength or (strength == names.MEDIUM and key in ("key", "secret")):
+                    before = (
+                        _WORD_BEFORE.search(text, max(0, start - 32), start)
+                        if key.isalpha() or "-" not in name
+                        else None
+                    )
+                    if before and key in ("key", "code", "token", "phrase", "secret", "words"):
+                        joined = names.strength(before["word"] + "_" + name)
+                        strength = min(joined, names.MEDIUM) if key == "key" else joined if joined else strength
+                        strength = names.NONE if joined == names.NONE else strength
+                if strength:
+                    found[start] = Pair(start, end, strength, False)
+            at = lowered.find(stem, max(end, at + len(stem)))
+    for short in _SHORT.finditer(text) if words & _SHORT_WORDS else ():
+        if short.start() not in found and (strength := names.strength(short.group())):
+            found[short.start()] = Pair(short.start(), short.end(), strength, False)
+    for start, end, is_login in languages.words_in(lowered, words):
+        if start not in found:
+            found[start] = Pair(start, end, names.MEDIUM if is_login else names.STRONG, not is_login)
+    return [found[start] for start in sorted(found)]
+
+
+def value_of(text: str, pair: Pair) -> tuple[int, int, str] | None:
+    """(start, end, label) of the secret that a name is given, or None."""
+    start, end, strength, _ = pair
+    flagged = text[start : start + 1] == "-" or text[start - 1 : start] == "-"
+    if (tag := _VALUE_TAG.match(text, end)) and (tag.group().startswith("<") or _follows_name(text, start)):
+        return _read(text, pair, tag.end(), ">", is_whole=True)
+    if text[start - 1 : start] in "\"'" and (block := _DEFAULT.match(text, end)):
+        return _read(text, pair, block.end(), "=", is_whole=True)
+    if strength >= names.MEDIUM and (fallback := _FALLBACK.match(text, end)):
+        span = _read(text, pair, fallback.end(), "=", is_whole=False, needs_quote=True)
+        value = text[span[0] : span[1]] if span else ""
+        return span if values.is_password_like(value) or values.is_random(value) else None
+    other = _VALUE_KEY.match(text, end)
+    if other and _follows_name(text, start):
+        return _read(text, pair, other.end(), "=", is_whole=True)
+    called = _CALL.match(text, end)
+    if (
+        called
+        and strength == names.STRONG
+        and (
+            text[start - 1 : start] == "."
+            or (text[start:end].rpartition(".")[2].startswith(("set", "with", "Set", "With", "password", "passwd"))
+            and "." in text[start:end])
+        )
+    ):
+        return _read(text, pair, called.end() - 1, "(", is_whole=False, needs_quote=True)
+    gap = _GAP.match(text, end)
+    if not gap:
+        return None
+    sep, space, after = gap["sep"], gap["space"], gap["after"]
+    if sep in ("!=", "!==", "+="):
+        return None
+    is_line = _STARTS_LINE.search(text, max(0, start - 60), start - len(_opening(text, start))) is not None
+    if sep == "":  # only white space
+        if gap["closing"] or gap["bracket"] or not (space or after):
+            return None
+        if flagged:
+            return _read(text, pair, gap.end(), " ", is_whole=_ends_soon(text, gap.end()))
+        line = text[_line_start(text, start, 200) : start].strip()
+        name = text[start:end]
+        commands = line.split(" ")[0] if line else ""
+        if name.lower() in _SPACED_NAMES and not line:
+            return _read(text, pair, gap.end(), " ", is_whole=name.lower() in ("requirepass", "masterauth"))
+        if (
+            commands
+            in (
+                "set",
+                "ENV",
+                "setx",
+                "setenv",
+                "define",
+                "nmcli",
+                "machine",
+                "user",
+                "login",
+                "ARG",
+                "CONFIG",
+                "config",
+                "neutron",
+                "username",
+                "enable",
+                "set-option",
+                "wlan",
+                "snmp-server",
+                "default",
+            )
+            or "login" in line.split()
+        ):
+            return _read(text, pair, gap.end(), " ", is_whole=True)
+        if "_" in name and line.endswith(("set", "add", "put", "-x", "-gx", "-Ux", "setx", "ENV", "ARG")):
+            return _read(text, pair, gap.end(), " ", is_whole=True)
+        return None
+    if sep == ",":
+        if not gap["closing"] and "=" not in text[max(0, start - 3) : start]:
+            return None
+        return _read(text, pair, gap.end(), ",", is_whole=False, needs_quote=True)
+    if sep == "|":
+        head = text[_line_start(text, start, 300) : start]
+        if "|" not in head and not (space and after):
+            return None
+        return _read(text, pair, gap.end(), "|", is_whole=True)
+    if sep == ">" and not (text[start - 1 : start] in "</:\"'" or "<" in text[max(0, start - 40) : start]):
+        return None
+    if sep == ">":
+        return _read(text, pair, gap.end(), ">", is_whole=True)
+    if sep in ("-", "--", "—", "–", "->", "→") and not (space and (after or text[gap.end() : gap.end() + 1] in "\"'`")):
+        return None
+    if sep == "==" or sep == "===":
+        return _read(text, pair, gap.end(), sep, is_whole=False, needs_quote=True)
+    whole = (
+        (is_line
+        and (sep != "=" or not space or strength == names.STRONG))
+        or sep in ("：", "＝")
+        or "\\" in gap["closing"]
+        or bool(gap["marks"])
+    )
+    if sep == "=" and not space and not after and text[start:end].isupper():
+        whole = True
+    if sep == "=" and (space or after) and text[start:end].islower() and not gap["closing"]:
+        whole = whole and _is_ini(text, start)
+    if flagged and sep == "=":
+        whole = True
+    if strength == names.STRONG and sep == ":" and _HYPHENED.match(text, gap.end()):
+        whole = True  # a passphrase, also where the line begins with something else
+    return _read(text, pair, gap.end(), sep, is_whole=whole)
+
+
+def _line_start(text: str, at: int, most: int) -> int:
+    """Where the line of a place begins, or `most` characters before it, whichever is nearer."""
+    least = max(0, at - most)
+    return max(text.rfind("\n", least, at) + 1, least)
+
+
+def _opening(text: str, start: int) -> str:
+    """The quotes and marks that stand right before a name."""
+    at = start
+    while at > 0 and start - at < 40 and text[at - 1] in "\"'`*_\\<[(“":
+        at -= 1
+    return text[at:start]
+
+
+def _follows_name(text: str, start: int) -> bool:
+    head = text[max(0, start - 40) : start].rstrip(" \t\"'\\:=>-")
+    return head.lower().endswith(("name", "key", "variable", "id", "parameter", "field", "label", "property"))
+
+
+def _ends_soon(text: str, at: int) -> bool:
+    """Whether the word there ends the line, or goes before another option: a command, not prose."""
+    word = _BARE_IN_LINE.match(text, at)
+    if not word:
+        return False
+    rest = text[word.end() : word.end() + 12].lstrip(" \t")
+    return not rest or rest[0] in "\n-\\|&;>\"'" or rest.startswith(("http", "/"))
+
+
+def _is_ini(text: str, start: int) -> bool:
+    """Whether a section of an INI or TOML file stands before."""
+    head = text[max(0, start - 600) : start]
+    return "\n[" in head or head.startswith("[") or (start == 0 and False)
+
+
+def _read(
+    text: str, pair: Pair, at: int, sep: str, *, is_whole: bool, needs_quote: bool = False
+) -> tuple[int, int, str] | None:
+    strength = pair.strength
+    if sep in ":=：" and (block := _BLOCK.match(text, at)):
+        value = block["s"].replace(block["indent"], "").strip()
+        first = value.split("\n", 1)[0]
+        if values.is_secret_value(first, strength, quoted=True, whole=True) or values.is_random(first, 20):
+            return block.start("s"), block.end("s"), _label(text, pair)
+        return None
+    if sep in ":=：" and text[at : at + 1] in ("\n", ""):
+        following = _NEXT_LINE.match(text, at)
+        if (
+            following
+            and strength >= names.MEDIUM
+            and values.is_password_like(following["s"].strip("*\"'"))
+            and not following["s"].endswith(":")
+            and "=" not in following["s"][:-2]
+        ):
+            return following.start("s"), following.end("s"), _label(text, pair)
+        return None
+    decoded = _DECODED.match(text, at) if strength >= names.MEDIUM and sep in ("=", ":", "=>", ":=") else None
+    if decoded and values.is_random(decoded["s"]) and not values.is_path(decoded["s"]):
+        return decoded.start("s"), decoded.end("s"), _label(text, pair)
+    opened = _OPEN.match(text, at)
+    if opened is None:
+        return None
+    quote, start = opened["quote"], opened.end()
+    if quote:
+        end = _closing(text, start, quote)
+        if end is None:
+            quote = None
+    elif needs_quote:
+        return None
+    if needs_quote and not quote:
+        return None
+    if quote is None:
+        if opened["quote"]:
+            start = opened.end()
+        scheme = _SCHEME.match(text, start)
+        if scheme:
+            start = scheme.end()
+        bare = (_BARE_IN_LINE if is_whole and sep in "= " else _BARE).match(text, start)
+        if sep == ">":
+            end = text.find("<", start, start + _LONGEST)
+            end = end if end > 0 else start
+        elif sep == "|":
+            line = text.find("\n", start)
+            cell = text.find("|", start, line if line > 0 else len(text))
+            end = cell if cell > 0 else (line if line > 0 else len(text))
+            end = min(end, start + 400)
+        elif bare is None:
+            return None
+        else:
+            end = _trimmed(text, start, bare.end(), sep, is_whole)
+            if (
+                end == bare.end()
+                and end - start == 300
+                and values.is_random(text[start:end])
+                and (more := _LONG_REST.match(text, end))
+            ):
+                end = more.end()
+    value = text[start:end]
+    scheme = _SCHEME.match(value)
+    if scheme and pair.strength and quote:
+        start, value = start + scheme.end(), value[scheme.end() :]
+    stripped = value.strip(" \t*`")
+    start += value.index(stripped) if stripped else 0
+    end = start + len(stripped)
+    if (
+        (sep in ":="
+        and text[pair.end : pair.end + 3] in (":-", ":-"))
+        or (text[start : start + 1] == "-"
+        and text[max(0, pair.start - 2) : pair.start] == "${")
+    ):
+        stripped = stripped.lstrip("-=+")
+        start = end - len(stripped)
+    in_quotes = quote is not None or sep in "|>"
+    name = text[pair.start : pair.end].lower()
+    if sep == "=" and strength == names.STRONG and not quote and values.is_mixed(stripped) and len(stripped) >= 7:
+        is_whole = is_whole or (name != "pass" and _IN_LOG.search(text, max(0, pair.start - 250), pair.start) is not None)
+    if name == "pass":
+        is_logged = values.is_mixed(stripped) and _IN_LOG.search(text, max(0, pair.start - 250), pair.start)
+        strength, is_whole = names.STRONG, bool(is_whole and quote) or bool(is_logged and len(stripped) >= 7)
+    is_flag = text[pair.start : pair.start + 1] == "-" or text[pair.start - 1 : pair.start] == "-"
+    is_given = bool(quote) and strength == names.STRONG and sep in " =" and (is_flag or name == "psk")
+    if is_given and values.is_given_passphrase(stripped):
+        return start, end, _label(text, pair)
+    if name in ("pin", "pincode"):
+        return (start, end, "pin") if stripped.isdigit() and 4 <= len(stripped) <= 8 and sep != "," else None
+    if values.is_secret_value(stripped, strength, quoted=in_quotes, whole=is_whole):
+        return start, end, _label(text, pair)
+    return None
+
+
+def _closing(text: str, start: int, quote: str) -> int | None:
+    """Where the value ends that this quote, with as many backslashes before it, has opened; None if it does not end."""
+    close = {"“": "”", "„": "“", "‘": "’", "«": "»", "»": "«", "「": "」", "『": "』"}.get(quote, quote)
+    limit = min(len(text), start + _LONGEST)
+    at = start
+    while True:
+        at = text.find(close, at, limit)
+        if at < 0 or (len(close) == 1 and "\n" in text[start:at] and not _is_armour(text, start)):
+            return None
+        if text[at - 1] != "\\" or at == start:
+            return at
+        if close[0] != "\\":  # an escaped quote within, unless the backslash is itself escaped
+            backslashes = 0
+            while at - 1 - backslashes >= start and text[at - 1 - backslashes] == "\\":
+                backslashes += 1
+            if backslashes % 2 == 0:
+                return at
+        at += len(close)
+
+
+def _is_armour(text: str, start: int) -> bool:
+    return text.startswith("-----BEGIN", start)
+
+
+def _trimmed(text: str, start: int, end: int, sep: str, is_whole: bool) -> int:
+    """The end of an unquoted value, before what belongs to the syntax around it."""
+    value = text[start:end]
+    for sign in ";&,|":
+        at = value.find(sign, 1)
+        while at > 0:
+            rest = value[at + 1 :]
+            head = rest[:40].split("=", 1)[0]
+            if (
+                (not rest and sign in ";,")
+                or ("=" in rest[:40] and head.replace("_", "").replace("-", "").replace(".", "").isalnum() and head)
+                or (sign == "," and rest[:1] in "\"'{[")
+            ):
+                value = value[:at]
+                break
+            at = value.find(sign, at + 1)
+    while value and value[-1] in ".,;:)]}\"'`>":
+        if (
+            value[-1] in ")]}"
+            and value.count({")": "(", "]": "[", "}": "{"}[value[-1]]) == value.count(value[-1])
+            and not value.endswith("()")
+        ):
+            break
+        value = value[:-1]
+    return start + len(value)
+
+
+def _label(text: str, pair: Pair) -> str:
+    lowered = text[pair.start : pair.end].lower()
+    if pair.is_foreign or "pass" in lowered or "pw" in lowered:
+        return "password"
+    return "token" if "token" in lowered or "auth" in lowered else "secret"
+
+
+def spans(text: str, pairs: list[Pair]) -> tuple[list[tuple[int, int, str]], list[Pair]]:
+    """The secrets that are given to names, and the names that were given none: prose may still give them one."""
+    found: list[tuple[int, int, str]] = []
+    rest: list[Pair] = []
+    end = 0
+    for pair in pairs:
+        if pair.start < end:
+            continue
+        span = value_of(text, pair)
+        if span and span[1] > span[0]:
+            found.append(span)
+            end = span[1]
+        else:
+            rest.append(pair)
+    return found, rest
+
+
+_SPLIT_ROW = lazy(r"[^|\n]*")
+_RULE = lazy(r"[ \t]*\|?[ \t:\-|+]{3,}\n")
+_INSERT = lazy(r"(?i)\binsert\s+into\s+[\w.\"`\[\]]{1,100}\s*\((?P<names>[^()]{1,2000})\)\s*values\s*")
+_TUPLE = lazy(r"\s*,?\s*\((?P<values>[^()\n]{1,4000})\)")
+
+
+def columns(text: str, named_pairs: list[Pair]) -> list[tuple[int, int, str]]:
+    """The secrets below a name: cells of a Markdown table or of comma- or tab-separated lines, and values that SQL inserts."""
+    found: list[tuple[int, int, str]] = []
+    seen: set[int] = set()
+    for pair in named_pairs:
+        if pair.strength < names.MEDIUM:
+            continue
+        line_start = _line_start(text, pair.start, 400)
+        line_end = text.find("\n", pair.end, pair.end + 400)
+        if line_end < 0:
+            continue
+        line = text[line_start:line_end]
+        for sign in "|,\t;":
+            if (
+                sign in line
+                and text[pair.end : line_end].lstrip(" \t\"'*`")[:1] in (sign, "")
+                and text[line_start : pair.start].rstrip(" \t\"'*`")[-1:] in (sign, "")
+            ):
+                place = text[line_start : pair.start].count(sign)
+                found += _cells(text, line_end + 1, sign, place, line.count(sign), pair)
+                break
+    lowered_insert = any(pair.strength == names.STRONG for pair in named_pairs)
+    if lowered_insert and ("insert" in text or "INSERT" in text or "Insert" in text):
+        for hit in _INSERT.finditer(text):
+            if hit.start() in seen:
+                continue
+            seen.add(hit.start())
+            for place, name in enumerate(hit["names"].split(",")):
+                if names.strength(name.strip(' `"[]\n\t')) == names.STRONG:
+                    found += _inserted(text, hit.end(), place)
+    return found
+
+
+_MANIFEST = lazy(r"[\"']?kind[\"']?\s{0,3}:\s{0,3}[\"']?Secret\b")
+_MANIFEST_DATA = lazy(
+    r"(?:^|\n)(?P<indent>[ \t]*)(?:data|stringData):[ \t]*\n(?P<lines>(?:(?P=indent)[ \t]+[^\n]*(?:\n|\Z)){1,200})"
+)
+_MANIFEST_LINE = lazy(r"(?m)^[ \t]+[\w.\-]{1,100}:[ \t]+[\"']?(?P<s>[^\s\"'|>][^\n\"']{2,20000}?)[\"']?[ \t]*$")
+_MANIFEST_JSON = lazy(r"\"(?:data|stringData)\"\s{0,3}:\s{0,3}\{(?P<lines>[^{}]{1,100000})\}")
+_MANIFEST_ITEM = lazy(r"\"[\w.\-]{1,100}\"\s{0,3}:\s{0,3}\"(?P<s>[^\"\n]{3,20000})\"")
+
+
+def manifests(text: str) -> list[tuple[int, int, str]]:
+    """All values of a Kubernetes Secret, whatever their names are."""
+    if "Secret" not in text or "kind" not in text or not _MANIFEST.search(text):
+        return []
+    found = []
+    for block, line in ((_MANIFEST_DATA, _MANIFEST_LINE), (_MANIFEST_JSON, _MANIFEST_ITEM)):
+        for hit in block.finditer(text):
+            for item in line.finditer(text, hit.start("lines"), hit.end("lines")):
+                if not values.is_placeholder(item["s"]):
+                    found.append((item.start("s"), item.end("s"), "secret"))
+    return found
+
+
+def _cells(text: str, at: int, sign: str, place: int, count: int, pair: Pair) -> list[tuple[int, int, str]]:
+    found = []
+    if sign == "|" and (rule := _RULE.match(text, at)):
+        at = rule.end()
+    for _ in range(60):
+        end = text.find("\n", at)
+        end = end if end >= 0 else len(text)
+        row = text[at:end]
+        if not row.strip() or row.count(sign) != count:
+            break
+        start = at
+        for _ in range(place):
+            start = text.find(sign, start) + 1
+        stop = text.find(sign, start, end)
+        stop = stop if stop >= 0 else end
+        cell = text[start:stop]
+        value = cell.strip(" \t\"'`*")
+        if (
+            value
+            and values.is_secret_value(value, pair.strength, quoted=True, whole=True)
+            and (sign == "|" or values.is_password_like(value))
+        ):
+            start += cell.index(value)
+            found.append((start, start + len(value), "password"))
+        at = end + 1
+        if at > len(text):
+            break
+    return found
+
+
+def _inserted(text: str, at: int, place: int) -> list[tuple[int, int, str]]:
+    found = []
+    for _ in range(500):
+        row = _TUPLE.match(text, at)
+        if not row:
+            break
+        cells = row["values"].split(",")
+        if place < len(cells):
+            start = row.start("values") + sum(len(cell) + 1 for cell in cells[:place])
+            value = cells[place].strip(" \t'\"")
+            if value and values.is_secret_value(value, names.STRONG, quoted=True, whole=True):
+                start += cells[place].index(value)
+                found.append((start, start + len(value), "password"))
+        at = row.end()
+    return found

@@ -1,0 +1,218 @@
+"""Passwords in sentences: "the root password on the new box is X", "Das Kennwort lautet X", 密码是X, "X is the password"."""
+
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import languages, names, values
+from memory.core.safety.secrets.pairs import Pair
+
+_WINDOW = 90
+_SENTENCE_END = lazy(r"[.!?][ \t\"')]*\s+(?=[A-ZÀ-ÞА-Я])|\n\s*\n|[。！？।]|[.;]\s")
+_WORDS = lazy(r"[^\s]+")
+_STRIP = "\"'`*_.,;:()[]<>“”„‘’«»「」『』（）【】，。、；：！？।"
+_LEAD = "\"'`*_([<“„‘«「『（【，：:=、"
+_ASCII_RUN = lazy(r"[!-~]{4,200}")
+_POSSIBLE = lazy(r"[0-9!@#$%^&*+\"'`“„«「『]|[^\x00-\x7f]")
+_QUOTED = lazy(r"(?<![\w'\"`])(?P<q>[\"'`“„«「『])(?P<s>[^\"'`“”„«»「」『』\n]{3,80})[\"'`”“»」』]")
+_REVERSED = lazy(
+    r"(?i)[ \t](?:is|was|as|als|como|comme|come|jako|als das|ist|est|es|é|è)[ \t](?:(?:the|a|an|our|my|your|its|new|old|das|dein|le|el|la|o|a|mot|root|admin|db|current|mein|unser|\w{2,12})[ \t]){0,4}\Z"
+)
+_SLASHED = lazy(
+    r"\s{0,3}(?:[:：=\-–—]|are|is|sind|son|sont|são|sono|:\s?the)?\s{0,3}(?:for[ \t]\w+[ \t\w]{0,30}[:：=\-–—][ \t]{0,3})?[\"'`*]{0,3}(?P<user>[\w.@+\-]{1,60})[\"'`*]{0,3}[ \t]{0,2}(?:/|:|,|\||=>|->|–|—|[ \t]-[ \t])[ \t]{0,2}[\"'`*]{0,3}(?P<s>[^\s\"'`]{4,100})"
+)
+_USER = lazy(
+    r"(?i)\b(?:log(?:ged)?[ -]?in|sign(?:ed)?[ -]?in|ssh|connect|auth(?:enticate)?|access|account)[ \t](?:(?:in|on|to|as|with|using|via|is)[ \t]){0,3}(?P<u>[\w.@\-]{2,60})[ \t]{0,2}[:/][ \t]{0,2}(?P<s>[^\s\"'`,;]{5,100})"
+)
+_WITH = lazy(
+    r"(?i:\b(?:log(?:ged|ging)?|sign(?:ed|ing)?)[ -]?in[ \t](?:as|with|using)[ \t][\w.@\-]{2,60}[ \t](?:with|and|using)[ \t])"
+    r"(?P<s>[^\s\"'`,;]{5,100})"
+)
+_PIN = lazy(
+    r"(?:[ \t](?:for|of|on|to|code|number|für|zum|zur|de|du|des|del|della|van|voor)(?:[ \t][^\W\d_]{1,20}){0,5}?)?"
+    r"[ \t](?:is|was|ist|lautet|est|es|era|è|é)[ \t](?:now[ \t])?(?P<s>\d{4,8})"
+    r"(?![\w%]|[.,]\d|[ \t]?(?:ohm|Ω|m?V|[kM]?Hz|mA|px|ms|bytes?)\b)"
+)
+
+
+def logs_in(lowered: str) -> bool:
+    """Whether a text in small letters says how somebody logs in: that may give a password without naming one."""
+    return any(words in lowered for words in ("log in as", "logged in as", "logging in as", "sign in as", "signed in as"))
+
+
+def spans(text: str, lowered: str, pairs: list[Pair]) -> list[tuple[int, int, str]]:
+    """(start, end, label) of what a sentence calls a password, near names that no syntax gives a value."""
+    found: list[tuple[int, int, str]] = []
+    for pair in pairs:
+        span = _after(text, lowered, pair) or _before(text, pair)
+        if span:
+            found.append(span)
+    if pairs or "log" in lowered or "ssh" in lowered or "sign" in lowered:
+        for hit in (*_USER.finditer(text), *_WITH.finditer(text)):
+            value = hit["s"].rstrip(_STRIP.replace("!", ""))
+            if values.is_strong_password(value) or values.is_passphrase(value):
+                found.append((hit.start("s"), hit.start("s") + len(value), "password"))
+    return found
+
+
+def _after(text: str, lowered: str, pair: Pair) -> tuple[int, int, str] | None:
+    start, end, strength, is_foreign = pair
+    if strength == names.MEDIUM and lowered[start:end].strip("-").endswith(("pass",)) and text[end : end + 1] in ".(":
+        return None
+    word = lowered[start:end]
+    is_login = word in languages.LOGINS or word.startswith("cred")
+    if is_login or word in ("credenciales", "credenciais", "credenziali", "pass", "auth"):
+        pairing = _SLASHED.match(text, end)
+        if pairing and text[end : end + 1] not in "./_" and text[start - 1 : start] not in (".", "/"):
+            value = pairing["s"].rstrip(_STRIP.replace("!", ""))
+            if values.is_password_like(value) and not pairing["s"].startswith("//"):
+                return pairing.start("s"), pairing.start("s") + len(value), "password"
+    if any(text.startswith(mark, end) for mark in ("(", "[", ".", "_", "/", "@")) and not is_foreign:
+        return None
+    if word in ("pin", "pincode") and (pin := _PIN.match(text, end)):
+        return pin.start("s"), pin.end("s"), "pin"
+    if text[end : end + 1] in ("'", '"', "]", ")") and text[end + 1 : end + 2] not in (" ", "s", ""):
+        return None  # a piece of code, not a sentence
+    window_end = min(len(text), end + _WINDOW)
+    stop = _SENTENCE_END.search(text, min(end + 1, window_end), window_end)
+    limit = stop.start() if stop else window_end
+    if stop is None and window_end < len(text):
+        rest = text.find(" ", window_end, window_end + 60)
+        limit = rest if rest > 0 else window_end
+    if is_foreign and not text[start:end].isascii() and _is_unspaced(text[end - 1]):
+        for run in _ASCII_RUN.finditer(text, end, min(len(text), end + 40)):
+            value, at = _stripped(run.group(), run.start())
+            if values.is_password_like(value) or (
+                len(value) >= 4 and value.isalnum() and text[run.start() - 1] in "「『“\"'：:"
+            ):
+                return at, at + len(value), "password"
+    if not _POSSIBLE.search(text, end, limit):
+        return None
+    points = is_just_now = text[end : end + 2] in ("? ", " (")
+    for number, token in enumerate(_WORDS.finditer(text, end, limit)):
+        if number >= 16:
+            break
+        value, at = _stripped(token.group(), token.start())
+        if not value:
+            points = points or any(mark in token.group() for mark in (":", "=", "-", "–", "—", "→", "：", "»"))
+            continue
+        if value.lower() in languages.COPULAS and number < 14:
+            points = is_just_now = True
+            continue
+        if token.group()[-1] in ":：=" and not values.is_password_like(value):
+            points = is_just_now = True
+            continue
+        if is_just_now and text[at - 1] in "\"'`“„«「『" and strength == names.STRONG:
+            close = _QUOTED.match(text, at - 1)
+            if (
+                close
+                and not values.is_placeholder(close["s"])
+                and not values.is_label(close["s"])
+                and not values.is_path(close["s"])
+                and "(" not in close["s"]
+                and not (values.is_expression(close["s"]) and not close["s"].isalnum())
+            ):
+                return close.start("s"), close.end("s"), "password"
+        if (
+            is_just_now
+            and strength == names.STRONG
+            and len(value) >= 16
+            and value.isascii()
+            and value.isalpha()
+            and value.islower()
+        ):
+            return at, at + len(value), "password"  # no word of a sentence is that long, but several in one are
+        was_just_now, is_just_now = is_just_now, False
+        if strength == names.STRONG:
+            if (
+                (number == 0 or (value.isascii() and lowered[end - 1] > "\u036f"))
+                and values.is_password_like(value)
+                and not values.is_identifier(value)
+                and not _is_code(value)
+            ):
+                return at, at + len(value), "password"
+            if (
+                points
+                and (was_just_now or not values.is_identifier(value))
+                and values.is_password_like(value)
+                and not _is_code(value)
+            ) or values.is_strong_password(value):
+                return at, at + len(value), "password"
+        elif strength == names.MEDIUM:
+            if (
+                (values.is_random(value, 16)
+                and not values.is_path(value))
+                or (was_just_now and values.is_strong_password(value) and len(value) >= 8 and not _is_code(value))
+            ):
+                return at, at + len(value), "secret"
+        elif (
+            strength == names.WEAK
+            and number < 8
+            and values.is_random(value, 16)
+            and not values.is_path(value)
+            and not _is_code(value)
+        ):
+            return at, at + len(value), "secret"
+    return None
+
+
+def _before(text: str, pair: Pair) -> tuple[int, int, str] | None:
+    if pair.strength < names.STRONG:
+        return None
+    head_start = text.rfind("\n", max(0, pair.start - 80), pair.start) + 1
+    head_start = max(head_start, pair.start - 80)
+    leading = _REVERSED.search(text, max(0, pair.start - 60), pair.start)
+    if leading:
+        word_start = text.rfind(" ", max(0, leading.start() - 120), leading.start()) + 1
+        word_start = max(word_start, text.rfind("\n", max(0, leading.start() - 120), leading.start()) + 1)
+        value, at = _stripped(text[word_start : leading.start()], word_start)
+        quoted = text[word_start : word_start + 1] in _LEAD
+        if value and (
+            (values.is_password_like(value)
+            and not _is_code(value))
+            or (
+                quoted
+                and len(value) >= 5
+                and not values.is_placeholder(value)
+                and not values.is_label(value)
+                and value.isalpha() is False
+            )
+        ):
+            return at, at + len(value), "password"
+    for token in _WORDS.finditer(text, max(head_start, pair.start - 40), pair.start):
+        value, at = _stripped(token.group(), token.start())
+        if token.start() > 0 and text[token.start() - 1].isalnum():
+            continue
+        if (
+            len(value) >= 7
+            and any(c in "!@#$%^&*?+" for c in token.group())
+            and values.is_strong_password(value)
+            and not _is_code(value)
+        ):
+            return at, at + len(value), "password"
+    return None
+
+
+def _stripped(token: str, at: int) -> tuple[str, int]:
+    """A word without the marks around it, and where it begins. A password keeps its own ! and ?, as far as they can be told."""
+    lead = len(token) - len(token.lstrip(_LEAD))
+    token, at = token[lead:], at + lead
+    ending = len(token)
+    while ending and (
+        token[ending - 1] in "\"'`*.,;:)]}>“”’»」』）】，。、；：।"
+        or (not token[ending - 1].isascii()
+        and token[:1].isascii()
+        and token[ending - 1] not in "€£§äöüßéèñ")
+    ):
+        ending -= 1
+    return token[:ending], at
+
+
+def _is_unspaced(sign: str) -> bool:
+    """Whether the sign is of a script that sets no spaces between words: Thai, Lao, Khmer, Burmese, Chinese, Japanese, Korean."""
+    return (
+        "\u0e00" <= sign <= "\u0eff" or "\u1000" <= sign <= "\u109f" or "\u1780" <= sign <= "\u17ff" or sign >= "\u2e80"
+    )
+
+
+def _is_code(value: str) -> bool:
+    return any(
+        mark in value for mark in ("()", "::", "->", "=>", "==", "](", "{}", "$(", "${", "://")
+    ) or value.startswith(("--", "/", "~/", "#", "@"))

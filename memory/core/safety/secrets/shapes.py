@@ -1,0 +1,151 @@
+"""Providers' tokens, by the shapes in shape_table.py: read when a text first holds something that long."""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import values
+
+_EXTRA = {"a": "", "u": "_-", "b": "+/=", "d": "_-.=~", "x": "", "U": "", "t": "_-.=~+/%:$@^!"}
+_LONG = lazy(r"[A-Za-z0-9_\-.+/=~$:%@^!|]{14,}")
+_STARTS = lazy(r"(?<![A-Za-z0-9])[A-Za-z0-9]")
+_WRAP = lazy(
+    r"(?:\\?\r?\n|\\n|\\r\\n)[ \t>|#*]{0,12}(?P<rest>[A-Za-z0-9+/_\-.=]{6,})[\"']?[,.;]?(?=[ \t]*(?:\Z|\n|\\n))"
+)
+_FIGURE = lazy(r"[0-9]")
+_LEAST_PREFIX = 3
+
+
+class Shape(NamedTuple):
+    label: str
+    prefix: str
+    alphabet: str
+    least: int
+
+
+class _Table(NamedTuple):
+    by_start: dict[str, list[Shape]]
+    patterns: list[tuple[str, tuple[str, ...], re.Pattern[str]]]
+
+
+def parse(lines: list[str]) -> _Table:
+    """The table that lines of shape_table.py write down; raises ValueError for a line that is no shape."""
+    by_start: dict[str, list[Shape]] = {}
+    patterns: list[tuple[str, tuple[str, ...], re.Pattern[str]]] = []
+    for line in lines:
+        if line.startswith("~"):
+            _, label, anchors, pattern = line.split(" ", 3)
+            patterns.append((label, tuple(anchors.split("|")) if anchors != "|" else ("|",), lazy(pattern)))
+        elif line:
+            label, prefix, alphabet, least = line.split(" ")
+            by_start.setdefault(prefix[:_LEAST_PREFIX], []).append(Shape(label, prefix, alphabet, int(least)))
+    return _Table(by_start, patterns)
+
+
+@cache
+def _table() -> _Table:
+    from memory.core.safety.secrets.shape_table import TABLE
+
+    return parse(TABLE.split("\n"))
+
+
+def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
+    """(start, end, label) of what has a provider's shape."""
+    found: list[tuple[int, int, str]] = []
+    table = None
+    is_dense = False
+    for run in _LONG.finditer(text):
+        table = table or _table()
+        end = 0
+        if not _FIGURE.search(text, run.start(), run.end()):  # a token without a figure begins where its run does
+            if match := _shape_at(table, text, run.start(), run.end()):
+                found.append(match)
+            continue
+        is_dense = True
+        for start in _STARTS.finditer(text, run.start(), run.end()):
+            if start.start() < end:
+                continue
+            match = _shape_at(table, text, start.start(), run.end())
+            if match:
+                end = match[1]
+                found.append(match)
+    if table is None or not (is_dense or "sg." in lowered):
+        return found
+    for label, anchors, pattern in table.patterns:
+        for anchor in anchors:
+            if anchor in lowered:
+                break
+        else:
+            continue
+        for hit in pattern.finditer(text):
+            group = "s" if "s" in pattern.groupindex else 0
+            if hit.end(group) - hit.start(group) >= 8 and (
+                label not in _MIXED or values.unexplained(hit.group(group)) > 0.6
+            ):
+                found.append((hit.start(group), hit.end(group), label))
+    return found
+
+
+_MIXED = frozenset({"ably-key", "product-key", "laravel-token", "facebook-token"})
+
+
+def _shape_at(table: _Table, text: str, at: int, end: int) -> tuple[int, int, str] | None:
+    head = text[at : at + _LEAST_PREFIX]
+    for length in range(len(head), 0, -1):
+        for label, prefix, alphabet, least in table.by_start.get(head[:length], ()):
+            if not text.startswith(prefix, at):
+                continue
+            stop = at + len(prefix)
+            while stop < end and _belongs(text[stop], alphabet):
+                stop += 1
+            body = text[at + len(prefix) : stop]
+            whole = _wrapped(text, stop)
+            if whole > stop and len(body) + (whole - stop) >= least and _is_token(body + text[stop:whole], prefix):
+                return at, whole, label
+            body = body.rstrip(".:!=-") if alphabet in "dt" else body
+            if len(body) >= least and _is_token(body, prefix) and not (stop < end and text[stop].isalnum()):
+                return at, at + len(prefix) + len(body), label
+    return None
+
+
+def _belongs(sign: str, alphabet: str) -> bool:
+    if not sign.isascii():
+        return False
+    if sign.isalnum():
+        if alphabet == "x":
+            return sign in "0123456789abcdefABCDEF"
+        return alphabet != "U" or not sign.islower()
+    return sign in _EXTRA[alphabet]
+
+
+def _is_token(body: str, prefix: str) -> bool:
+    """Not a name of code: figures or capitals among the letters, and little that words explain."""
+    mixed = any(c.isdigit() for c in body) or (any(c.islower() for c in body) and any(c.isupper() for c in body[1:]))
+    if not mixed and len(prefix) < 6:
+        return False
+    if len(prefix) <= 3:
+        return values.unexplained(body) >= 0.6 and sum(c.isdigit() for c in body) >= 2
+    return values.unexplained(body) >= 0.4 or len(prefix) >= 7
+
+
+def _wrapped(text: str, end: int) -> int:
+    """Where a token really ends that a line's end, or a written-out one, has cut in two."""
+    for _ in range(200):
+        rest = _WRAP.match(text, end)
+        if not rest or not continues(rest["rest"]):
+            break
+        end = rest.end("rest")
+    return end
+
+
+def continues(piece: str) -> bool:
+    """Whether a line's only word may be the rest of a token: mixed, and no word."""
+    if not any(c.isdigit() for c in piece) and not (
+        any(c.islower() for c in piece) and any(c.isupper() for c in piece[1:])
+    ):
+        return False
+    return values.unexplained(piece) >= 0.7 and not values.is_path(piece)
+
+
+wrapped = _wrapped

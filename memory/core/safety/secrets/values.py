@@ -1,0 +1,351 @@
+"""What a value looks like: random, like a password, or a placeholder, an expression, a path, a sentence."""
+
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import names
+
+# The commonest pairs of letters of English and of source code: 89 % of all pairs in such texts, 28 % of random ones.
+_PAIRS = frozenset(
+    ["ab", "ac", "ad", "ag", "ai", "al", "am", "an", "ap", "ar", "as", "at", "au", "ba", "be", "bl", "bo", "bu", "by", "ca", "ce", "ch", "ci", "ck", "cl", "co", "cr", "ct", "cu", "da", "dd", "de", "di", "do", "ds", "ea", "ec", "ed", "ee", "ef", "eg", "el", "em", "en", "ep", "er", "es", "et", "ev", "ex", "ey", "fa", "ff", "fi", "fl", "fo", "fr", "fu", "ge", "gh", "gr", "ha", "he", "hi", "ho", "ht", "ia", "ib", "ic", "id", "ie", "if", "ig", "il", "im", "in", "io", "ip", "ir", "is", "it", "ke", "la", "ld", "le", "lf", "li", "ll", "lo", "ls", "lt", "lu", "ma", "mb", "me", "mi", "mm", "mo", "mp", "na", "nc", "nd", "ne", "ng", "ni", "no", "ns", "nt", "nu", "ob", "oc", "od", "ok", "ol", "om", "on", "oo", "op", "or", "os", "ot", "ou", "ow", "pa", "pe", "pl", "po", "pp", "pr", "ps", "pt", "pu", "py", "qu", "ra", "rc", "rd", "re", "ri", "rm", "rn", "ro", "rr", "rs", "rt", "ru", "ry", "sa", "sc", "se", "sh", "si", "so", "sp", "ss", "st", "su", "ta", "tc", "te", "th", "ti", "to", "tr", "ts", "tt", "tu", "ty", "ua", "ub", "ud", "ue", "ui", "ul", "um", "un", "up", "ur", "us", "ut", "va", "ve", "wh", "wi", "wo", "xe", "xt", "yg", "yp", "yw"]
+)
+_PIECE = lazy(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+_HEX = lazy(r"(?:0x)?[0-9a-fA-F]+\Z")
+_UUID = lazy(r"[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}\Z")
+_TOKEN = lazy(r"[A-Za-z0-9+/_\-.~=:%!@#$^&*]+\Z")
+
+_PLACEHOLDER_WORDS = frozenset(
+    ["your", "my", "the", "a", "an", "our", "some", "any", "this", "that", "here", "there", "now", "please", "me", "it", "in", "to", "of", "for", "and", "or", "with", "from", "at", "by", "be", "is", "are", "was", "were", "not", "no", "change", "changeme", "changeit", "changethis", "replace", "replaceme", "insert", "enter", "put", "fill", "add", "set", "use", "paste", "provide", "type", "see", "ask", "get", "example", "sample", "dummy", "fake", "mock", "placeholder", "todo", "fixme", "tbd", "foo", "bar", "baz", "qux", "xxx", "xxxx", "test", "testing", "default", "value", "values", "real", "actual", "own", "new", "old", "same", "none", "null", "nil", "undefined", "unset", "empty", "blank", "missing", "true", "false", "yes", "off", "on", "required", "optional", "prompt", "string", "str", "text", "bytes", "int", "number", "bool", "boolean", "object", "any", "unknown", "redacted", "hidden", "masked", "encrypted", "secure", "random", "generated", "long", "strong", "weak", "safe", "valid", "invalid", "wrong", "correct", "expired", "incorrect", "unauthorized", "forbidden", "denied", "ok", "fine", "broken", "stored", "saved", "kept", "hashed", "salted", "rotated", "disabled", "enabled", "never", "always", "auto", "automatic", "manual", "later", "soon", "where", "what", "which", "how", "why", "who", "when", "then", "than", "goes", "via", "env", "environment", "variable", "var", "vault", "keychain", "keyring", "file", "path", "name", "user", "username", "admin", "api", "app", "client", "server", "secret", "secrets", "password", "passwords", "passwd", "pass", "pwd", "passphrase", "token", "tokens", "key", "keys", "credential", "credentials", "auth", "access", "private", "public", "login", "account", "id", "uuid", "hash", "base64", "encoded", "decoded", "jwt", "bearer", "basic", "oauth", "oauth2", "sso", "saml", "ldap", "stripe", "github", "gitlab", "slack", "aws", "openai", "anthropic", "google", "azure", "something", "anything", "nothing", "everything", "one", "two", "three", "value1", "letmein", "eof", "only", "just", "also", "still", "again", "used", "leaked", "exposed", "shared", "sent", "lost", "gone", "found", "printed", "shown", "typed", "option", "options", "flag", "flags", "argument", "arguments", "parameter", "parameters", "field", "fields", "input", "output", "form", "reset", "forgot", "forgotten", "policy", "manager", "must", "should", "can", "could", "will", "would", "may", "if", "but", "so", "as", "we", "you", "they", "he", "she", "i", "do", "does", "did", "has", "have", "had", "on", "up", "out", "into", "over", "under", "provided", "given", "passed", "read", "loaded", "returned", "supplied", "specified", "configured", "needed", "inherited", "literal", "self", "cls", "include", "omit", "same", "origin", "dot", "sqlite", "postgres", "mysql", "redis", "mongo", "plain", "plaintext", "cleartext", "minimum", "maximum", "length", "characters", "chars", "digits", "letters", "symbols", "without", "within", "during", "after", "before", "because", "about", "between", "against", "per", "each", "all", "both", "either", "neither", "more", "most", "less", "least"]
+)
+_FUNCTION_WORDS = frozenset(
+    ["your", "the", "must", "is", "are", "be", "enter", "please", "at", "least", "for", "with", "to", "not", "no", "a", "an", "this", "that", "you", "we", "it", "of", "in", "or", "and", "if", "when", "was", "has", "have", "cannot", "should", "can", "will", "de", "la", "le", "les", "des", "votre", "vos", "est", "et", "ou", "un", "une", "oublié", "ihr", "ihre", "das", "der", "die", "und", "oder", "ist", "nicht", "bitte", "sie", "el", "los", "su", "es", "y", "para", "por", "del", "il", "lo", "non", "di", "che", "per", "uw", "het", "een", "niet"]
+)
+_SECRET_TERMS = (
+    "password", "passwd", "passwort", "passphrase", "kennwort", "contraseñ", "mot de passe", "senha", "пароль", "пароля", "密码", "密碼",
+    "パスワード", "비밀번호", "wachtwoord", "hasło", "parola", "şifre", "lösenord", "secret", "token", "api_key", "apikey", "api key",
+    "credential", "_key", "_pwd", "_pass", "пароль", "รหัสผ่าน", "mật khẩu", "kata sandi",
+)  # fmt: skip
+_PLACEHOLDER = lazy(
+    r"(?i)(?:[$<{%\[]|\.{3}|…|\*+\W*\Z|•|x{3,}\W*\Z|-{2,}\Z|_{2,}\Z|\?+\Z|#\{|@\{|&[a-z]|\(\(|//|\W+\Z|<your|"
+    r"your[-_ ]|example|changeme|change[-_]|replace[-_]|insert[-_]|placeholder|dummy|redacted|\[?redacted|!env|!vault|!secret|"
+    r"!ref|!sub|\{\{|os\.|env\.|env\(|process\.|secrets\.|config\.|settings\.|vault:|ref\+|op://|ssm:|arn:|projects/|bws:|sops:|"
+    r"enc\[|!reference|file:|env:|-?\d{1,3}\Z)"
+)
+_CONSTANT = lazy(r"[A-Z]+(?:_[A-Z0-9]+)+\Z|[A-Z]{2,}\Z")
+_ACCESS = lazy(
+    r"[A-Za-z_][\w]*(?:(?:\.|->|::|\?\.)[A-Za-z_]\w*)+(?:\Z|\()|[A-Za-z_][\w.:>?!\-]*[(\[<]|\*?[A-Za-z_]\w*[)\]]*[;!]?\Z|"
+    r"(?:await|new|lambda|f|b|r|rb|await)\b|[!&|(]|\[\]|\w+\[|[+\-*/]\s"
+)
+_PATH = lazy(
+    r"(?:~|\.{1,2}|\$\w+|[A-Za-z]:)?[/\\][\w.\-]+[/\\]?(?:[\w.\- ]+[/\\]|\Z)|(?:~|\.{1,2})/|[\w\-]+(?:/[\w.\-]+)*\.(?:pem|key|crt|cert|"
+    r"txt|json|ya?ml|py|js|ts|tsx|go|rs|rb|md|html|css|sh|conf|cfg|ini|toml|env|pub|p12|pfx|jks|java|php|xml|log|lock)(?:[:#]\S*)?\Z"
+)
+_WHERE = lazy(r"[\w.\-]+/[\w./\-]*::|(?:https?|file)://|tests?/|[\w.]+\.py")
+_TECHNICAL = lazy(
+    r"(?i)v?\d[\d.,:/%\-]*[a-z]{0,4}\Z|v\d\S*\Z|(?:sha|md|hs|rs|es|ps|utf|aes|rsa|ed|base|oauth|argon|bcrypt|scrypt|pbkdf|http|tls|ssl|ipv|"
+    r"python|node|java|php|ruby|go|rust|postgres|mysql|redis|x|i|h|mp|s|ec|k|p|c|win|log|web|gpt|claude|cp|iso|rfc|cve|gh|pr|issue|usb|"
+    r"arm|amd|x86|gpu|cpu|ecdsa|sec|curve|xsalsa|poly|blake|ripemd|crc|rc|des|3des|u|f|int|uint|float|str|t|n|level|step|phase|part|"
+    r"chapter|page|line|version|api|app|db|srv|host|vm|box|env|dev|prod|test|user|admin|key|fn|arg|val|var|tmp|id|item|q|fy)[-_]?\d[\d.\-_]*"
+    r"(?:[-_]?(?:gcm|cbc|ctr|bit|bits|id|rc\d*|beta\d*|alpha\d*|lts|th|st|nd|rd|px|ms|s|k|m|g))*\Z|\d+(?:st|nd|rd|th)\Z|[a-z]\d[a-z]\Z"
+)
+
+# The ids of records, which open nothing: msg_01…, toolu_01…, cus_…
+_RECORD = lazy(
+    r"(?:[a-z]{2,12}_01[1-9A-HJ-NP-Za-km-z]{20,24}|(?:cus|sub|pi|ch|in|ii|price|prod|evt|acct|pm|req|txn|po|re|seti|org|user|usr|run|thread|asst|msg|"
+    r"chatcmpl|resp|call|toolu|wrkspc|file|batch|step|inv|team|ws|proj|dpl|src|card|tok|job|task|obj|ctx|srvtoolu|sesn|session)[_\-][A-Za-z0-9]{14,32})\Z"
+)
+# Words of which some begin with a capital, and a number: Eiche-Bach-19, Tilki!Dag7. Names of code are written otherwise.
+_PASSPHRASE = lazy(r"(?=[^A-Z]{0,80}[A-Z])[A-Za-z][a-z]{2,11}(?:[-._+&!#][A-Za-z][a-z]{1,11}){1,5}[-._+&!#]?\d{1,4}!?\Z")
+_CALL = lazy(r"[A-Za-z_]\w*\([\d, ]*\)?\Z")  # varchar(255
+_STANDARD = lazy(r"[A-Z]{2,8}(?:-\d{1,5}){1,3}\Z")  # NIST-800-63
+_RULES = lazy(r"[a-z_]+(?::[\w,.]+)?(?:\|[a-z_]+(?::[\w,.]+)?)+\Z")  # required|min:12, as forms are validated
+_VERSIONED = lazy(r"[a-z_]{2,}(?:[.:/][a-z_]{2,})*[.:/_\-]v\d{1,3}\Z")  # app.settings.v2
+_LEET = lazy(r"[a-z]\d+[a-z]|[a-z]{3}\d{2,}\Z")
+_LEET_WORD = lazy(r"(?P<head>[a-z]{4,40}\d{1,10})[a-z]{3,40}\Z")
+_HASHED = lazy(r"(?i)(?:sha\d{1,3}|md5|h1|blake2b?)[-_]")
+
+
+def is_common(letters: str) -> bool:
+    """Whether these small letters could be a word: most of their pairs are common ones."""
+    pairs = len(letters) - 1
+    return sum(letters[at : at + 2] in _PAIRS for at in range(pairs)) >= 0.62 * pairs
+
+
+def unexplained(token: str) -> float:
+    """The share of a token that words, and numbers of four digits and more, do not explain: 0 to 1."""
+    explained = 0
+    for piece in _PIECE.findall(token):
+        if len(piece) >= 4 and is_common(piece.lower()):
+            explained += len(piece)
+    return 1 - explained / max(1, len(token))
+
+
+def is_hex(value: str, least: int = 16) -> bool:
+    """At least so many hexadecimal digits, among them letters and figures."""
+    return (
+        len(value) >= least
+        and _HEX.match(value) is not None
+        and any(c.isdigit() for c in value)
+        and any(c.isalpha() for c in value.removeprefix("0x"))
+        and len(set(value)) >= 6
+    )
+
+
+def is_random(value: str, least: int = 16) -> bool:
+    """Whether a token is as mixed as a random key: letters and figures of which few are words. Hexadecimal counts."""
+    value = value[:120]
+    if len(value) < min(least, 120) or not _TOKEN.match(value):
+        return False
+    if is_hex(value, least) or _UUID.match(value):
+        return True
+    digits = sum(c.isdigit() for c in value)
+    letters = sum(c.isalpha() for c in value)
+    if letters < 4 or len(set(value)) < min(9, len(value) // 2):
+        return False
+    has_cases = any(c.islower() for c in value) and any(c.isupper() for c in value)
+    if digits < 2 and not (has_cases and len(value) >= 20):
+        return False
+    return unexplained(value) >= 0.55 and digits + letters >= 0.7 * len(value)
+
+
+def is_passphrase(value: str) -> bool:
+    """Whether a value is made of words with capitals and a number: `Eiche-Bach-19`."""
+    return _PASSPHRASE.match(value) is not None
+
+
+def is_noise(value: str) -> bool:
+    """Whether a quoted value is as random as a key that is drawn from all printable characters, as WordPress draws them."""
+    value = value[:120]
+    signs = {c for c in value if c.isascii() and not c.isalnum() and c not in " _"}
+    return (
+        len(value) >= 24
+        and len(signs) >= 5
+        and any(c.islower() for c in value)
+        and any(c.isupper() for c in value)
+        and sum(c.isdigit() for c in value) >= 2
+        and unexplained(value) >= 0.75
+        and not any(mark in value for mark in ("://", "</", "(?", "\\"))
+    )
+
+
+def is_opaque(token: str) -> bool:
+    """Whether a token is random beyond doubt, with nothing around it that says so. 20 characters or more."""
+    token = token[:400]
+    if (token.count("_") + token.count("-") + 1) * 7 > len(token) or _RECORD.match(token) or _HASHED.match(token):
+        return False
+    lower = any(c.islower() for c in token)
+    upper = any(c.isupper() for c in token)
+    digits = sum(c.isdigit() for c in token)
+    length = len(token)
+    if lower and upper and digits:
+        kinds = ["0" if c.isdigit() else "a" if c.islower() else "A" if c.isupper() else c for c in token]
+        changes = sum(kinds[at] != kinds[at + 1] for at in range(len(kinds) - 1))
+        needed = 0.36 if length >= 28 else 0.42
+        return changes >= needed * len(kinds) and len(set(token)) >= min(14, length // 2) and unexplained(token) >= 0.7
+    if lower and not upper and digits >= 4 and length >= 24 and token.isalnum() and not _HEX.match(token):
+        groups = sum(token[at].isdigit() != token[at - 1].isdigit() for at in range(1, length))
+        return groups >= 0.25 * length and digits >= 0.12 * length and unexplained(token) >= 0.75
+    return False
+
+
+def is_placeholder(value: str) -> bool:
+    """Whether a value stands where a secret would: `<token>`, `${TOKEN}`, `changeme`, `your-key-here`, `xxxx`."""
+    value = value.strip(" \t'\"`*")
+    if not value or _PLACEHOLDER.match(value):
+        return not (value[:1] in "$%[{-#@&(!" and _has_mix(value) and not _looks_substituted(value))
+    if _CONSTANT.match(value) and not any(c.isdigit() for c in value):
+        return True
+    if len(set(value)) <= 2:
+        return True
+    words = names.words_of(value)
+    parted = len(words) > 1 and any(sign in value for sign in "-_ ")
+    return (
+        bool(words)
+        and value.isascii()
+        and all(word in _PLACEHOLDER_WORDS or (parted and len(word) == 1 and word.isdigit()) for word in words)
+    )
+
+
+def _looks_substituted(value: str) -> bool:
+    """`$NAME`, `${…}`, `{{…}}`, `%NAME%`, `[redacted:…]`, `$(…)`, `{name}`, `[name]`."""
+    head = value[:2]
+    if value.startswith("[redacted") or head in ("${", "$(", "{{", "#{", "@{", "{%", "<%"):
+        return True
+    inner = value[1:].rstrip("%}]>;,)\"'")
+    return bool(inner) and (
+        inner.replace("_", "").replace(".", "").isalpha() or (inner.isidentifier() and not _has_mix(inner))
+    )
+
+
+def is_mixed(value: str) -> bool:
+    """Whether there are letters and figures."""
+    return _has_mix(value)
+
+
+def is_given_passphrase(value: str) -> bool:
+    """Whether several quoted words that a command is given are a passphrase: they are no text for people there."""
+    lowered = value.lower()
+    if " " not in value or len(value) < 8 or is_placeholder(value):
+        return False
+    return not any(term in lowered for term in _SECRET_TERMS)
+
+
+def _has_mix(value: str) -> bool:
+    return any(c.isalpha() for c in value) and any(c.isdigit() for c in value)
+
+
+def is_label(value: str) -> bool:
+    """Whether a quoted value is a text for people, or speaks of a secret itself: `Forgot your password?`."""
+    lowered = value.lower()
+    if any(term in lowered for term in _SECRET_TERMS):
+        is_one = " " not in value and (
+            value.isalpha() or (any(c.isdigit() for c in value) and not lowered.isidentifier())
+        )
+        return not (
+            (is_one and len(value) >= 10 and value.lower() == value) or (is_one and any(c.isdigit() for c in value))
+        )
+    if " " not in value.strip():
+        return False
+    words = lowered.replace("'", " ").split()
+    if any(is_password_like(word) and not _TECHNICAL.match(word) and len(word) >= 8 for word in words):
+        return False
+    return (len(words) >= 3 and any(word.strip(".,;:!?") in _FUNCTION_WORDS for word in words)) or len(words) > 12
+
+
+def is_password_like(token: str) -> bool:
+    """Whether a word in prose may be a password: letters with figures or signs within, and nothing technical."""
+    if not 5 <= len(token) <= 200 or _TECHNICAL.match(token) or is_path(token) or is_placeholder(token):
+        return False
+    signs = sum(not c.isalpha() for c in token)
+    if signs <= 1 and any(term in token.lower() for term in _SECRET_TERMS):
+        return False  # 1Password
+    if _CALL.match(token) or _RULES.match(token) or _STANDARD.match(token):
+        return False
+    if is_passphrase(token):
+        return True
+    if any("\u3040" <= c <= "\u30ff" for c in token) and sum(not c.isascii() for c in token) * 2 > len(token):
+        return False  # the sentence itself, in a script that sets no spaces: 8文字以上で入力
+    if "(" in token and token.rstrip(".,;").endswith(")"):
+        return False
+    digits = any(c.isdigit() for c in token)
+    letters = sum(c.isalpha() for c in token)
+    if digits and letters >= 2:
+        if token.replace("_", "").isalnum() and "_" in token and token.isascii() and token.islower():
+            return is_random(token, 12)  # user_id2
+        if token.isascii() and token.isalpha() is False and token.count("-") >= 2 and unexplained(token) < 0.4:
+            return False  # eu-central-1, gpt-4-turbo
+        return "://" not in token and not ("@" in token[1:-1] and "." in token.split("@")[-1])
+    if token.isalpha() and token.isascii():
+        turns = sum(token[at].isupper() and token[at - 1].islower() for at in range(1, len(token)))
+        return len(token) >= 8 and turns >= 2 and unexplained(token) >= 0.75
+    signs = sum(not c.isalnum() and c not in "-_.,:;'’/\"()" for c in token.rstrip("!?"))
+    return letters >= 4 and signs >= 1 and "://" not in token and not _ACCESS.match(token) and "@" not in token
+
+
+def is_strong_password(token: str) -> bool:
+    """Whether a word is a password even where no copula points at it: letters, figures and a sign, or random."""
+    if not is_password_like(token) or (_ACCESS.match(token.rstrip("!")) and "!" not in token):
+        return is_random(token, 16) and not is_path(token)
+    has_sign = any(c in "!@#$%^&*?+~=€£§" for c in token)
+    return len(token) >= 7 and any(c.isdigit() for c in token) and (has_sign or is_random(token, 14))
+
+
+def is_path(value: str) -> bool:
+    """Whether a value is a place in a file system, a test's name, or an address."""
+    return bool(_PATH.match(value) or _WHERE.match(value)) and not (
+        value.startswith("/") and is_random(value, 30) and "." not in value
+    )
+
+
+def is_expression(value: str) -> bool:
+    """Whether unquoted words are code: a name, a call, an access, a type."""
+    return bool(_ACCESS.match(value))
+
+
+def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> bool:
+    """Whether a value of a secret's name is a secret.
+
+    strength: of the name, see `names`.  quoted: it stood in quotes.  whole: it is all that its line gives the name, as in
+    configuration; what is a plain word is a secret only there, or in quotes.
+    """
+    value = value.strip()
+    if len(value) < 3 or value.startswith("[redacted") or is_placeholder(value):
+        return False
+    if _VERSIONED.match(value) or _RULES.match(value):
+        return False
+    if quoted and is_noise(value):
+        return True
+    if quoted:
+        if is_label(value):
+            return False
+        if strength == names.STRONG:
+            return not is_path(value) or is_random(value, 24)
+        if " " in value:
+            return False
+        if strength == names.MEDIUM:
+            return not is_path(value) and (
+                is_random(value, 12)
+                or (len(value) >= 6 and _has_mix(value) and not _TECHNICAL.match(value) and not is_identifier(value))
+                or (len(value) >= 10 and is_password_like(value) and not is_identifier(value))
+                or (len(value) >= 20 and unexplained(value) > 0.4)
+                or (
+                    len(value) >= 12
+                    and value.count("-") >= 2
+                    and not any(c.isdigit() for c in value)
+                    and strength == names.MEDIUM
+                    and "/" not in value
+                )
+            )
+        return is_random(value, 16) and not is_path(value)
+    if is_path(value) and not is_random(value, 28):
+        return False
+    if strength == names.WEAK:
+        return is_random(value, 14)
+    if is_random(value, 16):
+        return True
+    if value.isdigit():
+        return strength == names.STRONG and len(value) >= 4
+    is_name = is_expression(value)
+    if is_name and any(sign in value for sign in "([{<") and not is_strong_password(value):
+        return False
+    if is_name and not whole:
+        return strength == names.STRONG and value.rstrip("!").isalnum() and _has_mix(value) and len(value) >= 7 and not _TECHNICAL.match(value) and not is_identifier(value)  # fmt: skip
+    if strength == names.STRONG:
+        if (
+            is_name
+            and not value.rstrip("!").isalnum()
+            and not ("_" in value and _has_mix(value) and not value.islower())
+            and "." in value
+        ):
+            return is_password_like(value) and not value.endswith((")", "("))
+        if value.isalpha() and value.isascii():
+            return whole and not any(term in value.lower() for term in _SECRET_TERMS) and not (value[0].isupper() and not value.isupper() and value[1:] != value[1:].lower())  # fmt: skip
+        if any(term in value.lower() for term in _SECRET_TERMS) and not any(c.isdigit() for c in value):
+            return False
+        return whole or is_password_like(value)
+    if is_name and (not _has_mix(value) or is_identifier(value)):
+        return False
+    if (
+        whole
+        and len(value) >= 8
+        and _has_mix(value)
+        and not _TECHNICAL.match(value)
+        and "_" not in value
+        and "." not in value
+    ):
+        return not any(term in value.lower() for term in _SECRET_TERMS)
+    return (len(value) >= 6 and _has_mix(value) and not _TECHNICAL.match(value) and not is_identifier(value)) or (len(value) >= 12 and value.count("-") >= 2 and whole and not value.endswith(")"))  # fmt: skip
+
+
+def is_identifier(value: str) -> bool:
+    """A name of code with a figure in it: `key_v2`, `secret2`, `fetchToken2`, `oauth2token`; but not `hunter2secret`."""
+    if is_passphrase(value) or not value.isascii() or not value.replace(".", "_").replace("-", "_").isidentifier():
+        return False
+    if (
+        "_" not in value
+        and "." not in value
+        and _LEET.search(value)
+        and not any(term in value.lower() for term in _SECRET_TERMS)
+    ):
+        return False
+    if (word := _LEET_WORD.match(value)) and not _TECHNICAL.match(word["head"]):
+        return any(term in word["head"] for term in _SECRET_TERMS)
+    return unexplained(value) <= 0.45 or any(term in value.lower() for term in _SECRET_TERMS)

@@ -1,0 +1,141 @@
+"""What the index holds of one memory. A function of the memory alone (and, for a dialogue turn, of its neighbours),
+so an updated index is the same as one built anew.
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+from memory.core.search.dense import DESCRIPTION_SHARE, TITLE_SHARE
+from memory.core.text import entities as names
+from memory.core.text.entities import Triplet
+from memory.core.text.languages import language_of
+from memory.core.text.terms import BIGRAM, NATIVE, STEM, SURFACE, analyse, term_hash
+from memory.core.text.text import split_title
+from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, SKILL, TURN, USES_TOOL, Memory
+
+_MAX_FREQUENCY = 65_535
+BODY_CHARACTERS = 3_000  # of a skill, for its vector: where it begins, it says what it does
+
+# (term, frequencies in the fields a to e)
+Posting = tuple[int, int, int, int, int, int]
+
+
+class Tie(NamedTuple):
+    """What else binds names: subject → relation → object. A subject of "" is the memory itself. weight: 0 to 1."""
+
+    subject: str
+    relation: str
+    object: str
+    weight: float
+
+
+class Names(NamedTuple):
+    """The names in a memory: by key, as written. No key is both in `titled` and in `mentions`."""
+
+    mentions: dict[str, str]
+    titled: dict[str, str]
+    triplets: list[Triplet]
+    ties: tuple[Tie, ...] = ()
+
+    def written(self, key: str) -> str:
+        """How the memory writes one of its names."""
+        return self.titled.get(key) or self.mentions.get(key, key)
+
+
+class Entry(NamedTuple):
+    """The index entry of one memory.
+
+    postings: each term once.  lengths: stems in the fields a to e.
+    title, text: what the embedding is made of; the title is "" where there is none.  title_share: of it in the vector.
+    """
+
+    postings: list[Posting]
+    lengths: tuple[int, ...]
+    names: Names
+    title: str
+    text: str
+    title_share: float
+
+
+def index_entry(memory: Memory, context: str = "") -> Entry:
+    """Everything derived from a memory. context: the turns before and after a dialogue turn."""
+    if memory.kind == SKILL:
+        return _skill_entry(memory)
+    title, body = split_title(memory.content, memory.title or None)
+    tags = " ".join(memory.tags)
+    if memory.kind == TURN:
+        fields = (memory.speaker, f"{context} {tags}".strip(), "", "", memory.content)
+    else:
+        name, qualifier = names.split_qualifier(title)
+        fields = (name, f"{tags} {qualifier}".strip(), "", "", body)
+    postings, lengths = field_postings(fields, language_of(memory.content))
+    return Entry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)
+
+
+def names_in(memory: Memory) -> Names:
+    """What a memory is about, and what it mentions."""
+    if memory.kind == SKILL:
+        return _skill_names(memory)
+    title, body = split_title(memory.content, memory.title or None)
+    triplets = names.triplets(memory.content)
+    written = names.entities(body if title else memory.content)
+    mentions = {names.entity_key(name): name for name in written}
+    for triplet in triplets:
+        mentions.setdefault(names.entity_key(triplet.subject), triplet.subject)
+        mentions.setdefault(names.entity_key(triplet.object), triplet.object)
+    titled: dict[str, str] = {}
+    key = names.entity_key(title)
+    if key and len(title) <= names.MAX_NAME:
+        titled[key] = title
+        mentions.pop(key, None)
+    return Names(mentions, titled, triplets)
+
+
+def _skill_entry(memory: Memory) -> Entry:
+    """A skill's: found by the whole of what it says, except by what says when not to use it."""
+    from memory.core.skill_file import indexed, read_written
+
+    parts = indexed(read_written(memory.content))
+    postings, lengths = field_postings(parts, language_of(f"{parts.description}\n{parts.body}"))
+    described = f"{parts.name}: {parts.description}"
+    body = parts.body[:BODY_CHARACTERS]
+    return Entry(postings, lengths, _skill_names(memory), described, body or described, DESCRIPTION_SHARE)
+
+
+def _skill_names(memory: Memory) -> Names:
+    """A skill is titled by its name, and tied to its tags, its super-concepts and its tools."""
+    from memory.core.graph.taxonomy import tag_weights
+    from memory.core.skill_file import read_written
+
+    skill = read_written(memory.content)
+    name = skill.name.rpartition(":")[2]
+    filed = tag_weights(skill)
+    ties = [Tie("", HAS_TAG, tag, weight) for tag, weight in filed.items()]
+    for concept, tags in skill.concepts:
+        ties += [Tie(subject, MAPS_TO_CONCEPT, concept, 1.0) for subject in ("", *tags)]
+    ties += [Tie("", USES_TOOL, tool, 1.0) for tool in skill.tools]
+    ties = [tie for tie in ties if names.entity_key(tie.object) and (not tie.subject or names.entity_key(tie.subject))]
+    return Names({}, {names.entity_key(name): name}, [], tuple(ties))
+
+
+def field_postings(fields: tuple[str, ...], language: str = "") -> tuple[list[Posting], tuple[int, ...]]:
+    """The postings of a text in five fields, sorted by term, and the fields' lengths in stems.
+
+    language: of the text, as in core/terms.py.
+    """
+    counts: dict[int, list[int]] = {}
+    lengths: list[int] = []
+    for place, text in enumerate(fields):
+        terms = analyse(text, language)
+        lengths.append(len(terms.stems))
+        for channel, items in zip((STEM, SURFACE, BIGRAM, NATIVE), terms, strict=False):
+            for item, times in Counter(items).items():
+                term = term_hash(channel, item)
+                row = counts.get(term)
+                if row is None:
+                    row = counts[term] = [0, 0, 0, 0, 0]
+                row[place] += times
+    if sum(lengths) > _MAX_FREQUENCY // 2:  # no frequency of a shorter text comes near the bound
+        counts = {term: [min(n, _MAX_FREQUENCY) for n in row] for term, row in counts.items()}
+    postings = [(term, *row) for term, row in sorted(counts.items())]
+    return postings, tuple(lengths)  # type: ignore[return-value]

@@ -1,0 +1,81 @@
+"""Filling a token budget with what was recalled: best first, whole pieces before cut ones, each with its source."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+from memory.core.safety.fence import indented
+from memory.core.text.text import sentences
+from memory.core.tokens import count_tokens
+
+_WORD = lazy(r"\S+")
+
+
+class Piece(NamedTuple):
+    """Something that may go into a context: a heading that names it and its source, and its text."""
+
+    heading: str
+    text: str
+
+
+class Packed(NamedTuple):
+    """The context, its tokens, and the places of the pieces that are in it (whole or in part)."""
+
+    text: str
+    tokens: int
+    used: tuple[int, ...]
+
+
+FILLED = 0.8  # of a budget: with less, a piece is rather cut inside of a sentence than left out
+_LEAST_WORDS = 8  # of a piece that is cut so
+
+Fits = Callable[[str], bool]
+
+
+def pack(pieces: Sequence[Piece], budget_tokens: int, opening: str = "", closing: str = "") -> Packed:
+    """As many pieces as fit, in order. A piece that does not fit whole gives its leading sentences if a good part
+    of the budget is left for them, else it is passed over for smaller ones behind it. Where that leaves much of the
+    budget empty, the best of those that were passed over gives as many words as fit.
+
+    The result never has more than budget_tokens tokens, opening and closing counted.
+    """
+    parts: dict[int, str] = {}
+
+    def joined(chosen: Mapping[int, str]) -> str:
+        ordered = [chosen[place] for place in sorted(chosen)]
+        return "\n\n".join([*([opening] if opening else []), *ordered, *([closing] if closing else [])])
+
+    def fits(candidate: str) -> bool:
+        return count_tokens(joined(parts | {len(pieces): candidate})) <= budget_tokens
+
+    for place, piece in enumerate(pieces):
+        whole = f"{piece.heading}\n{indented(piece.text)}"
+        kept = whole if fits(whole) else _leading(piece, [span.end for span in sentences(piece.text)], 2, fits)
+        parts |= {place: kept} if kept else {}
+    if count_tokens(joined(parts)) < FILLED * budget_tokens:
+        passed_over = [place for place in range(len(pieces)) if place not in parts]
+        cuts = ((place, _leading(pieces[place], _words(pieces[place]), _LEAST_WORDS, fits)) for place in passed_over)
+        parts |= dict(next(([cut] for cut in cuts if cut[1]), []))
+    text = joined(parts) if parts else ""
+    return Packed(text, count_tokens(text), tuple(sorted(parts)))
+
+
+def _words(piece: Piece) -> list[int]:
+    """Where the words of a piece end."""
+    return [match.end() for match in _WORD.finditer(piece.text)]
+
+
+def _leading(piece: Piece, ends: Sequence[int], least: int, fits: Fits) -> str:
+    """The heading and as much of the text as fits, marked as cut; "" where that is less than the first `least` ends."""
+    low, high = 0, len(ends)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if fits(_cut(piece, ends[middle - 1])):
+            low = middle
+        else:
+            high = middle - 1
+    return _cut(piece, ends[low - 1]) if low >= least else ""
+
+
+def _cut(piece: Piece, end: int) -> str:
+    return f"{piece.heading}\n{indented(piece.text[:end].strip())} […]"

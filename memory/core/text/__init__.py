@@ -1,0 +1,1 @@
+"""Reading text: characters, sentences, terms, names, dates, languages, transcripts. Values in, values out."""

@@ -1,0 +1,110 @@
+"""Cutting a long text into memories of a readable size.
+
+Paragraphs first, then sentences, then a hard cut; small neighbours of one type are put together again. Every chunk
+is a substring of the text, in order, and no chunk is over the bound. Code blocks and lists stay whole where they fit.
+"""
+
+from typing import NamedTuple
+
+from memory.core.text.content_type import detect_content_type
+from memory.core.text.text import Span, paragraphs, sentences
+from memory.core.tokens import BYTES_PER_TOKEN, count_tokens
+
+MIN_TOKENS = 100
+MAX_TOKENS = 800
+
+
+class Chunk(NamedTuple):
+    """One piece: text == whole[start:end]; `type` is detected from the piece alone."""
+
+    start: int
+    end: int
+    text: str
+    type: str
+
+
+def chunk_text(text: str, min_tokens: int = MIN_TOKENS, max_tokens: int = MAX_TOKENS) -> list[Chunk]:
+    """The chunks of a text, [] for a blank one.
+
+    min_tokens: a smaller chunk joins its neighbour of the same type.  max_tokens: the bound, at least 4.
+    A text within the bound stays whole: a memory that a person wrote in one go is one memory.
+    """
+    stripped = text.strip()
+    if not stripped:
+        return []
+    start = text.index(stripped)
+    if count_tokens(stripped) <= max_tokens:
+        return [Chunk(start, start + len(stripped), stripped, detect_content_type(stripped))]
+    pieces = [part for block in paragraphs(text) for part in _within(block, max_tokens)]
+    return [Chunk(s, e, t, detect_content_type(t)) for s, e, t in _merge(text, pieces, min_tokens, max_tokens)]
+
+
+def _within(block: Span, max_tokens: int) -> list[Span]:
+    """A block as pieces within the bound: itself, its lines and sentences packed together, or hard cuts."""
+    if count_tokens(block.text) <= max_tokens:
+        return [block]
+    pieces: list[Span] = []
+    for sentence in sentences(block.text):
+        moved = Span(block.start + sentence.start, block.start + sentence.end, sentence.text)
+        fitting = [moved] if count_tokens(moved.text) <= max_tokens else _hard_cuts(moved, max_tokens)
+        for piece in fitting:
+            joined = _joined(block, pieces[-1], piece) if pieces else piece
+            if pieces and count_tokens(joined.text) <= max_tokens:
+                pieces[-1] = joined
+            else:
+                pieces.append(piece)
+    return pieces
+
+
+def _joined(block: Span, first: Span, second: Span) -> Span:
+    return Span(first.start, second.end, block.text[first.start - block.start : second.end - block.start])
+
+
+def _hard_cuts(piece: Span, max_tokens: int) -> list[Span]:
+    """Cuts of a run without sentences: at white space where there is some, else between code points."""
+    limit = max_tokens * BYTES_PER_TOKEN
+    cuts: list[Span] = []
+    start, text = 0, piece.text
+    while start < len(text):
+        end, size, space = start, 0, -1
+        while end < len(text):
+            width = _utf8_width(text[end])
+            if size + width > limit:
+                break
+            size += width
+            if text[end].isspace():
+                space = end
+            end += 1
+        if end < len(text) and space > start + (end - start) // 2:
+            end = space + 1
+        stripped = text[start:end].strip()
+        if stripped:
+            at = start + text[start:end].index(stripped)
+            cuts.append(Span(piece.start + at, piece.start + at + len(stripped), stripped))
+        start = end
+    return cuts
+
+
+def _utf8_width(character: str) -> int:
+    code = ord(character)
+    return 1 if code < 0x80 else 2 if code < 0x800 else 3 if code < 0x10000 else 4
+
+
+def _merge(text: str, pieces: list[Span], min_tokens: int, max_tokens: int) -> list[Span]:
+    """Neighbours joined while one is small, both are of one type (or one is a heading), and they fit together."""
+    merged: list[Span] = []
+    for piece in pieces:
+        if merged:
+            last = merged[-1]
+            joined = Span(last.start, piece.end, text[last.start : piece.end])
+            small = min(count_tokens(last.text), count_tokens(piece.text)) < min_tokens
+            alike = _is_heading(last.text) or detect_content_type(last.text) == detect_content_type(piece.text)
+            if small and alike and count_tokens(joined.text) <= max_tokens:
+                merged[-1] = joined
+                continue
+        merged.append(piece)
+    return merged
+
+
+def _is_heading(text: str) -> bool:
+    return "\n" not in text and text.startswith("#")

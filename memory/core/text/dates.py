@@ -1,0 +1,144 @@
+"""Dates in a question, as spans of time: "last week", "since Monday", "between 1 and 5 October", "2024-05-03". UTC; now
+is handed in.
+
+A date is a preference: what was remembered within a span is lifted, and nothing is left out. 05/03/2026 is the fifth
+of March where both orders are possible: days come first in most countries, and wherever dots stand between.
+"""
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from memory.core.text.date_words import DAYS, DAYS_CJK, MONTHS, PERIODS, PERIODS_CJK, THE_OTHER_DAY, UNITS, WEEKDAYS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+DAY_US = 86_400_000_000
+_MOST = 4  # dates of a question
+AROUND = 40  # characters before a date that may say what it is
+
+
+class Span(NamedTuple):
+    """A span of time, microseconds since 1970, UTC: from start up to, but without, end.
+
+    slack: how far from it something is still near.
+    """
+
+    start: int
+    end: int
+    slack: int = DAY_US
+
+
+class Mention(NamedTuple):
+    """A date in a text. start, end: its place there.
+
+    worded: whether a text about that time would have the same words ("May 2026", unlike "last week"); nothing has been
+    written yet at a time to come.
+    """
+
+    span: Span
+    start: int
+    end: int
+    worded: bool
+
+
+def _parts(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text)
+
+
+# What word shows that a text may hold which kind of date.
+_SIGNS = {
+    "month": frozenset(MONTHS), "weekday": frozenset(WEEKDAYS), "unit": frozenset(UNITS), "period": frozenset(PERIODS),
+    "quarter": frozenset(("q1", "q2", "q3", "q4", "quarter", "quartal")),
+    "word": frozenset(part for phrase in (*DAYS, *THE_OTHER_DAY) for part in _parts(phrase)[-1:]),
+}  # fmt: skip
+
+
+def folded(text: str) -> str:
+    """White space as single blanks: what the places of a mention count in."""
+    return " ".join(text.split())
+
+
+def mentions(text: str, now: int) -> tuple[Mention, ...]:
+    """The dates of a text in its order, at most 4. text: as `folded` gives it.  now: microseconds since 1970."""
+    return _mentions(text, now // DAY_US)
+
+
+def without(text: str, found: "Iterable[Mention]") -> str:
+    """The text without some dates."""
+    for mention in sorted(found, key=lambda one: -one.start):
+        text = f"{text[: mention.start]} {text[mention.end :]}"
+    return text
+
+
+def nearness(moment: int, named: "Iterable[Span]") -> float:
+    """How near a moment is to the nearest of some spans: 1 within, falling to 0 at its slack."""
+    best = 0.0
+    for span in named:
+        gap = max(span.start - moment, moment - span.end + 1, 0)
+        best = max(best, 1.0 - gap / span.slack)
+    return best
+
+
+def reach(span: Span) -> Span:
+    """The span beyond which nothing is near to it."""
+    return Span(span.start - span.slack, span.end + span.slack, 0)
+
+
+def writings(span: Span) -> list[str]:
+    """How a text may write a span that is one day, month or year, in lower case; nothing for others."""
+    from datetime import date, timedelta
+
+    first, after = (date(1970, 1, 1) + timedelta(days=moment // DAY_US) for moment in (span.start, span.end))
+    month = next(name for name, number in MONTHS.items() if number == first.month)  # in English, which comes first
+    days = (after - first).days
+    if days == 1:
+        day = f"{first.day} {month}", f"{month} {first.day}"
+        return [first.isoformat(), f"{first:%d.%m.%Y}", f"{first:%m/%d/%Y}", *day]
+    if first.day == after.day == 1 and days <= 31:
+        return [f"{first:%Y-%m}", month]
+    return [f"{first.year}"] if (first, after) == (date(first.year, 1, 1), date(first.year + 1, 1, 1)) else []
+
+
+def tells_of(text: str, written: "Iterable[str]", span: Span, now: int) -> bool:
+    """Whether a text means a time within a span by one of its writings. now: when the text was written.
+
+    Each writing is looked at where it stands first.
+    """
+    plain = folded(text)
+    lowered = plain.lower()
+    places = [(lowered.find(one), len(one)) for one in written if one in lowered]
+    around = (plain[max(0, at - AROUND) : at + length + AROUND] for at, length in places)
+    return any(
+        span.start <= one.span.start and one.span.end <= span.end for piece in around for one in mentions(piece, now)
+    )
+
+
+@lru_cache(maxsize=64)
+def _mentions(text: str, day: int) -> tuple[Mention, ...]:
+    lowered = text.replace("İ", "I").lower()  # the one letter that is longer in lower case: places must stay
+    signs = _signs(lowered)
+    if not signs:
+        return ()
+    from datetime import date, timedelta
+
+    try:
+        today = date(1970, 1, 1) + timedelta(days=day)
+    except OverflowError:
+        return ()
+    from memory.core.text.date_grammar import mentions_in
+
+    return tuple(mentions_in(text, lowered, signs, today))[:_MOST]
+
+
+def _signs(lowered: str) -> set[str]:
+    """Which kinds of date a text may hold."""
+    parts = set(_parts(lowered))
+    found = {sign for sign, telling in _SIGNS.items() if not telling.isdisjoint(parts)}
+    if any(len(part) >= 4 and part[:2] in ("19", "20") and part[2:4].isdigit() for part in parts):
+        found |= {"year"} | ({"quarter"} if any("q" in part for part in parts) else set())
+    if not lowered.isascii():
+        found |= {"word"} if any(word in lowered for word in DAYS_CJK) else set()
+        found |= {"period"} if any(word in lowered for word in PERIODS_CJK) else set()
+    return found

@@ -1,0 +1,294 @@
+"""Import what exists: files of memories, transcripts of sessions, notes in Markdown, other tools' memories.
+
+Importing again adds nothing: a memory's id is made of its words and of where it comes from, and of a file that grows
+by itself only the new part is read.
+"""
+
+import json
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from memory.core.errors import Refusal, Usage
+from memory.core.safety.passages import NOTHING, Known
+from memory.core.safety.redaction import redact
+from memory.core.text.text import clean, one_line
+from memory.core.text.transcript import is_transcript
+from memory.core.times import parse_time
+from memory.exchange.import_notes import import_notes
+from memory.exchange.import_transcripts import MAX_LINE, import_transcript
+from memory.memories.remember import Words, check, memories_of
+from memory.store.files.import_state import ImportState
+from memory.system import files
+from memory.workspace.batch_writer import Intake, Write
+
+_SNIFFED_LINES = 25
+_NOTES = (".md", ".markdown")
+_LINES = (".jsonl", ".ndjson")
+_PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypothesis"}
+
+ScopeOf = Callable[[str], str]
+
+
+class Wish(NamedTuple):
+    """What an import is to do. scope: for what names no other place.  everywhere: put all into that one.
+
+    forgotten: ids that stay away.  dry_run: only tell.  mine: the origin of everything, "" where each has its own.
+    is_own: whether the client wrote a transcript itself.  passages: what dialogue turns come in without.
+    """
+
+    scope: str
+    everywhere: bool = False
+    forgotten: Collection[str] = ()
+    dry_run: bool = False
+    mine: str = ""
+    is_own: Callable[[str], bool] = lambda path: False
+    passages: Known = NOTHING
+
+
+def import_paths(
+    paths: Iterable[str],
+    wish: Wish,
+    scope_of: ScopeOf,
+    state: ImportState,
+    now: int,
+    new_record_id: Callable[[], str],
+    write: Write,
+    contents: Callable[[list[str]], dict[str, str]],
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:
+    """Import files and folders; returns the counts and the first failures.
+
+    scope_of: the scope of a folder in which a session ran, "" for one that is gone.  contents: of ids in the store.
+    progress: told (bytes done, bytes in all).
+    Raises Refusal `no_such_file`, `nothing_to_import`; `nothing_imported` where all of it failed.
+    """
+    found = [file for path in paths for file in _files(path)]
+    if not found:
+        raise Refusal("nothing_to_import", "There is no .jsonl or .md file: name a file, a folder, or --claude.")
+    flushed = None if wish.dry_run else state.save
+    intake = Intake(write, new_record_id, now, wish.forgotten, wish.dry_run, flushed, wish.mine, wish.passages)
+    sizes = {path: _size(path) for path in found}
+    total, done, unchanged, vanished = sum(sizes.values()), 0, 0, list[str]()
+    recognised = False  # a transcript or notes: of those that grow, the new part alone may be a line cut off
+    for path in found:
+        before = done
+
+        def tell(read: int, before: int = before) -> None:
+            if progress:
+                progress(before + read, total)
+
+        try:
+            kind = "notes" if path.lower().endswith(_NOTES) else _kind_of(path)
+            recognised |= kind != "lines"
+            if kind == "transcript":
+                place = state[_name(wish, path)]
+                new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, tell, wish.is_own(path))
+                unchanged += new is place
+                state[_name(wish, path)] = new
+            elif kind == "notes":
+                place = state[_name(wish, path)]
+                where = _scope_chooser(wish, scope_of)(_session_folder(path))
+                new, gone = import_notes(path, place, where, intake, contents)
+                unchanged += new is place
+                vanished += gone
+                state[_name(wish, path)] = new
+            else:
+                _own_lines(path, wish.scope, intake, tell)
+        except OSError as error:
+            intake.fail({"file": path}, error.strerror or str(error))
+        done += sizes[path]
+        tell(0, done)
+    intake.flush()
+    if not recognised:
+        _refuse_failure(intake)
+    data = {**intake.report(), "files": len(found), "scope": wish.scope}
+    if unchanged:
+        data["unchanged_files"] = unchanged
+    if vanished:
+        data["vanished"] = vanished
+    return data
+
+
+def _refuse_failure(intake: Intake) -> None:
+    """Raises Refusal `nothing_imported` where there were lines to read, and none of them could be."""
+    report = intake.report()
+    if not intake.failed or intake.lines:
+        return
+    first = report["failures"][0]
+    place = first["file"] + (f", line {first['line']}" if "line" in first else "")
+    raise Refusal(
+        "nothing_imported",
+        f"Nothing could be imported; the first of {intake.failed} failures, at {place}: {first['reason']}. Name a file "
+        "of memories (.jsonl, a memory a line), a transcript, or notes in Markdown.",
+        failed=intake.failed,
+        failures=report["failures"],
+    )
+
+
+def _name(wish: Wish, path: str) -> str:
+    return f"{wish.scope if wish.everywhere else ''} {os.path.realpath(path)}"
+
+
+def _scope_chooser(wish: Wish, scope_of: ScopeOf) -> ScopeOf:
+    known: dict[str, str] = {}
+
+    def choose(folder: str) -> str:
+        if wish.everywhere or not folder:
+            return wish.scope
+        if folder not in known:
+            known[folder] = scope_of(folder) or wish.scope
+        return known[folder]
+
+    return choose
+
+
+def _session_folder(path: str) -> str:
+    """Where the sessions ran whose notes a file holds (Claude Code keeps MEMORY.md in `memory/`, beside the sessions'
+    transcripts); "" for any other file.
+    """
+    folder = os.path.dirname(os.path.dirname(os.path.realpath(path)))
+    if os.path.basename(os.path.dirname(os.path.realpath(path))) != "memory":
+        return ""
+    for name in sorted(os.listdir(folder)):
+        if name.lower().endswith(_LINES) and (told := _first_folder(os.path.join(folder, name))):
+            return told
+    return ""
+
+
+def _first_folder(transcript: str) -> str:
+    """The first working folder that a transcript names; "" where it names none."""
+    with open(files.open_regular(transcript), "rb") as file:
+        for _ in range(_SNIFFED_LINES):
+            try:
+                row = json.loads(file.readline(MAX_LINE))
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(row, dict) and isinstance(row.get("cwd"), str) and row["cwd"]:
+                return str(row["cwd"])
+    return ""
+
+
+def _files(path: str) -> Iterator[str]:
+    """The files to read under a path, in order. Raises Refusal `no_such_file`."""
+    if not os.path.exists(path):
+        raise Refusal("no_such_file", f"{path} is not there: name a .jsonl or .md file, or a folder of them.")
+    if not os.path.isdir(path):
+        if not os.path.isfile(path):  # a pipe can be read once, and a device for ever
+            raise Refusal("no_such_file", f"{path} is no ordinary file: write what it holds into a .jsonl or .md file.")
+        yield path
+        return
+    for folder, folders, names in os.walk(path):
+        folders[:] = sorted(name for name in folders if name not in _PASSED_OVER)
+        for name in sorted(names):
+            whole = os.path.join(folder, name)
+            if name.lower().endswith(_NOTES + _LINES) and os.path.isfile(whole) and not os.path.islink(whole):
+                yield whole
+
+
+def _size(path: str) -> int:
+    try:
+        return os.path.getsize(path)
+    except OSError:
+        return 0
+
+
+def _kind_of(path: str) -> str:
+    """What the lines of a file are, told by the first that has a known shape."""
+    with open(files.open_regular(path), "rb") as file:
+        for _ in range(_SNIFFED_LINES):
+            line = file.readline(MAX_LINE)
+            try:
+                row = json.loads(line)
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(row, dict) and row:
+                return "transcript" if is_transcript(row) else "lines"
+    return "lines"
+
+
+def _own_lines(path: str, scope: str, intake: Intake, tell: Callable[[int], None]) -> None:
+    """A memory for each line; one that cannot be read is counted and named, and the rest goes on."""
+    name = os.path.splitext(os.path.basename(path))[0]  # the conversation of turns that name none
+    turns: dict[str, int] = {}
+    read = 0
+    with open(files.open_regular(path), "rb") as lines:
+        for number, line in enumerate(lines, 1):
+            read += len(line)
+            if not line.strip():
+                continue
+            try:
+                made = _from_line(line, name, scope, intake.now, turns)
+            except (ValueError, TypeError, OverflowError, Refusal) as error:
+                intake.fail({"line": number, "file": path}, str(error))
+                continue
+            intake.lines += 1
+            intake.add(scope, made)
+            if not number % 500:
+                tell(read)
+
+
+def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, int]) -> list[dict[str, Any]]:
+    """The memories of one line. Raises ValueError, TypeError or Refusal, whose text says what is wrong."""
+    try:
+        row = json.loads(line.decode("utf-8", "replace").removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"not JSON: {error}") from None
+    if isinstance(row, dict) and row.get("type") in ("entity", "relation") and "text" not in row:
+        return _of_knowledge_graph(row, scope, now)
+    if not isinstance(row, dict) or not isinstance(row.get("text"), str):
+        raise ValueError("each line is an object with a string \"text\"")
+    words = Words(
+        _string(row, "title"),
+        row.get("type"),
+        _tags(row.get("tags")),
+        _string(row, "conversation"),
+        0.7 if row.get("confidence") is None else float(row["confidence"]),
+        _string(row, "source"),
+    )
+    try:
+        check(words)
+    except Usage as error:
+        raise ValueError(error.message.replace("--", "")) from None
+    moment = row.get("created_at")
+    created_at = now if moment in (None, "") else parse_time(redact(moment).text if isinstance(moment, str) else moment)
+    speaker = redact(one_line(clean(_string(row, "speaker")))).text[:200]
+    if not speaker:
+        identity = (words.source,) if words.source else ()
+        return memories_of(row["text"], words, scope, created_at, identity)[0]
+    words = words._replace(conversation=words.conversation or name)
+    place = turns.get(words.conversation, 0)
+    turns[words.conversation] = place + 1
+    made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), "turn")
+    return [{**memory, "title": memory["title"] if words.title else "", "speaker": speaker} for memory in made]
+
+
+def _of_knowledge_graph(row: dict[str, Any], scope: str, now: int) -> list[dict[str, Any]]:
+    """A line of the Model Context Protocol's memory server: an entity with what was observed of it, or a relation."""
+    if row["type"] == "relation":
+        parts = [one_line(_string(row, name)) for name in ("from", "relationType", "to")]
+        if not all(parts):
+            raise ValueError('a relation has "from", "relationType" and "to"')
+        return memories_of(" → ".join(parts), Words(type="fact"), scope, now)[0]
+    name, observations = one_line(_string(row, "name")), row.get("observations")
+    if not name or not isinstance(observations, list):
+        raise ValueError('an entity has a "name" and a list of "observations"')
+    kind = one_line(_string(row, "entityType"))
+    text = "\n".join([name, *(one_line(str(observation)) for observation in observations)])
+    return memories_of(text, Words(name, tags=(kind,) if kind else ()), scope, now)[0]
+
+
+def _tags(value: object) -> tuple[str, ...]:
+    """A list of tags, or one text with commas. Raises ValueError for anything else."""
+    if value is None:
+        return ()
+    if isinstance(value, str):
+        return tuple(value.split(","))
+    if isinstance(value, list):
+        return tuple(str(tag) for tag in value)
+    raise ValueError('"tags" is a list of texts')
+
+
+def _string(row: dict[str, Any], name: str) -> str:
+    value = row.get(name)
+    return "" if value is None else str(value)

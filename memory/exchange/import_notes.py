@@ -1,0 +1,113 @@
+"""Import a Markdown file: a memory a section, which follows the file when that changes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+from memory.core.errors import Refusal
+from memory.core.identity import memory_id
+from memory.core.safety.origins import FILE, why_waits
+from memory.core.text.notes import Section, sections, split_front_matter
+from memory.core.text.text import clean, one_line
+from memory.core.times import parse_time
+from memory.core.types import DRAFT, TYPES
+from memory.exchange.import_transcripts import shown_path
+from memory.memories.remember import MAX_TEXT, Words, memories_of
+from memory.store.files.import_state import Place, is_unchanged
+from memory.system import files
+from memory.workspace.batch_writer import Intake
+
+
+def import_notes(
+    path: str,
+    place: Place,
+    scope: str,
+    intake: Intake,
+    contents: Callable[[list[str]], dict[str, str]],
+) -> tuple[Place, list[str]]:
+    """Take in the sections of a file; returns its new place (the same object if unchanged), and ids no longer in it.
+
+    A section is known by its headings: when its words change, the memory changes and stays the same one.
+    contents: of those ids that are in the store.
+    """
+    status = os.stat(path)
+    if is_unchanged(place, status.st_size, status.st_mtime_ns):
+        intake.skipped += place.stored
+        return place, []
+    text = clean(files.read(path, 4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
+    header, body, skipped_lines = split_front_matter(text)
+    told = _told(header)
+    shown = shown_path(path)
+    made: dict[str, list[dict[str, Any]]] = {}
+    seen: dict[str, int] = {}
+    for section in sections(body, skipped_lines + 1):
+        intake.lines += 1
+        name = " › ".join(section.headings)
+        seen[name] = seen.get(name, 0) + 1
+        key = f"{name}#{seen[name]}"
+        try:
+            made[key] = _memories(section, name, told, path, shown, scope, status.st_mtime_ns // 1000, key)
+        except Refusal as refusal:
+            intake.fail({"file": shown, "line": section.line}, refusal.message)
+    _take_in([memory for memories in made.values() for memory in memories], scope, intake, contents)
+    ids = {memory_id(key): [memory["id"] for memory in memories] for key, memories in made.items()}
+    now = {name for names in ids.values() for name in names}
+    gone = [name for names in place.ids.values() for name in names if name not in now]
+    count = len(now)
+    return Place(status.st_size, 0, status.st_size, status.st_mtime_ns, "", "", "", count, ids), gone
+
+
+def _take_in(
+    memories: list[dict[str, Any]], scope: str, intake: Intake, contents: Callable[[list[str]], dict[str, str]]
+) -> None:
+    known = contents([memory["id"] for memory in memories])
+    fresh = []
+    for memory in memories:
+        if memory["id"] not in known:
+            fresh.append(memory)
+        elif known[memory["id"]] == memory["content"]:
+            intake.skipped += 1
+        else:
+            changes = {name: memory[name] for name in ("content", "title", "type", "tags")}
+            origin = intake.mine or FILE
+            waits = why_waits(memory["title"], memory["content"], (memory["source"], *memory["tags"]), origin)
+            intake.change(memory["id"], {**changes, "origin": origin} | ({"kind": DRAFT} if waits else {}))
+    intake.add(scope, fresh)
+
+
+def _told(header: str) -> dict[str, Any]:
+    """The front matter, as far as it can be read: {} for what is none."""
+    if not header.strip():
+        return {}
+    import yaml
+
+    try:
+        told = yaml.safe_load(header)
+    except (yaml.YAMLError, ValueError, RecursionError):
+        return {}
+    return told if isinstance(told, dict) else {}
+
+
+def _memories(
+    section: Section, name: str, told: dict[str, Any], path: str, shown: str, scope: str, modified: int, key: str
+) -> list[dict[str, Any]]:
+    own_title = one_line(str(told.get("title") or told.get("name") or ""))
+    stem = os.path.splitext(os.path.basename(path))[0]
+    title = name or own_title or stem
+    tags = told.get("tags")
+    words = Words(
+        title,
+        told["type"] if told.get("type") in TYPES else None,
+        tuple(map(str, tags)) if isinstance(tags, list) else tuple(tags.split(",")) if isinstance(tags, str) else (),
+        source=f"{shown}:{section.line}",
+    )
+    try:
+        at = parse_time(str(told["date"])) if "date" in told else modified
+    except ValueError:
+        at = modified
+    made, _ = memories_of(section.text, words, scope, at)
+    # Known by its place, not by its words: an edited section is the same memory.
+    where = os.path.realpath(path)
+    return [{**memory, "id": memory_id(scope, "note", where, key, str(n))} for n, memory in enumerate(made)]

@@ -1,0 +1,124 @@
+"""From what a store and a shared folder hold to what becomes of each memory: ids are matched, then core decides."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import NamedTuple
+
+from memory.core import share_plan
+from memory.core.identity import normalised
+from memory.core.share_plan import Decision, Known, decide, is_changed, pair, renamed, without_twins
+from memory.core.sharing import Shared
+from memory.exchange.share_store import View, file_ids, local_ids
+from memory.store.files.shares import Common
+
+Names = Iterable[str]
+
+
+class World(NamedTuple):
+    """What is asked of the world only where it matters. The names are ids in the folder.
+
+    deleted: which missing files a commit has deleted.  is_unsaved: whether no commit has a memory as it is here, so
+    that whoever deleted its file cannot have meant that.  older: digests of the texts that memories (ids here) once
+    had.  entering: a memory of the folder as it may enter, beside the store's version, None where there is none.
+    """
+
+    deleted: Callable[[Names], set[str]]
+    is_unsaved: Callable[[str, Shared], bool]
+    older: Callable[[Names], dict[str, set[str]]]
+    entering: Callable[[Shared, Shared | None], Shared]
+
+
+class Plan(NamedTuple):
+    """Decisions by the ids in the folder, and what they were made of, under the same ids.
+
+    local: ids here by ids in the folder.  names: the other way round.  twins: files that say the same as another one
+    and go, with the id of that.  repeated: files whose words another memory has here.
+    """
+
+    decisions: dict[str, Decision]
+    mine: dict[str, Shared]
+    theirs: dict[str, Shared]
+    known: dict[str, Known]
+    local: dict[str, str]
+    names: dict[str, str]
+    twins: dict[str, str]
+    repeated: set[str]
+
+
+def decisions(
+    found: View, scope: str, common: Common, theirs: Mapping[str, Shared], unreadable: Collection[str], world: World
+) -> Plan:
+    """Decide about every memory of the store, the folder and the notes. unreadable: ids whose files are broken, or held
+    back: they wait.
+    """
+    known = dict(common.memories)
+    gone_before = {name: stays for name, stays in common.twins.items() if name not in theirs}
+    local = local_ids(found, scope, sorted({*theirs, *known, *common.local} - set(gone_before)), common.local)
+    names = file_ids(found, scope, local)
+    mine = {names[here]: renamed(one, names) for here, one in found.mine.items()}
+    archived = {names[here]: renamed(one, names) for here, one in found.archived.items() if here in names}
+    mine = {**archived, **mine}
+    pairs = pair(mine, theirs, known, archived)
+    twins = {name: stays for name, stays in pairs.twins.items() if not {name, stays} & set(unreadable)}
+    settled = without_twins(theirs, twins, gone_before)
+    for name, other in pairs.same_as.items():
+        if name in settled and other in mine:
+            here = local.get(other, other)
+            one = mine.pop(other)
+            local[name], names[here] = here, name
+            mine = {each: renamed(value, {other: name}) for each, value in mine.items()}
+            mine[name] = renamed(one, {other: name})
+            earlier = known.pop(other, None)
+            local.pop(other, None)
+            if earlier and name not in known:
+                known[name] = Known(texts=earlier.texts, versions=earlier.versions)
+    for name in twins:
+        local.pop(name, None)
+        known.pop(name, None)
+    settled = {name: world.entering(one, mine[name]) if name in mine else one for name, one in settled.items()}
+    settle = {*mine, *settled, *known} - set(unreadable) - set(twins)
+    missing = [name for name in sorted(settle) if name in mine and name not in settled and _base(known, name)]
+    deleted = world.deleted(missing) if missing else set[str]()
+    unclear = [
+        local.get(name, name)
+        for name in settle
+        if name in mine and name in settled and not _base(known, name) and mine[name] != settled[name]
+    ]
+    older = world.older(unclear) if unclear else {}
+    here_texts = {normalised(one.content) for name, one in mine.items() if name not in archived}
+    repeated = {
+        name for name, one in settled.items() if name not in mine and normalised(one.content) in here_texts
+    } - set(unreadable)
+    decided: dict[str, Decision] = {}
+    for name in sorted(settle - repeated):
+        here = local.get(name, name)
+        chosen = decide(
+            known.get(name),
+            mine.get(name),
+            settled.get(name),
+            name in deleted,
+            here in found.forgotten,
+            older.get(here, ()),
+        )
+        if chosen.verdict == share_plan.FORGOTTEN and world.is_unsaved(name, mine[name]):
+            chosen = Decision(share_plan.REWRITTEN, mine[name])
+        if name in archived and chosen.verdict in (share_plan.WRITTEN, share_plan.ABSENT):
+            chosen = Decision(share_plan.NOTHING)
+        if chosen.verdict in (share_plan.NEW, share_plan.RETURNED):
+            chosen = Decision(chosen.verdict, world.entering(settled[name], None))
+        decided[name] = chosen
+    return Plan(decided, mine, settled, known, local, names, twins, repeated)
+
+
+def unimported(plan: Plan) -> list[str]:
+    """The ids of memories that others have changed in the folder, and that the store has otherwise."""
+    return [
+        name
+        for name, theirs in plan.theirs.items()
+        if name in plan.mine
+        and plan.mine[name] != theirs
+        and is_changed(_base(plan.known, name) or {}, theirs, by_others=True)
+    ]
+
+
+def _base(known: Mapping[str, Known], name: str) -> share_plan.Base | None:
+    return known[name].base if name in known else None

@@ -1,0 +1,258 @@
+"""Explore memory by association: recall, then one decision after another, then an answer that cites what it rests on.
+
+One loop for every driver. A driver decides and answers; the loop keeps the hints, the context, the steps, the
+ledger and the limits, and forces an answer when iterations or tokens run out.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from memory.core.errors import Refusal
+from memory.core.search.actions import (
+    ANSWER,
+    EXPAND,
+    MAX_ITERATIONS,
+    NEIGHBORS,
+    PEEK,
+    RECALL,
+    Action,
+    MalformedAction,
+    decision_prompt,
+    parse_action,
+)
+from memory.core.text.terms import words
+from memory.core.text.text import counted
+from memory.core.tokens import count_tokens
+
+HINTS_PER_RECALL = 5
+NOT_IN_MEMORY = "Not in memory: nothing that was remembered bears on this."
+_RELEVANT_COSINE = 0.3
+
+
+class Hint(NamedTuple):
+    """A memory on offer. score: 0 to 1."""
+
+    id: str
+    title: str
+    score: float
+
+
+class Related(NamedTuple):
+    """A neighbour. id: of a memory, "" for an entity."""
+
+    label: str
+    relation: str
+    id: str
+    title: str
+
+
+class Library(Protocol):
+    """What an exploration may do with memory. Each returns text or values small enough to read."""
+
+    def recall(self, query: str) -> Sequence[Hint]:
+        """Candidates for a query, best first: more than are shown."""
+        ...
+
+    def peek(self, name: str) -> str:
+        """A memory's summary. Raises Refusal for an unknown id."""
+        ...
+
+    def expand(self, name: str) -> str:
+        """A memory's content. Raises Refusal."""
+        ...
+
+    def neighbors(self, node: str) -> Sequence[Related]:
+        """What a memory or an entity is linked to. Raises Refusal."""
+        ...
+
+    def similarity(self, query: str, text: str) -> float:
+        """Cosine of two texts, -1 to 1."""
+        ...
+
+
+class Step(NamedTuple):
+    """action: recall, peek, expand, neighbors, answer, or malformed.  tokens: that it put before the driver.
+
+    touched: the ids that it brought up or was about.
+    """
+
+    action: str
+    argument: str
+    result: str
+    tokens: int
+    touched: tuple[str, ...] = ()
+
+
+class View(NamedTuple):
+    """What a driver sees. recalls: every query so far with its candidates, best first."""
+
+    query: str
+    hints: list[Hint]
+    context: list[str]
+    steps: list[Step]
+    recalls: list[tuple[str, Sequence[Hint]]]
+    tokens_left: int
+
+
+class Answer(NamedTuple):
+    """The end of an exploration. citations: {id, …} of the memories that the text rests on."""
+
+    text: str
+    citations: list[dict[str, Any]]
+
+
+class Driver(Protocol):
+    """Decides what to look at, and says what was found.
+
+    silent: its looks cost no tokens, because nobody reads them but the program.
+    """
+
+    name: str
+    silent: bool
+
+    def decide(self, view: View, prompt: str, complaint: str) -> str:
+        """The next action, as text. complaint: why the last reply could not be read, or ""."""
+        ...
+
+    def answer(self, view: View, forced: bool) -> Answer:
+        """The answer from what was gathered. forced: the limits, not the driver, ended the exploration."""
+        ...
+
+
+class Result(NamedTuple):
+    """What an exploration found, how, and what it cost. decision_tokens: prompts and replies of a model driver."""
+
+    answer: Answer
+    steps: list[Step]
+    tokens: int
+    decision_tokens: int
+    truncated: bool
+
+
+def explore(
+    query: str, driver: Driver, library: Library, budget_tokens: int, max_iterations: int = MAX_ITERATIONS
+) -> Result:
+    """Answer a question from memory.
+
+    budget_tokens: for everything the driver is shown and writes, the answer included.  max_iterations: 1 to 10.
+    """
+    view = View(query, [], [], [], [], budget_tokens)
+    decisions = 0
+    forced = True
+    view = _act(view, Action(RECALL, query), driver, library)
+    for _ in range(max_iterations):
+        if view.tokens_left <= 0:
+            break
+        action, cost, view = _decide(view, driver)
+        decisions += cost
+        view = view._replace(tokens_left=view.tokens_left - cost)
+        if action is None or action.verb == ANSWER:
+            forced = action is None
+            break
+        view = _act(view, action, driver, library)
+    answer = driver.answer(view, forced)
+    cited = tuple(str(citation["id"]) for citation in answer.citations)
+    view.steps.append(Step("answer", "", counted(len(cited), "memory") + " cited", count_tokens(answer.text), cited))
+    return Result(answer, view.steps, sum(step.tokens for step in view.steps), decisions, forced)
+
+
+def _decide(view: View, driver: Driver) -> tuple[Action | None, int, View]:
+    """Ask for the next action; one repair of a reply that cannot be read, then the exploration ends."""
+    complaint, cost = "", 0
+    prompt = decision_prompt(
+        view.query,
+        view.context,
+        [f"[{hint.score:.0%}] {hint.id} {hint.title}" for hint in view.hints],
+        [f"{step.action}({step.argument}) → {step.result}" for step in view.steps],
+    )
+    for _ in range(2):
+        reply = driver.decide(view, prompt, complaint)
+        if not driver.silent:
+            cost += count_tokens(prompt) + count_tokens(complaint) + count_tokens(reply)
+        try:
+            return parse_action(reply), cost, view
+        except MalformedAction as error:
+            complaint = str(error)
+            view.steps.append(Step("malformed", reply[:80], complaint[:120], 0))
+    return None, cost, view
+
+
+def _act(view: View, action: Action, driver: Driver, library: Library) -> View:
+    """Carry an action out; what it brings goes into the context or the hints if it bears on the query."""
+    known = {hint.id for hint in view.hints}
+    try:
+        result, shown, view = _ACTIONS[action.verb](view, action.argument, library)
+    except Refusal as refusal:
+        result, shown = refusal.message, refusal.message
+    tokens = 0 if driver.silent else count_tokens(shown)
+    touched = [hint.id for hint in view.hints if hint.id not in known]
+    touched += [action.argument] if action.verb in (PEEK, EXPAND, NEIGHBORS) else []
+    view.steps.append(Step(action.verb.lower(), action.argument, result, tokens, tuple(touched)))
+    return view._replace(tokens_left=view.tokens_left - tokens)
+
+
+def _recall(view: View, query: str, library: Library) -> tuple[str, str, View]:
+    found = library.recall(query)
+    view.recalls.append((query, found))
+    known = {hint.id for hint in view.hints}
+    new = [hint for hint in found if hint.id not in known][:HINTS_PER_RECALL]
+    view.hints.extend(new)
+    return counted(len(new), "hint"), "\n".join(f"[{hint.score:.0%}] {hint.id} {hint.title}" for hint in new), view
+
+
+def _peek(view: View, name: str, library: Library) -> tuple[str, str, View]:
+    summary = library.peek(name)
+    return _into_context(view, name, summary, library, counted(len(summary), "character"))
+
+
+def _expand(view: View, name: str, library: Library) -> tuple[str, str, View]:
+    content = library.expand(name)
+    view.hints[:] = [hint for hint in view.hints if hint.id != name]
+    return _into_context(view, name, content, library, counted(len(content), "character"))
+
+
+def _neighbors(view: View, node: str, library: Library) -> tuple[str, str, View]:
+    found = library.neighbors(node)
+    known = {hint.id for hint in view.hints}
+    relevant = [row for row in found if bears_on(view.query, f"{row.label} {row.title}", library.similarity)]
+    view.hints.extend(Hint(row.id, row.title, 0.0) for row in relevant if row.id and row.id not in known)
+    lines = [f"{node} → {row.relation} → {row.title or row.label}" for row in relevant]
+    if lines:
+        view.context.append("\n".join(lines))
+    return f"{len(relevant)} of {len(found)} connections bear on the query", "\n".join(lines), view
+
+
+def _into_context(view: View, name: str, text: str, library: Library, size: str) -> tuple[str, str, View]:
+    if not bears_on(view.query, text, library.similarity):
+        return f"{size}, beside the point", "", view
+    view.context.append(f"[{name}] {text}")
+    return size, text, view
+
+
+_ACTIONS: dict[str, Callable[[View, str, Library], tuple[str, str, View]]] = {
+    RECALL: _recall,
+    PEEK: _peek,
+    EXPAND: _expand,
+    NEIGHBORS: _neighbors,
+}
+
+
+def bears_on(query: str, text: str, similarity: Callable[[str, str], float]) -> bool:
+    """The relevance filter: whether a text shares a word with the question, or is near it in meaning."""
+    return bool(set(words(query)) & set(words(text))) or similarity(query, text) >= _RELEVANT_COSINE
+
+
+def ledger(spent_tokens: int, decision_tokens: int, baseline_tokens: int) -> dict[str, Any]:
+    """The token comparison: exploration, decisions counted, against the whole text of the ten best memories.
+
+    baseline_tokens: 0 where no question was asked yet; then there is nothing to compare with, and both are None.
+    """
+    exploration = spent_tokens + decision_tokens
+    saving = round(100.0 * (1.0 - exploration / baseline_tokens), 1) if baseline_tokens else None
+    return {
+        "exploration": exploration,
+        "printed": spent_tokens,
+        "decisions": decision_tokens,
+        "baseline": baseline_tokens or None,
+        "saving_percent": saving,
+    }

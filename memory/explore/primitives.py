@@ -1,0 +1,336 @@
+"""The steps of an exploration: recall hints, peek, expand, neighbors, path. Each gives little, and says from where."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from memory.core.errors import Missing, Refusal
+from memory.core.identity import is_id, nearest_ids
+from memory.core.safety.origins import mark_of
+from memory.core.text.entities import entity_key
+from memory.core.text.text import counted, joined, one_line, sentences, successor, summarise
+from memory.core.times import iso_time
+from memory.core.tokens import count_tokens
+from memory.core.types import FOLLOWS, MENTIONS, TITLED
+from memory.store.engine.db import Connection
+from memory.store.tables import edges, nodes
+from memory.store.tables.nodes import Node, Scopes
+
+# A peek needs none of the pipeline, and is asked for often.
+if TYPE_CHECKING:
+    from memory.retrieval.pipeline import Hit, Ranking
+
+BASELINE_MEMORIES = 10
+SHORTCUT_MEMORIES = 1_000
+DOMINANT_SHARE = 0.4
+_LINKS_SHOWN_WITH_EXPAND = 5
+_LINKS_SEARCHED = 200
+_PATH_FAN_OUT = 60
+_PATH_FRONTIER = 400
+_FOLLOWING = 0.5  # of the weight of "follows", in a chain
+_FOCUS_SENTENCES = 6
+
+Search = Callable[[Connection, str, int], "Ranking"]
+
+
+def recall_hints(
+    connection: Connection,
+    queries: Sequence[str],
+    limit: int,
+    search: Search,
+    already_shown: set[str],
+    with_explanation: bool = False,
+) -> dict[str, Any]:
+    """Hints for one or more queries: id, title, type, score, tags; what was shown before is left out.
+
+    limit: 1 to 50.  search(connection, query, limit): the pipeline.
+    Several queries are merged: a memory has its best score, and their answers take turns at the same score.
+    """
+    best: dict[int, tuple[float, Hit, Ranking]] = {}
+    documents = 0
+    for query in queries:
+        ranking = search(connection, query, limit + len(already_shown))
+        documents = ranking.documents
+        for hit in ranking.hits:
+            if hit.key not in best or hit.score > best[hit.key][0]:
+                best[hit.key] = (hit.score, hit, ranking)
+    found = nodes.headers(connection, list(best))
+    # The order of a single ranking is kept as it is: what the gate holds back stands behind what it keeps.
+    order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
+    hints: list[dict[str, Any]] = []
+    whys: dict[int, dict[str, Any]] = {}
+    if with_explanation:
+        from memory.retrieval.explanation import explained
+
+        for ranking in {id(own): own for _, _, own in best.values()}.values():
+            whys |= explained(connection, ranking, [hit for _, hit, own in best.values() if own is ranking])
+    for key in order:
+        node, hit = found[key], best[key][1]
+        if node.id in already_shown or len(hints) >= limit:
+            continue
+        hint: dict[str, Any] = {
+            "id": node.id,
+            "title": node.label,
+            "type": node.type,
+            "score": round(hit.score, 2),
+            "tags": list(node.tags),
+        }
+        if node.source:
+            hint["source"] = node.source
+        if origin := mark_of(node.origin, node.author):
+            hint["origin"] = origin
+        if node.superseded_by:
+            hint["superseded_by"] = node.superseded_by
+        if with_explanation:
+            hint["explain"] = whys[key]
+        hints.append(hint)
+    return {"hints": hints, "memories": documents}
+
+
+def baseline_tokens(connection: Connection, ranking: Ranking) -> int:
+    """What the whole text of the ten best memories costs, each with the line that names it."""
+    found = nodes.headers(connection, [hit.key for hit in ranking.hits[:BASELINE_MEMORIES]])
+    return sum(count_tokens(f"[{header.id}] {header.label}\n") + header.tokens for header in found.values())
+
+
+def shortcut(ranking: Ranking) -> str | None:
+    """Why plain recall would have done, None where exploring pays."""
+    hits = ranking.hits
+    if len(hits) > 1 and hits[1].share < DOMINANT_SHARE and hits[0].score > 0.5:
+        return "one memory fits far better than the others: expanding it would have done"
+    if 0 < ranking.documents < SHORTCUT_MEMORIES:
+        return f"the store holds {counted(ranking.documents, 'memory')}: a plain recall would have done"
+    return None
+
+
+def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
+    """A memory in 200 characters, and what the whole of it would cost."""
+    node = find(connection, name, scopes, with_tags=False)
+    return {
+        "id": node.id,
+        "type": node.type,
+        "confidence": round(node.confidence, 3),
+        "summary": summarise(node.content, node.title or None),
+        "full_length": len(node.content),
+        "tokens": node.tokens,
+    } | origin_fact(node)
+
+
+def expand(
+    connection: Connection,
+    names: Sequence[str],
+    focus: str | None,
+    scopes: Scopes,
+    similarity: Callable[[str, str], float],
+) -> list[dict[str, Any]]:
+    """Whole memories, or with a focus only the sentences that bear on it, with their places in the content.
+
+    similarity(focus, sentence): cosine, -1 to 1.
+    """
+    return [
+        _expanded(connection, find(connection, name, scopes), focus, scopes, similarity)
+        for name in dict.fromkeys(names)
+    ]
+
+
+def _expanded(
+    connection: Connection, node: Node, focus: str | None, scopes: Scopes, similarity: Callable[[str, str], float]
+) -> dict[str, Any]:
+    answer: dict[str, Any] = {
+        "id": node.id,
+        "type": node.type,
+        "confidence": round(node.confidence, 3),
+        "title": node.label,
+    }
+    if focus:
+        chosen = bearing_on(focus, node.content, similarity)
+        answer["content"] = " […] ".join(span["text"] for span in chosen)
+        answer["places"] = [{"start": span["start"], "end": span["end"]} for span in chosen]
+        answer["focused"] = True
+    else:
+        answer["content"] = node.content
+    answer["tags"] = list(node.tags)
+    if node.pinned:
+        answer["pinned"] = True
+    answer["provenance"] = provenance(node)
+    near, total = _neighbors(connection, [node.key], "both", _LINKS_SEARCHED, None)
+    strongest: dict[str, dict[str, Any]] = {}
+    for row in near:
+        # The names stand in the text itself: listing them again would cost more than the text.
+        if row["relation"] not in (MENTIONS, TITLED):
+            strongest.setdefault(row["node"], row)
+    links = list(strongest.values())[:_LINKS_SHOWN_WITH_EXPAND]
+    answer["links"] = links
+    answer["more_links"] = total - len(links)
+    return answer
+
+
+def provenance(node: Node) -> dict[str, Any]:
+    """Where and when a memory comes from, and what has become of it; only what is known.
+
+    date: of what it tells.  recorded: when it was stored or last changed, where that was later.
+    """
+    facts = {
+        "conversation": node.conversation,
+        "date": iso_time(node.created_at),
+        "source": node.source,
+        **origin_fact(node),
+        "speaker": node.speaker,
+        "scope": node.scope,
+        "reinforced": node.reinforced,
+        "superseded_by": node.superseded_by,
+        "archived": node.archived,
+        "recorded": iso_time(node.modified_at) if node.modified_at > node.created_at + 60_000_000 else "",
+        "valid_from": iso_time(node.valid_from) if node.valid_from != node.created_at else "",
+    }
+    return {name: value for name, value in facts.items() if value}
+
+
+def origin_fact(node: Node) -> dict[str, str]:
+    """{"origin": mark} of a memory that is not in the user's own words, {} of one that is."""
+    mark = mark_of(node.origin, node.author, node.source)
+    return {"origin": mark} if mark else {}
+
+
+def line_of(node: Node) -> str:
+    """A memory on one line, as Claude is told of it unasked: id, type, date, title and opening."""
+    summary = summarise(node.content, node.title or None)
+    said = summary if not node.title else f"{node.label}: {summary}"
+    mark = mark_of(node.origin, node.author, node.source)
+    facts = [node.type, iso_time(node.created_at)[:10], mark, successor(node.superseded_by)]
+    return f"- [{node.id}] ({joined(facts)}) {one_line(said)}"
+
+
+def bearing_on(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:
+    """The sentences that bear on a question, in the order of the text: those that share its words or its meaning."""
+    from memory.core.text.terms import words
+
+    asked = set(words(focus))
+    spans = sentences(content)
+    scored = []
+    for place, span in enumerate(spans):
+        shared = len(set(words(span.text)) & asked) / len(asked) if asked else 0.0
+        scored.append((shared + 0.7 * max(0.0, similarity(focus, span.text)), place))
+    scored.sort(key=lambda item: (-item[0], item[1]))
+    best = scored[0][0] if scored else 0.0
+    chosen = sorted(place for value, place in scored[:_FOCUS_SENTENCES] if value >= 0.5 * best)
+    return [{"start": spans[p].start, "end": spans[p].end, "text": spans[p].text} for p in chosen]
+
+
+def neighbors(
+    connection: Connection, name: str, direction: str, limit: int, relation: str | None, scopes: Scopes
+) -> dict[str, Any]:
+    """What a memory or a named thing is linked to, strongest first, and how many more there are.
+
+    direction: outgoing, incoming or both.  limit: 1 to 200.
+    """
+    wanted = entity_key(relation).replace(" ", "_") if relation else None
+    near, total = _neighbors(connection, node_keys(connection, name, scopes), direction, limit, wanted)
+    return {"neighbors": near, "more": total - len(near)}
+
+
+def _neighbors(
+    connection: Connection, keys: Sequence[int], direction: str, limit: int, relation: str | None
+) -> tuple[list[dict[str, Any]], int]:
+    found, total = edges.neighbors(connection, keys, direction, relation, limit)
+    shown = []
+    for neighbor in found:
+        row: dict[str, Any] = {
+            "node": neighbor.name,
+            "relation": neighbor.relation,
+            "direction": "outgoing" if neighbor.outgoing else "incoming",
+            "weight": round(neighbor.weight, 3),
+        }
+        if neighbor.label is not None:
+            row["title"] = neighbor.label
+            mark = mark_of(neighbor.origin or "", neighbor.author or "")
+            row |= {"origin": mark} if mark else {}
+        shown.append(row)
+    return shown, total
+
+
+def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: Scopes) -> dict[str, Any]:
+    """The strongest chain between two nodes: the one whose edge weights have the greatest product. That one thing
+    came in after another counts half: they need not belong together.
+
+    max_hops: 1 to 6.  An empty path where there is none.  Source: Bellman-Ford on -ln(weight), hop by hop.
+    """
+    goals = set(node_keys(connection, goal, scopes))
+    # What each hop reaches, its cost, and by which arc: a stronger detour later on must not lengthen an earlier chain.
+    layers: list[dict[int, tuple[float, edges.Arc | None]]] = [
+        dict.fromkeys(node_keys(connection, start, scopes), (0.0, None))
+    ]
+    cheapest = dict.fromkeys(layers[0], 0.0)
+    while layers[-1] and len(layers) <= max_hops and not goals & layers[0].keys():
+        reached: dict[int, tuple[float, edges.Arc | None]] = {}
+        for arc in edges.arcs_from(connection, list(layers[-1]), _PATH_FAN_OUT):
+            cost = layers[-1][arc.source][0] - math.log(min(1.0, max(_carried(arc), 1e-6)) * 0.999)
+            if cost < cheapest.get(arc.target, math.inf):
+                cheapest[arc.target] = cost
+                reached[arc.target] = (cost, arc)
+        frontier = goals & reached.keys() | set(sorted(reached, key=lambda key: reached[key][0])[:_PATH_FRONTIER])
+        layers.append({key: reached[key] for key in sorted(frontier)})
+    ends = [(layer[key][0], hops, key) for hops, layer in enumerate(layers) for key in goals & layer.keys()]
+    if not ends:
+        return {"path": [], "hops": 0, "strength": 0.0}
+    _, hops, here = min(ends)
+    chain: list[edges.Arc] = []
+    while (step := layers[hops - len(chain)][here][1]) is not None:
+        chain.insert(0, step)
+        here = step.source
+    keys = [here, *(arc.target for arc in chain)]
+    labels = edges.names_of(connection, keys) | nodes.ids_of(connection, keys)
+    rows: list[dict[str, Any]] = [{"node": labels[keys[0]], "relation": "", "weight": 1.0}]
+    rows += [{"node": labels[arc.target], "relation": arc.relation, "weight": round(arc.weight, 3)} for arc in chain]
+    return {"path": rows, "hops": len(chain), "strength": round(math.prod(map(_carried, chain)), 4)}
+
+
+def _carried(arc: edges.Arc) -> float:
+    """What an edge carries along a chain, of 1."""
+    return arc.weight * _FOLLOWING if arc.relation == FOLLOWS else arc.weight
+
+
+def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
+    """The keys that a name stands for: a memory's id, or an entity (one in each scope).
+
+    Raises Refusal `unknown_node` with near names, `missing_node` for a blank one.
+    """
+    if not name.strip():
+        raise Missing("missing_node", 'Name a memory\'s id or an entity, for example --node "DuckDB".')
+    if is_id(name.strip().lower()):
+        known = nodes.key_of(connection, name.strip().lower(), scopes)
+        if known is not None:
+            return [known]
+    keys = edges.entity_keys(connection, entity_key(name), scopes)
+    if not keys:
+        near = edges.similar_entities(connection, entity_key(name), scopes)
+        hint = (
+            f" Did you mean {', '.join(near)}?"
+            if near
+            else " Recall something first: hints and memories name what there is."
+        )
+        raise Refusal("unknown_node", f"No memory or name '{name[:80]}' is known here.{hint}", nearest=near)
+    return keys
+
+
+def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = True) -> Node:
+    """The memory with an id. Raises Refusal `missing_id`, `unknown_id` with the nearest ids."""
+    wanted = name.strip().lower().removeprefix("[").removesuffix("]")
+    if not wanted:
+        raise Missing("missing_id", "Name a memory's id, as it stands in a hint.")
+    found = nodes.by_id(connection, [wanted], scopes, with_tags).get(wanted)
+    if found is None:
+        if not nodes.count(connection, scopes):
+            from memory.store.store import empty_store
+
+            raise empty_store()
+        near = nearest_ids(wanted, nodes.known_ids(connection, wanted, scopes))
+        hint = f" Nearest: {', '.join(near)}." if near else ""
+        raise Refusal(
+            "unknown_id",
+            f"No memory '{name[:40]}' is known here.{hint} Ids stand in the hints of explore_recall.",
+            nearest=near,
+        )
+    return found

@@ -1,0 +1,121 @@
+"""Memory as an exploration sees it: the pipeline and the primitives over one connection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from operator import mul
+from typing import Any
+
+from memory.core.safety.origins import mark_of
+from memory.core.search import sparse
+from memory.core.search.policy import CANDIDATES, Candidate
+from memory.core.text.terms import STEM, term_hash
+from memory.explore.loop import Hint, Related
+from memory.explore.primitives import expand, neighbors, peek
+from memory.retrieval.pipeline import Ranking
+from memory.store.engine.db import Connection
+from memory.store.tables import nodes, postings
+from memory.store.tables.nodes import RECALLED_KINDS, Header, Node, Scopes
+
+_NEIGHBORS = 20
+
+
+class StoreLibrary:
+    """The `Library` of memory.explore.loop over a store.
+
+    search(connection, query, limit): the pipeline.  encode(text): a unit vector.
+    """
+
+    def __init__(
+        self,
+        connection: Connection,
+        scopes: Scopes,
+        search: Callable[[Connection, str, int], Ranking],
+        encode: Callable[[str], list[float]],
+    ) -> None:
+        self._connection = connection
+        self._scopes = scopes
+        self._search = search
+        self._encode = encode
+        self._rankings: dict[str, Ranking] = {}
+        self._vectors: dict[str, list[float]] = {}
+
+    def ranking(self, query: str) -> Ranking:
+        """The pipeline's answer, asked for once."""
+        if query not in self._rankings:
+            self._rankings[query] = self._search(self._connection, query, CANDIDATES)
+        return self._rankings[query]
+
+    def recall(self, query: str) -> Sequence[Hint]:
+        """Candidates, best first."""
+        hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
+        found = nodes.headers(self._connection, [hit.key for hit in hits])
+        return [Hint(found[h.key].id, _named(found[h.key]), h.score) for h in hits]
+
+    def peek(self, name: str) -> str:
+        """A memory's summary."""
+        found = peek(self._connection, name, self._scopes)
+        return _marked(found.get("origin", ""), found["summary"])
+
+    def expand(self, name: str) -> str:
+        """A memory's content."""
+        found = expand(self._connection, [name], None, self._scopes, self.similarity)[0]
+        return _marked(found["provenance"].get("origin", ""), found["content"])
+
+    def neighbors(self, node: str) -> Sequence[Related]:
+        """What a node is linked to."""
+        rows: list[dict[str, Any]] = neighbors(self._connection, node, "both", _NEIGHBORS, None, self._scopes)[
+            "neighbors"
+        ]
+        return [
+            Related(row["node"], row["relation"], row["node"] if "title" in row else "", _titled(row)) for row in rows
+        ]
+
+    def similarity(self, query: str, text: str) -> float:
+        """Cosine of two texts."""
+        cosine: float = sum(map(mul, self._vector(query), self._vector(text)))
+        return cosine
+
+    def _vector(self, text: str) -> list[float]:
+        if text not in self._vectors:
+            self._vectors[text] = self._encode(text)
+        return self._vectors[text]
+
+    def candidates(self, names: Sequence[str]) -> Mapping[str, Candidate]:
+        """Memories by id, without a prior yet."""
+        found = nodes.by_id(self._connection, names, self._scopes)
+        return {
+            name: Candidate(name, node.kind, node.title, node.content, 0.0, _mark(node)) for name, node in found.items()
+        }
+
+    def idf(self, query: str) -> Mapping[str, float]:
+        """idf of the question's stems."""
+        ranking = self.ranking(query)
+        return {stem: idf for stem, idf in zip(ranking.stems, ranking.idf, strict=True) if stem}
+
+    def rarity(self, stems: Sequence[str]) -> Mapping[str, float]:
+        """idf of single stems."""
+        hashes = {stem: term_hash(STEM, stem) for stem in stems}
+        matches = postings.match(self._connection, list(hashes.values()), RECALLED_KINDS, self._scopes)
+        return {
+            stem: sparse.inverse_document_frequency(matches.documents, matches.frequencies.get(key, 0))
+            for stem, key in hashes.items()
+        }
+
+
+def _mark(node: Node | Header) -> str:
+    return mark_of(node.origin, node.author, node.source)
+
+
+def _named(header: Header) -> str:
+    """A memory's label, with its origin where that is not the user."""
+    mark = _mark(header)
+    return f"{header.label} ({mark})" if mark else header.label
+
+
+def _marked(mark: str, text: str) -> str:
+    return f"({mark}) {text}" if mark else text
+
+
+def _titled(row: dict[str, Any]) -> str:
+    return _marked(row.get("origin", ""), row.get("title", ""))

@@ -1,0 +1,331 @@
+"""Where Claude Code's hooks arrive: JSON in on stdin, JSON or nothing out, and never a blocked session.
+
+Every failure ends in exit 0 and a line in the log that `doctor` shows. A hook prints what is ready when its time is
+over: a busy, broken or missing store means that less is put into context this time, or nothing. What was put there is
+recorded only after it was written to stdout, so nothing is on record that was not printed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from memory.hooks import deadline
+from memory.hooks.output import Outcome
+from memory.store.files import hook_queue
+from memory.store.paths import Home, data_home
+
+if TYPE_CHECKING:
+    from memory.hooks.deadline import Clock
+
+LOCK_WAIT_S = 2.0
+_OFTEN = ("LargeResult",)  # runs after every tool: only what it did is worth a line of the log
+SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
+APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
+MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
+BEHIND = "behind"  # no event of Claude Code's: a process that a hook has left behind
+INNER = "SURGICAL_MEMORY_INNER"  # set for a Claude that we start ourselves: its hooks must not call us again
+
+# What of an event is noted by its name.
+_NAMES = (
+    "session_id",
+    "agent_id",
+    "agent_type",
+    "tool_name",
+    "tool_use_id",
+    "hook_event_name",
+    "source",
+    "reason",
+    "trigger",
+    "command_name",
+)
+
+Event = dict[str, Any]
+
+
+Write = Callable[[bytes, float], None]
+
+
+def _handed_over(data: bytes, left_s: float) -> None:
+    """The caller of `run_hook` prints what it returns."""
+
+
+def run_hook(words: list[str], write: Write = _handed_over) -> str:
+    """Run the hook of the event named on the command line; returns what was printed. Never raises.
+
+    write: writes bytes to stdout within some seconds, all of them, or raises OSError.
+    """
+    if os.environ.get(INNER):
+        return ""
+    if words[:1] == [BEHIND]:
+        from memory.hooks.background import run_behind
+
+        run_behind(words[1:])
+        return ""
+    name = words[0] if words else ""
+    clock, outcome = deadline.clock_of(name), Outcome()
+    clock.at_end = partial(_finish, name, outcome, "", clock, write)
+    answer: str | dict[str, Any] = ""
+    try:
+        try:  # a strike may still come while the clock is told to rest
+            clock.work()
+            answer = _answer(name, outcome)
+        finally:
+            clock.rest()
+    except BaseException as error:
+        clock.rest()
+        outcome["error"] = clock.struck or f"{type(error).__name__}: {error}"[:300]
+        if clock.struck or getattr(error, "code", "") == "store_busy":
+            outcome["gave_way"] = hook_queue.LATE if clock.struck else hook_queue.BUSY
+    clock.disarm()
+    return _finish(name, outcome, answer, clock, write) if clock.is_first_to_end() else ""
+
+
+def _answer(name: str, outcome: Outcome) -> str | dict[str, Any]:
+    handler = _HANDLERS.get(name)
+    if handler is None:
+        raise ValueError(f"unknown event {name!r}")
+    return handler(_with_safe_names(json.loads(sys.stdin.buffer.read() or b"{}")), outcome)
+
+
+def _with_safe_names(event: Event) -> Event:
+    """The event with names that may be written; one with a secret in it gets a stand-in, the same one each time."""
+    from memory.core.safety.safe_names import safe_name
+
+    for key in _NAMES:
+        if isinstance(event.get(key), str):
+            event[key] = safe_name(event[key])
+    return event
+
+
+def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Clock, write: Write) -> str:
+    """Print, then record what was printed, then leave a line in the log."""
+    if clock.struck and "error" not in outcome:
+        outcome |= {"error": clock.struck, "gave_way": hook_queue.LATE}
+    output, parts = outcome.output(name, answer, MAX_CONTEXT)
+    if output:
+        try:
+            write(output.encode("utf-8", "replace"), clock.left_to_print_s())
+        except (OSError, ValueError) as error:
+            outcome |= {"error": f"{type(error).__name__}: {error}"[:300], "gave_way": hook_queue.UNREAD}
+            output, parts = "", []
+            outcome.pop("tokens", None)
+    if clock.may_record():
+        for part in parts:
+            try:
+                part.record()
+            except Exception as error:
+                outcome["error"] = f"{type(error).__name__}: {error}"[:300]
+    if outcome or name not in _OFTEN:
+        _log(name, outcome, round(clock.age_s() * 1000))
+    return output
+
+
+def _log(name: str, outcome: Outcome, milliseconds: int) -> None:
+    try:
+        from memory.store.files.events import log
+
+        home = Home(data_home(os.environ))
+        if os.path.isdir(home.root) or "error" in outcome:
+            if name not in _HANDLERS or "error" in outcome:  # words that came from outside
+                from memory.core.safety.redaction import redact, redact_all
+                from memory.core.safety.safe_names import safe_name
+
+                name, outcome = safe_name(redact(name).text), redact_all(outcome)
+            log(home, home.hook_log, {"event": name, "at": time.time_ns() // 1000, "ms": milliseconds, **outcome})
+    except Exception as error:
+        print(f"surgical-memory: {error}", file=sys.stderr)
+
+
+def _context(event: Event) -> Any:
+    """A command's context for the folder of the event, with a store that does not wait."""
+    from memory.store.store import Store
+    from memory.workspace.context import of_folder
+    from memory.workspace.encoder import StoreEncoder
+
+    context = of_folder(event.get("cwd"))
+    context.lend(Store(context.home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True))
+    return context
+
+
+def _settings(context: Any, outcome: Outcome) -> Any:
+    """The settings; what is wrong with them goes to the log, and the hook goes on with what is right."""
+    settings = context.settings
+    if settings.problems:
+        outcome["error"] = settings.problems[0].message[:300]
+    return settings
+
+
+def _session_start(event: Event, outcome: Outcome) -> str:
+    from memory.hooks.prompts import ask_about_likeness, ledger_at_start, skills_at_start
+    from memory.store.files.settings_file import note_plugin_settings
+
+    context = _context(event)
+    ledger = ledger_at_start(event, context)  # first: what a compaction took from the context is noted in any case
+    note_plugin_settings(context.home, os.environ)
+    _leave_behind(_settings(context, outcome), context.home, event)
+    _opening(event, outcome, context, ledger)
+    if event.get("source") in ("startup", None):
+        ask_about_likeness(event, outcome, context)
+    skills_at_start(event, outcome, context, ledger)
+    return _ask_for_trust(context, outcome)
+
+
+def _ask_for_trust(context: Any, outcome: Outcome) -> str:
+    """Ask about the memories and skills that a repository brings along: the user and Claude see the line. "" mostly."""
+    project = context.project
+    if project is None:
+        return ""
+    folders = {project.root, getattr(context.options, "project", None) or project.root}
+    skills = any(os.path.isdir(os.path.join(folder, ".claude", "skills")) for folder in folders)
+    if not skills and not context.settings.text("share.folder"):
+        return ""
+    from memory.cli.commands.trust import note_asked, offers_to_ask_about, question
+
+    waiting = offers_to_ask_about(context)
+    if not waiting:
+        return ""
+    asked = question(waiting)
+    outcome.tell_user(asked, partial(note_asked, context, waiting))
+    return asked
+
+
+def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
+    from memory.cli.commands.explore import searcher
+    from memory.hooks.injection import Injection
+    from memory.hooks.prompts import note
+    from memory.hooks.session_start import session_start
+
+    settings = context.settings
+    if not context.home.exists() or not settings.flag("inject.session_start"):
+        return
+    budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - ledger.tokens)
+    shown = ledger.of("") if event.get("source") == "resume" else ()  # what went before stands in the context again
+
+    def ready(opening: Any) -> None:
+        named = zip(opening.ids, opening.origins, strict=True)
+        items = [{"id": name} | ({"origin": origin} if origin else {}) for name, origin in named]
+        note(context, event, outcome, Injection(opening.text, opening.tokens, [], items), part="opening")
+
+    with context.store.read() as connection:
+        ready(session_start(connection, context.project, context.readable, searcher(context), budget, shown, ready))
+
+
+def _prompt_submit(event: Event, outcome: Outcome) -> str:
+    from memory.hooks.prompts import on_prompt
+
+    return on_prompt(event, outcome, _context(event))
+
+
+def _subagent_start(event: Event, outcome: Outcome) -> str:
+    from memory.hooks.prompts import on_subagent
+
+    return on_subagent(event, outcome, _context(event))
+
+
+def _subagent_stop(event: Event, outcome: Outcome) -> str | dict[str, Any]:
+    from memory.hooks.explorer import on_answer
+
+    return on_answer(event, _context(event), outcome)
+
+
+def _tool_used(event: Event, outcome: Outcome) -> str:
+    from memory.hooks.prompts import on_tool
+
+    return on_tool(event, outcome, _context(event))
+
+
+def _large_result(event: Event, outcome: Outcome) -> str | dict[str, Any]:
+    """A tool has given a result; a large one is kept, and shortened where the user wants that."""
+    if len(json.dumps(event.get("tool_response"))) < SMALLEST_LARGE:  # most: no settings, no more imports
+        return ""
+    from memory.hooks.large_results import OFF, notice
+
+    context = _context(event)
+    settings = _settings(context, outcome)
+    mode, least = settings.text("results.mode"), settings.count("results.characters")
+    if mode == OFF or settings.problems:  # what was meant cannot be told, and it may have been `off`
+        return ""
+    days, megabytes = settings.count("results.days"), settings.count("results.megabytes")
+    kept = notice(event, context.home, context.own_scope, mode, least, days, megabytes)
+    if kept is None:
+        return ""
+    outcome |= kept.about
+    told: dict[str, Any] = {"hookEventName": "PostToolUse"}
+    told |= {"additionalContext": kept.context} if kept.context else {}
+    told |= {"updatedToolOutput": kept.replacement} if kept.replacement is not None else {}
+    return {"hookSpecificOutput": told, **({"systemMessage": kept.message} if kept.message else {})}
+
+
+def _prompt_expansion(event: Event, outcome: Outcome) -> str:
+    from memory.cli.commands.explore import begin_exploration
+    from memory.core.errors import Refusal
+    from memory.explore.first_recall import nothing_to_explore
+
+    query = str(event.get("command_args") or "").strip()
+    if not query:
+        return nothing_to_explore("No question was given: ask the user what to look for in memory.")
+    try:
+        text, tokens, record = begin_exploration(_context(event), query)
+    except Refusal as refusal:
+        if refusal.code != "empty_store":
+            raise
+        return nothing_to_explore(refusal.message)
+    outcome.add("exploration", text, tokens, record)
+    return ""
+
+
+def _leave_behind(settings: Any, home: Home, event: Event) -> None:
+    """What a session's start leaves to be done: sessions that were cut off have told no end; others share a folder."""
+    from memory.hooks.background import CAPTURE, SYNC, leave_behind
+    from memory.store.files import sessions
+
+    waiting = sessions.waiting(home) if settings.text("capture.mode") != "off" else []
+    if any(one.session != event.get("session_id") for one in waiting):
+        leave_behind(CAPTURE, {})
+    if settings.text("share.folder"):
+        leave_behind(SYNC, event)
+
+
+def _session_said(event: Event, outcome: Outcome) -> str:
+    """A turn has ended: note what it cites, and leave word of something to capture; a marker does not have to wait."""
+    from memory.hooks.background import CAPTURE, leave_behind
+    from memory.hooks.capture import has_marker, note_session
+    from memory.hooks.citations import note_citations
+
+    context = _context(event)
+    note_citations(event, outcome, context.home)
+    if _settings(context, outcome).text("capture.mode") != "off":
+        note_session(context.home, event)
+        if has_marker(event):
+            leave_behind(CAPTURE, event)
+    return ""
+
+
+def _session_pauses(event: Event, outcome: Outcome) -> str:
+    """Before a compaction, and at the end: capture, without anybody waiting for it."""
+    from memory.hooks.background import CAPTURE, leave_behind
+
+    context = _context(event)
+    if _settings(context, outcome).text("capture.mode") != "off":
+        leave_behind(CAPTURE, event)
+    return ""
+
+
+_HANDLERS: dict[str, Callable[[Event, Outcome], str | dict[str, Any]]] = {
+    "SessionStart": _session_start,
+    "UserPromptExpansion": _prompt_expansion,
+    "UserPromptSubmit": _prompt_submit,
+    "SubagentStart": _subagent_start,
+    "SubagentStop": _subagent_stop,
+    "PostToolUse": _tool_used,
+    "Stop": _session_said,
+    "PreCompact": _session_pauses,
+    "SessionEnd": _session_pauses,
+    "LargeResult": _large_result,
+}

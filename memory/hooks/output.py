@@ -1,0 +1,63 @@
+"""What a hook has for Claude Code so far: texts that are ready to be printed, and facts for the hooks' log."""
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+
+class Part(NamedTuple):
+    """A text for Claude's context. record: notes that it was put there; called once it is printed."""
+
+    text: str
+    tokens: int
+    record: Callable[[], None]
+
+
+class Outcome(dict[str, Any]):
+    """The facts of a hook's line in the log; and beside them the parts that are ready, by name, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ready: dict[str, Part] = {}
+        self._messages: list[Part] = []
+
+    def add(self, name: str, text: str, tokens: int, record: Callable[[], None]) -> None:
+        """Have a text ready; it takes the place of an earlier one of the same name."""
+        self._ready[name] = Part(text, tokens, record)
+
+    def tell_user(self, text: str, record: Callable[[], None]) -> None:
+        """Have a line ready that Claude Code shows to the user, and not to Claude."""
+        self._messages.append(Part(text, 0, record))
+
+    def ready_tokens(self) -> int:
+        """The tokens of what is ready."""
+        return sum(part.tokens for part in self._ready.values())
+
+    def output(self, event: str, answer: str | dict[str, Any], most: int) -> tuple[str, list[Part]]:
+        """The JSON to print, "" for nothing, and the parts that it holds. Their tokens are noted for the log.
+
+        answer: the handler's own: a context, or all of the JSON.  most: characters of the context; a part is put in
+        whole or not at all.
+        """
+        if not (answer or self._ready or self._messages):
+            return "", []
+        from memory.core.safety.fence import fence, fenced  # most prompts have nothing to print
+
+        if isinstance(answer, dict):
+            return json.dumps(fenced(answer), ensure_ascii=False), []
+        parts, context = list[Part](), fence(answer)[:most]
+        for part in list(self._ready.values()):
+            text = fence(part.text)
+            longer = f"{context}\n{text}" if context else text
+            if len(longer) <= most:
+                context = longer
+                parts.append(part)
+        if parts:
+            self["tokens"] = sum(part.tokens for part in parts)
+        told: dict[str, Any] = {}
+        if context:
+            told["hookSpecificOutput"] = {"hookEventName": event, "additionalContext": context}
+        if self._messages:
+            told["systemMessage"] = "\n".join(fence(message.text) for message in self._messages)
+            parts += self._messages
+        return json.dumps(told, ensure_ascii=False) if told else "", parts

@@ -1,0 +1,367 @@
+"""The hooks that put skills and memories into context, and that notice which skills are used.
+
+What each does in the world is here: the ledger of the session, the files that have changed, the events for the night.
+What is said is told by memory/hooks/injection.py.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from memory.core.search.intent import asks_to_understand
+from memory.core.text.text import one_line
+from memory.core.tokens import count_tokens
+from memory.core.types import SKILL
+from memory.hooks.deadline import clock_of
+from memory.hooks.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
+from memory.hooks.output import Outcome
+from memory.store.engine.db import Connection
+from memory.store.files import events, injections
+from memory.store.files.injections import Ledger
+from memory.store.tables import nodes
+from memory.store.tables.nodes import RECALLED_KINDS, Scopes
+from memory.workspace.context import Context
+
+Event = dict[str, Any]
+
+PROMPT_EVENT = "UserPromptSubmit"
+GIT_S = 1.0  # for git, where a project on record may be the same repository
+HURRIED_S = 3.0  # with less time left, what is ranked so far is made ready before the search goes on
+LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
+# Changed files that are seen to while the session waits: more, or longer ones, by a process of their own.
+INLINE_FILES, INLINE_BYTES = 20, 200_000
+MEMORIES_ASKED = 5
+SESSION_SKILLS = 2
+OURS = "surgical-memory:"
+HINTED = "explore hint"
+EXPLORE_HINT = (
+    "surgical-memory: a question about how something large works, or why it is so, costs less context when the agent "
+    "surgical-memory:explorer (or the user with /explore) looks through memory and the project in a context of its own "
+    "and brings back the answer alone. Said once; answer directly where that is simpler."
+)
+_TAIL_BYTES = 400_000  # of a transcript, in which the call that began a sub-agent stands
+# Tools that every session uses say nothing about a skill that names them.
+_COMMON_TOOLS = frozenset(
+    {"Read", "Write", "Edit", "MultiEdit", "Bash", "Grep", "Glob", "Task", "Agent", "TodoWrite", "Skill"}
+)
+
+
+def on_prompt(event: Event, outcome: Outcome, context: Context) -> str:
+    """What a prompt is told: nothing for commands and notifications, and where nothing fits."""
+    prompt = event.get("prompt")
+    if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.exists():
+        return ""
+    if _may_tell(context):
+        _inject(event, outcome, context, prompt, "")
+    _explore_hint(event, outcome, context, prompt)
+    return ""
+
+
+def _explore_hint(event: Event, outcome: Outcome, context: Context, prompt: str) -> None:
+    """A word about /explore for a prompt that asks to understand something large: once in a session."""
+    if not asks_to_understand(prompt) or not context.settings.flag("inject.explore_hint"):
+        return
+    session = str(event.get("session_id") or "")
+    if any(row.get("event") == HINTED for row in injections.read(context.home, session).rows):
+        return
+    tokens = count_tokens(EXPLORE_HINT)
+    row = {"event": HINTED, "tokens": tokens}
+    outcome.add("hint", EXPLORE_HINT, tokens, partial(injections.add, context.home, session, row))
+
+
+def on_subagent(event: Event, outcome: Outcome, context: Context) -> str:
+    """What a sub-agent is told, by the task it was given: it sees nothing of what the main conversation was told."""
+    agent = str(event.get("agent_id") or "sub-agent")
+    if str(event.get("agent_type") or "").startswith(OURS) or not _may_tell(context):
+        return ""
+    task = event.get("prompt") or _task_of(str(event.get("transcript_path") or ""), str(event.get("agent_type") or ""))
+    if not isinstance(task, str) or not is_prompt(task):
+        return ""
+    _inject(event, outcome, context, task, agent)
+    return ""
+
+
+def _may_tell(context: Context) -> bool:
+    return context.home.exists() and context.settings.flag("inject.prompts")
+
+
+def _left(context: Context, spent: int) -> int:
+    """The tokens that may be said now: a prompt's, as far as the session's are not spent."""
+    settings = context.settings
+    return min(settings.count("inject.prompt_tokens"), settings.count("inject.session_tokens") - spent)
+
+
+def _inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent: str) -> None:
+    session = str(event.get("session_id") or "")
+    ledger = injections.read(context.home, session)
+    left = _left(context, ledger.tokens)
+    if left < LEAST_TOKENS:
+        return
+    from memory.core.search.abstention import wanted
+
+    asked = prompt[:MAX_PROMPT]
+    wish = wanted(asked)
+    context.prepare_search([asked, wish])
+    with context.store.read() as connection:
+        ready = partial(note, context, event, outcome, agent=agent)
+        ready(_composed(connection, context, asked, wish, ledger.of(agent), left, ready))
+
+
+def _composed(
+    connection: Connection,
+    context: Context,
+    prompt: str,
+    wish: str,
+    shown: set[str],
+    left: int,
+    ready: Callable[[Injection], None],
+) -> Injection:
+    """wish: what the prompt asks for, without what it does not want.
+
+    ready: is given the memories alone where little time is left to look for skills.
+    """
+    from memory.cli.commands.explore import searcher
+    from memory.retrieval.pipeline import look_up
+    from memory.retrieval.skill_activation import activate, may_bear, memory_bears_on, memory_may_bear
+
+    visible = context.readable
+    found = look_up(connection, [(prompt, RECALLED_KINDS), (wish, (SKILL,))], visible)
+    memories = activation = None
+    if found.matches.among(RECALLED_KINDS).documents:
+        search = searcher(context, goes_on=memory_may_bear(prompt), looked_up=found)
+        memories = search(connection, prompt, MEMORIES_ASKED)
+    if found.matches.among((SKILL,)).documents:
+        if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
+            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS))
+        told = memories is not None and memory_bears_on(memories, prompt)[0]
+        search = searcher(context, (SKILL,), None if told else may_bear(wish), found)
+        activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
+    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS)
+
+
+def note(
+    context: Context, event: Event, outcome: Outcome, made: Injection, agent: str = "", part: str = "injection"
+) -> None:
+    """Have an injection ready to be printed; once it is, it goes on the session's account and to the night's events."""
+    if made.text:
+        outcome.add(part, made.text, made.tokens, partial(_record, context, event, outcome, made, agent))
+
+
+def _record(context: Context, event: Event, outcome: Outcome, made: Injection, agent: str) -> None:
+    session, name = str(event.get("session_id") or ""), str(event.get("hook_event_name") or "")
+    told = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
+    injections.add(context.home, session, {"event": name, "agent": agent, "scope": context.own_scope, **told})
+    ids = [item["id"] for item in (*made.skills, *made.memories)]
+    outcome["ids"] = [*outcome.get("ids", ()), *ids]
+    _tell(context, "injected", session, ids, tokens=made.tokens)
+
+
+def _tell(context: Context, kind: str, session: str | None, ids: Sequence[str], **facts: Any) -> None:
+    events.note(context.home, kind, time.time_ns() // 1000, session, ids, **facts)
+
+
+def _task_of(transcript: str, agent_type: str) -> str:
+    """The task that the newest sub-agent of a type was given, as the transcript tells; "" if it does not."""
+    try:
+        with open(transcript, "rb") as file:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - _TAIL_BYTES))
+            lines = file.read().splitlines()
+    except (OSError, ValueError):
+        return ""
+    for line in reversed(lines):
+        if b'"tool_use"' not in line:
+            continue
+        try:
+            blocks = json.loads(line)["message"]["content"]
+        except (ValueError, KeyError, TypeError):
+            continue
+        for block in reversed(blocks if isinstance(blocks, list) else []):
+            given = block.get("input") if isinstance(block, dict) and block.get("name") in ("Task", "Agent") else None
+            if isinstance(given, dict) and agent_type in ("", str(given.get("subagent_type") or agent_type)):
+                return str(given.get("prompt") or "")
+    return ""
+
+
+# --- a session's start ------------------------------------------------------------------------------------------
+
+
+def ledger_at_start(event: Event, context: Context) -> Ledger:
+    """What the session was told so far. What a compaction or /clear took from the context may be told again."""
+    session = str(event.get("session_id") or "")
+    ledger = injections.read(context.home, session)
+    if event.get("source") in ("compact", "clear"):
+        injections.forget(context.home, session)
+    return ledger
+
+
+def ask_about_likeness(event: Event, outcome: Outcome, context: Context) -> None:
+    """Learn by what the project is recognised; where it looks like another one that has memories, ask the user once.
+
+    The question goes to the user and not to Claude: a repository that somebody else made may look like any other, and
+    its texts could answer.
+    """
+    from memory.store.projects import registry
+
+    home, project = context.home, context.project
+    if project is None or not home.exists():
+        return
+    if not registry.is_noted(home, project):
+        if not project.git:
+            registry.note(home, project, 0.0)
+        elif registry.may_resemble(home, project):
+            registry.note(home, project, min(GIT_S, clock_of("SessionStart").left_s() / 4))
+        else:
+            from memory.hooks.background import IDENTIFY, leave_behind
+
+            leave_behind(IDENTIFY, event)
+            return
+    for other, is_clone in registry.likenesses(home, project):
+        with context.store.read() as connection:
+            if nodes.count(connection, Scopes((other.scope,))) == 0:
+                continue
+        outcome.tell_user(_question(other.root, is_clone), partial(registry.note_asked, home, project, other))
+        return
+
+
+def _question(root: str, is_clone: bool) -> str:
+    import shlex  # asked about once for each clone
+
+    place = shlex.quote(one_line(root))
+    likeness = "looks like the one in" if is_clone else "has the same first commit, but not the same remote, as"
+    return (
+        f"surgical-memory: this repository {likeness} {place}, which has memories. They are not shown here. If it is "
+        f"yours to share, `surgical-memory adopt --from {place} --share` gives both one memory; without --share it "
+        "copies them. This is asked once."
+    )
+
+
+def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Ledger) -> None:
+    """The skills for a session's start, after what is new on the disk has been taken in.
+
+    ledger: from before the start.  After a compaction those skills are told again that stood in the context.
+    """
+    from memory.hooks.session_start import session_query
+    from memory.store.files import explorations
+
+    home, source = context.home, str(event.get("source") or "")
+    _take_in(event, outcome, context)
+    if not _may_tell(context):
+        return
+    left = _left(context, ledger.tokens + outcome.ready_tokens())
+    query = session_query(context.project)
+    made = NOTHING
+    if left >= LEAST_TOKENS and (source == "compact" or (source != "resume" and query)):
+        with context.store.read() as connection:
+            if source == "compact":
+                made = again(connection, _in_use(ledger), left)
+            elif nodes.count_by_kind(connection, context.readable).get(SKILL):
+                made = _skills_for(connection, context, query, ledger.of("") if source != "clear" else set(), left)
+    note(context, event, outcome, made, part="skills")
+    for over, ids in injections.settle(home, time.time()):
+        _tell(context, "ignored", over, ids)
+    explorations.expire(home, time.time())
+
+
+def _skills_for(connection: Connection, context: Context, query: str, shown: set[str], left: int) -> Injection:
+    """Skills alone: what memory says of the project has been said already."""
+    from memory.cli.commands.explore import searcher
+    from memory.core.search.abstention import SESSION_THRESHOLD
+    from memory.retrieval.skill_activation import activate
+
+    search = searcher(context, (SKILL,))
+    activation = activate(
+        connection, query, SESSION_SKILLS, search, context.readable, threshold=SESSION_THRESHOLD
+    )
+    return compose(connection, activation, None, query, shown, left, SESSION_SKILLS)
+
+
+def _in_use(ledger: Ledger) -> list[dict[str, Any]]:
+    """The skills that the main context held, those that were used first, then the newest."""
+    used, shown = ledger.used(), ledger.of("")
+    rows = [row for name, row in reversed(ledger.skills().items()) if name in shown]
+    return sorted(rows, key=lambda row: row["id"] not in used)[:MAX_SKILLS]
+
+
+def _take_in(event: Event, outcome: Outcome, context: Context) -> None:
+    """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
+    from memory.cli.commands.skills import PLUGIN_ROOT, standing_trees, take_in
+    from memory.hooks.background import SKILLS, leave_behind
+    from memory.store.files import skill_trees
+
+    trees = standing_trees(context)
+    if skill_trees.unchanged(context.home, trees):
+        return
+    changes = skill_trees.look_everywhere(context.home, trees)
+    if not changes.changed and not changes.gone:
+        return
+    # The plugin's own skills alone are no reason to begin a store.
+    if not context.home.exists() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
+        return
+    files, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
+    try:
+        if files > INLINE_FILES or size > INLINE_BYTES:
+            context.home.prepare()  # which holds the lock that has one process do it
+            leave_behind(SKILLS, event)
+            return
+        done = take_in(context, changes)
+        outcome["skills"] = {name: done[name] for name in ("added", "updated", "retired", "failed") if done[name]}
+    except Exception as error:
+        outcome["error"] = f"skills: {type(error).__name__}: {error}"[:300]
+
+
+# --- what was used ----------------------------------------------------------------------------------------------
+
+
+def on_tool(event: Event, outcome: Outcome, context: Context) -> str:
+    """Note which skill a tool call shows to be in use: loaded by name, or by a tool that it brings. Says nothing."""
+    if not context.home.exists():
+        return ""
+    tool, session = str(event.get("tool_name") or ""), str(event.get("session_id") or "")
+    given = event.get("tool_input")
+    given = given if isinstance(given, dict) else {}
+    ledger = injections.read(context.home, session)
+    known, used = ledger.skills(), ledger.used()
+    if tool == "Skill" or tool.endswith("__get_skill"):
+        name = str(given.get("skill") or given.get("name") or given.get("command") or "").strip().lstrip("/").lower()
+        named = [key for key, row in known.items() if key == name or (name and _same(row["name"], name))]
+        ids = named or _by_name(context, name)
+    elif tool in _COMMON_TOOLS:
+        ids = []
+    else:
+        ids = _bringing(context, list(known), tool)
+    fresh = [name for name in ids if name not in used]
+    if fresh:
+        injections.add(context.home, session, {"event": "used", "ids": fresh, "by": tool})
+        _tell(context, "used", session, fresh, by=tool)
+        outcome["ids"] = fresh
+    return ""
+
+
+def _same(title: str, name: str) -> bool:
+    title = title.lower()
+    return name in (title, title.rpartition(":")[2]) or name.rpartition(":")[2] == title
+
+
+def _bringing(context: Context, ids: Sequence[str], tool: str) -> list[str]:
+    """Those of some skills that name a tool as theirs."""
+    if not ids:
+        return []
+    from memory.store.tables import skills
+
+    with context.store.read() as connection:
+        return skills.using(connection, ids, tool)
+
+
+def _by_name(context: Context, name: str) -> list[str]:
+    """The id of a skill that was used without having been injected."""
+    if not name:
+        return []
+    from memory.store.tables import skills
+
+    with context.store.read() as connection:
+        return [node.id for node in skills.named(connection, name, context.readable)[:1]]

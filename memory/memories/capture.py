@@ -1,0 +1,126 @@
+"""Capture: what a session leaves in memory by itself.
+
+read the transcript → extract → drop what memory says already → keep the best few → store, or put up for review
+"""
+
+import json
+import os
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from memory.core.capture.extraction import Candidate, Line, extract
+from memory.core.errors import Refusal
+from memory.core.records import remembering
+from memory.core.safety import passages
+from memory.core.safety.origins import CAPTURED_FROM, FILE, admitted
+from memory.core.safety.redaction import redact
+from memory.core.text.text import clean
+from memory.core.text.transcript import Heard, said
+from memory.core.types import DRAFT, MEMORY
+from memory.memories.remember import Words, memories_of
+from memory.workspace.batch_writer import Write
+
+SOURCE = CAPTURED_FROM
+REVIEWED = 0.9  # the confidence of what a person has said yes to; markers are said by one
+MOST_SURE = 0.85
+MAX_BYTES = 64 * 1024 * 1024  # of a transcript: of a longer one the end is read
+MARKERS = 50  # of one session: more is a loop, not a wish
+
+
+class Rules(NamedTuple):
+    """How much may be captured. review: as drafts, which wait for a yes.  left: how many more besides markers."""
+
+    review: bool
+    left: int
+    min_score: float
+    own: bool = True  # the client wrote the transcript: who speaks in it is who it seems to be
+
+
+def candidates(
+    transcript: str, shown: str = "", forgotten: passages.Known = passages.NOTHING
+) -> list[Candidate]:
+    """What a transcript holds that is worth remembering, best first, without the passages that were forgotten.
+
+    shown: the transcript's path, as sources have it. Raises OSError.
+    """
+    lines = _spoken(transcript)
+    return extract(_left(line, f"{shown}:{line.number}", forgotten) for line in lines) if forgotten else extract(lines)
+
+
+def _left(line: Line, place: str, forgotten: passages.Known) -> Line:
+    text = redact(clean(line.said.text)).text
+    rest = passages.without(text, place, forgotten)
+    return line if rest == text else line._replace(said=line.said._replace(text=rest))
+
+
+def choose(found: Iterable[Candidate], rules: Rules) -> list[Candidate]:
+    """All markers, and the best of the rest, in the order of the conversation."""
+    found = list(found)
+    marked = [one for one in found if one.marked][:MARKERS]
+    rest = [one for one in found if not one.marked and one.score >= rules.min_score][: max(0, rules.left)]
+    return sorted(marked + rest, key=lambda one: one.line)
+
+
+def capture(
+    chosen: Sequence[Candidate],
+    shown: str,
+    session: str,
+    rules: Rules,
+    scope: str,
+    now: int,
+    record_id: str,
+    kept_out: Collection[str],
+    write: Write,
+) -> list[str]:
+    """Store what was chosen of a session; returns the new memories' ids.
+
+    shown: the transcript's path, for the source.  kept_out: ids that are not to come (back).
+    """
+    memories = []
+    for one in chosen:
+        for memory in _memories(one, shown, session, rules, scope, now):
+            if memory["id"] not in kept_out:
+                memories.append(memory)
+    if not memories:
+        return []
+    outcome = write([remembering(record_id, now, scope, memories)]).get(record_id)
+    if outcome is None:
+        return [memory["id"] for memory in memories]
+    return [made.id for made in outcome.get("stored", ()) if made is not None and not made.duplicate]
+
+
+def _memories(
+    one: Candidate, shown: str, session: str, rules: Rules, scope: str, now: int
+) -> list[dict[str, Any]]:
+    confidence = REVIEWED if one.marked else min(one.score, MOST_SURE)
+    tags = ("fix",) if one.rule in ("fix", "cause") else ()
+    words = Words("", one.type, tags, session, confidence, f"{SOURCE}{shown}:{one.line}")
+    # What was asked for in so many words needs no second yes.
+    kind = DRAFT if rules.review and not one.marked else MEMORY
+    try:
+        made, _ = memories_of(one.text, words, scope, one.at or now, (), kind)
+    except Refusal:
+        return []
+    return [admitted(memory, one.origin if rules.own else FILE, now) for memory in made]
+
+
+def _spoken(transcript: str) -> Iterator[Line]:
+    """The utterances of a transcript with their lines; what cannot be read is passed over."""
+    heard = Heard()
+    with open(transcript, "rb") as file:
+        number = 0
+        size = os.fstat(file.fileno()).st_size
+        if size > MAX_BYTES:  # the lines before are only counted
+            while file.tell() < size - MAX_BYTES and file.readline(MAX_BYTES):
+                number += 1
+        for line in file:
+            number += 1
+            try:
+                row = json.loads(line)
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(row, dict):
+                spoken, heard = said(row, heard)
+                for one in spoken:
+                    yield Line(number, one)
+

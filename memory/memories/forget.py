@@ -1,0 +1,223 @@
+"""Forget memories for good: what was asked to be forgotten is in no table, index, journal or free block afterwards."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from memory.core.errors import Missing, Refusal
+from memory.core.safety.mentions import tells_of, traces_of
+from memory.core.safety.passages import known, without
+from memory.core.settings import Value
+from memory.core.text.text import counted
+from memory.core.types import DRAFT, MEMORY, TURN
+from memory.explore.primitives import find
+from memory.store.engine.db import Connection
+from memory.store.files import caches, explorations
+from memory.store.journal import backups
+from memory.store.journal.forgetting import forget_record
+from memory.store.night.facts import made_of
+from memory.store.paths import Home
+from memory.store.store import Store
+from memory.store.tables import edges, nodes, passages
+from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.tables.selection import DAY, Filter, condition
+
+_SHOWN = 50
+_MOST = 1_000_000
+
+
+class Choice(NamedTuple):
+    """What is to be forgotten: by id, or all that a filter means, or what is past its time.
+
+    everything: the filter may be without restriction.  lifetimes: days by kind of memory, see `expired`.
+    """
+
+    ids: Sequence[str] = ()
+    filter: Filter = Filter()
+    everything: bool = False
+    lifetimes: dict[str, int] | None = None
+
+
+def forget(
+    choice: Choice,
+    confirmed: bool,
+    scopes: Scopes,
+    now: int,
+    record_id: str,
+    store: Store,
+    home: Home,
+    from_backups: bool = False,
+) -> dict[str, Any]:
+    """Erase memories, and what nights made of them; without `confirmed`, only show which.
+
+    What quotes them elsewhere in the data folder goes, too: kept results of tools, explorations, REPL sessions, pages,
+    logs, what killed processes left. Of what was read from a transcript salted digests stay, by which it is left out
+    when the transcript is read again.
+    from_backups: take them out of the backups, too, which hold them still; with no choice, whatever was forgotten.
+
+    Raises Refusal `missing_id`, `unknown_id`, `confirm`; Usage for a filter that cannot be.
+    """
+    if not (choice.ids or choice.filter.chosen() or choice.everything or choice.lifetimes):
+        if from_backups:
+            return _from_backups(store, home, None, confirmed)
+        raise Missing(
+            "missing_id",
+            "Name what to forget: --id ID (`list` and `explore_recall` tell ids), --query WORDS, --conversation ID, "
+            "--type, --tag, --since, --until, --source, --expired, or --all with --scope. --backups alone takes what "
+            "was forgotten before out of the backups.",
+        )
+    with store.read() as connection:
+        packed = _in_backups(home, choice, scopes) if from_backups else set[str]()
+        there = nodes.by_id(connection, choice.ids, scopes) if packed else {}
+        found = list[Node]()
+        if not (choice.ids and packed.issuperset(choice.ids) and not there):
+            found += _meant(connection, choice, scopes, now)
+            made = made_of(connection, [node.id for node in found])
+            found += nodes.by_id(connection, made, scopes).values()
+        digests = passages.digests_of(connection, found, record_id)
+        record = forget_record(connection, record_id, now, [node.id for node in found], digests)
+        quoting = _quoted_by(connection, found, digests)
+        texts = _texts_of(connection, found)
+    said = traces_of(texts, _words_of(choice.filter))
+    if not found and not packed:
+        return {"forgotten": []}
+    if not found:
+        data = _from_backups(store, home, sorted(packed), confirmed)
+        caches.erase(home, lambda text: tells_of(text, said))
+        return data
+    if not confirmed:
+        raise Refusal(
+            "confirm",
+            f"This erases {len(found):,} {'memory' if len(found) == 1 else 'memories'} for good; undo cannot bring "
+            "them back. Add --yes to do it.",
+            memories=[{"id": node.id, "title": node.label} for node in found[:_SHOWN]],
+            count=len(found),
+        )
+    ids = [node.id for node in found]
+    home.remove_page()
+    # The backups first: where one of them cannot be written, nothing is forgotten, and the same call can be made again.
+    both = sorted({*ids, *packed})
+    erased = backups.forget(home, both) if from_backups and home.backup_files() else 0
+    files = set(home.backup_files())
+    outcome = store.write([record]).get(record_id)
+    explorations.erase(home, ids)
+    cleared = caches.erase(home, lambda text: tells_of(text, said))
+    if from_backups and set(home.backup_files()) - files:  # one that was begun before holds it still
+        erased += backups.forget(home, both)
+    left = _left(home, files, erased, from_backups) | ({"cleared": cleared} if cleared else {}) | quoting
+    if outcome is None:
+        return {"forgotten": ids, "pending": True, **left}
+    if "failed" in outcome:
+        raise Refusal("internal", f"Forgetting failed: {outcome['failed']}")
+    return {"forgotten": outcome["forgotten"], **left}
+
+
+def _texts_of(connection: Connection, found: Sequence[Node]) -> list[str]:
+    """What others may have quoted of some memories: what they say and said, what names them, why they are linked."""
+    texts = [one for node in found for one in (node.content, node.title, node.conversation, node.source, *node.tags)]
+    earlier = passages.earlier_texts(connection, [node.id for node in found])
+    reasons = edges.reasons_at(connection, [node.key for node in found])
+    return [*texts, *(text for changed in earlier.values() for text in changed), *reasons]
+
+
+def _words_of(chosen: Filter) -> tuple[str, ...]:
+    return (chosen.containing,) if chosen.containing else ()
+
+
+def _quoted_by(connection: Connection, found: Sequence[Node], digests: dict[str, list[str]]) -> dict[str, Any]:
+    """The dialogue turns that stay, and in which the words of a forgotten memory stand as they were said."""
+    talks = sorted({node.conversation for node in found if node.source.startswith(passages.CAPTURED)} - {""})
+    if not talks or not digests:
+        return {}
+    gone, of = {node.id for node in found}, known((salt, one) for salt, kept in digests.items() for one in kept)
+    where = f"kind = '{TURN}' AND conversation IN ({', '.join(['?'] * len(talks))})"
+    turns = nodes.matching(connection, where, talks, "created_at, key", _MOST)
+    here = {node.scope for node in found}
+    said = [
+        turn.id
+        for turn in turns
+        if turn.id not in gone and turn.scope in here and without(turn.content, turn.source, of) != turn.content
+    ]
+    if not said:
+        return {}
+    return {"said_in": said[:_SHOWN], "note": "Dialogue that was imported says it, too: forget --id with those ids."}
+
+
+def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:
+    """The ids of what is meant in the backups, where a memory may still be that has left the store.
+
+    By id, and by words; a scope that the caller may not see is left alone.
+    """
+    if not home.backup_files():
+        return set()
+    ids, words = set(choice.ids), (choice.filter.containing or "").casefold()
+    if not ids and not words:
+        return set()
+
+    def is_meant(scope: str, memory: dict[str, Any]) -> bool:
+        if not scopes.everything and scope not in scopes.names:
+            return False
+        said = [memory.get("content"), memory.get("title"), *(memory.get("tags") or ())]
+        return memory["id"] in ids or bool(words and any(words in str(one).casefold() for one in said))
+
+    return backups.holding(home, is_meant)
+
+
+def _from_backups(store: Store, home: Home, ids: Sequence[str] | None, confirmed: bool) -> dict[str, Any]:
+    """Take what was forgotten before out of the backups. ids: None for all of it."""
+    if ids is None:
+        try:
+            with store.read() as connection:
+                ids = sorted(nodes.forgotten(connection))
+        except Refusal as refusal:
+            if refusal.code != "empty_store":
+                raise
+            ids = []
+    files = home.backup_files()
+    if not ids or not files:
+        return {"forgotten": [], "backups_erased": 0}
+    if not confirmed:
+        raise Refusal(
+            "confirm",
+            f"This takes {counted(len(ids), 'memory')} that left the store before out of "
+            f"{counted(len(files), 'backup')} for good. Add --yes to do it.",
+            count=len(ids),
+        )
+    return {"forgotten": [], "backups_erased": backups.forget(home, ids)}
+
+
+def _meant(connection: Connection, choice: Choice, scopes: Scopes, now: int) -> list[Node]:
+    if choice.ids:
+        return list({node.id: node for node in (find(connection, name, scopes) for name in choice.ids)}.values())
+    if choice.lifetimes:
+        return expired(connection, choice.lifetimes, scopes, now)
+    where, parameters = condition(choice.filter, scopes, (*RECALLED_KINDS, DRAFT))
+    return nodes.matching(connection, where, parameters, "created_at DESC, key DESC", _MOST)
+
+
+def lifetimes(settings: dict[str, Value]) -> dict[str, int]:
+    """Of the settings, how many days each kind of memory lives; what lives for ever is left out."""
+    days = {name: int(settings[f"retention.{name}_days"]) for name in ("turn", "captured", "note")}
+    return {name: value for name, value in days.items() if value}
+
+
+def expired(connection: Connection, days: dict[str, int], scopes: Scopes, now: int) -> list[Node]:
+    """The memories past their time: dialogue turns, what was captured, notes. What is pinned stays."""
+    kinds = {
+        "turn": f"kind = '{TURN}'",
+        "captured": f"kind IN ('{MEMORY}', '{DRAFT}') AND starts_with(source, 'captured from ')",
+        "note": f"kind = '{MEMORY}' AND type = 'note' AND NOT starts_with(source, 'captured from ')",
+    }
+    past = [
+        f"({kinds[name]} AND greatest(modified_at, created_at) < {now - value * DAY})" for name, value in days.items()
+    ]
+    where = f"NOT archived AND NOT pinned AND {scopes.condition()} AND ({' OR '.join(past)})"
+    return nodes.matching(connection, where, (), "created_at, key", _MOST) if past else []
+
+
+def _left(home: Home, before: set[str], erased: int, erase: bool) -> dict[str, Any]:
+    """What backups have to do with it: they hold what they held, unless it was taken out of them, too."""
+    if erase:
+        return {"backups_erased": erased} if before or erased else {}
+    if not before:
+        return {}
+    return {"backups": len(before), "note": "The backups hold it still: --backups takes it out of them too."}

@@ -1,0 +1,54 @@
+"""Link two memories by hand."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from memory.core.errors import Usage
+from memory.core.records import Link
+from memory.core.safety.redaction import redact
+from memory.core.safety.safe_names import safe_name
+from memory.core.text.text import clean, one_line
+from memory.core.types import AUTO_LINKS, MENTIONS, TITLED
+from memory.explore.primitives import find
+from memory.store.store import Store
+from memory.store.tables.nodes import Scopes
+
+_RELATION = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_RESERVED = (MENTIONS, TITLED, *AUTO_LINKS)
+
+
+def link(
+    source: str,
+    target: str,
+    relation: str,
+    strength: float,
+    reasoning: str,
+    scopes: Scopes,
+    now: int,
+    record_id: str,
+    store: Store,
+) -> dict[str, Any]:
+    """Make, change or (strength 0) take out a link between two memories of one scope.
+
+    strength: 0 to 1.  Raises Refusal `unknown_id`; Usage for a relation or a strength that cannot be.
+    """
+    name = re.sub(r"[\s\-]+", "_", relation.strip().lower())
+    if not _RELATION.fullmatch(name) or name in _RESERVED:
+        raise Usage(f"--relation is a word such as supports or contradicts, not '{relation[:40]}'.")
+    if safe_name(relation) != relation:
+        raise Usage("--relation holds what looks like a secret: name the relation in a word, such as supports.")
+    if not 0.0 <= strength <= 1.0:
+        raise Usage(f"--strength lies between 0 and 1, not {strength}.")
+    with store.read() as connection:
+        first, second = find(connection, source, scopes), find(connection, target, scopes)
+    if first.key == second.key:
+        raise Usage("A memory cannot be linked to itself.")
+    if first.scope != second.scope:
+        raise Usage("Both memories must be of one scope: a link across scopes would show one to readers of the other.")
+    reason = redact(one_line(clean(reasoning))).text[:500]
+    record = Link(record_id, now, first.id, second.id, name, strength or None, reason)
+    outcome = store.write([record]).get(record_id)
+    data = {"source": first.id, "target": second.id, "relation": name, "weight": strength}
+    return data if outcome else {**data, "pending": True}

@@ -1,0 +1,148 @@
+"""Go through what was captured: yes, no, or better words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from memory.core.errors import Refusal, Usage
+from memory.core.records import Record, Update
+from memory.core.safety.origins import USER, origin_of, refuse_orders, why_waits
+from memory.core.safety.redaction import redact
+from memory.core.text.text import clean
+from memory.core.times import iso_time
+from memory.core.types import DRAFT, MEMORY
+from memory.explore.primitives import origin_fact
+from memory.store.engine.db import Connection
+from memory.store.journal.forgetting import forget_record
+from memory.store.store import Store
+from memory.store.tables import nodes
+from memory.store.tables.nodes import Node, Scopes
+
+ALL = "all"
+_LISTED = 200
+# What waits for a yes, and what was captured and nobody has looked at: drafts, and memories
+# that are less sure than a person's yes makes them.
+_OPEN = f"(kind = '{DRAFT}' OR (kind = '{MEMORY}' AND starts_with(source, ?) AND confidence < ?))"
+
+
+class Review:
+    """One look at what was captured. source: how its source begins.  sure: the confidence that a yes gives.
+
+    speaker: the origin of who decides. What gives orders is not for a model to accept.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        scopes: Scopes,
+        source: str,
+        sure: float,
+        now: int,
+        new_record_id: Callable[[], str],
+        speaker: str = USER,
+    ) -> None:
+        self._speaker = speaker
+        self._store = store
+        self._scopes = scopes
+        self._source = source
+        self._sure = sure
+        self._now = now
+        self._new_record_id = new_record_id
+
+    def pending(self) -> dict[str, Any]:
+        """What waits for a look, oldest first."""
+        found = self._open()
+        rows = [
+            {
+                "id": node.id,
+                "text": node.content,
+                "type": node.type,
+                "confidence": round(node.confidence, 3),
+                "waiting": node.kind == DRAFT,
+                "source": node.source,
+                "date": iso_time(node.created_at),
+            }
+            | origin_fact(node)
+            | ({"why": why} if node.kind == DRAFT and (why := _order(node)) else {})
+            for node in found
+        ]
+        return {"review": rows, "total": len(rows)}
+
+    def yes(self, names: Sequence[str]) -> dict[str, Any]:
+        """Keep: a draft becomes a memory."""
+        chosen = self._chosen(names)
+        self._refuse_orders(chosen)
+        self._write([self._update(node.id, self._kept()) for node in chosen])
+        return {"kept": [node.id for node in chosen]}
+
+    def no(self, names: Sequence[str]) -> dict[str, Any]:
+        """Forget, for good."""
+        ids = [node.id for node in self._chosen(names)]
+        if ids:
+            with self._store.read() as connection:
+                record = forget_record(connection, self._new_record_id(), self._now, ids)
+            self._write([record])
+        return {"forgotten": ids}
+
+    def edit(self, name: str, text: str) -> dict[str, Any]:
+        """Keep with other words. Raises Refusal `empty_text`."""
+        (node,) = self._chosen([name])
+        self._refuse_orders([node])
+        content = redact(clean(text)).text.strip()
+        if not content:
+            raise Refusal("empty_text", "The new text is empty. To drop it, use `review no ID`.")
+        refuse_orders(content, self._speaker)
+        own = {"content": content, "title": "", "origin": self._speaker, "author": ""}
+        self._write([self._update(node.id, {**self._kept(), **own})])
+        return {"kept": [node.id], "text": content}
+
+    def _refuse_orders(self, chosen: Sequence[Node]) -> None:
+        """Raises Refusal `ask_the_user` where a model would accept what gives orders."""
+        if not origin_of(self._speaker).opens and any(node.kind == DRAFT and _order(node) for node in chosen):
+            raise Refusal(
+                "ask_the_user",
+                "Some of this gives instructions: whether it is used is the user's decision. Ask them to run this in a "
+                "terminal of their own.",
+            )
+
+    def _kept(self) -> dict[str, Any]:
+        return {"kind": MEMORY, "confidence": self._sure}
+
+    def _update(self, name: str, changes: dict[str, Any]) -> Update:
+        return Update(self._new_record_id(), self._now, name, changes)
+
+    def _write(self, records: Sequence[Record]) -> None:
+        if records:
+            self._store.write(records)
+
+    def _open(self) -> list[Node]:
+        try:
+            with self._store.read() as connection:
+                return _waiting(connection, self._scopes, [self._source, self._sure - 0.01])
+        except Refusal as refusal:
+            if refusal.code != "empty_store":
+                raise
+            return []
+
+    def _chosen(self, names: Sequence[str]) -> list[Node]:
+        """Raises Usage without a name, Refusal `unknown_id` for what waits for nobody."""
+        found = {node.id: node for node in self._open()}
+        if not names:
+            raise Usage(f"Name what to decide on: an id of `review`, or '{ALL}'.")
+        if list(names) == [ALL]:
+            return list(found.values())
+        unknown = [name for name in names if name not in found]
+        if unknown:
+            raise Refusal("unknown_id", f"'{unknown[0]}' waits for no review: `review` lists what does.")
+        return [found[name] for name in names]
+
+
+def _order(node: Node) -> str:
+    """Why a draft gives orders; "" for one that only tells something."""
+    return why_waits(node.title, node.content, (node.source, node.conversation, *node.tags), node.origin)
+
+
+def _waiting(connection: Connection, scopes: Scopes, parameters: list[Any]) -> list[Node]:
+    condition = f"NOT archived AND {scopes.condition()} AND {_OPEN}"
+    return nodes.matching(connection, condition, parameters, "created_at, key", _LISTED)

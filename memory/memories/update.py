@@ -1,0 +1,149 @@
+"""Change a memory. Its id stays; what it was before can be had back with undo."""
+
+from typing import Any, NamedTuple
+
+from memory.core.errors import Refusal, Usage
+from memory.core.identity import rest_of
+from memory.core.records import Record, Update
+from memory.core.safety.origins import admitted, is_stronger, refuse_orders
+from memory.core.safety.redaction import redact
+from memory.core.text.chunking import chunk_text
+from memory.core.text.text import clean, one_line, split_title
+from memory.core.types import MEMORY
+from memory.explore.primitives import find
+from memory.memories.remember import MAX_TEXT, Words, check, memories_of, saying, tag_list
+from memory.store.store import Store
+from memory.store.tables.nodes import Node, Scopes
+
+
+class Changes(NamedTuple):
+    """What is to change; None leaves it as it is."""
+
+    text: str | None = None
+    title: str | None = None
+    type: str | None = None
+    tags: tuple[str, ...] | None = None
+    confidence: float | None = None
+    origin: str | None = None  # whose words the new text and the new title are in
+
+
+def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
+    """Change a memory and index it anew; returns what it is now.
+
+    Raises Refusal `unknown_id`, `empty_text`, `too_large`, `ask_the_user` where a model would have it give orders;
+    Usage where nothing is to change.
+    """
+    with store.read() as connection:
+        node = find(connection, name, scopes)
+    wanted = _wanted(changes, node)
+    if changes.origin is not None:
+        refuse_orders(f"{wanted.get('title', node.title)}\n{wanted.get('content', node.content)}", changes.origin)
+    if not wanted:
+        raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
+    return _written(node, wanted, _cut(wanted, node, now), now, record_id, store, scopes)
+
+
+def pin(name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
+    """Pin or unpin a memory. Raises Refusal `unknown_id`."""
+    with store.read() as connection:
+        node = find(connection, name, scopes)
+    return _written(node, {"pinned": pinned}, [], now, record_id, store, scopes)
+
+
+def _wanted(changes: Changes, node: Node) -> dict[str, Any]:
+    """The columns to set, cleaned and redacted as `remember` does it."""
+    check(Words(type=changes.type, confidence=0.7 if changes.confidence is None else changes.confidence))
+    wanted: dict[str, Any] = {}
+    if changes.text is not None:
+        if len(changes.text) > MAX_TEXT:
+            raise Refusal(
+                "too_large", f"The text has more than the {MAX_TEXT:,} characters that are taken at once: cut it."
+            )
+        content = redact(clean(changes.text)).text.strip()
+        if not content:
+            raise Refusal("empty_text", "The new text is empty. To take the memory out, use forget.")
+        wanted["content"] = content
+        if node.title == split_title(node.content)[0]:  # one that was given stays
+            wanted["title"] = split_title(content)[0] or (node.title if node.title in content else "")
+    if changes.origin is not None and wanted.get("content", node.content) != node.content:
+        wanted |= {"origin": changes.origin, "author": ""}
+    if changes.title is not None:
+        wanted["title"] = redact(one_line(clean(changes.title))).text[:200]
+        # The text stays whose it was; a title that others put before it is not theirs.
+        if changes.origin and wanted["title"] != node.title and is_stronger(node.origin, changes.origin):
+            wanted |= {"origin": changes.origin, "author": ""}
+    if changes.type is not None:
+        wanted["type"] = changes.type
+    if changes.tags is not None:
+        wanted["tags"] = tag_list(changes.tags)
+    if changes.confidence is not None:
+        wanted["confidence"] = changes.confidence
+    return wanted
+
+
+def _cut(wanted: dict[str, Any], node: Node, now: int) -> list[dict[str, Any]]:
+    """Leave the first piece of a long text in `wanted`; returns the others as memories beside this one."""
+    pieces = chunk_text(wanted.get("content", ""))
+    if len(pieces) < 2 or node.kind != MEMORY:
+        return []
+    wanted["content"] = pieces[0].text
+    title = wanted.get("title") or ""
+    made: list[dict[str, Any]] = []
+    for number, piece in enumerate(pieces[1:], 2):
+        words = Words(
+            f"{title} ({number})" if title else "",
+            wanted.get("type", node.type),
+            tuple(wanted.get("tags", node.tags)),
+            node.conversation,
+            wanted.get("confidence", node.confidence),
+            node.source,
+        )
+        rest = memories_of(piece.text, words, node.scope, now, (node.id, str(number)))[0]
+        made += [admitted(one, wanted.get("origin", node.origin), now) for one in rest]
+    return made
+
+
+def _written(
+    node: Node,
+    wanted: dict[str, Any],
+    rest: list[dict[str, Any]],
+    now: int,
+    record_id: str,
+    store: Store,
+    scopes: Scopes,
+) -> dict[str, Any]:
+    """Write what differs, and the further pieces of the text; returns what the memory is now."""
+    # What has left recall is brought back by any word of it.
+    changes = {name: value for name, value in wanted.items() if node.archived or not _is_now(node, name, value)}
+    if not changes and not rest:
+        return {**_told(node), "changed": [], "note": "Nothing has changed: it is so already."}
+    records: list[Record] = [saying(rest, node.scope, now, rest_of(record_id))] if rest else []
+    records.append(Update(record_id, now, node.id, changes))
+    outcomes = store.write(records)
+    made = outcomes.get(rest_of(record_id), {}).get("stored")
+    beside = [one.id for one in made if one] if made else [memory["id"] for memory in rest]
+    more = {"changed": sorted(changes)} | ({"rest": beside} if rest else {})
+    if record_id not in outcomes:
+        return {"id": node.id, "pending": True, **more}
+    with store.read() as connection:
+        return {**_told(find(connection, node.id, scopes)), **more}
+
+
+def _is_now(node: Node, name: str, value: Any) -> bool:
+    """Whether a column has a value already."""
+    there = getattr(node, name)
+    if name == "confidence":  # kept in 32 bits
+        return bool(abs(there - value) < 1e-6)
+    return bool((list(there) if name == "tags" else there) == value)
+
+
+def _told(node: Node) -> dict[str, Any]:
+    return {
+        "id": node.id,
+        "title": node.label,
+        "type": node.type,
+        "tags": list(node.tags),
+        "confidence": round(node.confidence, 3),
+        "tokens": node.tokens,
+        "pinned": node.pinned,
+    }

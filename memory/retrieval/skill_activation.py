@@ -1,0 +1,209 @@
+"""Which skills a task activates: those that fit, each with why, and none where nothing fits.
+
+Skills are ranked by the same five stages as memories, over their own statistics. Then activation crosses over from the
+memories that bear on the task: a skill that one of them names is worth more, and fits even if its own words do not say
+so.
+"""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from memory.core.graph.taxonomy import PREFIX
+from memory.core.search import abstention
+from memory.core.skill_file import references
+from memory.store.engine.db import Connection
+from memory.store.tables import nodes, skills
+from memory.store.tables.nodes import Scopes
+
+if TYPE_CHECKING:
+    from memory.explore.primitives import Search
+    from memory.retrieval.pipeline import Hit, Ranking
+
+CANDIDATES = 20  # that are looked at, for what memories and concepts add may lift one
+KEPT_SHARE = 0.6  # of the best one's score: what is below it only came along
+KEPT_COSINE = 0.1  # the same, for one that has the words but another meaning
+MEMORY_WEIGHT = 0.6  # of a skill that a memory names, times how sure that memory is
+CONCEPT_WEIGHT = 0.3  # of all skills under a concept that is named, shared out by the root of their number
+MIN_MEMORY_SCORE = 0.5  # of a memory whose word on skills counts
+# Of a memory that is worth saying unasked: the share of the prompt's words, and the cosine of the nearest in meaning.
+MEMORY_COVERAGE, MEMORY_COSINE = 0.3, 0.25
+MEMORIES_ASKED = 3
+
+
+class Active(NamedTuple):
+    """A skill that was activated. via: what lifted it: a memory's id, or a concept; "" for its own words alone."""
+
+    key: int
+    score: float
+    hit: "Hit | None"
+    via: str
+    added: float
+
+
+class Activation(NamedTuple):
+    """What a task activates, best first. fits: whether that is worth saying unasked.  strength: see core/abstention."""
+
+    skills: list[Active]
+    fits: bool
+    strength: float
+    ranking: "Ranking"
+
+
+def activate(
+    connection: Connection,
+    query: str,
+    limit: int,
+    search: "Search",
+    scopes: Scopes,
+    memories: "Ranking | None" = None,
+    cross: bool = True,
+    concepts: bool = True,
+    threshold: float | None = None,
+) -> Activation:
+    """The skills for a task, at most `limit`.
+
+    search: the pipeline over skills.  memories: what the pipeline found among memories for the same task.
+    cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts that are named.
+    threshold: the strength that fits; without it, what a prompt needs among so many skills.
+    """
+    said = abstention.wanted(query)
+    ranking = search(connection, said, max(limit, CANDIDATES))
+    fits, strength = bears_on(ranking, query, threshold=threshold) if threshold else skill_bears_on(ranking, query)
+    if said != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
+        ranking = search(connection, query, max(limit, CANDIDATES))
+    lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.documents else {}
+    scores = {hit.key: (hit.score, hit) for hit in ranking.hits}
+    ranked = []
+    for place, key in enumerate([*scores, *(key for key in lifts if key not in scores)]):
+        score, hit = scores.get(key, (0.0, None))
+        added, via = lifts.get(key, (0.0, ""))
+        ranked.append((-(score + added), place, Active(key, min(1.0, round(score + added, 4)), hit, via, added)))
+    ordered = [active for _, _, active in sorted(ranked, key=lambda row: row[:2])]
+    # A concept may be any word of a prompt ("testing"): unless written out, it lifts, and does not fire alone.
+    named = any(
+        active.added >= MEMORY_WEIGHT * MIN_MEMORY_SCORE and (not active.via.startswith(PREFIX) or active.via in query)
+        for active in ordered
+    )
+    return Activation(ordered[:limit], fits or named, strength, ranking)
+
+
+def bears_on(
+    ranking: "Ranking",
+    prompt: str,
+    min_coverage: float = 0.0,
+    min_cosine: float = abstention.MIN_COSINE,
+    threshold: float = abstention.THRESHOLD,
+) -> tuple[bool, float]:
+    """Whether what was found for a prompt is worth saying unasked, and its strength (core/abstention).
+
+    min_coverage: the share of the prompt's words, by idf, that the best one must hold, 0 to 1.  min_cosine: of the
+    nearest one in meaning, -1 to 1.  threshold: of the strength.
+    """
+    sure, strength = _is_sure(ranking, prompt, min_coverage, threshold)
+    return sure and abstention.is_near(_near(ranking), prompt, min_cosine), strength
+
+
+def _near(ranking: "Ranking") -> float:
+    """The cosine of the nearest in meaning."""
+    return max((hit.cosine for hit in ranking.hits), default=0.0)
+
+
+def skill_bears_on(ranking: "Ranking", prompt: str) -> tuple[bool, float]:
+    """The same of what was found among skills."""
+    fits, strength = bears_on(ranking, prompt, threshold=abstention.skill_threshold(ranking.documents))
+    return fits and (strength >= abstention.THRESHOLD or _near(ranking) >= abstention.LOW_COSINE), strength
+
+
+def memory_bears_on(ranking: "Ranking", prompt: str) -> tuple[bool, float]:
+    """The same of what was found among memories."""
+    threshold = abstention.memory_threshold(ranking.documents)
+    return bears_on(ranking, prompt, MEMORY_COVERAGE, MEMORY_COSINE, threshold)
+
+
+def may_bear(prompt: str) -> Callable[["Ranking"], bool]:
+    """Whether the sparse stage alone leaves open that a skill bears on a prompt: for most prompts it does not."""
+    return lambda ranking: _is_sure(ranking, prompt, 0.0, abstention.skill_threshold(ranking.documents))[0]
+
+
+def memory_may_bear(prompt: str) -> Callable[["Ranking"], bool]:
+    """The same of memories."""
+    return lambda ranking: _is_sure(
+        ranking, prompt, MEMORY_COVERAGE, abstention.memory_threshold(ranking.documents)
+    )[0]
+
+
+def _is_sure(ranking: "Ranking", prompt: str, min_coverage: float, threshold: float) -> tuple[bool, float]:
+    """Whether the words suffice, and their strength."""
+    if not ranking.hits:
+        return False, 0.0
+    winner = max(ranking.hits, key=lambda hit: hit.sparse)
+    strength = abstention.activation_strength(
+        ranking.strength, prompt, ranking.idf, ranking.stems, winner.mask, ranking.documents
+    )
+    sure = abstention.is_sure(strength, ranking.coverage, prompt, threshold)
+    return sure and ranking.coverage >= min_coverage, strength
+
+
+def _lifts(
+    connection: Connection, query: str, scopes: Scopes, memories: "Ranking | None", concepts: bool
+) -> dict[int, tuple[float, str]]:
+    """What concepts that the task names, and memories that bear on it, add to skills: (how much, what) by key."""
+    lifts: dict[int, tuple[float, str]] = {}
+    named = _concepts_in(query) if concepts else []
+    for filed in skills.filed_under(connection, named, scopes) if named else ():
+        lifts[filed.skill] = (CONCEPT_WEIGHT * filed.weight / filed.uses**0.5, filed.tag)
+    if memories is None or not memory_bears_on(memories, query)[0]:
+        return lifts
+    sure = [hit for hit in memories.hits[:MEMORIES_ASKED] if hit.score >= MIN_MEMORY_SCORE]
+    told = nodes.by_key(connection, [hit.key for hit in sure])
+    by_name: dict[str, list[int]] = {}
+    for key, title in skills.names(connection, scopes):
+        by_name.setdefault(skills.bare_name(title), []).append(key)
+    for hit in sure:
+        for name in references(told[hit.key].content, by_name):
+            for key in by_name[name]:
+                lifts.setdefault(key, (MEMORY_WEIGHT * hit.score, told[hit.key].id))
+    for relation in skills.linked_to(connection, [hit.key for hit in sure], scopes):
+        lifts.setdefault(relation.skill, (MEMORY_WEIGHT * relation.weight, relation.via))
+    return lifts
+
+
+def _concepts_in(query: str) -> list[str]:
+    """The names under which the super-concepts of a task may be known: its words, and neighbours joined by _."""
+    said = [word.strip(".,;:!?\"'`()[]").lower() for word in query[:2_000].split()][:60]
+    plain = [word.removeprefix(PREFIX) for word in said if word]
+    return [
+        PREFIX + name for name in dict.fromkeys([*plain, *(f"{a}_{b}" for a, b in pairwise(plain))])
+    ]
+
+
+def chosen(activation: Activation, most: int) -> list[Active]:
+    """Those that are worth saying unasked: none where nothing fits, else the best and what comes near it."""
+    if not activation.fits or not activation.skills:
+        return []
+    best, *others = activation.skills[:most]
+    return [
+        best,
+        *(
+            active
+            for active in others
+            if active.score >= KEPT_SHARE * best.score
+            and (active.added or active.hit is None or active.hit.cosine >= KEPT_COSINE)
+        ),
+    ]
+
+
+def stages(active: Active, activation: Activation, facts: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What each stage contributed to a skill. facts: what is known of its hit already."""
+    from memory.retrieval.pipeline import explain
+
+    if facts is None:
+        facts = explain(activation.ranking, active.hit) if active.hit else {}
+    facts["fits"] = activation.fits
+    return {
+        **facts,
+        "crossed": round(active.added, 3),
+        "crossed_via": active.via,
+        "strength": round(activation.strength, 2),
+    }

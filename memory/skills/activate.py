@@ -1,0 +1,48 @@
+"""Activate skills for a task, and say what each is tied to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from memory.core.skill_file import read_written
+from memory.retrieval.explanation import explained
+from memory.retrieval.skill_activation import Activation, Active, stages
+from memory.store.engine.db import Connection
+from memory.store.tables import nodes, skills
+from memory.store.tables.nodes import Scopes
+
+MAX_LIMIT = 50
+CONTEXT_ROWS = 6  # of associative context for each skill
+
+
+def described(
+    connection: Connection, actives: list[Active], activation: Activation, scopes: Scopes, explain: bool = False
+) -> list[dict[str, Any]]:
+    """Activated skills as the command answers: name, score, tags, where from, and what each is tied to."""
+    context: dict[int, list[dict[str, Any]]] = {}
+    keys = [active.key for active in actives]
+    found = nodes.by_key(connection, keys)
+    for relation in skills.related(connection, keys, scopes, CONTEXT_ROWS):
+        row = {name: getattr(relation, name) for name in ("name", "relation", "weight", "via")}
+        row["weight"] = round(relation.weight, 3)
+        context.setdefault(relation.skill, []).append(row)
+    rows = []
+    hits = [active.hit for active in actives if active.hit]
+    whys = explained(connection, activation.ranking, hits) if explain and hits else {}
+    for active in actives:
+        node = found[active.key]
+        skill = read_written(node.content)
+        row = {
+            "name": node.title,
+            "score": round(active.score, 3),
+            "tags": [*skill.tags, *(concept for concept, _ in skill.concepts)],
+            "associative_context": context.get(active.key, []),
+            "description": skill.description,
+            "source": node.source,
+        }
+        if active.via:
+            row["via"] = active.via
+        if explain:
+            row["explain"] = stages(active, activation, whys.get(active.key))
+        rows.append(row)
+    return rows

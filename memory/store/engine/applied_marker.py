@@ -1,0 +1,58 @@
+"""The mark beside the database: how far it is, how long its log is, and what wrote it, for who has yet to open it.
+
+A stale mark costs a look, never a memory: the journal is applied from where the database itself says that it ends.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+
+from memory.store.journal.journal import Place, Position
+from memory.store.paths import Home
+from memory.system import files
+
+
+def log_bytes(home: Home) -> int:
+    """The size of the database's write-ahead log, 0 without one."""
+    try:
+        return os.path.getsize(home.database + ".wal")
+    except OSError:
+        return 0
+
+
+def stands(home: Home, end: Position, versions: str) -> bool:
+    """Whether by the mark the database is as far as this, has the log that it has, and is of these versions."""
+    return _text(home) == _mark(home, end, versions)
+
+
+def write(home: Home, end: Position, versions: str) -> None:
+    """Set the mark; without room for it, the next reader looks."""
+    with suppress(OSError):
+        files.replace(home.applied, _mark(home, end, versions).encode())
+
+
+def read(home: Home) -> tuple[Position, str] | None:
+    """How far the mark says that the database is, by bytes alone, and what wrote it; None without a mark."""
+    try:
+        ends, _log, versions = _text(home).split(" ", 2)
+        places = []
+        for each in ends.split(",") if ends != "-" else ():
+            machine, segment, offset = each.split(":")
+            places.append(Place(machine, int(segment), int(offset)))
+        return Position(tuple(places)), versions
+    except ValueError:
+        return None
+
+
+def _mark(home: Home, end: Position, versions: str) -> str:
+    ends = ",".join(f"{machine}:{segment}:{offset}" for machine, segment, offset in end.ends()) or "-"
+    return f"{ends} {log_bytes(home)} {versions}"
+
+
+def _text(home: Home) -> str:
+    try:
+        with open(home.applied, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, ValueError):
+        return ""

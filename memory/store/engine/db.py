@@ -1,0 +1,330 @@
+"""Opening the DuckDB file, and making and migrating its tables.
+
+`_duckdb` is the extension module alone: the package around it costs 80 ms of imports that nothing here needs.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import _duckdb
+
+from memory.core.errors import Refusal
+from memory.store.engine import engine
+from memory.store.engine.engine import Connection as Connection
+from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.system import files
+
+SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema")
+
+# Small row groups and small blocks: a query reads only those that hold its terms, and a write renews only the last.
+# They can only be had by attaching, and blocks only for a new file.
+_NAME = "store"
+_ROW_GROUP = 10_240
+_BLOCK_BYTES = 65_536
+
+_MEMORY_MIB = 1_150  # of what sorts or compares everything
+_SPILLED = ".tmp"  # what of it does not fit lies beside the file, in a folder with this ending
+_BUSY_WAIT_S = 2.0
+
+Error = _duckdb.Error  # what any statement may raise
+
+
+class Corrupt(Exception):
+    """The file is there, but DuckDB cannot read it."""
+
+
+def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Connection:
+    """Open a database file; waits a little for another program to let go of it.
+
+    Raises Refusal `store_busy`, Corrupt, or FileNotFoundError for a read of a file that is not there.
+    """
+    if read_only and not os.path.exists(path):
+        raise FileNotFoundError(path)
+    if os.path.isdir(path):
+        raise Corrupt(f"{path} is a folder, and should be a file")
+    deadline = time.monotonic() + busy_wait_s
+    pause = 0.001
+    connection = engine.instance()
+    while True:
+        try:
+            _attach(connection, path, _NAME, read_only)
+            connection.execute(f"USE {_NAME}")
+        except _duckdb.Error as error:
+            if "could not set lock" in str(error).lower():
+                if time.monotonic() < deadline:
+                    time.sleep(pause)
+                    pause = min(pause * 2, 0.05)
+                    continue
+                connection.close()
+                raise Refusal(
+                    "store_busy",
+                    f"Another program holds {path} open: close it and try again. What was remembered meanwhile is in "
+                    "the journal.",
+                ) from error
+            connection.close()
+            refuse_trouble(error, path)
+            if isinstance(error, _duckdb.OutOfMemoryException):
+                raise
+            raise Corrupt(str(error)) from error
+        if not read_only:
+            os.chmod(path, FILE_MODE)
+        return connection
+
+
+def _attach(connection: Connection, path: str, name: str, read_only: bool) -> None:
+    options = f"ROW_GROUP_SIZE {_ROW_GROUP}"
+    if read_only:
+        options += ", READ_ONLY"
+    elif not os.path.exists(path):
+        options += f", BLOCK_SIZE {_BLOCK_BYTES}"
+    connection.execute(f"ATTACH {quoted(path)} AS {name} ({options})")
+
+
+def refuse_trouble(error: Exception, path: str) -> None:
+    """Raise what an error of DuckDB's means, where the disk, the file or its version is at fault; else return.
+
+    Raises Refusal `disk_full`, `read_only`, `disk_error`, `store_newer`, or Corrupt.
+    """
+    import errno
+
+    text = str(error)
+    # It tells the operating system's error only in words.
+    for words, number in (
+        ("No space left", errno.ENOSPC),
+        ("Read-only file system", errno.EROFS),
+        ("Permission denied", errno.EACCES),
+        ("Disk quota", errno.EDQUOT),
+        ("Too many open files", errno.EMFILE),
+        ("Input/output error", errno.EIO),
+        ("fsync failed", errno.EIO),
+    ):
+        if words in text:
+            raise disk_refusal(OSError(number, words), path) from error
+    if "storage version" in text:
+        raise Refusal(
+            "store_newer", f"{path} was written by a later version of DuckDB: update the plugin. Nothing was changed."
+        ) from error
+    if any(words in text.lower() for words in _CORRUPT_WORDS):
+        raise Corrupt(text) from error
+
+
+# A damaged block shows itself only to the query that reads it.
+_CORRUPT_WORDS = ("corrupt database file", "could not read enough bytes", "not a valid duckdb database", "deserializ")
+
+
+def rows(connection: Connection, sql: str, parameters: Any = None) -> list[tuple[Any, ...]]:
+    """All rows of a query."""
+    return connection.execute(sql, parameters).fetchall()
+
+
+def one(connection: Connection, sql: str, parameters: Any = None) -> tuple[Any, ...] | None:
+    """The first row of a query, None without one."""
+    return next(iter(rows(connection, sql, parameters)), None)  # a result that is not read out blocks the connection
+
+
+@contextmanager
+def transaction(connection: Connection) -> Iterator[None]:
+    """All of what is done inside, or nothing."""
+    connection.begin()
+    try:
+        yield
+        connection.commit()
+    except BaseException:
+        with suppress(_duckdb.Error):  # a commit that fails has ended it already
+            connection.rollback()
+        raise
+
+
+def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]]) -> None:
+    """Insert many rows into a table, in the order given, inside the running transaction."""
+    if values:
+        with connection.appender(table) as appender:
+            appender.append_rows(values)
+
+
+def quoted(text: str) -> str:
+    """An SQL string literal."""
+    return "'" + text.replace("'", "''") + "'"
+
+
+def bound(connection: Connection) -> None:
+    """Keep heavy work within its memory, and what does not fit beside the file: the caller alone writes to it."""
+    row = one(
+        connection,
+        "SELECT path, current_setting('temp_directory'), current_setting('memory_limit') FROM duckdb_databases() "
+        "WHERE database_name = current_database()",
+    )
+    path, spilling_to, limit = row or ("", "", "")
+    if path and not spilling_to:
+        remove_spilled(path)  # by a process that was killed
+        connection.execute(f"SET temp_directory = {quoted(path + _SPILLED)}")
+    if _mebibytes(limit) > _MEMORY_MIB:  # of a small machine DuckDB takes less by itself
+        connection.execute(f"SET memory_limit = '{_MEMORY_MIB} MiB'")
+
+
+def remove_spilled(*paths: str) -> None:
+    """Delete what work on some databases laid beside them. Nobody works on them."""
+    for path in paths:
+        if os.path.isdir(path + _SPILLED):
+            import shutil
+
+            shutil.rmtree(path + _SPILLED, ignore_errors=True)
+
+
+def _mebibytes(size: str) -> float:
+    """DuckDB's way to write a size, like "18.8 GiB"."""
+    number, _, unit = size.partition(" ")
+    return float(number) * 1024.0 ** ({"GiB": 1, "MiB": 0, "KiB": -1}.get(unit, 2))
+
+
+def engine_version() -> str:
+    """DuckDB's version."""
+    return f"v{_duckdb.__version__}"
+
+
+def schema_files(folder: str = SCHEMA_FOLDER) -> list[tuple[int, str]]:
+    """(number, path) of each migration, in order."""
+    names = sorted(name for name in os.listdir(folder) if name.endswith(".sql"))
+    return [(int(name.split("_")[0]), os.path.join(folder, name)) for name in names]
+
+
+def newest_schema() -> int:
+    """The number of the newest migration that this version knows."""
+    return schema_files()[-1][0]
+
+
+def schema_version(connection: Connection) -> int:
+    """The number of the newest migration in a database, 0 for a new one."""
+    try:
+        row = one(connection, "SELECT value FROM meta WHERE name = 'schema'")
+    except _duckdb.CatalogException:  # asking the catalogue first would cost each write 6 ms
+        return 0
+    return int(row[0]) if row else 0
+
+
+def migrate(connection: Connection, home: Home, folder: str = SCHEMA_FOLDER) -> int:
+    """Bring a writable database up to this version's schema; returns how many migrations ran.
+
+    An older store is copied to backups/ first. Each migration is one transaction.
+    Raises Refusal `store_newer` for a store that a later version wrote.
+    """
+    version = schema_version(connection)
+    files = schema_files(folder)
+    newest = files[-1][0]
+    refuse_newer(version, newest)
+    waiting = [(number, path) for number, path in files if number > version]
+    if version and waiting:
+        _back_up(connection, home, version)
+    for number, path in waiting:
+        with open(path, encoding="utf-8") as file:
+            script = file.read()
+        with transaction(connection):
+            connection.execute(script)
+            connection.execute("DELETE FROM meta WHERE name = 'schema'")
+            connection.execute("INSERT INTO meta VALUES ('schema', ?)", [str(number)])
+    return len(waiting)
+
+
+def refuse_newer(version: int, newest: int) -> None:
+    """Refuse a store that a later version of the plugin has written."""
+    if version > newest:
+        raise Refusal(
+            "store_newer",
+            f"This store has schema {version}, and this version of surgical-memory knows up to {newest}: update the "
+            "plugin. Nothing was changed.",
+        )
+
+
+def _back_up(connection: Connection, home: Home, version: int) -> None:
+    """Copy the file as it stands before a migration; an interrupted copy is not taken for a backup."""
+    connection.execute("CHECKPOINT")
+    target = os.path.join(home.backups, f"schema-{version}.duckdb")
+    try:
+        os.makedirs(home.backups, mode=0o700, exist_ok=True)
+        with open(home.database, "rb") as file:
+            files.replace(target, iter(lambda: file.read(1_000_000), b""), durable=True)
+    except OSError as error:
+        raise disk_refusal(error, home.backups) from error
+
+
+def compact(home: Home) -> None:
+    """Write the database anew, so that nothing deleted is left in its free blocks, and swap it in.
+
+    The caller holds the store exclusively and has no connection open.
+    """
+    fresh = home.database + ".new"
+    remove(fresh, fresh + ".wal")
+    connection = connect(home.database, read_only=False)
+    try:
+        connection.execute("CHECKPOINT")
+        _attach(connection, fresh, "compacted", read_only=False)
+        connection.execute(f"COPY FROM DATABASE {_NAME} TO compacted")
+        connection.execute("DETACH compacted")
+    except _duckdb.Error as error:
+        connection.close()
+        remove(fresh, fresh + ".wal")
+        refuse_trouble(error, home.root)
+        raise
+    connection.close()
+    os.chmod(fresh, FILE_MODE)
+    os.replace(fresh, home.database)
+    remove(home.database + ".wal")
+
+
+def replace(home: Home) -> None:
+    """Rename the database and its log, so that a new one is made, and the old one read once more. Raises OSError.
+
+    The caller holds the store exclusively. One that was replaced before, and not read yet, is kept: it has more.
+    """
+    remove(home.applied)
+    if os.path.exists(home.replaced):
+        remove(home.database, home.database + ".wal")
+        return
+    for suffix in (".wal", ""):
+        with suppress(FileNotFoundError):
+            os.replace(home.database + suffix, home.replaced + suffix)
+
+
+def attach(connection: Connection, path: str, name: str) -> None:
+    """Attach another database, read-only. name: a plain word."""
+    _attach(connection, path, name, read_only=True)
+
+
+def fits(connection: Connection) -> bool:
+    """Whether the tables are those that the migrations make: once a migration was changed, and kept its number."""
+    columns = "SELECT table_name, column_name FROM duckdb_columns() WHERE database_name = current_database()"
+    new = _duckdb.connect(":memory:", config=engine.CONFIG)
+    try:
+        for _, path in schema_files():
+            with open(path, encoding="utf-8") as file:
+                new.execute(file.read())
+        return set(rows(new, columns)) <= set(rows(connection, columns))
+    finally:
+        new.close()
+
+
+def set_aside(home: Home, path: str = "") -> str:
+    """Rename a database and its log, so that a new one can be made; returns its new path. Raises OSError.
+
+    path: another one than the store's own.
+
+    The caller holds a lock: nobody writes meanwhile, and another process finds nothing left to rename.
+    """
+    aside = f"{home.database}.corrupt-{int(time.time())}"
+    remove(home.applied)  # first: a kill in between must not leave it to speak for what is gone
+    for suffix in (".wal", ""):
+        with suppress(FileNotFoundError):
+            os.replace((path or home.database) + suffix, aside + suffix)
+    return aside
+
+
+def remove(*paths: str) -> None:
+    """Delete files, those that are there."""
+    for path in paths:
+        with suppress(FileNotFoundError):
+            os.remove(path)

@@ -1,0 +1,53 @@
+"""Whether the index fits the memories: how many rows there are of each kind, and how many belong to nothing."""
+
+from typing import NamedTuple
+
+from memory.core.identity import later_id
+from memory.core.records import Night, Remember, Skills
+from memory.store.engine.db import Connection, rows
+from memory.store.journal import journal
+from memory.store.night.repair import strays
+from memory.store.paths import Home
+
+
+class Health(NamedTuple):
+    """Rows by kind. misfits: rows of the index without their memory, and memories that the index lacks."""
+
+    memories: int
+    names: int
+    edges: int
+    postings: int
+    vectors: int
+    misfits: int
+
+
+# What is archived may be out of the index: a skill whose file has gone keeps its node alone.
+_BARE = "(SELECT count(*) FROM nodes n ANTI JOIN vectors v ON v.node = n.key WHERE NOT n.archived)"
+
+
+def health(connection: Connection) -> Health:
+    """Counts what is there, and what does not fit."""
+    tables = ("nodes", "entities", "edges", "postings", "vectors")
+    counts = ", ".join(f"(SELECT count(*) FROM {table})" for table in tables)
+    ((*counted, bare),) = rows(connection, f"SELECT {counts}, {_BARE}")
+    return Health._make([*counted, bare + strays(connection)])
+
+
+_LATER = range(2, 10)  # how often a text may have come back after its memory said something else (core/identity.py)
+
+
+def only_in_store(home: Home, connection: Connection) -> set[str]:
+    """The ids of memories that no record of the journal stores: a rebuilt database would lack them."""
+    kinds = "('memory', 'turn', 'draft', 'skill')"
+    held = {row[0] for row in rows(connection, f"SELECT id FROM nodes WHERE kind IN {kinds}")}
+    named: set[str] = set()
+    for entry in journal.read(home, journal.START, journal.end(home)):
+        record = entry.record
+        if isinstance(record, Remember):
+            named |= {memory.id for memory in record.memories}
+        elif isinstance(record, Skills):
+            named |= {skill.id for skill in record.upsert}
+        elif isinstance(record, Night):
+            named |= {summary.id for summary in record.summaries}
+    rest = held - named
+    return rest - {later_id(name, number) for name in named for number in _LATER} if rest else rest

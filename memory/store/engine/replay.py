@@ -1,0 +1,208 @@
+"""Bringing a database up with the journal: migrate, apply, embed anew, sort, checkpoint; and erase what was forgotten.
+
+The caller holds the store exclusively, or has a copy of the database to itself.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import _duckdb
+
+from memory.core.records import Forget, Remember, Skills
+from memory.store.engine import applied_marker, clustering, db
+from memory.store.engine.db import Connection
+from memory.store.journal import journal, leftovers
+from memory.store.journal.journal import Position
+from memory.store.paths import Home
+from memory.store.tables import vectors
+from memory.store.tables.apply import ERASE, KEPT, apply_entries, old_position, position, set_position
+from memory.store.tables.insertion import reembed
+
+if TYPE_CHECKING:
+    from memory.store.tables.apply import Outcome, Progress
+    from memory.store.tables.vectors import Encoder
+
+_REEMBED_BATCH = 2_000
+_OLD = "replaced"  # under which name a replaced database is attached
+
+
+class Behind(Exception):
+    """The database cannot be brought up to the journal by what is new: it has to be rebuilt."""
+
+    def __init__(self, why: str, is_all_there: bool = False) -> None:
+        """is_all_there: the journal holds everything that was ever applied."""
+        super().__init__(why)
+        self.is_all_there = is_all_there
+
+
+def migrate(connection: Connection, home: Home) -> None:
+    """Bring an older schema up to the newest. Raises Corrupt where that fails, and what `db.migrate` refuses."""
+    try:
+        if db.migrate(connection, home) and not db.fits(connection):
+            raise Behind("its tables are not those that its schema tells of")
+    except _duckdb.Error as error:
+        db.refuse_trouble(error, home.database)
+        raise db.Corrupt(str(error)) from error
+
+
+def catch_up(
+    connection: Connection,
+    home: Home,
+    encoder: Encoder,
+    wait_s: float,
+    progress: Progress | None = None,
+    *,
+    log_bytes: int,
+    of_old: bool,
+) -> dict[str, Outcome]:
+    """Apply what the journal has more; returns what each record led to.
+
+    log_bytes: a write-ahead log of up to so many is not worked in yet.  of_old: there may be vectors of another
+    encoder.
+    """
+    journal.bring_up(home, wait_s)
+    start, stop = position(connection), journal.end(home, wait_s)
+    if not start.places:
+        start = _translated(connection, home, wait_s)
+    if not journal.has(home, start):
+        raise Behind("the journal does not hold what was applied from it")
+    if journal.comes_late(home, start, stop):
+        why = "another machine's journal holds changes that are older than some of those applied"
+        raise Behind(why, is_all_there=not journal.check(home, wait_s).damage)
+    outcomes = apply_entries(connection, journal.read(home, start, stop), encoder, progress)
+    if of_old:
+        _embed_anew(connection, encoder)
+    if clustering.sort_if_grown(connection) or applied_marker.log_bytes(home) > log_bytes:
+        checkpoint(connection, home)
+    return outcomes
+
+
+def _translated(connection: Connection, home: Home, wait_s: float) -> Position:
+    """Where a database has come that was filled from a journal of format 1; the start for a new one.
+
+    Raises Behind where that place is not to be found.
+    """
+    old = old_position(connection)
+    if old is None:
+        return journal.START
+    place = journal.place_of_old(home, *old, wait_s)
+    if place is None:
+        raise Behind("the journal is another one than was applied")
+    with db.transaction(connection):
+        set_position(connection, place)
+        connection.execute("DELETE FROM position")
+    return position(connection)
+
+
+def checkpoint(connection: Connection, home: Home) -> None:
+    """Work the log into the file; where that has to wait, all is committed, and the next writer tries again."""
+    try:
+        connection.execute("CHECKPOINT")
+    except _duckdb.Error as error:
+        db.refuse_trouble(error, home.database)
+        print(f"surgical-memory: the checkpoint has to wait: {error}", file=sys.stderr)
+
+
+def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connection:
+    """Take what was forgotten out of the journal, of the database's free blocks, and of files put aside.
+
+    Returns a new connection in place of the one given where there was something to erase, else that one.
+    A kill on the way leaves the requests in `meta`, and the next command that opens the store finishes them.
+    """
+    found = db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])
+    requests = {rid: more for rid, *more in (str(row[0]).split(" ") for row in found)}
+    if not requests:
+        return connection
+    if journal.check(home, wait_s).damage:
+        # What cannot be read may hold what was forgotten, and is erased; what else it held is written back first.
+        raise Behind("the journal is damaged")
+    from memory.store.files import injections, reasonings
+    from memory.store.journal import copies
+    from memory.store.journal.erasure import Erasure
+
+    entries = journal.read(home, journal.START, journal.end(home, wait_s))
+    asked = [entry.record for entry in entries if isinstance(entry.record, Forget)]
+    wanted = {record.rid: _going(record, requests[record.rid]) for record in asked if record.rid in requests}
+    journal.scrub(home, Erasure(wanted))
+    gone = {name for ids in wanted.values() for name in ids}
+    copies.forget(home, gone)
+    reasonings.forget(home, gone)
+    injections.erase(home, gone)
+    connection.close()
+    db.compact(home)
+    for path in home.put_aside():
+        if not os.path.isdir(path):  # what somebody has put there is not ours
+            os.remove(path)
+    db.remove(home.night_copy, home.night_copy + ".wal")  # a running night makes itself another one
+    db.remove_spilled(home.database, home.night_copy)
+    leftovers.sweep(home, 0.0)
+    connection = db.connect(home.database, read_only=False)
+    try:
+        connection.execute("DELETE FROM meta WHERE name = ?", [ERASE])
+        connection.execute("CHECKPOINT")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _going(record: Forget, more: Sequence[str]) -> list[str]:
+    """The ids that a record has taken out. more: those that went with them, and those that stayed (apply.KEPT)."""
+    kept = {name.removeprefix(KEPT) for name in more if name.startswith(KEPT)}
+    return [name for name in (*record.ids, *more) if name not in kept and not name.startswith(KEPT)]
+
+
+def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
+    """Write back into the journal what a replaced database holds, and the journal does not; returns what to say of it.
+
+    A kill on the way leaves the old file, and the next command goes on: what was written back is found, and not written
+    again. Where the old file cannot be read, it is kept under another name.  Raises what `journal.append` raises.
+    """
+    from memory.core.records import Repair
+    from memory.store.journal import rescue
+
+    damage = journal.check(home).damage
+    lost = tuple((one.machine, one.first, one.last) for one in damage)
+    try:
+        db.attach(connection, home.replaced, _OLD)
+        try:
+            records = rescue.only_in(connection, _OLD, now, _record_id)
+            requests = db.rows(connection, f"SELECT value FROM {_OLD}.meta WHERE name = ?", [ERASE])
+        finally:
+            connection.execute(f"DETACH {_OLD}")
+    except _duckdb.Error as error:
+        aside = db.set_aside(home, home.replaced)
+        return f"the database that was replaced could not be read ({error}); it is kept as {aside}"
+    if lost:
+        records.append(Repair(_record_id(), now, lost, rescue.memories_in(records)))
+    if records:
+        journal.append(home, records)
+    known = {row[0] for row in db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])}
+    with db.transaction(connection):
+        db.append_rows(connection, "meta", [(ERASE, row[0]) for row in requests if row[0] not in known])
+    written_back = rescue.memories_in(records)
+    changed = sum(not isinstance(record, Remember | Skills | Repair) for record in records)
+    said = [f"{len(damage)} places of the journal are damaged"] if damage else []
+    if written_back or changed:
+        said.append(
+            f"{written_back:,} memories and {changed:,} changes that only the database held were written back into the "
+            "journal; what nights had learned, how often something was said again, and what could be undone were not"
+        )
+    return "; ".join(said)
+
+
+def _record_id() -> str:
+    return os.urandom(8).hex()
+
+
+def _embed_anew(connection: Connection, encoder: Encoder) -> None:
+    """Give vectors of another encoder way to this one's, batch by batch: a kill loses one batch at most."""
+    if not vectors.has_other(connection, encoder.version):
+        return
+    while keys := vectors.outdated(connection, encoder.version, _REEMBED_BATCH):
+        with db.transaction(connection):
+            reembed(connection, keys, encoder)

@@ -1,0 +1,1 @@
+"""Small files beside the database: logs, sessions, results, settings, the state of imports and shares."""

@@ -1,0 +1,251 @@
+"""What was put into the context of each session: so that nothing is said twice, the budget holds, and every injection
+can be accounted for afterwards.
+
+A file of JSON lines for each session. It holds ids, names, numbers and the words that matched; never a prompt, and
+never the text of a memory.
+"""
+
+import json
+import os
+import time
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from memory.core.identity import short_hash
+from memory.core.patterns import lazy
+from memory.store.files.events import log
+from memory.store.files.json_lines import parsed
+from memory.store.paths import Home, disk_refusal
+
+SETTLED_AFTER_S = 6 * 3600.0  # a session that has been silent for so long is over
+KEPT_DAYS = 30
+_COUNTED = 500  # sessions that are looked at together
+_SAFE = lazy(r"[A-Za-z0-9_\-]{1,80}")
+
+Row = dict[str, Any]
+
+
+class Ledger(NamedTuple):
+    """A session's injections, oldest first. shown: the ids in its context now, per agent; "" is the main one."""
+
+    rows: list[Row]
+    shown: dict[str, set[str]]
+    tokens: int
+
+    def of(self, agent: str) -> set[str]:
+        """What the context of an agent holds already."""
+        return self.shown.get(agent, set())
+
+    def used(self) -> set[str]:
+        """The ids of what was used."""
+        return {name for row in self.rows if row.get("event") == "used" for name in row["ids"]}
+
+    def ids(self) -> set[str]:
+        """All that was ever put into one of the session's contexts."""
+        return {item["id"] for row in self.rows for kind in ("skills", "memories") for item in row.get(kind, ())}
+
+    def scopes(self) -> set[str]:
+        """Of the projects in which it was told anything."""
+        return {str(row["scope"]) for row in self.rows if "scope" in row}
+
+    def by_hook(self) -> dict[str, int]:
+        """The tokens that each hook has put into context."""
+        spent: dict[str, int] = {}
+        for row in self.rows:
+            if row.get("tokens"):
+                name = str(row.get("event", ""))
+                spent[name] = spent.get(name, 0) + int(row["tokens"])
+        return spent
+
+    def by_kind(self) -> dict[str, int]:
+        """How many skills and memories were put into context, each time counted."""
+        return {kind: sum(len(row.get(kind, ())) for row in self.rows) for kind in ("skills", "memories")}
+
+    def skills(self) -> dict[str, Row]:
+        """The skills that were ever injected, by id, as they were last: {id, name, tools, …}."""
+        return {item["id"]: item for row in self.rows for item in row.get("skills", ())}
+
+
+def read(home: Home, session: str) -> Ledger:
+    """The ledger of a session; an empty one where there is none."""
+    return _ledger(_rows(_path(home, session)))
+
+
+def _ledger(rows: list[Row]) -> Ledger:
+    shown: dict[str, set[str]] = {}
+    tokens = 0
+    for row in rows:
+        if row.get("event") == "forgotten":
+            shown = {}
+        else:
+            names = [item["id"] for kind in ("skills", "memories") for item in row.get(kind, ())]
+            shown.setdefault(str(row.get("agent", "")), set()).update(names)
+            tokens += int(row.get("tokens", 0))
+    return Ledger(rows, shown, tokens)
+
+
+def add(home: Home, session: str, row: Row) -> None:
+    """Put an injection, or a use, on a session's account. A disk that takes nothing is passed over."""
+    log(home, _path(home, session), {"at": time.time_ns() // 1000, **row})
+
+
+def forget(home: Home, session: str) -> None:
+    """The context was emptied or cut down: what stood in it may be said again."""
+    if os.path.exists(_path(home, session)):
+        add(home, session, {"event": "forgotten"})
+
+
+def sessions(home: Home) -> list[tuple[str, float]]:
+    """(session, time of its last row), newest first."""
+    try:
+        with os.scandir(home.injections) as entries:
+            found = [
+                (entry.name[: -len(".jsonl")], entry.stat().st_mtime)
+                for entry in entries
+                if entry.name.endswith(".jsonl")
+            ]
+    except OSError:
+        return []
+    return sorted(found, key=lambda item: -item[1])
+
+
+class Told(NamedTuple):
+    """What the newest sessions were told unasked: tokens each, tokens by hook, and how many things of each kind."""
+
+    sessions: int
+    last_tokens: int
+    median_tokens: int
+    most_tokens: int
+    by_hook: dict[str, int]
+    by_kind: dict[str, int]
+
+
+def newest(home: Home) -> dict[str, Ledger]:
+    """The ledgers of the newest sessions, by session, newest first."""
+    return {name: read(home, name) for name, _ in sessions(home)[:_COUNTED]}
+
+
+def told(home: Home) -> Told:
+    """What became of the budget in the sessions that are on record."""
+    return added_up(newest(home).values())
+
+
+def added_up(ledgers: Iterable[Ledger]) -> Told:
+    """The same of some sessions, newest first."""
+    counted = [ledger for ledger in ledgers if ledger.tokens]
+    spent = [ledger.tokens for ledger in counted] or [0]
+    everything = _ledger([row for ledger in counted for row in ledger.rows])
+    median = sorted(spent)[len(spent) // 2]
+    return Told(len(counted), spent[0], median, max(spent), everything.by_hook(), everything.by_kind())
+
+
+def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
+    """The skills that sessions which are over were given and did not use, each told once. Old ledgers are deleted."""
+    for session, touched in sessions(home):
+        if now_s - touched > KEPT_DAYS * 86_400:
+            _remove(_path(home, session))
+        elif now_s - touched > SETTLED_AFTER_S:
+            ledger = read(home, session)
+            if any(row.get("event") == "settled" for row in ledger.rows):
+                continue
+            ignored = sorted(ledger.skills().keys() - ledger.used())
+            add(home, session, {"event": "settled", "ignored": ignored})
+            os.utime(_path(home, session), (touched, touched))
+            if ignored:
+                yield session, ignored
+
+
+def erase(home: Home, ids: Collection[str]) -> None:
+    """Take some memories out of every ledger: their ids, their names, the words that they matched. What is left tells
+    that something was said, and its tokens.
+
+    Raises Refusal `disk_full`, `read_only`.
+    """
+    gone = set(ids)
+    for session, touched in sessions(home):
+        path = _path(home, session)
+        try:
+            _blank(path, gone, touched)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise disk_refusal(error, path) from error
+
+
+def _blank(path: str, gone: set[str], touched: float) -> None:
+    """Overwrite what is gone where it stands.
+
+    Hooks append without a lock. Lines keep their length and the file is not swapped for another, so none that is
+    appended meanwhile is lost or hit; and the old bytes are not left to a free block.
+    """
+    with open(path, "r+b", buffering=0) as file:
+        data = file.read()
+        place, changed = 0, False
+        for line in data.splitlines(keepends=True):
+            rest = _without(line, gone)
+            if rest != line:
+                file.seek(place)
+                file.write(rest)
+                changed = True
+            place += len(line)
+        if not changed:
+            return
+        os.fsync(file.fileno())
+        alone = os.fstat(file.fileno()).st_size == len(data)
+    if alone:  # a session is as old as what it was told last
+        os.utime(path, (touched, touched))
+
+
+def _without(line: bytes, gone: set[str]) -> bytes:
+    """A line of a ledger without some memories, as long as it was. One that cannot be read may hold anything."""
+    if not line.strip() or not line.endswith(b"\n"):  # the last one may be in the middle of being written
+        return line
+    rest = b""
+    try:
+        row = json.loads(line)
+        kept = _row_without(row, gone)
+        if kept == row:
+            return line
+        rest = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+    except (ValueError, TypeError, AttributeError, KeyError):
+        pass
+    size = len(line) - 1
+    return (rest if len(rest) <= size else b"").ljust(size) + b"\n"
+
+
+def _row_without(row: Row, gone: set[str]) -> Row:
+    items: Row = {
+        kind: [_item_without(item, gone) for item in row[kind] if item["id"] not in gone]
+        for kind in ("skills", "memories")
+        if kind in row
+    }
+    names: Row = {kind: [name for name in row[kind] if name not in gone] for kind in ("ids", "ignored") if kind in row}
+    return {**row, **items, **names}
+
+
+def _item_without(item: Row, gone: set[str]) -> Row:
+    """What was told because of a memory that is gone matched by the words of that one."""
+    stages = item.get("stages")
+    if isinstance(stages, Mapping) and any(isinstance(fact, str) and fact in gone for fact in stages.values()):
+        return {name: value for name, value in item.items() if name != "stages"}
+    return item
+
+
+def _remove(path: str) -> None:
+    try:
+        os.remove(path)
+    except OSError:
+        return
+
+
+def _path(home: Home, session: str) -> str:
+    name = session if _SAFE.fullmatch(session) else "x" + short_hash(session.encode("utf-8", "replace")).hex()
+    return os.path.join(home.injections, name + ".jsonl")
+
+
+def _rows(path: str) -> list[Row]:
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            return parsed(file)
+    except OSError:
+        return []

@@ -1,0 +1,127 @@
+"""Sessions of the recursive REPL on disk: the trajectory of each run, and the namespace of one that goes on later.
+
+A trajectory shows what a run printed, and so the texts of memories. Each row names the memories that were read since
+the one before, and forgetting a memory removes every session that has read it. Namespaces are working files: they
+are removed a day after their last use.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections.abc import Collection
+from contextlib import suppress
+from typing import Any
+
+from memory.core.errors import Refusal, Usage
+from memory.store.files.json_lines import append, parsed
+from memory.store.paths import FOLDER_MODE, Home, disk_refusal
+from memory.system import files
+
+KEEP_STATE_S = 86_400
+KEEP_TRAJECTORY_S = 90 * 86_400
+_NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
+_MAGIC = b"surgical-memory namespace 1\n"
+_DIGEST_BYTES = 32
+
+
+def record(home: Home, name: str, row: dict[str, Any]) -> None:
+    """Append a row to a session's trajectory. Raises Usage for a name that cannot be one, Refusal for the disk's."""
+    path = _path(home, name, "jsonl")
+    try:
+        append(path, row)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+
+
+def replace(home: Home, name: str, row: dict[str, Any]) -> None:
+    """Begin a session's trajectory anew with one row. Raises as `record`."""
+    with suppress(FileNotFoundError):
+        os.remove(_path(home, name, "jsonl"))
+    record(home, name, row)
+
+
+def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
+    """The rows of a session, None when there is none of that name; a torn line is passed over."""
+    path = _path(home, name, "jsonl")
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            lines = file.read().splitlines()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    return parsed(lines)
+
+
+def save_state(home: Home, name: str, state: bytes) -> None:
+    """Keep a namespace for the session's next call, whole or not at all; those that have expired go."""
+    from hashlib import blake2b
+
+    path = _path(home, name, "state")
+    try:
+        os.makedirs(home.reasonings, mode=FOLDER_MODE, exist_ok=True)
+        _expire(home)
+        files.replace(path, _MAGIC + blake2b(state, digest_size=_DIGEST_BYTES).digest() + state)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+
+
+def load_state(home: Home, name: str) -> bytes | None:
+    """A session's namespace, None where there is none. Raises Refusal `session_damaged` for bytes that are not ours."""
+    from hashlib import blake2b
+
+    path = _path(home, name, "state")
+    try:
+        with open(path, "rb") as file:
+            data = file.read()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    start = len(_MAGIC) + _DIGEST_BYTES
+    state = data[start:]
+    if data[:start] != _MAGIC + blake2b(state, digest_size=_DIGEST_BYTES).digest():
+        raise Refusal("session_damaged", f"The session '{name}' cannot be read any more: begin another.")
+    return state
+
+
+def drop_state(home: Home, name: str) -> None:
+    """Remove a session's namespace."""
+    with suppress(FileNotFoundError):
+        os.remove(_path(home, name, "state"))
+
+
+def forget(home: Home, ids: Collection[str]) -> None:
+    """Remove every session that has read one of some memories."""
+    for path in _files(home, ".jsonl"):
+        with open(path, encoding="utf-8", errors="replace") as file:
+            text = file.read()
+        if any(name in text for name in ids):
+            for gone in (path, f"{path.removesuffix('.jsonl')}.state"):
+                with suppress(FileNotFoundError):
+                    os.remove(gone)
+
+
+def _expire(home: Home) -> None:
+    now = time.time()
+    for ending, keep_s in ((".state", KEEP_STATE_S), (".part", KEEP_STATE_S), (".jsonl", KEEP_TRAJECTORY_S)):
+        for path in _files(home, ending):
+            with suppress(FileNotFoundError):
+                if now - os.path.getmtime(path) > keep_s:
+                    os.remove(path)
+
+
+def _files(home: Home, ending: str) -> list[str]:
+    try:
+        names = sorted(os.listdir(home.reasonings))
+    except FileNotFoundError:
+        return []
+    return [os.path.join(home.reasonings, name) for name in names if name.endswith(ending)]
+
+
+def _path(home: Home, name: str, kind: str) -> str:
+    if not _NAME.fullmatch(name):
+        raise Usage("--session takes 1 to 80 letters, digits, '-' or '_'.")
+    return os.path.join(home.reasonings, f"{name}.{kind}")

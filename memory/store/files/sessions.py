@@ -1,0 +1,126 @@
+"""What is known of sessions whose words are to be captured: which wait, and what was taken from each already.
+
+Small files in one folder, a session each. They hold paths and ids, never words.
+"""
+
+import json
+import os
+import time
+from contextlib import suppress
+from typing import NamedTuple
+
+from memory.core.safety.safe_names import safe_name
+from memory.store.paths import FOLDER_MODE, Home
+from memory.system import files
+
+_KEPT_S = 60 * 86_400  # a session's file is swept away two months after its last use
+_WAITING, _TAKEN = ".waiting", ".taken"
+
+
+class Waiting(NamedTuple):
+    """A session that has said something since it was last looked at. folder: where it ran."""
+
+    session: str
+    transcript: str
+    folder: str
+
+
+class Taken(NamedTuple):
+    """What a session has left in memory. size: of the transcript when it was looked at.  ids: of what was captured."""
+
+    size: int = 0
+    ids: tuple[str, ...] = ()
+
+
+def note(home: Home, waiting: Waiting) -> None:
+    """Leave word that a session waits. Trouble with the disk is passed over: its end tells again.
+
+    Nothing is noted where a path holds a secret: it would have to be written as it is. Its end has it captured all the
+    same.
+    """
+    from memory.core.safety.safe_names import is_safe_path
+
+    if not (is_safe_path(waiting.transcript) and is_safe_path(waiting.folder)):
+        return
+    _write(home, waiting.session, _WAITING, list(waiting))
+
+
+def waiting(home: Home) -> list[Waiting]:
+    """The sessions that wait, oldest first."""
+    found = []
+    for name in _names(home, _WAITING):
+        values = _read(os.path.join(home.captures, name))
+        if isinstance(values, list) and len(values) == len(Waiting._fields):
+            found.append(Waiting(*map(str, values)))
+    return found
+
+
+def taken(home: Home, session: str) -> Taken:
+    """What a session has left so far."""
+    return _taken(_path(home, session, _TAKEN))
+
+
+def _taken(path: str) -> Taken:
+    values = _read(path)
+    if isinstance(values, list) and len(values) == 2 and isinstance(values[0], int) and isinstance(values[1], list):
+        return Taken(values[0], tuple(map(str, values[1])))
+    return Taken()
+
+
+def done(home: Home, session: str, result: Taken) -> None:
+    """A session was looked at; old files are swept away."""
+    _write(home, session, _TAKEN, [result.size, list(result.ids)])
+    with suppress(OSError):
+        os.remove(_path(home, session, _WAITING))
+    limit = time.time() - _KEPT_S
+    for name in _names(home, ""):
+        path = os.path.join(home.captures, name)
+        with suppress(OSError):
+            if os.path.getmtime(path) < limit:
+                os.remove(path)
+
+
+def all_taken(home: Home) -> set[str]:
+    """The ids of whatever was captured from any session."""
+    return {one for name in _names(home, _TAKEN) for one in _taken(os.path.join(home.captures, name)).ids}
+
+
+def doubt(home: Home) -> None:
+    """Look at every session anew that says anything more: the store may have become another one since."""
+    for name in _names(home, _TAKEN):
+        with suppress(OSError):
+            os.remove(os.path.join(home.captures, name))
+
+
+def drop(home: Home, session: str) -> None:
+    """A session waits no more: there is nothing to look at."""
+    with suppress(OSError):
+        os.remove(_path(home, session, _WAITING))
+
+
+def _path(home: Home, session: str, suffix: str) -> str:
+    plain = "".join(character for character in safe_name(session) if character.isalnum() or character in "-_")[:80]
+    return os.path.join(home.captures, (plain or "unnamed") + suffix)
+
+
+def _names(home: Home, suffix: str) -> list[str]:
+    try:
+        names = [name for name in os.listdir(home.captures) if name.endswith(suffix)]
+    except OSError:
+        return []
+    return sorted(names)
+
+
+def _read(path: str) -> object:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except (OSError, ValueError):
+        return None
+
+
+def _write(home: Home, session: str, suffix: str, values: list[object]) -> None:
+    path = _path(home, session, suffix)
+    with suppress(OSError):
+        os.makedirs(home.captures, mode=FOLDER_MODE, exist_ok=True)
+        files.replace(path, json.dumps(values).encode())

@@ -1,0 +1,153 @@
+"""Where settings come from: config.toml in the data folder, the plugin's own settings, the environment.
+
+A hook reads this at every call, so TOML is parsed only where there is a file.
+"""
+
+import os
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from memory.core.errors import Refusal
+from memory.core.settings import BY_KEY, SETTINGS, Problem, Value, checked, environment_name, flat, option_name
+from memory.store.paths import Home, disk_refusal
+from memory.system import files
+
+DEFAULT, FILE, PLUGIN, ENVIRONMENT = "default", "config.toml", "plugin settings", "environment"
+_OPTION = "CLAUDE_PLUGIN_OPTION_"  # what Claude Code calls a plugin's own settings, in the environment of its hooks
+
+
+class Settings(NamedTuple):
+    """Every key's value, and what each came from. problems: of values that do not count, with where they stand."""
+
+    values: Mapping[str, Value]
+    origins: Mapping[str, str]
+    problems: tuple[Problem, ...]
+
+    def text(self, key: str) -> str:
+        return str(self.values[key])
+
+    def number(self, key: str) -> float:
+        return float(self.values[key])
+
+    def count(self, key: str) -> int:
+        return int(self.values[key])
+
+    def flag(self, key: str) -> bool:
+        return bool(self.values[key])
+
+
+def load(home: Home, environment: Mapping[str, str]) -> Settings:
+    """The settings in force: the environment over the plugin's settings over the file over the defaults.
+
+    Never raises: a value that cannot be is reported in `problems`, and what is next in line counts.
+    """
+    values: dict[str, Value] = {setting.key: setting.default for setting in SETTINGS}
+    origins = dict.fromkeys(values, DEFAULT)
+    problems: list[Problem] = []
+    for origin, layer in (
+        (FILE, _from_file(home, problems)),
+        (PLUGIN, _from_plugin(home, environment)),
+        (ENVIRONMENT, {key: environment[name] for key in BY_KEY if (name := environment_name(key)) in environment}),
+    ):
+        for key, value in layer.items():
+            found = checked(key, value)
+            if isinstance(found, Problem):
+                problems.append(Problem(key, f"{origin}: {found.message}"))
+            else:
+                values[key], origins[key] = found, origin
+    return Settings(values, origins, tuple(problems))
+
+
+def _from_file(home: Home, problems: list[Problem]) -> dict[str, Any]:
+    try:
+        with open(home.config, "rb") as file:
+            data = file.read()
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        problems.append(Problem("", f"{home.config} cannot be read: {error.strerror}."))
+        return {}
+    try:
+        return parsed(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
+        message = f"{home.config} is not TOML: {error}. Mend that line; until then none of it counts."
+        problems.append(Problem("", message))
+        return {}
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """A configuration's values by dotted key. Raises ValueError, RecursionError for what is no TOML."""
+    import tomllib
+
+    return flat(tomllib.loads(text))
+
+
+def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
+    """What was set in Claude Code's own dialogue. Only hooks are told, so they leave it here for the commands."""
+    told = {
+        key: environment[name]
+        for key in BY_KEY
+        if environment.get(name := _OPTION + option_name(key).upper(), "").strip()
+        and not environment[name].startswith("${")
+    }
+    if told:
+        return told
+    try:
+        with open(home.plugin_options, encoding="utf-8") as file:
+            import json
+
+            noted = json.load(file)
+    except (OSError, ValueError):
+        return {}
+    return {key: str(value) for key, value in noted.items() if key in BY_KEY} if isinstance(noted, dict) else {}
+
+
+def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
+    """Leave the plugin's settings, as a hook is told them, where the commands find them."""
+    told = {
+        key: environment[name]
+        for key in BY_KEY
+        if environment.get(name := _OPTION + option_name(key).upper(), "").strip()
+    }
+    exists = os.path.exists(home.plugin_options)
+    if not told and not exists:
+        return
+    import json
+
+    from memory.core.safety.redaction import redact
+
+    told = {key: value for key, value in told.items() if redact(value).text == value}
+
+    text = json.dumps(told, sort_keys=True)
+    try:
+        if exists:
+            with open(home.plugin_options, encoding="utf-8") as file:
+                if file.read() == text:
+                    return
+        _write(home.plugin_options, text)
+    except OSError:
+        return
+
+
+def write(home: Home, text: str) -> None:
+    """Replace config.toml. Raises Refusal `disk_full`, `read_only`."""
+    home.prepare()
+    try:
+        _write(home.config, text)
+    except OSError as error:
+        raise disk_refusal(error, home.config) from error
+
+
+def _write(path: str, text: str) -> None:
+    files.replace(path, text.encode("utf-8"))
+
+
+def read_text(home: Home) -> str:
+    """The file as it stands, "" where there is none. Raises Refusal `bad_config` where it cannot be read."""
+    try:
+        with open(home.config, encoding="utf-8-sig", newline="") as file:
+            return file.read()
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError) as error:
+        raise Refusal("bad_config", f"{home.config} cannot be read: {error}.") from error

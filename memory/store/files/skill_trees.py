@@ -1,0 +1,458 @@
+"""Where skills lie on the disk, and which of their files have changed since they were taken in.
+
+Claude Code's own folders, the project's, those of installed plugins, and whatever folder was given. A note of each
+file's time, size and digest (skills.json in the data folder) makes a look at an unchanged tree cost one `stat` a file.
+"""
+
+import json
+import os
+import stat
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, suppress
+from typing import Any, NamedTuple
+
+from memory.core.errors import Refusal
+from memory.core.safety.safe_names import is_safe_path
+from memory.store.engine.locks import held
+from memory.store.journal.journal import identity
+from memory.store.paths import Home
+from memory.store.projects.scopes import USER, Project
+from memory.system import files as disk
+
+SKILL_FILE = "SKILL.md"
+MAX_FILE_BYTES = 1_000_000
+MAX_DEPTH = 8
+MAX_FILES = 20_000
+_SKIPPED = frozenset({"node_modules", "__pycache__", "venv"})
+_LOCK_WAIT_S = 2.0
+_FORMAT = 2
+GIVEN_AT_ONCE = 500  # files of folders given by hand that one session's start looks at; of more, a part in turn
+_TURN_S = 60
+
+
+class Tree(NamedTuple):
+    """A folder of skills. owner: who answers for what vanishes from it: a scope, or the folder itself where it was
+    given by hand.  plugin: the name that its skills carry before theirs; "" for none.  whole: skills may lie at any
+    depth, also in one another; else one level down, where alone Claude Code looks for them.  within: the real
+    folders that no link may lead out of: a repository's, since its links are not the user's own; () for anywhere.
+    """
+
+    root: str
+    scope: str
+    owner: str
+    plugin: str = ""
+    whole: bool = False
+    within: tuple[str, ...] = ()
+
+    def answers_for(self, path: str, stamp: "Stamp") -> bool:
+        """Whether a file that was taken in would be met here if it were there still.
+
+        In a folder that is given by hand also one that came in by a folder inside it, or around it.
+        """
+        if stamp.owner == self.owner and not self.whole:
+            return True
+        return self.whole and _by_folder(path, stamp) and _would_meet(self.root, path) and not os.path.exists(path)
+
+
+class Stamp(NamedTuple):
+    """What is known of a file that was taken in. ids: of the skills in it, none where it is broken or a copy."""
+
+    mtime_ns: int
+    size: int
+    digest: str
+    ids: tuple[str, ...]
+    scope: str
+    owner: str
+
+    def is_of(self, tree: Tree) -> bool:
+        """Whether a file that is met in a tree came in by it."""
+        return (self.owner, self.scope) == (tree.owner, tree.scope)
+
+
+class Found(NamedTuple):
+    """A skill's file as it lies there now."""
+
+    path: str
+    tree: Tree
+    mtime_ns: int
+    size: int
+
+
+class Changes(NamedTuple):
+    """What a look at some trees showed. gone: the stamps of files that are no longer there, by path.
+
+    journal: the identity of the store's when it was looked.  elsewhere: files that are another project's skills.
+    """
+
+    changed: list[Found]
+    unchanged: list[Found]
+    gone: dict[str, Stamp]
+    stamps: dict[str, Stamp]
+    journal: tuple[int, int] | None = None
+    elsewhere: Sequence[str] = ()
+
+
+def standing_trees(
+    environment: Mapping[str, str], folder: str, project: Project | None, plugin_root: str
+) -> list[Tree]:
+    """The trees that Claude Code itself would load for a session in a folder, the plugin's own ones included."""
+    trees = [Tree(os.path.join(plugin_root, "skills"), USER, USER, _manifest_name(plugin_root))]
+    config = environment.get("CLAUDE_CONFIG_DIR") or (
+        os.path.join(environment["HOME"], ".claude") if environment.get("HOME") else ""
+    )
+    if os.path.isabs(config):  # a relative one would be the repository's
+        trees.append(Tree(os.path.join(config, "skills"), USER, USER))
+        trees += _plugins(config, project)
+    if project is not None:
+        *paths, top = _project_folders(folder, project.root)
+        within = (top, project.root)
+        trees += [Tree(path, project.scope, project.scope, within=within) for path in paths]
+    return trees
+
+
+def _manifest_name(root: str) -> str:
+    found = _json(os.path.join(root, ".claude-plugin", "plugin.json"))
+    name = found.get("name") if isinstance(found, dict) else None
+    return name if isinstance(name, str) else os.path.basename(root)
+
+
+def _plugins(config: str, project: Project | None) -> Iterator[Tree]:
+    """The plugins that are installed for the user, or for this project, and not switched off."""
+    listed = _json(os.path.join(config, "plugins", "installed_plugins.json"))
+    settings = _json(os.path.join(config, "settings.json"))
+    enabled = settings.get("enabledPlugins") if isinstance(settings, dict) else None
+    plugins = listed.get("plugins") if isinstance(listed, dict) else None
+    for key, value in plugins.items() if isinstance(plugins, dict) else ():
+        if isinstance(enabled, dict) and enabled.get(key) is False:
+            continue
+        for install in value if isinstance(value, list) else [value]:
+            path = install.get("installPath") if isinstance(install, dict) else None
+            if not isinstance(path, str) or not os.path.isabs(path):
+                continue
+            scope = USER
+            if install.get("projectPath"):
+                if project is None or os.path.realpath(str(install["projectPath"])) != project.root:
+                    continue
+                scope = project.scope
+            yield Tree(os.path.join(path, "skills"), scope, scope, str(key).partition("@")[0])
+
+
+def _project_folders(folder: str, root: str) -> Iterator[str]:
+    """The .claude/skills from a folder up to its repository's root, and that root: a worktree's, not the main one's.
+
+    root: of the project, which outside of a repository is where they end.
+    """
+    here = os.path.realpath(folder)
+    while True:
+        yield os.path.join(here, ".claude", "skills")
+        parent = os.path.dirname(here)
+        if os.path.lexists(os.path.join(here, ".git")) or here == root or parent == here:
+            yield here
+            return
+        here = parent
+
+
+def _json(path: str) -> Any:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def unchanged(home: Home, trees: Sequence[Tree]) -> bool:
+    """Whether some trees, and the folders that were given by hand, lie there as they were last seen.
+
+    What `look_everywhere` would find out, without making anything of it: most sessions begin like this.
+    """
+    owners = {tree.owner for tree in trees}
+    known: dict[tuple[str, str], _Row] = {}
+    given: list[tuple[str, _Row]] = []
+    for owner, _, files in _notes(home):
+        if owner in owners:
+            known.update(((owner, path), row) for path, row in files.items())
+        elif os.path.isabs(owner):
+            given += files.items()
+    visited: set[tuple[int, int]] = set()
+    for tree in trees:
+        for found in walk(tree, visited):
+            if known.pop((tree.owner, found.path), [])[:2] != [found.mtime_ns, found.size]:
+                return False
+    return not known and all(_as_noted(path, row) for path, row in _their_turn(given))
+
+
+def _their_turn(given: list[tuple[str, "_Row"]]) -> list[tuple[str, "_Row"]]:
+    """As many files as one start looks at: all of few; of many a part, another one from minute to minute."""
+    parts = -(-len(given) // GIVEN_AT_ONCE)
+    return given[int(time.time() / _TURN_S) % parts :: parts] if parts else []
+
+
+def _as_noted(path: str, row: "_Row") -> bool:
+    try:
+        status = os.stat(path)
+    except OSError:
+        return False
+    return [status.st_mtime_ns, status.st_size] == row[:2]
+
+
+def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: bool = False) -> Changes:
+    """What has changed in some trees. files: single ones that were named.
+
+    again: count what could not be taken in last time as changed, so that it is named once more.
+    """
+    stamps = load(home)
+    looked_at = [*trees, *(found.tree for found in files)]
+    seen: dict[str, Found] = {}
+    visited: set[tuple[int, int]] = set()
+    for found in (*files, *(found for tree in trees for found in walk(tree, visited))):
+        path = found.path
+        if path not in stamps and (real := os.path.realpath(path)) in stamps:  # met by a link
+            path = real
+        seen.setdefault(path, _first_given(found._replace(path=path), stamps.get(path)))
+    changed, unchanged, elsewhere = list[Found](), list[Found](), list[str]()
+    for path, found in seen.items():
+        stamp = stamps.get(path)
+        if _is_elsewhere(found, stamp):
+            elsewhere.append(path)
+            continue
+        same = stamp is not None and stamp[:2] == (found.mtime_ns, found.size) and stamp.is_of(found.tree)
+        (unchanged if same and not (again and stamp and not stamp.ids) else changed).append(found)
+    missing = {path: stamp for path, stamp in stamps.items() if path not in seen}
+    gone = {path: stamp for path, stamp in missing.items() if any(each.answers_for(path, stamp) for each in looked_at)}
+    return Changes(changed, unchanged, gone, stamps, identity(home), elsewhere)
+
+
+def _by_folder(path: str, stamp: Stamp) -> bool:
+    """Whether a file came in by a folder that was given by hand."""
+    return os.path.isabs(stamp.owner) and stamp.owner != path
+
+
+def _would_meet(root: str, path: str) -> bool:
+    """Whether a walk through the whole of a folder comes by a path."""
+    if not path.startswith(root.rstrip(os.sep) + os.sep):
+        return False
+    *folders, _ = os.path.relpath(path, root).split(os.sep)
+    return len(folders) <= MAX_DEPTH and not any(map(_is_skipped, folders))
+
+
+def _is_elsewhere(found: Found, stamp: Stamp | None) -> bool:
+    """Whether a file that is given for a project is another one's already: it has one place in the note.
+
+    Given for the user it is moved, since all projects see it then.
+    """
+    if stamp is None or not stamp.ids or not _is_given(found) or found.tree.scope == USER:
+        return False
+    return stamp.scope not in (found.tree.scope, USER)
+
+
+def _is_given(found: Found) -> bool:
+    """Whether a file, or the folder that it is in, was given by hand."""
+    return os.path.isabs(found.tree.owner)
+
+
+def _tree_of(path: str, stamp: Stamp) -> Tree:
+    """The tree by which a file came in that was given by hand."""
+    return Tree(os.path.dirname(path) if stamp.owner == path else stamp.owner, stamp.scope, stamp.owner)
+
+
+def _first_given(found: Found, stamp: Stamp | None) -> Found:
+    """A file as it came in first: of two folders that were given, one in the other, it stays with the one that had it.
+
+    Its id goes by its place in that folder.
+    """
+    if stamp is None or not _is_given(found) or not os.path.isabs(stamp.owner):
+        return found
+    if stamp.scope not in (found.tree.scope, USER):
+        return found
+    return found._replace(tree=_tree_of(found.path, stamp))
+
+
+def file_of(path: str, scope: str) -> Found:
+    """A single file that was named. Raises OSError."""
+    status = os.stat(path)
+    return Found(path, Tree(os.path.dirname(path), scope, path), status.st_mtime_ns, status.st_size)
+
+
+def look_everywhere(home: Home, trees: Sequence[Tree], again: bool = False) -> Changes:
+    """What has changed in some trees, and in the folders that were given by hand at any time."""
+    changes = look(home, trees, again=again)
+    changed, gone = _given(changes.stamps)
+    return changes._replace(changed=[*changes.changed, *changed], gone=changes.gone | gone)
+
+
+def _given(stamps: Mapping[str, Stamp]) -> tuple[list[Found], dict[str, Stamp]]:
+    """The files of folders that were given by hand: those that have changed, and the stamps of those that are gone.
+
+    Only what is known is looked at: such a folder may be large, and new skills in it wait for the next `ingest`.
+    """
+    changed, gone = [], {}
+    for path, stamp in stamps.items():
+        if os.path.isabs(stamp.owner):
+            try:
+                status = os.stat(path)
+            except OSError:
+                gone[path] = stamp
+                continue
+            if stamp[:2] != (status.st_mtime_ns, status.st_size):
+                changed.append(Found(path, _tree_of(path, stamp), status.st_mtime_ns, status.st_size))
+    return changed, gone
+
+
+def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[Found]:
+    """The SKILL.md files of a tree, by name; each file and folder once, however many links lead to it.
+
+    visited: the (device, inode) of what was seen already, added to.
+    """
+    if _belongs(tree, tree.root):
+        yield from _walk(tree, tree.root, visited, MAX_DEPTH if tree.whole else 1)
+
+
+def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -> Iterator[Found]:
+    path = os.path.join(folder, SKILL_FILE)
+    try:
+        status = os.lstat(path)
+        if stat.S_ISLNK(status.st_mode):
+            status = os.stat(path) if _belongs(tree, path) else status
+    except (OSError, ValueError):
+        pass
+    else:
+        if stat.S_ISREG(status.st_mode) and _first_time(status, visited) and len(visited) < MAX_FILES:
+            yield Found(path, tree, status.st_mtime_ns, status.st_size)
+        if not tree.whole:
+            return
+    if levels == 0:
+        return
+    try:
+        with os.scandir(folder) as entries:
+            inside = sorted(entry.path for entry in entries if _is_folder(tree, entry, visited))
+    except OSError:
+        return
+    for entry in inside:
+        yield from _walk(tree, entry, visited, levels - 1)
+
+
+def _is_folder(tree: Tree, entry: os.DirEntry[str], visited: set[tuple[int, int]]) -> bool:
+    """Whether to go into it. Only links are remembered: without one, nothing is met twice."""
+    if _is_skipped(entry.name):
+        return False
+    try:
+        if not entry.is_symlink():
+            return entry.is_dir()
+        return entry.is_dir() and _belongs(tree, entry.path) and _first_time(entry.stat(), visited)
+    except OSError:
+        return False
+
+
+def _belongs(tree: Tree, path: str) -> bool:
+    """Whether a path leads to what lies in the tree's repository, links and all."""
+    return not tree.within or _root_of(tree, path) is not None
+
+
+def _root_of(tree: Tree, path: str) -> str | None:
+    """That of the tree's repositories' folders in which a path lies truly, None for another place."""
+    real = os.path.realpath(path)
+    return next((folder for folder in tree.within if disk.is_inside(real, folder)), None)
+
+
+def _is_skipped(name: str) -> bool:
+    """Whether no walk goes into a folder of this name."""
+    return name.startswith(".") or name in _SKIPPED
+
+
+def _first_time(status: os.stat_result, visited: set[tuple[int, int]]) -> bool:
+    mark = (status.st_dev, status.st_ino)
+    if mark in visited:
+        return False
+    visited.add(mark)
+    return True
+
+
+def read(found: Found) -> bytes:
+    """A skill's file. Raises OSError, ValueError for one that is too large."""
+    if found.size > MAX_FILE_BYTES:
+        raise ValueError(f"it has {found.size:,} bytes, and a skill at most {MAX_FILE_BYTES:,}")
+    within = _root_of(found.tree, found.path)
+    if found.tree.within and within is None:
+        raise ValueError("it is a link that leads out of its repository")
+    data = disk.read(found.path, MAX_FILE_BYTES + 1, within)
+    if len(data) > MAX_FILE_BYTES:
+        raise ValueError(f"it has more than {MAX_FILE_BYTES:,} bytes")
+    return data
+
+
+def load(home: Home) -> dict[str, Stamp]:
+    """The stamps of all files that were taken in, by path; {} where there are none or they cannot be read."""
+    return {
+        path: Stamp(mtime_ns, size, digest, tuple(ids), scope, owner)
+        for owner, scope, files in _notes(home)
+        for path, (mtime_ns, size, digest, ids) in files.items()
+    }
+
+
+_Row = list[Any]  # mtime_ns, size, digest, ids: a file's line in the note
+
+
+def _notes(home: Home) -> list[tuple[str, str, dict[str, _Row]]]:
+    """The note as it is written: (owner, scope, their files by path); [] for one that cannot be understood."""
+    found = _json(home.skills)
+    trees = found.get("trees") if isinstance(found, dict) and found.get("format") == _FORMAT else None
+    if not isinstance(trees, list) or not all(
+        isinstance(tree, list) and len(tree) == 3 and isinstance(tree[2], dict) for tree in trees
+    ):
+        return []
+    sound = all(isinstance(row, list) and len(row) == 4 for _, _, files in trees for row in files.values())
+    return trees if sound else []
+
+
+def save(
+    home: Home, changed: Mapping[str, Stamp], gone: Iterable[str], looked: tuple[int, int] | None = None
+) -> None:
+    """Note what was taken in. Losing the note costs another look, never a skill.
+
+    looked: the journal's identity when it was looked; nothing is noted of a store that was set back since.
+    """
+    with suppress(OSError, Refusal), _noting(home):
+        if looked and identity(home) != looked:
+            return
+        stamps = load(home) | dict(changed)
+        for path in gone:
+            stamps.pop(path, None)
+        _write(home, stamps)
+
+
+def doubt(home: Home, kept: Iterable[tuple[str, str, str]]) -> None:
+    """Have every file that was taken in read again: the store has become another one since.
+
+    kept: (id, scope, file) of the skills in it. Of those whose file is gone the note may say nothing any more.
+    """
+    stamps = load(home)
+    noted = {name for stamp in stamps.values() for name in stamp.ids}
+    gone = {
+        path: Stamp(0, 0, "", (name,), scope, os.path.dirname(path))
+        for name, scope, path in kept
+        if name not in noted and path not in stamps and os.path.isabs(path) and not os.path.exists(path)
+    }
+    doubted = {path: stamp._replace(mtime_ns=0, digest="") for path, stamp in stamps.items()} | gone
+    if not doubted:
+        return
+    try:
+        with _noting(home):
+            _write(home, doubted)
+    except (OSError, Refusal):  # no note is better than a wrong one
+        with suppress(OSError):
+            os.remove(home.skills)
+
+
+def _noting(home: Home) -> AbstractContextManager[None]:
+    return held(os.path.join(home.locks, "skills"), exclusive=True, wait_s=_LOCK_WAIT_S)
+
+
+def _write(home: Home, stamps: Mapping[str, Stamp]) -> None:
+    trees: dict[tuple[str, str], dict[str, _Row]] = {}
+    for path, stamp in stamps.items():
+        if not (is_safe_path(path) and is_safe_path(stamp.owner)):  # looked at anew each time, and never written down
+            continue
+        trees.setdefault((stamp.owner, stamp.scope), {})[path] = list(stamp[:4])
+    note = {"format": _FORMAT, "trees": [[*whose, files] for whose, files in trees.items()]}
+    disk.replace(home.skills, json.dumps(note, separators=(",", ":")).encode())

@@ -1,0 +1,223 @@
+"""Backups: the journal as it stood, one packed file each. The database is made anew from it.
+
+A file is named by its moment and its reason, so that names sort by age. Its first line tells what it is; the rest are
+the journal's lines.
+"""
+
+import gzip
+import json
+import os
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+from memory.core.errors import Refusal
+from memory.core.records import Record, parse_record, to_json
+from memory.core.times import iso_time
+from memory.store.engine import db, locks
+from memory.store.journal import journal, leftovers
+from memory.store.journal.erasure import Erasure
+from memory.store.journal.journal import SEGMENT_BYTES
+from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
+from memory.system import files
+
+FORMAT = 1
+_SUFFIX = ".jsonl.gz"
+_LEVEL = 3
+
+
+class Backup(NamedTuple):
+    """A backup on the disk. reason: night, hand, restore."""
+
+    name: str
+    made_at: int
+    reason: str
+    bytes: int
+
+
+def make(home: Home, at: int, reason: str) -> Backup:
+    """Pack the journal as it stands; an interrupted one is not taken for a backup. Raises Refusal `disk_full`, …"""
+    home.prepare()
+    with locks.held(leftovers.backups_lock(home), exclusive=True):
+        return _made(home, at, reason)
+
+
+def _made(home: Home, at: int, reason: str) -> Backup:
+    stamp = iso_time(at).replace(":", "").replace("-", "")
+    path = os.path.join(home.backups, f"{stamp}-{reason}{_SUFFIX}")
+    number = 1
+    while os.path.exists(path):
+        number += 1
+        path = os.path.join(home.backups, f"{stamp}-{reason}-{number}{_SUFFIX}")
+    end = journal.end(home)
+    head = json.dumps({"backup": FORMAT, "made_at": at, "reason": reason})
+    _write(path, chain([head.encode() + b"\n"], _lines(home, end)))
+    return Backup(os.path.basename(path).removesuffix(_SUFFIX), at, reason, os.path.getsize(path))
+
+
+def _lines(home: Home, end: journal.Position) -> Iterator[bytes]:
+    for entry in journal.read(home, journal.START, end):
+        if entry.record is not None:
+            yield _line(entry.record)
+
+
+def _line(record: Record) -> bytes:
+    return json.dumps(to_json(record), ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
+
+
+def _write(path: str, lines: Iterable[bytes]) -> None:
+    try:
+        os.makedirs(os.path.dirname(path), mode=FOLDER_MODE, exist_ok=True)
+        files.replace(path, _packed(lines), durable=True)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+
+
+def _packed(lines: Iterable[bytes]) -> Iterator[bytes]:
+    """Lines as gzip packs them, piece by piece."""
+    packer = zlib.compressobj(_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)  # 16: with gzip's head
+    for line in lines:
+        yield packer.compress(line)
+    yield packer.flush()
+
+
+def every(home: Home) -> list[Backup]:
+    """The backups that there are, newest first."""
+    try:
+        names = os.listdir(home.backups)
+    except OSError:
+        return []
+    found = []
+    for name in names:
+        if name.endswith(_SUFFIX):
+            head = _head(os.path.join(home.backups, name))
+            if head is not None:
+                size = os.path.getsize(os.path.join(home.backups, name))
+                found.append(Backup(name.removesuffix(_SUFFIX), int(head["made_at"]), str(head["reason"]), size))
+    return sorted(found, key=lambda backup: (backup.made_at, backup.name), reverse=True)
+
+
+def _head(path: str) -> dict[str, Any] | None:
+    try:
+        with gzip.open(path, "rb") as file:
+            head = json.loads(file.readline())
+        return head if isinstance(head, dict) and head.get("backup") == FORMAT else None
+    except (OSError, ValueError, EOFError):
+        return None
+
+
+def prune(home: Home, kept: int) -> int:
+    """Delete the nights' backups but the newest ones; returns how many went. Those made by hand stay."""
+    old = [backup for backup in every(home) if backup.reason == "night"][kept:]
+    db.remove(*(_path(home, backup.name) for backup in old))
+    return len(old)
+
+
+def remove(home: Home, name: str) -> None:
+    """Delete a backup."""
+    db.remove(_path(home, name))
+
+
+def _path(home: Home, name: str) -> str:
+    return os.path.join(home.backups, name + _SUFFIX)
+
+
+def lines_of(home: Home, name: str) -> list[bytes]:
+    """The journal's lines in a backup. Raises Refusal `unknown_backup`, `broken_backup`."""
+    known = [backup.name for backup in every(home)]
+    if name not in known:
+        hint = f"There are: {', '.join(known[:8])}." if known else "There is none yet: `backup` makes one."
+        raise Refusal("unknown_backup", f"There is no backup '{name[:60]}'. {hint}", backups=known)
+    try:
+        with gzip.open(_path(home, name), "rb") as file:
+            return file.readlines()[1:]
+    except (OSError, EOFError, ValueError) as error:
+        raise Refusal("broken_backup", f"The backup {name} cannot be read ({error}): take another one.") from error
+
+
+def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[str]:
+    """The ids of memories in any backup that are meant. is_meant: of a scope, and a memory as it was remembered or
+    updated (its id, and what a record says of it).
+    """
+    found: set[str] = set()
+    for backup in every(home):
+        scope_of: dict[str, str] = {}
+        for line in lines_of(home, backup.name):
+            try:
+                record = json.loads(line)
+                if record["op"] == "remember":
+                    said = [(str(record["scope"]), memory) for memory in record["memories"]]
+                elif record["op"] == "update":
+                    said = [(scope_of.get(record["id"], ""), {**record["set"], "id": record["id"]})]
+                else:
+                    continue
+                for scope, memory in said:
+                    scope_of[memory["id"]] = scope
+                    if is_meant(scope, memory):
+                        found.add(memory["id"])
+            except (ValueError, KeyError, TypeError, AttributeError):
+                continue
+    return found
+
+
+def forget(home: Home, ids: Sequence[str]) -> int:
+    """Take everything that was said of some memories out of all backups; returns how many files changed.
+
+    Copies of the database from before a migration, and whatever else lies there, go altogether.
+    Raises Refusal `disk_full`, `read_only`, `store_busy`.
+    """
+    home.prepare()
+    with locks.held(leftovers.backups_lock(home), exclusive=True):
+        return _forget(home, ids)
+
+
+def _forget(home: Home, ids: Sequence[str]) -> int:
+    changed = 0
+    for backup in every(home):
+        hides = Erasure({"": list(ids)})
+        kept: list[bytes] = []
+        lines = lines_of(home, backup.name)
+        for line in lines:
+            try:
+                record = parse_record(json.loads(line))
+                rest = hides(record)
+            except (ValueError, RecursionError):
+                continue
+            if rest is record:
+                kept.append(line)
+            elif rest:
+                kept.append(_line(rest))
+        if kept != lines:
+            head = json.dumps({"backup": FORMAT, "made_at": backup.made_at, "reason": backup.reason})
+            _write(_path(home, backup.name), [head.encode() + b"\n", *kept])
+            changed += 1
+    kept_files = {_path(home, backup.name) for backup in every(home)}
+    others = [path for path in home.backup_files() if path not in kept_files]
+    home.remove(others)
+    return changed + len(others)
+
+
+def write_journal(folder: str, lines: Sequence[bytes]) -> None:
+    """Write lines as the segments of a new journal. Raises Refusal `disk_full`, …"""
+    try:
+        os.makedirs(folder, mode=FOLDER_MODE)
+        segment, batch, size = 1, list[bytes](), 0
+        for line in lines:
+            batch.append(line)
+            size += len(line)
+            if size >= SEGMENT_BYTES:
+                _write_segment(folder, segment, batch)
+                segment, batch, size = segment + 1, [], 0
+        if batch or segment == 1:
+            _write_segment(folder, segment, batch)
+    except OSError as error:
+        raise disk_refusal(error, folder) from error
+
+
+def _write_segment(folder: str, number: int, lines: Sequence[bytes]) -> None:
+    handle = os.open(os.path.join(folder, f"{number:08d}.jsonl"), os.O_WRONLY | os.O_CREAT, FILE_MODE)
+    with open(handle, "wb") as file:
+        file.writelines(lines)
+        file.flush()
+        os.fsync(file.fileno())

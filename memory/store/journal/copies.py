@@ -1,0 +1,123 @@
+"""Files that a sync tool or a person has put beside the journal's segments: what is new in them is taken in.
+
+A line that the journal has, by its machine, number and chain, or by its words where it is of format 1, is not taken in
+again; nor is what was forgotten meanwhile.
+"""
+
+import json
+import os
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from memory.core.records import Forget, Malformed, Record, Remember, Ties, Unknown, Update, parse_record
+from memory.store.engine import db
+from memory.store.journal import journal, lines
+from memory.store.journal.erasure import Erasure
+from memory.store.paths import Home, disk_refusal
+from memory.store.tables import state
+from memory.system import files
+
+
+class Taken(NamedTuple):
+    """What came of a copy. records: how many were new.  unreadable: lines that could not be read; it then stays."""
+
+    name: str
+    records: int
+    unreadable: int
+
+
+def take_in(home: Home, present: Collection[str]) -> list[Taken]:
+    """Append what is new in the copies beside the journal, and remove those that could be read to the end.
+
+    present: the ids that the store has; what else was ever forgotten stays away.  Raises as `journal.append` does.
+    """
+    names = journal.copies(home)
+    if not names:
+        return []
+    known, gone = _known(home)
+    gone -= set(present)
+    done = []
+    for name in names:
+        new: list[Record] = []
+        unreadable = 0
+        for line in _lines(os.path.join(home.journal, name)):
+            if _mark(line) in known or not line.strip():
+                continue
+            record = _read(line)
+            if record is None:
+                unreadable += not _is_erased(line)
+            elif (kept := _without(record, gone)) is not None:
+                new.append(kept)
+                known.add(_mark(line))
+        if new:
+            journal.append(home, new)
+        if not unreadable:
+            db.remove(os.path.join(home.journal, name))
+        done.append(Taken(name, len(new), unreadable))
+    return done
+
+
+def forget(home: Home, ids: Collection[str]) -> None:
+    """Take what was said of some memories out of the copies, and what cannot be read. Raises Refusal `disk_full`, …"""
+    for name in journal.copies(home):
+        path = os.path.join(home.journal, name)
+        hides = Erasure({"": list(ids)})
+        kept = [line for line in _lines(path) if (record := _read(line)) is not None and hides(record) is record]
+        try:
+            files.replace(path, kept, durable=True)
+        except OSError as error:
+            raise disk_refusal(error, path) from error
+
+
+def _known(home: Home) -> tuple[set[object], set[str]]:
+    """The marks of the journal's lines, and the ids that any of its records forgets."""
+    known: set[object] = set()
+    gone: set[str] = set()
+    for machine, segment in journal.segments(home):
+        for line in _lines(journal.path_of(home, machine, segment)):
+            known |= {_mark(line), lines.body_of(line)}
+            record = _read(line)
+            if isinstance(record, Forget):
+                gone |= {*record.ids, *record.kept_out}
+    return known, gone
+
+
+def _mark(line: bytes) -> object:
+    """What tells a line from all others."""
+    trailer = lines.trailer_of(line)
+    return (trailer.machine, trailer.number, trailer.chain) if trailer else line.strip()[:-1]
+
+
+def _is_erased(line: bytes) -> bool:
+    trailer = lines.trailer_of(line)
+    return trailer is not None and trailer.is_erased and lines.is_whole(line, trailer, "")
+
+
+def _read(line: bytes) -> Record | None:
+    trailer = lines.trailer_of(line)
+    if trailer is not None and not lines.is_whole(line, trailer, ""):
+        return None
+    try:
+        return parse_record(json.loads(line))
+    except (Malformed, ValueError, RecursionError):
+        return None
+
+
+def _without(record: Record, gone: set[str]) -> Record | None:
+    """What of a record is not of memories that were forgotten; None for nothing."""
+    if isinstance(record, Remember):
+        kept = tuple(memory for memory in record.memories if memory.id not in gone)
+        return record._replace(memories=kept) if kept else None
+    if isinstance(record, Update):
+        return None if record.id in gone else record
+    if isinstance(record, Ties):
+        return state.without(record, gone)
+    return None if isinstance(record, Unknown) and gone & set(map(str, record.fields.values())) else record
+
+
+def _lines(path: str) -> Iterator[bytes]:
+    try:
+        with open(path, "rb") as file:
+            yield from file
+    except OSError:  # a folder, or somebody has taken it away
+        return

@@ -1,0 +1,141 @@
+"""What must leave the journal when memories are forgotten, and what may stay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from memory.core.identity import later_id, memory_id, normalised
+from memory.core.records import (
+    Archive,
+    Forget,
+    Link,
+    MemoryValue,
+    Night,
+    Record,
+    Remember,
+    Skills,
+    Ties,
+    Update,
+)
+from memory.core.types import TURN
+from memory.store.tables import state
+
+
+class Erasure:
+    """Called with each record in the journal's order, tells what may stay of it: itself, a part of it, or nothing.
+
+    Up to the record that asks to forget a memory, everything goes that was said of it; what was remembered after that
+    stays. Its text may stand under another id, too: remembered again when an update had made the memory say the same,
+    it was taken for the same (store/insertion.py). So what a doomed memory says is followed through its updates. And
+    what its id names may have become a memory of its own, when an update had made the memory say something else: that
+    one is found the same way, and its record told its id where the way there goes.
+    """
+
+    def __init__(self, requests: Mapping[str, Sequence[str]]) -> None:
+        """requests: by the rid of each `forget` record that is to be carried out, the ids it names."""
+        self._requests = requests
+        self._ahead: dict[str, int] = {}
+        for ids in requests.values():
+            for name in set(ids):
+                self._ahead[name] = self._ahead.get(name, 0) + 1
+        self._kind: dict[str, tuple[str, str]] = {}
+        self._says: dict[str, str] = {}
+        self._there: set[str] = set()
+        self._since: dict[str, str] = {}  # of what was updated: a digest of what it says since
+
+    def __call__(self, record: Record) -> Record | None:
+        """The same object to keep a record, None to blank it, or what may stay of it."""
+        if isinstance(record, Remember):
+            return self._remember(record)
+        if isinstance(record, Skills):
+            return self._skills(record)
+        if isinstance(record, Forget):
+            self._forget(record)
+        elif isinstance(record, Update):
+            self._update(record)
+            return None if record.id in self._ahead else record
+        elif isinstance(record, Night):
+            return self._night(record)
+        elif isinstance(record, Ties):
+            return state.without(record, self._ahead)
+        elif isinstance(record, Archive) and self._ahead.keys() & set(record.ids):
+            kept = tuple(name for name in record.ids if name not in self._ahead)
+            return record._replace(ids=kept) if kept else None
+        elif isinstance(record, Link) and {record.source, record.target} & self._ahead.keys():
+            return None
+        return record
+
+    def _remember(self, record: Remember) -> Record | None:
+        rest = [self._rest(memory, record.scope, record.said, record.exact) for memory in record.memories]
+        if all(new is old for new, old in zip(rest, record.memories, strict=True)):
+            return record
+        kept = tuple(memory for memory in rest if memory is not None)
+        return record._replace(memories=kept) if kept else None
+
+    def _night(self, record: Night) -> Record:
+        """A night names memories by their ids; only its summaries quote them."""
+        kept = tuple(made for made in record.summaries if not {made.id, *made.sources} & self._ahead.keys())
+        return record if len(kept) == len(record.summaries) else record._replace(summaries=kept)
+
+    def _skills(self, record: Skills) -> Record | None:
+        kept = tuple(skill for skill in record.upsert if skill.id not in self._ahead)
+        return record if len(kept) == len(record.upsert) else record._replace(upsert=kept)
+
+    def _rest(self, memory: MemoryValue, scope: str, said: bool, exact: bool) -> MemoryValue | None:
+        """The same object to keep a memory, None to drop it, or the memory under the id that it was stored under.
+
+        exact: it was stored under its id, whatever else said the same.
+        """
+        way = self._way(memory) if said else [memory.id]
+        name, kind = way[-1], memory.kind
+        plain = kind != TURN and not memory.source
+        if name in self._ahead:
+            if plain and name not in self._there:
+                self._kind[name] = (scope, kind)
+                self._says[name] = _digest(scope, kind, memory.content)
+            self._there.add(name)
+            return None
+        if plain and not exact and name not in self._there and self._is_said(scope, kind, memory.content):
+            return None
+        self._there.add(name)
+        return memory._replace(id=name) if self._ahead.keys() & set(way) else memory
+
+    def _is_said(self, scope: str, kind: str, content: str) -> bool:
+        """Whether a doomed memory says this now."""
+        return bool(self._says) and _digest(scope, kind, content) in self._says.values()
+
+    def _way(self, memory: MemoryValue) -> list[str]:
+        """The ids that a memory was tried under (store/insertion.py); the last one it got."""
+        way = [memory.id]
+        if way[0] in self._since:
+            says = _words(memory.content)
+            while self._since.get(way[-1], says) != says:
+                way.append(later_id(way[0], len(way) + 1))
+        return way
+
+    def _update(self, record: Update) -> None:
+        name = record.id
+        if name in self._there and "content" in record.set:
+            self._since[name] = _words(record.set["content"])
+            if name in self._kind:
+                self._says[name] = _digest(*self._kind[name], record.set["content"])
+
+    def _forget(self, record: Forget) -> None:
+        ids = set(self._requests.get(record.rid, record.ids))
+        self._there -= ids
+        for name in ids:
+            self._since.pop(name, None)
+        for name in ids if record.rid in self._requests else ():
+            self._says.pop(name, None)
+            self._kind.pop(name, None)
+            self._ahead[name] = self._ahead.get(name, 1) - 1
+            if not self._ahead[name]:
+                del self._ahead[name]
+
+
+def _words(content: object) -> str:
+    return memory_id(normalised(str(content)))
+
+
+def _digest(scope: str, kind: str, content: object) -> str:
+    return memory_id(scope, kind, normalised(str(content)))

@@ -1,0 +1,166 @@
+"""What a database holds that was replaced, and that the one rebuilt from the journal lacks, as records to be written.
+
+The journal is the truth, but a disk may lose some of it, or an older copy may be put in its place. What had been
+applied before is in the database still: it goes back into the journal before the old file goes.
+
+What nights have learned, how often something was said again, and what could be undone are not among it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from memory.core.records import (
+    Archive,
+    Forget,
+    Link,
+    MemoryValue,
+    Record,
+    Remember,
+    Skills,
+    SkillValue,
+    Update,
+    memory_value,
+)
+from memory.core.types import DRAFT, MEMORY, SKILL, TURN
+from memory.store.engine.db import Connection, rows
+from memory.store.tables import passages
+from memory.store.tables.edges import MANUAL
+from memory.store.tables.nodes import quoted
+
+UNDO = "repair"  # who wrote these records: undo takes back what people did, and not this
+_RECORD_MEMORIES = 250
+_COMPARED = (
+    "content", "title", "type", "kind", "confidence", "pinned", "conversation", "source", "origin", "author",
+)  # fmt: skip
+
+
+def only_in(connection: Connection, old: str, now: int, new_record_id: Callable[[], str]) -> list[Record]:
+    """Records of what only the attached database `old` holds: memories, skills, changes, links, and what was forgotten.
+
+    now: microseconds.  Raises what DuckDB raises where the old database cannot be read.
+    """
+    missing = _missing(connection, old)
+    records: list[Record] = []
+    scopes = dict.fromkeys(scope for scope, _, _ in missing)
+    for scope in scopes:
+        memories = [value for where, kind, value in missing if where == scope and kind != SKILL]
+        for at in range(0, len(memories), _RECORD_MEMORIES):
+            part = tuple(memories[at : at + _RECORD_MEMORIES])
+            records.append(Remember(new_record_id(), now, scope, part, undo=UNDO))
+        skills = [value for where, kind, value in missing if where == scope and kind == SKILL]
+        if skills:
+            upsert = tuple(SkillValue(value.id, value.title, value.content, value.source) for value in skills)
+            records.append(Skills(new_record_id(), now, scope, upsert))
+    records += _changed(connection, old, new_record_id)
+    archived = [value.id for _, kind, value in missing if kind != SKILL and value.id in _archived(connection, old)]
+    if archived:
+        records.append(Archive(new_record_id(), now, tuple(archived), True))
+    pinned = {row[0] for row in rows(connection, f"SELECT id FROM {old}.nodes WHERE pinned")}
+    for _, kind, value in missing:
+        if kind != SKILL and value.id in pinned:
+            records.append(Update(new_record_id(), now, value.id, {"pinned": True}, UNDO))
+    records += _links(connection, old, missing, new_record_id)
+    return records + _forgotten(connection, old, now, new_record_id)
+
+
+def memories_in(records: Sequence[Record]) -> int:
+    """How many memories and skills some records store."""
+    return sum(
+        len(record.memories) if isinstance(record, Remember) else len(record.upsert)
+        for record in records
+        if isinstance(record, Remember | Skills)
+    )
+
+
+def _missing(connection: Connection, old: str) -> list[tuple[str, str, MemoryValue]]:
+    """(scope, kind, memory) of what the old one has, in the order in which it came."""
+    columns = _columns(connection, old)
+    names = [name for name in MemoryValue._fields if name in columns]
+    kinds = ", ".join(quoted(kind) for kind in (MEMORY, TURN, DRAFT, SKILL))
+    found = rows(
+        connection,
+        f"SELECT o.key, o.scope, {', '.join(f'o.{name}' for name in names)} FROM {old}.nodes o "
+        f"WHERE o.kind IN ({kinds}) AND NOT (o.kind = '{SKILL}' AND o.archived) "
+        "AND NOT EXISTS (FROM nodes n WHERE n.id = o.id) AND NOT EXISTS (FROM forgotten f WHERE f.id = o.id) "
+        f"AND (o.kind = '{TURN}' OR o.source <> '' OR NOT EXISTS (FROM nodes n WHERE n.digest = o.digest)) "
+        "ORDER BY o.key",
+    )
+    tags: dict[int, list[str]] = {}
+    for node, tag in rows(connection, f"SELECT node, tag FROM {old}.tags ORDER BY rowid"):
+        tags.setdefault(node, []).append(tag)
+    return [
+        (scope, values["kind"], memory_value({**values, "tags": tags.get(key, [])}, 0))
+        for key, scope, *given in found
+        for values in [{name: value for name, value in zip(names, given, strict=True) if value is not None}]
+    ]
+
+
+def _columns(connection: Connection, database: str, table: str = "nodes") -> set[str]:
+    """The names of a table's columns, none where there is no such table."""
+    sql = f"SELECT column_name FROM duckdb_columns() WHERE database_name = '{database}' AND table_name = '{table}'"
+    return {row[0] for row in rows(connection, sql)}
+
+
+def _archived(connection: Connection, old: str) -> set[str]:
+    return {row[0] for row in rows(connection, f"SELECT id FROM {old}.nodes WHERE archived")}
+
+
+def _changed(connection: Connection, old: str, new_record_id: Callable[[], str]) -> list[Record]:
+    """Memories that both have, and that were changed last in the old one."""
+    known = _columns(connection, old)
+    compared = [name for name in _COMPARED if name in known]
+    listed = "(SELECT list(tag ORDER BY t.rowid) FROM {0}tags t WHERE t.node = {1}.key)"
+    sql = (
+        f"SELECT o.id, o.modified_at, {', '.join(f'o.{name}, n.{name}' for name in compared)}, "
+        f"{listed.format(old + '.', 'o')}, {listed.format('', 'n')} FROM {old}.nodes o JOIN nodes n ON n.id = o.id "
+        f"WHERE o.modified_at > n.modified_at AND o.kind <> '{SKILL}' ORDER BY o.key"
+    )
+    records: list[Record] = []
+    for name, at, *values in rows(connection, sql):
+        pairs = zip((*compared, "tags"), values[::2], values[1::2], strict=True)
+        changes: dict[str, Any] = {column: was for column, was, there in pairs if (was or "") != (there or "")}
+        if "tags" in changes:
+            changes["tags"] = changes["tags"] or []
+        if changes:
+            records.append(Update(new_record_id(), at, name, changes, UNDO))
+    return records
+
+
+def _links(
+    connection: Connection,
+    old: str,
+    missing: Sequence[tuple[str, str, MemoryValue]],
+    new_record_id: Callable[[], str],
+) -> list[Record]:
+    """Links by hand between memories that are there, or are written back."""
+    ends = "{0}edges e JOIN {0}nodes a ON a.key = e.source JOIN {0}nodes b ON b.key = e.target"
+    sql = "SELECT a.id, b.id, e.relation, e.weight, e.reasoning, e.created_at FROM {0} WHERE e.provenance = '{1}'"
+    there = {row[:3] for row in rows(connection, sql.format(ends.format(""), MANUAL))}
+    known = {row[0] for row in rows(connection, "SELECT id FROM nodes")} | {value.id for _, _, value in missing}
+    found = rows(connection, sql.format(ends.format(old + "."), MANUAL))
+    return [
+        Link(new_record_id(), at, source, target, relation, round(weight, 6), reasoning, UNDO)
+        for source, target, relation, weight, reasoning, at in found
+        if (source, target, relation) not in there and {source, target} <= known
+    ]
+
+
+def _forgotten(connection: Connection, old: str, now: int, new_record_id: Callable[[], str]) -> list[Record]:
+    """What was forgotten, and must neither be there again nor come back."""
+    gone = {row[0] for row in rows(connection, f"SELECT id FROM {old}.forgotten")}
+    gone -= {row[0] for row in rows(connection, f"SELECT id FROM {old}.nodes")}
+    scopes = {name: scope for name, scope in rows(connection, "SELECT id, scope FROM nodes") if name in gone}
+    away = sorted(gone - scopes.keys() - {row[0] for row in rows(connection, "SELECT id FROM forgotten")})
+    records: list[Record] = []
+    if scopes:
+        records.append(Forget(new_record_id(), now, tuple(sorted(scopes)), tuple(sorted(set(scopes.values())))))
+    digests: dict[str, list[str]] = {}
+    if _columns(connection, old, "forgotten_passages"):
+        kept = set(passages.stored(connection))
+        found = rows(connection, f"SELECT salt, digest FROM {old}.forgotten_passages ORDER BY rowid")
+        digests = passages.as_record([row for row in found if row not in kept])
+    if away or digests:
+        records.append(Forget(new_record_id(), now, (), kept_out=tuple(away), passages=digests))
+    return records

@@ -1,0 +1,57 @@
+"""Where projects lie, as far as the data folder tells it: a scope is a hash, and says nothing to a reader."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+
+from memory.store.files import sessions
+from memory.store.paths import Home
+from memory.store.projects import registry, scopes
+from memory.system import files
+
+_CONFIG_BYTES = 65_536
+_GIT_S = 3.0
+
+
+def known_paths(home: Home, folders: Iterable[str] = ()) -> dict[str, str]:
+    """The root of each project that is known, by its scope. folders: some that are known to the caller."""
+    found: dict[str, str] = {}
+    for folder in (*folders, *_of_imports(home), *(one.folder for one in sessions.waiting(home))):
+        if folder and os.path.isabs(folder):
+            with suppress(OSError, ValueError):
+                project = scopes.once_at(folder)
+                found.setdefault(project.scope, project.root)
+    return found
+
+
+def _of_imports(home: Home) -> Iterator[str]:
+    """The folders in which imported sessions ran."""
+    from memory.store.files.import_state import ImportState
+
+    for place in ImportState(home).every():
+        yield place.cwd
+
+
+def remote_of(root: str) -> str:
+    """The address that a repository is fetched from, without a user's name or password; "" where it names none."""
+    import configparser
+    from urllib.parse import urlsplit, urlunsplit
+
+    parser = configparser.ConfigParser(strict=False, interpolation=None)
+    try:
+        config = files.read(os.path.join(root, ".git", "config"), _CONFIG_BYTES, within=root)
+        parser.read_string(config.decode("utf-8", "replace"))
+    except (OSError, configparser.Error):
+        return ""
+    url = parser.get('remote "origin"', "url", fallback="").strip()
+    if "://" not in url:
+        return url
+    parts = urlsplit(url)
+    return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))
+
+
+def root_commit_of(root: str) -> str:
+    """The first commit of a repository, "" where git does not tell it. Nothing is fetched."""
+    return min(registry.first_commits(scopes.once_at(root), _GIT_S), default="")

@@ -1,0 +1,141 @@
+"""Which repositories' shared memories and skills the user has accepted: one small file in the data folder.
+
+A decision is about one clone of one repository. It is found again by the clone's root, its remote and the file that git
+laid down when it made the clone, none of which a commit or an archive can bring along. So another repository in the
+same place, or the same one from another remote, is asked about again. No git program is needed, as at each start.
+"""
+
+import json
+import os
+import time
+from typing import Any, NamedTuple
+
+from memory.core.identity import short_hash
+from memory.core.patterns import lazy
+from memory.store.paths import FOLDER_MODE, Home, disk_refusal
+from memory.store.projects.scopes import Project
+from memory.system import files
+
+MEMORIES, SKILLS = "memories", "skills"
+KINDS = (MEMORIES, SKILLS)
+ACCEPTED, REFUSED, UNDECIDED = "accepted", "refused", ""
+SKILL_FOLDER = os.path.join(".claude", "skills")
+_CONFIG_BYTES = 64_000
+_REMOTE = lazy(r'^[ \t]*(?:\[remote "(?P<name>[^"\n]*)"\]|\[|url[ \t]*=[ \t]*(?P<url>\S+))', 2 | 8)  # I, M
+
+
+class Place(NamedTuple):
+    """What a decision is about. kind: memories or skills.  folder: within the repository.  key: see `place_of`."""
+
+    kind: str
+    root: str
+    folder: str
+    key: str
+
+
+def place_of(project: Project, kind: str, folder: str) -> Place:
+    """The place of a repository's shared folder or skills, with the key that its decision is kept under."""
+    name = os.path.relpath(folder, project.root) if os.path.isabs(folder) else folder
+    parts = (kind, os.path.realpath(project.root), name, _identity(project))
+    return Place(kind, project.root, name, short_hash("\0".join(parts).encode("utf-8", "surrogateescape")).hex())
+
+
+def decision(home: Home, place: Place) -> str:
+    """ACCEPTED, REFUSED or UNDECIDED."""
+    found = str(_row(home, place).get("decision", ""))
+    return found if found in (ACCEPTED, REFUSED) else UNDECIDED
+
+
+def decide(home: Home, place: Place, what: str) -> None:
+    """Keep a decision. Raises Refusal `read_only`, `disk_full`."""
+    _note(home, place, {"decision": what, "at": time.time_ns() // 1000})
+
+
+def was_asked(home: Home, place: Place) -> bool:
+    """Whether the user has been asked about it."""
+    return bool(_row(home, place).get("asked"))
+
+
+def note_asked(home: Home, place: Place, asked: bool = True) -> None:
+    """Note that the user has been asked, or is to be asked again."""
+    _note(home, place, {"asked": asked})
+
+
+def _row(home: Home, place: Place) -> dict[str, Any]:
+    row = _load(home).get(place.key)
+    return row if isinstance(row, dict) else {}
+
+
+def _load(home: Home) -> dict[str, Any]:
+    try:
+        with open(home.trust, encoding="utf-8") as file:
+            found = json.load(file)
+    except (OSError, ValueError, RecursionError):
+        return {}  # what cannot be read is asked about again
+    return found if isinstance(found, dict) else {}
+
+
+def _note(home: Home, place: Place, facts: dict[str, Any]) -> None:
+    known = _load(home)
+    before = known.get(place.key)
+    about = {"kind": place.kind, "root": _without_secrets(place.root), "folder": _without_secrets(place.folder)}
+    known[place.key] = {**(before if isinstance(before, dict) else {}), **about, **facts}
+    try:
+        os.makedirs(home.root, mode=FOLDER_MODE, exist_ok=True)
+        files.replace(home.trust, json.dumps(known, indent=1, sort_keys=True).encode("utf-8", "surrogateescape"))
+    except OSError as error:
+        raise disk_refusal(error, home.root) from error
+
+
+def _without_secrets(path: str) -> str:
+    """A path as a reader of the file is told it; a decision is found by its key alone."""
+    from memory.core.safety.safe_names import safe_name  # few starts note anything
+
+    return "/".join(map(safe_name, path.split("/")))
+
+
+def _identity(project: Project) -> str:
+    """What tells this clone from another one in the same place: its remote, and a file that each clone has of its own.
+
+    git lays `description` down when it makes a clone and never touches it again; where a template leaves it out, the
+    first line of the log of HEAD does. Outside of a repository it is the folder itself.
+    """
+    if not project.git:
+        return f"no repository {_inode(project.root)}"
+    common = os.path.join(project.root, ".git")
+    if os.path.islink(common) or not os.path.isdir(common):
+        common = project.git or project.root
+    try:
+        status = os.stat(os.path.join(common, "description"), follow_symlinks=False)
+        own = f"{status.st_ino} {status.st_mtime_ns}"
+    except OSError:
+        own = _inode(common) + _start(common, os.path.join("logs", "HEAD"), 1_000).partition("\n")[0]
+    return f"{own}\0{_remote(_start(common, 'config', _CONFIG_BYTES))}"
+
+
+def _inode(path: str) -> str:
+    try:
+        return f"{os.stat(path).st_ino} "
+    except OSError:
+        return ""
+
+
+def _remote(config: str) -> str:
+    """The address of the remote `origin`, else all there are."""
+    found: list[tuple[str, str]] = []
+    name = None
+    for match in _REMOTE.finditer(config):
+        if match["url"] is None:
+            name = match["name"]
+        elif name is not None:
+            found.append((name, match["url"]))
+    own = [url for name, url in found if name == "origin"]
+    return "\n".join(own or sorted(url for _, url in found))
+
+
+def _start(common: str, name: str, size: int) -> str:
+    """The beginning of one of git's files, "" for what is no ordinary file or a link that leads out of git's folder."""
+    try:
+        return files.read(os.path.join(common, name), size, within=common).decode("utf-8", "replace")
+    except OSError:
+        return ""

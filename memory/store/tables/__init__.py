@@ -1,0 +1,1 @@
+"""The tables: writing rows from records, and the queries that read them."""

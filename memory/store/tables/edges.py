@@ -1,0 +1,241 @@
+"""The graph: edges between memories, entities, and whatever else has a key."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from memory.core.types import MENTIONS, TITLED
+from memory.store.engine.db import Connection, rows
+from memory.store.tables.nodes import Scopes, integers, listing, quoted, visibility
+
+LINK = "link"
+TEXT = "text"
+MANUAL = "manual"
+NIGHT, LEARNED = "night", "learned"  # what consolidation tied together: by what it read, and by what was used
+
+_FROM = "FROM edges WHERE"
+# Edges by which the text of a memory names an entity.
+_NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTIONS}', '{TITLED}')"
+
+
+class Neighbor(NamedTuple):
+    """An edge as seen from a node. key: of the other end.  outgoing: whether it leads away from the node.
+
+    name: the other end's id, or how the entity is written.  label, origin, author: of a memory, None for an entity.
+    """
+
+    key: int
+    relation: str
+    outgoing: bool
+    weight: float
+    evidence: int
+    name: str
+    label: str | None
+    origin: str | None = None
+    author: str | None = None
+
+
+def ensure_entities(
+    connection: Connection, names: Mapping[tuple[str, str], str], first_key: int
+) -> tuple[dict[tuple[str, str], int], int]:
+    """The keys of entities by (scope, name), new ones made from first_key on; also the next free key.
+
+    names: how each is written.
+    """
+    connection.execute("CREATE OR REPLACE TEMP TABLE wanted_names (scope VARCHAR, name VARCHAR)")
+    with connection.appender("wanted_names") as appender:
+        appender.append_rows(list(names))
+    found = rows(
+        connection,
+        "SELECT e.scope, e.name, e.key FROM entities e JOIN wanted_names w ON w.name = e.name AND w.scope = e.scope",
+    )
+    keys = {(scope, name): key for scope, name, key in found}
+    fresh = []
+    for (scope, name), display in names.items():
+        if (scope, name) not in keys:
+            keys[scope, name] = first_key
+            fresh.append((first_key, scope, name, display))
+            first_key += 1
+    if fresh:
+        with connection.appender("entities") as appender:
+            appender.append_rows(fresh)
+    connection.execute("DROP TABLE wanted_names")
+    return keys, first_key
+
+
+def entity_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
+    """The entities with this name in the scopes: at most one a scope."""
+    sql = f"SELECT key FROM entities WHERE name = {quoted(name)} AND {scopes.condition()} ORDER BY key"
+    return [row[0] for row in rows(connection, sql)]
+
+
+def similar_entities(connection: Connection, name: str, scopes: Scopes, limit: int = 5) -> list[str]:
+    """Names that contain the one asked for, or resemble it: for a suggestion."""
+    sql = (
+        f"SELECT display FROM entities e WHERE {scopes.condition()} AND EXISTS (SELECT 1 FROM edges "
+        f"WHERE target = e.key) "
+        "AND (contains(name, $1) OR jaro_winkler_similarity(name, $1) > 0.85) "
+        f"ORDER BY jaro_winkler_similarity(name, $1) DESC, name LIMIT {int(limit)}"
+    )
+    return [row[0] for row in rows(connection, sql, [name])]
+
+
+def names_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
+    """How each entity is written, by key."""
+    return dict(rows(connection, f"SELECT key, display {_entities(keys)}")) if keys else {}
+
+
+def _entities(keys: Iterable[int]) -> str:
+    """What follows the SELECT of some entities: they lie by name (store/order.py), and a join finds them soonest."""
+    return f"FROM entities JOIN {listing('key', keys)} USING (key)"
+
+
+def neighbors(
+    connection: Connection, keys: Sequence[int], direction: str, relation: str | None, limit: int
+) -> tuple[list[Neighbor], int]:
+    """The edges at some nodes, strongest first, and how many there are without the limit.
+
+    direction: outgoing, incoming or both.
+    """
+    chosen = integers(keys)
+    sides = [outgoing for outgoing in (True, False) if direction in ("both", "outgoing" if outgoing else "incoming")]
+    narrower = f" AND relation = {quoted(relation)}" if relation else ""
+    strongest: dict[tuple[int, str, bool], tuple[float, int]] = {}
+    sql = " UNION ALL ".join(  # each by itself skips the row groups that it has nothing in
+        f"SELECT {'target' if outgoing else 'source'}, relation, {outgoing}, weight, evidence FROM edges "
+        f"WHERE {'source' if outgoing else 'target'} IN ({chosen}){narrower}"
+        for outgoing in sides
+    )
+    for other, name, outgoing, weight, evidence in rows(connection, sql):
+        known = strongest.get((other, name, outgoing), (weight, evidence))
+        strongest[other, name, outgoing] = max(known[0], weight), min(known[1], evidence)
+    named = _named(connection, sorted({other for other, _, _ in strongest}))
+    found = [Neighbor(*edge, *told, *named[edge[0]]) for edge, told in strongest.items() if edge[0] in named]
+    found.sort(key=lambda one: (-one.weight, one.relation, one.key))
+    return found[:limit], len(found)
+
+
+def _named(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[Any, ...]]:
+    """(name, label, origin, author) of those among some keys that are nodes, and not archived, or entities."""
+    if not keys:
+        return {}
+    living = f"SELECT key, id, label, origin, author FROM nodes WHERE key IN ({integers(keys)}) AND NOT archived"
+    found = rows(connection, f"{living} UNION ALL SELECT key, display, NULL, NULL, NULL {_entities(keys)}")
+    return {row[0]: row[1:] for row in found}
+
+
+class Link(NamedTuple):
+    """A link between two memories, made when one was written or by hand. created_at: microseconds."""
+
+    source: int
+    target: int
+    relation: str
+    weight: float
+    created_at: int
+
+
+def links_at(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[Link]:
+    """The links from and to some memories whose other end may be seen, strongest first."""
+    if not keys:
+        return []
+    chosen, seen = integers(keys), f"SELECT key FROM nodes WHERE {visibility(kinds, scopes)}"
+    sql = (
+        f"SELECT source, target, relation, max(weight), min(created_at) {_FROM} provenance IN ('{LINK}', '{MANUAL}') "
+        f"AND (source IN ({chosen}) OR target IN ({chosen})) AND source IN ({seen}) AND target IN ({seen}) "
+        "GROUP BY source, target, relation ORDER BY max(weight) DESC, relation, target, source"
+    )
+    return [Link(*row) for row in rows(connection, sql)]
+
+
+class Arc(NamedTuple):
+    """An edge on a path, walked in either direction."""
+
+    source: int
+    target: int
+    relation: str
+    weight: float
+
+
+def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list[Arc]:
+    """The strongest edges at each node of a frontier, both ways, at most fan_out a node."""
+    chosen = integers(keys)
+    sql = (
+        "SELECT here, other, relation, weight FROM ("
+        f"SELECT source AS here, target AS other, relation, weight FROM edges WHERE source IN ({chosen}) "
+        f"UNION ALL SELECT target, source, relation, weight FROM edges WHERE target IN ({chosen})) "
+        "WHERE other NOT IN (SELECT key FROM nodes WHERE archived) "
+        f"QUALIFY row_number() OVER (PARTITION BY here ORDER BY weight DESC, other) <= {int(fan_out)} "
+        "ORDER BY here, other"
+    )
+    return [Arc(*row) for row in rows(connection, sql)]
+
+
+def named_first_by(connection: Connection, keys: Sequence[int]) -> list[int]:
+    """The entities that some memories name, and no older one does: these write them as they are shown."""
+    if not keys:
+        return []
+    chosen = integers(keys)
+    sql = (
+        f"SELECT target {_FROM} {_NAMING} AND target IN (SELECT target {_FROM} {_NAMING} AND evidence IN ({chosen})) "
+        f"GROUP BY target HAVING min(evidence) IN ({chosen})"
+    )
+    return [row[0] for row in rows(connection, sql)]
+
+
+def first_namers(connection: Connection, entities: Sequence[int]) -> list[tuple[int, str, int]]:
+    """(entity, name, oldest memory that names it) of those entities that are still named."""
+    if not entities:
+        return []
+    sql = (
+        "SELECT e.key, e.name, min(evidence) FROM entities e JOIN edges ON target = e.key "
+        f"WHERE e.key IN ({integers(entities)}) AND {_NAMING} GROUP BY e.key, e.name"
+    )
+    return [(key, name, node) for key, name, node in rows(connection, sql)]
+
+
+def rename(connection: Connection, displays: Mapping[int, str]) -> None:
+    """Show entities as written here, by key."""
+    if displays:
+        values = ", ".join(f"({key}, {quoted(display)})" for key, display in displays.items())
+        connection.execute(
+            f"UPDATE entities SET display = v.display FROM (VALUES {values}) v(key, display) WHERE entities.key = v.key"
+        )
+
+
+def delete_evidence(connection: Connection, keys: Sequence[int]) -> None:
+    """Take out what the text of some nodes said; links made at write time and by hand stay."""
+    if keys:
+        connection.execute(f"DELETE {_FROM} provenance = '{TEXT}' AND evidence IN ({integers(keys)})")
+
+
+def delete_all(connection: Connection, keys: Sequence[int]) -> None:
+    """Take out every edge at some nodes, and what they were the evidence of."""
+    if keys:
+        chosen = integers(keys)
+        connection.execute(f"DELETE {_FROM} source IN ({chosen}) OR target IN ({chosen}) OR evidence IN ({chosen})")
+
+
+def reasons_at(connection: Connection, keys: Sequence[int]) -> list[str]:
+    """Why some nodes are linked, in the words of whoever linked them."""
+    if not keys:
+        return []
+    chosen = integers(keys)
+    where = f"(source IN ({chosen}) OR target IN ({chosen})) AND reasoning <> ''"
+    return [row[0] for row in rows(connection, f"SELECT DISTINCT reasoning {_FROM} {where}")]
+
+
+def ends_of_evidence(connection: Connection, keys: Sequence[int]) -> list[int]:
+    """What the texts of some nodes tie together: the nodes and entities at the ends of those edges."""
+    if not keys:
+        return []
+    where = f"provenance = '{TEXT}' AND evidence IN ({integers(keys)})"
+    return [row[0] for row in rows(connection, f"SELECT source {_FROM} {where} UNION SELECT target {_FROM} {where}")]
+
+
+def delete_orphans(connection: Connection, keys: Sequence[int]) -> None:
+    """Take out those of some entities that no edge touches any more."""
+    if keys:
+        chosen = integers(keys)
+        connection.execute(
+            f"DELETE FROM entities WHERE key IN ({chosen}) AND key NOT IN (SELECT source {_FROM} source IN ({chosen})) "
+            f"AND key NOT IN (SELECT target {_FROM} target IN ({chosen}))"
+        )

@@ -1,0 +1,97 @@
+"""A second look at some memories for what the index does not say: their very words, their dates, their sessions."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from memory.core.search.dialogue import Turn
+from memory.core.text.dates import Span, reach
+from memory.core.text.terms import STEM, analyse, term_hash
+from memory.core.types import TURN
+from memory.store.engine.db import Connection, one, rows
+from memory.store.tables.nodes import TERMS, Scopes, integers, quoted, visibility
+
+_MOST = 200  # memories of which the words are looked at
+
+
+def containing(
+    connection: Connection, text: str, stems: Sequence[str], kinds: Sequence[str], scopes: Scopes
+) -> dict[int, str]:
+    """Title and content, by key, of the memories that may hold a string: those that have all of its stems.
+
+    text: white space folded, lower case.
+    """
+    indexed = f"AND {_holding(stems)}" if stems else ""
+    written = "regexp_replace(lower(title || ' ' || content), '\\s+', ' ', 'g')"
+    sql = (
+        f"SELECT key, title || ' ' || content FROM nodes WHERE {visibility(kinds, scopes)} {indexed} "
+        f"AND contains({written}, {quoted(text)}) ORDER BY key LIMIT {_MOST}"
+    )
+    return dict(rows(connection, sql))
+
+
+def _holding(stems: Sequence[str]) -> str:
+    """The SQL condition that a memory has all of some stems."""
+    wanted = integers([term_hash(STEM, stem) for stem in stems], TERMS)
+    return (
+        f"key IN (SELECT node FROM postings WHERE term IN ({wanted}) GROUP BY node "
+        f"HAVING count(DISTINCT term) = {len(set(stems))})"
+    )
+
+
+def named(connection: Connection, ids: Sequence[str], kinds: Sequence[str], scopes: Scopes) -> list[int]:
+    """The keys of memories with these ids."""
+    wanted = ", ".join(quoted(name) for name in ids)
+    sql = f"SELECT key FROM nodes WHERE id IN ({wanted}) AND {visibility(kinds, scopes)}"
+    return [row[0] for row in rows(connection, sql)]
+
+
+class Made(NamedTuple):
+    """When a memory was made, microseconds since 1970, and its type."""
+
+    at: int
+    type: str
+
+
+def has_dated(connection: Connection, spans: Sequence[Span], kinds: Sequence[str], scopes: Scopes) -> bool:
+    """Whether any memory was made within some spans."""
+    within = " OR ".join(f"created_at >= {span.start} AND created_at < {span.end}" for span in spans)
+    return one(connection, f"SELECT 1 FROM nodes WHERE ({within}) AND {visibility(kinds, scopes)} LIMIT 1") is not None
+
+
+def dated(
+    connection: Connection, spans: Sequence[Span], found: Sequence[int], kinds: Sequence[str], scopes: Scopes, most: int
+) -> dict[int, Made]:
+    """When those memories were made that lie within or near some spans: the ones found, and the newest others."""
+    near = " OR ".join(f"created_at >= {reach(span).start} AND created_at < {reach(span).end}" for span in spans)
+    sql = (
+        f"SELECT key, created_at, type FROM nodes WHERE ({near}) AND {visibility(kinds, scopes)} "
+        f"QUALIFY key IN ({integers(found)}) OR row_number() OVER (ORDER BY created_at DESC, id) <= {int(most)}"
+    )
+    return {key: Made(at, kind) for key, at, kind in rows(connection, sql)}
+
+
+def writing(
+    connection: Connection, written: Sequence[str], kinds: Sequence[str], scopes: Scopes
+) -> list[tuple[int, str, int]]:
+    """Key, title and content, and when it was made, of the newest memories that hold one of some writings of a date.
+
+    written: in lower case.
+    """
+    text = "lower(title || ' ' || content)"
+    stems = dict.fromkeys(tuple(sorted(set(analyse(one).stems))) for one in written)
+    indexed = " OR ".join(_holding(one) for one in stems)
+    held = " OR ".join(f"contains({text}, {quoted(one)})" for one in written)
+    sql = (
+        f"SELECT key, title || ' ' || content, created_at FROM nodes WHERE {visibility(kinds, scopes)} "
+        f"AND ({indexed}) AND ({held}) ORDER BY created_at DESC, id LIMIT {_MOST}"
+    )
+    return rows(connection, sql)
+
+
+def turns(connection: Connection, keys: Sequence[int]) -> dict[int, Turn]:
+    """Those of some nodes that are turns of a dialogue."""
+    sql = (
+        "SELECT key, CASE WHEN conversation <> '' THEN scope || ' ' || conversation ELSE '' END, content FROM nodes "
+        f"WHERE key IN ({integers(keys)}) AND kind = '{TURN}'"
+    )
+    return {key: Turn(session, text) for key, session, text in rows(connection, sql)}

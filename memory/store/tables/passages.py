@@ -1,0 +1,72 @@
+"""What of forgotten passages the store keeps, so that they are recognised when a transcript is read again."""
+
+from collections.abc import Mapping, Sequence
+
+from memory.core.safety import passages
+from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.store.tables.nodes import Node, quoted
+
+CAPTURED = "captured from "  # how the source of a captured memory begins; the place it was said at follows
+
+
+def note(connection: Connection, given: Mapping[str, Sequence[str]]) -> None:
+    """Keep the digests that a `forget` record carries: {salt: [digest, …]}."""
+    if not given:
+        return
+    there = set(stored(connection))
+    fresh = [(salt, one) for salt, digests in given.items() for one in digests]
+    append_rows(connection, "forgotten_passages", [row for row in dict.fromkeys(fresh) if row not in there])
+
+
+def stored(connection: Connection) -> list[tuple[str, str]]:
+    """(salt, digest) of whatever is to stay away."""
+    return [(row[0], row[1]) for row in rows(connection, "SELECT salt, digest FROM forgotten_passages ORDER BY rowid")]
+
+
+def load(connection: Connection) -> passages.Known:
+    """The same, ready for searching."""
+    return passages.known(stored(connection))
+
+
+def as_record(found: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
+    """Rows of `stored` as a record carries them."""
+    given: dict[str, list[str]] = {}
+    for salt, digest in found:
+        given.setdefault(salt, []).append(digest)
+    return given
+
+
+def digests_of(connection: Connection, nodes: Sequence[Node], salt: str) -> dict[str, list[str]]:
+    """What a record must carry of some memories that are to be forgotten: of those that were read from a transcript.
+
+    salt: for the first ones; later ones take the salt that the store has. An updated memory is recognised by what it
+    said before, too.
+    """
+    from memory.core.types import TURN
+
+    read = [node for node in nodes if node.kind == TURN or node.source.startswith(CAPTURED)]
+    if not read:
+        return {}
+    row = one(connection, "SELECT salt FROM forgotten_passages ORDER BY rowid LIMIT 1")
+    salt = str(row[0]) if row else salt
+    earlier = earlier_texts(connection, [node.id for node in read])
+    found: dict[str, None] = {}
+    for node in read:
+        place = node.source.removeprefix(CAPTURED)
+        texts = [node.content, *earlier.get(node.id, ())]
+        found |= dict.fromkeys(passages.passages_of(texts, [place] if place else [], salt))
+    return {salt: list(found)}
+
+
+def earlier_texts(connection: Connection, ids: Sequence[str]) -> dict[str, list[str]]:
+    """What updates that can still be undone have replaced, by id."""
+    import json
+
+    wanted = ", ".join(quoted(name) for name in ids)
+    sql = f"SELECT ids[1], before FROM changes WHERE op = 'update' AND ids[1] IN ({wanted})"
+    found: dict[str, list[str]] = {}
+    for name, before in rows(connection, sql):
+        text = json.loads(before).get("content")
+        if isinstance(text, str):
+            found.setdefault(name, []).append(text)
+    return found

@@ -1,0 +1,257 @@
+"""The inverted index: writing it, and scoring with it.
+
+Rows are sorted by term (store/order.py), so that a query reads only the row groups that hold its terms: 48 → 9 ms at
+100,000 memories.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from memory.core.search.sparse import FIELD_PROFILES, Weighted
+from memory.core.types import MEMORY, SKILL
+from memory.store.engine.db import Connection, one, rows
+from memory.store.tables.nodes import TERMS, Scopes, array, integers, listing, quoted, visibility
+
+_FIELDS = "abcde"
+_UNIT = 1e12  # a score is summed up in integers, so that the order of rows, which others' data decide, has no say
+
+
+class Statistics(NamedTuple):
+    """Of one kind, within some scopes. documents: how many.  lengths: the mean lengths of the fields that count.
+
+    frequencies: in how many documents each term occurs.
+    """
+
+    documents: int
+    lengths: Mapping[str, float]
+    frequencies: dict[int, int]
+
+
+class Matches(NamedTuple):
+    """The postings that queries touch, held in the temporary table `matched`; kinds: those that there are."""
+
+    kinds: Mapping[str, Statistics]
+
+    def among(self, kinds: Sequence[str]) -> "Matches":
+        """Those of some kinds."""
+        return Matches({kind: found for kind, found in self.kinds.items() if kind in kinds})
+
+    @property
+    def documents(self) -> int:
+        """How many documents the scopes hold."""
+        return sum(found.documents for found in self.kinds.values())
+
+    @property
+    def frequencies(self) -> dict[int, int]:
+        """In how many of them each term occurs."""
+        total: dict[int, int] = {}
+        for found in self.kinds.values():
+            for term, count in found.frequencies.items():
+                total[term] = total.get(term, 0) + count
+        return total
+
+
+class Scored(NamedTuple):
+    """A document with its sparse score; bit i of `mask` says that the i-th query stem occurs in it.
+
+    named: those stems that make up its title, 0 unless the query names the whole of it.  tagged: those among its tags.
+    called: those that occur in a skill's name, of which they make up the share `called_share`, 0 to 1.
+    """
+
+    key: int
+    score: float
+    mask: int
+    named: int
+    tagged: int
+    called: int
+    called_share: float
+
+
+def delete(connection: Connection, keys: Sequence[int]) -> None:
+    """Take the postings of some nodes out."""
+    if keys:
+        from memory.store.engine import clustering
+
+        row = one(connection, f"DELETE FROM postings WHERE node IN ({integers(keys)})")
+        clustering.took_out(connection, row[0] if row else 0)
+
+
+def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> Matches:
+    """Read the postings of some terms into the temporary table `matched`, each with its pseudo-frequency `tf`.
+
+    Only what the scopes show is read: frequencies, lengths and counts of others have no influence.
+    """
+    fields = _fields_of(kinds)
+    means = ", ".join(f"avg(len_{field})" for field in fields)
+    counted = rows(
+        connection, f"SELECT kind, count(*), {means} FROM nodes WHERE {visibility(kinds, scopes)} GROUP BY kind"
+    )
+    found = {kind: Statistics(count, dict(zip(fields, lengths, strict=True)), {}) for kind, count, *lengths in counted}
+    if not found:
+        return Matches({})
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE matched AS {_postings_of(terms, found, scopes)}")
+    return _with_frequencies(connection, found)
+
+
+def match_more(connection: Connection, matches: Matches, terms: Sequence[int], scopes: Scopes) -> Matches:
+    """The same with the postings of further terms, of which none was looked for before."""
+    if not matches.kinds:
+        return matches
+    connection.execute(f"INSERT INTO matched {_postings_of(terms, matches.kinds, scopes)}")
+    return _with_frequencies(connection, matches.kinds)
+
+
+def _postings_of(terms: Sequence[int], kinds: Mapping[str, Statistics], scopes: Scopes) -> str:
+    """The SQL of (term, node, kind, vitality, a, b, len_a, tf). kinds: those that the scopes hold."""
+    # A join, of which DuckDB makes a filter while it runs (engine.py): an IN would compare every row with each term.
+    wanted = listing("term", sorted(set(terms)), TERMS)
+    frequency = _by_kind({kind: _pseudo_frequency(kind, of.lengths) for kind, of in kinds.items()})
+    return (
+        f"SELECT term, node, kind, vitality, a, b, len_a, {frequency} AS tf FROM postings JOIN {wanted} USING (term) "
+        f"JOIN nodes ON key = node WHERE {visibility(tuple(kinds), scopes)}"
+    )
+
+
+def _with_frequencies(connection: Connection, kinds: Mapping[str, Statistics]) -> Matches:
+    """Those statistics with the frequencies of all terms in `matched`."""
+    counted: dict[str, dict[int, int]] = {kind: {} for kind in kinds}
+    for kind, term, count in rows(connection, "SELECT kind, term, count(*) FROM matched GROUP BY kind, term"):
+        counted[kind][term] = count
+    return Matches({kind: found._replace(frequencies=counted[kind]) for kind, found in kinds.items()})
+
+
+def known(connection: Connection, terms: Sequence[int]) -> list[int]:
+    """Those terms that any posting holds, whatever the scope."""
+    found = rows(connection, f"SELECT DISTINCT term FROM postings WHERE term IN ({integers(terms, TERMS)})")
+    return sorted(row[0] for row in found)
+
+
+def _fields_of(kinds: Sequence[str]) -> list[str]:
+    """The fields that count in any of these kinds: each column that is read costs time. a and b say what is named."""
+    profiles = [FIELD_PROFILES[kind] for kind in kinds if kind in FIELD_PROFILES]
+    return [field for place, field in enumerate(_FIELDS) if place < 2 or any(each[place].weight for each in profiles)]
+
+
+def score(connection: Connection, asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> None:
+    """Score all documents by vitality · Σ weight · 2.5·tf / (tf + 1.5) over the terms, into the table `scored`.
+
+    asked: for what has been read of some kinds, the terms to score those by; no kind stands in two of them.
+    """
+    scores = _scores([(matches, weighted) for matches, weighted in asked if weighted and matches.kinds])
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE scored AS {scores}")
+
+
+def best(connection: Connection, kinds: Sequence[str], limit: int) -> list[Scored]:
+    """Of what `score` has scored the best documents of some kinds, best first, ties by age."""
+    listed = ", ".join(quoted(kind) for kind in kinds)
+    found = rows(
+        connection,
+        f"SELECT node, score, mask, named, tagged, called, called_share FROM scored WHERE scored_kind IN ({listed}) "
+        f"ORDER BY score DESC, node LIMIT {int(limit)}",
+    )
+    return [Scored(*row) for row in found]
+
+
+def scores_of(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> dict[int, Scored]:
+    """Those of some nodes that a request may see, as `score` has scored them; 0 where no term occurs."""
+    if not keys:
+        return {}
+    found = rows(
+        connection,
+        "SELECT key, coalesce(score, 0), coalesce(mask, 0), coalesce(named, 0), coalesce(tagged, 0), "
+        "coalesce(called, 0), coalesce(called_share, 0) "
+        f"FROM nodes LEFT JOIN scored ON node = key WHERE key IN ({integers(keys)}) AND {visibility(kinds, scopes)} "
+        "ORDER BY key",
+    )
+    return {row[0]: Scored(*row) for row in found}
+
+
+def fields_of(
+    connection: Connection, keys: Sequence[int], terms: Sequence[int]
+) -> dict[int, tuple[str, dict[int, tuple[int, ...]]]]:
+    """Of each node its kind, and how often its fields a to e hold each of some terms that it holds at all."""
+    listed = ", ".join(f"p.{field}" for field in _FIELDS)
+    sql = (
+        f"SELECT p.node, n.kind, p.term, {listed} FROM postings p JOIN nodes n ON n.key = p.node "
+        f"WHERE p.node IN ({integers(keys)}) AND p.term IN ({integers(terms, TERMS)}) ORDER BY p.node, p.term"
+    )
+    found: dict[int, tuple[str, dict[int, tuple[int, ...]]]] = {}
+    for node, kind, term, *places in rows(connection, sql):
+        found.setdefault(node, (kind, {}))[1][term] = tuple(places)
+    return found
+
+
+def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
+    """The SQL of (node, scored_kind and the fields of Scored) for every matched document.
+
+    Numbers are written in their own types: a cast of each would cost a millisecond.
+    """
+    if not asked:
+        return (
+            "SELECT 0 AS node, '' AS scored_kind, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged, 0 AS called, "
+            "0.0 AS called_share WHERE false"
+        )
+    table: dict[tuple[int, int], list[Weighted | None]] = {}  # a term with how often it came before, for each search
+    for place, (_, weighted) in enumerate(asked):
+        seen: Counter[int] = Counter()
+        for term in weighted:
+            table.setdefault((term.hash, seen[term.hash]), [None] * len(asked))[place] = term
+            seen[term.hash] += 1
+    columns = [("term", TERMS, [str(term) for term, _ in table])]
+    for place in range(len(asked)):
+        terms = [row[place] for row in table.values()]
+        weights = [f"{2.5 * _UNIT * term.weight:.17e}" if term else "0e0" for term in terms]
+        columns.append((f"weight{place}", "DOUBLE", weights))
+        columns.append((f"bit{place}", "BIGINT", [str(term.bit if term else 0) for term in terms]))
+    listed = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
+    others = sorted({term.hash for _, weighted in asked for term in weighted if not term.own})
+    own = f"bit > 0 AND term NOT IN ({integers(others, TERMS)})" if others else "bit > 0"
+    kinds = {kind: place for place, (matches, _) in enumerate(asked) for kind in matches.kinds}
+    weight, bit = (_by_kind({kind: f"{name}{place}" for kind, place in kinds.items()}) for name in ("weight", "bit"))
+    return (
+        "SELECT node, any_value(kind) AS scored_kind, "
+        f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
+        f"bit_or(bit) AS mask, {_said_of_memories(own) if MEMORY in kinds else '0 AS named, 0 AS tagged'}, "
+        f"{_said_of_skills(own) if SKILL in kinds else '0 AS called, 0.0 AS called_share'} "
+        f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
+        "WHERE weight > 0 GROUP BY node"
+    )
+
+
+def _said_of_memories(own: str) -> str:
+    """The SQL of Scored's `named` and `tagged`. own: the condition on rows that a query's own words matched."""
+    return (
+        f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER ({own}) >= any_value(len_a) "
+        "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
+        f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged"
+    )
+
+
+def _said_of_skills(own: str) -> str:
+    """The SQL of Scored's `called` and `called_share`."""
+    return (
+        f"coalesce(bit_or(bit) FILTER (a > 0 AND kind = '{SKILL}' AND {own}), 0) AS called, "
+        f"CASE WHEN any_value(kind) = '{SKILL}' THEN least(1, coalesce(sum(a) FILTER ({own}) / any_value(len_a), 0)) "
+        "ELSE 0 END AS called_share"
+    )
+
+
+def _by_kind(of: Mapping[str, str]) -> str:
+    """The SQL of what holds for a row's kind; NULL for other kinds."""
+    cases = " ".join(f"WHEN {quoted(kind)} THEN {sql}" for kind, sql in of.items())
+    return f"CASE kind {cases} END"
+
+
+def _pseudo_frequency(kind: str, means: Mapping[str, float]) -> str:
+    """The SQL of tf = Σ_f w_f·tf_f / (1 − b_f + b_f·len_f/avglen_f), fields that nothing uses left out.
+
+    Source: Robertson, Zaragoza, Taylor, Simple BM25 extension to multiple weighted fields, CIKM 2004.
+    """
+    profiles = dict(zip(_FIELDS, FIELD_PROFILES[kind], strict=True))
+    used = [(field, profiles[field], mean) for field, mean in means.items() if profiles[field].weight and mean]
+    terms = [
+        f"{field} / ({(1 - profile.b) / profile.weight:.17e} + {profile.b / mean / profile.weight:.17e} * len_{field})"
+        for field, profile, mean in used
+    ]
+    return " + ".join(terms) or "0e0"

@@ -1,0 +1,68 @@
+"""Taking memories out of the tables, with all that was derived from them, as if they had never been written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from memory.core.types import TURN
+from memory.store.engine.db import Connection, rows
+from memory.store.tables import edges, postings, vectors
+from memory.store.tables.insertion import refresh_contexts, rename_entities
+from memory.store.tables.nodes import Node, integers, quoted
+from memory.store.tables.succession import freed_from
+
+
+def take_out(connection: Connection, gone: Sequence[Node]) -> None:
+    """Take some nodes out of every table, and what other rows knew of them."""
+    keys = [node.key for node in gone]
+    neighbours = beside(connection, keys)
+    named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
+    chosen = integers(keys)
+    freed_from(connection, [node.id for node in gone])
+    connection.execute(f"DELETE FROM nodes WHERE key IN ({chosen})")
+    connection.execute(f"DELETE FROM tags WHERE node IN ({chosen})")
+    postings.delete(connection, keys)
+    vectors.delete(connection, keys)
+    edges.delete_all(connection, keys)
+    edges.delete_orphans(connection, tied)
+    rename_entities(connection, named)
+    _close_gaps(connection, {node.conversation for node in gone if node.conversation})
+    refresh_contexts(connection, neighbours)
+    _unlearn(connection, keys, {(node.scope, tag) for node in gone for tag in node.tags})
+
+
+def _unlearn(connection: Connection, keys: Sequence[int], tags: Iterable[tuple[str, str]]) -> None:
+    """Take out what nights have noted of some nodes: a key may be given to another one later."""
+    chosen = integers(keys)
+    for before in ("", "previous_"):
+        connection.execute(f"DELETE FROM {before}activity WHERE node IN ({chosen})")
+        connection.execute(f"DELETE FROM {before}coactivity WHERE a IN ({chosen}) OR b IN ({chosen})")
+    connection.execute(f"DELETE FROM communities WHERE node IN ({chosen})")
+    for scope, tag in sorted(tags):
+        where, name = f"scope = {quoted(scope)}", quoted(tag)
+        if not rows(connection, f"SELECT 1 FROM tags JOIN nodes ON key = node WHERE tag = {name} AND {where} LIMIT 1"):
+            connection.execute(f"DELETE FROM tag_pairs WHERE (tag = {name} OR other = {name}) AND {where}")
+            connection.execute(f"DELETE FROM concepts WHERE list_contains(tags, {name}) AND {where}")
+
+
+def _close_gaps(connection: Connection, conversations: Iterable[str]) -> None:
+    """Count the places of conversations anew, as if what is gone had never been said."""
+    wanted = ", ".join(sorted(quoted(name) for name in conversations))
+    if wanted:
+        connection.execute(
+            "UPDATE nodes SET position = p.place FROM (SELECT key, row_number() OVER "
+            "(PARTITION BY scope, conversation ORDER BY position, key) - 1 AS place FROM nodes "
+            f"WHERE conversation IN ({wanted})) p WHERE nodes.key = p.key AND nodes.position <> p.place"
+        )
+
+
+def beside(connection: Connection, keys: Sequence[int]) -> list[int]:
+    """The dialogue turns next to some memories of their conversations: their index holds words of these, or will hold
+    words of what is next but one when these are gone.
+    """
+    sql = (
+        f"SELECT DISTINCT o.key FROM nodes n JOIN nodes o ON o.kind = '{TURN}' AND o.scope = n.scope "
+        f"AND o.conversation = n.conversation AND abs(o.position - n.position) = 1 "
+        f"WHERE n.conversation <> '' AND n.key IN ({integers(keys)}) AND o.key NOT IN ({integers(keys)})"
+    )
+    return [row[0] for row in rows(connection, sql)]

@@ -1,0 +1,107 @@
+"""The embeddings of the store: one byte a dimension, each with the version of the encoder that made it.
+
+A version "a+b" is that of a vector in the space of encoder a in which b had a say, too: it may be compared with
+those of a.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from memory.store.engine.db import Connection, one, rows
+from memory.store.tables.nodes import Scopes, integers, listing, visibility
+
+_UNIT = 127.0  # an int8 component c stands for c / 127
+_SPACE = "split_part({}encoder, '+', 1)"
+
+
+class Encoder(Protocol):
+    """What the store needs of an embedding (memory/workspace/encoder.py).
+
+    version: stands on every vector; vectors of different versions are not compared.
+    """
+
+    @property
+    def version(self) -> str:
+        """Known without loading the model."""
+        ...
+
+    def encode(self, texts: Sequence[str]) -> list[list[int]]:
+        """For each text 256 integers, -127 to 127."""
+        ...
+
+
+def cosines(connection: Connection, keys: Sequence[int], query: Sequence[float]) -> dict[int, float]:
+    """The cosine of a unit query vector with the vectors of some nodes, about -1 to 1."""
+    if not keys:
+        return {}
+    # A join, because the vectors of all would be read for an IN.
+    sql = f"SELECT node, {_product(query)} FROM vectors JOIN {listing('node', keys)} USING (node)"
+    return {node: product / _UNIT for node, product in rows(connection, sql)}
+
+
+def _product(query: Sequence[float]) -> str:
+    """The SQL of the inner product with a query vector; as a parameter it would cost 7 ms of imports."""
+    return f"array_inner_product(vector::FLOAT[256], '[{', '.join(f'{value:.6g}' for value in query)}]'::FLOAT[256])"
+
+
+def nearest(
+    connection: Connection, query: Sequence[float], kinds: Sequence[str], scopes: Scopes, limit: int
+) -> list[tuple[int, float]]:
+    """(key, cosine) of the nearest nodes that the scopes show, nearest first, ties by age: an exact scan."""
+    visible = visibility(kinds, scopes)
+    sql = (
+        f"SELECT v.node, {_product(query)} AS product FROM vectors v JOIN nodes n ON n.key = v.node WHERE {visible} "
+        f"ORDER BY product DESC, v.node LIMIT {int(limit)}"
+    )
+    return [(node, product / _UNIT) for node, product in rows(connection, sql)]
+
+
+def outdated(connection: Connection, encoder: str, limit: int) -> list[int]:
+    """Keys of nodes without a vector in the space of this encoder, oldest first."""
+    sql = f"SELECT n.key {_lacking(_SPACE.format('v.'))} ORDER BY n.key LIMIT {int(limit)}"
+    return [row[0] for row in rows(connection, sql, [encoder])]
+
+
+def unmixed(connection: Connection, encoder: str, limit: int) -> list[int]:
+    """Keys of nodes without a vector of exactly this encoder, newest first: what is new is asked for most."""
+    sql = f"SELECT n.key {_lacking('v.encoder')} ORDER BY n.key DESC LIMIT {int(limit)}"
+    return [row[0] for row in rows(connection, sql, [encoder])]
+
+
+def count_unmixed(connection: Connection, encoder: str) -> int:
+    """How many nodes are without a vector of exactly this encoder."""
+    found = one(connection, f"SELECT count(*) {_lacking('v.encoder')}", [encoder])
+    return int(found[0]) if found else 0
+
+
+def _lacking(version: str) -> str:
+    return (
+        f"FROM nodes n LEFT JOIN vectors v ON v.node = n.key AND {version} = ? "
+        "WHERE v.node IS NULL AND n.kind <> 'concept'"
+    )
+
+
+def has_other(connection: Connection, encoder: str) -> bool:
+    """Whether any vector is in the space of another encoder."""
+    return one(connection, f"SELECT 1 FROM vectors WHERE {_SPACE.format('')} <> ? LIMIT 1", [encoder]) is not None
+
+
+def mixed(connection: Connection) -> int:
+    """In how many vectors another encoder had a say."""
+    found = one(connection, "SELECT count(*) FROM vectors WHERE contains(encoder, '+')")
+    return int(found[0]) if found else 0
+
+
+def hide_others(connection: Connection, encoder: str) -> None:
+    """Let this connection see no vector in the space of another encoder, where they cannot be renewed now."""
+    if has_other(connection, encoder):
+        condition = f"{_SPACE.format('')} = ?"
+        connection.execute(f"CREATE TEMP TABLE vectors AS SELECT * FROM vectors WHERE {condition}", [encoder])
+
+
+def delete(connection: Connection, keys: Sequence[int]) -> None:
+    """Take the vectors of some nodes out."""
+    if keys:
+        connection.execute(f"DELETE FROM vectors WHERE node IN ({integers(keys)})")

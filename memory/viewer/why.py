@@ -1,0 +1,69 @@
+"""Why something stands in a session's context: each injection, what it came from, and what each stage gave."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from memory.core.errors import Refusal
+from memory.core.times import iso_time
+from memory.workspace.history import InView
+
+_SESSIONS_SEARCHED = 50
+
+
+def why(told: InView, session: str | None, wanted: str | None, limit: int, budget: int) -> dict[str, Any]:
+    """The newest injections first, of one session or of all, or only those of one memory or skill.
+
+    told: what may be seen, of that session alone where one is named.  wanted: an id, or a skill's name.
+    Raises Refusal `unknown_session`, `never_injected`.
+    """
+    if session is not None and (session not in told.ledgers or not told.ledgers[session].rows):
+        raise Refusal(
+            "unknown_session",
+            f"Nothing that can be seen from here was put into the context of a session '{session[:80]}'; "
+            "--all-projects looks across all projects.",
+        )
+    found: list[dict[str, Any]] = []
+    for name, ledger in list(told.ledgers.items())[:_SESSIONS_SEARCHED]:
+        used = ledger.used()
+        rows = [_described(name, row, used, told.ids, wanted) for row in ledger.rows]
+        found += [row for row in rows if row["skills"] or row["memories"]]
+        if len(found) >= limit and wanted is None:
+            break
+    if wanted is not None and not found:
+        raise Refusal("never_injected", f"'{wanted[:80]}' was not put into any context that is on record here.")
+    found.sort(key=lambda row: str(row["at"]), reverse=True)
+    data: dict[str, Any] = {"injections": found[:limit], "more": max(0, len(found) - limit)}
+    if session is not None:
+        ledger = told.ledgers[session]
+        data["session"] = {
+            "id": session,
+            "tokens": ledger.tokens,
+            "budget": budget,
+            "by_hook": ledger.by_hook(),
+            **ledger.by_kind(),
+        }
+    return data
+
+
+def _described(
+    session: str, row: dict[str, Any], used: set[str], seen: Collection[str], wanted: str | None
+) -> dict[str, Any]:
+    kept = {
+        kind: [
+            item | {"used": item["id"] in used}
+            for item in row.get(kind, ())
+            if item["id"] in seen
+            and (wanted is None or wanted.lower() in (item["id"], str(item.get("name", "")).lower()))
+        ]
+        for kind in ("skills", "memories")
+    }
+    return {
+        "at": iso_time(int(row.get("at", 0))),
+        "session": session,
+        "event": row.get("event", ""),
+        **({"agent": row["agent"]} if row.get("agent") else {}),
+        "tokens": row.get("tokens", 0),
+        **kept,
+    }

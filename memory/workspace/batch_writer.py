@@ -1,0 +1,148 @@
+"""Memories on their way in, many at a time: journalled in batches, so that any import takes bounded memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from memory.core.records import Record, Remember, Update, remembering
+from memory.core.safety.origins import FILE, admitted
+from memory.core.safety.passages import NOTHING, Known, without
+from memory.core.safety.redaction import redact
+from memory.core.text.text import cut, display_title
+from memory.core.types import DRAFT, TURN
+
+Write = Callable[[Sequence[Record]], dict[str, dict[str, Any]]]
+
+_RECORD_MEMORIES = 250
+_BATCH_MEMORIES = 2_000
+_REPORTED = 20
+
+
+class Intake:
+    """Takes memories, writes them, and counts what became of them.
+
+    now: microseconds.  forgotten: ids that are not to come back.  passages: what dialogue turns are to be without.
+    dry_run: write nothing.
+    flushed: called after each batch, when what was added so far is on the disk.
+    mine: the origin of everything, where the user says that it is their own; "" for that which comes with each.
+    """
+
+    def __init__(
+        self,
+        write: Write,
+        new_record_id: Callable[[], str],
+        now: int,
+        forgotten: Collection[str] = (),
+        dry_run: bool = False,
+        flushed: Callable[[], None] | None = None,
+        mine: str = "",
+        passages: Known = NOTHING,
+    ) -> None:
+        self.mine = mine
+        self.waiting = self.imported = self.skipped = self.failed = self.lines = self.forgotten = self.updated = 0
+        self.now = now
+        self._write = write
+        self._new_record_id = new_record_id
+        self._keep_out = forgotten
+        self._passages = passages
+        self._dry_run = dry_run
+        self._flushed = flushed
+        self._waiting: dict[str, list[dict[str, Any]]] = {}
+        self._updates: list[Update] = []
+        self._count = 0
+        self._pending = False
+        self._failures: list[dict[str, Any]] = []
+        self._samples: list[dict[str, Any]] = []
+
+    def add(self, scope: str, memories: list[dict[str, Any]], origin: str = FILE) -> None:
+        """Memories in the journal's form, in order."""
+        for one in memories:
+            memory = self._left(admitted(one, self.mine or origin, self.now))
+            self.waiting += memory.get("kind") == DRAFT
+            if memory["id"] in self._keep_out or not memory["content"]:
+                self.forgotten += 1
+                continue
+            self._waiting.setdefault(scope, []).append(memory)
+            self._count += 1
+            if self._dry_run and len(self._samples) < _REPORTED:
+                title = display_title(memory["content"], memory["title"])
+                self._samples.append({"source": memory["source"], "type": memory["type"], "title": title})
+        if self._count >= _BATCH_MEMORIES:
+            self.flush()
+
+    def _left(self, memory: dict[str, Any]) -> dict[str, Any]:
+        """A dialogue turn without the passages that were forgotten. Its id stays that of what was said."""
+        if not self._passages or memory.get("kind") != TURN:
+            return memory
+        text = without(memory["content"], memory["source"], self._passages)
+        return memory if text == memory["content"] else {**memory, "content": text}
+
+    def change(self, name: str, changes: dict[str, Any]) -> None:
+        """Columns of a memory that is there already."""
+        self.updated += 1
+        self._updates.append(Update(self._new_record_id(), self.now, name, changes, "import"))
+
+    def fail(self, where: dict[str, Any], reason: str) -> None:
+        """Something that could not be read. where: the file and the line."""
+        self.failed += 1
+        if len(self._failures) < _REPORTED:
+            self._failures.append({**where, "reason": redact(cut(reason, 300)).text})
+
+    def flush(self) -> None:
+        """Write what is waiting."""
+        records = [
+            remembering(self._new_record_id(), self.now, scope, part)
+            for scope, memories in self._waiting.items()
+            for part in (memories[at : at + _RECORD_MEMORIES] for at in range(0, len(memories), _RECORD_MEMORIES))
+        ]
+        updates, self._updates = self._updates, []
+        self._waiting, self._count = {}, 0
+        if self._dry_run:
+            self.imported += sum(len(record.memories) for record in records)
+            return
+        if records or updates:
+            outcomes = self._write([*records, *updates])
+            for record in records:
+                self._tally(record, outcomes.get(record.rid))
+        if self._flushed:
+            self._flushed()
+
+    def _tally(self, record: Remember, outcome: dict[str, Any] | None) -> None:
+        size = len(record.memories)
+        if outcome is None:  # in the journal, and so as good as stored
+            self.imported += size
+            self._pending = True
+        elif "failed" in outcome:
+            self.failed += size - 1
+            self.fail({}, f"{size} memories could not be indexed: {outcome['failed']}")
+        else:
+            for memory, result in zip(record.memories, outcome["stored"], strict=True):
+                if result is None:
+                    self.fail({"source": memory.source}, f"it could not be indexed: {outcome['reason']}")
+                elif result.duplicate:
+                    self.skipped += 1
+                else:
+                    self.imported += 1
+
+    def report(self) -> dict[str, Any]:
+        """The counts, and the first failures."""
+        data: dict[str, Any] = {
+            "imported": self.imported,
+            "skipped": self.skipped,
+            "failed": self.failed,
+            "lines": self.lines,
+        }
+        if self.updated:
+            data["updated"] = self.updated
+        if self.waiting:
+            data["waiting"] = self.waiting
+        if self.forgotten:
+            data["forgotten"] = self.forgotten
+        if self._failures:
+            data["failures"] = self._failures
+        if self._pending:
+            data["pending"] = True
+        if self._dry_run:
+            data |= {"dry_run": True, "samples": self._samples}
+        return data

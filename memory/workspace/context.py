@@ -1,0 +1,279 @@
+"""One call of a command: its options, and what of the world it needs."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from memory.core.errors import Refusal, Usage
+from memory.core.safety.safe_names import safe_name
+from memory.core.tokens import count_tokens
+from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Exploration, Step
+from memory.store.paths import Home, data_home
+from memory.store.projects import registry, scopes
+from memory.store.store import Store
+from memory.store.tables.nodes import Scopes
+from memory.workspace.options import Pending
+
+if TYPE_CHECKING:
+    from memory.store.files.settings_file import Settings
+
+# What a step of an exploration tells the night.
+_SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
+# What coding agents set for the programs that they run: such a call was typed by a model, not by a person.
+AGENT_MARKS = ("CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "GEMINI_CLI", "CURSOR_AGENT", "OPENCODE")
+EDITING_US = 1_800_000_000  # half an hour: edits within one belong to one session
+
+
+class Context:
+    """One call: its options, and what of the world it needs, each made when it is first asked for."""
+
+    def __init__(self, options: Any, arguments: Sequence[str]) -> None:
+        self.options = options
+        session = getattr(options, "session", None)
+        if session:  # it becomes the name of a file, and stands in logs
+            options.session = safe_name(session)
+        self.program = "surgical-memory"
+        self._arguments = arguments
+        self._home: Home | None = None
+        self._store: Store | None = None
+        self._settings: Settings | None = None
+        self._project: scopes.Project | bool | None = False
+        self.by_agent = any(os.environ.get(name) for name in AGENT_MARKS)
+
+    @property
+    def home(self) -> Home:
+        """The data folder. Raises Refusal `home_not_a_folder`, `no_home`."""
+        if self._home is None:
+            self._home = self.place
+            if os.path.exists(self._home.root) and not os.path.isdir(self._home.root):
+                raise Refusal(
+                    "home_not_a_folder",
+                    f"{self._home.root} is a file, not a folder: move it, or set SURGICAL_MEMORY_HOME.",
+                )
+        return self._home
+
+    @property
+    def place(self) -> Home:
+        """Where the data folder should be, whatever is there."""
+        return Home(data_home(os.environ, getattr(self.options, "home", None)))
+
+    @property
+    def store(self) -> Store:
+        """The store in it."""
+        if self._store is None:
+            from memory.workspace.encoder import StoreEncoder
+
+            self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=_progress())
+        return self._store
+
+    @property
+    def settings(self) -> Settings:
+        """The configuration in force."""
+        if self._settings is None:
+            from memory.store.files.settings_file import load
+
+            self._settings = load(self.place, os.environ)
+        return self._settings
+
+    def lend(self, store: Store) -> None:
+        """Use a store that was made elsewhere: a hook's, which does not wait."""
+        self._store = store
+
+    @property
+    def project(self) -> scopes.Project | None:
+        """The project of --project, or of the working folder. Raises Refusal `no_such_project`."""
+        if isinstance(self._project, bool):
+            named = getattr(self.options, "project", None)
+            if named and not os.path.isdir(named):
+                raise Refusal(
+                    "no_such_project",
+                    f"There is no folder {named}: name an existing one with --project, or leave it out to act in the "
+                    "folder of the call.",
+                )
+            try:
+                folder = named or os.getcwd()
+            except OSError:
+                folder = os.sep
+            self._project = scopes.find_project(folder, registry.load(self.place))
+        return self._project
+
+    def words_of_user(self, *texts: str | None) -> str:
+        """The origin of words that this call brings: typed by the user, in prompts of theirs, or a model's own.
+
+        texts: all that is shown of a memory, its text and its title; one that is the model's makes it all the model's.
+        """
+        from memory.core.safety.origins import ASKED, PROMPT, USER
+
+        if not self.by_agent:
+            return USER
+        from memory.workspace.user_words import is_in_a_prompt
+
+        session = getattr(self.options, "conversation", None)
+        return PROMPT if all(is_in_a_prompt(text, os.environ, session) for text in texts if text) else ASKED
+
+    def refuse_agent(self, what: str) -> None:
+        """Refuse what a person alone decides. Raises Refusal `ask_the_user`."""
+        if self.by_agent:
+            raise Refusal(
+                "ask_the_user", f"{what} is the user's decision: ask them to run this in a terminal of their own."
+            )
+
+    @property
+    def readable(self) -> Scopes:
+        """What this call may see."""
+        names = scopes.readable(self.project, getattr(self.options, "scope", None))
+        return Scopes(names, bool(getattr(self.options, "all_projects", False)))
+
+    @property
+    def seen(self) -> tuple[str, ...] | None:
+        """The scopes by name, None for all of them."""
+        return None if self.readable.everything else self.readable.names
+
+    @property
+    def writable(self) -> str:
+        """Where a new memory goes. Raises Usage for 'shared' where --scope says nothing but that: it names two."""
+        wanted = getattr(self.options, "scope", None)
+        if wanted == scopes.SHARED and not hasattr(self.options, "all_projects"):
+            raise Usage("--scope shared is for reading; to write, say 'project', 'user' or 'agent:NAME'.")
+        return scopes.writable(self.project, wanted)
+
+    @property
+    def own_scope(self) -> str:
+        """Under which scope something is noted of this call: the project's, else the user's."""
+        return scopes.own(self.project)
+
+    def prepare_search(self, queries: Sequence[str]) -> None:
+        """Do what of a search needs no store, before the store is opened: DuckDB starts in a thread meanwhile."""
+        from memory.retrieval.pipeline import prepare
+        from memory.workspace.encoder import shipped
+
+        prepare(queries)
+        shipped()
+
+    def encode(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
+        """A query's unit vector. weight: what each of its words counts for."""
+        from memory.workspace.encoder import shipped
+
+        return shipped().encode(text, weight)
+
+    def knows(self, word: str) -> bool:
+        """Whether the embedding has a word, which then is no misspelling."""
+        from memory.workspace.encoder import shipped
+
+        return shipped().knows(word)
+
+    def similarity(self, first: str, second: str) -> float:
+        """Cosine of two texts."""
+        from operator import mul
+
+        cosine: float = sum(map(mul, self.encode(first), self.encode(second)))
+        return cosine
+
+    def record(self, step: Pending, tokens: int) -> None:
+        """Put a step on its exploration's account."""
+        from memory.store.files import explorations
+
+        call = f"{self.program} " + " ".join(self._arguments)
+        argument, decision = redacted(step.argument), count_tokens(call)
+        taken = Step(step.action, argument, step.result, tokens, decision, step.shown, self.seen, step.inside)
+        try:
+            explorations.add(self.home, step.session, taken)
+        except Refusal as refusal:
+            go_on_unrecorded(refusal)
+        if step.action in _SIGNS:
+            ids = tuple(step.argument.split()) if step.action == "expand" else step.shown
+            self.note_use(_SIGNS[step.action], step.session, ids)
+
+    def note_use(self, sign: str, session: str, ids: Sequence[str]) -> None:
+        """Note for the night what was shown or used, by ids. sign: see memory/core/night/learning.py."""
+        if ids:
+            from memory.store.files.events import note
+
+            note(self.home, sign, now(), session, ids)
+
+    def record_refusal(self, refusal: Refusal, tokens: int) -> None:
+        """A refusal inside an exploration is read, and so it costs."""
+        session = getattr(self.options, "session", None)
+        if session and not isinstance(refusal, Usage):
+            from memory.store.files import explorations
+
+            try:
+                if explorations.load(self.home, session) is not None:
+                    self.record(Pending(session, "refused", refusal.code, "refused"), tokens)
+            except Refusal:
+                return
+
+    def exploration(
+        self, query: str, baseline: Callable[[], int], budget_tokens: int = DEFAULT_BUDGET_TOKENS
+    ) -> Exploration | None:
+        """The exploration that --session names, begun if need be; None without --session. Refuses an overspent one."""
+        from memory.store.files import explorations
+
+        name = getattr(self.options, "session", None)
+        if not name:
+            return None
+        try:
+            found = explorations.load(self.home, name)
+            if found is None:
+                self.home.prepare()
+                return explorations.begin(
+                    self.home, name, redacted(query), budget_tokens, baseline(), self.seen, now()
+                )
+        except Refusal as refusal:
+            go_on_unrecorded(refusal)
+            return None
+        explorations.refuse_overspent(found)
+        if query and not found.baseline_tokens:
+            explorations.begin(
+                self.home, name, redacted(query), found.budget_tokens, baseline(), self.seen, found.began_at or now()
+            )
+        return found
+
+
+def of_folder(folder: str | None) -> Context:
+    """A context for work that no command line asks for. folder: of the project, None for the working folder.
+
+    What a session leaves behind in a folder that is no more belongs to that folder, not to the user.
+    """
+    context = Context(SimpleNamespace(project=folder, session=None, stages=None, fusion=None), ())
+    if folder and not os.path.isdir(folder):
+        context._project = scopes.find_project(folder, registry.load(context.place)) or scopes.vanished(folder)
+    return context
+
+
+def go_on_unrecorded(refusal: Refusal) -> None:
+    """On a disk that takes nothing, what is there can still be explored. Raises any other refusal again."""
+    if refusal.code not in ("read_only", "disk_full", "disk_error", "home_not_a_folder"):
+        raise refusal
+    print(f"surgical-memory: not on the exploration's account: {refusal.message}", file=sys.stderr)
+
+
+def now() -> int:
+    """The time, microseconds since 1970."""
+    return time.time_ns() // 1000
+
+
+def new_record_id() -> str:
+    """An id for a journal record that no other has."""
+    return os.urandom(8).hex()
+
+
+def redacted(text: str) -> str:
+    from memory.core.safety.redaction import redact
+    from memory.core.text.text import clean
+
+    return redact(clean(text[:2_000])).text
+
+
+def _progress() -> Callable[[int], None] | None:
+    """Tells of long indexing, where somebody looks at it."""
+    if not (sys.stderr and sys.stderr.isatty()):
+        return None
+    from memory.workspace.progress import counter
+
+    return counter("memories indexed")

@@ -1,0 +1,152 @@
+"""What commands are made of: options as argparse takes them, and the checks that several share."""
+
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+
+from memory.core.errors import Missing, Refusal, Usage
+from memory.core.types import TYPES
+
+if TYPE_CHECKING:
+    from memory.workspace.context import Context
+
+PATHS = ("home", "project", "file", "batch", "out", "old")  # options that name a file or a folder, byte for byte
+LISTS = ("tags", "stages")  # options that take several words, separated by commas
+MAX_QUERIES = 10
+MAX_QUERY_CHARACTERS = 100_000
+
+
+class Option(NamedTuple):
+    """An option as argparse takes it."""
+
+    flags: tuple[str, ...]
+    settings: dict[str, Any]
+
+
+class Pending(NamedTuple):
+    """A step that goes on an exploration's account once it is known what it printed."""
+
+    session: str
+    action: str
+    argument: str
+    result: str
+    shown: tuple[str, ...] = ()
+    inside: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+class Answer(NamedTuple):
+    """What a command gives: the envelope's data, and the step to record. silent: it had stdout to itself, and nothing
+    more is printed.  exit_code: of an answer that is only part of one, 130 where it was cancelled.
+    """
+
+    data: dict[str, Any]
+    step: Pending | None = None
+    silent: bool = False
+    exit_code: int = 0
+
+
+class Command(NamedTuple):
+    """A command: what it is for, its own options, and what runs it. reads: it takes the options that choose scopes."""
+
+    summary: str
+    options: tuple[Option, ...]
+    run: Callable[["Context"], Answer]
+    reads: bool = True
+
+
+def option(*flags: str, **settings: Any) -> Option:
+    """An option, in argparse's words."""
+    return Option(flags, settings)
+
+
+COMMON = (
+    option("--home", metavar="DIR", help="the data folder, instead of $SURGICAL_MEMORY_HOME"),
+    option("--project", metavar="DIR", help="act as if called in this folder"),
+    option("--text", action="store_true", help="print for people instead of JSON"),
+    option("-h", "--help", action="store_true", help="show this"),
+)
+READING = (
+    option("--scope", metavar="SCOPE", help="see only 'project', 'user' or 'agent:NAME' (default: the first two)"),
+    option("--all-projects", action="store_true", help="look across all projects"),
+)
+SESSION_HELP = "the exploration this step belongs to: recorded, counted, nothing shown twice"
+SESSION = option("--session", metavar="ID", help="the exploration this step belongs to")
+QUERY = option("--query", "-q", metavar="TEXT", help="what to look for")
+QUERIES = option(*QUERY.flags, action="append", metavar="TEXT", help="what to look for; several are merged")
+WORDS = option("words", nargs="*", metavar="TEXT", help="the text")
+FILE = option("--file", metavar="FILE", help="read the text from a file, - for standard input")
+ID = option("--id", metavar="ID", help="a memory's id")
+IDS = option("--id", action="append", metavar="ID", help="a memory's id; several are shown together")
+TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
+TAGS = option("--tags", metavar="A,B", help="tags")
+AGENT_LIMITS = (
+    option("--max-tokens", type=int, metavar="N", help="over all turns, summaries and helpers (default: 50000)"),
+    option("--max-cost", type=float, metavar="USD", help="dollars (default: no limit of their own)"),
+    option("--max-seconds", type=int, metavar="N", help="of the whole run (default: 900)"),
+    option("--model", metavar="NAME", help="instead of the setting rlm.model"),
+    option("--compaction-model", metavar="NAME", help="that summarises older turns (rlm.compaction_model)"),
+    option("--no-cache", action="store_true", help="explore anew, even where nothing has changed since the last time"),
+)
+CONVERSATION = option("--conversation", metavar="ID", help="the conversation it belongs to")
+
+
+def options_of(command: Command) -> tuple[Option, ...]:
+    """All options of a command."""
+    return command.options + (READING if command.reads else ()) + COMMON
+
+
+def input_text(path: str | None, limit: int) -> str:
+    """A long text from a file or standard input; what is not UTF-8 is replaced, not lost."""
+    size = limit * 4 + 1  # enough to tell that there is too much
+    if path and path != "-":
+        return open_file(path).read(size).decode("utf-8", "replace")
+    if sys.stdin is None or sys.stdin.isatty():
+        raise Refusal(
+            "empty_text", "There is nothing to remember: give a text, --file, or pipe one in on standard input."
+        )
+    return sys.stdin.buffer.read(size).decode("utf-8", "replace")
+
+
+def open_file(path: str) -> BinaryIO:
+    """A file of the user's for reading. Raises Refusal `no_such_file` with the system's reason."""
+    try:
+        if os.path.isdir(path):
+            raise IsADirectoryError(21, "Is a directory")
+        return open(path, "rb")  # of the user's own naming: it may well be a pipe
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refusal("no_such_file", f"{path} cannot be read: {reason}.") from error
+
+
+def listed(text: str | None) -> tuple[str, ...]:
+    return tuple(part.strip() for part in (text or "").split(",") if part.strip())
+
+
+def queries_of(context: "Context") -> list[str]:
+    """The queries of a call, or a refusal that says how to give one."""
+    given = context.options.query or []
+    queries = [query for query in ([given] if isinstance(given, str) else given) if query.strip()]
+    if not queries:
+        raise Missing("missing_query", 'Say what to look for: --query "how we deploy".')
+    if len(queries) > MAX_QUERIES:
+        raise Usage(f"At most {MAX_QUERIES} queries at once, not {len(queries)}.")
+    return [query[:MAX_QUERY_CHARACTERS] for query in queries]
+
+
+def ids_of(context: "Context") -> list[str]:
+    """The ids of a call, one or several to an --id, in the order given."""
+    return [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
+
+
+def between(name: str, value: int, low: int, high: int) -> int:
+    if not low <= value <= high:
+        raise Usage(f"--{name} lies between {low} and {high}, not {value}.")
+    return value
+
+
+def required(value: str | None, code: str, message: str) -> str:
+    """The value of an option. Raises Missing for none, or a blank one."""
+    if not (value or "").strip():
+        raise Missing(code, message)
+    return str(value)

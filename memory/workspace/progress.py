@@ -1,0 +1,62 @@
+"""How far long work has come, on stderr, where somebody looks at it. What is done in a moment shows nothing."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from typing import TextIO, TypeVar
+
+from memory.core.safety.fence import with_own_styles
+
+_Reached = TypeVar("_Reached")
+_WIDTH = 30
+_QUIET_S = 0.5
+_PAUSE_S = 0.1
+# Each line ends where it began, so that whatever is printed next begins there, too.
+_CLEAR = "\x1b[K"
+
+
+def is_watched() -> bool:
+    """Whether stderr is a terminal."""
+    return bool(sys.stderr) and sys.stderr.isatty()
+
+
+def bar(label: str) -> Callable[[float], None]:
+    """Draws a bar at each share, 0 to 1, that it is told."""
+
+    def line(share: float) -> str:
+        done = round(_WIDTH * min(1.0, max(0.0, share)))
+        return f"{label} {'█' * done}{'░' * (_WIDTH - done)} {share:4.0%}"
+
+    return _drawn(line)
+
+
+def counter(label: str) -> Callable[[int], None]:
+    """Tells how many are done, where nobody knows how many there will be."""
+    return _drawn(lambda done: f"{done:,} {label}")
+
+
+def clear() -> None:
+    """Leave nothing of it on the terminal."""
+    if is_watched():
+        _draw(_CLEAR)
+
+
+def _draw(text: str) -> None:
+    """Write on stderr itself, past what spells control characters out: these are our own."""
+    stream: TextIO = getattr(sys.stderr, "raw", sys.stderr)
+    stream.write(text)
+    stream.flush()
+
+
+def _drawn(line: Callable[[_Reached], str]) -> Callable[[_Reached], None]:
+    due = time.monotonic() + _QUIET_S
+
+    def show(reached: _Reached) -> None:
+        nonlocal due
+        if is_watched() and time.monotonic() >= due:
+            due = time.monotonic() + _PAUSE_S
+            _draw(f"{with_own_styles(line(reached))}{_CLEAR}\r")
+
+    return show

@@ -1,0 +1,137 @@
+"""Whether the user said something: looked up in the transcripts that Claude Code itself keeps of their prompts.
+
+A `remember` that a model runs may hold the user's words or its own. Only what stands in a prompt counts as the user's;
+a prompt as long as a document is for the most part somebody else's text, and counts for nothing here.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+
+from memory.core.capture.extraction import PASTED_CHARACTERS, unquoted
+from memory.core.identity import normalised
+from memory.core.patterns import lazy
+from memory.core.text.transcript import USER, Heard, said
+
+_TAIL_BYTES = 4_000_000  # of a transcript
+_NEWEST = 3  # transcripts that are read where no session is named
+_FEWEST_WORDS = 3  # "yes" and "do it" stand in every prompt
+_SESSION = lazy(r"[\w-]{8,64}")
+_ARGUMENTS = lazy(r"<command-args>(.*?)</command-args>", 16)  # DOTALL
+# Where a sentence begins and ends; and what may stand before the matter itself, in the languages of the cues.
+_BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
+_LEAD = lazy(
+    r"(?:[\s\"'“”‘’`*_#>:,–—-]|\b(?:please|ok(?:ay)?|yes|so|and|also|well|btw|by the way|fyi|for the record|note"
+    r"|remember(?: this)?|keep in mind|(?:do not|don'?t|don’t) forget|for (?:the future|later)"
+    r"|from now on|going forward|store|save|that|this|to memory|in memory|/[\w:-]{0,60}remember|bitte"
+    r"|merk(?:e)? dir|denk daran|ab jetzt|dass"
+    r"|souviens-toi|rappelle-toi|retiens|que|désormais|recuerda|por favor|ricorda|che|lembre-se|de|запомни|что"
+    r"|记住|请记住|覚えて(?:おいて)?)\b)*",
+    2,  # IGNORECASE
+)
+_TAIL = lazy(  # and what may stand behind it
+    r"\A(?:[\s,–—\"'`”’)*_-]|\b(?:please|thanks|thank you"
+    r"|(?:note|remember|keep|store|save)(?: (?:that|this|it))?|bitte"
+    r"|danke|merci|gracias|grazie|obrigad[oa]|спасибо)\b)*(?:\Z|[.!;\n。！；])",
+    2,
+)
+
+
+_ITEM = lazy(r"\A[ \t]{0,80}(?:[-*+•–—]|\d{1,3}[.)])[ \t]")
+_ASKS = lazy(
+    r"\b(?:remember|keep in mind|note|store|save|preferences?|rules?|merk|denk daran|rappelle|souviens|retiens|recuerda"
+    r"|ricorda|lembre|запомни)|记住|覚えて",
+    2,
+)
+_DENIES = lazy(
+    r"\b(?:not|never|no|nor|without|wrong|false|stop|nicht|nie|kein|pas|jamais|nunca|mai|non|não|не)\b|n['’]t\b|\?|不|别",
+    2,
+)
+
+
+def is_in_a_prompt(text: str, environment: Mapping[str, str], session: str | None = None) -> bool:
+    """Whether a text stands, in whole sentences, in one of the user's own prompts. session: the id to look in first.
+
+    A piece of a sentence may say the opposite of it, and a question says nothing.
+    """
+    wanted = normalised(text).strip(" .!\"'`")
+    if len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12:
+        return False
+    return any(stands_in(wanted, prompt) for path in _transcripts(environment, session) for prompt in _prompts(path))
+
+
+def stands_in(wanted: str, prompt: str) -> bool:
+    """Whether a normalised text is one or more whole sentences of a prompt, but for what leads up to them.
+
+    What the prompt quotes, or shows as code, counts only where it is the whole of it.
+    """
+    if normalised(prompt).strip(" .!\"'`") == wanted:
+        return True
+    lines = [normalised(line) for line in unquoted(prompt).splitlines()]
+    joined = "\n".join(lines)
+    # The text may run over the ends of lines.
+    words = r"\s+".join(map(re.escape, wanted.split()))
+    for found in re.finditer(words, joined):
+        before, after = joined[: found.start()], joined[found.end() :]
+        begun = [match.end() for match in _BREAK.finditer(before)]
+        lead = before[begun[-1] :] if begun else before
+        if _LEAD.fullmatch(lead) and _TAIL.match(after) and not _is_listed(before):
+            return True
+    return False
+
+
+def _is_listed(before: str) -> bool:
+    """Whether a sentence stands under words that end with a colon, which may say "never" or "is it true that".
+
+    before: all that stands before the sentence. Words that ask to remember what follows do not count.
+    """
+    for line in reversed(before.split("\n")[:-1]):
+        if line.strip() and not _ITEM.match(line):
+            leads_on = line.rstrip(" *_`\"'").endswith((":", "："))
+            return leads_on and (not _ASKS.search(line) or bool(_DENIES.search(line)))
+    return False
+
+
+def _transcripts(environment: Mapping[str, str], session: str | None) -> list[str]:
+    """The named session's transcript, else the newest ones."""
+    home = environment.get("HOME") or os.path.expanduser("~")
+    root = os.path.join(environment.get("CLAUDE_CONFIG_DIR") or os.path.join(home, ".claude"), "projects")
+    found: list[tuple[float, str]] = []
+    named = f"{session}.jsonl" if session and _SESSION.fullmatch(session) else ""
+    with suppress(OSError):
+        for project in os.scandir(root):
+            if not project.is_dir(follow_symlinks=False):
+                continue
+            with suppress(OSError):
+                for entry in os.scandir(project.path):
+                    if entry.name == named or (not named and entry.name.endswith(".jsonl")):
+                        found.append((entry.stat(follow_symlinks=False).st_mtime, entry.path))
+    return [path for _, path in sorted(found, reverse=True)[:_NEWEST]]
+
+
+def _prompts(path: str) -> Iterator[str]:
+    """What the user typed in a session; of a command its arguments."""
+    try:
+        with open(path, "rb") as file:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - _TAIL_BYTES))
+            lines = file.read().splitlines()
+    except OSError:
+        return
+    for line in lines:
+        if b'"user"' not in line:
+            continue
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError):
+            continue
+        if not isinstance(row, dict):
+            continue
+        texts = [one.text for one in said(row, Heard())[0] if one.role == USER and not one.agent]
+        content = row.get("message", {}).get("content") if isinstance(row.get("message"), dict) else None
+        if isinstance(content, str) and not row.get("isSidechain") and content.lstrip().startswith("<command-"):
+            texts += _ARGUMENTS.findall(content)
+        yield from (text for text in texts if len(text) <= PASTED_CHARACTERS)
