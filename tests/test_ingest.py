@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from memory.cli.commands.skills import PLUGIN_ROOT
 from memory.store.engine.db import rows
 from memory.store.files.skill_trees import (
     Stamp,
@@ -25,6 +24,7 @@ from memory.store.files.skill_trees import (
 )
 from memory.store.paths import Home
 from memory.store.projects.scopes import find_project
+from memory.workspace.skill_folders import PLUGIN_ROOT
 
 DEPLOY = "---\nname: deploy-checklist\ndescription: Use when deploying the billing service to staging.\ntags: [deploy, billing-ops]\n---\n"
 

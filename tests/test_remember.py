@@ -14,11 +14,12 @@ from memory.core.graph.linking import MAX_CONTEXT, MAX_RELATED
 from memory.core.text.chunking import MAX_TOKENS
 from memory.core.text.text import clean
 from memory.core.tokens import count_tokens
-from memory.memories.remember import MAX_TEXT, Words, memories_of, remember, tag_list
+from memory.memories.remember import remember
 from memory.store.engine import locks
 from memory.store.engine.db import one, rows
 from memory.store.store import Store
 from memory.workspace.encoder import StoreEncoder
+from memory.workspace.new_memories import MAX_TEXT, Words, memories_of, tag_list
 from tests.core.strategies import any_strings, texts
 from tests.core.test_redaction import SECRETS
 

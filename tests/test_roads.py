@@ -19,11 +19,12 @@ from memory.agent.budget import Allowance, Budget
 from memory.agent.models import Completion, ScriptedClient, ask
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.cli import main
+from memory.cli.tool_calls import CommandTools
 from memory.cli.tools import TEXT, tools
 from memory.core.search.packing import Piece, pack
 from memory.hooks import dispatch
 from memory.hooks.large_results import AUTO, notice
-from memory.mcp.server import Desk
+from memory.mcp.server import CallQueue
 from memory.store.paths import Home
 from tests.conftest import CommandLine
 
@@ -151,12 +152,12 @@ def test_the_hooks(old_store: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_
 def test_the_tools_of_the_server(old_store: CommandLine) -> None:
     ids = [row["id"] for row in old_store("list", "--limit", "50")["memories"]]
     given = {"query": "ledger", "id": [ids[-1]], "node": ids[-1], "from": ids[-1], "to": ids[0], "session": "s", "name": "pay", "text": EVIL}
-    desk = Desk(str(old_store.home))
+    calls = CallQueue(CommandTools(), str(old_store.home))
     for name, tool in tools().items():
         needed = {key: given[key][0] if name == "explore_peek" and key == "id" else given[key] for key in tool.needs}
         arguments = needed | ({"session": "s"} if name == "explore_recall" else {})
         for call in (arguments, dict.fromkeys(tool.needs, EVIL), {EVIL: EVIL}):
-            harmless_values(desk.take(tool, call, os.getcwd()).result(60).data)
+            harmless_values(calls.take(name, call, os.getcwd()).result(60).data)
 
 
 def test_what_a_model_is_asked() -> None:

@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 
 from memory.cli import table
+from memory.cli.tool_calls import CommandTools
 from memory.cli.tools import takes, tools
 from memory.core.safety.safe_names import is_safe_path, safe_name
-from memory.mcp.server import Desk
+from memory.mcp.server import CallQueue
 from memory.store.files.settings_file import note_plugin_settings
 from memory.store.paths import Home
 from tests.test_capture import said
@@ -198,14 +199,14 @@ def test_through_links_of_a_shared_file(empty, tmp_path):
 
 
 def test_through_every_argument_of_the_tools(filled):
-    desk, offered = Desk(str(filled.home)), tools()
+    calls, offered = CallQueue(CommandTools(), str(filled.home)), tools()
     for name, tool in offered.items():
         arguments = _filled_in(tool)
         for chosen in ({key: value} for key, value in arguments.items()):
-            _try(desk, tool, chosen)
-        _try(desk, tool, arguments)
+            _try(calls, name, chosen)
+        _try(calls, name, arguments)
         assert leaks(filled.home) == [], name
-    desk.close(1)
+    calls.close(1)
 
 
 def _filled_in(tool: Any) -> dict[str, Any]:
@@ -217,9 +218,9 @@ def _filled_in(tool: Any) -> dict[str, Any]:
     }
 
 
-def _try(desk: Any, tool: Any, arguments: dict[str, Any]) -> None:
+def _try(calls: Any, name: str, arguments: dict[str, Any]) -> None:
     with suppress(Exception):  # refused: only the disk matters here
-        desk.take(tool, arguments, None).result(60)
+        calls.take(name, arguments, None).result(60)
 
 
 @pytest.mark.parametrize("name", ["s1", "123e4567-e89b-12d3-a456-426614174000", "mcp__github__create_pull_request", "design-1", "Bash"])

@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from memory.cli.tools import tools
-from memory.mcp.server import Desk
+from memory.cli.tool_calls import CommandTools
+from memory.mcp.server import CallQueue
 from memory.store.files.settings_file import note_plugin_settings
 from memory.store.paths import Home
 from tests.core.secret_shapes import SHAPES
@@ -166,7 +166,7 @@ def test_through_prompts_and_the_ledgers_of_sessions(filled, tmp_path):
 
 def test_through_the_tools(filled):
     """As the MCP server answers its clients, by the names and arguments that it offers."""
-    desk, offered = Desk(str(filled.home)), tools()
+    calls = CallQueue(CommandTools(), str(filled.home))
     for number, text in enumerate(texts()[::3]):
         for name, arguments in (
             ("remember", {"text": text, "title": text.replace("\n", " ")[:90], "tags": [text[:60]], "source": text}),
@@ -174,8 +174,8 @@ def test_through_the_tools(filled):
             ("explore", {"query": text}),
             ("explore_expand", {"id": ["k3f9x2m7qaz1"], "session": f"m{number}", "focus": text}),
         ):
-            desk.take(offered[name], arguments, None).result(60)
-    desk.close(1)
+            calls.take(name, arguments, None).result(60)
+    calls.close(1)
     assert filled("list", "--limit", "1000")["total"] > 30
     assert leaked(filled.home) == []
 

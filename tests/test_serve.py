@@ -22,9 +22,10 @@ from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 from mcp.shared.exceptions import MCPError
 
+from memory.cli.tool_calls import CommandTools
 from memory.cli.tools import instructions, takes, tools
 from memory.core.tokens import count_json_tokens
-from memory.mcp.server import Desk
+from memory.mcp.server import CallQueue
 from tests.conftest import LAUNCHER, CommandLine
 
 TOOLS = tools()
@@ -388,7 +389,7 @@ def test_nonsense_on_the_line_ends_nothing(running: Raw) -> None:
 def test_a_bug_in_a_command_is_an_error_and_the_next_call_works(
     filled: CommandLine, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    desk = Desk(str(filled.home))
+    calls = CallQueue(CommandTools(), str(filled.home))
     for bug in (ZeroDivisionError("by zero"), RecursionError(), MemoryError()):
 
         def fail(*_: Any, bug: Exception = bug) -> None:
@@ -396,10 +397,10 @@ def test_a_bug_in_a_command_is_an_error_and_the_next_call_works(
 
         with monkeypatch.context() as patch:
             patch.setattr("memory.memories.listing.list_memories", fail)
-            outcome = desk.take(TOOLS["list_memories"], {}, None).result(20)
+            outcome = calls.take("list_memories", {}, None).result(20)
         assert not outcome.ok and outcome.data["error"]["code"] == "internal"
         assert type(bug).__name__ in capfd.readouterr().err
-        assert desk.take(TOOLS["list_memories"], {}, None).result(20).data["total"] == 8
+        assert calls.take("list_memories", {}, None).result(20).data["total"] == 8
 
 
 def test_between_calls_nothing_of_the_store_is_open_or_locked(running: Raw, known: Place) -> None:

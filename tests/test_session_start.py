@@ -8,11 +8,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from memory.cli.commands.explore import searcher
 from memory.core.tokens import count_tokens
 from memory.hooks.session_start import BUDGET_TOKENS, MAX_MEMORIES, session_query, session_start
 from memory.store.projects.scopes import find_project
 from memory.workspace.context import Context
+from memory.workspace.searching import searcher
 
 
 @pytest.fixture

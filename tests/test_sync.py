@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from memory.cli.commands.capture import keep_in_step
 from memory.core.records import Archive
 from memory.exchange import share
 from memory.exchange.share_store import Changes
+from memory.exchange.syncing import keep_in_step
 from memory.store.files import shares
 from memory.workspace.context import of_folder
 from tests.test_managing import bytes_of

@@ -28,7 +28,8 @@ class Shared(NamedTuple):
     """What all depths of a run have in common.
 
     tools: functions of memory, by name.  sub_model: asked by llm_query.  before_model: called before each call of a
-    model, which may take long: what is held open is let go.  record: takes the rows of the trajectory.
+    model, which may take long: what is held open is let go.  record: takes the rows of the trajectory.  solve: the loop
+    that answers a question at the next depth (memory.agent.loop.solve).
     """
 
     tools: Mapping[str, Function]
@@ -40,6 +41,7 @@ class Shared(NamedTuple):
     max_depth: int
     before_model: Callable[[], None]
     record: Record
+    solve: Callable[..., Any]
 
 
 class Repl:
@@ -154,8 +156,6 @@ class Repl:
 
         At the deepest level a plain model answers.
         """
-        from memory.agent.loop import solve
-
         _check_prompt(prompt, context)
         if self.depth >= self.shared.max_depth:
             self._count()
@@ -163,7 +163,7 @@ class Repl:
         self._count()
         child = Repl(self.shared, self.depth + 1)
         try:
-            outcome = solve(prompt, child, dict(context or {}), self.shared.max_iterations)
+            outcome = self.shared.solve(prompt, child, dict(context or {}), self.shared.max_iterations)
         finally:
             child.close()
         return outcome.answer if isinstance(outcome.answer, str) else json.dumps(outcome.answer, default=str)

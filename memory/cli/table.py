@@ -9,7 +9,7 @@ from memory.workspace.options import Command
 # A group is a module of this package; its COMMANDS hold exactly these.
 GROUPS: dict[str, tuple[str, ...]] = {
     "memories": ("remember", "list", "show", "update", "pin", "link", "forget", "undo"),
-    "exploring": (
+    "explore": (
         "explore_recall",
         "explore_peek",
         "explore_expand",
@@ -19,17 +19,17 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore",
         "memory_recall",
     ),
-    "night": ("consolidate", "embed", "schedule", "backup", "restore", "stats"),
+    "consolidation": ("consolidate", "embed", "schedule", "backup", "restore", "stats"),
     "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
     "reasoning": ("repl", "repl_execute", "repl_trace", "chunks"),
     "importing": ("import",),
     "sharing": ("export", "adopt", "sync"),
-    "trusting": ("trust",),
-    "capturing": ("capture", "review"),
+    "trust": ("trust",),
+    "capture": ("capture", "review"),
     "settings": ("config",),
-    "seeing": ("view",),
+    "view": ("view",),
     "results": ("result",),
-    "house": ("doctor", "demo", "mcp", "help", "version"),
+    "admin": ("doctor", "demo", "mcp", "help", "version"),
 }
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))
 

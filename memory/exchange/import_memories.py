@@ -17,10 +17,10 @@ from memory.core.text.transcript import is_transcript
 from memory.core.times import parse_time
 from memory.exchange.import_notes import import_notes
 from memory.exchange.import_transcripts import MAX_LINE, import_transcript
-from memory.memories.remember import Words, check, memories_of
 from memory.store.files.import_state import ImportState
 from memory.system import files
 from memory.workspace.batch_writer import Intake, Write
+from memory.workspace.new_memories import Words, check, memories_of
 
 _SNIFFED_LINES = 25
 _NOTES = (".md", ".markdown")

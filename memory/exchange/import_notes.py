@@ -13,11 +13,11 @@ from memory.core.text.notes import Section, sections, split_front_matter
 from memory.core.text.text import clean, one_line
 from memory.core.times import parse_time
 from memory.core.types import DRAFT, TYPES
-from memory.exchange.import_transcripts import shown_path
-from memory.memories.remember import MAX_TEXT, Words, memories_of
 from memory.store.files.import_state import Place, is_unchanged
 from memory.system import files
 from memory.workspace.batch_writer import Intake
+from memory.workspace.new_memories import MAX_TEXT, Words, memories_of
+from memory.workspace.transcripts import shown_path
 
 
 def import_notes(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, BinaryIO
 
 from memory.core.capture.extraction import PASTED_CHARACTERS
@@ -12,10 +12,11 @@ from memory.core.errors import Refusal
 from memory.core.safety.origins import ASSISTANT, FILE, PASTED, PROMPT
 from memory.core.text.transcript import USER as SAID_BY_USER
 from memory.core.text.transcript import Heard, Said, said
-from memory.memories.remember import Words, memories_of
 from memory.store.files.import_state import Place, continues, is_unchanged, sample_of
 from memory.system import files
 from memory.workspace.batch_writer import Intake
+from memory.workspace.new_memories import Words, memories_of
+from memory.workspace.transcripts import shown_path
 
 MAX_LINE = 64 * 1024 * 1024  # bytes; a longer line holds a file, not words
 _TOLD_EVERY = 500  # lines
@@ -82,22 +83,6 @@ def transcript_origin(one: Said, own: bool) -> str:
     if one.role != SAID_BY_USER or one.agent:
         return ASSISTANT
     return PROMPT if len(one.text) <= PASTED_CHARACTERS else PASTED
-
-
-def is_own_transcript(path: str, environment: Mapping[str, str]) -> bool:
-    """Whether a transcript lies where Claude Code or Codex keep what they wrote themselves, and no repository can."""
-    home = environment.get("HOME") or os.path.expanduser("~")
-    config = environment.get("CLAUDE_CONFIG_DIR") or os.path.join(home, ".claude")
-    codex = environment.get("CODEX_HOME") or os.path.join(home, ".codex")
-    whole = os.path.realpath(path)
-    folders = (os.path.join(config, "projects"), os.path.join(codex, "sessions"))
-    return any(whole.startswith(os.path.realpath(folder) + os.sep) for folder in folders)
-
-
-def shown_path(path: str) -> str:
-    """A path as a reader is to find it: the home folder as ~."""
-    whole, home = os.path.abspath(path), os.path.expanduser("~")
-    return "~" + whole[len(home) :] if whole.startswith(home.rstrip(os.sep) + os.sep) else whole
 
 
 def session_of(one: Said, path: str) -> str:

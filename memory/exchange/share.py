@@ -34,7 +34,6 @@ from memory.core.text.text import clean, one_line
 from memory.core.types import DRAFT
 from memory.exchange.share_decisions import World, decisions, unimported
 from memory.exchange.share_store import Changes, View, ask_store, draft_id, in_scope, local_ids, second_id, view
-from memory.memories.remember import MAX_TEXT, tag_list
 from memory.store.engine.db import Connection, rows
 from memory.store.files import shares
 from memory.store.night.facts import made_of
@@ -43,6 +42,7 @@ from memory.store.store import Store
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
 from memory.system import files
+from memory.workspace.new_memories import MAX_TEXT, tag_list
 
 _REPORTED = 20
 _MOST_BYTES = 4 * MAX_TEXT  # of a file

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from typing import Any
 
+from memory.core.errors import Refusal
 from memory.core.safety.fence import fence
-from memory.core.text.text import joined, one_line, successor
+from memory.core.text.text import counted, joined, one_line, successor
+from memory.core.tokens import count_tokens
+from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.store.store import empty_store
+from memory.workspace.context import Context, go_on_unrecorded, now, redacted
+from memory.workspace.searching import searcher
 
 
 def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baseline_tokens: int) -> str:
@@ -44,3 +52,48 @@ def _hint(hint: dict[str, Any]) -> str:
 def nothing_to_explore(reason: str) -> str:
     """What the explorer is told where there is nothing to look through."""
     return f"There is nothing to explore, so run no steps and answer with this: {reason}"
+
+
+
+def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[[], None]]:
+    """The first recall of an exploration, for a hook: the text for Claude, its tokens, and what records it.
+
+    It is to be recorded once the text is printed: what is on record as shown is not shown again.
+    """
+    from memory.explore.first_recall import first_recall
+    from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
+    from memory.store.files import explorations
+
+    session = _new_session()
+    search = searcher(context)
+    context.prepare_search([query])
+    with context.store.read() as connection:
+        ranking = search(connection, query, BASELINE_MEMORIES)
+        baseline = baseline_tokens(connection, ranking)
+        data = recall_hints(connection, [query], HINTS, search, set())
+    if not data["memories"]:
+        raise empty_store()
+    advice = shortcut(ranking)
+    text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS, baseline)
+    tokens = count_tokens(text)
+    shown = tuple(hint["id"] for hint in data["hints"])
+
+    def record() -> None:
+        asked = redacted(query)
+        try:
+            explorations.begin(context.home, session, asked, DEFAULT_BUDGET_TOKENS, baseline, context.seen, now())
+            step = Step("recall", asked, counted(len(shown), "hint"), tokens, 0, shown, context.seen)
+            explorations.add(context.home, session, step)
+        except Refusal as refusal:
+            go_on_unrecorded(refusal)
+        context.note_use("recalled", session, shown)
+
+    return text, tokens, record
+
+
+HINTS = 5
+
+
+def _new_session() -> str:
+    """A name for an exploration that no other has."""
+    return "x" + os.urandom(4).hex()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Missing, Refusal
-from memory.core.identity import is_id, nearest_ids
+from memory.core.identity import is_id
 from memory.core.safety.origins import mark_of
 from memory.core.text.entities import entity_key
 from memory.core.text.text import counted, joined, one_line, sentences, successor, summarise
@@ -17,10 +17,11 @@ from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes
 from memory.store.tables.nodes import Node, Scopes
+from memory.workspace.lookup import find, origin_fact, provenance
 
 # A peek needs none of the pipeline, and is asked for often.
 if TYPE_CHECKING:
-    from memory.retrieval.pipeline import Hit, Ranking
+    from memory.retrieval.pipeline import Hit, Ranking, Search
 
 BASELINE_MEMORIES = 10
 SHORTCUT_MEMORIES = 1_000
@@ -31,9 +32,6 @@ _PATH_FAN_OUT = 60
 _PATH_FRONTIER = 400
 _FOLLOWING = 0.5  # of the weight of "follows", in a chain
 _FOCUS_SENTENCES = 6
-
-Search = Callable[[Connection, str, int], "Ranking"]
-
 
 def recall_hints(
     connection: Connection,
@@ -167,33 +165,6 @@ def _expanded(
     return answer
 
 
-def provenance(node: Node) -> dict[str, Any]:
-    """Where and when a memory comes from, and what has become of it; only what is known.
-
-    date: of what it tells.  recorded: when it was stored or last changed, where that was later.
-    """
-    facts = {
-        "conversation": node.conversation,
-        "date": iso_time(node.created_at),
-        "source": node.source,
-        **origin_fact(node),
-        "speaker": node.speaker,
-        "scope": node.scope,
-        "reinforced": node.reinforced,
-        "superseded_by": node.superseded_by,
-        "archived": node.archived,
-        "recorded": iso_time(node.modified_at) if node.modified_at > node.created_at + 60_000_000 else "",
-        "valid_from": iso_time(node.valid_from) if node.valid_from != node.created_at else "",
-    }
-    return {name: value for name, value in facts.items() if value}
-
-
-def origin_fact(node: Node) -> dict[str, str]:
-    """{"origin": mark} of a memory that is not in the user's own words, {} of one that is."""
-    mark = mark_of(node.origin, node.author, node.source)
-    return {"origin": mark} if mark else {}
-
-
 def line_of(node: Node) -> str:
     """A memory on one line, as Claude is told of it unasked: id, type, date, title and opening."""
     summary = summarise(node.content, node.title or None)
@@ -315,22 +286,3 @@ def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
     return keys
 
 
-def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = True) -> Node:
-    """The memory with an id. Raises Refusal `missing_id`, `unknown_id` with the nearest ids."""
-    wanted = name.strip().lower().removeprefix("[").removesuffix("]")
-    if not wanted:
-        raise Missing("missing_id", "Name a memory's id, as it stands in a hint.")
-    found = nodes.by_id(connection, [wanted], scopes, with_tags).get(wanted)
-    if found is None:
-        if not nodes.count(connection, scopes):
-            from memory.store.store import empty_store
-
-            raise empty_store()
-        near = nearest_ids(wanted, nodes.known_ids(connection, wanted, scopes))
-        hint = f" Nearest: {', '.join(near)}." if near else ""
-        raise Refusal(
-            "unknown_id",
-            f"No memory '{name[:40]}' is known here.{hint} Ids stand in the hints of explore_recall.",
-            nearest=near,
-        )
-    return found

@@ -13,11 +13,12 @@ from memory.core.skill_file import Section, opening, read_written, sections
 from memory.core.text.terms import words
 from memory.core.text.text import joined, one_line, successor
 from memory.core.times import iso_time
-from memory.explore.primitives import Search, origin_fact
+from memory.retrieval.pipeline import Search
 from memory.retrieval.skill_activation import bears_on
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
+from memory.workspace.lookup import origin_fact
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking

@@ -2,3 +2,5 @@
 
 What they offer comes from the features.
 """
+
+BACKGROUND = "behind"  # no event of Claude Code's: work that a hook has started in a process of its own

@@ -14,8 +14,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from memory import PLUGIN_ROOT
 from memory.core.identity import short_hash
-from memory.hooks.dispatch import BEHIND
+from memory.hooks import BACKGROUND
 from memory.store.engine import locks
 from memory.store.files.events import log
 from memory.store.paths import Home, data_home
@@ -34,13 +35,12 @@ def leave_behind(name: str, event: Event) -> None:
     """
     import subprocess
 
-    root = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
-    script = os.path.join(root, "scripts", "surgical_context.py")
+    script = os.path.join(PLUGIN_ROOT, "scripts", "surgical_context.py")
     cache = ["-X", f"pycache_prefix={sys.pycache_prefix}"] if sys.pycache_prefix else []
     told = {key: event[key] for key in ("session_id", "transcript_path", "cwd") if isinstance(event.get(key), str)}
     # Whoever waits for the hook's files, or for its session, must not wait for this.
     subprocess.Popen(
-        [sys.executable, "-I", "-X", "utf8", *cache, script, "hook", BEHIND, name, json.dumps(told)],
+        [sys.executable, "-I", "-X", "utf8", *cache, script, "hook", BACKGROUND, name, json.dumps(told)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -84,23 +84,46 @@ def _lock_of(name: str, event: Event) -> str:
 
 
 def _capture(event: Event) -> int:
-    from memory.cli.commands.capture import capture_waiting
     from memory.hooks.capture import session_of
 
     return capture_waiting(session_of(event))
 
 
+def capture_waiting(current: tuple[str, str, str] | None) -> int:
+    """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories."""
+    from memory.exchange.syncing import keep_in_step
+    from memory.memories.capture_sessions import capture_session
+    from memory.store.files import sessions
+    from memory.workspace.context import of_folder
+
+    home = of_folder(None).home
+    queue = [*sessions.waiting(home), *([sessions.Waiting(*current)] if current else [])]
+    count = 0
+    for waiting in {one.session: one for one in queue}.values():
+        if not os.path.isfile(waiting.transcript):
+            sessions.drop(home, waiting.session)
+            continue
+        context = of_folder(waiting.folder)
+        try:
+            count += len(capture_session(context, waiting.transcript, waiting.session)["captured"])
+            keep_in_step(context)
+        finally:
+            context.store.close()
+    return count
+
+
 def _sync(event: Event) -> int:
-    from memory.cli.commands.capture import keep_in_step
+    from memory.exchange.syncing import keep_in_step
     from memory.workspace.context import of_folder
 
     return keep_in_step(of_folder(event.get("cwd")))
 
 
 def _skills(event: Event) -> int:
-    from memory.cli.commands.skills import standing_trees, take_in
+    from memory.skills.ingest import take_in
     from memory.store.files import skill_trees
     from memory.workspace.context import of_folder
+    from memory.workspace.skill_folders import standing_trees
 
     context = of_folder(event.get("cwd"))
     changes = skill_trees.look_everywhere(context.home, standing_trees(context))

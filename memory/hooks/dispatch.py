@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from memory.hooks import deadline
+from memory.hooks import BACKGROUND, deadline
 from memory.hooks.output import Outcome
 from memory.store.files import hook_queue
 from memory.store.paths import Home, data_home
@@ -28,7 +28,6 @@ _OFTEN = ("LargeResult",)  # runs after every tool: only what it did is worth a 
 SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
 APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
 MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
-BEHIND = "behind"  # no event of Claude Code's: a process that a hook has left behind
 INNER = "SURGICAL_MEMORY_INNER"  # set for a Claude that we start ourselves: its hooks must not call us again
 
 # What of an event is noted by its name.
@@ -62,7 +61,7 @@ def run_hook(words: list[str], write: Write = _handed_over) -> str:
     """
     if os.environ.get(INNER):
         return ""
-    if words[:1] == [BEHIND]:
+    if words[:1] == [BACKGROUND]:
         from memory.hooks.background import run_behind
 
         run_behind(words[1:])
@@ -185,7 +184,7 @@ def _ask_for_trust(context: Any, outcome: Outcome) -> str:
     skills = any(os.path.isdir(os.path.join(folder, ".claude", "skills")) for folder in folders)
     if not skills and not context.settings.text("share.folder"):
         return ""
-    from memory.cli.commands.trust import note_asked, offers_to_ask_about, question
+    from memory.exchange.trust import note_asked, offers_to_ask_about, question
 
     waiting = offers_to_ask_about(context)
     if not waiting:
@@ -196,10 +195,10 @@ def _ask_for_trust(context: Any, outcome: Outcome) -> str:
 
 
 def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
-    from memory.cli.commands.explore import searcher
     from memory.hooks.injection import Injection
     from memory.hooks.prompts import note
     from memory.hooks.session_start import session_start
+    from memory.workspace.searching import searcher
 
     settings = context.settings
     if not context.home.exists() or not settings.flag("inject.session_start"):
@@ -263,9 +262,8 @@ def _large_result(event: Event, outcome: Outcome) -> str | dict[str, Any]:
 
 
 def _prompt_expansion(event: Event, outcome: Outcome) -> str:
-    from memory.cli.commands.explore import begin_exploration
     from memory.core.errors import Refusal
-    from memory.explore.first_recall import nothing_to_explore
+    from memory.explore.first_recall import begin_exploration, nothing_to_explore
 
     query = str(event.get("command_args") or "").strip()
     if not query:

@@ -67,7 +67,8 @@ def compose(
     The three best skills are looked at, and of these told which have not been: a fourth one does not move up because
     the first is known. One whose file is gone is not told: there is nothing left to load.
     """
-    from memory.explore.primitives import line_of, origin_fact  # a prompt that is none does not need it
+    from memory.explore.primitives import line_of
+    from memory.workspace.lookup import origin_fact
 
     lines: list[tuple[str, str, dict[str, Any]]] = []
     if activation is not None:

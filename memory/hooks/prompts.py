@@ -125,9 +125,9 @@ def _composed(
 
     ready: is given the memories alone where little time is left to look for skills.
     """
-    from memory.cli.commands.explore import searcher
     from memory.retrieval.pipeline import look_up
     from memory.retrieval.skill_activation import activate, may_bear, memory_bears_on, memory_may_bear
+    from memory.workspace.searching import searcher
 
     visible = context.readable
     found = look_up(connection, [(prompt, RECALLED_KINDS), (wish, (SKILL,))], visible)
@@ -269,9 +269,9 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
 
 def _skills_for(connection: Connection, context: Context, query: str, shown: set[str], left: int) -> Injection:
     """Skills alone: what memory says of the project has been said already."""
-    from memory.cli.commands.explore import searcher
     from memory.core.search.abstention import SESSION_THRESHOLD
     from memory.retrieval.skill_activation import activate
+    from memory.workspace.searching import searcher
 
     search = searcher(context, (SKILL,))
     activation = activate(
@@ -289,9 +289,11 @@ def _in_use(ledger: Ledger) -> list[dict[str, Any]]:
 
 def _take_in(event: Event, outcome: Outcome, context: Context) -> None:
     """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
-    from memory.cli.commands.skills import PLUGIN_ROOT, standing_trees, take_in
+    from memory import PLUGIN_ROOT
     from memory.hooks.background import SKILLS, leave_behind
+    from memory.skills.ingest import take_in
     from memory.store.files import skill_trees
+    from memory.workspace.skill_folders import standing_trees
 
     trees = standing_trees(context)
     if skill_trees.unchanged(context.home, trees):

@@ -9,7 +9,8 @@ from memory.core.safety.fence import fence, visible
 from memory.core.safety.origins import OPENING, mark_of, origin_of
 from memory.core.text.text import counted, cut
 from memory.core.tokens import count_tokens
-from memory.explore.primitives import Search, line_of
+from memory.explore.primitives import line_of
+from memory.retrieval.pipeline import Search
 from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project
 from memory.store.tables import nodes

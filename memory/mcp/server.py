@@ -1,4 +1,4 @@
-"""The MCP server: the commands as tools over stdio, for a client and for as long as that client lives.
+"""The MCP server: a toolbox over stdio, for a client and for as long as that client lives.
 
 It keeps nothing open between calls: each opens the store, answers and closes it, so that any number of servers may
 idle beside those who write. Calls run one at a time in a thread of their own, and the protocol goes on meanwhile.
@@ -6,7 +6,6 @@ The official SDK is imported here and nowhere else: it takes half a second, whic
 """
 
 import asyncio
-import json
 import os
 import queue
 import re
@@ -16,7 +15,7 @@ import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from io import TextIOWrapper
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import anyio
@@ -26,16 +25,9 @@ from mcp.server.stdio import stdio_server
 from mcp.shared.exceptions import MCPError
 
 from memory import __version__
-from memory.cli.parsing import parse
-from memory.cli.table import find
-from memory.cli.tools import Tool, instructions, says, takes, tools, words_of
-from memory.core.errors import Refusal, as_bug
 from memory.core.patterns import lazy
-from memory.core.safety.fence import fence, fenced
-from memory.core.tokens import count_json_tokens
-from memory.store.store import Store
-from memory.workspace.context import Context
-from memory.workspace.encoder import StoreEncoder
+from memory.core.safety.fence import fence
+from memory.mcp.toolbox import Description, Outcome, Toolbox, text_of
 
 NAME = "surgical-memory"
 PARENT_CHECK_S = 2.0  # how often to look whether whoever started us is still there
@@ -46,10 +38,10 @@ _ESCAPE = lazy(
 )
 
 
-def serve(home: str | None, project: str | None) -> None:
+def serve(toolbox: Toolbox, home: str | None, project: str | None) -> None:
     """Serve until the client closes our standard input, ends, or sends a signal.
 
-    home: the data folder, as --home.  project: the folder to act in, whatever the client says.
+    toolbox: the tools.  home: the data folder, as --home.  project: the folder to act in, whatever the client says.
     The protocol runs in a second thread, since nothing can wake the SDK while it waits for a line of input: this one
     returns all the same, and the process ends without asking.
     """
@@ -61,11 +53,11 @@ def serve(home: str | None, project: str | None) -> None:
     for name in ("SIGTERM", "SIGINT", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), end)
-    desk = Desk(home)
+    calls = CallQueue(toolbox, home)
 
     def speak() -> None:
         try:
-            asyncio.run(_speak(_server(desk, project)))
+            asyncio.run(_speak(_server(toolbox, calls, project)))
         except BaseException as error:
             print(f"surgical-memory: the connection broke: {error!r}", file=sys.stderr)
         finally:
@@ -79,66 +71,30 @@ def serve(home: str | None, project: str | None) -> None:
             break
         except queue.Empty:
             continue
-    desk.close(GRACE_S)
+    calls.close(GRACE_S)
 
 
-class Outcome(NamedTuple):
-    """What a call came to: the envelope's data, or its error."""
+class CallQueue:
+    """Runs calls one after another over the store of a data folder, in a thread of its own."""
 
-    data: dict[str, Any]
-    ok: bool
-
-
-class Desk:
-    """Takes calls, and runs them one after another over the store of a data folder."""
-
-    def __init__(self, home: str | None) -> None:
+    def __init__(self, toolbox: Toolbox, home: str | None) -> None:
+        self._toolbox = toolbox
         self._home = home
         self._thread = ThreadPoolExecutor(1, "calls")
         self._busy = threading.Lock()
 
-    def take(self, tool: Tool, arguments: dict[str, Any], folder: str | None) -> Future[Outcome]:
+    def take(self, name: str, arguments: dict[str, Any], folder: str | None) -> Future[Outcome]:
         """Queue a call. Cancelled before its turn, it never runs; once begun, it runs to its end."""
-        return self._thread.submit(self._run, tool, arguments, folder)
+        return self._thread.submit(self._run, name, arguments, folder)
 
     def close(self, grace_s: float) -> None:
         """Drop the calls that have not begun, and give the one that has a moment."""
         self._thread.shutdown(wait=False, cancel_futures=True)
         self._busy.acquire(timeout=grace_s)
 
-    def _run(self, tool: Tool, arguments: dict[str, Any], folder: str | None) -> Outcome:
+    def _run(self, name: str, arguments: dict[str, Any], folder: str | None) -> Outcome:
         with self._busy:
-            return self._answered(tool, arguments, folder)
-
-    def _answered(self, tool: Tool, arguments: dict[str, Any], folder: str | None) -> Outcome:
-        context: Context | None = None
-        try:
-            command, words = find(tool.command), words_of(tool, arguments)
-            options = parse(command, words)
-            options.home, options.project = self._home, folder
-            context = Context(options, [tool.command, *words])
-            context.by_agent = True
-            context.lend(Store(context.home, StoreEncoder()))
-            answer = command.run(context)
-            data = fenced(answer.data)
-            if answer.step is not None:
-                context.record(answer.step, count_json_tokens(text_of(data)))
-            return Outcome(data, True)
-        except Refusal as refusal:
-            error = {"error": fenced(refusal.as_data())}
-            if context is not None:
-                context.record_refusal(refusal, count_json_tokens(text_of(error)))
-            return Outcome(error, False)
-        except Exception as error:
-            import traceback
-
-            traceback.print_exc()
-            return Outcome({"error": fenced(as_bug(error).as_data())}, False)
-
-
-def text_of(data: dict[str, Any]) -> str:
-    """An outcome as it is sent and counted; a file's name may hold bytes that are no text."""
-    return json.dumps(data, ensure_ascii=False).encode("utf-8", "replace").decode()
+            return self._toolbox.answer(name, arguments, self._home, folder)
 
 
 class Folder:
@@ -178,23 +134,22 @@ async def _first_root(session: Any) -> str | None:
     return next((folder for folder in folders if os.path.isdir(folder)), None)
 
 
-def _server(desk: Desk, project: str | None) -> Server[Any]:
+def _server(toolbox: Toolbox, calls: CallQueue, project: str | None) -> Server[Any]:
     """The SDK's server with our tools."""
-    offered, folder = tools(), Folder(project)
+    offered, folder = toolbox.descriptions(), Folder(project)
 
     async def list_tools(_context: Any, _params: protocol.PaginatedRequestParams | None) -> protocol.ListToolsResult:
         return protocol.ListToolsResult(tools=[described(name, tool) for name, tool in offered.items()])
 
     async def call_tool(context: Any, params: protocol.CallToolRequestParams) -> protocol.CallToolResult:
-        tool = offered.get(params.name)
-        if tool is None:
+        if params.name not in offered:
             raise MCPError(
                 protocol.INVALID_PARAMS,
                 f"There is no tool '{fence(params.name[:40])}': there are "
                 f"{', '.join(offered)}.",
             )
         where = await folder.of(context.session)
-        outcome = await asyncio.wrap_future(desk.take(tool, params.arguments or {}, where))
+        outcome = await asyncio.wrap_future(calls.take(params.name, params.arguments or {}, where))
         return protocol.CallToolResult(
             content=[protocol.TextContent(text=text_of(outcome.data))],
             # An error does not fit the schema of what the tool gives, so it is a text alone.
@@ -206,19 +161,19 @@ def _server(desk: Desk, project: str | None) -> Server[Any]:
         folder.forget()
 
     server: Server[Any] = Server(
-        NAME, version=__version__, instructions=instructions(), on_list_tools=list_tools, on_call_tool=call_tool
+        NAME, version=__version__, instructions=toolbox.instructions(), on_list_tools=list_tools, on_call_tool=call_tool
     )
     server.add_notification_handler("notifications/roots/list_changed", protocol.NotificationParams, roots_changed)
     return server
 
 
-def described(name: str, tool: Tool) -> protocol.Tool:
+def described(name: str, tool: Description) -> protocol.Tool:
     """A tool in the protocol's words."""
     hints = protocol.ToolAnnotations(read_only_hint=not tool.writes, destructive_hint=False, open_world_hint=False)
     return protocol.Tool(
         name=name,
-        description=says(tool),
-        input_schema=takes(tool),
+        description=tool.text,
+        input_schema=tool.takes,
         output_schema=tool.gives,
         annotations=hints,
     )

@@ -17,8 +17,8 @@ from memory.core.safety.redaction import redact
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, said
 from memory.core.types import DRAFT, MEMORY
-from memory.memories.remember import Words, memories_of
 from memory.workspace.batch_writer import Write
+from memory.workspace.new_memories import Words, memories_of
 
 SOURCE = CAPTURED_FROM
 REVIEWED = 0.9  # the confidence of what a person has said yes to; markers are said by one

@@ -9,7 +9,6 @@ from memory.core.safety.passages import known, without
 from memory.core.settings import Value
 from memory.core.text.text import counted
 from memory.core.types import DRAFT, MEMORY, TURN
-from memory.explore.primitives import find
 from memory.store.engine.db import Connection
 from memory.store.files import caches, explorations
 from memory.store.journal import backups
@@ -20,6 +19,7 @@ from memory.store.store import Store
 from memory.store.tables import edges, nodes, passages
 from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
 from memory.store.tables.selection import DAY, Filter, condition
+from memory.workspace.lookup import find
 
 _SHOWN = 50
 _MOST = 1_000_000

@@ -11,9 +11,9 @@ from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean, one_line
 from memory.core.types import AUTO_LINKS, MENTIONS, TITLED
-from memory.explore.primitives import find
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
+from memory.workspace.lookup import find
 
 _RELATION = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _RESERVED = (MENTIONS, TITLED, *AUTO_LINKS)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from memory.core.times import iso_time
-from memory.explore.primitives import origin_fact
 from memory.store.engine.db import Connection, one
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.selection import Filter, condition
+from memory.workspace.lookup import origin_fact
 
 
 def list_memories(connection: Connection, chosen: Filter, scopes: Scopes, limit: int, offset: int) -> dict[str, Any]:

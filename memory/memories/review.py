@@ -12,12 +12,12 @@ from memory.core.safety.redaction import redact
 from memory.core.text.text import clean
 from memory.core.times import iso_time
 from memory.core.types import DRAFT, MEMORY
-from memory.explore.primitives import origin_fact
 from memory.store.engine.db import Connection
 from memory.store.journal.forgetting import forget_record
 from memory.store.store import Store
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node, Scopes
+from memory.workspace.lookup import origin_fact
 
 ALL = "all"
 _LISTED = 200

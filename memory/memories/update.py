@@ -10,10 +10,10 @@ from memory.core.safety.redaction import redact
 from memory.core.text.chunking import chunk_text
 from memory.core.text.text import clean, one_line, split_title
 from memory.core.types import MEMORY
-from memory.explore.primitives import find
-from memory.memories.remember import MAX_TEXT, Words, check, memories_of, saying, tag_list
 from memory.store.store import Store
 from memory.store.tables.nodes import Node, Scopes
+from memory.workspace.lookup import find
+from memory.workspace.new_memories import MAX_TEXT, Words, check, memories_of, saying, tag_list
 
 
 class Changes(NamedTuple):

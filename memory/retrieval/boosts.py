@@ -56,7 +56,8 @@ def searched(connection: Connection, query: str, when: When, kinds: tuple[str, .
     nothing else is asked for, and something was remembered then.
     """
     gone = [mention for mention in when.mentions if not mention.worded]
-    if len(gone) < len(when.mentions) and when.alone and literal_lookup.has_dated(connection, when.spans, kinds, scopes):
+    is_alone = len(gone) < len(when.mentions) and when.alone
+    if is_alone and literal_lookup.has_dated(connection, when.spans, kinds, scopes):
         gone = list(when.mentions)
     return dates.without(when.text, gone) if gone else query
 

@@ -91,6 +91,9 @@ class Hit(NamedTuple):
     mask: int
 
 
+Search = Callable[[Connection, str, int], "Ranking"]  # connection, question, how many hits
+
+
 class Ranking(NamedTuple):
     """The answer to one request. idf: of the query's stems by bit.  coverage: of the sparse winner, 0 to 1.
 

@@ -17,8 +17,7 @@ from memory.store.tables import nodes, skills
 from memory.store.tables.nodes import Scopes
 
 if TYPE_CHECKING:
-    from memory.explore.primitives import Search
-    from memory.retrieval.pipeline import Hit, Ranking
+    from memory.retrieval.pipeline import Hit, Ranking, Search
 
 CANDIDATES = 20  # that are looked at, for what memories and concepts add may lift one
 KEPT_SHARE = 0.6  # of the best one's score: what is below it only came along

@@ -197,6 +197,7 @@ class REPLSession:
                 self.max_depth,
                 self._chunks.release,
                 self._record,
+                solve,
             )
         )
 

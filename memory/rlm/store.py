@@ -98,7 +98,7 @@ class ChunkStore:
         links: dicts of target_id, type (supports), strength (0.5), reasoning.
         Secrets and <private> parts are left out.  Raises TypeError, ValueError; Refusal where it cannot be stored.
         """
-        from memory.memories.remember import Words, memories_of, saying
+        from memory.workspace.new_memories import Words, memories_of, saying
 
         checks.text("content", content)
         checks.one_of("chunk_type", chunk_type, CHUNK_TYPES)
@@ -296,7 +296,8 @@ class ChunkStore:
         self, content: str, conversation_id: str, tags: Sequence[str], confidence: float, chunk_type: str | None
     ) -> dict[str, Any]:
         """The verb `remember` with this store and scope. Raises Refusal."""
-        from memory.memories.remember import Words, remember
+        from memory.memories.remember import remember
+        from memory.workspace.new_memories import Words
 
         self.release()
         words = Words("", chunk_type, tuple(tags), conversation_id, confidence)
@@ -325,7 +326,7 @@ class ChunkStore:
         return True
 
     def explained(self, query: str, budget_tokens: int) -> Any:
-        """What the explorer without a model finds for a question: a memory.explore.loop.Result, None in an empty store."""
+        """What the explorer without a model finds: a memory.explore.loop.Result, None in an empty store."""
         from memory.core.search.certainty import least_certainty
         from memory.explore.heuristic_driver import OfflineDriver
         from memory.explore.loop import explore

@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.graph.taxonomy import Taxonomy, concepts_of, taxonomy
 from memory.core.identity import memory_id
@@ -17,6 +17,10 @@ from memory.core.text.text import clean
 from memory.store.files import skill_trees
 from memory.store.files.skill_trees import Changes, Found, Stamp
 from memory.store.paths import Home
+from memory.workspace.context import Context, new_record_id, now
+
+if TYPE_CHECKING:
+    from memory.store.files.skill_trees import Changes
 
 RECORD_SKILLS = 250
 _REPORTED = 50
@@ -178,3 +182,11 @@ def _journalled(
         return []
     outcomes = write(records)
     return [outcomes.get(record.rid, {}) for record in records]
+
+
+
+def take_in(context: Context, changes: Changes) -> dict[str, Any]:
+    """Bring the store up to what has changed on the disk; returns what came of it."""
+    from memory.skills.ingest import ingest
+
+    return ingest(context.home, changes, now(), new_record_id, context.store.write)

@@ -11,7 +11,6 @@ from memory.core.graph.layout import layout
 from memory.core.text.entities import entity_key
 from memory.core.text.text import display_title
 from memory.core.types import MENTIONS, TITLED
-from memory.explore.primitives import provenance
 from memory.store.engine.db import Connection
 from memory.store.paths import Home, disk_refusal
 from memory.store.tables.graph import Graph, graph
@@ -19,6 +18,7 @@ from memory.store.tables.nodes import Node, Scopes
 from memory.system import files
 from memory.viewer.page.assemble import assemble
 from memory.workspace.history import Places, records
+from memory.workspace.lookup import provenance
 
 NAME = "name"  # the kind of thing that an entity is to a reader
 # How strongly an edge draws its ends together on the page.

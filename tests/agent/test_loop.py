@@ -38,6 +38,7 @@ class Bench:
             options.pop("max_depth", 5),
             self._let_go,
             self.rows.append,
+            solve,
         )
         self.repl = Repl(shared)
 

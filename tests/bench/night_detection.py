@@ -16,11 +16,11 @@ from typing import NamedTuple
 from memory.consolidation.nightly import Night, consolidate
 from memory.core.records import remembering
 from memory.core.text.text import sentences
-from memory.memories.remember import Words, memories_of
 from memory.store.engine import db
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.workspace.encoder import StoreEncoder
+from memory.workspace.new_memories import Words, memories_of
 from tests.bench import data
 from tests.bench.report import Table
 

@@ -22,7 +22,6 @@ from memory.core.night.learning import Event, learn
 from memory.core.night.rules import DEFAULT, day_of
 from memory.core.records import Night as NightRecord
 from memory.core.records import remembering
-from memory.memories.remember import Words, memories_of
 from memory.retrieval.pipeline import Request, retrieve
 from memory.store.engine import db
 from memory.store.night.records import apply_night
@@ -30,6 +29,7 @@ from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
 from memory.workspace.encoder import StoreEncoder, shipped
+from memory.workspace.new_memories import Words, memories_of
 from tests.bench import data
 from tests.bench.report import Table
 

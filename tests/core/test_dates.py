@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.text.dates import Span, folded, mentions, nearness, reach, tells_of, without, writings
+from memory.core.text.date_spans import Span
+from memory.core.text.dates import folded, mentions, nearness, reach, tells_of, without, writings
 
 from .strategies import any_strings
 

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from memory.core.identity import later_id
 from memory.core.records import Forget, Link, Record, Remember, Unknown, Update
 from memory.core.records import remembering as remember_record
-from memory.memories.remember import Words, memories_of
 from memory.store.engine import db
 from memory.store.engine.db import Connection, rows
 from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.store.tables.apply import Outcome, apply_entries
 from memory.store.tables.vectors import Encoder
+from memory.workspace.new_memories import Words, memories_of
 
 DAY = 1_772_000_000_000_000  # a moment, in microseconds
 MINUTE = 60_000_000

@@ -94,9 +94,10 @@ def _version(_context: Context) -> Answer:
 
 
 def _mcp(context: Context) -> Answer:
+    from memory.cli.tool_calls import CommandTools
     from memory.mcp.server import serve
 
-    serve(context.options.home, context.options.project)
+    serve(CommandTools(), context.options.home, context.options.project)
     return Answer({}, silent=True)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
+from memory import PLUGIN_ROOT
 from memory.core.errors import Refusal, Usage
 from memory.core.night.rules import DEFAULT
 from memory.system import files
@@ -136,8 +137,7 @@ def _schedule(context: Context) -> Answer:
         return Answer(schedule.show(os.environ))
     if options.action == "remove":
         return Answer(schedule.remove(bool(options.dry_run), os.environ))
-    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    launcher = os.path.join(root, "bin", "surgical-memory")
+    launcher = os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
     command = (launcher, "consolidate", "--home", context.place.root)
     log = os.path.join(context.place.root, "night-errors.log")
     planned = schedule.plan(options.kind, options.time, command, log, os.environ)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Missing, Refusal, Usage
 from memory.core.text.text import counted
-from memory.core.tokens import count_tokens
 from memory.core.types import SKILL
-from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
+from memory.explore.first_recall import HINTS, _new_session
+from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS
 from memory.store.store import empty_store
 from memory.store.tables import nodes
-from memory.store.tables.nodes import RECALLED_KINDS
-from memory.workspace.context import Context, go_on_unrecorded, now, redacted
+from memory.workspace.context import Context
 from memory.workspace.options import (
     AGENT_LIMITS,
     ID,
@@ -28,55 +26,17 @@ from memory.workspace.options import (
     Pending,
     between,
     ids_of,
-    listed,
     open_file,
     option,
     queries_of,
     required,
 )
+from memory.workspace.searching import searcher
 
-HINTS = 5
 MAX_EXPANDED = 20
 MAX_BUDGET = 1_000_000
 ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at most half of what it is drawn from
 NEW_SESSION = "new"
-
-
-def searcher(
-    context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None, looked_up: Any = None
-) -> Any:
-    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on, looked_up: as in Request."""
-    options = context.options
-    stages = listed(getattr(options, "stages", None))
-    if stages:
-        from memory.retrieval.pipeline import STAGES
-
-        unknown = [stage for stage in stages if stage not in STAGES]
-        if unknown:
-            raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
-    visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
-    last: tuple[Any, str, int, Any] = (None, "", 0, None)  # what is asked again, for fewer hits, has been answered
-
-    def search(connection: Any, query: str, limit: int) -> Any:
-        from memory.core.search.gating import WIDE
-
-        nonlocal last
-        over, asked, answered, ranking = last
-        if over is not connection or asked != query or not limit <= answered <= WIDE.candidates:
-            ranking = ranked(connection, query, limit)  # as it is for a wider pool, which gives another ranking
-            last = connection, query, limit, ranking
-        return ranking._replace(hits=ranking.hits[:limit])
-
-    def ranked(connection: Any, query: str, limit: int) -> Any:
-        from memory.retrieval.pipeline import STAGES, Request, retrieve  # not every start has something to look for
-
-        request = Request(
-            query, visible, limit, frozenset(stages or STAGES), fusion, kinds,
-            goes_on=goes_on, looked_up=looked_up, knows=context.knows, now=now(),
-        )  # fmt: skip
-        return retrieve(connection, request, context.encode)
-
-    return search
 
 
 def _explore_recall(context: Context) -> Answer:
@@ -116,47 +76,6 @@ def _explore_recall(context: Context) -> Answer:
         data["advice"] = advice
     shown = tuple(hint["id"] for hint in data["hints"])
     return Answer(data, _step(context, "recall", " | ".join(queries), counted(len(shown), "hint"), shown))
-
-
-def _new_session() -> str:
-    """A name for an exploration that no other has."""
-    return "x" + os.urandom(4).hex()
-
-
-def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[[], None]]:
-    """The first recall of an exploration, for a hook: the text for Claude, its tokens, and what records it.
-
-    It is to be recorded once the text is printed: what is on record as shown is not shown again.
-    """
-    from memory.explore.first_recall import first_recall
-    from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
-    from memory.store.files import explorations
-
-    session = _new_session()
-    search = searcher(context)
-    context.prepare_search([query])
-    with context.store.read() as connection:
-        ranking = search(connection, query, BASELINE_MEMORIES)
-        baseline = baseline_tokens(connection, ranking)
-        data = recall_hints(connection, [query], HINTS, search, set())
-    if not data["memories"]:
-        raise empty_store()
-    advice = shortcut(ranking)
-    text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS, baseline)
-    tokens = count_tokens(text)
-    shown = tuple(hint["id"] for hint in data["hints"])
-
-    def record() -> None:
-        asked = redacted(query)
-        try:
-            explorations.begin(context.home, session, asked, DEFAULT_BUDGET_TOKENS, baseline, context.seen, now())
-            step = Step("recall", asked, counted(len(shown), "hint"), tokens, 0, shown, context.seen)
-            explorations.add(context.home, session, step)
-        except Refusal as refusal:
-            go_on_unrecorded(refusal)
-        context.note_use("recalled", session, shown)
-
-    return text, tokens, record
 
 
 def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str) -> Answer:

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 def _import(context: Context) -> Answer:
     from memory.core.safety.origins import USER
     from memory.exchange.import_memories import Wish, import_paths
-    from memory.exchange.import_transcripts import is_own_transcript
     from memory.store.files.import_state import ImportState
     from memory.store.projects import registry, scopes
     from memory.store.tables import nodes
+    from memory.workspace.transcripts import is_own_transcript
 
     options = context.options
     if options.as_mine:
@@ -116,10 +116,10 @@ def _mapping(word: str) -> tuple[str, str]:
 
 def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
     """Take in what was exported by us, in folders and files; returns the counts, and the other paths."""
-    from memory.cli.commands.trust import refuse_unaccepted
     from memory.core.safety.entering import AS_MINE, Entry
     from memory.core.safety.origins import FILE
     from memory.exchange.share import Call, holds_shared, import_folder, merge_in, shared_lines
+    from memory.exchange.trust import refuse_unaccepted
 
     options = context.options
     mine = [path for path in paths if holds_shared(path)]

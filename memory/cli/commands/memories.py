@@ -32,8 +32,9 @@ GIT_S = 1.0  # for git, which the first memory of a repository asks for its firs
 
 
 def _remember(context: Context) -> Answer:
-    from memory.memories.remember import MAX_TEXT, Words, remember
+    from memory.memories.remember import remember
     from memory.store.projects import registry, scopes
+    from memory.workspace.new_memories import MAX_TEXT, Words
 
     options = context.options
     text = " ".join(options.words) if options.words else input_text(options.file, MAX_TEXT)
@@ -103,8 +104,8 @@ def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
 
 
 def _update(context: Context) -> Answer:
-    from memory.memories.remember import MAX_TEXT
     from memory.memories.update import Changes, update
+    from memory.workspace.new_memories import MAX_TEXT
 
     options = context.options
     name = required(options.id, "missing_id", "Name a memory: --id ID.")

@@ -217,7 +217,7 @@ def _chunks(context: Context) -> Answer:
     if options.id:
         chunk = chunks.get_chunk(options.id)
         if chunk is None:
-            from memory.explore.primitives import find
+            from memory.workspace.lookup import find
 
             with context.store.read() as connection:
                 find(connection, options.id, context.readable)  # raises, and tells near ids

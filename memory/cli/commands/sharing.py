@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import shlex
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, Usage
-from memory.core.text.text import counted
+from memory.exchange.syncing import _call, sync
+from memory.exchange.trust import shared_folder
 from memory.store.paths import disk_refusal, shared
 from memory.store.tables.nodes import Scopes
 from memory.system import files
@@ -16,7 +15,7 @@ from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Answer, Command, option, required
 
 if TYPE_CHECKING:
-    from memory.exchange.share import Call
+    pass
 
 
 def _export(context: Context) -> Answer:
@@ -44,13 +43,6 @@ def _export(context: Context) -> Answer:
     except OSError as error:
         raise disk_refusal(error, path) from error
     return Answer(export_folder(_call(context, context.writable), path))
-
-
-def _call(context: Context, scope: str) -> Call:
-    """What a verb of sharing needs of a call."""
-    from memory.exchange.share import Call
-
-    return Call(context.store, context.home, scope, now(), new_record_id)
 
 
 def _export_everything(context: Context, path: str) -> Answer:
@@ -130,7 +122,7 @@ def _separate(context: Context) -> Answer:
 
 
 def _sync(context: Context) -> Answer:
-    from memory.cli.commands.trust import accept_by_command
+    from memory.exchange.trust import accept_by_command
 
     folder = shared_folder(context)
     if folder is None:
@@ -141,75 +133,6 @@ def _sync(context: Context) -> Answer:
         )
     accept_by_command(context, folder)
     return Answer(sync(context, folder))
-
-
-def sync(context: Context, folder: str) -> dict[str, object]:
-    """Take in what others changed in a project's folder, then write what changed here.
-
-    What a commit deleted is forgotten; a file that is only absent costs no memory, and is not written again.
-    Raises Refusal `unmerged`: nothing is done while git merges there.
-    """
-    from memory.exchange.share import sync_folder
-
-    project = context.project
-    assert project is not None
-    data = sync_folder(_call(context, project.scope), folder)
-    notes = [note for note in (_absent(data, folder), _earlier(data), _both(data), _kept_out(data, folder)) if note]
-    return {**data, **({"note": " ".join(notes)} if notes else {})}
-
-
-def _absent(data: Mapping[str, Any], folder: str) -> str:
-    """What to do about memories whose files are missing."""
-    from memory.exchange.share import holds_shared
-
-    count, place = len(data.get("vanished", ())), shlex.quote(folder)
-    forgets = f"`import {place} --prune`" if holds_shared(folder) else "`forget --id ID`"  # none is left to import
-    if not count:
-        return ""
-    return (
-        f"Kept, though no file in the folder holds them any more and no commit deleted it: {counted(count, 'memory')}. "
-        f"{forgets} forgets them, `export {place}` writes their files again."
-    )
-
-
-def _earlier(data: Mapping[str, Any]) -> str:
-    """Where the texts are that gave way."""
-    count = len(data.get("gave_way", ()))
-    if not count:
-        return ""
-    return (
-        f"The folder's text counts for {counted(count, 'memory')} that had another one here; that one can still be "
-        "read: `show --id` of `earlier`."
-    )
-
-
-def _both(data: Mapping[str, Any]) -> str:
-    """What was deleted on one side and changed on the other."""
-    kept, returned = len(data.get("kept", ())), len(data.get("returned", ()))
-    words = f"Deleted by a commit, and written again, since it was changed here: {counted(kept, 'memory')}."
-    more = f"Forgotten here, and back, since others changed it: {counted(returned, 'memory')}."
-    return " ".join(part for part, count in ((words, kept), (more, returned)) if count)
-
-
-def _kept_out(data: Mapping[str, Any], folder: str) -> str:
-    """What to do about files of what was forgotten."""
-    count = len(data.get("kept_out", ()))
-    if not count:
-        return ""
-    return (
-        f"Not taken in, because it was forgotten on this machine: {counted(count, 'memory')}. "
-        f"`import {shlex.quote(folder)} --again` takes it in; to be rid of it, delete its file."
-    )
-
-
-def shared_folder(context: Context) -> str | None:
-    """The project's folder of the setting share.folder, where it exists and truly lies in the repository."""
-    name, project = context.settings.text("share.folder"), context.project
-    if not name or project is None or not project.git:
-        return None
-    folder = os.path.realpath(os.path.join(project.root, name))
-    inside = folder.startswith(os.path.realpath(project.root) + os.sep)
-    return folder if inside and os.path.isdir(folder) else None
 
 
 COMMANDS: dict[str, Command] = {

@@ -5,21 +5,24 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
-from memory.cli.commands.explore import RANKING, batch, searcher
+from memory.cli.commands.explore import RANKING, batch
 from memory.core.errors import Refusal
 from memory.core.types import SKILL
-from memory.workspace.context import Context, new_record_id, now
+from memory.skills.ingest import take_in
+from memory.workspace.context import Context, now
 from memory.workspace.options import QUERY, Answer, Command, between, listed, option, queries_of, required
+from memory.workspace.searching import searcher
+from memory.workspace.skill_folders import standing_trees
 
 if TYPE_CHECKING:
-    from memory.store.files.skill_trees import Changes
+    pass
 
 ACTIVATED = 5
 _SKILL_FILES = (".md", ".markdown", ".json")
 
 
 def _ingest(context: Context) -> Answer:
-    from memory.cli.commands.trust import accept_skills_by_command
+    from memory.exchange.trust import accept_skills_by_command
     from memory.store.files import skill_trees
 
     options = context.options
@@ -33,13 +36,6 @@ def _ingest(context: Context) -> Answer:
     if options.all:
         changes = changes._replace(changed=[*changes.changed, *changes.unchanged], unchanged=[], stamps={})
     return Answer(take_in(context, changes))
-
-
-def take_in(context: Context, changes: Changes) -> dict[str, Any]:
-    """Bring the store up to what has changed on the disk; returns what came of it."""
-    from memory.skills.ingest import ingest
-
-    return ingest(context.home, changes, now(), new_record_id, context.store.write)
 
 
 def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
@@ -62,21 +58,6 @@ def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
         else:
             raise Refusal("no_such_file", f"{path} cannot be read: there is no such file or folder.")
     return trees, files
-
-
-def standing_trees(context: Context) -> list[Any]:
-    """The trees that Claude Code itself would load in this call's folder, as far as the user has accepted them."""
-    from memory.cli.commands.trust import accepted_trees
-
-    return accepted_trees(context, every_tree(context))
-
-
-def every_tree(context: Context) -> list[Any]:
-    """The trees that Claude Code itself would load in this call's folder."""
-    from memory.store.files.skill_trees import standing_trees
-
-    folder = getattr(context.options, "project", None) or os.getcwd()
-    return standing_trees(os.environ, folder, context.project, PLUGIN_ROOT)
 
 
 def _activate(context: Context) -> Answer:
@@ -154,8 +135,6 @@ def _why(context: Context) -> Answer:
         told = InView({})
     return Answer(why(told, named, options.id or options.name, limit, budget))
 
-
-PLUGIN_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 COMMANDS: dict[str, Command] = {
     "ingest": Command(

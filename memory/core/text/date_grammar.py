@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from memory.core.patterns import lazy
+from memory.core.text.date_spans import AROUND, DAY_US, Mention, Span
 from memory.core.text.date_words import (  # fmt: skip
     AFTER,
     AND,
@@ -39,7 +40,6 @@ from memory.core.text.date_words import (  # fmt: skip
     WHICH,
     WHICH_AFTER,
 )
-from memory.core.text.dates import AROUND, DAY_US, Mention, Span
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

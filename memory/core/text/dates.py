@@ -7,42 +7,15 @@ of March where both orders are possible: days come first in most countries, and 
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from memory.core.text.date_spans import AROUND, DAY_US, Mention, Span
 from memory.core.text.date_words import DAYS, DAYS_CJK, MONTHS, PERIODS, PERIODS_CJK, THE_OTHER_DAY, UNITS, WEEKDAYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-DAY_US = 86_400_000_000
 _MOST = 4  # dates of a question
-AROUND = 40  # characters before a date that may say what it is
-
-
-class Span(NamedTuple):
-    """A span of time, microseconds since 1970, UTC: from start up to, but without, end.
-
-    slack: how far from it something is still near.
-    """
-
-    start: int
-    end: int
-    slack: int = DAY_US
-
-
-class Mention(NamedTuple):
-    """A date in a text. start, end: its place there.
-
-    worded: whether a text about that time would have the same words ("May 2026", unlike "last week"); nothing has been
-    written yet at a time to come.
-    """
-
-    span: Span
-    start: int
-    end: int
-    worded: bool
-
-
 def _parts(text: str) -> list[str]:
     return re.findall(r"[^\W_]+", text)
 

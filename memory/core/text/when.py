@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from memory.core.text import dates
-from memory.core.text.dates import Mention, Span
+from memory.core.text.date_spans import Mention, Span
 from memory.core.text.languages import is_function_word
 from memory.core.text.literals import unquoted
 from memory.core.text.terms import Terms, analyse, words

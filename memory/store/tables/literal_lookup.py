@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from memory.core.search.dialogue import Turn
-from memory.core.text.dates import Span, reach
+from memory.core.text.date_spans import Span
+from memory.core.text.dates import reach
 from memory.core.text.terms import STEM, analyse, term_hash
 from memory.core.types import TURN
 from memory.store.engine.db import Connection, one, rows

@@ -1,0 +1,32 @@
+"""Spans of time, and the words of a text that name one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+DAY_US = 86_400_000_000
+AROUND = 40  # characters before a date that may say what it is
+
+
+class Span(NamedTuple):
+    """A span of time, microseconds since 1970, UTC: from start up to, but without, end.
+
+    slack: how far from it something is still near.
+    """
+
+    start: int
+    end: int
+    slack: int = DAY_US
+
+
+class Mention(NamedTuple):
+    """A date in a text. start, end: its place there.
+
+    worded: whether a text about that time would have the same words ("May 2026", unlike "last week"); nothing has been
+    written yet at a time to come.
+    """
+
+    span: Span
+    start: int
+    end: int
+    worded: bool

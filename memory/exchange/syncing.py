@@ -1,0 +1,100 @@
+"""Keep a project's shared folder and the store in step."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from memory.core.errors import Refusal
+from memory.core.text.text import counted
+from memory.exchange.trust import shared_folder
+from memory.workspace.context import Context, new_record_id, now
+
+if TYPE_CHECKING:
+    from memory.exchange.share import Call
+
+
+def keep_in_step(context: Context) -> int:
+    """Sync the project's shared folder, where there is one; how many folders that was. None while git merges in it."""
+    from memory.exchange.trust import may_sync
+
+    folder = shared_folder(context)
+    if not folder:
+        return 0
+    try:
+        if not may_sync(context, folder):
+            return 0
+        sync(context, folder)
+    except Refusal as refusal:
+        if refusal.code != "unmerged":  # the next session's start or end does it
+            raise
+        return 0
+    return 1
+
+
+
+def sync(context: Context, folder: str) -> dict[str, object]:
+    """Take in what others changed in a project's folder, then write what changed here.
+
+    What a commit deleted is forgotten; a file that is only absent costs no memory, and is not written again.
+    Raises Refusal `unmerged`: nothing is done while git merges there.
+    """
+    from memory.exchange.share import sync_folder
+
+    project = context.project
+    assert project is not None
+    data = sync_folder(_call(context, project.scope), folder)
+    notes = [note for note in (_absent(data, folder), _earlier(data), _both(data), _kept_out(data, folder)) if note]
+    return {**data, **({"note": " ".join(notes)} if notes else {})}
+
+
+def _call(context: Context, scope: str) -> Call:
+    """What a verb of sharing needs of a call."""
+    from memory.exchange.share import Call
+
+    return Call(context.store, context.home, scope, now(), new_record_id)
+
+
+def _absent(data: Mapping[str, Any], folder: str) -> str:
+    """What to do about memories whose files are missing."""
+    from memory.exchange.share import holds_shared
+
+    count, place = len(data.get("vanished", ())), shlex.quote(folder)
+    forgets = f"`import {place} --prune`" if holds_shared(folder) else "`forget --id ID`"  # none is left to import
+    if not count:
+        return ""
+    return (
+        f"Kept, though no file in the folder holds them any more and no commit deleted it: {counted(count, 'memory')}. "
+        f"{forgets} forgets them, `export {place}` writes their files again."
+    )
+
+
+def _earlier(data: Mapping[str, Any]) -> str:
+    """Where the texts are that gave way."""
+    count = len(data.get("gave_way", ()))
+    if not count:
+        return ""
+    return (
+        f"The folder's text counts for {counted(count, 'memory')} that had another one here; that one can still be "
+        "read: `show --id` of `earlier`."
+    )
+
+
+def _both(data: Mapping[str, Any]) -> str:
+    """What was deleted on one side and changed on the other."""
+    kept, returned = len(data.get("kept", ())), len(data.get("returned", ()))
+    words = f"Deleted by a commit, and written again, since it was changed here: {counted(kept, 'memory')}."
+    more = f"Forgotten here, and back, since others changed it: {counted(returned, 'memory')}."
+    return " ".join(part for part, count in ((words, kept), (more, returned)) if count)
+
+
+def _kept_out(data: Mapping[str, Any], folder: str) -> str:
+    """What to do about files of what was forgotten."""
+    count = len(data.get("kept_out", ()))
+    if not count:
+        return ""
+    return (
+        f"Not taken in, because it was forgotten on this machine: {counted(count, 'memory')}. "
+        f"`import {shlex.quote(folder)} --again` takes it in; to be rid of it, delete its file."
+    )

@@ -1,0 +1,172 @@
+"""What a repository brings along for memory, memories and skills, is used when its user has accepted it: asked once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from memory.core.errors import Refusal
+from memory.core.text.text import counted, one_line
+from memory.store.projects import trust
+from memory.store.projects.trust import ACCEPTED, MEMORIES, REFUSED, SKILLS, UNDECIDED, Place
+from memory.workspace.context import Context
+from memory.workspace.skill_folders import _is_projects, skills_place
+
+
+class Offer(NamedTuple):
+    """What lies in a repository. size: how many memories or skills there are that are not the user's own."""
+
+    place: Place
+    decision: str
+    size: int
+
+
+def offers(context: Context) -> list[Offer]:
+    """What this call's repository offers, cheap enough for a session's start: names are counted, and no file is
+    read but in a folder that the user began and has not decided on.
+    """
+    from memory.exchange.syncing import shared_folder
+
+    project = context.project
+    if project is None:
+        return []
+    found = []
+    folder = shared_folder(context)
+    if folder:
+        place = trust.place_of(project, MEMORIES, folder)
+        decision, count = trust.decision(context.home, place), _foreign_files(context, folder)
+        if not count and decision == UNDECIDED:  # files of the user's own that others have changed since
+            count = _differing(context, folder)
+        if count:
+            found.append(Offer(place, decision, count))
+    if count := len(_skill_files(context)):
+        place = skills_place(context)
+        found.append(Offer(place, trust.decision(context.home, place), count))
+    return found
+
+
+def offers_to_ask_about(context: Context) -> list[Offer]:
+    """What waits for a decision, and was never asked about."""
+    return [one for one in offers(context) if one.decision == UNDECIDED and not _was_asked(context, one.place)]
+
+
+def note_asked(context: Context, waiting: Sequence[Offer]) -> None:
+    """Note that the user was asked about these."""
+    for one in waiting:
+        trust.note_asked(context.home, one.place)
+
+
+def question(waiting: Sequence[Offer]) -> str:
+    """The line that asks about some offers. Nothing of what a repository holds stands in it, but numbers."""
+    shared = " and ".join(f"{_counted(one)} in {_where(one.place)}" for one in waiting)
+    return (
+        f"surgical-memory: this repository shares {shared}. They are not used until the user accepts them: "
+        "`surgical-memory trust` shows them, and the user alone decides, in a terminal, with `surgical-memory trust "
+        "accept` or `trust refuse`. Tell the user so in one sentence; this is said once."
+    )
+
+
+def _was_asked(context: Context, place: Place) -> bool:
+    return trust.was_asked(context.home, place)
+
+
+def _where(place: Place) -> str:
+    """The folder as the settings or Claude Code name it: it is no text of the repository's."""
+    return one_line(place.folder)
+
+
+def _counted(one: Offer) -> str:
+    return counted(one.size, "skill" if one.place.kind == SKILLS else "memory")
+
+
+def may_sync(context: Context, folder: str) -> bool:
+    """Whether a folder may be synced unasked: accepted, or there is nothing of others in it. Asks at the next start."""
+    project = context.project
+    if project is None:
+        return False
+    place = trust.place_of(project, MEMORIES, folder)
+    found = trust.decision(context.home, place)
+    if found != UNDECIDED:
+        return found == ACCEPTED
+    return not _differing(context, folder)
+
+
+def accept_by_command(context: Context, folder: str) -> None:
+    """A `sync` that the user types is their decision. Raises Refusal `refused`, `ask_the_user`."""
+    project = context.project
+    assert project is not None
+    place = trust.place_of(project, MEMORIES, folder)
+    found = trust.decision(context.home, place)
+    if found == REFUSED:
+        raise Refusal("refused", f"You have refused what {folder} shares: `trust accept memories` takes that back.")
+    if found == UNDECIDED and context.by_agent:
+        if _differing(context, folder):
+            context.refuse_agent(f"To use what {folder} shares")
+    elif found == UNDECIDED:
+        trust.decide(context.home, place, ACCEPTED)
+
+
+def accept_skills_by_command(context: Context) -> None:
+    """An `ingest` that the user types takes in the project's skills, too, unless they have refused those."""
+    if context.project is None or context.by_agent or not _skill_files(context):
+        return
+    place = skills_place(context)
+    if trust.decision(context.home, place) == UNDECIDED:
+        trust.decide(context.home, place, ACCEPTED)
+
+
+def refuse_unaccepted(context: Context, path: str) -> None:
+    """A folder that a user names is their decision; one that a model names must have been accepted before."""
+    from memory.store.projects.scopes import find_project
+
+    if not context.by_agent:
+        return
+    project = find_project(path)
+    place = trust.place_of(project, MEMORIES, os.path.realpath(path)) if project else None
+    if place is None or trust.decision(context.home, place) != ACCEPTED:
+        context.refuse_agent(f"To use what {path} shares")
+
+
+def _skill_files(context: Context) -> list[str]:
+    """The files of the project's own skills."""
+    from memory.store.files.skill_trees import walk
+    from memory.workspace.skill_folders import every_tree
+
+    project = context.project
+    assert project is not None
+    visited: set[tuple[int, int]] = set()
+    trees = [tree for tree in every_tree(context) if _is_projects(tree, project.scope)]
+    return [found.path for tree in trees for found in walk(tree, visited)]
+
+
+def _foreign_files(context: Context, folder: str) -> int:
+    """How many files of a shared folder neither this user nor an earlier merge knows, by their names."""
+    from memory.core.identity import is_id
+    from memory.store.files import shares
+
+    assert context.project is not None
+    try:
+        names = {name[:-3] for name in os.listdir(folder) if name.endswith(".md") and is_id(name[:-3])}
+    except OSError:
+        return 0
+    return len(names - shares.load(context.home, folder, context.project.scope).memories.keys())
+
+
+def _differing(context: Context, folder: str) -> int:
+    """How many files of a folder hold what was not agreed on."""
+    from memory.exchange.share import count_of_others
+
+    assert context.project is not None
+    return count_of_others(context.home, context.project.scope, folder)
+
+
+
+def shared_folder(context: Context) -> str | None:
+    """The project's folder of the setting share.folder, where it exists and truly lies in the repository."""
+    name, project = context.settings.text("share.folder"), context.project
+    if not name or project is None or not project.git:
+        return None
+    folder = os.path.realpath(os.path.join(project.root, name))
+    inside = folder.startswith(os.path.realpath(project.root) + os.sep)
+    return folder if inside and os.path.isdir(folder) else None

@@ -1,0 +1,61 @@
+"""Find one memory by its id or name, and say where it comes from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from memory.core.errors import Missing, Refusal
+from memory.core.identity import nearest_ids
+from memory.core.safety.origins import mark_of
+from memory.core.times import iso_time
+from memory.store.engine.db import Connection
+from memory.store.tables import nodes
+from memory.store.tables.nodes import Node, Scopes
+
+
+def provenance(node: Node) -> dict[str, Any]:
+    """Where and when a memory comes from, and what has become of it; only what is known.
+
+    date: of what it tells.  recorded: when it was stored or last changed, where that was later.
+    """
+    facts = {
+        "conversation": node.conversation,
+        "date": iso_time(node.created_at),
+        "source": node.source,
+        **origin_fact(node),
+        "speaker": node.speaker,
+        "scope": node.scope,
+        "reinforced": node.reinforced,
+        "superseded_by": node.superseded_by,
+        "archived": node.archived,
+        "recorded": iso_time(node.modified_at) if node.modified_at > node.created_at + 60_000_000 else "",
+        "valid_from": iso_time(node.valid_from) if node.valid_from != node.created_at else "",
+    }
+    return {name: value for name, value in facts.items() if value}
+
+
+def origin_fact(node: Node) -> dict[str, str]:
+    """{"origin": mark} of a memory that is not in the user's own words, {} of one that is."""
+    mark = mark_of(node.origin, node.author, node.source)
+    return {"origin": mark} if mark else {}
+
+
+def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = True) -> Node:
+    """The memory with an id. Raises Refusal `missing_id`, `unknown_id` with the nearest ids."""
+    wanted = name.strip().lower().removeprefix("[").removesuffix("]")
+    if not wanted:
+        raise Missing("missing_id", "Name a memory's id, as it stands in a hint.")
+    found = nodes.by_id(connection, [wanted], scopes, with_tags).get(wanted)
+    if found is None:
+        if not nodes.count(connection, scopes):
+            from memory.store.store import empty_store
+
+            raise empty_store()
+        near = nearest_ids(wanted, nodes.known_ids(connection, wanted, scopes))
+        hint = f" Nearest: {', '.join(near)}." if near else ""
+        raise Refusal(
+            "unknown_id",
+            f"No memory '{name[:40]}' is known here.{hint} Ids stand in the hints of explore_recall.",
+            nearest=near,
+        )
+    return found

@@ -1,0 +1,49 @@
+"""The folders of skills that Claude Code would load here, and which of them the user has accepted."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from memory import PLUGIN_ROOT
+from memory.store.projects import trust
+from memory.store.projects.trust import ACCEPTED, SKILLS, Place
+from memory.workspace.context import Context
+
+
+def standing_trees(context: Context) -> list[Any]:
+    """The trees that Claude Code itself would load in this call's folder, as far as the user has accepted them."""
+    return accepted_trees(context, every_tree(context))
+
+
+def every_tree(context: Context) -> list[Any]:
+    """The trees that Claude Code itself would load in this call's folder."""
+    from memory.store.files.skill_trees import standing_trees
+
+    folder = getattr(context.options, "project", None) or os.getcwd()
+    return standing_trees(os.environ, folder, context.project, PLUGIN_ROOT)
+
+
+
+
+
+def skills_place(context: Context) -> Place:
+    """The place of the project's skills."""
+    assert context.project is not None
+    return trust.place_of(context.project, SKILLS, trust.SKILL_FOLDER)
+
+
+def accepted_trees(context: Context, trees: list[Any]) -> list[Any]:
+    """Those trees of skills that may be read: the user's own, those of plugins, and accepted ones of the project."""
+    project = context.project
+    if project is None or not any(tree.owner == project.scope and not tree.plugin for tree in trees):
+        return trees
+    if not any(_is_projects(tree, project.scope) and os.path.isdir(tree.root) for tree in trees):
+        return trees
+    if trust.decision(context.home, skills_place(context)) == ACCEPTED:
+        return trees
+    return [tree for tree in trees if not _is_projects(tree, project.scope)]
+
+
+def _is_projects(tree: Any, scope: str) -> bool:
+    return bool(tree.owner == scope and not tree.plugin)
