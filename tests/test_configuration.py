@@ -101,7 +101,7 @@ def test_toml_is_parsed_only_where_there_is_a_file(tmp_path):
 
 
 def test_the_plugins_own_settings_are_keys_of_ours():
-    from tests.test_rings import ROOT
+    from tests.test_rooms import ROOT
 
     manifest = json.loads((ROOT / "plugin.json").read_text())
     assert set(manifest["userConfig"]) <= {setting.key.replace(".", "_") for setting in SETTINGS}

@@ -11,7 +11,7 @@ from memory.core.text.text import counted, one_line
 from memory.store.projects import trust
 from memory.store.projects.trust import ACCEPTED, MEMORIES, REFUSED, SKILLS, UNDECIDED, Place
 from memory.workspace.context import Context
-from memory.workspace.skill_folders import _is_projects, skills_place
+from memory.workspace.skill_folders import is_of_project, skills_place
 
 
 class Offer(NamedTuple):
@@ -26,8 +26,6 @@ def offers(context: Context) -> list[Offer]:
     """What this call's repository offers, cheap enough for a session's start: names are counted, and no file is
     read but in a folder that the user began and has not decided on.
     """
-    from memory.exchange.syncing import shared_folder
-
     project = context.project
     if project is None:
         return []
@@ -136,7 +134,7 @@ def _skill_files(context: Context) -> list[str]:
     project = context.project
     assert project is not None
     visited: set[tuple[int, int]] = set()
-    trees = [tree for tree in every_tree(context) if _is_projects(tree, project.scope)]
+    trees = [tree for tree in every_tree(context) if is_of_project(tree, project.scope)]
     return [found.path for tree in trees for found in walk(tree, visited)]
 
 

@@ -38,12 +38,12 @@ def accepted_trees(context: Context, trees: list[Any]) -> list[Any]:
     project = context.project
     if project is None or not any(tree.owner == project.scope and not tree.plugin for tree in trees):
         return trees
-    if not any(_is_projects(tree, project.scope) and os.path.isdir(tree.root) for tree in trees):
+    if not any(is_of_project(tree, project.scope) and os.path.isdir(tree.root) for tree in trees):
         return trees
     if trust.decision(context.home, skills_place(context)) == ACCEPTED:
         return trees
-    return [tree for tree in trees if not _is_projects(tree, project.scope)]
+    return [tree for tree in trees if not is_of_project(tree, project.scope)]
 
 
-def _is_projects(tree: Any, scope: str) -> bool:
+def is_of_project(tree: Any, scope: str) -> bool:
     return bool(tree.owner == scope and not tree.plugin)

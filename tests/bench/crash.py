@@ -73,7 +73,7 @@ class _Victim:
         for part in ("memory", "scripts"):
             shutil.copytree(ROOT / part, plugin / part, ignore=shutil.ignore_patterns("__pycache__"))
         self.product = Product(plugin)
-        self.schema = plugin / "memory" / "store" / "schema"
+        self.schema = plugin / "memory" / "store" / "engine" / "schema"
         self.expected: dict[str, str] = {}
         self.usual_s: dict[str, float] = {}
         self.tallies: dict[str, Counter[str]] = {}

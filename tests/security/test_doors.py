@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_rings import MEMORY, imports, sources
+from tests.test_rooms import MEMORY, imports, sources
 
 # Who starts processes; each is covered by a test in this folder, or starts this Python alone.
-STARTERS = {"store/git.py", "agent/tools/grep.py", "schedule.py", "commands/seeing.py", "after_hook.py"}
+STARTERS = {"store/projects/git.py", "agent/tools/grep.py", "consolidation/schedule.py", "cli/commands/view.py", "hooks/background.py"}
 # Who opens a file for writing by its path, and why no link can be planted there.
 WRITERS = {
     "agent/tools/servers.py": "os.devnull",
-    "cli.py": "os.devnull",
+    "cli/main.py": "os.devnull",
     "model/build_tables.py": "a developer's tool",
 }
 # Renames inside the data folder, of what is whole already.
-MOVERS = {"store/store.py", "store/db.py", "mend.py", "system/files.py"}
+MOVERS = {"store/store.py", "store/engine/db.py", "admin/repair.py", "system/files.py"}
 
 
 def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
@@ -80,7 +80,7 @@ def elements_of_a_set(node: ast.AST) -> list[ast.AST]:
 
 def test_git_is_run_in_one_place() -> None:
     found = {name_of(path) for path in sources(MEMORY) if any(runs_git(path))}
-    assert found == {"store/git.py"}
+    assert found == {"store/projects/git.py"}
 
 
 @pytest.mark.parametrize(
@@ -102,8 +102,8 @@ def test_whoever_runs_git_is_found(tmp_path: Path, source: str, does: bool) -> N
 
 def test_what_a_repository_holds_is_read_by_the_one_reader() -> None:
     """Those that read a project's own files open none by their paths."""
-    for name in ("store/scopes.py", "store/shares.py", "session_start.py", "agent/tools/roots.py", "share.py"):
+    for name in ("store/projects/scopes.py", "store/files/shares.py", "hooks/session_start.py", "agent/tools/roots.py", "exchange/share.py"):
         for called, node in calls(MEMORY / name):
-            if called == "open" and name != "store/shares.py":
+            if called == "open" and name != "store/files/shares.py":
                 first = ast.unparse(node.args[0])
                 assert first == "handle", f"{name}:{node.lineno} opens {first}: use memory.system.files"
