@@ -6,6 +6,7 @@ Read from the sources, not run.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -140,3 +141,11 @@ def test_the_scripts_and_hooks_make_one_call() -> None:
             entries = {"memory.cli.main", "memory.hooks.deadline", "memory.hooks.dispatch", "memory.store.engine.engine"}
             assert known <= entries, f"{path.relative_to(ROOT)}: {known}"
             assert len(path.read_text(encoding="utf-8").splitlines()) <= 40, path
+
+
+def test_only_the_store_speaks_sql() -> None:
+    words = re.compile(r"\bSELECT \w|\bINSERT INTO |\bDELETE FROM |\bUPDATE \w+ SET |\.condition\(")
+    for path in sources(MEMORY):
+        if room_of(path) != "store":
+            found = words.search(path.read_text(encoding="utf-8"))
+            assert found is None, f"{path.relative_to(ROOT)}: {found and found.group()}"

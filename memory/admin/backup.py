@@ -11,12 +11,13 @@ from memory.core.records import Forget, Record, Undone
 from memory.core.text.text import counted
 from memory.core.times import iso_time
 from memory.store.engine import locks
-from memory.store.engine.db import Connection, rows
+from memory.store.engine.db import Connection
 from memory.store.files import import_state, sessions
 from memory.store.journal import backups, journal, leftovers
 from memory.store.journal.backups import Backup
 from memory.store.paths import Home
 from memory.store.store import Store, empty_store
+from memory.store.tables import changes as recorded_changes
 from memory.store.tables import nodes, passages, state
 from memory.store.tables.state import State
 
@@ -236,7 +237,7 @@ def _one_project(staged: Home, wish: Wish, home: Home, world: World) -> dict[str
     """Bring one scope back by records after all others, unless somebody keeps writing."""
     condition = state.scope_condition(wish.scope)
     with world.open_store(staged).read() as connection:
-        wanted, changes = state.read(connection, condition), _changes(connection)
+        wanted, changes = state.read(connection, condition), recorded_changes.records(connection)
     for _ in range(_TRIES):
         end = journal.end(home)
         kept = backups.make(home, world.now, "restore")
@@ -251,7 +252,7 @@ def _one_project(staged: Home, wish: Wish, home: Home, world: World) -> dict[str
         if any("failed" in outcomes.get(record.rid, {}) for record in records):
             raise Refusal("internal", f"Not all of it could be brought back: {outcomes}")
         with store.read() as connection:
-            ids = {str(row[0]) for row in rows(connection, "SELECT id FROM nodes")}
+            ids = nodes.all_ids(connection)
         import_state.doubt(home, ids)  # what came in since may come in again
         sessions.doubt(home)
         world.doubt_shares(store)
@@ -287,14 +288,8 @@ def _records(
     records += state.remembering(differing, world.now, world.new_record_id)
     faded = state.aged(wanted, mine.day)
     records += state.tying(faded, mine.ties, kept.keys(), world.now, world.new_record_id)
-    since = sorted(_changes(connection, kept.keys()) - changes)
+    since = sorted(recorded_changes.records(connection, kept.keys()) - changes)
     return [*records, *(Undone(world.new_record_id(), world.now, one) for one in since)]
-
-
-def _changes(connection: Connection, ids: Any = None) -> set[str]:
-    """The records of changes that can be undone; of those memories alone, where ids are given."""
-    found = rows(connection, "SELECT record, ids FROM changes WHERE op <> 'forget'")
-    return {record for record, named in found if ids is None or (named and set(named) <= set(ids))}
 
 
 def _busy() -> Refusal:

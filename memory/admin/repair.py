@@ -10,7 +10,7 @@ from typing import Any
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, is_free
 from memory.store.engine import db
-from memory.store.engine.health import health, only_in_store
+from memory.store.engine.health import health, only_in_store, read_every_row
 from memory.store.journal import copies, journal, leftovers
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
 from memory.store.store import Store
@@ -18,10 +18,6 @@ from memory.store.tables import nodes
 from memory.store.tables.apply import position
 
 _ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
-_TABLES = (
-    "nodes", "tags", "postings", "vectors", "entities", "edges", "changes", "meta", "positions", "forgotten",
-    "forgotten_passages",
-)  # fmt: skip
 
 
 def mend(home: Home, open_store: Callable[[], Store]) -> list[str]:
@@ -75,8 +71,7 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
     store = open_store()
     try:
         with store.read() as connection:
-            for table in _TABLES:
-                db.rows(connection, f"SELECT bit_xor(hash(t)) FROM {table} t")
+            read_every_row(connection)
             misfits = health(connection).misfits
             is_held = journal.has(home, position(connection))
             only_here = only_in_store(home, connection) if is_held else set()
@@ -107,7 +102,7 @@ def _rebuilt(home: Home, open_store: Callable[[], Store], why: str) -> list[str]
     note = store.rebuild(why)
     try:
         with store.read() as connection:
-            count = int(db.rows(connection, "SELECT count(*) FROM nodes")[0][0])
+            count = len(nodes.all_ids(connection))
     finally:
         store.close()
     return [f"the store was rebuilt from the journal, because {why}: {count:,} memories", *([note] if note else [])]

@@ -7,14 +7,14 @@ from typing import Any
 
 from memory.core.text.text import display_title
 from memory.core.times import iso_time
-from memory.store.engine.db import Connection, rows
+from memory.store.engine.db import Connection
 from memory.store.files import injections
 from memory.store.files.events import read_log
 from memory.store.files.injections import Told
 from memory.store.journal import backups
 from memory.store.night.records import last_night
 from memory.store.paths import Home
-from memory.store.tables import nodes
+from memory.store.tables import nodes, statistics
 from memory.store.tables.nodes import Scopes
 from memory.workspace.history import sessions_in_view
 
@@ -30,34 +30,19 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
     """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, what the sessions in view were told of
     the budget for each, and the last nights, newest first.
     """
-    visible = scopes.condition()
-    present = f"FROM nodes WHERE NOT archived AND {visible}"
-    found = rows(
-        connection,
-        f"SELECT name, tags, support, lift FROM concepts WHERE {visible} ORDER BY support * ln(lift) DESC, name "
-        f"LIMIT {_SHOWN}",
-    )
-    relations = rows(
-        connection,
-        # What no node has stated, such as tags that come together, belongs where its ends do.
-        "SELECT relation, count(*) FROM edges LEFT JOIN nodes n ON n.key = evidence "
-        "LEFT JOIN entities e ON e.key = edges.source AND n.key IS NULL "
-        f"WHERE {scopes.condition('coalesce(n.scope, e.scope)')} "
-        f"GROUP BY relation ORDER BY count(*) DESC, relation LIMIT {_RELATIONS}",
-    )
+    counted = statistics.counts(connection, scopes, _RELATIONS)
     told = injections.added_up(sessions_in_view(connection, injections.newest(home), scopes).ledgers.values())
-    grouped = f"FROM communities JOIN nodes ON key = node WHERE {visible}"
     return {
-        "nodes": dict(rows(connection, f"SELECT kind, count(*) {present} GROUP BY kind ORDER BY ALL")),
-        "archived": _count(connection, f"SELECT count(*) FROM nodes WHERE archived AND {visible}"),
-        "superseded": _count(connection, f"SELECT count(*) {present} AND superseded_by <> ''"),
-        "edges": dict(relations),
+        "nodes": counted.nodes,
+        "archived": counted.archived,
+        "superseded": counted.superseded,
+        "edges": counted.edges,
         "bytes": {"store": _size(home.database), "journal": _size(home.journal), "backups": _size(home.backups)},
-        "communities": _count(connection, f"SELECT count(DISTINCT community) {grouped}"),
+        "communities": counted.communities,
         "hubs": _hubs(connection, scopes),
         "suggested_concepts": [
-            {"name": name, "tags": tags, "memories": support, "lift": round(lift, 2)}
-            for name, tags, support, lift in found
+            {"name": one.name, "tags": one.tags, "memories": one.support, "lift": round(one.lift, 2)}
+            for one in statistics.concepts(connection, scopes, _SHOWN)
         ],
         "last_consolidation": iso_time(last_night(connection).at),
         **_kept_beside(home, budget_tokens, told),
@@ -77,10 +62,6 @@ def _kept_beside(home: Home, budget_tokens: int, told: Told) -> dict[str, Any]:
     }
 
 
-def _count(connection: Connection, sql: str) -> int:
-    return int(rows(connection, sql)[0][0])
-
-
 def _night(row: dict[str, Any]) -> dict[str, Any]:
     """A night in a line: when, how long, and what each stage changed; one that failed tells why."""
     told: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
@@ -91,11 +72,7 @@ def _night(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _hubs(connection: Connection, scopes: Scopes) -> list[dict[str, Any]]:
-    found = rows(
-        connection,
-        "SELECT node, degree FROM communities JOIN nodes ON key = node "
-        f"WHERE NOT archived AND {scopes.condition()} ORDER BY degree DESC, node LIMIT {_SHOWN}",
-    )
+    found = statistics.hubs(connection, scopes, _SHOWN)
     described = nodes.by_key(connection, [row[0] for row in found])
     return [
         {"id": node.id, "title": display_title(node.content, node.title), "degree": degree}

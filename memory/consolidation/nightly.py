@@ -151,7 +151,7 @@ def _apply(connection: Connection, record: NightRecord, encoder: Encoder, end: P
         counted = records.apply_night(connection, record, encoder)
         for place in end.places:
             set_position(connection, place)
-    connection.execute("CHECKPOINT")
+    db.checkpoint(connection)
     for line in report.lines:
         line |= {name: counted[name] for name in _COUNTED.get(line["stage"], ()) if name in counted}
 

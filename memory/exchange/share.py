@@ -34,7 +34,7 @@ from memory.core.text.text import clean, one_line
 from memory.core.types import DRAFT
 from memory.exchange.share_decisions import World, decisions, unimported
 from memory.exchange.share_store import Changes, View, ask_store, draft_id, in_scope, local_ids, second_id, view
-from memory.store.engine.db import Connection, rows
+from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.night.facts import made_of
 from memory.store.paths import Home, disk_refusal, shared
@@ -603,7 +603,7 @@ def doubt(store: Store, home: Home) -> None:
     """
 
     def held(connection: Connection) -> dict[str, dict[str, Any]]:
-        scopes = [str(row[0]) for row in rows(connection, "SELECT DISTINCT scope FROM nodes")]
+        scopes = nodes.scopes_present(connection)
         return {name: base_of(one) for scope in scopes for name, one in in_scope(connection, scope).items()}
 
     if shares.any_kept(home):

@@ -13,12 +13,11 @@ from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
 from memory.core.text.text import one_line
 from memory.core.tokens import count_tokens
-from memory.core.types import SKILL
 from memory.retrieval.skill_activation import Activation, Active, chosen, memory_bears_on, stages
 from memory.store.engine.db import Connection
-from memory.store.projects.scopes import USER
 from memory.store.tables import nodes
-from memory.store.tables.nodes import Header, Node, Scopes
+from memory.store.tables.nodes import Header, Node
+from memory.store.tables.skills import namesakes
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -81,9 +80,9 @@ def compose(
             for header in (found[active.key],)
             if header.id not in shown and _is_there(header)
         ]
-        namesakes = _namesakes(connection, [header for header, _ in fresh])
+        shared_names = namesakes(connection, [header for header, _ in fresh])
         lines = [
-            (_skill_line(header, active, row["stages"], said, header.id in namesakes), "skills", row)
+            (_skill_line(header, active, row["stages"], said, header.id in shared_names), "skills", row)
             for header, active in fresh
             for row in (_skill_row(header, active, activation),)
         ]
@@ -100,9 +99,9 @@ def again(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_toke
     """Skills that stood in the context before it was cut down. rows: of the ledger."""
     keys = nodes.keys_of(connection, [row["id"] for row in rows])
     found = {header.id: header for header in nodes.headers(connection, keys).values() if _is_there(header)}
-    namesakes = _namesakes(connection, list(found.values()))
+    shared_names = namesakes(connection, list(found.values()))
     lines = [
-        (_line_of(found[row["id"]], "in use before", row["id"] in namesakes), "skills", dict(row))
+        (_line_of(found[row["id"]], "in use before", row["id"] in shared_names), "skills", dict(row))
         for row in rows
         if row["id"] in found
     ]
@@ -149,20 +148,6 @@ def _words_by_stem(prompt: str) -> dict[str, str]:
 def _is_there(header: Header) -> bool:
     """Whether a skill's file still lies where it was read; so does what came from no file."""
     return not os.path.isabs(header.source) or os.path.exists(header.source)
-
-
-def _namesakes(connection: Connection, headers: Sequence[Header]) -> set[str]:
-    """The ids of those skills whose name another one has that may be visible beside them: the name loads either."""
-    if not headers:
-        return set()
-    keys = nodes.integers(header.key for header in headers)
-    visible = nodes.visibility((SKILL,), Scopes((), True), "other.")
-    condition = (
-        "key IN (SELECT mine.key FROM nodes mine JOIN nodes other ON lower(other.title) = lower(mine.title) "
-        f"WHERE mine.key IN ({keys}) AND {visible} AND other.key <> mine.key "
-        f"AND (other.scope = mine.scope OR '{USER}' IN (other.scope, mine.scope)))"
-    )
-    return set(nodes.ids_matching(connection, condition, ()))
 
 
 def _skill_line(

@@ -6,15 +6,15 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from memory.core.safety.fence import fence, visible
-from memory.core.safety.origins import OPENING, mark_of, origin_of
+from memory.core.safety.origins import mark_of, origin_of
 from memory.core.text.text import counted, cut
 from memory.core.tokens import count_tokens
 from memory.explore.primitives import line_of
 from memory.retrieval.pipeline import Search
 from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project
-from memory.store.tables import nodes
-from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.tables import nodes, selection
+from memory.store.tables.nodes import Node, Scopes
 from memory.system import files
 
 BUDGET_TOKENS = 700
@@ -26,8 +26,6 @@ MIN_SCORE = 0.3  # of a memory that is to be shown for the session's query alone
 _COMMITS = 10
 _TAIL_BYTES = 8_000  # of one of git's files
 _DECISIVE = ("decision", "pattern")
-# What is said to be a preference opens a session in the user's own words alone.
-_MAY_OPEN = f"(type <> 'preference' OR origin IN ({', '.join(nodes.quoted(name) for name in OPENING)}))"
 
 
 class Opening(NamedTuple):
@@ -54,15 +52,14 @@ def session_start(
     decisions and patterns, its preferences, and the user's; then more of the first two.
     ready: is given what needs no search, before the search, which may take longer than there is time.
     """
-    pinned = _where(connection, scopes, f"pinned AND {_MAY_OPEN}", MAX_PINNED)
     home_scope = Scopes((project.scope if project else USER,))
-    decisive = f"type IN ({', '.join(nodes.quoted(name) for name in _DECISIVE)})"
-    standing = f"superseded_by = '' AND {_MAY_OPEN}"
-    recent = _where(connection, home_scope, f"{standing} AND {decisive}", MAX_RECENT)
-    recent = recent or _where(connection, home_scope, standing, MAX_RECENT)
-    preference = f"{standing} AND type = 'preference'"
-    preferred = _where(connection, home_scope, preference, MAX_OF_A_SORT)
-    of_user = _where(connection, Scopes((USER,)), preference, MAX_OF_A_SORT) if project else []
+    pinned = selection.openers(connection, scopes, MAX_PINNED, pinned=True)
+    recent = selection.openers(connection, home_scope, MAX_RECENT, _DECISIVE, current=True)
+    recent = recent or selection.openers(connection, home_scope, MAX_RECENT, current=True)
+    preferred = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("preference",), current=True)
+    of_user = (
+        selection.openers(connection, Scopes((USER,)), MAX_OF_A_SORT, ("preference",), current=True) if project else []
+    )
     total, few = nodes.count(connection, scopes), MAX_OF_A_SORT
 
     def opening(bearing: list[Node]) -> Opening:
@@ -81,13 +78,8 @@ def session_start(
 
 
 def _may_open(node: Node) -> bool:
-    """The same as _MAY_OPEN, for what a search has found."""
+    """The same as `selection.openers`, for what a search has found."""
     return node.type != "preference" or origin_of(node.origin).opens
-
-
-def _where(connection: Connection, scopes: Scopes, condition: str, limit: int) -> list[Node]:
-    visible = nodes.visibility(RECALLED_KINDS, scopes)
-    return nodes.matching(connection, f"{visible} AND {condition}", (), "created_at DESC, key DESC", limit)
 
 
 def _written(found: list[Node], project: Project | None, total: int, budget_tokens: int) -> Opening:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal
+from memory.store.tables import selection
 from memory.workspace.context import Context, new_record_id, now
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def _forgotten_passages(context: Context) -> Known:
 
 def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[list[str], set[str]]:
     """What memory says already near the candidates, and what this session was shown of it; and the ids forgotten."""
-    from memory.core.types import DRAFT, MEMORY
+    from memory.core.types import MEMORY
     from memory.store.files import injections
     from memory.store.tables import nodes
     from memory.workspace.searching import searcher
@@ -99,9 +100,7 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
             search = searcher(context)
             keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
             near = [node for node in nodes.by_key(connection, sorted(keys)).values() if node.kind == MEMORY]
-            drafts = nodes.matching(
-                connection, f"kind = '{DRAFT}' AND {context.readable.condition()}", (), "key DESC", 500
-            )
+            drafts = selection.newest_drafts(connection, context.readable, 500)
             recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
             texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]
             return texts, nodes.forgotten(connection)

@@ -8,7 +8,7 @@ from memory.core.safety.mentions import tells_of, traces_of
 from memory.core.safety.passages import known, without
 from memory.core.settings import Value
 from memory.core.text.text import counted
-from memory.core.types import DRAFT, MEMORY, TURN
+from memory.core.types import DRAFT
 from memory.store.engine.db import Connection
 from memory.store.files import caches, explorations
 from memory.store.journal import backups
@@ -16,9 +16,9 @@ from memory.store.journal.forgetting import forget_record
 from memory.store.night.facts import made_of
 from memory.store.paths import Home
 from memory.store.store import Store
-from memory.store.tables import edges, nodes, passages
+from memory.store.tables import edges, nodes, passages, selection
 from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
-from memory.store.tables.selection import DAY, Filter, condition
+from memory.store.tables.selection import Filter
 from memory.workspace.lookup import find
 
 _SHOWN = 50
@@ -129,8 +129,7 @@ def _quoted_by(connection: Connection, found: Sequence[Node], digests: dict[str,
     if not talks or not digests:
         return {}
     gone, of = {node.id for node in found}, known((salt, one) for salt, kept in digests.items() for one in kept)
-    where = f"kind = '{TURN}' AND conversation IN ({', '.join(['?'] * len(talks))})"
-    turns = nodes.matching(connection, where, talks, "created_at, key", _MOST)
+    turns = selection.turns_of(connection, talks, _MOST)
     here = {node.scope for node in found}
     said = [
         turn.id
@@ -189,29 +188,14 @@ def _meant(connection: Connection, choice: Choice, scopes: Scopes, now: int) -> 
     if choice.ids:
         return list({node.id: node for node in (find(connection, name, scopes) for name in choice.ids)}.values())
     if choice.lifetimes:
-        return expired(connection, choice.lifetimes, scopes, now)
-    where, parameters = condition(choice.filter, scopes, (*RECALLED_KINDS, DRAFT))
-    return nodes.matching(connection, where, parameters, "created_at DESC, key DESC", _MOST)
+        return selection.expired(connection, choice.lifetimes, scopes, now, _MOST)
+    return selection.page(connection, choice.filter, scopes, _MOST, 0, (*RECALLED_KINDS, DRAFT))[0]
 
 
 def lifetimes(settings: dict[str, Value]) -> dict[str, int]:
     """Of the settings, how many days each kind of memory lives; what lives for ever is left out."""
     days = {name: int(settings[f"retention.{name}_days"]) for name in ("turn", "captured", "note")}
     return {name: value for name, value in days.items() if value}
-
-
-def expired(connection: Connection, days: dict[str, int], scopes: Scopes, now: int) -> list[Node]:
-    """The memories past their time: dialogue turns, what was captured, notes. What is pinned stays."""
-    kinds = {
-        "turn": f"kind = '{TURN}'",
-        "captured": f"kind IN ('{MEMORY}', '{DRAFT}') AND starts_with(source, 'captured from ')",
-        "note": f"kind = '{MEMORY}' AND type = 'note' AND NOT starts_with(source, 'captured from ')",
-    }
-    past = [
-        f"({kinds[name]} AND greatest(modified_at, created_at) < {now - value * DAY})" for name, value in days.items()
-    ]
-    where = f"NOT archived AND NOT pinned AND {scopes.condition()} AND ({' OR '.join(past)})"
-    return nodes.matching(connection, where, (), "created_at, key", _MOST) if past else []
 
 
 def _left(home: Home, before: set[str], erased: int, erase: bool) -> dict[str, Any]:

@@ -12,10 +12,9 @@ from memory.core.safety.redaction import redact
 from memory.core.text.text import clean
 from memory.core.times import iso_time
 from memory.core.types import DRAFT, MEMORY
-from memory.store.engine.db import Connection
 from memory.store.journal.forgetting import forget_record
 from memory.store.store import Store
-from memory.store.tables import nodes
+from memory.store.tables import selection
 from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.lookup import origin_fact
 
@@ -23,7 +22,6 @@ ALL = "all"
 _LISTED = 200
 # What waits for a yes, and what was captured and nobody has looked at: drafts, and memories
 # that are less sure than a person's yes makes them.
-_OPEN = f"(kind = '{DRAFT}' OR (kind = '{MEMORY}' AND starts_with(source, ?) AND confidence < ?))"
 
 
 class Review:
@@ -119,7 +117,7 @@ class Review:
     def _open(self) -> list[Node]:
         try:
             with self._store.read() as connection:
-                return _waiting(connection, self._scopes, [self._source, self._sure - 0.01])
+                return selection.open_for_review(connection, self._scopes, self._source, self._sure - 0.01, _LISTED)
         except Refusal as refusal:
             if refusal.code != "empty_store":
                 raise
@@ -141,8 +139,3 @@ class Review:
 def _order(node: Node) -> str:
     """Why a draft gives orders; "" for one that only tells something."""
     return why_waits(node.title, node.content, (node.source, node.conversation, *node.tags), node.origin)
-
-
-def _waiting(connection: Connection, scopes: Scopes, parameters: list[Any]) -> list[Node]:
-    condition = f"NOT archived AND {scopes.condition()} AND {_OPEN}"
-    return nodes.matching(connection, condition, parameters, "created_at, key", _LISTED)

@@ -15,13 +15,13 @@ from memory.core.safety.origins import TOOL, admitted
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
 from memory.rlm.connection import SharedConnection
-from memory.store.engine.db import Connection, one
+from memory.store.engine.db import Connection
 from memory.store.files import events
 from memory.store.journal.forgetting import forget_record
 from memory.store.paths import Home
 from memory.store.projects import registry, scopes
 from memory.store.store import Store
-from memory.store.tables import edges, nodes
+from memory.store.tables import edges, nodes, selection, statistics
 from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
 
 _CREATE_KEYS = ("confidence", "conversation_id", "created_at", "source", "title")
@@ -196,35 +196,25 @@ class ChunkStore:
 
         start_date, end_date: YYYY-MM-DD, both inclusive.  tags: all of them.  Raises TypeError, ValueError.
         """
-        condition, parameters = nodes.visibility(RECALLED_KINDS, self._readable), list[Any]()
-        if conversation_id is not None:
-            condition += " AND conversation = ?"
-            parameters.append(checks.text("conversation_id", conversation_id, blank=True))
-        if start_date is not None:
-            condition += " AND created_at >= ?"
-            parameters.append(checks.day("start_date", start_date))
-        if end_date is not None:
-            condition += " AND created_at < ?"
-            parameters.append(checks.day("end_date", end_date) + checks.DAY)
-        for tag in checks.tags(tags):
-            condition += " AND key IN (SELECT node FROM tags WHERE tag = ?)"
-            parameters.append(tag.strip().lower().strip("#"))
-        if chunk_type is not None:
-            condition += " AND type = ?"
-            parameters.append(checks.one_of("chunk_type", chunk_type, CHUNK_TYPES))
+        bounds = selection.Bounds(
+            None if conversation_id is None else checks.text("conversation_id", conversation_id, blank=True),
+            None if start_date is None else checks.day("start_date", start_date),
+            None if end_date is None else checks.day("end_date", end_date) + checks.DAY,
+            tuple(tag.strip().lower().strip("#") for tag in checks.tags(tags)),
+            None if chunk_type is None else checks.one_of("chunk_type", chunk_type, CHUNK_TYPES),
+        )
         with self._shared.reading() as connection:
-            return nodes.ids_matching(connection, condition, parameters) if connection is not None else []
+            return selection.ids_within(connection, bounds, self._readable) if connection is not None else []
 
     def get_stats(self) -> dict[str, Any]:
         """chunk_count and total_tokens of what the scope shows; storage_size_mb of the whole store on disk."""
         visible = nodes.visibility(RECALLED_KINDS, self._readable)
-        row: tuple[Any, ...] | None = None
+        counted, tokens = 0, 0
         with self._shared.reading() as connection:
             if connection is not None:
-                row = one(connection, f"SELECT count(*), coalesce(sum(tokens), 0) FROM nodes WHERE {visible}")
-        counted, tokens = row or (0, 0)
+                counted, tokens = statistics.sizes(connection, visible)
         size = round(self.home.size_bytes() / 1_000_000, 3)
-        return {"chunk_count": int(counted), "total_tokens": int(tokens), "storage_size_mb": size}
+        return {"chunk_count": counted, "total_tokens": tokens, "storage_size_mb": size}
 
     # --- what the operations and the REPL need besides --------------------------------------------------------
 

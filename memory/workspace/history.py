@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 
 from memory.core.identity import is_id
 from memory.core.text.entities import entity_key
-from memory.store.engine.db import Connection, rows
+from memory.store.engine.db import Connection
 from memory.store.files import explorations, injections
 from memory.store.files.events import read_log
 from memory.store.files.explorations import Exploration, Step
 from memory.store.files.injections import Ledger
 from memory.store.paths import Home
+from memory.store.tables import nodes
 from memory.store.tables.edges import LEARNED, NIGHT
 from memory.store.tables.graph import Arc
 from memory.store.tables.nodes import Scopes
@@ -117,11 +118,7 @@ def sessions_in_view(connection: Connection, ledgers: Mapping[str, Ledger], scop
     was forgotten, is not told.
     """
     told = sorted({name for ledger in ledgers.values() for name in ledger.ids()})
-    found = rows(
-        connection, f"SELECT id, {scopes.condition()} FROM nodes WHERE id IN (SELECT unnest(?::VARCHAR[]))", [told]
-    )
-    seen = frozenset(name for name, visible in found if visible)
-    hidden = {name for name, _ in found} - seen
+    seen, hidden = nodes.seen_and_hidden(connection, told, scopes)
     shown = {
         name: ledger
         for name, ledger in ledgers.items()

@@ -140,6 +140,11 @@ def transaction(connection: Connection) -> Iterator[None]:
         raise
 
 
+def checkpoint(connection: Connection) -> None:
+    """Work the log into the database file."""
+    connection.execute("CHECKPOINT")
+
+
 def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]]) -> None:
     """Insert many rows into a table, in the order given, inside the running transaction."""
     if values:

@@ -9,6 +9,11 @@ from memory.store.journal import journal
 from memory.store.night.repair import strays
 from memory.store.paths import Home
 
+_TABLES = (
+    "nodes", "tags", "postings", "vectors", "entities", "edges", "changes", "meta", "positions", "forgotten",
+    "forgotten_passages",
+)  # fmt: skip
+
 
 class Health(NamedTuple):
     """Rows by kind. misfits: rows of the index without their memory, and memories that the index lacks."""
@@ -51,3 +56,9 @@ def only_in_store(home: Home, connection: Connection) -> set[str]:
             named |= {summary.id for summary in record.summaries}
     rest = held - named
     return rest - {later_id(name, number) for name in named for number in _LATER} if rest else rest
+
+
+def read_every_row(connection: Connection) -> None:
+    """Read all that the tables hold. Raises what DuckDB raises where a block is damaged."""
+    for table in _TABLES:
+        rows(connection, f"SELECT bit_xor(hash(t)) FROM {table} t")

@@ -255,3 +255,21 @@ def count_by_kind(connection: Connection, scopes: Scopes) -> dict[str, int]:
     """How many nodes of each kind the scopes hold."""
     sql = f"SELECT kind, count(*) FROM nodes WHERE NOT archived AND {scopes.condition()} GROUP BY kind"
     return dict(rows(connection, sql))
+
+
+def all_ids(connection: Connection) -> set[str]:
+    """The ids of all nodes."""
+    return {str(row[0]) for row in rows(connection, "SELECT id FROM nodes")}
+
+
+def scopes_present(connection: Connection) -> list[str]:
+    """The scopes that have any node."""
+    return [str(row[0]) for row in rows(connection, "SELECT DISTINCT scope FROM nodes")]
+
+
+def seen_and_hidden(connection: Connection, ids: Sequence[str], scopes: Scopes) -> tuple[frozenset[str], set[str]]:
+    """Which of some ids a read may see, and which are there and it may not."""
+    sql = f"SELECT id, {scopes.condition()} FROM nodes WHERE id IN (SELECT unnest(?::VARCHAR[]))"
+    found = rows(connection, sql, [list(ids)])
+    seen = frozenset(name for name, visible in found if visible)
+    return seen, {name for name, _ in found} - seen

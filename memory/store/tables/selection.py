@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Usage
+from memory.core.safety.origins import OPENING
 from memory.core.times import parse_time
-from memory.core.types import TYPES
+from memory.core.types import DRAFT, MEMORY, TURN, TYPES
+from memory.store.engine.db import Connection, one
 from memory.store.tables import nodes
-from memory.store.tables.nodes import RECALLED_KINDS, Scopes
+from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
 
 DAY = 86_400_000_000  # microseconds
 
@@ -70,3 +72,97 @@ def _time(name: str, text: str) -> int:
         return parse_time(text)
     except ValueError as error:
         raise Usage(f"--{name}: {error}.") from None
+
+
+class Bounds(NamedTuple):
+    """What a program asks for; None or empty for no restriction. start, end: microseconds; start included, end not."""
+
+    conversation: str | None = None
+    start: int | None = None
+    end: int | None = None
+    tags: Sequence[str] = ()
+    type: str | None = None
+
+
+def ids_within(connection: Connection, bounds: Bounds, scopes: Scopes) -> list[str]:
+    """The ids of the memories within all bounds, the oldest first."""
+    sql, parameters = nodes.visibility(RECALLED_KINDS, scopes), list[Any]()
+    for test, value in (
+        ("conversation = ?", bounds.conversation),
+        ("created_at >= ?", bounds.start),
+        ("created_at < ?", bounds.end),
+        *(("key IN (SELECT node FROM tags WHERE tag = ?)", tag) for tag in bounds.tags),
+        ("type = ?", bounds.type),
+    ):
+        if value is not None:
+            sql += f" AND {test}"
+            parameters.append(value)
+    return nodes.ids_matching(connection, sql, parameters)
+
+
+def page(
+    connection: Connection,
+    chosen: Filter,
+    scopes: Scopes,
+    limit: int,
+    offset: int = 0,
+    kinds: Sequence[str] = RECALLED_KINDS,
+) -> tuple[list[Node], int]:
+    """A page of what a filter chooses, the newest first, and how many there are. Raises Usage as `condition`."""
+    where, parameters = condition(chosen, scopes, kinds)
+    total = one(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
+    found = nodes.matching(connection, where, parameters, "created_at DESC, key DESC", limit, offset)
+    return found, int(total[0]) if total else 0
+
+
+def openers(
+    connection: Connection,
+    scopes: Scopes,
+    limit: int,
+    types: Sequence[str] = (),
+    pinned: bool = False,
+    current: bool = False,
+) -> list[Node]:
+    """Memories that may open a session, the newest first; a preference only in the user's own words.
+
+    types: of these alone.  pinned: pinned ones alone.  current: none that another one supersedes.
+    """
+    origins = ", ".join(nodes.quoted(name) for name in OPENING)
+    sql = f"{nodes.visibility(RECALLED_KINDS, scopes)} AND (type <> 'preference' OR origin IN ({origins}))"
+    sql += f" AND type IN ({', '.join(nodes.quoted(name) for name in types)})" if types else ""
+    sql += (" AND pinned" if pinned else "") + (" AND superseded_by = ''" if current else "")
+    return nodes.matching(connection, sql, (), "created_at DESC, key DESC", limit)
+
+
+def open_for_review(connection: Connection, scopes: Scopes, source: str, below: float, limit: int) -> list[Node]:
+    """Drafts, and memories of a source (how it begins) whose confidence lies below a bound; the oldest first."""
+    sql = (
+        f"NOT archived AND {scopes.condition()} AND "
+        f"(kind = '{DRAFT}' OR (kind = '{MEMORY}' AND starts_with(source, ?) AND confidence < ?))"
+    )
+    return nodes.matching(connection, sql, [source, below], "created_at, key", limit)
+
+
+def newest_drafts(connection: Connection, scopes: Scopes, limit: int) -> list[Node]:
+    """What waits for a review, the newest first."""
+    return nodes.matching(connection, f"kind = '{DRAFT}' AND {scopes.condition()}", (), "key DESC", limit)
+
+
+def turns_of(connection: Connection, conversations: Sequence[str], limit: int) -> list[Node]:
+    """The dialogue turns of conversations, the oldest first, whatever their scope."""
+    sql = f"kind = '{TURN}' AND conversation IN ({', '.join(['?'] * len(conversations))})"
+    return nodes.matching(connection, sql, conversations, "created_at, key", limit)
+
+
+def expired(connection: Connection, days: dict[str, int], scopes: Scopes, now: int, limit: int) -> list[Node]:
+    """The memories past their time: dialogue turns, what was captured, notes. What is pinned stays."""
+    kinds = {
+        "turn": f"kind = '{TURN}'",
+        "captured": f"kind IN ('{MEMORY}', '{DRAFT}') AND starts_with(source, 'captured from ')",
+        "note": f"kind = '{MEMORY}' AND type = 'note' AND NOT starts_with(source, 'captured from ')",
+    }
+    past = [
+        f"({kinds[name]} AND greatest(modified_at, created_at) < {now - value * DAY})" for name, value in days.items()
+    ]
+    where = f"NOT archived AND NOT pinned AND {scopes.condition()} AND ({' OR '.join(past)})"
+    return nodes.matching(connection, where, (), "created_at, key", limit) if past else []

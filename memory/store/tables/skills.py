@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from memory.core.types import CO_OCCURS, HAS_TAG, MAPS_TO_CONCEPT, MENTIONS, SKILL, TITLED, USES_TOOL
 from memory.store.engine.db import Connection, one, rows
+from memory.store.projects.scopes import USER
 from memory.store.tables import nodes
-from memory.store.tables.nodes import Node, Scopes, integers, quoted
+from memory.store.tables.nodes import Header, Node, Scopes, integers, quoted
 
 TYPE = "skill"
 _MAX_SHARING = 30  # skills under a tag that still says something about each of them
@@ -155,3 +156,18 @@ def using(connection: Connection, ids: Sequence[str], tool: str) -> list[str]:
         "ORDER BY n.id"
     )
     return [row[0] for row in rows(connection, sql, [tool])]
+
+
+
+def namesakes(connection: Connection, headers: Sequence[Header]) -> set[str]:
+    """The ids of those skills whose name another one has that may be visible beside them: the name loads either."""
+    if not headers:
+        return set()
+    keys = nodes.integers(header.key for header in headers)
+    visible = nodes.visibility((SKILL,), Scopes((), True), "other.")
+    condition = (
+        "key IN (SELECT mine.key FROM nodes mine JOIN nodes other ON lower(other.title) = lower(mine.title) "
+        f"WHERE mine.key IN ({keys}) AND {visible} AND other.key <> mine.key "
+        f"AND (other.scope = mine.scope OR '{USER}' IN (other.scope, mine.scope)))"
+    )
+    return set(nodes.ids_matching(connection, condition, ()))

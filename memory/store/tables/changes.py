@@ -1,0 +1,58 @@
+"""The changes that can be undone, as the journal recorded them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from memory.store.engine.db import Connection, one, rows
+from memory.store.tables import nodes
+from memory.store.tables.nodes import Scopes
+
+
+class Change(NamedTuple):
+    """A change. record: its id in the journal.  before: what undoing it needs."""
+
+    record: str
+    op: str
+    ids: list[str]
+    before: dict[str, Any]
+
+
+def records(connection: Connection, ids: Collection[str] | None = None) -> set[str]:
+    """The records of changes that can be undone; of those memories alone, where ids are given."""
+    found = rows(connection, "SELECT record, ids FROM changes WHERE op <> 'forget'")
+    return {record for record, named in found if ids is None or (named and set(named) <= set(ids))}
+
+
+def added_by(connection: Connection, record: str) -> list[str]:
+    """The ids that a record of `remember` brought."""
+    found = rows(connection, "SELECT unnest(ids) FROM changes WHERE op = 'remember' AND record = ?", [record])
+    return [row[0] for row in found]
+
+
+def last_change(connection: Connection, scopes: Scopes) -> Change | None:
+    """The newest change all of whose memories are visible: what another project did is not ours to undo.
+
+    The journal's clock tells which is the newest: the time of day may have been set back.
+    None, too, where that was to forget: stepping over it would take back something else than the last change.
+    """
+    sql = f"""
+        WITH named AS (SELECT rowid AS place, unnest(ids) AS id FROM changes WHERE op <> 'forget'),
+        ours AS (
+            SELECT place FROM named LEFT JOIN (SELECT id AS seen FROM nodes WHERE {nodes.named(scopes)}) ON seen = id
+            GROUP BY place HAVING count(*) = count(seen)
+        )
+        SELECT clock, record, op, ids, before FROM changes WHERE rowid IN (FROM ours)
+        ORDER BY clock DESC, record DESC LIMIT 1
+    """
+    found = one(connection, sql)
+    if found is None:
+        return None
+    clock, record, op, ids, before = found
+    for (seen_in,) in rows(connection, f"SELECT before FROM changes WHERE op = 'forget' AND clock >= {int(clock)}"):
+        where = json.loads(seen_in)["scopes"]  # None: a record of an old version does not tell
+        if where is None or scopes.everything or set(where) & set(scopes.names):
+            return None
+    return Change(record, op, list(ids), json.loads(before))
