@@ -182,6 +182,14 @@ def test_named_settings_exist() -> None:
         assert {name for name in named if name.split(".")[0] in groups and not name.endswith((".py", ".md"))} <= keys, path.name
 
 
+def test_the_page_on_the_journal_names_every_field_of_every_record() -> None:
+    forms = import_module("memory.core.records")._FORMS
+    rows = dict(re.findall(r"^\| `([a-z_]+)` \| .*? \| (.*) \|$", text_of(DOCS / "journal.md"), flags=re.MULTILINE))
+    assert set(rows) == set(forms)
+    for op, (_, fields) in forms.items():
+        assert set(_INLINE.findall(rows[op])) == set(fields) - {"rid", "at"}, op
+
+
 def test_examples_of_configuration_are_valid() -> None:
     checked = import_module("memory.core.settings").checked
     for path in PAGES:
