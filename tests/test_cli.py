@@ -173,11 +173,6 @@ def test_the_keys_cover_every_command():
 
 
 @pytest.mark.parametrize("name", sorted(every()))
-def test_every_command_is_in_the_readme(name):
-    assert f"`{name}`" in (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", sorted(every()))
 def test_every_command_and_option_explains_itself(empty, name):
     command = every()[name]
     assert command.summary.endswith(".")

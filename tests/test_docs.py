@@ -1,46 +1,271 @@
-"""The pages that are made from the program: that they say what it does now."""
+"""The documents: that what they say about the program is true, that their links lead somewhere, and that they use the terms
+of the glossary.
+"""
 
 from __future__ import annotations
 
 import re
+import shlex
 import subprocess
 import sys
+import tomllib
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from memory.cli.table import every
+from memory.core.settings import SETTINGS, Setting
+from memory.workspace.options import options_of
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE = ROOT / "docs/commands.md"
+DOCS = ROOT / "docs"
+PAGE = DOCS / "commands.md"
+PAGES = [*sorted(DOCS.glob("*.md")), *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "DECISIONS"))]
+LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
+
+# What one author's English calls things, and the word that everybody uses. A pattern is looked for in running text,
+# outside of code.
+PRIVATE_WORDS = {
+    r"(?:is|are|was|were|be|been) told": "gets, receives, is injected",
+    r"told|tells?|telling": "shows, reports, returns, recognises",
+    r"said|says so|unsaid": "states, reports, stored",
+    r"stands?|standing|stood": "is, occurs, lies",
+    r"lets? go|letting go": "releases, clears",
+    r"(?:made|makes?|making) anew|anew": "rebuild, again",
+    r"puts? aside|putting aside": "quarantine, reject",
+    r"mend(?:s|ed|ing)?": "repair, fix",
+    r"goes on|go on|went on|going on": "continues",
+    r"left behind|leaves? behind|runs? behind": "in the background",
+    r"slips? of the (?:finger|pen)": "typo",
+    r"to the letter": "exactly",
+    r"bears? on|bearing on|bore on": "is relevant to",
+    r"has a say|have a say": "contributes",
+    r"lets? fade|letting fade": "decay",
+    r"(?:let|lets) (?:a|the) night": "run the nightly job",
+    r"(?:a|the|each|every|last|first|one) nights? pass(?:es|ed)?": "the nightly job runs",
+    r"reckon(?:s|ed|ing)?": "compute, estimate",
+    r"unasked": "without a request",
+    r"as it comes": "default",
+    r"by and by|of late|for good and all": "plain words",
+    r"takes? (?:it |them )?(?:in|up) again": "imports again, resumes",
+    r"welcome back": "restore",
+    r"door(?:s)? (?:for|to|of)": "entry point",
+}
+
+TERMS = ["memory", "type", "kind", "turn", "draft", "chunk", "entity", "statement", "link", "skill", "super-concept", "tag", "pinned", "scope", "project", "session", "origin", "trust", "review", "recall", "rank", "stage", "relevance", "relevance-threshold", "inject", "hint", "peek", "expand", "exploration", "coverage", "gate", "capture", "consolidation", "decay", "archive", "supersede", "stale", "duplicate", "forget", "tombstone", "data-folder", "journal", "record", "segment", "replay", "rebuild", "checkpoint", "snapshot", "redaction", "floor", "cold-start", "token"]
+
+# Options of other programs that documents name, and of the launcher.
+FOREIGN = {"--dev-python", "--python", "--install", "--ours", "--theirs", "--separate-git-dir", "--pin", "--upgrade", "--go-on",
+           "--rate", "--data", "--set", "--parts", "--corpus", "--check", "--rounds", "--out", "--transcripts"}  # fmt: skip
+_FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
+_SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+_INLINE = re.compile(r"`([^`\n]+)`")
 
 
-def test_the_page_of_commands_is_as_the_commands_are() -> None:
+@cache
+def text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def anchors(path: Path) -> frozenset[str]:
+    """The anchors that GitHub gives to a page's headings."""
+    heads = re.findall(r"^#+ (.+)$", _FENCE.sub("", text_of(path)), flags=re.MULTILINE)
+    plain = (re.sub(r"[`*]|\[([^\]]*)\]\([^)]*\)", r"\1", head).lower() for head in heads)
+    return frozenset(re.sub(r"[^\w\- ]", "", head).strip().replace(" ", "-") for head in plain)
+
+
+def running_text(text: str) -> str:
+    """A page without code, comments, addresses and tables' rules, with as many lines."""
+    for pattern in (_FENCE, re.compile(r"<!--.*?-->", re.DOTALL), _INLINE, re.compile(r"\]\([^)]*\)"), re.compile(r"^>.*", re.MULTILINE)):
+        text = pattern.sub(lambda found: "\n" * found.group().count("\n"), text)
+    return text
+
+
+def newest_section(text: str) -> str:
+    """A changelog up to the end of its first version."""
+    return "\n## ".join(text.split("\n## ")[:2])
+
+
+def calls(text: str) -> list[list[str]]:
+    """The commands of surgical-memory that a page shows in shell blocks and in line, as words."""
+    typed = [line for block in _SHELL.findall(text) for line in block.splitlines()]
+    inline = [code for code in _INLINE.findall(_FENCE.sub("", text)) if "…" not in code]
+    found = list[list[str]]()
+    for line in [*typed, *inline]:
+        for part in re.split(r" && | \| ", line):
+            program, _, rest = part.strip().partition(" ")
+            if program in ("surgical-memory", "surgical-memory-read", "surgical-memory-remember", "bin/surgical-memory"):
+                found.append(shlex.split(rest.split(" <<")[0], comments=True))
+            elif program in every() and rest and line in inline:
+                found.append(shlex.split(part))
+    return [words for words in found if words and not words[0].isupper()]  # COMMAND is any of them
+
+
+# --- made from the program ------------------------------------------------------------------------------------
+
+
+def test_generated_pages_are_up_to_date() -> None:
     done = subprocess.run([sys.executable, str(ROOT / ".ci/docs"), "--check"])
     assert done.returncode == 0, "run .ci/docs"
 
 
 @pytest.mark.parametrize("name", sorted(every()))
-def test_every_command_and_each_of_its_options_is_told(name: str) -> None:
-    sections = {part.split("\n")[0]: part for part in PAGE.read_text(encoding="utf-8").split("\n### ")[1:]}
+def test_every_command_and_option_is_documented(name: str) -> None:
+    sections = {part.split("\n")[0]: part for part in text_of(PAGE).split("\n### ")[1:]}
     for option in every()[name].options:
         assert option.flags[0] in sections[name] or str(option.settings.get("metavar")) in sections[name]
     assert every()[name].summary.replace("<", "\\<") in sections[name]
 
 
-def test_pictures_that_the_readme_shows_are_there_and_small() -> None:
+def test_the_story_is_what_the_hooks_print() -> None:
+    done = subprocess.run([sys.executable, str(ROOT / ".ci/story"), "--check"], capture_output=True, text=True)
+    assert done.returncode == 0, f"run .ci/story\n{done.stdout}{done.stderr}"
 
-    shown = re.findall(r'(?:src|srcset)="(docs/[^"]+)"|\]\((docs/pictures/[^)]+)\)', (ROOT / "README.md").read_text())
-    paths = [ROOT / (first or second) for first, second in shown]
+
+# --- what pages say of commands and settings ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_shown_commands_exist_and_take_their_options(path: Path) -> None:
+    commands = every()
+    for words in calls(text_of(path)):
+        name, *rest = words
+        if name.startswith("--"):
+            assert name in ("--dev-python", "--python", "--install"), words
+            continue
+        assert name in commands, f"{path.name}: no command {name}"
+        flags = {flag for option in options_of(commands[name]) for flag in option.flags}
+        unknown = [word for word in rest if re.match(r"--?[a-z]", word) and word.split("=")[0] not in flags]
+        assert not unknown, f"{path.name}: {name} takes no {unknown}"
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_named_options_exist(path: Path) -> None:
+    known = {flag for command in every().values() for option in options_of(command) for flag in option.flags} | FOREIGN
+    named = {word for code in _INLINE.findall(_FENCE.sub("", text_of(path))) for word in re.findall(r"(?<![\w-])--[a-z][\w-]*", code)}
+    assert not named - known
+
+
+def test_the_readme_names_commands_that_exist_and_fits_on_a_page() -> None:
+    text = text_of(ROOT / "README.md")
+    assert len(text.splitlines()) <= 150
+    assert "bin/surgical-memory demo" in text and "\ntests/run" in text and "git clone" in text
+    assert len(calls(text)) >= 2
+
+
+def shown_setting(setting: Setting) -> tuple[str, str]:
+    """A setting's default and values as the page shows them."""
+
+    def number(value: float) -> str:
+        return f"{value:,}" if isinstance(value, int) else f"{value:g}"
+
+    if isinstance(setting.default, bool):
+        return str(setting.default).lower(), "true, false"
+    if isinstance(setting.default, str):
+        return setting.default or "(empty)", ", ".join(setting.choices) or "any text"
+    return number(setting.default), f"{number(setting.low)} to {number(setting.high)}"
+
+
+def test_settings_are_documented_with_their_defaults_and_ranges() -> None:
+    rows = re.findall(r"^\| `([a-z_.]+)` \| (.+?) \| (.+?) \| .+ \|$", text_of(DOCS / "settings.md"), flags=re.MULTILINE)
+    assert {key: (default, values) for key, default, values in rows} == {one.key: shown_setting(one) for one in SETTINGS}
+
+
+def test_named_settings_exist() -> None:
+    keys = {setting.key for setting in SETTINGS}
+    groups = {key.split(".")[0] for key in keys}
+    for path in PAGES:
+        named = {code for code in _INLINE.findall(_FENCE.sub("", text_of(path))) if re.fullmatch(r"[a-z]+\.[a-z_]+", code)}
+        assert {name for name in named if name.split(".")[0] in groups and not name.endswith((".py", ".md"))} <= keys, path.name
+
+
+def test_the_page_on_the_journal_names_every_field_of_every_record() -> None:
+    forms = import_module("memory.core.records")._FORMS
+    rows = dict(re.findall(r"^\| `([a-z_]+)` \| .*? \| (.*) \|$", text_of(DOCS / "journal.md"), flags=re.MULTILINE))
+    assert set(rows) == set(forms)
+    for op, (_, fields) in forms.items():
+        assert set(_INLINE.findall(rows[op])) == set(fields) - {"rid", "at"}, op
+
+
+def test_examples_of_configuration_are_valid() -> None:
+    checked = import_module("memory.core.settings").checked
+    for path in PAGES:
+        for block in re.findall(r"^```toml\n(.*?)^```", text_of(path), flags=re.MULTILINE | re.DOTALL):
+            for group, values in tomllib.loads(block).items():
+                for key, value in values.items():
+                    assert checked(f"{group}.{key}", value) == value, f"{path.name}: {group}.{key}"
+
+
+# --- links and pictures ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", LINKED, ids=lambda path: path.name)
+def test_links_lead_somewhere(path: Path) -> None:
+    text = _INLINE.sub("", _FENCE.sub("", text_of(path)))
+    targets = [*re.findall(r"\]\(([^)\s]+)\)", text), *re.findall(r'(?:src|srcset)="([^"]+)"', text)]
+    for target in targets:
+        if target.startswith(("https://", "http://")):
+            continue
+        name, _, anchor = target.partition("#")
+        file = (path.parent / name).resolve() if name else path
+        assert file.exists(), f"{path.name}: {target}"
+        assert not anchor or anchor in anchors(file), f"{path.name}: {target}"
+
+
+def test_every_page_is_in_the_index() -> None:
+    linked = set(re.findall(r"\]\(([\w-]+\.md)\)", text_of(DOCS / "README.md")))
+    assert linked == {path.name for path in DOCS.glob("*.md")} - {"README.md"}
+
+
+def test_pictures_are_there_and_small() -> None:
+    shown = re.findall(r'(?:src|srcset)="docs/(pictures/[^"]+)"|\]\((pictures/[^)]+)\)', "".join(map(text_of, PAGES)))
+    paths = {DOCS / (first or second) for first, second in shown}
     assert {path.suffix for path in paths} == {".png", ".svg"}
     for path in paths:
         assert 2_000 < path.stat().st_size < 400_000, path
 
 
-def test_each_test_that_the_page_on_security_names_is_there():
-    page = (ROOT / "docs/security.md").read_text(encoding="utf-8")
-    named = re.findall(r"`((?:tests/)?[\w/*]+\.py)`", page)
+def test_the_tests_that_the_page_on_security_names_exist() -> None:
+    named = re.findall(r"`((?:tests/)?[\w/*]+\.py)`", text_of(DOCS / "security.md"))
     assert len(named) > 15
     for name in named:
         places = [name] if "/" in name else [f"tests/security/{name}"]
         assert any(list(ROOT.glob(place)) for place in places), name
+
+
+# --- language -------------------------------------------------------------------------------------------------
+
+
+def test_the_glossary_defines_each_term_once() -> None:
+    heads = re.findall(r"^### (.+)$", text_of(DOCS / "glossary.md"), flags=re.MULTILINE)
+    assert len(heads) == len(set(heads)) and set(TERMS) <= anchors(DOCS / "glossary.md")
+
+
+@pytest.mark.parametrize("path", LINKED, ids=lambda path: path.name)
+def test_documents_use_the_words_of_the_field(path: Path) -> None:
+    text = text_of(path)
+    text = running_text(newest_section(text) if path.name == "CHANGELOG.md" else text)
+    found = [
+        f"{path.name}:{text.count(chr(10), 0, hit.start()) + 1}: '{hit.group()}' ({better})"
+        for pattern, better in PRIVATE_WORDS.items()
+        for hit in re.finditer(rf"\b(?:{pattern})\b", text, flags=re.IGNORECASE)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_private_words_are_found() -> None:
+    assert "told" not in running_text("```\ntold\n```\n`told` [x](told.md)\n> told") and "told" in running_text("as told")
+
+
+# --- decisions ------------------------------------------------------------------------------------------------
+
+
+def test_decisions_are_numbered_and_indexed() -> None:
+    text = text_of(ROOT / "DECISIONS.md")
+    numbers = [int(number) for number in re.findall(r"^### (\d+)\. ", text, flags=re.MULTILINE)]
+    assert numbers == list(range(1, len(numbers) + 1)) and len(numbers) > 80
+    index = text.split("\n## ")[0]
+    assert [int(number) for number in re.findall(r"\[(\d+)\. ", index)] == numbers

@@ -63,7 +63,7 @@ def option(*flags: str, **settings: Any) -> Option:
 COMMON = (
     option("--home", metavar="DIR", help="the data folder, instead of $SURGICAL_MEMORY_HOME"),
     option("--project", metavar="DIR", help="act as if called in this folder"),
-    option("--text", action="store_true", help="print for people instead of JSON"),
+    option("--text", action="store_true", help="print text for people instead of JSON"),
     option("-h", "--help", action="store_true", help="show this"),
 )
 READING = (
@@ -81,12 +81,12 @@ IDS = option("--id", action="append", metavar="ID", help="a memory's id; several
 TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
 TAGS = option("--tags", metavar="A,B", help="tags")
 AGENT_LIMITS = (
-    option("--max-tokens", type=int, metavar="N", help="over all turns, summaries and helpers (default: 50000)"),
-    option("--max-cost", type=float, metavar="USD", help="dollars (default: no limit of their own)"),
-    option("--max-seconds", type=int, metavar="N", help="of the whole run (default: 900)"),
+    option("--max-tokens", type=int, metavar="N", help="tokens over all turns, summaries and helpers (default: 50000)"),
+    option("--max-cost", type=float, metavar="USD", help="dollars (default: no separate limit)"),
+    option("--max-seconds", type=int, metavar="N", help="seconds of the whole run (default: 900)"),
     option("--model", metavar="NAME", help="instead of the setting rlm.model"),
-    option("--compaction-model", metavar="NAME", help="that summarises older turns (rlm.compaction_model)"),
-    option("--no-cache", action="store_true", help="explore anew, even where nothing has changed since the last time"),
+    option("--compaction-model", metavar="NAME", help="the model that summarises older turns (rlm.compaction_model)"),
+    option("--no-cache", action="store_true", help="explore again, even if nothing has changed since the last time"),
 )
 CONVERSATION = option("--conversation", metavar="ID", help="the conversation it belongs to")
 

@@ -103,26 +103,26 @@ def _mcp(context: Context) -> Answer:
 
 COMMANDS: dict[str, Command] = {
     "doctor": Command(
-        "What is installed, where the data are, whether all is well, and how to mend it; --fix does.",
+        "Check the installation, the data and the hooks, and say how to repair what is wrong; --fix repairs it.",
         (
-            option("--fix", action="store_true", help="mend what can be mended without losing anything"),
-            option("--bundle", metavar="FILE.json", help="write what a bug report needs, without a word of a memory"),
+            option("--fix", action="store_true", help="repair what can be repaired without loss"),
+            option("--bundle", metavar="FILE.json", help="write a report for a bug, without a word of any memory"),
         ),
         _doctor,
         reads=False,
     ),
     "demo": Command(
-        "Fill a throw-away store with the shipped sample, and explore a question without a model.",
+        "Fill a temporary store with the shipped sample, and answer a question without a model.",
         (option("--query", metavar="TEXT", help="a question of your own about the sample"),),
         _demo,
         reads=False,
     ),
     "mcp": Command(
-        "Serve the memory as tools to an MCP client on standard input and output, for as long as it lives.",
+        "Serve memory as tools to an MCP client on standard input and output, until the client ends.",
         (),
         _mcp,
         reads=False,
     ),
-    "help": Command("List the commands; `help COMMAND` tells the options of one.", (), _help, reads=False),
-    "version": Command("The versions of the plugin and of its Python.", (), _version, reads=False),
+    "help": Command("List the commands; `help COMMAND` shows the options of one.", (), _help, reads=False),
+    "version": Command("The versions of the plugin and of Python.", (), _version, reads=False),
 }

@@ -48,24 +48,24 @@ def _review(context: Context) -> Answer:
 
 COMMANDS: dict[str, Command] = {
     "capture": Command(
-        "Capture decisions, preferences, facts, fixes and patterns from a session's transcript, as the hooks do at its "
-        "end; --dry-run shows what would be taken and why.",
+        "Capture decisions, preferences, facts, fixes and patterns from a session's transcript, as the hooks do at "
+        "its end; --dry-run shows what would be captured and why.",
         (
             option("transcript", nargs="?", metavar="FILE.jsonl", help="the transcript"),
             option("--conversation", metavar="ID", help="the session's id (default: the file's name)"),
-            option("--dry-run", action="store_true", help="only show what would be taken"),
+            option("--dry-run", action="store_true", help="only show what would be captured"),
         ),
         _capture,
     ),
     "review": Command(
-        "List what gives orders and waits for a yes, and what was captured and nobody has looked at; `review yes ID…` "
-        "keeps, `review no ID…` forgets, `review edit ID TEXT` keeps with other words.",
+        "List what waits for your decision: texts that give orders, and captured sentences; `review yes ID…` "
+        "accepts, `review no ID…` forgets, `review edit ID TEXT` accepts with other words.",
         (
             option(
                 "words",
                 nargs="*",
                 metavar="list | yes ID… | no ID… | edit ID TEXT",
-                help="what to do (default: list); 'all' stands for all ids",
+                help="what to do (default: list); 'all' means all ids",
             ),
         ),
         _review,

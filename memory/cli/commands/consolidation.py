@@ -210,54 +210,68 @@ def _stats(context: Context) -> Answer:
 
 _DRY_RUN = option("--dry-run", action="store_true", help="show what it would do, and do nothing")
 _LIST = option("--list", action="store_true", help="only show the backups that there are")
-_DAMAGED = option("--damaged", action="store_true", help="go on with what can be read of a damaged journal")
+_DAMAGED = option("--damaged", action="store_true", help="continue with what can be read of a damaged journal")
 COMMANDS: dict[str, Command] = {
     "consolidate": Command(
-        "Let a night pass: learn from use, let fade, merge duplicates, mark what is superseded, summarise, repair. "
-        "Works on a copy; again at once, it changes nothing.",
+        "Run the nightly job: learn from use, decay, deduplicate, reconcile, summarise, repair. It works on a copy; "
+        "a second run on the same day changes nothing.",
         (
             _DRY_RUN,
-            option("--since", metavar="DATE", help="look at what is newer (default: the last night)"),
-            option("--skip", metavar="STAGES", help="leave stages out: learn,decay,deduplicate,reconcile,associate,…"),
-            option("--deadline", type=int, default=30, metavar="MINUTES", help="what has not begun by then waits (30)"),
-            option("--undo", action="store_true", help="take the last night back"),
+            option("--since", metavar="DATE", help="look at memories newer than this (default: the last run)"),
+            option("--skip", metavar="STAGES", help="skip stages: learn,decay,deduplicate,reconcile,associate,…"),
+            option(
+                "--deadline",
+                type=int,
+                default=30,
+                metavar="MINUTES",
+                help="stages that have not begun by then wait for the next run (30)",
+            ),
+            option("--undo", action="store_true", help="undo the last run"),
         ),
         _consolidate,
         reads=False,
     ),
     "embed": Command(
-        "Let MiniLM, an extra, have a say in how memories are found by meaning. Each night does it, too; it goes on "
-        "where it was stopped.",
-        (option("--deadline", type=int, default=30, metavar="MINUTES", help="what is not done by then waits (30)"),),
+        "Re-embed memories and skills with MiniLM (optional extra). Each consolidation embeds what is new; a killed "
+        "run resumes.",
+        (
+            option(
+                "--deadline",
+                type=int,
+                default=30,
+                metavar="MINUTES",
+                help="what is not embedded by then waits for the next run (30)",
+            ),
+        ),
         _embed,
         reads=False,
     ),
     "schedule": Command(
-        "Start the night by itself: write, show or remove the entry in the crontab (or a systemd timer, or launchd).",
+        "Schedule the nightly job: write, show or remove its entry in the crontab (or a systemd timer, or launchd).",
         (
             option("action", choices=("install", "show", "remove"), help="what to do"),
             _DRY_RUN,
             option("--time", default=DEFAULT_TIME, metavar="HH:MM", help=f"when (default: {DEFAULT_TIME})"),
-            option("--kind", choices=("cron", "systemd", "launchd"), help="what starts it (default: what is there)"),
+            option(
+                "--kind", choices=("cron", "systemd", "launchd"), help="the scheduler (default: what the system has)"
+            ),
         ),
         _schedule,
         reads=False,
     ),
     "backup": Command(
-        "Keep the store as it stands; each night keeps one, too.", (_LIST, _DAMAGED), _backup, reads=False
+        "Back up the store. Each consolidation makes a backup, too.", (_LIST, _DAMAGED), _backup, reads=False
     ),
     "restore": Command(
-        "Bring this project back as it was in a backup, or everything with --all-projects; what is there now is backed "
-        "up first. Shows what comes back and what leaves; --yes does it.",
+        "Restore this project from a backup, or everything with --all-projects; the current state is backed up "
+        "first. Shows what comes back and what leaves; --yes does it.",
         (
             option("name", nargs="?", metavar="NAME", help="a backup's name"),
             _LIST,
             option("--dry-run", action="store_true", help="only show what would come back and what would leave"),
-            option(
-                "--scope", metavar="SCOPE", help="'project', 'user' or 'agent:NAME' (default: the project, if any)"
-            ),
+            option("--scope", metavar="SCOPE", help="'project', 'user' or 'agent:NAME' (default: the project, if any)"),
             option("--all-projects", action="store_true", help="everything, as outside of any project"),
-            option("--again", action="store_true", help="bring back what was forgotten since, too"),
+            option("--again", action="store_true", help="also restore what was forgotten since"),
             _DAMAGED,
             option("--yes", action="store_true", help="do it"),
         ),
@@ -265,6 +279,6 @@ COMMANDS: dict[str, Command] = {
         reads=False,
     ),
     "stats": Command(
-        "What the store holds, what sessions were told of their budget, and what the last nights did.", (), _stats
+        "What the store holds, what was injected into sessions, and what the last consolidations did.", (), _stats
     ),
 }

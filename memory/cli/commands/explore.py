@@ -266,12 +266,18 @@ def _memory_recall(context: Context) -> Answer:
 
 
 RANKING = (
-    option("--batch", metavar="FILE", help='many queries, one {"qid", "query"} a line; answers `results`'),
+    option(
+        "--batch", metavar="FILE", help='a file of queries, one {"qid", "query"} per line; the answer has `results`'
+    ),
     option("--stages", metavar="LIST", help="only these stages: sparse,correct,dense,name,propagate,prefer,gate"),
-    option("--fusion", choices=("coverage", "rrf"), help="how the legs are joined (default: coverage)"),
+    option("--fusion", choices=("coverage", "rrf"), help="how words and meaning are combined (default: coverage)"),
 )
 AGENT = (
-    option("--agent", action="store_true", help="have a model explore (needs ANTHROPIC_API_KEY); the rest is for it"),
+    option(
+        "--agent",
+        action="store_true",
+        help="have a model explore (needs ANTHROPIC_API_KEY); the options below are for it",
+    ),
     option("--look-in", metavar="LIST", help="where: memory,files,servers,web (default: all but web)"),
     option("--root", action="append", metavar="DIR", help="a folder that it may read (default: the project)"),
     *AGENT_LIMITS,
@@ -283,24 +289,24 @@ COMMANDS: dict[str, Command] = {
             QUERIES,
             option("--limit", type=int, default=HINTS, metavar="1-50", help=f"how many hints (default: {HINTS})"),
             option("--explain", action="store_true", help="what each stage contributed"),
-            option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' begins one, and tells its name"),
+            option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' starts one and returns its name"),
             option(
                 "--budget",
                 type=int,
                 default=DEFAULT_BUDGET_TOKENS,
                 metavar="TOKENS",
-                help=f"of a session that begins here (default: {DEFAULT_BUDGET_TOKENS})",
+                help=f"tokens of a session that starts here (default: {DEFAULT_BUDGET_TOKENS})",
             ),
             *RANKING,
         ),
         _explore_recall,
     ),
     "explore_peek": Command(
-        "A memory in at most 200 characters, and what the whole of it costs.", (ID, SESSION), _explore_peek
+        "The first 200 characters of a memory, and what the whole of it costs.", (ID, SESSION), _explore_peek
     ),
     "explore_expand": Command(
-        "Memories in full, with provenance and links; with a focus only the sentences that bear on it.",
-        (IDS, option("--focus", metavar="TEXT", help="a question: show only what bears on it"), SESSION),
+        "Memories in full, with provenance and links; with a focus only the relevant sentences.",
+        (IDS, option("--focus", metavar="TEXT", help="a question: show only the relevant sentences"), SESSION),
         _explore_expand,
     ),
     "explore_neighbors": Command(
@@ -322,16 +328,14 @@ COMMANDS: dict[str, Command] = {
     "explore_path": Command(
         "The strongest chain between two nodes.",
         (
-            option("--from", dest="start", metavar="NODE", help="where it begins: an id, or a name"),
-            option("--to", dest="goal", metavar="NODE", help="where it ends"),
-            option("--max-hops", type=int, default=4, metavar="1-6", help="its longest length (default: 4)"),
+            option("--from", dest="start", metavar="NODE", help="the first node: an id, or a name"),
+            option("--to", dest="goal", metavar="NODE", help="the last node"),
+            option("--max-hops", type=int, default=4, metavar="1-6", help="the most links of the path (default: 4)"),
             SESSION,
         ),
         _explore_path,
     ),
-    "explore_trace": Command(
-        "The steps of an exploration and its token ledger.", (SESSION,), _explore_trace
-    ),
+    "explore_trace": Command("The steps of an exploration and their tokens.", (SESSION,), _explore_trace),
     "explore": Command(
         "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost. "
         "With --agent a model reads memory, files and pages in a context of its own, and its citations are checked.",
@@ -341,16 +345,21 @@ COMMANDS: dict[str, Command] = {
                 "--budget",
                 type=int,
                 metavar="TOKENS",
-                help="of the answer (default: 1000, less where the ten best memories have less than 2000)",
+                help="tokens of the answer (default: 1000, less if the ten best memories have less than 2000)",
             ),
-            option("--max-iterations", type=int, metavar="N", help="further looks (default: 10); agent turns (25)"),
+            option(
+                "--max-iterations",
+                type=int,
+                metavar="N",
+                help="further recalls (default: 10); with --agent, turns (25)",
+            ),
             SESSION,
             *AGENT,
         ),
         _explore,
     ),
     "memory_recall": Command(
-        "A prompt-ready context within a token budget, best first, each memory with its source.",
+        "The most relevant memories as context for a prompt, best first, within a token budget, each with its source.",
         (
             QUERY,
             option("--max-tokens", type=int, default=2048, metavar="256-8192", help="the budget (default: 2048)"),

@@ -179,32 +179,32 @@ def _progress() -> Callable[[int, int], None]:
 
 COMMANDS: dict[str, Command] = {
     "import": Command(
-        "Import what exists, again and again without duplicates: files of memories (.jsonl, a memory a line: text, and "
-        "as wanted title, type, tags, conversation, speaker, created_at, confidence, source), transcripts of Claude "
-        "Code, Codex and plain chats, the MCP memory server's file, Markdown notes (a section a memory), or folders of "
-        "them; and what `export` wrote, merged with what is here.",
+        "Import memories, repeatedly without duplicates: JSON lines (text, and optionally title, type, tags, "
+        "conversation, speaker, created_at, confidence, source), transcripts of Claude Code, Codex and plain chats, "
+        "the MCP memory server's file, Markdown notes (one memory per section), folders of these, and what `export` "
+        "wrote, merged.",
         (
             option("files", nargs="*", metavar="FILE-or-FOLDER", help="what to import"),
             option("--claude", action="store_true", help="what Claude Code keeps: sessions, MEMORY.md, CLAUDE.md"),
-            option("--dry-run", action="store_true", help="only tell what would come in"),
-            option("--prune", action="store_true", help="forget what others took out of an exported folder"),
+            option("--dry-run", action="store_true", help="only show what would be imported"),
+            option("--prune", action="store_true", help="forget what others removed from an exported folder"),
             option(
                 "--as-mine",
                 action="store_true",
-                help="it is all your own: scopes, pins, dates, confidence and origins are taken as the files have them",
+                help="the files are your own: keep their scopes, pins, dates, confidence and origins",
             ),
-            option("--again", action="store_true", help="bring back what was forgotten, too"),
+            option("--again", action="store_true", help="also import what was forgotten"),
             option(
                 "--map",
                 action="append",
                 metavar="OLD=NEW",
-                help="of an export of everything: the folder of a project there, and here",
+                help="for an export of everything: a project's folder there, and here",
             ),
             option(
                 "--scope",
                 metavar="SCOPE",
-                help="put everything into 'project' or 'user' (default: a session into the project that it ran in, the "
-                "rest into the project, where there is one)",
+                help="store everything in 'project' or 'user' (default: sessions in the project they ran in, the rest in "
+                "this project)",
             ),
         ),
         _import,

@@ -186,18 +186,18 @@ def _undo(context: Context) -> Answer:
 
 
 _FILTERS = (
-    option("--query", "-q", dest="containing", metavar="WORDS", help="that hold these words as they stand"),
+    option("--query", "-q", dest="containing", metavar="WORDS", help="memories that contain exactly these words"),
     TYPE,
-    option("--tag", action="append", metavar="TAG", help="with this tag; several: all of them"),
+    option("--tag", action="append", metavar="TAG", help="with this tag; if repeated, with all of them"),
     CONVERSATION,
     option("--since", metavar="DATE", help="remembered on or after (2026-11-21)"),
     option("--until", metavar="DATE", help="remembered on or before"),
-    option("--source", metavar="TEXT", help="whose source begins so; 'captured from' for what was captured"),
+    option("--source", metavar="TEXT", help="with a source that begins like this; 'captured from' for captured ones"),
     option("--pinned", action="store_true", help="only pinned ones"),
 )
 COMMANDS: dict[str, Command] = {
     "remember": Command(
-        "Store a text as a memory: typed, linked, secrets and <private> parts left out.",
+        "Store a text as a memory: typed and linked, without secrets and <private> parts.",
         (
             WORDS,
             FILE,
@@ -210,7 +210,7 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--scope",
                 metavar="SCOPE",
-                help="'project', 'user' or 'agent:NAME' (default: the project, where there is one)",
+                help="'project', 'user' or 'agent:NAME' (default: the project)",
             ),
         ),
         _remember,
@@ -225,11 +225,9 @@ COMMANDS: dict[str, Command] = {
         ),
         _list,
     ),
-    "show": Command(
-        "Show memories in full: text, type, tags, where they come from, links.", (IDS,), _show
-    ),
+    "show": Command("Show memories in full: text, type, tags, source, links.", (IDS,), _show),
     "update": Command(
-        "Change a memory: its text, title, type, tags or confidence. What it was can be had back with undo.",
+        "Change a memory: its text, title, type, tags or confidence. `undo` restores what it was.",
         (
             ID,
             WORDS,
@@ -242,39 +240,43 @@ COMMANDS: dict[str, Command] = {
         _update,
     ),
     "pin": Command(
-        "Pin a memory: it does not decay, and opens each session.",
+        "Pin a memory: it does not decay, and is injected at each session's start.",
         (ID, option("--off", action="store_true", help="unpin")),
         _pin,
     ),
     "link": Command(
         "Link two memories by hand.",
         (
-            option("--from", dest="start", metavar="ID", help="the memory where it begins"),
-            option("--to", dest="goal", metavar="ID", help="the memory where it ends"),
+            option("--from", dest="start", metavar="ID", help="the source memory"),
+            option("--to", dest="goal", metavar="ID", help="the target memory"),
             option(
                 "--relation", default="supports", metavar="NAME", help="supports, contradicts, or a word of your own"
             ),
             option(
-                "--strength", type=float, default=0.5, metavar="0-1", help="how strong (default: 0.5; 0 takes it out)"
+                "--strength",
+                type=float,
+                default=0.5,
+                metavar="0-1",
+                help="the weight (default: 0.5; 0 removes the link)",
             ),
             option("--reasoning", metavar="TEXT", help="why"),
         ),
         _link,
     ),
     "forget": Command(
-        "Forget memories for good, by id or by what is known of them: rows, index, journal, traces, and the bytes on "
-        "disk. Shows them first; --yes does it.",
+        "Forget memories for good, by id or by a filter: rows, index, journal, traces, and the bytes on disk. Shows "
+        "them first; --yes does it.",
         (
             IDS,
             *_FILTERS,
-            option("--expired", action="store_true", help="what is past its time by the settings retention.*"),
+            option("--expired", action="store_true", help="memories older than the settings retention.* allow"),
             option("--all", action="store_true", help="everything in --scope project or --scope user"),
-            option("--backups", action="store_true", help="take it out of the backups, too"),
+            option("--backups", action="store_true", help="erase it from backups, too"),
             option("--yes", action="store_true", help="do it"),
         ),
         _forget,
     ),
     "undo": Command(
-        "Take the last change back: a memory, an update, a pin or a link. What was forgotten is gone.", (), _undo
+        "Undo the last change: a memory, an update, a pin or a link. What was forgotten cannot be restored.", (), _undo
     ),
 }

@@ -232,12 +232,14 @@ def _chunks(context: Context) -> Answer:
     return Answer({"chunk_ids": ids[:limit], "more": max(0, len(ids) - limit), "stats": chunks.get_stats()})
 
 
-TIMEOUT = option("--timeout", type=float, default=60.0, metavar="SECONDS", help="of each block of code (default: 60)")
+TIMEOUT = option(
+    "--timeout", type=float, default=60.0, metavar="SECONDS", help="seconds for each block of code (default: 60)"
+)
 CONTEXTS = option(
     "--context",
     action="append",
     metavar="[NAME=]FILE",
-    help="a file as a variable, of which the model sees name and size (default name: context)",
+    help="a file as a variable; the model sees its name and size (default name: context)",
 )
 COMMANDS: dict[str, Command] = {
     "repl": Command(
@@ -247,11 +249,15 @@ COMMANDS: dict[str, Command] = {
             WORDS,
             CONTEXTS,
             option("--max-iterations", type=int, default=10, metavar="1-100", help="turns of the model (default: 10)"),
-            option("--max-depth", type=int, default=2, metavar="0-5", help="of helpers of helpers (default: 2)"),
-            option("--max-calls", type=int, default=50, metavar="N", help="of models, at all depths (default: 50)"),
-            option("--max-tokens", type=int, default=200_000, metavar="N", help="at all depths (default: 200000)"),
-            option("--max-cost", type=float, metavar="USD", help="at all depths (default: no limit of its own)"),
-            option("--max-seconds", type=int, default=600, metavar="N", help="of the whole run (default: 600)"),
+            option("--max-depth", type=int, default=2, metavar="0-5", help="nesting of helpers (default: 2)"),
+            option(
+                "--max-calls", type=int, default=50, metavar="N", help="calls of models, at all depths (default: 50)"
+            ),
+            option(
+                "--max-tokens", type=int, default=200_000, metavar="N", help="tokens, at all depths (default: 200000)"
+            ),
+            option("--max-cost", type=float, metavar="USD", help="dollars, at all depths (default: no separate limit)"),
+            option("--max-seconds", type=int, default=600, metavar="N", help="seconds of the whole run (default: 600)"),
             TIMEOUT,
             option("--model", metavar="NAME", help="instead of $SURGICAL_MEMORY_MODEL"),
             option("--sub-model", metavar="NAME", help="for sub-queries (default: the same)"),
@@ -259,21 +265,19 @@ COMMANDS: dict[str, Command] = {
         _repl,
     ),
     "repl_execute": Command(
-        "Run a block of Python in the sandbox of a session; its variables stay for the next call. No key is needed. "
-        "Code on standard input, as --file, or as an argument.",
+        "Run a block of Python in the sandbox of a session; its variables are kept for the next call. No key is "
+        "needed. The code comes from standard input, --file, or an argument.",
         (
             WORDS,
             FILE,
-            option("--session", metavar="ID", help=f"which session; '{NEW_SESSION}' begins one, and tells its name"),
+            option("--session", metavar="ID", help=f"which session; '{NEW_SESSION}' starts one and returns its name"),
             CONTEXTS,
             TIMEOUT,
             option("--model", metavar="NAME", help="let llm_query ask this model (needs ANTHROPIC_API_KEY)"),
         ),
         _repl_execute,
     ),
-    "repl_trace": Command(
-        "What a session of `repl` or `repl_execute` did, step by step.", (SESSION,), _repl_trace
-    ),
+    "repl_trace": Command("What a session of `repl` or `repl_execute` did, step by step.", (SESSION,), _repl_trace),
     "chunks": Command(
         "Memories as chunks: their ids by filter with statistics, or one of them with metadata and links.",
         (

@@ -63,15 +63,17 @@ def _range(text: str | None) -> tuple[int, int]:
 
 COMMANDS: dict[str, Command] = {
     "result": Command(
-        "A large result of a tool that was kept whole: any lines of it, those that a pattern fits, or the few that "
-        "stand out. Without an id, what is kept.",
+        "A large result of a tool that was kept: a range of lines, the lines that match a pattern, or a digest. "
+        "Without an id, the list of kept results.",
         (
-            option("words", nargs="*", metavar="ID", help="which, as the hook named it"),
+            option("words", nargs="*", metavar="ID", help="the id that the hook named"),
             option("--lines", metavar="A-B", help=f"these lines (default: 1-{FIRST_LINES})"),
-            option("--grep", metavar="PATTERN", help="the lines that a regular expression fits"),
-            option("--digest", action="store_true", help="the lines that stand out, without a model"),
+            option("--grep", metavar="PATTERN", help="the lines that match a regular expression"),
+            option("--digest", action="store_true", help="the most unusual lines, without a model"),
             option("--focus", metavar="TEXT", help="what to look for in it, for --digest and --agent"),
-            option("--characters", type=int, default=3_000, metavar="N", help="of the digest (default: 3000)"),
+            option(
+                "--characters", type=int, default=3_000, metavar="N", help="characters of the digest (default: 3000)"
+            ),
             option("--agent", action="store_true", help="have a model read it and answer (needs ANTHROPIC_API_KEY)"),
             *AGENT_LIMITS,
             *READING,

@@ -27,8 +27,8 @@ def _config(context: Context) -> Answer:
 
 COMMANDS: dict[str, Command] = {
     "config": Command(
-        "Show every setting with its value, where that comes from and what it may be; `config set KEY VALUE` and "
-        "`config unset KEY` change config.toml.",
+        "Show every setting with its value, its source and its range; `config set KEY VALUE` and `config unset KEY` "
+        "change config.toml.",
         (option("words", nargs="*", metavar="show | set KEY VALUE | unset KEY", help="what to do (default: show)"),),
         _config,
         reads=False,

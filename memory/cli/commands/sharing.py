@@ -137,32 +137,32 @@ def _sync(context: Context) -> Answer:
 
 COMMANDS: dict[str, Command] = {
     "export": Command(
-        "Write the memories of a scope as Markdown, a file a memory with front matter, or as JSON lines; again and "
-        "again without a change where nothing changed. `import` takes both in, merged.",
+        "Export the memories of a scope as Markdown, one file per memory with front matter, or as JSON lines; a "
+        "repeated export changes only what changed. `import` merges both.",
         (
             option("path", nargs="?", metavar="FOLDER-or-FILE.jsonl", help="where to"),
-            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
+            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project)"),
             option("--everything", action="store_true", help="all projects, the user's own, dialogue, all links"),
         ),
         _export,
         reads=False,
     ),
     "adopt": Command(
-        "Take the memories of a project that was moved or copied into this one, by the path it had. Dialogue, skills "
-        "and what agents keep to themselves stay there.",
+        "Copy the memories of a project that was moved or copied into this one, by its former path. Dialogue, skills "
+        "and agents' own memories are not copied.",
         (
-            option("--from", dest="old", metavar="OLD_PATH", help="the root of the project as it was"),
-            option("--move", action="store_true", help="forget them there, once they are here"),
-            option("--share", action="store_true", help="use one memory for both from now on: a clone, a moved folder"),
-            option("--separate", action="store_true", help="end that sharing: this project has its own memory again"),
-            option("--dry-run", action="store_true", help="only tell what would come in"),
+            option("--from", dest="old", metavar="OLD_PATH", help="the former root of the project"),
+            option("--move", action="store_true", help="forget them in the former project afterwards"),
+            option("--share", action="store_true", help="let both folders use one memory from now on"),
+            option("--separate", action="store_true", help="end the sharing: this project gets its own memory again"),
+            option("--dry-run", action="store_true", help="only show what would be imported"),
         ),
         _adopt,
         reads=False,
     ),
     "sync": Command(
-        "Keep the project's memories in a folder of its repository (setting share.folder): take in what others "
-        "changed, write what changed here.",
+        "Synchronise the project's memories with a folder of its repository (setting share.folder): import what "
+        "others changed, write what changed here.",
         (),
         _sync,
         reads=False,

@@ -138,26 +138,26 @@ def _why(context: Context) -> Answer:
 
 COMMANDS: dict[str, Command] = {
     "ingest": Command(
-        "Take in skills: of the folders and files given (SKILL.md trees, Markdown, JSON nodes), or without any, of all "
-        "that Claude Code would load here. What is unchanged is not read again.",
+        "Index skills: from the given files and folders (SKILL.md trees, Markdown, JSON nodes), or without any, all "
+        "that Claude Code would load here. Unchanged files are not read again.",
         (
             option("paths", nargs="*", metavar="PATH", help="a folder or a file"),
             option("--all", action="store_true", help="read everything again, as after a change of taxonomy.yaml"),
-            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project, where there is one)"),
+            option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project)"),
         ),
         _ingest,
         reads=False,
     ),
     "activate": Command(
-        "The skills that fit a task, each with what it is tied to; none where nothing fits. With --limit the best so "
-        "many, whether they fit or not.",
+        "The skills that fit a task, each with its links; none where nothing fits. With --limit the best so many, "
+        "whether they fit or not.",
         (
             QUERY,
             option(
                 "--limit",
                 type=int,
                 metavar="1-50",
-                help=f"so many, fit or not (default: what fits, at most {ACTIVATED})",
+                help=f"this many, whether they fit or not (default: what fits, at most {ACTIVATED})",
             ),
             option("--explain", action="store_true", help="what each stage contributed"),
             *RANKING,
@@ -170,7 +170,7 @@ COMMANDS: dict[str, Command] = {
         _get_skill,
     ),
     "find_skills": Command(
-        "Skills by tags, ranked by what they share with those asked for; without --tags all of them.",
+        "Skills by tags, ranked by how many of the tags they share; without --tags all of them.",
         (
             option("--tags", metavar="A,B", help="tags or super-concepts, separated by commas"),
             option("--limit", type=int, default=20, metavar="1-1000", help="how many (default: 20)"),
@@ -179,7 +179,7 @@ COMMANDS: dict[str, Command] = {
         _find_skills,
     ),
     "why": Command(
-        "What was put into context unasked, newest first: when, what, by which words, and what each stage gave.",
+        "What was injected, newest first: when, what, by which words, and what each stage contributed.",
         (
             option("--session", metavar="ID", help="only of this session, with its budget"),
             option("--id", metavar="ID", help="only this memory or skill"),

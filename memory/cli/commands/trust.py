@@ -151,9 +151,9 @@ def _entered(context: Context, folder: str) -> list[str]:
 
 COMMANDS: dict[str, Command] = {
     "trust": Command(
-        "What this repository shares for memory, in its shared folder and in .claude/skills, and whether you use it: "
-        "`trust` shows it, `trust accept` takes it in, `trust refuse` keeps it out, `trust revoke` takes it out of use "
-        "again. Only a person decides, in a terminal.",
+        "What this repository brings for memory, in its shared folder and in .claude/skills, and whether you use it: "
+        "`trust` shows it, `trust accept` uses it, `trust refuse` keeps it out, `trust revoke` stops using it. Only "
+        "a person decides, in a terminal.",
         (
             option(
                 "words",
@@ -161,7 +161,7 @@ COMMANDS: dict[str, Command] = {
                 metavar="show | accept | refuse | revoke [memories | skills]",
                 help="what to do (default: show), and with which of the two (default: both)",
             ),
-            option("--forget", action="store_true", help="with revoke: forget what came in, for good"),
+            option("--forget", action="store_true", help="with revoke: also erase what was imported"),
         ),
         _trust,
         reads=False,

@@ -73,8 +73,8 @@ def _opened(url: str) -> bool:
 
 COMMANDS: dict[str, Command] = {
     "view": Command(
-        "Write one HTML page to see memory with: the graph, a list, the timeline, explorations step by step, what was "
-        "put into sessions. It needs no server and no network.",
+        "Write one HTML page that shows memory: the graph, a list, the timeline, explorations step by step, and what "
+        "was injected. It needs no server and no network.",
         (
             option("--open", action="store_true", help="open it in the browser"),
             option("--out", metavar="FILE", help="where to write it (default: view.html in the data folder)"),
@@ -83,7 +83,7 @@ COMMANDS: dict[str, Command] = {
                 type=int,
                 default=LIMIT,
                 metavar=f"1-{MAX_LIMIT}",
-                help=f"at most so many memories, the newest, and so many names (default: {LIMIT})",
+                help=f"at most this many memories (the newest) and names (default: {LIMIT})",
             ),
         ),
         _view,
