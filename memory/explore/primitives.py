@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Missing, Refusal
+from memory.core.errors import EmptyStore, Missing, Refusal
 from memory.core.identity import is_id, nearest_ids
 from memory.core.safety.origins import mark_of
 from memory.core.text.entities import entity_key
@@ -323,9 +323,7 @@ def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = Tr
     found = nodes.by_id(connection, [wanted], scopes, with_tags).get(wanted)
     if found is None:
         if not nodes.count(connection, scopes):
-            from memory.store.store import empty_store
-
-            raise empty_store()
+            raise EmptyStore()
         near = nearest_ids(wanted, nodes.known_ids(connection, wanted, scopes))
         hint = f" Nearest: {', '.join(near)}." if near else ""
         raise Refusal(

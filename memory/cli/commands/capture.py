@@ -13,6 +13,7 @@ from memory.workspace.options import Answer, Command, input_text, option
 if TYPE_CHECKING:
     from memory.core.capture.extraction import Candidate
     from memory.core.safety.passages import Known
+    from memory.store.engine.db import Connection
 
 _ALIKE = 3  # memories that are compared with each candidate
 
@@ -91,13 +92,7 @@ def _forgotten_passages(context: Context) -> Known:
     from memory.core.safety.passages import NOTHING
     from memory.store.tables import passages
 
-    try:
-        with context.store.read() as connection:
-            return passages.load(connection)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return NOTHING
+    return context.store.read_or(passages.load, NOTHING)
 
 
 def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[list[str], set[str]]:
@@ -109,21 +104,17 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
 
     told = injections.read(context.home, session).rows
     shown = [str(item["id"]) for row in told for item in row.get("memories", ())]
-    try:
-        with context.store.read() as connection:
-            search = searcher(context)
-            keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
-            near = [node for node in nodes.by_key(connection, sorted(keys)).values() if node.kind == MEMORY]
-            drafts = nodes.matching(
-                connection, f"kind = '{DRAFT}' AND {context.readable.condition()}", (), "key DESC", 500
-            )
-            recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
-            texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]
-            return texts, nodes.forgotten(connection)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return [], set()
+
+    def query(connection: Connection) -> tuple[list[str], set[str]]:
+        search = searcher(context)
+        keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
+        near = [node for node in nodes.by_key(connection, sorted(keys)).values() if node.kind == MEMORY]
+        drafts = nodes.matching(connection, f"kind = '{DRAFT}' AND {context.readable.condition()}", (), "key DESC", 500)
+        recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
+        texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]
+        return texts, nodes.forgotten(connection)
+
+    return context.store.read_or(query, (list[str](), set[str]()))
 
 
 def capture_waiting(current: tuple[str, str, str] | None) -> int:

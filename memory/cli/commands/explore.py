@@ -6,12 +6,11 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from memory.core.errors import Missing, Refusal, Usage
+from memory.core.errors import EmptyStore, Missing, Refusal, Usage
 from memory.core.text.text import counted
 from memory.core.tokens import count_tokens
 from memory.core.types import SKILL
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
-from memory.store.store import empty_store
 from memory.store.tables import nodes
 from memory.store.tables.nodes import RECALLED_KINDS
 from memory.workspace.context import Context, go_on_unrecorded, now, redacted
@@ -109,7 +108,7 @@ def _explore_recall(context: Context) -> Answer:
             connection, queries, limit, search, exploration.shown() if exploration else set(), bool(options.explain)
         )
     if not data["memories"]:
-        raise empty_store()
+        raise EmptyStore()
     if begun:
         data["session"] = options.session
     if advice:
@@ -140,7 +139,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
         baseline = baseline_tokens(connection, ranking)
         data = recall_hints(connection, [query], HINTS, search, set())
     if not data["memories"]:
-        raise empty_store()
+        raise EmptyStore()
     advice = shortcut(ranking)
     text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS, baseline)
     tokens = count_tokens(text)
@@ -289,7 +288,7 @@ def _explore(context: Context) -> Answer:
         library = StoreLibrary(connection, context.readable, search, context.encode)
         ranking = library.ranking(query)
         if not ranking.documents:
-            raise empty_store()
+            raise EmptyStore()
         baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
         budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
         if context.exploration(query, lambda: baseline) is None:
