@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.text.notes import sections, split_front_matter
+from memory.core.front_matter import split
+from memory.core.text.notes import sections
 from memory.core.text.transcript import Heard, is_transcript, said
 from tests.conftest import CommandLine
 from tests.test_capture import said as line_of
@@ -190,6 +191,22 @@ def test_a_section_is_a_memory_that_follows_its_file(empty, tmp_path):
     assert "twice as much" in changed["content"]
 
 
+@pytest.mark.parametrize(
+    ("header", "title"),
+    [
+        ("title: Harbour: a manual", "Harbour: a manual"),
+        ("Title: Harbour", "Harbour"),
+        ("title: &a Harbour\nother: [*a, *a]", "notes"),
+    ],
+    ids=["no YAML", "capitals", "aliases"],
+)
+def test_front_matter_is_read_as_that_of_skills_is(empty, tmp_path, header, title):
+    path = tmp_path / "notes.md"
+    path.write_text(f"---\n{header}\n---\nBoats lie at the quay.\n")
+    assert counts(empty("import", str(path))) == (1, 0, 0)
+    assert [row["title"] for row in rows_of(empty)] == [title]
+
+
 def test_folders_are_walked_and_what_cannot_be_read_is_told(empty, tmp_path):
     (tmp_path / "docs/.git").mkdir(parents=True)
     (tmp_path / "docs/.git/x.md").write_text("# hidden\n\nno")
@@ -224,7 +241,7 @@ def test_any_line_is_survived(row: dict[str, Any]) -> None:
 
 @given(st.text(alphabet="#` -ab\n", max_size=200))
 def test_sections_hold_all_words_in_order(text: str) -> None:
-    _, body, _ = split_front_matter(text)
+    _, body, _ = split(text)
     found = sections(body)
     together = "".join("".join(section.text.split()) for section in found)
     everything = iter("".join(body.split()))

@@ -6,6 +6,10 @@ import hashlib
 import json
 import os
 import re
+import shutil
+import subprocess
+import sys
+import tarfile
 import tomllib
 from pathlib import Path
 
@@ -74,3 +78,36 @@ def test_the_plugin_puts_nothing_but_its_launcher_on_the_users_path() -> None:
         "surgical-memory", "surgical-memory-read", "surgical-memory-remember"
     ]  # fmt: skip
     assert all(os.access(program, os.X_OK) for program in (ROOT / "bin").iterdir())
+
+
+def release(folder: Path) -> Path:
+    """What a release's archive of the working tree unpacks to; the repository gets no new objects by it."""
+    own = {"GIT_INDEX_FILE": str(folder / "index"), "GIT_OBJECT_DIRECTORY": str(folder / "objects")}
+    (folder / "objects").mkdir()
+
+    def git(*words: str, **more: str) -> str:
+        call = ["git", "-C", str(ROOT), *words]
+        return subprocess.run(call, env={**os.environ, **more}, check=True, capture_output=True, text=True).stdout.strip()
+
+    objects = git("rev-parse", "--path-format=absolute", "--git-path", "objects")
+    own |= {"GIT_ALTERNATE_OBJECT_DIRECTORIES": objects}
+    git("add", "-A", **own)
+    git("archive", "--worktree-attributes", f"--output={folder / 'release.tar'}", git("write-tree", **own), **own)
+    with tarfile.open(folder / "release.tar") as archive:
+        archive.extractall(folder / "release", filter="tar")
+    return folder / "release"
+
+
+@pytest.mark.skipif(not shutil.which("git") or not (ROOT / ".git").exists(), reason="no repository to archive")
+def test_a_release_holds_what_the_plugin_needs_and_nothing_of_the_developers(tmp_path: Path) -> None:
+    root = release(tmp_path)
+    there = {path.name for path in root.iterdir()}
+    assert not there & {"tests", "training", ".ci", "requirements-dev.in", "requirements-dev.lock", "pyproject.toml"}
+    needed = {"bin", "memory", "scripts", "hooks", "commands", "agents", "skills", ".claude-plugin", ".mcp.json", "LICENSE"}
+    assert there >= {*needed, "plugin.json", "requirements.lock", "requirements-minilm.lock", "README.md"}
+    environment = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(tmp_path / "home")}
+    for words in (["remember", "--scope", "user", "--text", "Barges moor at the quay."], ["explore_recall", "--query", "Where do barges moor?"]):
+        call = [sys.executable, "-I", "-X", f"pycache_prefix={tmp_path}", str(root / "scripts/surgical_context.py"), *words]
+        done = subprocess.run(call, env=environment, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+    assert "Barges moor" in json.dumps(json.loads(done.stdout)["data"]["hints"])

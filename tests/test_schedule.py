@@ -143,6 +143,39 @@ def test_a_launchd_agent() -> None:
     assert agent["StartCalendarInterval"] == {"Hour": 3, "Minute": 17} and agent["Nice"] == 10
 
 
+def test_what_a_launchd_agent_calls_is_looked_up(tmp_path: Path) -> None:
+    program = tmp_path / "a & <b>" / "run"
+    program.parent.mkdir()
+    program.write_text("#!/bin/sh\n")
+    environment = {"HOME": str(tmp_path), "PATH": "/nowhere"}
+    planned = Plan("launchd", (str(program), "consolidate"), 3, 17, str(tmp_path / "log"))
+    (path, content), = schedule.unit_files(planned, environment).items()
+    Path(path).parent.mkdir(parents=True)
+    Path(path).write_text(content)
+    (entry,) = schedule.show(environment)["entries"]
+    assert entry["program"] == str(program) and entry["works"]
+    program.unlink()
+    (entry,) = schedule.show(environment)["entries"]
+    assert not entry["works"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "<?xml", "<?xml version='1.0'?><plist><dict/></plist>", "<?xml version='1.0'?><plist><array/></plist>",
+        "<?xml version='1.0'?><plist><date>soon</date></plist>", "<?xml version='1.0'?><plist><integer>x</integer></plist>",
+        "<?xml version='1.0'?><plist><dict><key>ProgramArguments</key><integer>1</integer></dict></plist>",
+        "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY b 'c'>]><plist><string>&b;</string></plist>",
+    ],
+)  # fmt: skip
+def test_a_launchd_agent_that_cannot_be_read_does_not_work(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "Library/LaunchAgents/surgical-memory-night.plist"
+    path.parent.mkdir(parents=True)
+    path.write_text(content)
+    (entry,) = schedule.show({"HOME": str(tmp_path), "PATH": "/nowhere"})["entries"]
+    assert entry["kind"] == "launchd" and not entry["works"]
+
+
 # --- a real cron --------------------------------------------------------------------------------------------------
 
 

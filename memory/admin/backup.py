@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from memory.core.errors import Missing, Refusal
+from memory.core.errors import EmptyStore, Missing, Refusal
 from memory.core.records import Forget, Record, Undone
 from memory.core.text.text import counted
 from memory.core.times import iso_time
@@ -16,7 +16,7 @@ from memory.store.files import import_state, sessions
 from memory.store.journal import backups, journal, leftovers
 from memory.store.journal.backups import Backup
 from memory.store.paths import Home
-from memory.store.store import Store, empty_store
+from memory.store.store import Store
 from memory.store.tables import changes as recorded_changes
 from memory.store.tables import nodes, passages, state
 from memory.store.tables.state import State
@@ -32,7 +32,7 @@ def backup(home: Home, now: int, damaged: bool = False) -> dict[str, Any]:
     Raises Refusal `empty_store`, `journal_damaged`, `disk_full`.
     """
     if not home.exists():
-        raise empty_store()
+        raise EmptyStore()
     if not damaged:
         _refuse_damage(home)
     made = backups.make(home, now, "hand")
@@ -155,7 +155,7 @@ def _present(store: Store, scope: str) -> _Present:
         if scope:  # records come after those that are there
             raise
         # It may be restored because it cannot be read.
-        return _Present({} if refusal.code == "empty_store" else None, set(), set(), {})
+        return _Present({} if isinstance(refusal, EmptyStore) else None, set(), set(), {})
     finally:
         store.close()
 

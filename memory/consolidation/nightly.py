@@ -15,7 +15,7 @@ from typing import Any
 
 from memory.consolidation import model_judgements
 from memory.consolidation.stages import STAGES, Decision, Night, Report, decided
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import EmptyStore, Refusal, Usage
 from memory.core.night.rules import checked
 from memory.core.records import Night as NightRecord
 from memory.core.records import NightUndone
@@ -25,7 +25,7 @@ from memory.store.journal import backups, journal
 from memory.store.journal.journal import Position
 from memory.store.night import records
 from memory.store.paths import Home
-from memory.store.store import Store, empty_store
+from memory.store.store import Store
 from memory.store.tables.apply import position, set_position
 from memory.store.tables.vectors import Encoder
 
@@ -43,7 +43,7 @@ def consolidate(store: Store, encoder: Encoder, night: Night) -> dict[str, Any]:
     if unknown:
         raise Usage(f"--skip takes {', '.join(STAGES)}, not '{unknown[0]}'.")
     if journal.end(store.home) == journal.START:
-        raise empty_store()
+        raise EmptyStore()
     began, processor = time.monotonic(), time.process_time()
     with _alone(store.home):
         report = Report(began, night.progress)

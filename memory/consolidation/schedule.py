@@ -128,12 +128,24 @@ def _entries(kind: str, environment: Mapping[str, str]) -> list[str]:
 def _words(entry: str) -> list[str]:
     """The words of an entry's command."""
     if entry.startswith("<?xml"):
-        return re.findall(r"<string>([^<]*)</string>", entry)
+        return _agent_words(entry)
     command = re.search(r"^ExecStart=(.*)$", entry, re.MULTILINE)
     try:
         return shlex.split(command[1] if command else entry.removesuffix(MARK).replace(r"\%", "%"))
     except ValueError:
         return []
+
+
+def _agent_words(entry: str) -> list[str]:
+    """The words of a launchd agent's command; [] where a file is none."""
+    import plistlib
+    from xml.parsers.expat import ExpatError
+
+    try:
+        words = plistlib.loads(entry.encode("utf-8"))["ProgramArguments"]
+    except (ExpatError, ValueError, AttributeError, TypeError, KeyError):  # as plistlib says "not well formed"
+        return []
+    return [word for word in words if isinstance(word, str)] if isinstance(words, list) else []
 
 
 def _crontab(environment: Mapping[str, str]) -> str:
@@ -175,20 +187,17 @@ def unit_files(planned: Plan, environment: Mapping[str, str]) -> dict[str, str]:
     """The files of a systemd user timer, or of a launchd agent, by path."""
     paths = _unit_paths(planned.kind, environment)
     if planned.kind == "launchd":
-        from xml.sax.saxutils import escape
+        import plistlib
 
-        words = "".join(f"    <string>{escape(word)}</string>\n" for word in planned.command)
-        return {
-            paths[0]: '<?xml version="1.0" encoding="UTF-8"?>\n'
-            '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n'
-            f'<plist version="1.0"><dict>\n  <key>Label</key><string>{LABEL}</string>\n'
-            f"  <key>ProgramArguments</key><array>\n{words}  </array>\n"
-            "  <key>StartCalendarInterval</key><dict>\n"
-            f"    <key>Hour</key><integer>{planned.hour}</integer>\n"
-            f"    <key>Minute</key><integer>{planned.minute}</integer>\n  </dict>\n"
-            "  <key>LowPriorityIO</key><true/>\n  <key>Nice</key><integer>10</integer>\n"
-            f"  <key>StandardErrorPath</key><string>{escape(planned.log)}</string>\n</dict></plist>\n"
+        agent = {
+            "Label": LABEL,
+            "ProgramArguments": list(planned.command),
+            "StartCalendarInterval": {"Hour": planned.hour, "Minute": planned.minute},
+            "LowPriorityIO": True,
+            "Nice": 10,
+            "StandardErrorPath": planned.log,
         }
+        return {paths[0]: plistlib.dumps(agent, sort_keys=False).decode("utf-8")}
     call = " ".join('"' + re.sub(r'(["\\$])', r"\\\1", word).replace("%", "%%") + '"' for word in planned.command)
     head = "[Unit]\nDescription=surgical-memory: the night\n\n"
     return {

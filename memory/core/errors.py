@@ -37,6 +37,21 @@ class Missing(Usage):
         Refusal.__init__(self, code, message, **details)
 
 
+class EmptyStore(Refusal):
+    """A read needs memories, and there is none that it may see.
+
+    It is the same whether other scopes hold any: that another project has memories is not disclosed unasked.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            "empty_store",
+            "Nothing has been remembered yet for this project or for the user: store something with `surgical-memory "
+            "remember \"…\"`, or bring in what you have with `surgical-memory import FILE.jsonl`. `list "
+            "--all-projects` looks into other projects, and `doctor` tells which data folder this is.",
+        )
+
+
 def as_bug(error: Exception) -> Refusal:
     """What nobody foresaw, as a refusal; whoever makes one puts the traceback on stderr."""
     return Refusal(

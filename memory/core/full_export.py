@@ -39,11 +39,6 @@ def header(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {MARK: FORMAT, **facts}
 
 
-def is_header(row: object) -> bool:
-    """Whether a line is the first one of an export, of whatever version."""
-    return isinstance(row, dict) and MARK in row
-
-
 def read_header(row: Mapping[str, Any]) -> dict[str, Any]:
     """What the first line says: day, newest, projects (scope, and as known path, name, remote, root_commit).
 

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from memory.core.identity import is_id
 from memory.core.safety.origins import author_name
-from memory.core.text.notes import split_front_matter
 from memory.core.times import parse_time
 from memory.core.types import TYPES
 
@@ -133,31 +132,6 @@ def has_conflict_marks(text: str) -> bool:
 def unquoted(text: str) -> str:
     """The text of a file whose lines are quoted."""
     return "\n".join(line[2:] if line.startswith("> ") else line.removeprefix(">") for line in text.split("\n"))
-
-
-def front_matter(text: str) -> tuple[dict[str, Any] | None, str, str]:
-    """(values, front matter, body) of a file; values are None where the front matter was written by another hand.
-
-    Raises ValueError for a file in which a merge has left its marks.
-    """
-    if has_conflict_marks(text):
-        raise ValueError("git has left a conflict in it: resolve that first")
-    header, body, _ = split_front_matter(text)
-    values: dict[str, Any] = {}
-    for line in header.split("\n"):
-        if line == "links:":
-            values["links"] = []
-            continue
-        name, _, value = ("links", "", line[2:]) if line.startswith("- ") else line.partition(": ")
-        try:
-            parsed = json.loads(value)
-        except ValueError:
-            return None, header, body
-        if line.startswith("- "):
-            values.setdefault("links", []).append(parsed)
-        else:
-            values[name] = parsed
-    return values, header, body
 
 
 def exact_time(microseconds: int) -> str:

@@ -8,8 +8,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from memory.core.front_matter import json_fields, lenient_fields, split
 from memory.core.patterns import lazy
-from memory.core.safety.bounded_yaml import UnboundedYaml, load
 from memory.core.text.text import clean, cut, first_line, one_line
 
 MAX_FRONT_MATTER = 16_000  # characters, eight times the longest of 377 real ones: YAML is read slowly
@@ -20,12 +20,6 @@ MAX_REFERENCES = 32
 MAX_LABEL = 240
 LABEL_DASH = " — "
 
-_FENCE = lazy(r"^---[ \t]*\n(.*?)(?:\n|^)(?:---|\.\.\.)[ \t]*(?:\n|\Z)", 16)  # DOTALL
-_PLAIN_KEY = lazy(r"^([A-Za-z][\w\-]*):[ \t]*(.*)$")
-_INDICATOR = lazy(r"^[>|][+\-\d]*$")  # a text of several lines begins
-_ITEM = lazy(r"^[ \t]*-[ \t]+(.+)$")
-_INLINE_LIST = lazy(r"^\[([^\[\]]*)\](?:[ \t]+#.*)?$")
-_INLINE_ITEM = lazy(r"""[ \t]*("[^"]*"|'[^']*'|(?:[^,(]|\([^)]*\)?)+)[ \t]*(?:,|$)""")
 _HEADING = lazy(r"^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$")
 _WHEN = lazy(
     r"(?i)\bwhen to (?:use|apply|activate|invoke)\b|\buse (?:this|when|cases?)\b|\btriggers?\b"
@@ -78,11 +72,13 @@ def parse_skill(text: str, fallback_name: str, strict: bool = True) -> Skill:
     Raises BrokenSkill for that, for YAML that cannot be trusted, for a name that is none, and where nothing is said.
     """
     whole = clean(text.removeprefix("\ufeff"))
-    front = _FENCE.match(whole)
-    if front is None and strict:
+    header, body, _ = split(whole)
+    if not header and strict:
         raise BrokenSkill("it has no front matter between two lines of ---")
-    fields = front_matter(front.group(1)) if front else {}
-    body = whole[front.end() :] if front else whole
+    try:
+        fields = lenient_fields(header, MAX_FRONT_MATTER) if header else {}
+    except ValueError as error:
+        raise BrokenSkill(str(error)) from None
     skill = skill_of(fields, fallback_name, body.strip("\n"))
     return skill if skill.description or strict else skill._replace(description=first_line(body))
 
@@ -142,8 +138,10 @@ def written(skill: Skill) -> str:
 
 def read_written(text: str) -> Skill:
     """The skill that `written` wrote, without YAML, which costs more than everything else that reads it."""
-    _, head, body = text.split("---\n", 2)
-    fields = {name: json.loads(value) for name, _, value in (line.partition(": ") for line in head.split("\n") if line)}
+    header, body, _ = split(text)
+    fields = json_fields(header) if header else None
+    if fields is None:
+        raise ValueError("this is no skill as `written` writes it")
     return Skill(
         fields["name"],
         fields.get("description", ""),
@@ -181,56 +179,6 @@ def indexed(skill: Skill) -> Indexed:
         "\n".join(heading for heading, _ in parts if heading),
         "\n".join(text for heading, text in parts if not _is_when(heading)),
     )
-
-
-def front_matter(text: str) -> dict[str, Any]:
-    """The fields of a front matter, their names in lower case.
-
-    YAML without aliases, so that a small file cannot become a large value. Many real files leave colons unquoted, which
-    is no YAML: those are read line by line. Raises BrokenSkill.
-    """
-    try:
-        fields = load(text, MAX_FRONT_MATTER)
-    except UnboundedYaml as error:
-        raise BrokenSkill(str(error)) from None
-    except ValueError:
-        fields = _line_by_line(text)
-    if not isinstance(fields, dict):
-        raise BrokenSkill("its front matter is no list of fields")
-    return {str(key).lower(): value for key, value in fields.items()}
-
-
-def _line_by_line(text: str) -> dict[str, Any]:
-    """`key: rest of the line`, with indented lines going on, and lists, in brackets or an item a line."""
-    fields: dict[str, Any] = {}
-    last, takes_items = "", False
-    for line in text.split("\n"):
-        match, item = _PLAIN_KEY.match(line), _ITEM.match(line)
-        if match:
-            last, value = match.group(1), match.group(2).strip()
-            takes_items = not value or value.startswith("#")
-            fields[last] = "" if takes_items or _INDICATOR.match(value) else value
-        elif takes_items and item:
-            fields[last] = [*(fields[last] or ()), item.group(1).strip()]
-        elif last and line.startswith((" ", "\t")) and line.strip():
-            takes_items = takes_items and isinstance(fields[last], list)
-            fields[last] = _going_on(fields[last], line.strip())
-    return {name: _unquoted(value) for name, value in fields.items()}
-
-
-def _going_on(value: str | list[str], more: str) -> str | list[str]:
-    """A field's text with another line; of a list it is the last item that goes on."""
-    return [*value[:-1], f"{value[-1]} {more}"] if isinstance(value, list) else f"{value} {more}".strip()
-
-
-def _unquoted(value: str | list[str]) -> str | list[str]:
-    """A field read line by line, its quotes taken off, and a list where it is one in brackets."""
-    if isinstance(value, str):
-        inline = _INLINE_LIST.match(value)
-        if not inline:
-            return value.strip("\"'")
-        value = _INLINE_ITEM.findall(inline.group(1))
-    return [bare for item in value if (bare := item.strip().strip("\"'"))]
 
 
 def _listed(fields: Mapping[str, Any], *names: str) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from memory.core.errors import Refusal, Usage
 from memory.core.identity import memory_id
 from memory.core.records import Forget, Record
 from memory.core.times import iso_time
+from memory.store.engine.db import Connection
 from memory.store.paths import Home, disk_refusal
 from memory.store.projects import places, scopes
 from memory.store.store import Store
@@ -340,19 +341,14 @@ def _description(project: scopes.Project | None) -> dict[str, str]:
 
 def _here(store: Store) -> tuple[State, dict[str, str], set[str]]:
     """What the store holds: its state, the scope of every id, and what was forgotten."""
-    try:
-        with store.read() as connection:
-            found = state.read(connection)
-            others = nodes.ids_matching(connection, "kind NOT IN ('memory', 'turn', 'draft')", ())
-            return (
-                found,
-                {name: row["scope"] for name, row in found.memories.items()} | dict.fromkeys(others, ""),
-                nodes.forgotten(connection),
-            )
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return _EMPTY, {}, set()
+
+    def query(connection: Connection) -> tuple[State, dict[str, str], set[str]]:
+        found = state.read(connection)
+        others = nodes.ids_matching(connection, "kind NOT IN ('memory', 'turn', 'draft')", ())
+        scope_of = {name: row["scope"] for name, row in found.memories.items()} | dict.fromkeys(others, "")
+        return found, scope_of, nodes.forgotten(connection)
+
+    return store.read_or(query, (_EMPTY, dict[str, str](), set[str]()))
 
 
 def _moved(

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Refusal
+from memory.core.front_matter import lenient_fields, split
 from memory.core.identity import memory_id
 from memory.core.safety.origins import FILE, why_waits
-from memory.core.text.notes import Section, sections, split_front_matter
+from memory.core.text.notes import Section, sections
 from memory.core.text.text import clean, one_line
 from memory.core.times import parse_time
 from memory.core.types import DRAFT, TYPES
@@ -18,6 +19,9 @@ from memory.system import files
 from memory.workspace.batch_writer import Intake
 from memory.workspace.new_memories import MAX_TEXT, Words, memories_of
 from memory.workspace.transcripts import shown_path
+
+_MAX_HEADER_LINES = 200  # farther down, a line of --- is a ruler
+_MAX_HEADER = 16_000  # characters
 
 
 def import_notes(
@@ -37,8 +41,8 @@ def import_notes(
         intake.skipped += place.stored
         return place, []
     text = clean(files.read(path, 4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
-    header, body, skipped_lines = split_front_matter(text)
-    told = _told(header)
+    header, body, skipped_lines = split(text, _MAX_HEADER_LINES)
+    fields = _fields_of(header)
     shown = shown_path(path)
     made: dict[str, list[dict[str, Any]]] = {}
     seen: dict[str, int] = {}
@@ -48,7 +52,7 @@ def import_notes(
         seen[name] = seen.get(name, 0) + 1
         key = f"{name}#{seen[name]}"
         try:
-            made[key] = _memories(section, name, told, path, shown, scope, status.st_mtime_ns // 1000, key)
+            made[key] = _memories(section, name, fields, path, shown, scope, status.st_mtime_ns // 1000, key)
         except Refusal as refusal:
             intake.fail({"file": shown, "line": section.line}, refusal.message)
     _take_in([memory for memories in made.values() for memory in memories], scope, intake, contents)
@@ -77,34 +81,29 @@ def _take_in(
     intake.add(scope, fresh)
 
 
-def _told(header: str) -> dict[str, Any]:
-    """The front matter, as far as it can be read: {} for what is none."""
-    if not header.strip():
-        return {}
-    import yaml
-
+def _fields_of(header: str | None) -> dict[str, Any]:
+    """The front matter's fields; {} where it has none, and where it may not be read."""
     try:
-        told = yaml.safe_load(header)
-    except (yaml.YAMLError, ValueError, RecursionError):
+        return lenient_fields(header, _MAX_HEADER) if header else {}
+    except ValueError:
         return {}
-    return told if isinstance(told, dict) else {}
 
 
 def _memories(
-    section: Section, name: str, told: dict[str, Any], path: str, shown: str, scope: str, modified: int, key: str
+    section: Section, name: str, fields: dict[str, Any], path: str, shown: str, scope: str, modified: int, key: str
 ) -> list[dict[str, Any]]:
-    own_title = one_line(str(told.get("title") or told.get("name") or ""))
+    own_title = one_line(str(fields.get("title") or fields.get("name") or ""))
     stem = os.path.splitext(os.path.basename(path))[0]
     title = name or own_title or stem
-    tags = told.get("tags")
+    tags = fields.get("tags")
     words = Words(
         title,
-        told["type"] if told.get("type") in TYPES else None,
+        fields["type"] if fields.get("type") in TYPES else None,
         tuple(map(str, tags)) if isinstance(tags, list) else tuple(tags.split(",")) if isinstance(tags, str) else (),
         source=f"{shown}:{section.line}",
     )
     try:
-        at = parse_time(str(told["date"])) if "date" in told else modified
+        at = parse_time(str(fields["date"])) if "date" in fields else modified
     except ValueError:
         at = modified
     made, _ = memories_of(section.text, words, scope, at)

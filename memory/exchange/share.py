@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from memory.core import share_plan
 from memory.core.errors import Refusal
+from memory.core.front_matter import json_fields, split, strict_fields
 from memory.core.identity import is_id, normalised
 from memory.core.safety.entering import AS_MINE, Entry, as_filed, entering, held_back, plain, waits
 from memory.core.safety.origins import SHARED
@@ -24,7 +25,6 @@ from memory.core.sharing import (
     MARK,
     Shared,
     from_row,
-    front_matter,
     has_conflict_marks,
     is_shared,
     to_markdown,
@@ -585,14 +585,13 @@ def _data_of(folder: files.Folder, name: str, broken: dict[str, str]) -> bytes |
 
 
 def _from_markdown(text: str) -> Shared:
-    values, header, body = front_matter(text)
-    if values is None:
-        from memory.core.safety.bounded_yaml import load
-
-        values = load(header)
-        if not isinstance(values, dict):
-            raise ValueError("its front matter has no values")
-        values = {name: str(value) if name in ("created", "modified") else value for name, value in values.items()}
+    if has_conflict_marks(text):
+        raise ValueError("git has left a conflict in it: resolve that first")
+    header, body, _ = split(text)
+    values = json_fields(header or "")
+    if values is None:  # another hand wrote it
+        found = strict_fields(header or "")
+        values = {name: str(value) if name in ("created", "modified") else value for name, value in found.items()}
     return from_row({**values, "text": body})
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from memory.core.errors import Refusal
 from memory.core.identity import memory_id, normalised
 from memory.core.records import Forget, Link, Record, Update, remembering
 from memory.core.sharing import Shared, SharedLink
@@ -83,15 +82,8 @@ def _shared(node: Node, links: Sequence[tuple[str, str, float, str]]) -> Shared:
 
 def ask_store(store: Store, ask: Callable[[Connection], _Answer], nothing: _Answer) -> _Answer:
     """What a store answers; `nothing` where there is none yet."""
-    if not store.home.exists():
-        return nothing
     try:
-        with store.read() as connection:
-            return ask(connection)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return nothing
+        return store.read_or(ask, nothing)
     finally:
         store.close()  # git is asked between reading and writing, and nobody is to wait for that
 

@@ -6,12 +6,11 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from memory.core.errors import Refusal
+from memory.core.errors import EmptyStore, Refusal
 from memory.core.safety.fence import fence
 from memory.core.text.text import counted, joined, one_line, successor
 from memory.core.tokens import count_tokens
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
-from memory.store.store import empty_store
 from memory.workspace.context import Context, go_on_unrecorded, now, redacted
 from memory.workspace.searching import searcher
 
@@ -72,7 +71,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
         baseline = baseline_tokens(connection, ranking)
         data = recall_hints(connection, [query], HINTS, search, set())
     if not data["memories"]:
-        raise empty_store()
+        raise EmptyStore()
     advice = shortcut(ranking)
     text = first_recall(data | ({"advice": advice} if advice else {}), session, DEFAULT_BUDGET_TOKENS, baseline)
     tokens = count_tokens(text)

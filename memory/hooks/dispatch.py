@@ -262,7 +262,7 @@ def _large_result(event: Event, outcome: Outcome) -> str | dict[str, Any]:
 
 
 def _prompt_expansion(event: Event, outcome: Outcome) -> str:
-    from memory.core.errors import Refusal
+    from memory.core.errors import EmptyStore
     from memory.explore.first_recall import begin_exploration, nothing_to_explore
 
     query = str(event.get("command_args") or "").strip()
@@ -270,9 +270,7 @@ def _prompt_expansion(event: Event, outcome: Outcome) -> str:
         return nothing_to_explore("No question was given: ask the user what to look for in memory.")
     try:
         text, tokens, record = begin_exploration(_context(event), query)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
+    except EmptyStore as refusal:
         return nothing_to_explore(refusal.message)
     outcome.add("exploration", text, tokens, record)
     return ""

@@ -23,14 +23,10 @@ def on_answer(event: dict[str, Any], context: Any, outcome: dict[str, Any]) -> d
     if event.get("agent_type") != EXPLORER or event.get("stop_hook_active") or not isinstance(text, str):
         return ""
     cited = citations(text)
-    try:
-        ids = sorted({one.name for one in cited if one.kind == MEMORY})
-        with context.store.read() as connection:
-            known = nodes.by_id(connection, ids, context.readable, archived_too=True)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        known = {}
+    ids = sorted({one.name for one in cited if one.kind == MEMORY})
+    known = context.store.read_or(
+        lambda connection: nodes.by_id(connection, ids, context.readable, archived_too=True), {}
+    )
     try:
         folder = context.project.root if context.project else str(event.get("cwd") or os.getcwd())
         roots = Roots((folder,), (context.home.root,))

@@ -13,6 +13,7 @@ from memory.workspace.context import Context, new_record_id, now
 if TYPE_CHECKING:
     from memory.core.capture.extraction import Candidate
     from memory.core.safety.passages import Known
+    from memory.store.engine.db import Connection
 
 _ALIKE = 3  # memories that are compared with each candidate
 
@@ -77,13 +78,7 @@ def _forgotten_passages(context: Context) -> Known:
     from memory.core.safety.passages import NOTHING
     from memory.store.tables import passages
 
-    try:
-        with context.store.read() as connection:
-            return passages.load(connection)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return NOTHING
+    return context.store.read_or(passages.load, NOTHING)
 
 
 def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[list[str], set[str]]:
@@ -95,16 +90,14 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
 
     told = injections.read(context.home, session).rows
     shown = [str(item["id"]) for row in told for item in row.get("memories", ())]
-    try:
-        with context.store.read() as connection:
-            search = searcher(context)
-            keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
-            near = [node for node in nodes.by_key(connection, sorted(keys)).values() if node.kind == MEMORY]
-            drafts = selection.newest_drafts(connection, context.readable, 500)
-            recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
-            texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]
-            return texts, nodes.forgotten(connection)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return [], set()
+
+    def query(connection: Connection) -> tuple[list[str], set[str]]:
+        search = searcher(context)
+        keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
+        near = [node for node in nodes.by_key(connection, sorted(keys)).values() if node.kind == MEMORY]
+        drafts = selection.newest_drafts(connection, context.readable, 500)
+        recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
+        texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]
+        return texts, nodes.forgotten(connection)
+
+    return context.store.read_or(query, (list[str](), set[str]()))

@@ -164,13 +164,7 @@ def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:
 def _from_backups(store: Store, home: Home, ids: Sequence[str] | None, confirmed: bool) -> dict[str, Any]:
     """Take what was forgotten before out of the backups. ids: None for all of it."""
     if ids is None:
-        try:
-            with store.read() as connection:
-                ids = sorted(nodes.forgotten(connection))
-        except Refusal as refusal:
-            if refusal.code != "empty_store":
-                raise
-            ids = []
+        ids = sorted(store.read_or(nodes.forgotten, set[str]()))
     files = home.backup_files()
     if not ids or not files:
         return {"forgotten": [], "backups_erased": 0}

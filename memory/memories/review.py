@@ -115,13 +115,12 @@ class Review:
             self._store.write(records)
 
     def _open(self) -> list[Node]:
-        try:
-            with self._store.read() as connection:
-                return selection.open_for_review(connection, self._scopes, self._source, self._sure - 0.01, _LISTED)
-        except Refusal as refusal:
-            if refusal.code != "empty_store":
-                raise
-            return []
+        return self._store.read_or(
+            lambda connection: selection.open_for_review(
+                connection, self._scopes, self._source, self._sure - 0.01, _LISTED
+            ),
+            [],
+        )
 
     def _chosen(self, names: Sequence[str]) -> list[Node]:
         """Raises Usage without a name, Refusal `unknown_id` for what waits for nobody."""

@@ -81,10 +81,6 @@ class StaticEncoder:
         lanes = self._lanes.unpack(lane_sums.to_bytes(self._lanes.size, "little"))
         return _unit_vector([float(lane - _LANE_ZERO) for lane in lanes])
 
-    def encode_int8(self, text: str, weight: Callable[[str], float] | None = None) -> list[int]:
-        """The vector of `encode` in steps of 1/127: (dimensions,) whole numbers from -127 to 127."""
-        return [round(127 * value) for value in self.encode(text, weight)]
-
     def encode_many(
         self, texts: Sequence[str], weight: Callable[[str], float] | None = None
     ) -> list[list[float]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 
-from memory.core.errors import Refusal
+from memory.core.errors import EmptyStore
 from memory.store.engine.db import Connection
 from memory.store.store import Store
 
@@ -64,11 +64,8 @@ class SharedConnection:
 
     def _opened(self) -> Connection | None:
         if self._connection is None:
-            try:
+            with suppress(EmptyStore):
                 self._connection = self._stack.enter_context(self._store.read())
-            except Refusal as refusal:
-                if refusal.code != "empty_store":
-                    raise
         return self._connection
 
     def _close(self) -> None:

@@ -8,13 +8,13 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import _duckdb
 
-from memory.core.errors import Refusal
+from memory.core.errors import EmptyStore, Refusal
 from memory.store.engine import applied_marker, db, engine, locks
 from memory.store.engine.db import Connection
 from memory.store.journal import journal
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from memory.store.tables.apply import Outcome, Progress
     from memory.store.tables.vectors import Encoder
 
+_Answer = TypeVar("_Answer")
 SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
 _REBUILDS = 3  # in one command: after a corrupt file, a journal that was cut, and damage that a forgetting comes upon
 _BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
@@ -118,13 +119,24 @@ class Store:
         """
         self.close()
         if not self.home.exists():
-            raise empty_store()
+            raise EmptyStore()
         with ExitStack() as stack:
             connection = self._readable(stack)
             try:
                 yield connection
             except _duckdb.Error as error:
                 raise self._refusal(error) from error
+
+    def read_or(self, query: Callable[[Connection], _Answer], otherwise: _Answer) -> _Answer:
+        """What a query returns, given a connection as `read` makes it; `otherwise` where the store is empty.
+
+        Raises Refusal `store_busy`, `store_newer`, `store_corrupt`, `store_behind`.
+        """
+        try:
+            with self.read() as connection:
+                return query(connection)
+        except EmptyStore:
+            return otherwise
 
     @contextmanager
     def derive(self) -> Iterator[Connection]:
@@ -152,7 +164,7 @@ class Store:
         from memory.store.engine import clustering, replay
 
         if not self.home.exists():
-            raise empty_store()
+            raise EmptyStore()
         self.apply()
         db.remove(path, path + ".wal")
         try:
@@ -312,7 +324,7 @@ class Store:
         end = journal.end(self.home, self._wait_s, in_bytes=True)
         has_database = os.path.exists(self.home.database)
         if not has_database and end == journal.START:
-            raise empty_store()
+            raise EmptyStore()
         current = has_database and applied_marker.stands(self.home, end, self._versions())
         if not current and self._may_apply(end):
             try:
@@ -513,17 +525,4 @@ def _behind() -> Refusal:
     return Refusal(
         "store_behind",
         "The memories have yet to be indexed, which takes longer than this call may: run `surgical-memory doctor`.",
-    )
-
-
-def empty_store() -> Refusal:
-    """The refusal of every read that needs memories where it may see none.
-
-    The same whether others hold any or not: that a project has memories is nothing that another one is told unasked.
-    """
-    return Refusal(
-        "empty_store",
-        "Nothing has been remembered yet for this project or for the user: store something with `surgical-memory "
-        "remember \"…\"`, or bring in what you have with `surgical-memory import FILE.jsonl`. `list --all-projects` "
-        "looks into other projects, and `doctor` tells which data folder this is.",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.errors import Missing, Refusal
+from memory.core.errors import EmptyStore, Missing, Refusal
 from memory.core.identity import nearest_ids
 from memory.core.safety.origins import mark_of
 from memory.core.times import iso_time
@@ -48,9 +48,7 @@ def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = Tr
     found = nodes.by_id(connection, [wanted], scopes, with_tags).get(wanted)
     if found is None:
         if not nodes.count(connection, scopes):
-            from memory.store.store import empty_store
-
-            raise empty_store()
+            raise EmptyStore()
         near = nearest_ids(wanted, nodes.known_ids(connection, wanted, scopes))
         hint = f" Nearest: {', '.join(near)}." if near else ""
         raise Refusal(

@@ -9,10 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from memory.core.night.learning import Event, association, learn
+from memory.core.night.learning import Event, learn
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, faded
 from tests.bench.night_learning import ASSOCIATIONS, NOISE_SHARE, SESSIONS_A_DAY, STRAY_SHARE
 from tests.bench.report import Table
+from tests.night_laws import association
 
 FIRST = 20_000
 OTHERS = 850

@@ -11,7 +11,6 @@ from memory.core.full_export import (
     MARK,
     Malformed,
     header,
-    is_header,
     matches,
     read_header,
     read_memory,
@@ -50,7 +49,7 @@ def test_a_tie_that_is_none(row: Any) -> None:
 
 def test_the_first_line() -> None:
     head = header({"day": 3, "newest": "", "projects": [{"scope": "project:0123456789abcdef", "path": "/a"}]})
-    assert is_header(head) and read_header(head)["projects"][0]["path"] == "/a"
+    assert MARK in head and read_header(head)["projects"][0]["path"] == "/a"
     with pytest.raises(Malformed, match="format"):
         read_header({MARK: FORMAT + 1})
 

@@ -9,6 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from memory.core import share_plan
+from memory.core.front_matter import json_fields, split
 from memory.core.share_plan import (
     Known,
     agreed,
@@ -21,7 +22,7 @@ from memory.core.share_plan import (
     text_digest,
     without_twins,
 )
-from memory.core.sharing import Shared, SharedLink, from_row, front_matter, to_markdown
+from memory.core.sharing import Shared, SharedLink, from_row, to_markdown
 
 A, B, C = "aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"
 BEGIN = Shared(A, "note", "Crane", "Crane 1 lifts 7 tons.", ("harbour",), created=5, modified=5)
@@ -175,7 +176,8 @@ def test_an_earlier_text_does_not_take_the_place_of_a_later_one() -> None:
 @pytest.mark.parametrize("content", ["<<<<<<< HEAD\nmine\n=======\n\ntheirs\n>>>>>>> b", "> quoted\n||||||| x", "plain"])
 def test_a_text_about_conflicts_is_no_conflict(content: str) -> None:
     one = BEGIN._replace(content=content)
-    values, _, body = front_matter(to_markdown(one))
+    header, body, _ = split(to_markdown(one))
+    values = json_fields(header or "")
     assert values is not None and from_row({**values, "text": body}) == one
 
 

@@ -37,7 +37,6 @@ def test_a_vector_computed_by_hand(tmp_path: Path) -> None:
     """red is 0.5 * (6, -8) = (3, -4), and blu, an unknown word without its dots, adds nothing."""
     small = load(small_model(tmp_path / "small.bin", [-128, 127]))
     assert small.encode("Red blü") == pytest.approx([0.6, -0.8])
-    assert small.encode_int8("red") == [76, -102]
     assert small.encode("red [PAD]") == pytest.approx([0.6, -0.8])
     assert small.version.startswith("static-2-")
 
@@ -87,23 +86,15 @@ def test_any_string_gives_a_unit_vector_or_zeros(encoder: StaticEncoder, text: s
 def test_texts_without_a_known_token_give_zeros(encoder: StaticEncoder) -> None:
     texts = ["", "   ", "\x00", "[UNK]", "\ud800", "\U0001f9ff", "a" * 101]
     assert [encoder.encode(text) for text in texts] == [[0.0] * 256] * len(texts)
-    assert encoder.encode_int8("") == [0] * 256
     assert encoder.encode_many(texts * 5) == [[0.0] * 256] * len(texts) * 5
 
 
-def test_int8_is_the_vector_in_steps_of_127(encoder: StaticEncoder) -> None:
-    for text in odd_strings(60, seed=3):
-        coarse = encoder.encode_int8(text)
-        assert coarse == [round(127 * value) for value in encoder.encode(text)]
-        assert all(type(value) is int and -127 <= value <= 127 for value in coarse)
-
-
-def test_int8_stays_in_range_on_an_axis(tmp_path: Path) -> None:
+def test_an_axis_is_a_whole_vector(tmp_path: Path) -> None:
     small = load(small_model(tmp_path / "small.bin", [0, -128]))
-    assert small.encode_int8("[PAD] red") == [76, -102]
+    assert small.encode("[PAD] red") == pytest.approx([0.6, -0.8])
     lone = tmp_path / "lone.bin"
     lone.write_bytes(Path(small_model(lone, [0, 0])).read_bytes()[:-4] + bytes([128, 0, 0, 0]))
-    assert load(str(lone)).encode_int8("red") == [-127, 0]
+    assert load(str(lone)).encode("red") == [-1.0, 0.0]
 
 
 def idf_like(word: str) -> float:

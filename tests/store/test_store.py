@@ -71,6 +71,20 @@ def test_nothing_was_ever_remembered(tmp_path: Path) -> None:
     assert refused(store) == "empty_store" and not os.path.exists(store.home.database)
 
 
+def test_a_query_has_another_answer_where_the_store_is_empty_and_only_there(tmp_path: Path) -> None:
+    def contents_of(connection: Connection) -> list[str]:
+        return [row[0] for row in rows(connection, "SELECT content FROM nodes")]
+
+    store = opened(tmp_path)
+    assert store.read_or(contents_of, ["nothing"]) == ["nothing"]
+    assert list(tmp_path.iterdir()) == []
+    store.write([remembering("r1", "Alpha")])
+    assert store.read_or(contents_of, ["nothing"]) == ["Alpha"]
+    with locks.exclusive(store.home.locks), pytest.raises(Refusal) as caught:
+        opened(tmp_path, wait_s=0.01).read_or(contents_of, ["nothing"])
+    assert caught.value.code == "store_busy"
+
+
 def test_a_reader_that_has_everything_changes_nothing(tmp_path: Path) -> None:
     store = opened(tmp_path)
     store.write([remembering("r1", "Alpha")])

@@ -107,12 +107,7 @@ def _undisturbed(close: Callable[[], None]) -> None:
 
 def _has_memories(context: Context) -> bool:
     try:
-        with context.store.read() as connection:
-            return nodes.count(connection, context.readable) > 0
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return False
+        return context.store.read_or(lambda connection: nodes.count(connection, context.readable) > 0, False)
     finally:
         context.store.close()
 

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import EmptyStore, Refusal, Usage
 from memory.core.night.rules import DEFAULT
 from memory.system import files
 from memory.workspace.context import Context, new_record_id, now
@@ -202,9 +202,7 @@ def _stats(context: Context) -> Answer:
     try:
         with context.store.read() as connection:
             return Answer(stats(connection, context.home, context.readable, budget))
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
+    except EmptyStore:
         return Answer(stats_of_nothing(context.home, budget))
 
 

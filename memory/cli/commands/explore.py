@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from memory.core.errors import Missing, Refusal, Usage
+from memory.core.errors import EmptyStore, Missing, Refusal, Usage
 from memory.core.text.text import counted
 from memory.core.types import SKILL
 from memory.explore.first_recall import HINTS, _new_session
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS
-from memory.store.store import empty_store
 from memory.store.tables import nodes
 from memory.workspace.context import Context
 from memory.workspace.options import (
@@ -69,7 +68,7 @@ def _explore_recall(context: Context) -> Answer:
             connection, queries, limit, search, exploration.shown() if exploration else set(), bool(options.explain)
         )
     if not data["memories"]:
-        raise empty_store()
+        raise EmptyStore()
     if begun:
         data["session"] = options.session
     if advice:
@@ -208,7 +207,7 @@ def _explore(context: Context) -> Answer:
         library = StoreLibrary(connection, context.readable, search, context.encode)
         ranking = library.ranking(query)
         if not ranking.documents:
-            raise empty_store()
+            raise EmptyStore()
         baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
         budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
         if context.exploration(query, lambda: baseline) is None:

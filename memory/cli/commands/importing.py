@@ -148,15 +148,12 @@ def _forgotten(context: Context) -> tuple[set[str], Known]:
     from memory.core.safety.passages import NOTHING
     from memory.store.tables import nodes, passages
 
-    if context.options.again or not context.home.exists():
-        return set(), NOTHING
-    try:
-        with context.store.read() as connection:
-            return nodes.forgotten(connection), passages.load(connection)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return set(), NOTHING
+    nothing: tuple[set[str], Known] = set(), NOTHING
+    if context.options.again:
+        return nothing
+    return context.store.read_or(
+        lambda connection: (nodes.forgotten(connection), passages.load(connection)), nothing
+    )
 
 
 def _of_claude() -> list[str]:

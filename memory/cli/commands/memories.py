@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Missing, Refusal, Usage
+from memory.core.errors import Missing, Usage
 from memory.workspace.context import EDITING_US, Context, new_record_id, now
 from memory.workspace.options import (
     CONVERSATION,
@@ -76,13 +76,12 @@ def _list(context: Context) -> Answer:
 
     options = context.options
     limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
-    try:
-        with context.store.read() as connection:
-            return Answer(list_memories(connection, _filter(context), context.readable, limit, offset))
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        return Answer({"memories": [], "total": 0})
+    wanted = _filter(context)
+    data = context.store.read_or(
+        lambda connection: list_memories(connection, wanted, context.readable, limit, offset),
+        {"memories": [], "total": 0},
+    )
+    return Answer(data)
 
 
 def _show(context: Context) -> Answer:

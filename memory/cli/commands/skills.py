@@ -126,13 +126,9 @@ def _why(context: Context) -> Answer:
     budget = context.settings.count("inject.session_tokens")
     named = options.session
     ledgers = injections.newest(home) if named is None else {named: injections.read(home, named)}
-    try:
-        with context.store.read() as connection:
-            told = sessions_in_view(connection, ledgers, context.readable)
-    except Refusal as refusal:
-        if refusal.code != "empty_store":
-            raise
-        told = InView({})
+    told = context.store.read_or(
+        lambda connection: sessions_in_view(connection, ledgers, context.readable), InView({})
+    )
     return Answer(why(told, named, options.id or options.name, limit, budget))
 
 

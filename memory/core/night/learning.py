@@ -17,7 +17,7 @@ runaway weights as Oja 1982; the logarithm: Adamic, Adar 2003; fading sums: Corm
 """
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -115,8 +115,3 @@ def _sessions(events: Iterable[Event]) -> list[_Session]:
             else:
                 session.shown.add(name)
     return list(found.values())
-
-
-def association(mass: int, exposed: Sequence[int], rules: Rules) -> float:
-    """The weight of a tie, 0 to 1, from its mass and its two ends' exposure, all in millionths; the law above."""
-    return (mass / UNIT) / (rules.evidence + math.sqrt((exposed[0] / UNIT) * (exposed[1] / UNIT)))

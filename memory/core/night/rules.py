@@ -22,7 +22,7 @@ class Rules(NamedTuple):
     max_pairs: int = 64  # that are kept in mind at one node, the strongest
     max_session: int = 24  # things used in one session that are paired with one another
 
-    # decay (core/night/retention.py)
+    # decay (store/night/laws.py)
     decision_half_life_days: float = 240.0
     pattern_half_life_days: float = 240.0
     preference_half_life_days: float = 365.0

@@ -17,16 +17,6 @@ class Section(NamedTuple):
     line: int
 
 
-def split_front_matter(text: str) -> tuple[str, str, int]:
-    """(front matter, body, lines before the body); the front matter is "" where there is none."""
-    lines = text.split("\n")
-    if lines[0].strip() == "---":
-        for number, line in enumerate(lines[1:200], 1):
-            if line.strip() == "---":
-                return "\n".join(lines[1:number]), "\n".join(lines[number + 1 :]), number + 1
-    return "", text, 0
-
-
 def sections(body: str, first_line: int = 1) -> list[Section]:
     """The sections with any text of their own, in order. A heading inside a code block is none."""
     found: list[Section] = []

@@ -64,7 +64,12 @@ def relate(connection: Connection, rules: Rules = DEFAULT) -> None:
 
 
 def retention_sql(day: int, rules: Rules) -> str:
-    """SQL of what is left of a memory, of the columns of nodes and activity: core/night/retention.py."""
+    """SQL of what is left of a memory, 0 to 1, of the columns of nodes and activity.
+
+    It fades by the time since it was last of use, the slower the more often it was:
+    2^(−days / (H_type · (1 + ln(1 + uses)))). A pinned memory keeps all.
+    Sources: Ebbinghaus 1885; a half-life that grows with each success: Settles, Meeder, ACL 2016.
+    """
     lives = " ".join(f"WHEN {quoted(name)} THEN {days:.17g}::DOUBLE" for name, days in rules.half_lives().items())
     last = "greatest(reinforced_at, modified_at, coalesce(last_used, 0))"
     return (
@@ -75,7 +80,11 @@ def retention_sql(day: int, rules: Rules) -> str:
 
 
 def _vitality(connection: Connection, day: int, rules: Rules) -> int:
-    """What is left of each memory's score; returns how many have another one."""
+    """What is left of each memory's score; returns how many have another one.
+
+    floor + (1 − floor) · retention, times `superseded_share` once it is superseded. Skills, concepts and turns of a
+    dialogue, whose place in it is what they are, keep theirs.
+    """
     floor = rules.least_vitality
     row = one(
         connection,

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.errors import Usage
-from memory.core.night.learning import Event, Learned, association, learn
+from memory.core.night.learning import Event, Learned, learn
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, checked, day_of, faded
+from tests.night_laws import association
 
 TODAY = 20_000
 NOON = TODAY * DAY_US + DAY_US // 2

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.night.retention import retention, vitality
 from memory.core.night.rules import DEFAULT
+from tests.night_laws import retention, vitality
 
 
 def test_half_is_left_after_a_half_life_and_use_makes_it_longer() -> None:

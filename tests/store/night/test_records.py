@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.night import learning, retention
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules, day_of
 from memory.core.records import Night, NightUndone, parse_record
 from memory.store.engine.db import Connection, rows
 from memory.store.journal.erasure import Erasure
 from memory.store.night import facts as night_facts
 from memory.store.night import records, repair
+from tests import night_laws
 
 from ..stores import (
     DAY,
@@ -91,7 +91,7 @@ def state(connection: Connection, name: str) -> tuple[Any, ...]:
 
 def test_a_tie_has_the_weight_of_the_law(run: Run) -> None:
     connection = run(SAID, dreaming("n", IDS, **using((0, 1), (1, 2))))
-    expected = round(learning.association(2 * UNIT, (2 * UNIT, 2 * UNIT), DEFAULT), 4)
+    expected = round(night_laws.association(2 * UNIT, (2 * UNIT, 2 * UNIT), DEFAULT), 4)
     assert learned(connection) == {
         frozenset(IDS[:2]): pytest.approx(expected),
         frozenset(IDS[1:3]): pytest.approx(expected),
@@ -123,7 +123,7 @@ def test_a_tie_that_weighs_less_than_the_least_weight_is_none(run: Run) -> None:
     """What is shown all the time meets everything by chance: the floor holds in the SQL that the night runs."""
     often = 30 * UNIT
     facts = {"uses": [[p, often, often, 30, DAY] for p in (0, 1)], "pairs": [[0, 1, 2 * UNIT, 2]]}
-    weight = learning.association(2 * UNIT, (often, often), DEFAULT)
+    weight = night_laws.association(2 * UNIT, (often, often), DEFAULT)
     assert 0 < weight < DEFAULT.least_weight
     assert learned(run(SAID, dreaming("n", IDS, **facts))) == {}
 
@@ -155,8 +155,8 @@ def test_vitality_follows_the_law(run: Run) -> None:
     kinds = dict(rows(connection, "SELECT id, type FROM nodes"))
     for name, uses, last in ((IDS[0], 2, DAY), (IDS[1], 0, DAY)):
         days = TODAY + 120 - day_of(last)
-        kept = retention.retention(days, uses, DEFAULT.half_lives()[kinds[name]])
-        assert state(connection, name)[2] == pytest.approx(retention.vitality(kept, False, DEFAULT), abs=1e-4)
+        kept = night_laws.retention(days, uses, DEFAULT.half_lives()[kinds[name]])
+        assert state(connection, name)[2] == pytest.approx(night_laws.vitality(kept, False, DEFAULT), abs=1e-4)
     assert state(connection, IDS[3])[2] == 1.0
 
 

@@ -53,10 +53,6 @@ _SCHEME = lazy(
 )
 _NEXT_LINE = lazy(r"[ \t]*\n[ \t>*\-`]{0,12}(?P<s>[^\s`]{4,200})`?[ \t]*(?=\n|\Z)")
 _STARTS_LINE = lazy(r"(?:^|[\n;|&{(,])[ \t]*(?:[-*+>#$%]|\d{1,5}|RUN|//)?[ \t]*(?:export|set|env|setx|local|declare|readonly|let|const|var|ENV|ARG|static|final|public|private|SET|setenv|unset)?(?:[ \t]+-[A-Za-z]{1,3})*[ \t]*\Z")  # fmt: skip
-_SPACED = lazy(
-    r"(?:^|\n)[ \t]*(?:\d{1,5}[ \t]{1,3})?(?:[$#%>+\-*][ \t]*)?(?:set|export|ENV|ARG|setx|setenv|define|config[ \t]set|secrets?[ \t]set|requirepass|masterauth|password|passwd|user|username|login|machine|authtoken|secret|CONFIG[ \t]SET)?[^\n]{0,200}\Z"
-)
-_CODE_CALL = lazy(r"[\w.\[\]\"'():]{0,80}\(")
 _SPACED_NAMES = frozenset(
     ["requirepass", "masterauth", "password", "passwd", "passphrase", "secret", "psk", "bindpw", "rootpw", "wpa_passphrase", "wpa-psk", "preauthkey"]
 )
@@ -427,7 +423,6 @@ def spans(text: str, pairs: list[Pair]) -> tuple[list[tuple[int, int, str]], lis
     return found, rest
 
 
-_SPLIT_ROW = lazy(r"[^|\n]*")
 _RULE = lazy(r"[ \t]*\|?[ \t:\-|+]{3,}\n")
 _INSERT = lazy(r"(?i)\binsert\s+into\s+[\w.\"`\[\]]{1,100}\s*\((?P<names>[^()]{1,2000})\)\s*values\s*")
 _TUPLE = lazy(r"\s*,?\s*\((?P<values>[^()\n]{1,4000})\)")

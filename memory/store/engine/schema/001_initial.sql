@@ -27,7 +27,7 @@ CREATE TABLE nodes (
     reinforced_at BIGINT,
     pinned BOOLEAN,
     archived BOOLEAN,           -- not recalled any more, but not gone
-    vitality FLOAT,             -- 0 to 1: what decay and a successor leave of its score (core/night/retention.py)
+    vitality FLOAT,             -- 0 to 1: what decay and a successor leave of its score (store/night/laws.py)
     -- lengths in stems of the five index fields, see postings
     len_a INTEGER, len_b INTEGER, len_c INTEGER, len_d INTEGER, len_e INTEGER
 );
