@@ -218,6 +218,14 @@ def test_the_readme_names_commands_that_exist_and_fits_on_a_page() -> None:
     assert len(calls(text)) >= 2
 
 
+def test_figures_of_the_readme_are_those_of_the_benchmarks() -> None:
+    table = text_of(ROOT / "README.md").split("## Five figures")[1].split("\n\n")[1]
+    figures = set(re.findall(r"\d+(?:\.\d+)? %|\d+\.\d+", table))
+    assert len(table.splitlines()) == 2 + 5 and len(figures) >= 9
+    pages = text_of(DOCS / "benchmarks.md") + text_of(ROOT / "tests/bench/README.md")
+    assert [figure for figure in figures if figure.removesuffix(" %") not in pages] == []
+
+
 def shown_setting(setting: Setting) -> tuple[str, str]:
     """A setting's default and values as the page shows them."""
 
