@@ -4,6 +4,8 @@ of the glossary.
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import shlex
 import subprocess
@@ -22,7 +24,10 @@ from memory.workspace.options import options_of
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
 PAGE = DOCS / "commands.md"
-PAGES = [*sorted(DOCS.glob("*.md")), *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "DECISIONS"))]
+PAGES = [
+    *sorted(DOCS.glob("*.md")),
+    *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "DECISIONS")),
+]
 LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 
 # What one author's English calls things, and the word that everybody uses. A pattern is looked for in running text,
@@ -54,7 +59,14 @@ PRIVATE_WORDS = {
     r"door(?:s)? (?:for|to|of)": "entry point",
 }
 
-TERMS = ["memory", "type", "kind", "turn", "draft", "chunk", "entity", "statement", "link", "skill", "super-concept", "tag", "pinned", "scope", "project", "session", "origin", "trust", "review", "recall", "rank", "stage", "relevance", "relevance-threshold", "inject", "hint", "peek", "expand", "exploration", "coverage", "gate", "capture", "consolidation", "decay", "archive", "supersede", "stale", "duplicate", "forget", "tombstone", "data-folder", "journal", "record", "segment", "replay", "rebuild", "checkpoint", "snapshot", "redaction", "floor", "cold-start", "token"]
+TERMS = [
+    "memory", "type", "kind", "turn", "draft", "chunk", "entity", "statement", "link", "skill", "super-concept",
+    "tag", "pinned", "scope", "project", "session", "origin", "trust", "review", "recall", "rank", "stage",
+    "relevance", "relevance-threshold", "inject", "hint", "peek", "expand", "exploration", "coverage", "gate",
+    "capture", "consolidation", "decay", "archive", "supersede", "stale", "duplicate", "forget", "tombstone",
+    "data-folder", "journal", "record", "segment", "replay", "rebuild", "checkpoint", "snapshot", "redaction",
+    "floor", "cold-start", "token",
+]  # fmt: skip
 
 # Options of other programs that documents name, and of the launcher.
 FOREIGN = {"--dev-python", "--python", "--install", "--ours", "--theirs", "--separate-git-dir", "--pin", "--upgrade", "--go-on",
@@ -79,7 +91,13 @@ def anchors(path: Path) -> frozenset[str]:
 
 def running_text(text: str) -> str:
     """A page without code, comments, addresses and tables' rules, with as many lines."""
-    for pattern in (_FENCE, re.compile(r"<!--.*?-->", re.DOTALL), _INLINE, re.compile(r"\]\([^)]*\)"), re.compile(r"^>.*", re.MULTILINE)):
+    for pattern in (
+        _FENCE,
+        re.compile(r"<!--.*?-->", re.DOTALL),
+        _INLINE,
+        re.compile(r"\]\([^)]*\)"),
+        re.compile(r"^>.*", re.MULTILINE),
+    ):
         text = pattern.sub(lambda found: "\n" * found.group().count("\n"), text)
     return text
 
@@ -97,7 +115,12 @@ def calls(text: str) -> list[list[str]]:
     for line in [*typed, *inline]:
         for part in re.split(r" && | \| ", line):
             program, _, rest = part.strip().partition(" ")
-            if program in ("surgical-memory", "surgical-memory-read", "surgical-memory-remember", "bin/surgical-memory"):
+            if program in (
+                "surgical-memory",
+                "surgical-memory-read",
+                "surgical-memory-remember",
+                "bin/surgical-memory",
+            ):
                 found.append(shlex.split(rest.split(" <<")[0], comments=True))
             elif program in every() and rest and line in inline:
                 found.append(shlex.split(part))
@@ -145,8 +168,47 @@ def test_shown_commands_exist_and_take_their_options(path: Path) -> None:
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_named_options_exist(path: Path) -> None:
     known = {flag for command in every().values() for option in options_of(command) for flag in option.flags} | FOREIGN
-    named = {word for code in _INLINE.findall(_FENCE.sub("", text_of(path))) for word in re.findall(r"(?<![\w-])--[a-z][\w-]*", code)}
+    named = {
+        word
+        for code in _INLINE.findall(_FENCE.sub("", text_of(path)))
+        for word in re.findall(r"(?<![\w-])--[a-z][\w-]*", code)
+    }
     assert not named - known
+
+
+def examples() -> list[tuple[str, str]]:
+    """(page, block) of shell examples that run as they are: those after the mark `<!-- run -->`."""
+    pattern = re.compile(r"^<!-- run -->\n```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+    return [(path.name, block) for path in PAGES for block in pattern.findall(text_of(path))]
+
+
+@pytest.mark.parametrize(("name", "block"), examples(), ids=lambda value: value if value.endswith(".md") else "")
+def test_examples_run(name: str, block: str, tmp_path: Path) -> None:
+    """In a repository with a commit, a memory and a folder of notes, and a home with one session of Claude Code."""
+    home, project = tmp_path / "home", tmp_path / "project"
+    (project / "notes").mkdir(parents=True)
+    session = home / ".claude/projects/project/session.jsonl"
+    session.parent.mkdir(parents=True)
+    turn = {"type": "user", "sessionId": "one", "uuid": "u1", "cwd": str(project), "timestamp": "2026-11-16T10:00:00Z"}
+    session.write_text(json.dumps(turn | {"message": {"role": "user", "content": "Why does the gate close?"}}) + "\n")
+    (project / "notes/port.md").write_text("# Port\n\nThe ledger listens on port 7443.\n")
+    environment = {
+        "HOME": str(home),
+        "PATH": f"{ROOT / 'bin'}:{os.environ['PATH']}",
+        "SURGICAL_MEMORY_VENVS": str(Path(sys.prefix).parent),
+        **{f"GIT_{who}_{what}": "someone@example.org" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")},
+    }
+    first = "git init -q && git commit -q --allow-empty -m Start && surgical-memory remember 'We deploy before noon.'"
+    for script in (first, block):
+        done = subprocess.run(
+            ["sh", "-ec", script],
+            cwd=project,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, f"{name}: {done.stdout}{done.stderr}"
 
 
 def test_the_readme_names_commands_that_exist_and_fits_on_a_page() -> None:
@@ -154,6 +216,14 @@ def test_the_readme_names_commands_that_exist_and_fits_on_a_page() -> None:
     assert len(text.splitlines()) <= 150
     assert "bin/surgical-memory demo" in text and "\ntests/run" in text and "git clone" in text
     assert len(calls(text)) >= 2
+
+
+def test_figures_of_the_readme_are_those_of_the_benchmarks() -> None:
+    table = text_of(ROOT / "README.md").split("## Five figures")[1].split("\n\n")[1]
+    figures = set(re.findall(r"\d+(?:\.\d+)? %|\d+\.\d+", table))
+    assert len(table.splitlines()) == 2 + 5 and len(figures) >= 9
+    pages = text_of(DOCS / "benchmarks.md") + text_of(ROOT / "tests/bench/README.md")
+    assert [figure for figure in figures if figure.removesuffix(" %") not in pages] == []
 
 
 def shown_setting(setting: Setting) -> tuple[str, str]:
@@ -170,16 +240,24 @@ def shown_setting(setting: Setting) -> tuple[str, str]:
 
 
 def test_settings_are_documented_with_their_defaults_and_ranges() -> None:
-    rows = re.findall(r"^\| `([a-z_.]+)` \| (.+?) \| (.+?) \| .+ \|$", text_of(DOCS / "settings.md"), flags=re.MULTILINE)
-    assert {key: (default, values) for key, default, values in rows} == {one.key: shown_setting(one) for one in SETTINGS}
+    rows = re.findall(
+        r"^\| `([a-z_.]+)` \| (.+?) \| (.+?) \| .+ \|$", text_of(DOCS / "settings.md"), flags=re.MULTILINE
+    )
+    assert {key: (default, values) for key, default, values in rows} == {
+        one.key: shown_setting(one) for one in SETTINGS
+    }
 
 
 def test_named_settings_exist() -> None:
     keys = {setting.key for setting in SETTINGS}
     groups = {key.split(".")[0] for key in keys}
     for path in PAGES:
-        named = {code for code in _INLINE.findall(_FENCE.sub("", text_of(path))) if re.fullmatch(r"[a-z]+\.[a-z_]+", code)}
-        assert {name for name in named if name.split(".")[0] in groups and not name.endswith((".py", ".md"))} <= keys, path.name
+        named = {
+            code for code in _INLINE.findall(_FENCE.sub("", text_of(path))) if re.fullmatch(r"[a-z]+\.[a-z_]+", code)
+        }
+        assert {name for name in named if name.split(".")[0] in groups and not name.endswith((".py", ".md"))} <= keys, (
+            path.name
+        )
 
 
 def test_the_page_on_the_journal_names_every_field_of_every_record() -> None:
@@ -257,7 +335,9 @@ def test_documents_use_the_words_of_the_field(path: Path) -> None:
 
 
 def test_private_words_are_found() -> None:
-    assert "told" not in running_text("```\ntold\n```\n`told` [x](told.md)\n> told") and "told" in running_text("as told")
+    assert "told" not in running_text("```\ntold\n```\n`told` [x](told.md)\n> told") and "told" in running_text(
+        "as told"
+    )
 
 
 # --- decisions ------------------------------------------------------------------------------------------------
