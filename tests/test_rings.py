@@ -29,8 +29,9 @@ DOORS = {
 }  # fmt: skip
 PIPELINES = {
     "embedding",  # the one place where store and model meet
-    "retrieve",  # the five stages
-    "preferences",  # what a question asks for beside its words; a step of `retrieve`
+    "retrieve",  # from a request to a ranking and its relevance
+    "stages",  # the stages of it, and the list of them
+    "preferences",  # what a question asks for beside its words; a stage of it
     "explanation",  # why a hit is where it is; ends in `retrieve`
     "activation",  # which skills a task activates; ends in `retrieve`
     "intake",  # memories on their way in, many at a time

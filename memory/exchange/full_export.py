@@ -12,6 +12,7 @@ from memory import __version__
 from memory.core import full_export as lines
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import memory_id
+from memory.core.kinds import STORED
 from memory.core.records import Forget, Record
 from memory.core.times import iso_time
 from memory.store.paths import Home, disk_refusal
@@ -343,7 +344,7 @@ def _here(store: Store) -> tuple[State, dict[str, str], set[str]]:
     try:
         with store.read() as connection:
             found = state.read(connection)
-            others = nodes.ids_matching(connection, "kind NOT IN ('memory', 'turn', 'draft')", ())
+            others = nodes.ids_matching(connection, f"NOT {nodes.of_kinds(STORED)}", ())
             return (
                 found,
                 {name: row["scope"] for name, row in found.memories.items()} | dict.fromkeys(others, ""),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from memory.core.errors import Missing, Refusal
 from memory.core.identity import is_id, nearest_ids
@@ -32,7 +32,14 @@ _PATH_FRONTIER = 400
 _FOLLOWING = 0.5  # of the weight of "follows", in a chain
 _FOCUS_SENTENCES = 6
 
-Search = Callable[[Connection, str, int], "Ranking"]
+
+class Search(Protocol):
+    """The pipeline, as the verbs call it."""
+
+    def __call__(self, connection: Connection, query: str, limit: int, prompt: str = "", /) -> Ranking:
+        """The best documents for a query, at most `limit`. prompt: what their relevance is judged by, if not by it."""
+        ...
+
 
 
 def recall_hints(
@@ -52,7 +59,7 @@ def recall_hints(
     documents = 0
     for query in queries:
         ranking = search(connection, query, limit + len(already_shown))
-        documents = ranking.documents
+        documents = ranking.corpus_size
         for hit in ranking.hits:
             if hit.key not in best or hit.score > best[hit.key][0]:
                 best[hit.key] = (hit.score, hit, ranking)
@@ -100,8 +107,8 @@ def shortcut(ranking: Ranking) -> str | None:
     hits = ranking.hits
     if len(hits) > 1 and hits[1].share < DOMINANT_SHARE and hits[0].score > 0.5:
         return "one memory fits far better than the others: expanding it would have done"
-    if 0 < ranking.documents < SHORTCUT_MEMORIES:
-        return f"the store holds {counted(ranking.documents, 'memory')}: a plain recall would have done"
+    if 0 < ranking.corpus_size < SHORTCUT_MEMORIES:
+        return f"the store holds {counted(ranking.corpus_size, 'memory')}: a plain recall would have done"
     return None
 
 

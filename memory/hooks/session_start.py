@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from memory.core.kinds import RECALLED
 from memory.core.safety.fence import fence, visible
 from memory.core.safety.origins import OPENING, mark_of, origin_of
 from memory.core.text.text import counted, cut
@@ -13,7 +14,7 @@ from memory.explore.primitives import Search, line_of
 from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project
 from memory.store.tables import nodes
-from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.tables.nodes import Node, Scopes
 from memory.system import files
 
 BUDGET_TOKENS = 700
@@ -21,7 +22,6 @@ MAX_MEMORIES = 8
 MAX_PINNED = 4
 MAX_RECENT = 4
 MAX_OF_A_SORT = 2  # of what bears on the latest work, of preferences and of decisions, before more of any
-MIN_SCORE = 0.3  # of a memory that is to be shown for the session's query alone
 _COMMITS = 10
 _TAIL_BYTES = 8_000  # of one of git's files
 _DECISIVE = ("decision", "pattern")
@@ -74,7 +74,9 @@ def session_start(
         return opening([])
     ready(opening([]))
     ranking = search(connection, query, MAX_MEMORIES)
-    good = [hit.key for hit in ranking.hits if hit.score >= MIN_SCORE and hit.sparse > 0 and hit.kept]
+    relevance = ranking.relevance
+    good = [hit.key for hit in ranking.hits if hit.score >= relevance.min_score and hit.sparse > 0 and hit.kept]
+    good = good if relevance.should_inject else []
     found = nodes.by_key(connection, good)
     return opening([found[key] for key in good])
 
@@ -85,7 +87,7 @@ def _may_open(node: Node) -> bool:
 
 
 def _where(connection: Connection, scopes: Scopes, condition: str, limit: int) -> list[Node]:
-    visible = nodes.visibility(RECALLED_KINDS, scopes)
+    visible = nodes.visibility(RECALLED, scopes)
     return nodes.matching(connection, f"{visible} AND {condition}", (), "created_at DESC, key DESC", limit)
 
 

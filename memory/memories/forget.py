@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Missing, Refusal
+from memory.core.kinds import DIALOGUE, LINKED, RECALLED, WAITING
 from memory.core.safety.mentions import tells_of, traces_of
 from memory.core.safety.passages import known, without
 from memory.core.settings import Value
 from memory.core.text.text import counted
-from memory.core.types import DRAFT, MEMORY, TURN
 from memory.explore.primitives import find
 from memory.store.engine.db import Connection
 from memory.store.files import caches, explorations
@@ -18,7 +18,7 @@ from memory.store.night.facts import made_of
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import edges, nodes, passages
-from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.tables.nodes import Node, Scopes
 from memory.store.tables.selection import DAY, Filter, condition
 
 _SHOWN = 50
@@ -129,7 +129,7 @@ def _quoted_by(connection: Connection, found: Sequence[Node], digests: dict[str,
     if not talks or not digests:
         return {}
     gone, of = {node.id for node in found}, known((salt, one) for salt, kept in digests.items() for one in kept)
-    where = f"kind = '{TURN}' AND conversation IN ({', '.join(['?'] * len(talks))})"
+    where = f"{nodes.of_kinds(DIALOGUE)} AND conversation IN ({', '.join(['?'] * len(talks))})"
     turns = nodes.matching(connection, where, talks, "created_at, key", _MOST)
     here = {node.scope for node in found}
     said = [
@@ -190,7 +190,7 @@ def _meant(connection: Connection, choice: Choice, scopes: Scopes, now: int) -> 
         return list({node.id: node for node in (find(connection, name, scopes) for name in choice.ids)}.values())
     if choice.lifetimes:
         return expired(connection, choice.lifetimes, scopes, now)
-    where, parameters = condition(choice.filter, scopes, (*RECALLED_KINDS, DRAFT))
+    where, parameters = condition(choice.filter, scopes, (*RECALLED, *WAITING))
     return nodes.matching(connection, where, parameters, "created_at DESC, key DESC", _MOST)
 
 
@@ -203,9 +203,9 @@ def lifetimes(settings: dict[str, Value]) -> dict[str, int]:
 def expired(connection: Connection, days: dict[str, int], scopes: Scopes, now: int) -> list[Node]:
     """The memories past their time: dialogue turns, what was captured, notes. What is pinned stays."""
     kinds = {
-        "turn": f"kind = '{TURN}'",
-        "captured": f"kind IN ('{MEMORY}', '{DRAFT}') AND starts_with(source, 'captured from ')",
-        "note": f"kind = '{MEMORY}' AND type = 'note' AND NOT starts_with(source, 'captured from ')",
+        "turn": nodes.of_kinds(DIALOGUE),
+        "captured": f"{nodes.of_kinds((*LINKED, *WAITING))} AND starts_with(source, 'captured from ')",
+        "note": f"{nodes.of_kinds(LINKED)} AND type = 'note' AND NOT starts_with(source, 'captured from ')",
     }
     past = [
         f"({kinds[name]} AND greatest(modified_at, created_at) < {now - value * DAY})" for name, value in days.items()

@@ -5,13 +5,14 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import memory_id, normalised
+from memory.core.kinds import WAITING
 from memory.core.records import Record, Remember, remembering
 from memory.core.safety.origins import USER, admitted
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import MAX_TOKENS, chunk_text
 from memory.core.text.text import clean, display_title, one_line, split_title
 from memory.core.tokens import count_tokens
-from memory.core.types import DRAFT, TYPES
+from memory.core.types import TYPES
 
 MAX_TEXT = 8_000_000  # characters: more is a file to import, not a memory
 MAX_TAGS = 32
@@ -42,7 +43,7 @@ def remember(
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
     memories = [admitted(memory, origin, now) for memory in memories]
-    waiting = [memory["id"] for memory in memories if memory.get("kind") == DRAFT]
+    waiting = [memory["id"] for memory in memories if memory.get("kind") in WAITING]
     outcome = write([saying(memories, scope, now, record_id)]).get(record_id)
     stored: list[Any] = [None] * len(memories)
     data: dict[str, Any] = {

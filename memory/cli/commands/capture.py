@@ -103,7 +103,7 @@ def _forgotten_passages(context: Context) -> Known:
 def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[list[str], set[str]]:
     """What memory says already near the candidates, and what this session was shown of it; and the ids forgotten."""
     from memory.cli.commands.explore import searcher
-    from memory.core.types import DRAFT, MEMORY
+    from memory.core.kinds import WAITING, kind_of
     from memory.store.files import injections
     from memory.store.tables import nodes
 
@@ -113,9 +113,9 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
         with context.store.read() as connection:
             search = searcher(context)
             keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
-            near = [node for node in nodes.by_key(connection, sorted(keys)).values() if node.kind == MEMORY]
+            near = [node for node in nodes.by_key(connection, sorted(keys)).values() if kind_of(node.kind).is_linked]
             drafts = nodes.matching(
-                connection, f"kind = '{DRAFT}' AND {context.readable.condition()}", (), "key DESC", 500
+                connection, f"{nodes.of_kinds(WAITING)} AND {context.readable.condition()}", (), "key DESC", 500
             )
             recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
             texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]

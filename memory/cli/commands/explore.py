@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Missing, Refusal, Usage
+from memory.core.kinds import FOR_TASKS, RECALLED
+from memory.core.search.relevance import PROMPT, QUESTION
 from memory.core.text.text import counted
 from memory.core.tokens import count_tokens
-from memory.core.types import SKILL
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.store.store import empty_store
 from memory.store.tables import nodes
-from memory.store.tables.nodes import RECALLED_KINDS
 from memory.workspace.context import Context, go_on_unrecorded, now, redacted
 from memory.workspace.options import (
     AGENT_LIMITS,
@@ -43,36 +43,48 @@ NEW_SESSION = "new"
 
 
 def searcher(
-    context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None, looked_up: Any = None
+    context: Context,
+    kinds: tuple[str, ...] = RECALLED,
+    occasion: str = PROMPT,
+    early_exit: bool = False,
+    prefetched: Any = None,
 ) -> Any:
-    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on, looked_up: as in Request."""
+    """The pipeline as the verbs call it, with this call's scopes and stages. The rest is as in Request."""
     options = context.options
     stages = listed(getattr(options, "stages", None))
     if stages:
-        from memory.retrieval.pipeline import STAGES
+        from memory.retrieval.stages import NAMES
 
-        unknown = [stage for stage in stages if stage not in STAGES]
+        unknown = [stage for stage in stages if stage not in NAMES]
         if unknown:
-            raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
+            raise Usage(f"--stages takes {', '.join(NAMES)}, not '{unknown[0]}'.")
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
-    last: tuple[Any, str, int, Any] = (None, "", 0, None)  # what is asked again, for fewer hits, has been answered
+    # What is asked again, for fewer hits, has been answered.
+    last: tuple[Any, str, str, int, Any] = (None, "", "", 0, None)
 
-    def search(connection: Any, query: str, limit: int) -> Any:
+    def search(connection: Any, query: str, limit: int, prompt: str = "") -> Any:
         from memory.core.search.gating import WIDE
 
         nonlocal last
-        over, asked, answered, ranking = last
-        if over is not connection or asked != query or not limit <= answered <= WIDE.candidates:
-            ranking = ranked(connection, query, limit)  # as it is for a wider pool, which gives another ranking
-            last = connection, query, limit, ranking
+        over, asked, judged_by, answered, ranking = last
+        same = over is connection and (asked, judged_by) == (query, prompt)
+        if not same or not limit <= answered <= WIDE.candidates:
+            ranking = ranked(connection, query, limit, prompt)  # as it is for a wider pool, which gives another ranking
+            last = connection, query, prompt, limit, ranking
         return ranking._replace(hits=ranking.hits[:limit])
 
-    def ranked(connection: Any, query: str, limit: int) -> Any:
-        from memory.retrieval.pipeline import STAGES, Request, retrieve  # not every start has something to look for
+    def ranked(connection: Any, query: str, limit: int, prompt: str) -> Any:
+        from memory.retrieval.pipeline import (  # not every start has something to look for
+            NOTHING_READ,
+            Request,
+            retrieve,
+        )
+        from memory.retrieval.stages import NAMES
 
         request = Request(
-            query, visible, limit, frozenset(stages or STAGES), fusion, kinds,
-            goes_on=goes_on, looked_up=looked_up, knows=context.knows, now=now(),
+            query, visible, limit, frozenset(stages or NAMES), fusion, kinds, early_exit=early_exit,
+            prefetched=prefetched or NOTHING_READ, is_known_word=context.knows, now=now(), prompt=prompt,
+            occasion=occasion,
         )  # fmt: skip
         return retrieve(connection, request, context.encode)
 
@@ -262,7 +274,6 @@ def _explore_trace(context: Context) -> Answer:
 
 
 def _explore(context: Context) -> Answer:
-    from memory.core.search.certainty import least_certainty
     from memory.explore.heuristic_driver import OfflineDriver
     from memory.explore.loop import explore, ledger
     from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, shortcut
@@ -288,14 +299,14 @@ def _explore(context: Context) -> Answer:
         search = searcher(context)
         library = StoreLibrary(connection, context.readable, search, context.encode)
         ranking = library.ranking(query)
-        if not ranking.documents:
+        if not ranking.corpus_size:
             raise empty_store()
         baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
         budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
         if context.exploration(query, lambda: baseline) is None:
             options.session = None  # nothing can be put on record: that has been said, and once is enough
-        least = least_certainty(ranking.documents)
-        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, least)
+        is_answer = ranking.relevance.is_answer
+        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, is_answer)
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
         sources = {name: node.source for name, node in nodes.by_id(connection, cited, context.readable).items()}
@@ -333,10 +344,10 @@ def _memory_recall(context: Context) -> Answer:
 
     options = context.options
     budget = between("max-tokens", options.max_tokens, 256, 8192)
-    search, search_skills = searcher(context), searcher(context, (SKILL,))
+    search, search_skills = searcher(context), searcher(context, FOR_TASKS, QUESTION)
 
     def recall(connection: Any, query: str) -> dict[str, Any]:
-        has_skills = nodes.count_by_kind(connection, context.readable).get(SKILL)
+        has_skills = nodes.has_kind(connection, FOR_TASKS, context.readable)
         return memory_recall(connection, query, budget, search, search_skills if has_skills else None)
 
     if options.batch:
@@ -346,9 +357,15 @@ def _memory_recall(context: Context) -> Answer:
         return Answer(recall(connection, query))
 
 
+def _stages_help() -> str:
+    from memory.retrieval.stages import NAMES
+
+    return f"only these stages: {','.join(NAMES)}"
+
+
 RANKING = (
     option("--batch", metavar="FILE", help='many queries, one {"qid", "query"} a line; answers `results`'),
-    option("--stages", metavar="LIST", help="only these stages: sparse,correct,dense,name,propagate,prefer,gate"),
+    option("--stages", metavar="LIST", help=_stages_help),
     option("--fusion", choices=("coverage", "rrf"), help="how the legs are joined (default: coverage)"),
 )
 AGENT = (

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Usage
+from memory.core.kinds import RECALLED
 from memory.core.times import parse_time
 from memory.core.types import TYPES
 from memory.store.tables import nodes
-from memory.store.tables.nodes import RECALLED_KINDS, Scopes
+from memory.store.tables.nodes import Scopes
 
 DAY = 86_400_000_000  # microseconds
 
@@ -32,7 +33,7 @@ class Filter(NamedTuple):
         return any(self)
 
 
-def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED_KINDS) -> tuple[str, list[Any]]:
+def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED) -> tuple[str, list[Any]]:
     """An SQL condition on nodes and its parameters. Raises Usage for a type or a date that is none."""
     if chosen.type is not None and chosen.type not in TYPES:
         raise Usage(f"--type is one of {', '.join(TYPES)}, not '{chosen.type}'.")
