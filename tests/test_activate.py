@@ -44,7 +44,7 @@ def test_the_skill_that_fits_with_what_each_stage_gave(known):
     (row,) = data["skills"]
     assert 0 < row["score"] <= 1 and "energy" in row["tags"] and row["source"].endswith("inverter-alarms/SKILL.md")
     stages = row["explain"]
-    assert stages["sparse"] == 1.0 and "modbus" in stages["terms"] and stages["strength"] > 3.25
+    assert stages["contributions"]["sparse"] == 1.0 and "modbus" in stages["terms"] and stages["strength"] > 3.25
 
 
 def test_a_skill_that_is_called_by_its_name_comes_before_one_that_has_the_words(empty, tmp_path):
@@ -52,11 +52,11 @@ def test_a_skill_that_is_called_by_its_name_comes_before_one_that_has_the_words(
     put(tmp_path, "release-notes-archive-search", "Release notes of old versions: find release notes by date.")
     empty("ingest", str(tmp_path))
     query = ("activate", "--query", "Write the release notes", "--limit", "2", "--explain")
-    rows = {row["name"]: row["explain"]["by_name"] for row in empty(*query)["skills"]}
+    rows = {row["name"]: row["explain"]["contributions"]["name"] for row in empty(*query)["skills"]}
     assert list(rows) == ["release-notes", "release-notes-archive-search"]
     assert rows["release-notes"] == pytest.approx(4 * rows["release-notes-archive-search"], rel=0.01)
     rows = empty(*query, "--stages", "sparse,dense")["skills"]
-    assert [row["explain"]["by_name"] for row in rows] == [0.0, 0.0]
+    assert all("name" not in row["explain"]["contributions"] for row in rows) and len(rows) == 2
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_a_memory_lifts_the_skill_that_it_names(known):
     (name,) = known("remember", told, "--scope", "user")["chunk_ids"]
     data = known("activate", "--query", prompt, "--explain")
     assert names(data)[0] == "ship-it" and data["skills"][0]["via"] == name and data["fits"]
-    assert data["skills"][0]["explain"]["crossed"] > 0
+    assert data["skills"][0]["explain"]["contributions"]["cross"] > 0
     without = known("activate", "--query", prompt, "--stages", "sparse,dense,gate", "--limit", "4")["skills"]
     assert all("via" not in row for row in without), "propagation can be switched off"
 

@@ -231,7 +231,7 @@ def test_a_turn_that_answers_comes_before_the_question_and_a_time_where_one_is_a
     imported(empty, *rows)
     hints = found(empty, "When did Ben's sister win the regatta?", "--explain")
     assert hints[0]["title"].startswith("Great")
-    assert hints[0]["explain"]["preferred"] > 0 and "speaker" in hints[0]["explain"]["fields"]
+    assert hints[0]["explain"]["contributions"]["prefer"] > 0 and "speaker" in hints[0]["explain"]["fields"]
 
 
 def test_each_hit_is_explained_by_field_coverage_shares_edge_and_gain(empty):
@@ -243,6 +243,6 @@ def test_each_hit_is_explained_by_field_coverage_shares_edge_and_gain(empty):
     hints = {hint["title"]: hint["explain"] for hint in found(empty, "what stands beside the north gate", "--explain")}
     first, second = hints["North Gate"], hints["Pilot House"]
     assert {"north", "gate"} <= set(first["fields"]["title"]) and "stand" in first["fields"]["text"]
-    assert first["coverage"] > 0.5 and 0 <= first["dense_share"] < 1 and first["gain"] == 1.0
+    assert first["coverage"] > 0.5 and 0 <= first["contributions"]["dense"] < 1 and first["gain"] == 1.0
     assert first["via"] == "named" and first["from"] == "the question"
-    assert second["via"] == "Pilot House" and second["from"] == "North Gate" and second["propagated"] > 0
+    assert second["via"] == "Pilot House" and second["from"] == "North Gate" and second["contributions"]["propagate"] > 0

@@ -90,14 +90,20 @@ def test_chinese_and_japanese_are_found(filled):
 
 def test_explain_tells_what_each_stage_gave(filled):
     explanation = filled("explore_recall", "--query", QUERY, "--explain")["hints"][0]["explain"]
-    assert {"terms", "coverage", "sparse", "dense", "cosine", "propagated", "via", "gain", "kept"} <= set(explanation)
+    assert {"terms", "coverage", "contributions", "cosine", "via", "gain", "kept"} <= set(explanation)
     assert "socket" in explanation["terms"] and explanation["kept"]
+    assert list(explanation["contributions"])[:2] == ["sparse", "dense"]
+
+
+def test_what_the_stages_gave_adds_up_to_the_score(filled):
+    for hint in filled("explore_recall", "--query", QUERY, "--explain", "--limit", "20")["hints"]:
+        assert sum(hint["explain"]["contributions"].values()) == pytest.approx(hint["score"], abs=0.01)
 
 
 def test_a_stage_can_be_switched_off(filled):
     sparse_only = filled("explore_recall", "--query", QUERY, "--stages", "sparse", "--explain")["hints"]
     assert all(hint["explain"]["cosine"] == 0 for hint in sparse_only)
-    assert "--stages takes sparse" in filled.misused("explore_recall", "--query", "x", "--stages", "magic")
+    assert "--stages takes correct, sparse" in filled.misused("explore_recall", "--query", "x", "--stages", "magic")
 
 
 def test_an_empty_store_says_how_to_fill_it(empty):

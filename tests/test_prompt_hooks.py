@@ -246,7 +246,7 @@ def test_why_tells_what_each_stage_gave(hooks):
     hooks.prompt()
     (row,) = hooks.cli("why")["injections"]
     (skill,) = row["skills"]
-    assert row["event"] == "UserPromptSubmit" and skill["stages"]["sparse"] == 1.0 and "modbus" in skill["stages"]["terms"]
+    assert row["event"] == "UserPromptSubmit" and skill["stages"]["contributions"]["sparse"] == 1.0 and "modbus" in skill["stages"]["terms"]
     assert "inverter-alarms by " in hooks.cli.text("why")
     assert hooks.cli.refused("why", "--session", "s7")["code"] == "unknown_session"
     assert hooks.cli.refused("why", "--id", "z" * 12)["code"] == "never_injected"

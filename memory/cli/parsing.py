@@ -54,8 +54,14 @@ def help_of(name: str, command: Command) -> str:
         add_help=False,
     )
     for option in options_of(command):
-        parser.add_argument(*option.flags, **option.settings)
+        parser.add_argument(*option.flags, **{**option.settings, "help": help_text(option)})
     return parser.format_help()
+
+
+def help_text(option: Option) -> str:
+    """What an option is for; where it names what is costly to import, it is a function that is called for it."""
+    text = option.settings.get("help", "")
+    return str(text() if callable(text) else text)
 
 
 def name_of(option: Option) -> str:

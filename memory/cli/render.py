@@ -316,8 +316,7 @@ def _why(data: dict[str, Any]) -> str:
         lines.append(f"{ink(row['at'], 'faint')}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
         for item in (*row["skills"], *row["memories"]):
             found = item.get("stages", {})
-            stages = ("sparse", "dense", "by_name", "propagated", "crossed")
-            facts = [f"{name} {found[name]}" for name in stages if found.get(name)]
+            facts = [f"{name} {gain}" for name, gain in found.get("contributions", {}).items() if gain]
             words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
             used = " (used)" if item["used"] else ""
             used += f" ({item['origin']})" if item.get("origin") else ""

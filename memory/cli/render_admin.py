@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from memory.core.kinds import kind_of
 from memory.core.text.ink import WIDTH, bar, columns, fitted, heading, ink, padded, wrapped
 from memory.core.text.text import counted
 
@@ -23,7 +24,7 @@ _DEEDS = {
 def _stats(data: dict[str, Any]) -> str:
     if not data["nodes"]:
         return "Nothing has been remembered yet for this project or for the user."
-    kinds = {"memories" if name == "memory" else f"{name}s": count for name, count in data["nodes"].items()}
+    kinds = {kind_of(name).plural: count for name, count in data["nodes"].items()}
     parts = [
         (heading("Memory"), _counts(kinds | {"archived": data["archived"], "superseded": data["superseded"]})),
         (heading("Links"), _counts(data["edges"])),

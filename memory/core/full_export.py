@@ -10,15 +10,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from memory.core.identity import is_id
+from memory.core.kinds import STORED
 from memory.core.patterns import lazy
 from memory.core.safety.redaction import redact
 from memory.core.text.text import clean, one_line
-from memory.core.types import DRAFT, MEMORY, TURN, TYPES
+from memory.core.types import TYPES
 
 FORMAT = 1
 MARK = "surgical_memory_export"
 MAX_TEXT = 8_000_000
-_KINDS = (MEMORY, TURN, DRAFT)
 _LARGEST = 2**62
 _SCOPE = lazy(r"(?:user|project:[0-9a-f]{8,64})(?:/agent:[0-9a-f]{8,64})?")
 _COLUMN = re.compile(r"[a-z_]{1,40}")
@@ -85,7 +85,7 @@ def _column(name: str, value: Any) -> Any:
     if name == "scope":
         return _scope(value)
     if name == "kind":
-        return _one_of(name, value, _KINDS)
+        return _one_of(name, value, STORED)
     if name == "type":
         return _one_of(name, value, TYPES)
     if name == "content":

@@ -12,6 +12,7 @@ from memory import __version__
 from memory.core import full_export as lines
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import memory_id
+from memory.core.kinds import STORED
 from memory.core.records import Forget, Record
 from memory.core.times import iso_time
 from memory.store.engine.db import Connection
@@ -344,7 +345,7 @@ def _here(store: Store) -> tuple[State, dict[str, str], set[str]]:
 
     def query(connection: Connection) -> tuple[State, dict[str, str], set[str]]:
         found = state.read(connection)
-        others = nodes.ids_matching(connection, "kind NOT IN ('memory', 'turn', 'draft')", ())
+        others = nodes.ids_matching(connection, f"NOT {nodes.of_kinds(STORED)}", ())
         scope_of = {name: row["scope"] for name, row in found.memories.items()} | dict.fromkeys(others, "")
         return found, scope_of, nodes.forgotten(connection)
 

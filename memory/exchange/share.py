@@ -16,6 +16,7 @@ from memory.core import share_plan
 from memory.core.errors import Refusal
 from memory.core.front_matter import json_fields, split, strict_fields
 from memory.core.identity import is_id, normalised
+from memory.core.kinds import WAITING
 from memory.core.safety.entering import AS_MINE, Entry, as_filed, entering, held_back, plain, waits
 from memory.core.safety.origins import SHARED
 from memory.core.safety.redaction import redact
@@ -31,7 +32,6 @@ from memory.core.sharing import (
     to_row,
 )
 from memory.core.text.text import clean, one_line
-from memory.core.types import DRAFT
 from memory.exchange.share_decisions import World, decisions, unimported
 from memory.exchange.share_store import Changes, View, ask_store, draft_id, in_scope, local_ids, second_id, view
 from memory.store.engine.db import Connection
@@ -629,7 +629,8 @@ def ids_of_folder(store: Store, home: Home, scope: str, folder: str) -> list[str
     local = {*names, *common.local.values(), *(second_id(scope, name) for name in names)}
 
     def of_others(connection: Connection) -> list[str]:
-        drafts = nodes.ids_matching(connection, "origin = ? AND scope = ? AND kind = ?", [SHARED, scope, DRAFT])
+        waiting = f"origin = ? AND scope = ? AND {nodes.of_kinds(WAITING)}"
+        drafts = nodes.ids_matching(connection, waiting, [SHARED, scope])
         found = nodes.by_id(connection, sorted(local), Scopes((scope,)), archived_too=True).values()
         return sorted({*drafts, *(node.id for node in found if node.origin == SHARED)})
 

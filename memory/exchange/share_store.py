@@ -4,10 +4,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from memory.core.identity import memory_id, normalised
+from memory.core.kinds import SHARED, WAITING
 from memory.core.records import Forget, Link, Record, Update, remembering
 from memory.core.sharing import Shared, SharedLink
 from memory.core.text.text import display_title
-from memory.core.types import DRAFT, MEMORY
+from memory.core.types import DRAFT
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.store import Store
@@ -41,10 +42,10 @@ def view(store: Store, scope: str, wanted: Collection[str] = ()) -> View:
         ids = sorted({*wanted, *(second_id(scope, name) for name in wanted)})
         found = nodes.by_id(connection, ids, Scopes((), everything=True), archived_too=True)
         archived = [
-            node for name, node in found.items() if node.scope == scope and node.kind == MEMORY and name not in mine
+            node for name, node in found.items() if node.scope == scope and node.kind in SHARED and name not in mine
         ]
         elsewhere = {name for name, node in found.items() if node.scope != scope}
-        drafts = set(nodes.ids_matching(connection, "kind = ? AND scope = ?", [DRAFT, scope]))
+        drafts = set(nodes.ids_matching(connection, f"{nodes.of_kinds(WAITING)} AND scope = ?", [scope]))
         return View(mine, _by_id(connection, archived), nodes.forgotten(connection), elsewhere, drafts)
 
     return ask_store(store, ask, View({}, {}, set(), set(), set()))
@@ -52,7 +53,7 @@ def view(store: Store, scope: str, wanted: Collection[str] = ()) -> View:
 
 def in_scope(connection: Connection, scope: str) -> dict[str, Shared]:
     """The memories of a scope by their local ids: no dialogue, no drafts."""
-    found = nodes.matching(connection, nodes.visibility((MEMORY,), Scopes((scope,))), (), "created_at, id", _MOST)
+    found = nodes.matching(connection, nodes.visibility(SHARED, Scopes((scope,))), (), "created_at, id", _MOST)
     return _by_id(connection, found)
 
 

@@ -27,7 +27,7 @@ class OfflineDriver:
 
     load(ids): the memories, with prior 0.  idf(query): of the question's stems.  rarity(words): idf of single words.
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.
-    least_score: below this, the best memory is not about the question.
+    is_answer: whether the best memory is about the question at all.
     """
 
     name = "offline"
@@ -40,14 +40,14 @@ class OfflineDriver:
         rarity: Callable[[Sequence[str]], Mapping[str, float]],
         cosine: Callable[[str, str], float],
         budget_tokens: int,
-        least_score: float,
+        is_answer: bool,
     ) -> None:
         self._load = load
         self._idf = idf
         self._rarity = rarity
         self._cosine = cosine
         self._budget_tokens = budget_tokens
-        self._least_score = least_score
+        self._is_answer = is_answer
         self._hops: list[Hop] | None = None
         self._asked = 0
 
@@ -62,7 +62,7 @@ class OfflineDriver:
 
     def _further(self, view: View) -> list[Hop]:
         _, found = view.recalls[0]
-        if not found or found[0].score < self._least_score:
+        if not found or not self._is_answer:
             return []
         seed = self._load([found[0].id])[found[0].id]
         from memory.core.text.entities import entities
@@ -76,7 +76,7 @@ class OfflineDriver:
     def answer(self, view: View, forced: bool) -> Answer:
         """The pack: sentences with the ids of their memories, within the budget."""
         first = view.recalls[0][1]
-        if not first or first[0].score < self._least_score:
+        if not first or not self._is_answer:
             return Answer(NOT_IN_MEMORY, [])
         weights = dict(
             zip((hint.id for hint in first[:CANDIDATES]), priors([hint.score for hint in first]), strict=False)

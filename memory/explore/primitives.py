@@ -50,7 +50,7 @@ def recall_hints(
     documents = 0
     for query in queries:
         ranking = search(connection, query, limit + len(already_shown))
-        documents = ranking.documents
+        documents = ranking.corpus_size
         for hit in ranking.hits:
             if hit.key not in best or hit.score > best[hit.key][0]:
                 best[hit.key] = (hit.score, hit, ranking)
@@ -98,8 +98,8 @@ def shortcut(ranking: Ranking) -> str | None:
     hits = ranking.hits
     if len(hits) > 1 and hits[1].share < DOMINANT_SHARE and hits[0].score > 0.5:
         return "one memory fits far better than the others: expanding it would have done"
-    if 0 < ranking.documents < SHORTCUT_MEMORIES:
-        return f"the store holds {counted(ranking.documents, 'memory')}: a plain recall would have done"
+    if 0 < ranking.corpus_size < SHORTCUT_MEMORIES:
+        return f"the store holds {counted(ranking.corpus_size, 'memory')}: a plain recall would have done"
     return None
 
 

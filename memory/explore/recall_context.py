@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.safety.fence import fence
 from memory.core.safety.origins import mark_of
-from memory.core.search.abstention import wanted
-from memory.core.search.certainty import least_certainty
+from memory.core.search.abstention import strip_negated_spans
 from memory.core.search.packing import Piece, pack
 from memory.core.skill_file import Section, opening, read_written, sections
 from memory.core.text.terms import words
 from memory.core.text.text import joined, one_line, successor
 from memory.core.times import iso_time
 from memory.retrieval.pipeline import Search
-from memory.retrieval.skill_activation import bears_on
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
@@ -52,7 +50,7 @@ def memory_recall(
     """
     parts = _memories(connection, query, search)
     if search_skills:
-        found = search_skills(connection, wanted(query), MAX_SKILLS)
+        found = search_skills(connection, strip_negated_spans(query), MAX_SKILLS, query)
         parts += _sections(connection, query, found, bool(parts))
         parts.sort(key=lambda part: -part.score)
     packed = pack([part.piece for part in parts], max_tokens, OPENING)
@@ -63,8 +61,9 @@ def memory_recall(
 
 def _memories(connection: Connection, query: str, search: Search) -> list[_Part]:
     ranking = search(connection, query, CANDIDATES)
-    certain = max((hit.score for hit in ranking.hits), default=0.0) >= least_certainty(ranking.documents)
-    hits = [hit for hit in ranking.hits if certain and hit.share >= MIN_SHARE and hit.score > 0]
+    if not ranking.relevance.is_answer:
+        return []
+    hits = [hit for hit in ranking.hits if hit.share >= MIN_SHARE and hit.score > 0]
     found = nodes.by_key(connection, [hit.key for hit in hits])
     return [
         _Part(
@@ -82,8 +81,8 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
 
     strictly: only of skills that would be named unasked; else, where memories say nothing, of whatever is near.
     """
-    least = least_certainty(ranking.documents)
-    if not bears_on(ranking, query)[0] and (strictly or max((hit.score for hit in ranking.hits), default=0.0) < least):
+    relevance = ranking.relevance
+    if not relevance.should_inject and (strictly or not relevance.is_answer):
         return []
     asked = set(words(query))
     hits = [hit for hit in ranking.hits if hit.share >= SKILL_SHARE]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from typing import Any
 
+from memory.core.kinds import RECALLED
 from memory.core.safety.origins import mark_of
 from memory.core.search import sparse
 from memory.core.search.policy import CANDIDATES, Candidate
@@ -15,7 +16,7 @@ from memory.explore.primitives import expand, neighbors, peek
 from memory.retrieval.pipeline import Ranking
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings
-from memory.store.tables.nodes import RECALLED_KINDS, Header, Node, Scopes
+from memory.store.tables.nodes import Header, Node, Scopes
 
 _NEIGHBORS = 20
 
@@ -96,7 +97,7 @@ class StoreLibrary:
     def rarity(self, stems: Sequence[str]) -> Mapping[str, float]:
         """idf of single stems."""
         hashes = {stem: term_hash(STEM, stem) for stem in stems}
-        matches = postings.match(self._connection, list(hashes.values()), RECALLED_KINDS, self._scopes)
+        matches = postings.match(self._connection, list(hashes.values()), RECALLED, self._scopes)
         return {
             stem: sparse.inverse_document_frequency(matches.documents, matches.frequencies.get(key, 0))
             for stem, key in hashes.items()

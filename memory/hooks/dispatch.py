@@ -195,6 +195,7 @@ def _ask_for_trust(context: Any, outcome: Outcome) -> str:
 
 
 def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
+    from memory.core.search.relevance import SESSION_START
     from memory.hooks.injection import Injection
     from memory.hooks.prompts import note
     from memory.hooks.session_start import session_start
@@ -212,7 +213,8 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
         note(context, event, outcome, Injection(opening.text, opening.tokens, [], items), part="opening")
 
     with context.store.read() as connection:
-        ready(session_start(connection, context.project, context.readable, searcher(context), budget, shown, ready))
+        search = searcher(context, occasion=SESSION_START)
+        ready(session_start(connection, context.project, context.readable, search, budget, shown, ready))
 
 
 def _prompt_submit(event: Event, outcome: Outcome) -> str:

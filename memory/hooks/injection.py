@@ -13,7 +13,7 @@ from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
 from memory.core.text.text import one_line
 from memory.core.tokens import count_tokens
-from memory.retrieval.skill_activation import Activation, Active, chosen, memory_bears_on, stages
+from memory.retrieval.skill_activation import Activation, Active, chosen, stages
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 MAX_SKILLS = 3
 MAX_MEMORIES = 3
-MIN_MEMORY_SHARE = 0.5  # of the best memory's score
 MAX_PROMPT = 8_000  # characters of a prompt that are looked at
 _TERMS = 5
 
@@ -86,7 +85,7 @@ def compose(
             for header, active in fresh
             for row in (_skill_row(header, active, activation),)
         ]
-    told = _bearing(connection, memories, prompt) if memories else []
+    told = _relevant(connection, memories) if memories else []
     lines += [
         (line_of(node), "memories", {"id": node.id, **origin_fact(node), **facts})
         for node, facts in told
@@ -174,20 +173,17 @@ def _skill_row(header: Header, active: Active, activation: Activation) -> dict[s
     }
 
 
-def _bearing(connection: Connection, ranking: "Ranking", prompt: str) -> list[tuple[Node, dict[str, Any]]]:
-    """The memories that bear on a prompt, with what the ledger is to hold of each."""
+def _relevant(connection: Connection, ranking: "Ranking") -> list[tuple[Node, dict[str, Any]]]:
+    """The memories that are relevant to a prompt, with what the ledger is to hold of each."""
     from memory.retrieval.pipeline import explain
 
-    sure, strength = memory_bears_on(ranking, prompt)
-    if not sure:
+    relevance = ranking.relevance
+    if not relevance.should_inject:
         return []
-    least = MIN_MEMORY_SHARE * ranking.hits[0].score
-    hits = [hit for hit in ranking.hits[:MAX_MEMORIES] if hit.kept and hit.score >= least]
+    hits = [hit for hit in ranking.hits[:MAX_MEMORIES] if hit.kept and hit.score >= relevance.min_score]
+    strength = round(relevance.features.strength, 2)
     found = nodes.by_key(connection, [hit.key for hit in hits])
     return [
-        (
-            found[hit.key],
-            {"score": round(hit.score, 3), "stages": {**explain(ranking, hit), "strength": round(strength, 2)}},
-        )
+        (found[hit.key], {"score": round(hit.score, 3), "stages": {**explain(ranking, hit), "strength": strength}})
         for hit in hits
     ]

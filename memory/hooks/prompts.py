@@ -13,10 +13,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from memory.core.kinds import FOR_TASKS, RECALLED
 from memory.core.search.intent import asks_to_understand
 from memory.core.text.text import one_line
 from memory.core.tokens import count_tokens
-from memory.core.types import SKILL
 from memory.hooks.deadline import clock_of
 from memory.hooks.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
 from memory.hooks.output import Outcome
@@ -24,7 +24,7 @@ from memory.store.engine.db import Connection
 from memory.store.files import events, injections
 from memory.store.files.injections import Ledger
 from memory.store.tables import nodes
-from memory.store.tables.nodes import RECALLED_KINDS, Scopes
+from memory.store.tables.nodes import Scopes
 from memory.workspace.context import Context
 
 Event = dict[str, Any]
@@ -102,10 +102,10 @@ def _inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent
     left = _left(context, ledger.tokens)
     if left < LEAST_TOKENS:
         return
-    from memory.core.search.abstention import wanted
+    from memory.core.search.abstention import strip_negated_spans
 
     asked = prompt[:MAX_PROMPT]
-    wish = wanted(asked)
+    wish = strip_negated_spans(asked)
     context.prepare_search([asked, wish])
     with context.store.read() as connection:
         ready = partial(note, context, event, outcome, agent=agent)
@@ -125,21 +125,23 @@ def _composed(
 
     ready: is given the memories alone where little time is left to look for skills.
     """
-    from memory.retrieval.pipeline import look_up
-    from memory.retrieval.skill_activation import activate, may_bear, memory_bears_on, memory_may_bear
+    from memory.retrieval.pipeline import prefetch
+    from memory.retrieval.skill_activation import activate
+    from memory.retrieval.stages import Reader
+    from memory.workspace.context import now
     from memory.workspace.searching import searcher
 
-    visible = context.readable
-    found = look_up(connection, [(prompt, RECALLED_KINDS), (wish, (SKILL,))], visible)
+    visible, of_memory, of_skills = context.readable, (prompt, RECALLED), (wish, FOR_TASKS)
+    reader = Reader(connection, context.encode, context.knows)
+    found = prefetch(reader, [of_memory, of_skills], visible, now())
     memories = activation = None
-    if found.matches.among(RECALLED_KINDS).documents:
-        search = searcher(context, goes_on=memory_may_bear(prompt), looked_up=found)
-        memories = search(connection, prompt, MEMORIES_ASKED)
-    if found.matches.among((SKILL,)).documents:
+    if found.begun[of_memory].documents:
+        memories = searcher(context, early_exit=True, prefetched=found)(connection, prompt, MEMORIES_ASKED)
+    if found.begun[of_skills].documents:
         if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
             ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS))
-        told = memories is not None and memory_bears_on(memories, prompt)[0]
-        search = searcher(context, (SKILL,), None if told else may_bear(wish), found)
+        injected = memories is not None and memories.relevance.should_inject
+        search = searcher(context, FOR_TASKS, early_exit=not injected, prefetched=found)
         activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
     return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS)
 
@@ -259,7 +261,7 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
         with context.store.read() as connection:
             if source == "compact":
                 made = again(connection, _in_use(ledger), left)
-            elif nodes.count_by_kind(connection, context.readable).get(SKILL):
+            elif nodes.has_kind(connection, FOR_TASKS, context.readable):
                 made = _skills_for(connection, context, query, ledger.of("") if source != "clear" else set(), left)
     note(context, event, outcome, made, part="skills")
     for over, ids in injections.settle(home, time.time()):
@@ -269,14 +271,12 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
 
 def _skills_for(connection: Connection, context: Context, query: str, shown: set[str], left: int) -> Injection:
     """Skills alone: what memory says of the project has been said already."""
-    from memory.core.search.abstention import SESSION_THRESHOLD
+    from memory.core.search.relevance import SESSION_START
     from memory.retrieval.skill_activation import activate
     from memory.workspace.searching import searcher
 
-    search = searcher(context, (SKILL,))
-    activation = activate(
-        connection, query, SESSION_SKILLS, search, context.readable, threshold=SESSION_THRESHOLD
-    )
+    search = searcher(context, FOR_TASKS, SESSION_START)
+    activation = activate(connection, query, SESSION_SKILLS, search, context.readable)
     return compose(connection, activation, None, query, shown, left, SESSION_SKILLS)
 
 

@@ -22,7 +22,6 @@ MAX_MEMORIES = 8
 MAX_PINNED = 4
 MAX_RECENT = 4
 MAX_OF_A_SORT = 2  # of what bears on the latest work, of preferences and of decisions, before more of any
-MIN_SCORE = 0.3  # of a memory that is to be shown for the session's query alone
 _COMMITS = 10
 _TAIL_BYTES = 8_000  # of one of git's files
 _DECISIVE = ("decision", "pattern")
@@ -72,7 +71,9 @@ def session_start(
         return opening([])
     ready(opening([]))
     ranking = search(connection, query, MAX_MEMORIES)
-    good = [hit.key for hit in ranking.hits if hit.score >= MIN_SCORE and hit.sparse > 0 and hit.kept]
+    relevance = ranking.relevance
+    good = [hit.key for hit in ranking.hits if hit.score >= relevance.min_score and hit.sparse > 0 and hit.kept]
+    good = good if relevance.should_inject else []
     found = nodes.by_key(connection, good)
     return opening([found[key] for key in good])
 

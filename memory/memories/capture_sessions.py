@@ -83,7 +83,7 @@ def _forgotten_passages(context: Context) -> Known:
 
 def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[list[str], set[str]]:
     """What memory says already near the candidates, and what this session was shown of it; and the ids forgotten."""
-    from memory.core.types import MEMORY
+    from memory.core.kinds import kind_of
     from memory.store.files import injections
     from memory.store.tables import nodes
     from memory.workspace.searching import searcher
@@ -94,7 +94,7 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
     def query(connection: Connection) -> tuple[list[str], set[str]]:
         search = searcher(context)
         keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
-        near = [node for node in nodes.by_key(connection, sorted(keys)).values() if node.kind == MEMORY]
+        near = [node for node in nodes.by_key(connection, sorted(keys)).values() if kind_of(node.kind).is_linked]
         drafts = selection.newest_drafts(connection, context.readable, 500)
         recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
         texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]

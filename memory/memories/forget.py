@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Missing, Refusal
+from memory.core.kinds import RECALLED, WAITING
 from memory.core.safety.mentions import tells_of, traces_of
 from memory.core.safety.passages import known, without
 from memory.core.settings import Value
 from memory.core.text.text import counted
-from memory.core.types import DRAFT
 from memory.store.engine.db import Connection
 from memory.store.files import caches, explorations
 from memory.store.journal import backups
@@ -17,7 +17,7 @@ from memory.store.night.facts import made_of
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import edges, nodes, passages, selection
-from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.tables.nodes import Node, Scopes
 from memory.store.tables.selection import Filter
 from memory.workspace.lookup import find
 
@@ -183,7 +183,7 @@ def _meant(connection: Connection, choice: Choice, scopes: Scopes, now: int) -> 
         return list({node.id: node for node in (find(connection, name, scopes) for name in choice.ids)}.values())
     if choice.lifetimes:
         return selection.expired(connection, choice.lifetimes, scopes, now, _MOST)
-    return selection.page(connection, choice.filter, scopes, _MOST, 0, (*RECALLED_KINDS, DRAFT))[0]
+    return selection.page(connection, choice.filter, scopes, _MOST, 0, (*RECALLED, *WAITING))[0]
 
 
 def lifetimes(settings: dict[str, Value]) -> dict[str, int]:

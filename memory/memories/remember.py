@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from memory.core.errors import Refusal
+from memory.core.kinds import WAITING
 from memory.core.records import Record
 from memory.core.safety.origins import USER, admitted
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import DRAFT
 from memory.workspace.new_memories import Words, check, memories_of, saying
 
 Write = Callable[[Sequence[Record]], dict[str, dict[str, Any]]]
@@ -25,7 +25,7 @@ def remember(
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
     memories = [admitted(memory, origin, now) for memory in memories]
-    waiting = [memory["id"] for memory in memories if memory.get("kind") == DRAFT]
+    waiting = [memory["id"] for memory in memories if memory.get("kind") in WAITING]
     outcome = write([saying(memories, scope, now, record_id)]).get(record_id)
     stored: list[Any] = [None] * len(memories)
     data: dict[str, Any] = {

@@ -4,12 +4,12 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import rest_of
+from memory.core.kinds import kind_of
 from memory.core.records import Record, Update
 from memory.core.safety.origins import admitted, is_stronger, refuse_orders
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import chunk_text
 from memory.core.text.text import clean, one_line, split_title
-from memory.core.types import MEMORY
 from memory.store.store import Store
 from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.lookup import find
@@ -84,7 +84,7 @@ def _wanted(changes: Changes, node: Node) -> dict[str, Any]:
 def _cut(wanted: dict[str, Any], node: Node, now: int) -> list[dict[str, Any]]:
     """Leave the first piece of a long text in `wanted`; returns the others as memories beside this one."""
     pieces = chunk_text(wanted.get("content", ""))
-    if len(pieces) < 2 or node.kind != MEMORY:
+    if len(pieces) < 2 or not kind_of(node.kind).is_linked:
         return []
     wanted["content"] = pieces[0].text
     title = wanted.get("title") or ""

@@ -3,19 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from memory.core.types import SKILL, TURN
+from memory.core.kinds import KINDS
 from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes, postings
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Hit, Ranking
-
-# What the index fields a to e are of each kind (core/indexing.py).
-_FIELDS = {
-    SKILL: ("name", "description", "when to use", "headings", "body"),
-    TURN: ("speaker", "neighbours and tags", "", "", "text"),
-}
-_MEMORY_FIELDS = ("title", "tags", "", "", "text")
 
 
 def explained(connection: Connection, ranking: "Ranking", hits: Sequence["Hit"]) -> dict[int, dict[str, Any]]:
@@ -30,9 +23,9 @@ def explained(connection: Connection, ranking: "Ranking", hits: Sequence["Hit"])
         kind, terms = found.get(hit.key, ("", {}))
         by_field: dict[str, list[str]] = {}
         for term, places in terms.items():
-            for name, times in zip(_FIELDS.get(kind, _MEMORY_FIELDS), places, strict=True):
+            for field, times in zip(KINDS[kind].fields or (), places, strict=True):
                 if times:
-                    by_field.setdefault(name, []).append(ranking.terms[term])
+                    by_field.setdefault(field.label, []).append(ranking.terms[term])
         facts[hit.key] = explain(ranking, hit) | {"fields": {name: sorted(set(by_field[name])) for name in by_field}}
         facts[hit.key]["via"] = labels.get(hit.via, "") if isinstance(hit.via, int) else hit.via
         facts[hit.key]["from"] = labels.get(hit.seed, "") if hit.seed else "the question" * bool(hit.via)

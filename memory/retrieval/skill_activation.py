@@ -5,12 +5,12 @@ memories that bear on the task: a skill that one of them names is worth more, an
 so.
 """
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.graph.taxonomy import PREFIX
-from memory.core.search import abstention
+from memory.core.search.abstention import strip_negated_spans
+from memory.core.search.relevance import Relevance
 from memory.core.skill_file import references
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, skills
@@ -25,8 +25,6 @@ KEPT_COSINE = 0.1  # the same, for one that has the words but another meaning
 MEMORY_WEIGHT = 0.6  # of a skill that a memory names, times how sure that memory is
 CONCEPT_WEIGHT = 0.3  # of all skills under a concept that is named, shared out by the root of their number
 MIN_MEMORY_SCORE = 0.5  # of a memory whose word on skills counts
-# Of a memory that is worth saying unasked: the share of the prompt's words, and the cosine of the nearest in meaning.
-MEMORY_COVERAGE, MEMORY_COSINE = 0.3, 0.25
 MEMORIES_ASKED = 3
 
 
@@ -41,11 +39,14 @@ class Active(NamedTuple):
 
 
 class Activation(NamedTuple):
-    """What a task activates, best first. fits: whether that is worth saying unasked.  strength: see core/abstention."""
+    """What a task activates, best first. fits: whether that is worth injecting.
+
+    relevance: of the skills' own words, without what the task does not want.
+    """
 
     skills: list[Active]
     fits: bool
-    strength: float
+    relevance: Relevance
     ranking: "Ranking"
 
 
@@ -58,20 +59,18 @@ def activate(
     memories: "Ranking | None" = None,
     cross: bool = True,
     concepts: bool = True,
-    threshold: float | None = None,
 ) -> Activation:
     """The skills for a task, at most `limit`.
 
     search: the pipeline over skills.  memories: what the pipeline found among memories for the same task.
     cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts that are named.
-    threshold: the strength that fits; without it, what a prompt needs among so many skills.
     """
-    said = abstention.wanted(query)
-    ranking = search(connection, said, max(limit, CANDIDATES))
-    fits, strength = bears_on(ranking, query, threshold=threshold) if threshold else skill_bears_on(ranking, query)
-    if said != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
+    wish = strip_negated_spans(query)
+    ranking = search(connection, wish, max(limit, CANDIDATES), query)
+    relevance = ranking.relevance
+    if wish != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
         ranking = search(connection, query, max(limit, CANDIDATES))
-    lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.documents else {}
+    lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.corpus_size else {}
     scores = {hit.key: (hit.score, hit) for hit in ranking.hits}
     ranked = []
     for place, key in enumerate([*scores, *(key for key in lifts if key not in scores)]):
@@ -84,64 +83,7 @@ def activate(
         active.added >= MEMORY_WEIGHT * MIN_MEMORY_SCORE and (not active.via.startswith(PREFIX) or active.via in query)
         for active in ordered
     )
-    return Activation(ordered[:limit], fits or named, strength, ranking)
-
-
-def bears_on(
-    ranking: "Ranking",
-    prompt: str,
-    min_coverage: float = 0.0,
-    min_cosine: float = abstention.MIN_COSINE,
-    threshold: float = abstention.THRESHOLD,
-) -> tuple[bool, float]:
-    """Whether what was found for a prompt is worth saying unasked, and its strength (core/abstention).
-
-    min_coverage: the share of the prompt's words, by idf, that the best one must hold, 0 to 1.  min_cosine: of the
-    nearest one in meaning, -1 to 1.  threshold: of the strength.
-    """
-    sure, strength = _is_sure(ranking, prompt, min_coverage, threshold)
-    return sure and abstention.is_near(_near(ranking), prompt, min_cosine), strength
-
-
-def _near(ranking: "Ranking") -> float:
-    """The cosine of the nearest in meaning."""
-    return max((hit.cosine for hit in ranking.hits), default=0.0)
-
-
-def skill_bears_on(ranking: "Ranking", prompt: str) -> tuple[bool, float]:
-    """The same of what was found among skills."""
-    fits, strength = bears_on(ranking, prompt, threshold=abstention.skill_threshold(ranking.documents))
-    return fits and (strength >= abstention.THRESHOLD or _near(ranking) >= abstention.LOW_COSINE), strength
-
-
-def memory_bears_on(ranking: "Ranking", prompt: str) -> tuple[bool, float]:
-    """The same of what was found among memories."""
-    threshold = abstention.memory_threshold(ranking.documents)
-    return bears_on(ranking, prompt, MEMORY_COVERAGE, MEMORY_COSINE, threshold)
-
-
-def may_bear(prompt: str) -> Callable[["Ranking"], bool]:
-    """Whether the sparse stage alone leaves open that a skill bears on a prompt: for most prompts it does not."""
-    return lambda ranking: _is_sure(ranking, prompt, 0.0, abstention.skill_threshold(ranking.documents))[0]
-
-
-def memory_may_bear(prompt: str) -> Callable[["Ranking"], bool]:
-    """The same of memories."""
-    return lambda ranking: _is_sure(
-        ranking, prompt, MEMORY_COVERAGE, abstention.memory_threshold(ranking.documents)
-    )[0]
-
-
-def _is_sure(ranking: "Ranking", prompt: str, min_coverage: float, threshold: float) -> tuple[bool, float]:
-    """Whether the words suffice, and their strength."""
-    if not ranking.hits:
-        return False, 0.0
-    winner = max(ranking.hits, key=lambda hit: hit.sparse)
-    strength = abstention.activation_strength(
-        ranking.strength, prompt, ranking.idf, ranking.stems, winner.mask, ranking.documents
-    )
-    sure = abstention.is_sure(strength, ranking.coverage, prompt, threshold)
-    return sure and ranking.coverage >= min_coverage, strength
+    return Activation(ordered[:limit], relevance.should_inject or named, relevance, ranking)
 
 
 def _lifts(
@@ -152,7 +94,7 @@ def _lifts(
     named = _concepts_in(query) if concepts else []
     for filed in skills.filed_under(connection, named, scopes) if named else ():
         lifts[filed.skill] = (CONCEPT_WEIGHT * filed.weight / filed.uses**0.5, filed.tag)
-    if memories is None or not memory_bears_on(memories, query)[0]:
+    if memories is None or not memories.relevance.should_inject:
         return lifts
     sure = [hit for hit in memories.hits[:MEMORIES_ASKED] if hit.score >= MIN_MEMORY_SCORE]
     told = nodes.by_key(connection, [hit.key for hit in sure])
@@ -199,10 +141,11 @@ def stages(active: Active, activation: Activation, facts: dict[str, Any] | None 
 
     if facts is None:
         facts = explain(activation.ranking, active.hit) if active.hit else {}
-    facts["fits"] = activation.fits
+    crossed = {"cross": round(active.added, 3)} if active.added else {}
     return {
         **facts,
-        "crossed": round(active.added, 3),
+        "contributions": {**facts.get("contributions", {}), **crossed},
         "crossed_via": active.via,
-        "strength": round(activation.strength, 2),
+        "fits": activation.fits,
+        "strength": round(activation.relevance.features.strength, 2),
     }

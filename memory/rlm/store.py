@@ -10,6 +10,7 @@ from typing import Any
 
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import is_id
+from memory.core.kinds import RECALLED
 from memory.core.records import Archive, Record
 from memory.core.safety.origins import TOOL, admitted
 from memory.rlm import checks
@@ -22,7 +23,7 @@ from memory.store.paths import Home
 from memory.store.projects import registry, scopes
 from memory.store.store import Store
 from memory.store.tables import edges, nodes, selection, statistics
-from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.tables.nodes import Node, Scopes
 
 _CREATE_KEYS = ("confidence", "conversation_id", "created_at", "source", "title")
 _UPDATE_KEYS = ("chunk_type", "confidence", "title")
@@ -208,7 +209,7 @@ class ChunkStore:
 
     def get_stats(self) -> dict[str, Any]:
         """chunk_count and total_tokens of what the scope shows; storage_size_mb of the whole store on disk."""
-        visible = nodes.visibility(RECALLED_KINDS, self._readable)
+        visible = nodes.visibility(RECALLED, self._readable)
         counted, tokens = 0, 0
         with self._shared.reading() as connection:
             if connection is not None:
@@ -229,7 +230,7 @@ class ChunkStore:
                 return []
             found = nodes.by_id(connection, [name for name in ids if is_id(name)], self._readable)
             keys = {node.key: node.id for node in found.values()}
-            links = edges.links_at(connection, list(keys), RECALLED_KINDS, self._readable)
+            links = edges.links_at(connection, list(keys), RECALLED, self._readable)
             targets = keys | nodes.ids_of(connection, sorted({link.target for link in links} - keys.keys()))
         reads = self._read_counts()
         return [
@@ -252,7 +253,7 @@ class ChunkStore:
         with self._shared.reading() as connection:
             if connection is None or not query.strip():
                 return []
-            request = Request(query, self._readable, limit, knows=shipped().knows)
+            request = Request(query, self._readable, limit, is_known_word=shipped().knows)
             ranking = retrieve(connection, request, shipped().encode)
             ids = nodes.ids_of(connection, [hit.key for hit in ranking.hits])
         return [ids[hit.key] for hit in ranking.hits]
@@ -267,7 +268,7 @@ class ChunkStore:
             if connection is None or name not in found:
                 return []
             own = found[name].key
-            links = edges.links_at(connection, [own], RECALLED_KINDS, self._readable)
+            links = edges.links_at(connection, [own], RECALLED, self._readable)
             chosen = [link for link in links if link_type is None or link.relation == link_type]
             others = {link: link.target if link.source == own else link.source for link in chosen}
             ids = nodes.ids_of(connection, sorted(set(others.values())))
@@ -317,7 +318,6 @@ class ChunkStore:
 
     def explained(self, query: str, budget_tokens: int) -> Any:
         """What the explorer without a model finds: a memory.explore.loop.Result, None in an empty store."""
-        from memory.core.search.certainty import least_certainty
         from memory.explore.heuristic_driver import OfflineDriver
         from memory.explore.loop import explore
         from memory.explore.store_adapter import StoreLibrary
@@ -325,15 +325,16 @@ class ChunkStore:
         from memory.workspace.encoder import shipped
 
         def search(connection: Connection, words: str, limit: int) -> Any:
-            return retrieve(connection, Request(words, self._readable, limit, knows=shipped().knows), shipped().encode)
+            request = Request(words, self._readable, limit, is_known_word=shipped().knows)
+            return retrieve(connection, request, shipped().encode)
 
         with self._shared.reading() as connection:
             if connection is None:
                 return None
             library = StoreLibrary(connection, self._readable, search, shipped().encode)
-            least = least_certainty(library.ranking(query).documents)
+            is_answer = library.ranking(query).relevance.is_answer
             driver = OfflineDriver(
-                library.candidates, library.idf, library.rarity, library.similarity, budget_tokens, least
+                library.candidates, library.idf, library.rarity, library.similarity, budget_tokens, is_answer
             )
             return explore(query, driver, library, budget_tokens)
 

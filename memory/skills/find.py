@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from memory.core.graph.taxonomy import PREFIX
+from memory.core.kinds import FOR_TASKS
 from memory.core.skill_file import name_parts, read_written
 from memory.core.text.text import cut
 from memory.store.engine.db import Connection
@@ -60,7 +61,7 @@ def find_skills(
 
 
 def _all(connection: Connection, scopes: Scopes, limit: int, offset: int) -> dict[str, Any]:
-    condition = nodes.visibility(("skill",), scopes)
+    condition = nodes.visibility(FOR_TASKS, scopes)
     page = nodes.matching(connection, condition, (), "title, key", limit, offset)
     rows = []
     for node in page:

@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, TypeVar
 import _duckdb
 
 from memory.core.errors import EmptyStore, Refusal
+from memory.core.kinds import SKILL_FILES
 from memory.store.engine import applied_marker, db, engine, locks
 from memory.store.engine.db import Connection
 from memory.store.journal import journal
 from memory.store.journal.journal import Position, Prepared
 from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.store.tables.nodes import of_kinds
 
 if TYPE_CHECKING:
     from memory.core.records import Record
@@ -309,7 +311,7 @@ class Store:
         except (FileNotFoundError, db.Corrupt):
             return []
         try:
-            return db.rows(connection, "SELECT id, scope, source, kind = 'skill' AND NOT archived FROM nodes")
+            return db.rows(connection, f"SELECT id, scope, source, {of_kinds(SKILL_FILES)} AND NOT archived FROM nodes")
         finally:
             connection.close()
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from memory.core.kinds import DIALOGUE, WAITING
 from memory.core.records import Record, Remember, Update, remembering
 from memory.core.safety.origins import FILE, admitted
 from memory.core.safety.passages import NOTHING, Known, without
 from memory.core.safety.redaction import redact
 from memory.core.text.text import cut, display_title
-from memory.core.types import DRAFT, TURN
 
 Write = Callable[[Sequence[Record]], dict[str, dict[str, Any]]]
 
@@ -59,7 +59,7 @@ class Intake:
         """Memories in the journal's form, in order."""
         for one in memories:
             memory = self._left(admitted(one, self.mine or origin, self.now))
-            self.waiting += memory.get("kind") == DRAFT
+            self.waiting += memory.get("kind") in WAITING
             if memory["id"] in self._keep_out or not memory["content"]:
                 self.forgotten += 1
                 continue
@@ -73,7 +73,7 @@ class Intake:
 
     def _left(self, memory: dict[str, Any]) -> dict[str, Any]:
         """A dialogue turn without the passages that were forgotten. Its id stays that of what was said."""
-        if not self._passages or memory.get("kind") != TURN:
+        if not self._passages or memory.get("kind") not in DIALOGUE:
             return memory
         text = without(memory["content"], memory["source"], self._passages)
         return memory if text == memory["content"] else {**memory, "content": text}

@@ -5,42 +5,55 @@ from __future__ import annotations
 from typing import Any
 
 from memory.core.errors import Usage
-from memory.store.tables.nodes import RECALLED_KINDS
+from memory.core.kinds import RECALLED
+from memory.core.search.relevance import PROMPT
 from memory.workspace.context import Context, now
 from memory.workspace.options import listed
 
 
 def searcher(
-    context: Context, kinds: tuple[str, ...] = RECALLED_KINDS, goes_on: Any = None, looked_up: Any = None
+    context: Context,
+    kinds: tuple[str, ...] = RECALLED,
+    occasion: str = PROMPT,
+    early_exit: bool = False,
+    prefetched: Any = None,
 ) -> Any:
-    """The pipeline as the verbs call it, with this call's scopes and stages. goes_on, looked_up: as in Request."""
+    """The pipeline as the verbs call it, with this call's scopes and stages. The rest is as in Request."""
     options = context.options
     stages = listed(getattr(options, "stages", None))
     if stages:
-        from memory.retrieval.pipeline import STAGES
+        from memory.retrieval.stages import NAMES
 
-        unknown = [stage for stage in stages if stage not in STAGES]
+        unknown = [stage for stage in stages if stage not in NAMES]
         if unknown:
-            raise Usage(f"--stages takes {', '.join(STAGES)}, not '{unknown[0]}'.")
+            raise Usage(f"--stages takes {', '.join(NAMES)}, not '{unknown[0]}'.")
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
-    last: tuple[Any, str, int, Any] = (None, "", 0, None)  # what is asked again, for fewer hits, has been answered
+    # What is asked again, for fewer hits, has been answered.
+    last: tuple[Any, str, str, int, Any] = (None, "", "", 0, None)
 
-    def search(connection: Any, query: str, limit: int) -> Any:
+    def search(connection: Any, query: str, limit: int, prompt: str = "") -> Any:
         from memory.core.search.gating import WIDE
 
         nonlocal last
-        over, asked, answered, ranking = last
-        if over is not connection or asked != query or not limit <= answered <= WIDE.candidates:
-            ranking = ranked(connection, query, limit)  # as it is for a wider pool, which gives another ranking
-            last = connection, query, limit, ranking
+        over, asked, judged_by, answered, ranking = last
+        same = over is connection and (asked, judged_by) == (query, prompt)
+        if not same or not limit <= answered <= WIDE.candidates:
+            ranking = ranked(connection, query, limit, prompt)  # as it is for a wider pool, which gives another ranking
+            last = connection, query, prompt, limit, ranking
         return ranking._replace(hits=ranking.hits[:limit])
 
-    def ranked(connection: Any, query: str, limit: int) -> Any:
-        from memory.retrieval.pipeline import STAGES, Request, retrieve  # not every start has something to look for
+    def ranked(connection: Any, query: str, limit: int, prompt: str) -> Any:
+        from memory.retrieval.pipeline import (  # not every start has something to look for
+            NOTHING_READ,
+            Request,
+            retrieve,
+        )
+        from memory.retrieval.stages import NAMES
 
         request = Request(
-            query, visible, limit, frozenset(stages or STAGES), fusion, kinds,
-            goes_on=goes_on, looked_up=looked_up, knows=context.knows, now=now(),
+            query, visible, limit, frozenset(stages or NAMES), fusion, kinds, early_exit=early_exit,
+            prefetched=prefetched or NOTHING_READ, is_known_word=context.knows, now=now(), prompt=prompt,
+            occasion=occasion,
         )  # fmt: skip
         return retrieve(connection, request, context.encode)
 

@@ -16,12 +16,13 @@ from statistics import mean
 from typing import Any, NamedTuple
 
 from memory.core.graph import propagation
+from memory.core.kinds import RECALLED
 from memory.core.search import dense, fusion, gating, sparse
 from memory.core.text.terms import BIGRAM, SURFACE
 from memory.core.types import SKILL
 from memory.retrieval import pipeline, skill_activation
 from memory.store.engine import db
-from memory.store.tables.nodes import RECALLED_KINDS, Scopes
+from memory.store.tables.nodes import Scopes
 from memory.workspace.encoder import shipped
 from tests.bench import data, ranking, skills_set
 from tests.bench.metrics import distinct, ndcg_at, recall_at
@@ -141,7 +142,7 @@ def _filled(product: Product, folder: Path, place: Path, options: Namespace) -> 
         docs = []
         home = ranking.imported(product, place, data.documents(folder), options.seed)
     connection = db.connect(str(home / "store.duckdb"), read_only=True)
-    kinds = ", ".join(f"'{kind}'" for kind in ((SKILL,) if is_skills else RECALLED_KINDS))
+    kinds = ", ".join(f"'{kind}'" for kind in ((SKILL,) if is_skills else RECALLED))
     found = connection.execute(f"SELECT key, source FROM nodes WHERE kind IN ({kinds})").fetchall()
     sources = {key: skills_set.document_of(docs, source) if is_skills else source for key, source in found}
     return Filled(connection, asked, sources, is_skills)
@@ -158,10 +159,11 @@ def _score(filled: Filled) -> float:
 
 
 def _ranked(filled: Filled, query: str) -> list[int]:
-    kinds = (SKILL,) if filled.is_skills else RECALLED_KINDS
+    kinds = (SKILL,) if filled.is_skills else RECALLED
 
-    def search(connection: Any, text: str, limit: int) -> pipeline.Ranking:
-        request = pipeline.Request(text, _ALL, limit, kinds=kinds, gate=gating.WIDE, knows=shipped().knows)
+    def search(connection: Any, text: str, limit: int, prompt: str = "") -> pipeline.Ranking:
+        known = shipped().knows
+        request = pipeline.Request(text, _ALL, limit, kinds=kinds, gate=gating.WIDE, is_known_word=known, prompt=prompt)
         return pipeline.retrieve(connection, request, shipped().encode)
 
     if not filled.is_skills:

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import mean
 
+from memory.retrieval.stages import NAMES
 from tests.bench import data, loaders
 from tests.bench.baselines import BM25, Run, baselines
 from tests.bench.data import Document, Question
@@ -24,18 +25,28 @@ from tests.bench.report import Result, Table, percent
 from tests.bench.slips import misspelt
 
 LIMIT = 10
-STAGES = {
-    "sparse": ("--stages", "sparse"),
-    "+ dense, rank fusion": ("--stages", "sparse,dense", "--fusion", "rrf"),
-    "+ dense, coverage-weighted": ("--stages", "sparse,dense"),
-    "+ name": ("--stages", "sparse,dense,name"),
-    "+ propagate": ("--stages", "sparse,dense,name,propagate"),
-    "+ gate": ("--stages", "sparse,dense,name,propagate,gate"),
-    "+ corrections and preferences: the default": (),
-    "the default without dense": ("--stages", "sparse,correct,name,propagate,prefer,gate"),
-}
 DEFAULT = "+ corrections and preferences: the default"
 MISSPELT, UNCORRECTED = "a slip in each question", "the same without corrections"
+
+
+def _without(*left_out: str) -> tuple[str, str]:
+    return "--stages", ",".join(name for name in NAMES if name not in left_out)
+
+
+def _up_to(last: str) -> tuple[str, str]:
+    """The stages up to one; those that only some questions need come last, with the default."""
+    plain = [name for name in NAMES if name not in ("correct", "prefer")]
+    return "--stages", ",".join(plain[: plain.index(last) + 1])
+
+
+STAGES: dict[str, tuple[str, ...]] = {
+    "sparse": _up_to("sparse"),
+    "+ dense, rank fusion": (*_up_to("dense"), "--fusion", "rrf"),
+    "+ dense, coverage-weighted": _up_to("dense"),
+    **{f"+ {name}": _up_to(name) for name in NAMES if name not in ("correct", "sparse", "dense", "prefer")},
+    DEFAULT: (),
+    "the default without dense": _without("dense"),
+}
 
 
 def add_options(_parser: ArgumentParser) -> None:
@@ -75,7 +86,7 @@ def _ranked(product: Product, place: Path, collection: Collection, seed: int) ->
     plain = [(question.id, question.text) for question in collection.questions]
     slipped = [(qid, misspelt(text, random.Random(f"{seed} {qid}"))) for qid, text in plain]
     variants = [(name, plain, words) for name, words in STAGES.items()]
-    variants += [(MISSPELT, slipped, ()), (UNCORRECTED, slipped, ("--stages", "sparse,dense,name,propagate,prefer,gate"))]
+    variants += [(MISSPELT, slipped, ()), (UNCORRECTED, slipped, _without("correct"))]
     for name, questions, words in variants:
         batch = place / "queries.jsonl"
         batch.write_text("".join(json.dumps({"qid": qid, "query": text}) + "\n" for qid, text in questions), "utf-8")

@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from memory.core.search.abstention import SESSION_THRESHOLD, THRESHOLD, is_near, is_sure
+from memory.core.search.abstention import SESSION_THRESHOLD, THRESHOLD, count_words, min_cosine, strength_margin
 from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Table, percent
@@ -72,11 +72,12 @@ def elsewhere(
 
 
 def _sure(skills: Sequence[Any], prompt: str, threshold: float) -> bool:
-    if not skills or not is_near(_near(skills), prompt):
+    words = count_words(prompt)
+    if not skills or _near(skills) < min_cosine(words):
         return False
     facts = [one["explain"] for one in skills]
     coverage = max(fact.get("coverage", 0.0) for fact in facts)
-    return is_sure(facts[0]["strength"], coverage, prompt, threshold)
+    return strength_margin(facts[0]["strength"], coverage, words, threshold) >= 0
 
 
 def curve(

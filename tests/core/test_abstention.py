@@ -15,10 +15,11 @@ from memory.core.search.abstention import (
     SKILLS_MET,
     THRESHOLD,
     activation_strength,
-    is_near,
-    is_sure,
+    count_words,
+    min_cosine,
     skill_threshold,
-    wanted,
+    strength_margin,
+    strip_negated_spans,
 )
 from memory.core.search.sparse import inverse_document_frequency
 
@@ -41,7 +42,7 @@ from memory.core.search.sparse import inverse_document_frequency
     ],
 )
 def test_what_a_prompt_does_not_want(prompt, left):
-    assert wanted(prompt) == left
+    assert strip_negated_spans(prompt) == left
 
 
 @pytest.mark.parametrize(
@@ -53,13 +54,13 @@ def test_what_a_prompt_does_not_want(prompt, left):
     ],
 )  # fmt: skip
 def test_what_is_broken_is_what_a_prompt_is_about(prompt):
-    assert wanted(prompt) == prompt
+    assert strip_negated_spans(prompt) == prompt
     assert strength(100, 1, prompt=prompt) == strength(100, 1, prompt="x " * len(prompt.split()))
 
 
 @given(st.text(max_size=300))
 def test_nothing_is_added_to_a_prompt(prompt):
-    assert len(wanted(prompt)) <= len(prompt)
+    assert len(strip_negated_spans(prompt)) <= len(prompt)
 
 
 def strength(documents, frequency, stem="kubernet", prompt="deploy to kubernetes", score=12.0):
@@ -89,15 +90,15 @@ def test_nothing_found_is_no_strength():
     [(3.3, 0.0, 39, True), (3.2, 1.0, 5, False), (3.3, 0.1, 40, False), (3.3, 0.6, 40, True), (4.5, 0.0, 900, True)],
 )
 def test_a_long_prompt_must_be_held_in_good_part(strength, coverage, count, sure):
-    assert is_sure(strength, coverage, "word " * count) == sure
-    assert not is_sure(strength, coverage, "word " * count, threshold=5.0)
+    assert (strength_margin(strength, coverage, count) >= 0) == sure
+    assert strength_margin(strength, coverage, count, threshold=5.0) < 0
 
 
-@given(st.floats(-1, 1), st.integers(0, 2 * LONG_WORDS), st.floats(-1, 1))
-def test_a_long_prompt_must_be_nearer(cosine: float, count: int, least: float) -> None:
-    needed = max(least, LONG_COSINE) if count >= LONG_WORDS else least
-    assert is_near(cosine, "word " * count, least) == (cosine >= needed)
-    assert is_near(MIN_COSINE, "word " * min(count, LONG_WORDS - 1))
+@given(st.integers(0, 2 * LONG_WORDS), st.floats(-1, 1))
+def test_a_long_prompt_must_be_nearer(count: int, least: float) -> None:
+    assert min_cosine(count, least) == (max(least, LONG_COSINE) if count >= LONG_WORDS else least)
+    assert min_cosine(min(count, LONG_WORDS - 1)) == MIN_COSINE
+    assert count_words("word's " * count) == count
 
 
 @given(st.floats(0, 1e6), st.integers(1, 10**6), st.integers(0, 100))

@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.search.fusion import (
+    DENSE_FLOOR,
     DENSE_GAIN,
     NAME_GAIN,
-    coverage_weighted,
     gain_of_skills,
     name_lifts,
     reciprocal_rank_fusion,
+    relative_scores,
+    weighted_activations,
 )
 
 _keys = st.integers(1, 30)
@@ -40,24 +42,21 @@ def test_fused_ranks_keep_a_unanimous_order(rankings: list[list[int]], k: int) -
                 assert scores[one] > scores[other]
 
 
-@given(
-    st.dictionaries(_keys, st.floats(0.01, 100)),
-    st.dictionaries(_keys, st.floats(0, 1)),
-    st.floats(0, 1),
-    st.floats(0, 1),
-)
-def test_coverage_decides_what_the_embedding_may_say(
-    sparse: dict[int, float], activations: dict[int, float], low: float, high: float
-) -> None:
+@given(st.dictionaries(_keys, st.floats(0.01, 100)))
+def test_the_best_words_give_1(sparse: dict[int, float]) -> None:
+    scores = relative_scores(sparse)
+    assert scores == {key: score / max(sparse.values()) for key, score in sparse.items()}
+    assert max(scores.values(), default=1.0) == 1.0 and relative_scores({3: 0.0}) == {3: 0.0}
+
+
+@given(st.dictionaries(_keys, st.floats(0, 1)), st.floats(0, 1), st.floats(0, 1))
+def test_coverage_decides_what_the_embedding_adds(activations: dict[int, float], low: float, high: float) -> None:
     low, high = sorted((low, high))
-    unsure, sure = coverage_weighted(sparse, activations, low), coverage_weighted(sparse, activations, high)
-    assert unsure.keys() == sparse.keys() | activations.keys()
-    for key, score in unsure.items():
-        assert score >= sure[key] - 1e-9
-        if not activations.get(key):
-            assert score == sure[key] == pytest.approx(sparse.get(key, 0.0) / max(sparse.values(), default=1.0))
-    if not activations and sparse:
-        assert max(unsure.values()) == 1.0
+    unsure, sure = weighted_activations(activations, low), weighted_activations(activations, high)
+    assert unsure.keys() == sure.keys() == activations.keys()
+    assert all(unsure[key] >= sure[key] >= 0.0 for key in activations)
+    assert weighted_activations(activations, 1.0) == {key: DENSE_FLOOR * value for key, value in activations.items()}
+    assert weighted_activations({1: 1.0}, 0.0) == pytest.approx({1: DENSE_FLOOR + DENSE_GAIN})
 
 
 def test_the_share_of_a_name_counts_squared_and_homonyms_share_it() -> None:

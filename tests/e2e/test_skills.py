@@ -95,7 +95,7 @@ def test_a_fitting_prompt_names_the_skill_and_an_unrelated_one_adds_nothing(
 
     why = memory(claude, data_home, "why", "--session", run.session_id)
     (injection,) = why["injections"]
-    assert injection["event"] == "UserPromptSubmit" and injection["skills"][0]["stages"]["sparse"] == 1.0
+    assert injection["event"] == "UserPromptSubmit" and injection["skills"][0]["stages"]["contributions"]["sparse"] == 1.0
     assert 0 < why["session"]["tokens"] == injection["tokens"] < why["session"]["budget"]
 
 

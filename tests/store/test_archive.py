@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from memory.core.kinds import RECALLED
 from memory.core.records import Archive
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import edges, nodes
-from memory.store.tables.nodes import RECALLED_KINDS, Scopes
+from memory.store.tables.nodes import Scopes
 
 from .stores import FakeEncoder, dump, forgetting, ids_in, remembering
 
@@ -31,7 +32,7 @@ def archiving(rid: str, *ids: str, archived: bool = True) -> Archive:
 
 def seen(store: Store) -> set[str]:
     with store.read() as connection:
-        return set(nodes.ids_matching(connection, nodes.visibility(RECALLED_KINDS, USER), []))
+        return set(nodes.ids_matching(connection, nodes.visibility(RECALLED, USER), []))
 
 
 def test_what_is_archived_is_out_of_sight_and_comes_back(store: Store) -> None:
@@ -43,13 +44,13 @@ def test_what_is_archived_is_out_of_sight_and_comes_back(store: Store) -> None:
         assert list(nodes.by_id(connection, [first], USER, archived_too=True)) == [first]
         key = nodes.key_of(connection, second, USER)
         assert key is not None
-        assert edges.links_at(connection, [key], RECALLED_KINDS, USER) == []
+        assert edges.links_at(connection, [key], RECALLED, USER) == []
         found, count = edges.neighbors(connection, [key], "both", None, 10)
         assert first not in [neighbor.name for neighbor in found] and count == len(found)
     store.write([archiving("a2", first, archived=False)])
     assert seen(store) == {first, second}
     with store.read() as connection:
-        assert edges.links_at(connection, [key], RECALLED_KINDS, USER)
+        assert edges.links_at(connection, [key], RECALLED, USER)
 
 
 def test_what_is_said_again_is_back(store: Store) -> None:

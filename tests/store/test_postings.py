@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rank_bm25 import BM25Okapi
 
+from memory.core.kinds import KINDS, Field
 from memory.core.search import sparse
-from memory.core.search.sparse import Field, Weighted
+from memory.core.search.sparse import Weighted
 from memory.core.text.terms import STEM, term_hash
 from memory.core.types import MEMORY, SKILL, TURN
 from memory.store.engine.db import Connection, append_rows, one, rows
@@ -84,7 +85,7 @@ def oracle_scores(corpus: list[list[str]], query: list[str], b: float) -> dict[i
 
 def body_only(monkeypatch: pytest.MonkeyPatch, b: float) -> None:
     nothing = Field(0.0, 0.0)
-    monkeypatch.setattr(postings, "FIELD_PROFILES", {MEMORY: (nothing, nothing, nothing, nothing, Field(1.0, b))})
+    monkeypatch.setitem(KINDS, MEMORY, KINDS[MEMORY]._replace(fields=(nothing, nothing, nothing, nothing, Field(1.0, b))))
 
 
 def test_a_fixed_corpus_scores_as_rank_bm25_scores_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,14 +131,14 @@ def test_fields_weigh_by_their_profile(monkeypatch: pytest.MonkeyPatch) -> None:
     """tf' = 3 · 1 / (0.5 + 0.5 · 1 / 1) + 2 · 2 / (1 − 0), score = 2.5 · 7 / (7 + 1.5)."""
     nothing = Field(0.0, 0.0)
     profile = (Field(3.0, 0.5), nothing, nothing, nothing, Field(2.0, 0.0))
-    monkeypatch.setattr(postings, "FIELD_PROFILES", {MEMORY: profile})
+    monkeypatch.setitem(KINDS, MEMORY, KINDS[MEMORY]._replace(fields=profile))
     with database() as connection:
         index(connection, [["alpha", "alpha", "beta"]])
         connection.execute("UPDATE nodes SET len_a = 1")
         connection.execute("UPDATE postings SET a = 1 WHERE term = ?", [term_hash(STEM, "alpha")])
         found = postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], USER)
         (scored,) = scored_by(connection, found, [Weighted(term_hash(STEM, "alpha"), 1.0, 4)], 10)
-    assert scored.score == pytest.approx(2.5 * 7 / 8.5) and scored.mask == 4
+    assert scored.score == pytest.approx(2.5 * 7 / 8.5) and scored.matched_terms == 4
 
 
 def test_scores_of_documents_outside_of_the_best() -> None:

@@ -134,7 +134,7 @@ def ranking(connection: Connection, query: str) -> Any:
     encoder = FakeEncoder()
     found = retrieve(
         connection,
-        Request(query, SEEN, limit=20, kinds=(MEMORY, TURN), knows=lambda word: False, now=DAY),
+        Request(query, SEEN, limit=20, kinds=(MEMORY, TURN), is_known_word=lambda word: False, now=DAY),
         lambda text, _weight: [value / 1200 for value in encoder.encode([text])[0]],
     )
     ids = dict(connection.execute("SELECT key, id FROM nodes").fetchall())

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import EmptyStore, Missing, Refusal, Usage
+from memory.core.kinds import FOR_TASKS
+from memory.core.search.relevance import QUESTION
 from memory.core.text.text import counted
-from memory.core.types import SKILL
 from memory.explore.first_recall import HINTS, _new_session
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS
 from memory.store.tables import nodes
@@ -180,7 +181,6 @@ def _explore_trace(context: Context) -> Answer:
 
 
 def _explore(context: Context) -> Answer:
-    from memory.core.search.certainty import least_certainty
     from memory.explore.heuristic_driver import OfflineDriver
     from memory.explore.loop import explore, ledger
     from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, shortcut
@@ -206,14 +206,14 @@ def _explore(context: Context) -> Answer:
         search = searcher(context)
         library = StoreLibrary(connection, context.readable, search, context.encode)
         ranking = library.ranking(query)
-        if not ranking.documents:
+        if not ranking.corpus_size:
             raise EmptyStore()
         baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
         budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
         if context.exploration(query, lambda: baseline) is None:
             options.session = None  # nothing can be put on record: that has been said, and once is enough
-        least = least_certainty(ranking.documents)
-        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, least)
+        is_answer = ranking.relevance.is_answer
+        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, is_answer)
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
         sources = {name: node.source for name, node in nodes.by_id(connection, cited, context.readable).items()}
@@ -251,10 +251,10 @@ def _memory_recall(context: Context) -> Answer:
 
     options = context.options
     budget = between("max-tokens", options.max_tokens, 256, 8192)
-    search, search_skills = searcher(context), searcher(context, (SKILL,))
+    search, search_skills = searcher(context), searcher(context, FOR_TASKS, QUESTION)
 
     def recall(connection: Any, query: str) -> dict[str, Any]:
-        has_skills = nodes.count_by_kind(connection, context.readable).get(SKILL)
+        has_skills = nodes.has_kind(connection, FOR_TASKS, context.readable)
         return memory_recall(connection, query, budget, search, search_skills if has_skills else None)
 
     if options.batch:
@@ -264,11 +264,17 @@ def _memory_recall(context: Context) -> Answer:
         return Answer(recall(connection, query))
 
 
+def _stages_help() -> str:
+    from memory.retrieval.stages import NAMES
+
+    return f"only these stages: {','.join(NAMES)}"
+
+
 RANKING = (
     option(
         "--batch", metavar="FILE", help='a file of queries, one {"qid", "query"} per line; the answer has `results`'
     ),
-    option("--stages", metavar="LIST", help="only these stages: sparse,correct,dense,name,propagate,prefer,gate"),
+    option("--stages", metavar="LIST", help=_stages_help),
     option("--fusion", choices=("coverage", "rrf"), help="how words and meaning are combined (default: coverage)"),
 )
 AGENT = (

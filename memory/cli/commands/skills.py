@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from memory.cli.commands.explore import RANKING, batch
 from memory.core.errors import Refusal
-from memory.core.types import SKILL
+from memory.core.kinds import FOR_TASKS
 from memory.skills.ingest import take_in
 from memory.workspace.context import Context, now
 from memory.workspace.options import QUERY, Answer, Command, between, listed, option, queries_of, required
@@ -61,16 +61,16 @@ def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
 
 
 def _activate(context: Context) -> Answer:
-    from memory.retrieval.pipeline import STAGES
     from memory.retrieval.skill_activation import activate, chosen
+    from memory.retrieval.stages import NAMES
     from memory.skills.activate import MAX_LIMIT, described
     from memory.store.tables import nodes
 
     options = context.options
     counted = options.limit is not None
     limit = between("limit", options.limit if counted else ACTIVATED, 1, MAX_LIMIT)
-    search, recall = searcher(context, (SKILL,)), searcher(context)
-    cross = "propagate" in (listed(options.stages) or STAGES)
+    search, recall = searcher(context, FOR_TASKS), searcher(context)
+    cross = "propagate" in (listed(options.stages) or NAMES)
 
     def ask(connection: Any, query: str) -> dict[str, Any]:
         visible = context.readable
@@ -79,7 +79,7 @@ def _activate(context: Context) -> Answer:
         # Who asks for a number gets it, and sees whether it fits; unasked, what does not fit is not said.
         actives = activation.skills if counted else chosen(activation, limit)
         rows = described(connection, actives, activation, visible, bool(options.explain))
-        return {"skills": rows, "fits": activation.fits, "strength": round(activation.strength, 2)}
+        return {"skills": rows, "fits": activation.fits, "strength": round(activation.relevance.features.strength, 2)}
 
     if options.batch:
         return batch(context, ask, "skills")

@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
+from memory.core.kinds import RECALLED, kind_of
 from memory.core.patterns import lazy
 from memory.core.text.text import cut, one_line
-from memory.core.types import DRAFT, MEMORY, SKILL, TURN
+from memory.core.types import DRAFT, MEMORY
 
 DEFAULT_CONFIDENCE = 0.7
 ORDERS, CLAIMS = "orders", "claims"  # what a text may be screened for: instructions; words put into the user's mouth
@@ -73,15 +74,16 @@ def is_stronger(first: str, second: str) -> bool:
 
 def inferred(kind: str, type_: str, source: str, speaker: str) -> str:
     """The origin of a memory that was stored before origins were: schema/002_origin.sql infers the same in SQL."""
-    if kind == SKILL:
+    row = kind_of(kind)
+    if row.is_skill_file:
         return SKILL_FILE
     if source == NIGHT:
         return SUMMARY
     if source.startswith(CAPTURED_FROM):  # preferences were captured from the user's words alone
         return PROMPT if type_ == "preference" else ASSISTANT
-    if kind == TURN and (".claude/projects/" in source or ".codex/sessions/" in source):
+    if row.is_dialogue and (".claude/projects/" in source or ".codex/sessions/" in source):
         return PROMPT if speaker == "user" else ASSISTANT
-    return FILE if source or kind == TURN else USER
+    return FILE if source or row.is_dialogue else USER
 
 
 def mark_of(origin: str, author: str = "", source: str = "") -> str:
@@ -114,7 +116,7 @@ def admitted(memory: Mapping[str, Any], origin: str, now: int, author: str = "")
     value["confidence"] = min(float(value.get("confidence", DEFAULT_CONFIDENCE)), DEFAULT_CONFIDENCE)
     value |= {name: min(int(value[name]), now) for name in ("created_at", "modified_at") if name in value}
     beside = (value.get("source", ""), value.get("conversation", ""), *value.get("tags", ()))
-    if value.get("kind", MEMORY) in (MEMORY, TURN) and why_waits(value["title"], value["content"], beside, origin):
+    if value.get("kind", MEMORY) in RECALLED and why_waits(value["title"], value["content"], beside, origin):
         value["kind"] = DRAFT
     return value
 

@@ -65,7 +65,7 @@ _ORDERS_AFTER = lazy(r"(?i)(?:^|[.!?;:,\n]|\b(?:please|and|but|just|so|then|also
 _WORD = lazy(r"[\w'’]+")
 
 
-def wanted(prompt: str) -> str:
+def strip_negated_spans(prompt: str) -> str:
     """The prompt without its negated spans: each negator and up to four words after it, within the clause; all of the
     clause after one that says what the prompt is not about.
     """
@@ -101,16 +101,15 @@ def activation_strength(
 ) -> float:
     """a = ln(1 + X) − 4 · negators / (1 + words), X the winner's score as it would be in the reference collection.
 
-    sparse_score: the winner's, unnormalised, for `wanted(prompt)`.  idf, stems: of the query, by bit.  mask: of the
-    winner.  documents: N of the collection that was searched.
+    sparse_score: the winner's, unnormalised, for `strip_negated_spans(prompt)`.  idf, stems: of the query, by bit.
+    mask: of the winner.  documents: N of the collection that was searched.
     """
     held = [place for place in range(len(idf)) if mask >> place & 1]
     here = sum(idf[place] for place in held)
     there = sum(_reference_idf(idf[place], stems[place], documents) for place in held)
     scaled = sparse_score * there / here if here > 0 else 0.0
     negators = len(_negators(prompt))
-    count = sum(1 for _ in _WORD.finditer(prompt))
-    return math.log(1 + scaled) - NEGATION_WEIGHT * negators / (1 + count)
+    return math.log(1 + scaled) - NEGATION_WEIGHT * negators / (1 + count_words(prompt))
 
 
 def memory_threshold(documents: int) -> float:
@@ -127,26 +126,29 @@ def _sunk(documents: int, met: int, slope: float) -> float:
     return max(LEAST_THRESHOLD, THRESHOLD - slope * math.log(met / max(1, min(documents, met))))
 
 
-def is_sure(strength: float, coverage: float, prompt: str, threshold: float = THRESHOLD) -> bool:
-    """Whether a strength suffices; for a prompt of 40 words or more, strength + 2 · coverage must reach 4.4 as well.
+def strength_margin(strength: float, coverage: float, words: int, threshold: float = THRESHOLD) -> float:
+    """What a strength has over its threshold, negative where it falls short; for a prompt of 40 words or more,
+    strength + 2 · coverage must reach 4.4 as well.
 
-    coverage: the share of the prompt's words, by idf, that the winner holds, 0 to 1.
+    coverage: the share of the prompt's words, by idf, that the winner holds, 0 to 1.  words: of the prompt.
     """
-    if strength < threshold:
-        return False
-    return not _is_long(prompt) or strength + COVERAGE_WEIGHT * coverage >= LONG_THRESHOLD
+    margin = strength - threshold
+    if words < LONG_WORDS:
+        return margin
+    return min(margin, strength + COVERAGE_WEIGHT * coverage - LONG_THRESHOLD)
 
 
-def is_near(cosine: float, prompt: str, least: float = MIN_COSINE) -> bool:
-    """Whether the nearest one in meaning is near enough: `least`, and 0.42 for a prompt of 40 words or more.
+def min_cosine(words: int, least: float = MIN_COSINE) -> float:
+    """How near the nearest one in meaning must be: `least`, and 0.42 for a prompt of 40 words or more.
 
-    cosine, least: -1 to 1.
+    Returned, least: -1 to 1.
     """
-    return cosine >= (max(least, LONG_COSINE) if _is_long(prompt) else least)
+    return max(least, LONG_COSINE) if words >= LONG_WORDS else least
 
 
-def _is_long(prompt: str) -> bool:
-    return sum(1 for _ in _WORD.finditer(prompt)) >= LONG_WORDS
+def count_words(prompt: str) -> int:
+    """How many words a prompt has."""
+    return sum(1 for _ in _WORD.finditer(prompt))
 
 
 def _reference_idf(idf: float, stem: str, documents: int) -> float:

@@ -12,21 +12,23 @@ BRIEF = 100.0  # stems of a skill's body, in the mean, with which that is half a
 NAME_GAIN = 0.5  # of a skill whose whole name the query holds, and no other's
 
 
-def coverage_weighted(
-    sparse: Mapping[int, float], activations: Mapping[int, float], coverage: float, gain: float = DENSE_GAIN
-) -> dict[int, float]:
-    """f0 = X/Xmax + (0.05 + gain·(1 − coverage))·activation, for every key of either leg.
+def relative_scores(sparse: Mapping[int, float]) -> dict[int, float]:
+    """X/Xmax, by key: what the words contribute, 0 to 1. sparse: scores of 0 and above."""
+    top = max(sparse.values(), default=0.0)
+    return {key: score / top if top else 0.0 for key, score in sparse.items()}
 
-    sparse: scores above 0.  activations: 0 to 1.  coverage: 0 to 1, idf mass of the query in the sparse winner.
+
+def weighted_activations(
+    activations: Mapping[int, float], coverage: float, gain: float = DENSE_GAIN
+) -> dict[int, float]:
+    """(0.05 + gain·(1 − coverage))·activation, by key: what the embedding adds to X/Xmax.
+
+    activations: 0 to 1.  coverage: 0 to 1, idf mass of the query in the sparse winner.
     The surer the words, the less the embedding says. On passages this gains 6 points of R@5 over rank fusion,
     which throws away how sure the sparse leg is.
     """
-    top = max(sparse.values(), default=0.0)
     share = DENSE_FLOOR + gain * (1.0 - coverage)
-    return {
-        key: (sparse.get(key, 0.0) / top if top else 0.0) + share * activations.get(key, 0.0)
-        for key in sparse.keys() | activations.keys()
-    }
+    return {key: share * activation for key, activation in activations.items()}
 
 
 def gain_of_skills(body: float) -> float:

@@ -27,11 +27,12 @@ WIDE = Gate(20, 0.35, 0.4, 0.6, 5)
 
 
 class Gated(NamedTuple):
-    """gain: relative to the first one's, 0 to 1.  kept: whether that is worth the tokens."""
+    """gain: relative to the first one's, 0 to 1.  kept: whether that is worth the tokens.  share: of the best score."""
 
     key: int
     gain: float
     kept: bool
+    share: float
 
 
 def information_gate(
@@ -64,9 +65,9 @@ def information_gate(
             heapreplace(heap, (-gain(at), at, len(chosen)))
             continue
         heappop(heap)
-        share = -value / first
-        kept = len(chosen) < gate.floor or (share >= gate.threshold and len(chosen) < gate.candidates)
-        chosen.append(Gated(ranked[at][0], share, kept))
+        relative = -value / first
+        kept = len(chosen) < gate.floor or (relative >= gate.threshold and len(chosen) < gate.candidates)
+        chosen.append(Gated(ranked[at][0], relative, kept, ranked[at][1] / top))
         for place in places[at]:
             news[place] *= gate.fading
     return chosen

@@ -5,13 +5,14 @@ so an updated index is the same as one built anew.
 from collections import Counter
 from typing import NamedTuple
 
+from memory.core.kinds import kind_of
 from memory.core.search.dense import DESCRIPTION_SHARE, TITLE_SHARE
 from memory.core.text import entities as names
 from memory.core.text.entities import Triplet
 from memory.core.text.languages import language_of
 from memory.core.text.terms import BIGRAM, NATIVE, STEM, SURFACE, analyse, term_hash
 from memory.core.text.text import split_title
-from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, SKILL, TURN, USES_TOOL, Memory
+from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, USES_TOOL, Memory
 
 _MAX_FREQUENCY = 65_535
 BODY_CHARACTERS = 3_000  # of a skill, for its vector: where it begins, it says what it does
@@ -59,11 +60,12 @@ class Entry(NamedTuple):
 
 def index_entry(memory: Memory, context: str = "") -> Entry:
     """Everything derived from a memory. context: the turns before and after a dialogue turn."""
-    if memory.kind == SKILL:
+    kind = kind_of(memory.kind)
+    if kind.is_skill_file:
         return _skill_entry(memory)
     title, body = split_title(memory.content, memory.title or None)
     tags = " ".join(memory.tags)
-    if memory.kind == TURN:
+    if kind.is_dialogue:
         fields = (memory.speaker, f"{context} {tags}".strip(), "", "", memory.content)
     else:
         name, qualifier = names.split_qualifier(title)
@@ -74,7 +76,7 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
 
 def names_in(memory: Memory) -> Names:
     """What a memory is about, and what it mentions."""
-    if memory.kind == SKILL:
+    if kind_of(memory.kind).is_skill_file:
         return _skill_names(memory)
     title, body = split_title(memory.content, memory.title or None)
     triplets = names.triplets(memory.content)

@@ -8,12 +8,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
+from memory.core.kinds import kind_of
 from memory.core.patterns import lazy
 from memory.core.text.entities import entities, entity_key
 from memory.core.text.terms import words
 from memory.core.text.text import Span, first_line, one_line, sentences
 from memory.core.tokens import count_tokens
-from memory.core.types import TURN
 
 CANDIDATES = 40
 PRIOR_POWER = 1.5
@@ -78,7 +78,7 @@ def merge_hop(known: Mapping[str, float], found: Sequence[tuple[str, float]], se
 def pieces(candidate: Candidate) -> list[Span]:
     """What of a memory can be shown by itself: its sentences without its title, or a short dialogue turn whole."""
     content = candidate.content
-    if candidate.kind == TURN and len(content) <= WHOLE_TURN:
+    if kind_of(candidate.kind).is_dialogue and len(content) <= WHOLE_TURN:
         return [Span(0, len(content), content)] if content.strip() else []
     spans = sentences(content)
     return spans[1:] if len(spans) > 1 and first_line(spans[0].text) == one_line(candidate.title) else spans
@@ -97,7 +97,7 @@ def hops(query: str, seed: Candidate, rarity: Callable[[str], float]) -> list[Ho
 
     rarity: of a stem; higher is rarer. A name is as rare as its words are on the whole.
     """
-    if seed.kind == TURN:
+    if kind_of(seed.kind).is_dialogue:
         return []
     asked = set(words(query))
     best = sorted(pieces(seed), key=lambda span: -sum(rarity(w) for w in set(words(span.text)) & asked))
@@ -219,11 +219,11 @@ class _Pack:
 
     def bound(self, option: _Option) -> float:
         """At least its value, without a look at its words."""
-        return self.value(option, option.candidate.prior * _MOST[option.candidate.kind == TURN])
+        return self.value(option, option.candidate.prior * _MOST[kind_of(option.candidate.kind).is_dialogue])
 
     def value(self, option: _Option, gain: float) -> float:
         """What sentences are compared by."""
-        return gain if option.candidate.kind == TURN else gain / self.cost(option) ** LENGTH_POWER
+        return gain if kind_of(option.candidate.kind).is_dialogue else gain / self.cost(option) ** LENGTH_POWER
 
     def gain(self, option: _Option) -> float:
         """P · […] as in choose_lines."""
@@ -232,7 +232,7 @@ class _Pack:
         terms = seen.terms if told else seen.terms | self._title_terms[option.candidate.id]
         news = sum([self._idf[term] * SHOWN_AGAIN ** self._shown.get(term, 0) for term in terms]) / self._whole
         inner = 0.5 * news + 0.5 * seen.cosine * TOLD_BEFORE**told
-        if option.candidate.kind == TURN:
+        if kind_of(option.candidate.kind).is_dialogue:
             return option.candidate.prior * (inner + TURN_BONUS)
         return option.candidate.prior * (inner + LEADING_BONUS * option.leading + LINK_BONUS * seen.link)
 

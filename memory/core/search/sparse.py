@@ -14,7 +14,6 @@ from typing import NamedTuple
 from memory.core.text import languages
 from memory.core.text.terms import BIGRAM, NATIVE, STEM, STOP_WORDS, SURFACE, Terms, analyse, is_character, term_hash
 from memory.core.text.typos import Correction
-from memory.core.types import MEMORY, SKILL, TURN
 
 CHANNEL_WEIGHTS = {STEM: 1.0, SURFACE: 0.2, BIGRAM: 0.5}
 BEST_TERMS = 24  # per channel: more of a long prompt adds noise and time
@@ -24,23 +23,6 @@ GUESSED_SHARE = 0.3  # of a word's stems in languages that a query may be in
 CORRECTED_SHARE = 0.8  # of what a word may be misspelt for
 CORRECTIONS = 2  # of a word that are tried
 LEAST_EMPHASIS = 0.5  # the √idf of a word that stands in three of four documents
-
-
-class Field(NamedTuple):
-    """weight: of a term in this field against one in the body.  b: how far its length counts, 0 to 1."""
-
-    weight: float
-    b: float
-
-
-_NONE = Field(0.0, 0.0)
-
-# Fields a to e of each kind (core/indexing.py). A name says more than a body; a body is long, so its length counts.
-FIELD_PROFILES: Mapping[str, tuple[Field, Field, Field, Field, Field]] = {
-    MEMORY: (Field(5.0, 0.5), Field(1.5, 0.5), _NONE, _NONE, Field(1.0, 0.5)),
-    TURN: (Field(5.0, 0.5), Field(0.2, 0.6), _NONE, _NONE, Field(1.0, 0.5)),
-    SKILL: (Field(5.0, 0.5), Field(1.5, 0.5), Field(1.0, 0.5), Field(1.0, 0.6), Field(0.35, 0.6)),
-}
 
 
 class Alternative(NamedTuple):

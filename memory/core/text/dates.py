@@ -33,6 +33,11 @@ def folded(text: str) -> str:
     return " ".join(text.split())
 
 
+def may_mention(text: str) -> bool:
+    """Whether a text has any word that a date could have."""
+    return bool(_signs(_lowered(text)))
+
+
 def mentions(text: str, now: int) -> tuple[Mention, ...]:
     """The dates of a text in its order, at most 4. text: as `folded` gives it.  now: microseconds since 1970."""
     return _mentions(text, now // DAY_US)
@@ -90,7 +95,7 @@ def tells_of(text: str, written: "Iterable[str]", span: Span, now: int) -> bool:
 
 @lru_cache(maxsize=64)
 def _mentions(text: str, day: int) -> tuple[Mention, ...]:
-    lowered = text.replace("İ", "I").lower()  # the one letter that is longer in lower case: places must stay
+    lowered = _lowered(text)
     signs = _signs(lowered)
     if not signs:
         return ()
@@ -103,6 +108,11 @@ def _mentions(text: str, day: int) -> tuple[Mention, ...]:
     from memory.core.text.date_grammar import mentions_in
 
     return tuple(mentions_in(text, lowered, signs, today))[:_MOST]
+
+
+def _lowered(text: str) -> str:
+    """In lower case, with every letter at its place: one letter would be longer."""
+    return text.replace("İ", "I").lower()
 
 
 def _signs(lowered: str) -> set[str]:

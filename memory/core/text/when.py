@@ -52,6 +52,8 @@ NEVER = When("", (), False, False)
 def when(query: str, now: int) -> When:
     """What dates a question has. now: microseconds since 1970."""
     text = dates.folded(query)
+    if not dates.may_mention(text):  # most questions, and what follows costs a look at each of their quotes
+        return NEVER
     mentions = dates.mentions(unquoted(text), now)  # "Home Alone Tonight" is a title
     if not mentions:
         return NEVER

@@ -3,11 +3,13 @@
 from typing import NamedTuple
 
 from memory.core.identity import later_id
+from memory.core.kinds import SKILL_FILES, STORED
 from memory.core.records import Night, Remember, Skills
 from memory.store.engine.db import Connection, rows
 from memory.store.journal import journal
 from memory.store.night.repair import strays
 from memory.store.paths import Home
+from memory.store.tables.nodes import of_kinds
 
 _TABLES = (
     "nodes", "tags", "postings", "vectors", "entities", "edges", "changes", "meta", "positions", "forgotten",
@@ -43,8 +45,7 @@ _LATER = range(2, 10)  # how often a text may have come back after its memory sa
 
 def only_in_store(home: Home, connection: Connection) -> set[str]:
     """The ids of memories that no record of the journal stores: a rebuilt database would lack them."""
-    kinds = "('memory', 'turn', 'draft', 'skill')"
-    held = {row[0] for row in rows(connection, f"SELECT id FROM nodes WHERE kind IN {kinds}")}
+    held = {row[0] for row in rows(connection, f"SELECT id FROM nodes WHERE {of_kinds((*STORED, *SKILL_FILES))}")}
     named: set[str] = set()
     for entry in journal.read(home, journal.START, journal.end(home)):
         record = entry.record

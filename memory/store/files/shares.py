@@ -15,15 +15,15 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
 from memory.core.identity import short_hash
+from memory.core.kinds import SHARED as SHARED_KINDS
 from memory.core.safety.origins import author_name
 from memory.core.share_plan import Base, Known, text_digest
-from memory.core.types import MEMORY
 from memory.store.engine import db, locks
 from memory.store.engine.db import Connection, rows
 from memory.store.paths import FOLDER_MODE, Home
 from memory.store.projects import git, scopes
 from memory.store.tables import edges
-from memory.store.tables.nodes import integers, quoted
+from memory.store.tables.nodes import integers, of_kinds, quoted
 from memory.system import files
 
 FORMAT = 2
@@ -132,7 +132,7 @@ def earlier_versions(connection: Connection, ids: Sequence[str]) -> dict[str, di
     found: dict[str, dict[str, str]] = {}
     if ids:
         sql = (
-            f"SELECT superseded_by, id, content FROM nodes WHERE archived AND kind = {quoted(MEMORY)} "
+            f"SELECT superseded_by, id, content FROM nodes WHERE archived AND {of_kinds(SHARED_KINDS)} "
             f"AND superseded_by IN ({', '.join(quoted(name) for name in ids)}) ORDER BY modified_at, key"
         )
         for name, earlier, content in rows(connection, sql):

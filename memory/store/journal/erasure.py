@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from memory.core.identity import later_id, memory_id, normalised
+from memory.core.kinds import kind_of
 from memory.core.records import (
     Archive,
     Forget,
@@ -17,7 +18,6 @@ from memory.core.records import (
     Ties,
     Update,
 )
-from memory.core.types import TURN
 from memory.store.tables import state
 
 
@@ -88,7 +88,7 @@ class Erasure:
         """
         way = self._way(memory) if said else [memory.id]
         name, kind = way[-1], memory.kind
-        plain = kind != TURN and not memory.source
+        plain = not kind_of(kind).is_dialogue and not memory.source
         if name in self._ahead:
             if plain and name not in self._there:
                 self._kind[name] = (scope, kind)

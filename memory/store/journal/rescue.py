@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from memory.core.kinds import DIALOGUE, SKILL_FILES, STORED
 from memory.core.records import (
     Archive,
     Forget,
@@ -23,11 +24,10 @@ from memory.core.records import (
     Update,
     memory_value,
 )
-from memory.core.types import DRAFT, MEMORY, SKILL, TURN
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import passages
 from memory.store.tables.edges import MANUAL
-from memory.store.tables.nodes import quoted
+from memory.store.tables.nodes import of_kinds
 
 UNDO = "repair"  # who wrote these records: undo takes back what people did, and not this
 _RECORD_MEMORIES = 250
@@ -45,21 +45,22 @@ def only_in(connection: Connection, old: str, now: int, new_record_id: Callable[
     records: list[Record] = []
     scopes = dict.fromkeys(scope for scope, _, _ in missing)
     for scope in scopes:
-        memories = [value for where, kind, value in missing if where == scope and kind != SKILL]
+        memories = [value for where, kind, value in missing if where == scope and kind not in SKILL_FILES]
         for at in range(0, len(memories), _RECORD_MEMORIES):
             part = tuple(memories[at : at + _RECORD_MEMORIES])
             records.append(Remember(new_record_id(), now, scope, part, undo=UNDO))
-        skills = [value for where, kind, value in missing if where == scope and kind == SKILL]
+        skills = [value for where, kind, value in missing if where == scope and kind in SKILL_FILES]
         if skills:
             upsert = tuple(SkillValue(value.id, value.title, value.content, value.source) for value in skills)
             records.append(Skills(new_record_id(), now, scope, upsert))
     records += _changed(connection, old, new_record_id)
-    archived = [value.id for _, kind, value in missing if kind != SKILL and value.id in _archived(connection, old)]
+    gone = _archived(connection, old)
+    archived = [value.id for _, kind, value in missing if kind not in SKILL_FILES and value.id in gone]
     if archived:
         records.append(Archive(new_record_id(), now, tuple(archived), True))
     pinned = {row[0] for row in rows(connection, f"SELECT id FROM {old}.nodes WHERE pinned")}
     for _, kind, value in missing:
-        if kind != SKILL and value.id in pinned:
+        if kind not in SKILL_FILES and value.id in pinned:
             records.append(Update(new_record_id(), now, value.id, {"pinned": True}, UNDO))
     records += _links(connection, old, missing, new_record_id)
     return records + _forgotten(connection, old, now, new_record_id)
@@ -78,13 +79,14 @@ def _missing(connection: Connection, old: str) -> list[tuple[str, str, MemoryVal
     """(scope, kind, memory) of what the old one has, in the order in which it came."""
     columns = _columns(connection, old)
     names = [name for name in MemoryValue._fields if name in columns]
-    kinds = ", ".join(quoted(kind) for kind in (MEMORY, TURN, DRAFT, SKILL))
+    kept, skills = of_kinds((*STORED, *SKILL_FILES), "o.kind"), of_kinds(SKILL_FILES, "o.kind")
     found = rows(
         connection,
         f"SELECT o.key, o.scope, {', '.join(f'o.{name}' for name in names)} FROM {old}.nodes o "
-        f"WHERE o.kind IN ({kinds}) AND NOT (o.kind = '{SKILL}' AND o.archived) "
+        f"WHERE {kept} AND NOT ({skills} AND o.archived) "
         "AND NOT EXISTS (FROM nodes n WHERE n.id = o.id) AND NOT EXISTS (FROM forgotten f WHERE f.id = o.id) "
-        f"AND (o.kind = '{TURN}' OR o.source <> '' OR NOT EXISTS (FROM nodes n WHERE n.digest = o.digest)) "
+        f"AND ({of_kinds(DIALOGUE, 'o.kind')} OR o.source <> '' "
+        "OR NOT EXISTS (FROM nodes n WHERE n.digest = o.digest)) "
         "ORDER BY o.key",
     )
     tags: dict[int, list[str]] = {}
@@ -115,7 +117,7 @@ def _changed(connection: Connection, old: str, new_record_id: Callable[[], str])
     sql = (
         f"SELECT o.id, o.modified_at, {', '.join(f'o.{name}, n.{name}' for name in compared)}, "
         f"{listed.format(old + '.', 'o')}, {listed.format('', 'n')} FROM {old}.nodes o JOIN nodes n ON n.id = o.id "
-        f"WHERE o.modified_at > n.modified_at AND o.kind <> '{SKILL}' ORDER BY o.key"
+        f"WHERE o.modified_at > n.modified_at AND NOT {of_kinds(SKILL_FILES, 'o.kind')} ORDER BY o.key"
     )
     records: list[Record] = []
     for name, at, *values in rows(connection, sql):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from memory.core.identity import memory_id, normalised
+from memory.core.kinds import CONSOLIDATED
 from memory.core.night.rules import UNIT, Rules, faded
 from memory.core.records import Night
 from memory.core.safety.origins import SUMMARY, weakest
@@ -37,7 +38,8 @@ def made_of(connection: Connection, ids: Sequence[str]) -> list[str]:
         WITH wanted AS (SELECT key, id FROM nodes WHERE id IN ({wanted}))
         SELECT n.id FROM edges e JOIN wanted w ON w.key = e.target JOIN nodes n ON n.key = e.source
         WHERE e.provenance = '{NIGHT}' AND e.relation = '{SUMMARISES}'
-        UNION SELECT n.id FROM nodes n JOIN wanted w ON n.superseded_by = w.id WHERE n.archived AND n.kind = '{MEMORY}'
+        UNION SELECT n.id FROM nodes n JOIN wanted w ON n.superseded_by = w.id
+        WHERE n.archived AND {nodes.of_kinds(CONSOLIDATED, 'n.kind')}
     """
     return sorted({row[0] for row in rows(connection, sql)} - set(ids))
 

@@ -1,14 +1,15 @@
 """What follows from the facts of all nights: computed in sets from the tables as they are, and from the day."""
 
+from memory.core.kinds import CONSOLIDATED
 from memory.core.night.frequent import concepts
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules
-from memory.core.types import MEMORY, USED_WITH
+from memory.core.types import USED_WITH
 from memory.store.engine.db import Connection, one, rows
 from memory.store.night.communities import communities
 from memory.store.night.facts import SUMMARY_TAG
 from memory.store.night.tables import counted, replaced, temporary
 from memory.store.tables.edges import LEARNED
-from memory.store.tables.nodes import quoted
+from memory.store.tables.nodes import of_kinds, quoted
 
 
 def laws(connection: Connection, day: int, rules: Rules, off: frozenset[str]) -> dict[str, int]:
@@ -91,7 +92,7 @@ def _vitality(connection: Connection, day: int, rules: Rules) -> int:
         f"UPDATE nodes SET vitality = v.value FROM (SELECT key, round(({floor:.17g}::DOUBLE + {1 - floor:.17g}::DOUBLE "
         f"* {retention_sql(day, rules)}) * CASE WHEN superseded_by = '' THEN 1e0 ELSE "
         f"{rules.superseded_share:.17g}::DOUBLE END, 4)::FLOAT AS value FROM nodes LEFT JOIN activity ON node = key "
-        f"WHERE kind = '{MEMORY}' AND NOT archived) v WHERE nodes.key = v.key AND nodes.vitality <> v.value",
+        f"WHERE {of_kinds(CONSOLIDATED)} AND NOT archived) v WHERE nodes.key = v.key AND nodes.vitality <> v.value",
     )
     return int(row[0]) if row else 0
 

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.identity import memory_id
+from memory.core.kinds import CONSOLIDATED
 from memory.core.night.opinion import PAIR
-from memory.core.types import MEMORY
 from memory.store.engine.db import Connection, rows
 from memory.store.night.facts import JUDGED
 from memory.store.night.tables import temporary
 from memory.store.paths import Home, disk_refusal
 from memory.store.tables.edges import NIGHT
-from memory.store.tables.nodes import quoted
+from memory.store.tables.nodes import of_kinds, quoted
 from memory.system import files
 
 MOST_WAITING = 500
@@ -126,7 +126,7 @@ def near(connection: Connection, newest: int, moment: int, least: float) -> list
 
     newest, moment: the highest key, and the time in microseconds, of the last look.  least: cosine, 0 to 1.
     """
-    where = f"kind = '{MEMORY}' AND NOT archived AND superseded_by = '' AND source <> '{NIGHT}'"
+    where = f"{of_kinds(CONSOLIDATED)} AND NOT archived AND superseded_by = '' AND source <> '{NIGHT}'"
     temporary(
         connection,
         "night_fresh",

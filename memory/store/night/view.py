@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from memory.core.kinds import CONSOLIDATED, SKILL_FILES, SUMMARISED
 from memory.core.night.rules import DAY_US, Rules
 from memory.core.night.summary import Said
-from memory.core.types import MEMORY, SKILL, TURN
 from memory.store.engine.db import Connection, append_rows, one, rows
 from memory.store.night.facts import APART, BY, SUMMARISES
 from memory.store.night.laws import retention_sql
 from memory.store.night.records import last_night
 from memory.store.tables.edges import NIGHT
-from memory.store.tables.nodes import integers, quoted
+from memory.store.tables.nodes import integers, of_kinds, quoted
 
 # Min-hashes in bands of three: pairs of Jaccard likeness 0.5 meet with 88 %, of 0.65 with 99 %, of 0.1 with 2 %.
 # Source: Broder, On the resemblance and containment of documents, 1997.
@@ -56,7 +56,7 @@ def known_ids(connection: Connection, names: Iterable[str]) -> dict[str, str]:
     """The id of each name that is there: an id, or what a skill is called."""
     connection.execute("CREATE OR REPLACE TEMP TABLE night_names (name VARCHAR)")
     append_rows(connection, "night_names", [(name,) for name in names])
-    titled = f"night_names JOIN nodes ON title = name AND kind = '{SKILL}'"
+    titled = f"night_names JOIN nodes ON title = name AND {of_kinds(SKILL_FILES)}"
     by_title = rows(connection, f"SELECT name, min(id) FROM {titled} GROUP BY name")
     return dict(by_title) | dict(rows(connection, "SELECT name, id FROM night_names JOIN nodes ON id = name"))
 
@@ -65,7 +65,7 @@ def _candidates(connection: Connection, fresh: str) -> str:
     """The memories that are compared with one another, as a temporary table; returns its name."""
     connection.execute(
         "CREATE OR REPLACE TEMP TABLE night_chosen AS SELECT key, scope, digest, "
-        f"({fresh}) AS fresh FROM nodes WHERE kind = '{MEMORY}' AND NOT archived AND superseded_by = '' "
+        f"({fresh}) AS fresh FROM nodes WHERE {of_kinds(CONSOLIDATED)} AND NOT archived AND superseded_by = '' "
         f"AND source <> '{NIGHT}'"
     )
     return "night_chosen"
@@ -179,7 +179,7 @@ def apart(connection: Connection) -> set[frozenset[str]]:
 def faded_out(connection: Connection, day: int, rules: Rules) -> list[str]:
     """The ids of memories that nobody has used for so long that they leave recall."""
     sql = (
-        f"SELECT id FROM nodes LEFT JOIN activity ON node = key WHERE kind = '{MEMORY}' AND NOT archived "
+        f"SELECT id FROM nodes LEFT JOIN activity ON node = key WHERE {of_kinds(CONSOLIDATED)} AND NOT archived "
         f"AND NOT pinned AND {retention_sql(day, rules)} < {rules.archive_below:.17g}::DOUBLE ORDER BY id"
     )
     return [row[0] for row in rows(connection, sql)]
@@ -222,7 +222,7 @@ def _ended(connection: Connection, now: int, rules: Rules) -> list[tuple[str, st
         for row in rows(
             connection,
             "SELECT scope, conversation, max(key) FROM nodes WHERE conversation <> '' AND NOT archived "
-            f"AND kind IN ('{MEMORY}', '{TURN}') GROUP BY ALL HAVING count(*) >= {int(rules.summary_least)} "
+            f"AND {of_kinds(SUMMARISED)} GROUP BY ALL HAVING count(*) >= {int(rules.summary_least)} "
             f"AND max(created_at) < {ended} ORDER BY max(created_at), scope, conversation",
         )
     ]
@@ -243,7 +243,7 @@ def talk(connection: Connection, scope: str, conversation: str) -> Talk:
     said = rows(
         connection,
         f"SELECT id, speaker, content, created_at FROM nodes WHERE scope = {quoted(scope)} AND NOT archived "
-        f"AND kind IN ('{MEMORY}', '{TURN}') AND conversation = {quoted(conversation)} ORDER BY position, key",
+        f"AND {of_kinds(SUMMARISED)} AND conversation = {quoted(conversation)} ORDER BY position, key",
     )
     summary = one(connection, f"SELECT content FROM nodes WHERE id = {quoted(summary_id(scope, conversation))}")
     ended = max((row[3] for row in said), default=0)

@@ -14,6 +14,7 @@ from typing import Any
 import _duckdb
 
 from memory.core.identity import memory_id
+from memory.core.kinds import kind_of
 from memory.core.records import (
     Archive,
     Forget,
@@ -31,7 +32,7 @@ from memory.core.records import (
 from memory.core.safety.origins import inferred
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import TURN, Memory
+from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, one, rows, transaction
 from memory.store.journal.forgetting import declined
 from memory.store.journal.journal import Entry, Place, Position
@@ -297,7 +298,7 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
     )
     if changes.keys() & {"content", "title", "tags", "kind"}:
         reindex(connection, [found.key], encoder)
-    if "content" in changes and found.kind == TURN:
+    if "content" in changes and kind_of(found.kind).is_dialogue:
         refresh_contexts(connection, beside(connection, [found.key]))
     _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
     return {"updated": True}

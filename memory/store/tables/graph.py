@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from memory.core.types import CONCEPT, SKILL
+from memory.core.kinds import NAMES_ALONE, SKILL_FILES
 from memory.store.engine.db import Connection, one, rows
 from memory.store.tables.edges import TEXT
-from memory.store.tables.nodes import Node, Scopes, integers, matching, quoted
+from memory.store.tables.nodes import Node, Scopes, integers, matching, of_kinds, quoted
 
 
 class Name(NamedTuple):
@@ -46,7 +46,7 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
     """
     visible = f"NOT archived AND {scopes.condition()}"
     total = one(connection, f"SELECT count(*) FROM nodes WHERE {visible}")
-    order = f"kind NOT IN ('{SKILL}', '{CONCEPT}'), pinned DESC, created_at DESC, key DESC"
+    order = f"NOT {of_kinds((*SKILL_FILES, *NAMES_ALONE))}, pinned DESC, created_at DESC, key DESC"
     nodes = matching(connection, visible, (), order, limit)
     if not nodes:
         return Graph([], [], [], 0, 0)

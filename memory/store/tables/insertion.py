@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 
 from memory.core.graph.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
 from memory.core.identity import later_id, memory_id, normalised
+from memory.core.kinds import DIALOGUE, LINKED, kind_of
 from memory.core.safety.origins import is_stronger
 from memory.core.search.dense import titled
 from memory.core.search.indexing import Entry, index_entry, names_in
 from memory.core.text.entities import entity_key
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import MEMORY, MENTIONS, SKILL, TITLED, TURN, Memory
+from memory.core.types import MENTIONS, TITLED, Memory
 from memory.store.engine.db import Connection, append_rows, one, rows
 from memory.store.tables import edges, nodes, postings, vectors
 from memory.store.tables.nodes import integers, quoted
@@ -55,7 +56,7 @@ def content_digest(memory: Memory) -> str:
 
 def label_of(memory: Memory) -> str:
     """The line that names a memory to a reader."""
-    if memory.kind == SKILL:
+    if kind_of(memory.kind).is_skill_file:
         from memory.core.skill_file import read_written, skill_label
 
         return skill_label(memory.title, read_written(memory.content))
@@ -85,7 +86,7 @@ def insert(
     for place, (memory, moment) in enumerate(zip(memories, at, strict=True)):
         digest = content_digest(memory)
         name = _id_for(connection, memory.id, digest, known) if place in said else memory.id
-        plain = memory.kind != TURN and not memory.source
+        plain = not kind_of(memory.kind).is_dialogue and not memory.source
         key = known.ids[name][0] if name in known.ids else known.digests.get(digest) if plain else None
         if key is None:
             key, next_key = next_key, next_key + 1
@@ -148,13 +149,13 @@ def insert_exact(connection: Connection, memories: Sequence[Memory], at: Sequenc
 
 def _turns_around(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[int]:
     """The turns next to some others, wherever these came in."""
-    turns = [memory for _, memory in placed if memory.kind == TURN]
+    turns = [memory for _, memory in placed if kind_of(memory.kind).is_dialogue]
     if not turns:
         return []
     values = ", ".join(f"({quoted(m.scope)}, {quoted(m.conversation)}, {int(m.position)})" for m in turns)
     sql = (
         f"SELECT DISTINCT key FROM nodes JOIN (VALUES {values}) v(s, c, p) ON scope = s AND conversation = c "
-        f"AND abs(position - p) = 1 WHERE kind = '{TURN}'"
+        f"AND abs(position - p) = 1 WHERE {nodes.of_kinds(DIALOGUE)}"
     )
     return [row[0] for row in rows(connection, sql)]
 
@@ -211,7 +212,7 @@ def _known(connection: Connection, memories: Sequence[Memory]) -> _Known:
     found = _Known({}, {})
     sql = f"SELECT id, digest, key, kind, source FROM nodes WHERE id IN ({wanted}) OR digest IN ({wanted}) ORDER BY key"
     for name, digest, key, kind, source in rows(connection, sql):
-        found.add(name, digest, key, kind != TURN and not source)
+        found.add(name, digest, key, not kind_of(kind).is_dialogue and not source)
     return found
 
 
@@ -251,7 +252,7 @@ def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict
     """The automatic links of new memories, to what was there and to one another; turns have their order instead, skills
     their references, and take no part, drafts neither.
     """
-    linked = [(key, memory) for key, memory in placed if memory.kind == MEMORY]
+    linked = [(key, memory) for key, memory in placed if kind_of(memory.kind).is_linked]
     links: dict[int, list[Link]] = {key: [] for key, _ in placed}
     if not linked:
         return links
@@ -282,7 +283,7 @@ def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tup
     if wanted:
         sql = (
             "SELECT scope, conversation, key, created_at FROM nodes "
-            f"WHERE conversation IN ({wanted}) AND NOT archived AND kind = '{MEMORY}' "
+            f"WHERE conversation IN ({wanted}) AND NOT archived AND {nodes.of_kinds(LINKED)} "
             f"QUALIFY row_number() OVER (PARTITION BY scope, conversation ORDER BY key DESC) <= {MAX_CONTEXT} "
             "ORDER BY key DESC"
         )
@@ -295,7 +296,7 @@ def _latest(connection: Connection, scopes: Sequence[str]) -> tuple[dict[str, Ea
     wanted = ", ".join(quoted(scope) for scope in scopes)
     sql = (
         "SELECT scope, max(key), max_by(created_at, key), count(*) FROM nodes "
-        f"WHERE scope IN ({wanted}) AND NOT archived AND kind = '{MEMORY}' GROUP BY scope"
+        f"WHERE scope IN ({wanted}) AND NOT archived AND {nodes.of_kinds(LINKED)} GROUP BY scope"
     )
     found = rows(connection, sql)
     return {row[0]: Earlier(row[1], row[2]) for row in found}, {row[0]: row[3] for row in found}
@@ -307,7 +308,7 @@ def _tag_uses(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[
         return {}
     sql = (
         f"SELECT n.scope, t.tag, count(*), max(n.key, {_NEWEST_WITH_TAG}) FROM tags t JOIN nodes n ON n.key = t.node "
-        f"WHERE t.tag IN ({wanted}) AND NOT n.archived AND n.kind = '{MEMORY}' GROUP BY ALL"
+        f"WHERE t.tag IN ({wanted}) AND NOT n.archived AND {nodes.of_kinds(LINKED, 'n.kind')} GROUP BY ALL"
     )
     return {(scope, tag): TagUse(total, tuple(newest)) for scope, tag, total, newest in rows(connection, sql)}
 
@@ -408,13 +409,13 @@ def _write_statements(connection: Connection, entries: Sequence[Indexed], next_k
 
 def _contexts(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, str]:
     """For each dialogue turn, the words of the turns before and after it."""
-    turns = [(key, memory) for key, memory in placed if memory.kind == TURN]
+    turns = [(key, memory) for key, memory in placed if kind_of(memory.kind).is_dialogue]
     if not turns:
         return {}
     wanted = ", ".join(sorted({quoted(memory.conversation) for _, memory in turns}))
     low, high = min(m.position for _, m in turns) - 1, max(m.position for _, m in turns) + 1
     sql = (
-        f"SELECT scope, conversation, position, content FROM nodes WHERE kind = '{TURN}' "
+        f"SELECT scope, conversation, position, content FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
         f"AND conversation IN ({wanted}) AND position BETWEEN {low} AND {high}"
     )
     said = {(scope, name, place): text for scope, name, place, text in rows(connection, sql)}
@@ -429,14 +430,15 @@ def _turns_before(connection: Connection, placed: Sequence[tuple[int, Memory]]) 
     """The turns that have a new neighbour: of each conversation, the one before its first new turn."""
     first: dict[tuple[str, str], Memory] = {}
     for _, memory in placed:
-        if memory.kind == TURN and memory.position > 0:
+        if kind_of(memory.kind).is_dialogue and memory.position > 0:
             first.setdefault((memory.scope, memory.conversation), memory)
     new = {key for key, _ in placed}
     before = []
     for memory in first.values():
         row = one(
             connection,
-            f"SELECT key FROM nodes WHERE kind = '{TURN}' AND scope = ? AND conversation = ? AND position = ?",
+            f"SELECT key FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
+            "AND scope = ? AND conversation = ? AND position = ?",
             [memory.scope, memory.conversation, memory.position - 1],
         )
         if row and row[0] not in new:

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from memory.core.kinds import DIALOGUE
 from memory.core.search.dialogue import Turn
 from memory.core.text.date_spans import Span
 from memory.core.text.dates import reach
 from memory.core.text.terms import STEM, analyse, term_hash
-from memory.core.types import TURN
 from memory.store.engine.db import Connection, one, rows
-from memory.store.tables.nodes import TERMS, Scopes, integers, quoted, visibility
+from memory.store.tables.nodes import TERMS, Scopes, integers, of_kinds, quoted, visibility
 
 _MOST = 200  # memories of which the words are looked at
 
@@ -93,6 +93,6 @@ def turns(connection: Connection, keys: Sequence[int]) -> dict[int, Turn]:
     """Those of some nodes that are turns of a dialogue."""
     sql = (
         "SELECT key, CASE WHEN conversation <> '' THEN scope || ' ' || conversation ELSE '' END, content FROM nodes "
-        f"WHERE key IN ({integers(keys)}) AND kind = '{TURN}'"
+        f"WHERE key IN ({integers(keys)}) AND {of_kinds(DIALOGUE)}"
     )
     return {key: Turn(session, text) for key, session, text in rows(connection, sql)}

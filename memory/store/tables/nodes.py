@@ -3,20 +3,28 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.types import MEMORY, TURN, Memory
+from memory.core.kinds import CONSOLIDATED, RECALLED
+from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, one, rows
 from memory.store.engine.db import quoted as quoted  # beside the other pieces of SQL
-
-RECALLED_KINDS = (MEMORY, TURN)
 
 # The types of the columns that hold keys and terms. With any other, each row is cast, and no row group is passed over.
 KEYS, TERMS = "INTEGER", "BIGINT"
 _WRITTEN_OUT = 24  # integers of an IN that are told one by one
 
-# A memory that a night has archived: faded out, which leaves it no vitality, or merged into another one.
-_NAMED = f"(NOT archived OR (kind = '{MEMORY}' AND (vitality = 0 OR superseded_by <> '')))"
 # The vitality of a memory that is of use again.
 REVIVED = "CASE WHEN superseded_by = '' THEN 1 ELSE vitality END"
+
+
+def of_kinds(kinds: Sequence[str], column: str = "kind") -> str:
+    """The SQL condition that a node is of one of some kinds, of which there is one at least."""
+    if len(kinds) == 1:
+        return f"{column} = {quoted(kinds[0])}"
+    return f"{column} IN ({', '.join(map(quoted, kinds))})"
+
+
+# What is there, or what a night has archived: faded out, which leaves it no vitality, or merged into another one.
+_NAMED = f"(NOT archived OR ({of_kinds(CONSOLIDATED)} AND (vitality = 0 OR superseded_by <> '')))"
 
 _COLUMNS = (
     "key, id, kind, scope, type, title, content, label, tokens, confidence, conversation, position, speaker, source, "
@@ -238,7 +246,7 @@ def known_ids(connection: Connection, prefix: str, scopes: Scopes) -> list[str]:
 
 def count(connection: Connection, scopes: Scopes) -> int:
     """How many memories the scopes hold."""
-    row = one(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED_KINDS, scopes)}")
+    row = one(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED, scopes)}")
     return int(row[0]) if row else 0
 
 
@@ -249,6 +257,11 @@ def next_key(connection: Connection) -> int:
         "SELECT greatest(coalesce((SELECT max(key) FROM nodes), 0), coalesce((SELECT max(key) FROM entities), 0)) + 1",
     )
     return int(row[0]) if row else 1
+
+
+def has_kind(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> bool:
+    """Whether the scopes hold a node of one of some kinds."""
+    return one(connection, f"SELECT 1 FROM nodes WHERE {visibility(kinds, scopes)} LIMIT 1") is not None
 
 
 def count_by_kind(connection: Connection, scopes: Scopes) -> dict[str, int]:

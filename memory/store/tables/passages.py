@@ -42,9 +42,9 @@ def digests_of(connection: Connection, nodes: Sequence[Node], salt: str) -> dict
     salt: for the first ones; later ones take the salt that the store has. An updated memory is recognised by what it
     said before, too.
     """
-    from memory.core.types import TURN
+    from memory.core.kinds import kind_of
 
-    read = [node for node in nodes if node.kind == TURN or node.source.startswith(CAPTURED)]
+    read = [node for node in nodes if kind_of(node.kind).is_dialogue or node.source.startswith(CAPTURED)]
     if not read:
         return {}
     row = one(connection, "SELECT salt FROM forgotten_passages ORDER BY rowid LIMIT 1")

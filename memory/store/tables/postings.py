@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from memory.core.search.sparse import FIELD_PROFILES, Weighted
-from memory.core.types import MEMORY, SKILL
+from memory.core.kinds import FOR_TASKS, KINDS, kinds_where
+from memory.core.search.sparse import Weighted
 from memory.store.engine.db import Connection, one, rows
-from memory.store.tables.nodes import TERMS, Scopes, array, integers, listing, quoted, visibility
+from memory.store.tables.nodes import TERMS, Scopes, array, integers, listing, of_kinds, quoted, visibility
 
 _FIELDS = "abcde"
+_TITLED = kinds_where(lambda kind: kind.is_titled)
 _UNIT = 1e12  # a score is summed up in integers, so that the order of rows, which others' data decide, has no say
 
 
@@ -53,7 +54,7 @@ class Matches(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """A document with its sparse score; bit i of `mask` says that the i-th query stem occurs in it.
+    """A document with its sparse score; bit i of `matched_terms` says that the i-th query stem occurs in it.
 
     named: those stems that make up its title, 0 unless the query names the whole of it.  tagged: those among its tags.
     called: those that occur in a skill's name, of which they make up the share `called_share`, 0 to 1.
@@ -61,7 +62,7 @@ class Scored(NamedTuple):
 
     key: int
     score: float
-    mask: int
+    matched_terms: int
     named: int
     tagged: int
     called: int
@@ -117,7 +118,8 @@ def _with_frequencies(connection: Connection, kinds: Mapping[str, Statistics]) -
     """Those statistics with the frequencies of all terms in `matched`."""
     counted: dict[str, dict[int, int]] = {kind: {} for kind in kinds}
     for kind, term, count in rows(connection, "SELECT kind, term, count(*) FROM matched GROUP BY kind, term"):
-        counted[kind][term] = count
+        if kind in counted:
+            counted[kind][term] = count
     return Matches({kind: found._replace(frequencies=counted[kind]) for kind, found in kinds.items()})
 
 
@@ -129,7 +131,7 @@ def known(connection: Connection, terms: Sequence[int]) -> list[int]:
 
 def _fields_of(kinds: Sequence[str]) -> list[str]:
     """The fields that count in any of these kinds: each column that is read costs time. a and b say what is named."""
-    profiles = [FIELD_PROFILES[kind] for kind in kinds if kind in FIELD_PROFILES]
+    profiles = [fields for kind in kinds if (fields := KINDS[kind].fields)]
     return [field for place, field in enumerate(_FIELDS) if place < 2 or any(each[place].weight for each in profiles)]
 
 
@@ -212,27 +214,28 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
     return (
         "SELECT node, any_value(kind) AS scored_kind, "
         f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
-        f"bit_or(bit) AS mask, {_said_of_memories(own) if MEMORY in kinds else '0 AS named, 0 AS tagged'}, "
-        f"{_said_of_skills(own) if SKILL in kinds else '0 AS called, 0.0 AS called_share'} "
+        f"bit_or(bit) AS mask, {_said_of_titled(own) if set(_TITLED) & set(kinds) else '0 AS named, 0 AS tagged'}, "
+        f"{_said_of_skills(own) if set(FOR_TASKS) & set(kinds) else '0 AS called, 0.0 AS called_share'} "
         f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
         "WHERE weight > 0 GROUP BY node"
     )
 
 
-def _said_of_memories(own: str) -> str:
+def _said_of_titled(own: str) -> str:
     """The SQL of Scored's `named` and `tagged`. own: the condition on rows that a query's own words matched."""
     return (
-        f"CASE WHEN any_value(kind) = '{MEMORY}' AND sum(a) FILTER ({own}) >= any_value(len_a) "
+        f"CASE WHEN {of_kinds(_TITLED, 'any_value(kind)')} AND sum(a) FILTER ({own}) >= any_value(len_a) "
         "THEN coalesce(bit_or(bit) FILTER (a > 0), 0) ELSE 0 END AS named, "
-        f"coalesce(bit_or(bit) FILTER (b > 0 AND kind = '{MEMORY}'), 0) AS tagged"
+        f"coalesce(bit_or(bit) FILTER (b > 0 AND {of_kinds(_TITLED)}), 0) AS tagged"
     )
 
 
 def _said_of_skills(own: str) -> str:
     """The SQL of Scored's `called` and `called_share`."""
     return (
-        f"coalesce(bit_or(bit) FILTER (a > 0 AND kind = '{SKILL}' AND {own}), 0) AS called, "
-        f"CASE WHEN any_value(kind) = '{SKILL}' THEN least(1, coalesce(sum(a) FILTER ({own}) / any_value(len_a), 0)) "
+        f"coalesce(bit_or(bit) FILTER (a > 0 AND {of_kinds(FOR_TASKS)} AND {own}), 0) AS called, "
+        f"CASE WHEN {of_kinds(FOR_TASKS, 'any_value(kind)')} "
+        f"THEN least(1, coalesce(sum(a) FILTER ({own}) / any_value(len_a), 0)) "
         "ELSE 0 END AS called_share"
     )
 
@@ -248,7 +251,7 @@ def _pseudo_frequency(kind: str, means: Mapping[str, float]) -> str:
 
     Source: Robertson, Zaragoza, Taylor, Simple BM25 extension to multiple weighted fields, CIKM 2004.
     """
-    profiles = dict(zip(_FIELDS, FIELD_PROFILES[kind], strict=True))
+    profiles = dict(zip(_FIELDS, KINDS[kind].fields or (), strict=True))
     used = [(field, profiles[field], mean) for field, mean in means.items() if profiles[field].weight and mean]
     terms = [
         f"{field} / ({(1 - profile.b) / profile.weight:.17e} + {profile.b / mean / profile.weight:.17e} * len_{field})"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from memory.core.types import TURN
+from memory.core.kinds import DIALOGUE
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import edges, postings, vectors
 from memory.store.tables.insertion import refresh_contexts, rename_entities
-from memory.store.tables.nodes import Node, integers, quoted
+from memory.store.tables.nodes import Node, integers, of_kinds, quoted
 from memory.store.tables.succession import freed_from
 
 
@@ -61,7 +61,7 @@ def beside(connection: Connection, keys: Sequence[int]) -> list[int]:
     words of what is next but one when these are gone.
     """
     sql = (
-        f"SELECT DISTINCT o.key FROM nodes n JOIN nodes o ON o.kind = '{TURN}' AND o.scope = n.scope "
+        f"SELECT DISTINCT o.key FROM nodes n JOIN nodes o ON {of_kinds(DIALOGUE, 'o.kind')} AND o.scope = n.scope "
         f"AND o.conversation = n.conversation AND abs(o.position - n.position) = 1 "
         f"WHERE n.conversation <> '' AND n.key IN ({integers(keys)}) AND o.key NOT IN ({integers(keys)})"
     )

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Usage
+from memory.core.kinds import DIALOGUE, LINKED, RECALLED, WAITING
 from memory.core.safety.origins import OPENING
 from memory.core.times import parse_time
-from memory.core.types import DRAFT, MEMORY, TURN, TYPES
+from memory.core.types import TYPES
 from memory.store.engine.db import Connection, one
 from memory.store.tables import nodes
-from memory.store.tables.nodes import RECALLED_KINDS, Node, Scopes
+from memory.store.tables.nodes import Node, Scopes
 
 DAY = 86_400_000_000  # microseconds
 
@@ -34,7 +35,7 @@ class Filter(NamedTuple):
         return any(self)
 
 
-def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED_KINDS) -> tuple[str, list[Any]]:
+def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED) -> tuple[str, list[Any]]:
     """An SQL condition on nodes and its parameters. Raises Usage for a type or a date that is none."""
     if chosen.type is not None and chosen.type not in TYPES:
         raise Usage(f"--type is one of {', '.join(TYPES)}, not '{chosen.type}'.")
@@ -86,7 +87,7 @@ class Bounds(NamedTuple):
 
 def ids_within(connection: Connection, bounds: Bounds, scopes: Scopes) -> list[str]:
     """The ids of the memories within all bounds, the oldest first."""
-    sql, parameters = nodes.visibility(RECALLED_KINDS, scopes), list[Any]()
+    sql, parameters = nodes.visibility(RECALLED, scopes), list[Any]()
     for test, value in (
         ("conversation = ?", bounds.conversation),
         ("created_at >= ?", bounds.start),
@@ -106,7 +107,7 @@ def page(
     scopes: Scopes,
     limit: int,
     offset: int = 0,
-    kinds: Sequence[str] = RECALLED_KINDS,
+    kinds: Sequence[str] = RECALLED,
 ) -> tuple[list[Node], int]:
     """A page of what a filter chooses, the newest first, and how many there are. Raises Usage as `condition`."""
     where, parameters = condition(chosen, scopes, kinds)
@@ -128,7 +129,7 @@ def openers(
     types: of these alone.  pinned: pinned ones alone.  current: none that another one supersedes.
     """
     origins = ", ".join(nodes.quoted(name) for name in OPENING)
-    sql = f"{nodes.visibility(RECALLED_KINDS, scopes)} AND (type <> 'preference' OR origin IN ({origins}))"
+    sql = f"{nodes.visibility(RECALLED, scopes)} AND (type <> 'preference' OR origin IN ({origins}))"
     sql += f" AND type IN ({', '.join(nodes.quoted(name) for name in types)})" if types else ""
     sql += (" AND pinned" if pinned else "") + (" AND superseded_by = ''" if current else "")
     return nodes.matching(connection, sql, (), "created_at DESC, key DESC", limit)
@@ -138,28 +139,28 @@ def open_for_review(connection: Connection, scopes: Scopes, source: str, below: 
     """Drafts, and memories of a source (how it begins) whose confidence lies below a bound; the oldest first."""
     sql = (
         f"NOT archived AND {scopes.condition()} AND "
-        f"(kind = '{DRAFT}' OR (kind = '{MEMORY}' AND starts_with(source, ?) AND confidence < ?))"
+        f"({nodes.of_kinds(WAITING)} OR ({nodes.of_kinds(LINKED)} AND starts_with(source, ?) AND confidence < ?))"
     )
     return nodes.matching(connection, sql, [source, below], "created_at, key", limit)
 
 
 def newest_drafts(connection: Connection, scopes: Scopes, limit: int) -> list[Node]:
     """What waits for a review, the newest first."""
-    return nodes.matching(connection, f"kind = '{DRAFT}' AND {scopes.condition()}", (), "key DESC", limit)
+    return nodes.matching(connection, f"{nodes.of_kinds(WAITING)} AND {scopes.condition()}", (), "key DESC", limit)
 
 
 def turns_of(connection: Connection, conversations: Sequence[str], limit: int) -> list[Node]:
     """The dialogue turns of conversations, the oldest first, whatever their scope."""
-    sql = f"kind = '{TURN}' AND conversation IN ({', '.join(['?'] * len(conversations))})"
+    sql = f"{nodes.of_kinds(DIALOGUE)} AND conversation IN ({', '.join(['?'] * len(conversations))})"
     return nodes.matching(connection, sql, conversations, "created_at, key", limit)
 
 
 def expired(connection: Connection, days: dict[str, int], scopes: Scopes, now: int, limit: int) -> list[Node]:
     """The memories past their time: dialogue turns, what was captured, notes. What is pinned stays."""
     kinds = {
-        "turn": f"kind = '{TURN}'",
-        "captured": f"kind IN ('{MEMORY}', '{DRAFT}') AND starts_with(source, 'captured from ')",
-        "note": f"kind = '{MEMORY}' AND type = 'note' AND NOT starts_with(source, 'captured from ')",
+        "turn": nodes.of_kinds(DIALOGUE),
+        "captured": f"{nodes.of_kinds((*LINKED, *WAITING))} AND starts_with(source, 'captured from ')",
+        "note": f"{nodes.of_kinds(LINKED)} AND type = 'note' AND NOT starts_with(source, 'captured from ')",
     }
     past = [
         f"({kinds[name]} AND greatest(modified_at, created_at) < {now - value * DAY})" for name, value in days.items()

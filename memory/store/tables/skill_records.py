@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from memory.core.kinds import SKILL_FILES
 from memory.core.records import Skills, SkillValue
 from memory.core.safety.origins import SKILL_FILE
 from memory.core.skill_file import Skill, read_written, references
@@ -18,7 +19,7 @@ from memory.core.types import (
 from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables import edges, postings, vectors
 from memory.store.tables.insertion import content_digest, insert, label_of, reindex
-from memory.store.tables.nodes import integers, quoted
+from memory.store.tables.nodes import integers, of_kinds, quoted
 from memory.store.tables.skills import TYPE, bare_name
 from memory.store.tables.vectors import Encoder
 
@@ -106,7 +107,7 @@ def _cut_relations(connection: Connection, keys: Sequence[int]) -> None:
 
 def _relate(connection: Connection, scope: str, at: int) -> None:
     """Edges from what changed to the skills it names, and from the others to those that have come."""
-    live = f"kind = '{SKILL}' AND scope = {quoted(scope)} AND NOT archived"
+    live = f"{of_kinds(SKILL_FILES)} AND scope = {quoted(scope)} AND NOT archived"
     found = rows(connection, f"SELECT key, title, modified_at = {at} FROM nodes WHERE {live} ORDER BY key")
     by_name: dict[str, list[int]] = {}
     for key, title, _ in found:

@@ -7,7 +7,8 @@ graph hold of it is derived from that (store/skill_records.py).
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from memory.core.types import CO_OCCURS, HAS_TAG, MAPS_TO_CONCEPT, MENTIONS, SKILL, TITLED, USES_TOOL
+from memory.core.kinds import FOR_TASKS
+from memory.core.types import CO_OCCURS, HAS_TAG, MAPS_TO_CONCEPT, MENTIONS, TITLED, USES_TOOL
 from memory.store.engine.db import Connection, one, rows
 from memory.store.projects.scopes import USER
 from memory.store.tables import nodes
@@ -18,7 +19,7 @@ _MAX_SHARING = 30  # skills under a tag that still says something about each of 
 
 
 def _visible(scopes: Scopes) -> str:
-    return nodes.visibility((SKILL,), scopes)
+    return nodes.visibility(FOR_TASKS, scopes)
 
 
 def count(connection: Connection, scopes: Scopes) -> int:
@@ -91,8 +92,8 @@ def related(connection: Connection, keys: Sequence[int], scopes: Scopes, limit: 
             UNION ALL SELECT here, other, '{HAS_TAG}', weight / sqrt(uses), name FROM shared
                       WHERE uses <= {_MAX_SHARING} AND other <> here
         )
-        SELECT here, CASE WHEN n.kind = '{SKILL}' THEN n.title ELSE n.id END, arg_max(relation, weight),
-               max(weight) AS weight, arg_max(via, weight)
+        SELECT here, CASE WHEN {nodes.of_kinds(FOR_TASKS, 'n.kind')} THEN n.title ELSE n.id END,
+               arg_max(relation, weight), max(weight) AS weight, arg_max(via, weight)
         FROM found JOIN nodes n ON n.key = other WHERE NOT n.archived AND {scopes.condition("n.scope")}
         GROUP BY here, n.kind, n.title, n.id
         QUALIFY row_number() OVER (PARTITION BY here ORDER BY max(weight) DESC, n.title, n.id) <= {int(limit)}
@@ -109,7 +110,7 @@ def linked_to(connection: Connection, memories: Sequence[int], scopes: Scopes) -
         FROM (SELECT source AS memory, target AS other, relation, weight FROM edges WHERE source IN ({chosen})
               UNION ALL SELECT target, source, relation, weight FROM edges WHERE target IN ({chosen})) e
         JOIN nodes n ON n.key = e.other JOIN nodes m ON m.key = e.memory
-        WHERE {nodes.visibility((SKILL,), scopes, "n.")} ORDER BY e.weight DESC, n.key
+        WHERE {nodes.visibility(FOR_TASKS, scopes, "n.")} ORDER BY e.weight DESC, n.key
     """
     return [Relation(*row) for row in rows(connection, sql)]
 
@@ -131,7 +132,7 @@ def filed_under(connection: Connection, tags: Sequence[str], scopes: Scopes) -> 
         SELECT f.source, e.name, relation, weight, count(*) OVER (PARTITION BY e.name, relation) FROM edges f
         JOIN entities e ON e.key = f.target JOIN nodes n ON n.key = f.source
         WHERE e.name IN ({wanted}) AND relation IN ('{HAS_TAG}', '{MAPS_TO_CONCEPT}')
-        AND {nodes.visibility((SKILL,), scopes, "n.")}
+        AND {nodes.visibility(FOR_TASKS, scopes, "n.")}
         ORDER BY f.source, e.name
     """
     return [Filed(*row) for row in rows(connection, sql)]
@@ -164,7 +165,7 @@ def namesakes(connection: Connection, headers: Sequence[Header]) -> set[str]:
     if not headers:
         return set()
     keys = nodes.integers(header.key for header in headers)
-    visible = nodes.visibility((SKILL,), Scopes((), True), "other.")
+    visible = nodes.visibility(FOR_TASKS, Scopes((), True), "other.")
     condition = (
         "key IN (SELECT mine.key FROM nodes mine JOIN nodes other ON lower(other.title) = lower(mine.title) "
         f"WHERE mine.key IN ({keys}) AND {visible} AND other.key <> mine.key "

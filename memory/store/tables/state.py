@@ -8,11 +8,12 @@ is known already is set to that state, and nothing is taken for a duplicate. Lin
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from memory.core.kinds import DIALOGUE, STORED, kind_of
 from memory.core.night.rules import DEFAULT, faded
 from memory.core.records import Link, MemoryValue, Remember, Ties
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import DRAFT, MEMORY, TURN, Memory
+from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, one, quoted, rows
 from memory.store.night.facts import APART, JUDGED
 from memory.store.tables import nodes
@@ -21,7 +22,6 @@ from memory.store.tables.insertion import content_digest, insert_exact, refresh_
 from memory.store.tables.removal import beside
 from memory.store.tables.vectors import Encoder
 
-KINDS = (MEMORY, TURN, DRAFT)  # skills come from their files
 DECLINED = "declined"  # as in apply.py: summaries that no night writes again
 # What a record's memory says in fields of its own; every other column goes into its `state`.
 FIELDS = (
@@ -74,9 +74,9 @@ def scope_condition(scope: str, column: str = "scope") -> str:
 
 def read(connection: Connection, condition: str = "true") -> State:
     """The state of all memories whose scope meets an SQL condition (`scope_condition`)."""
-    kinds = ", ".join(quoted(kind) for kind in KINDS)
     names = [name for name in columns(connection) if name not in _DERIVED]
-    sql = f"SELECT key, scope, {', '.join(names)} FROM nodes WHERE kind IN ({kinds}) AND {condition} ORDER BY key"
+    kept = nodes.of_kinds(STORED)
+    sql = f"SELECT key, scope, {', '.join(names)} FROM nodes WHERE {kept} AND {condition} ORDER BY key"
     found = rows(connection, sql)
     tags = nodes.tags_of(connection, [row[0] for row in found])
     ids = {row[0]: dict(zip(names, row[2:], strict=True))["id"] for row in found}
@@ -164,12 +164,11 @@ def aged(state: State, day: int) -> State:
 
 def fingerprints(connection: Connection, condition: str = "true") -> dict[str, tuple[str, int]]:
     """By the id of each memory its scope, and a number that is another one when somebody changed the memory."""
-    kinds = ", ".join(quoted(kind) for kind in KINDS)
     sql = (
         "SELECT id, scope, hash(digest, kind, type, title, confidence, conversation, source, created_at, pinned, "
         "archived, superseded_by, valid_from, coalesce(t.tags, '')) FROM nodes LEFT JOIN "
         "(SELECT node, string_agg(tag, chr(31) ORDER BY rowid) AS tags FROM tags GROUP BY node) t ON t.node = key "
-        f"WHERE kind IN ({kinds}) AND {condition} ORDER BY key"
+        f"WHERE {nodes.of_kinds(STORED)} AND {condition} ORDER BY key"
     )
     return {name: (scope, int(mark)) for name, scope, mark in rows(connection, sql)}
 
@@ -284,7 +283,7 @@ def remember_exact(
     for name, node in present.items():
         memory, at, _ = latest[name]
         if _set_memory(connection, node, memory, at):
-            (turns if memory.kind == TURN else changed).append(node.key)
+            (turns if kind_of(memory.kind).is_dialogue else changed).append(node.key)
     reindex(connection, [*changed, *turns], encoder)
     refresh_contexts(connection, beside(connection, turns))
     settable = set(columns(connection)) - _DERIVED - set(FIELDS)
@@ -337,7 +336,8 @@ def _renumber(connection: Connection, talks: Collection[tuple[str, str]]) -> Non
             f"UPDATE nodes SET position = v.place FROM (VALUES {values}) v(key, place) WHERE nodes.key = v.key"
         )
         keys = [int(key) for key, _ in moved]
-        found = rows(connection, f"SELECT key FROM nodes WHERE kind = '{TURN}' AND key IN ({nodes.integers(keys)})")
+        said = f"{nodes.of_kinds(DIALOGUE)} AND key IN ({nodes.integers(keys)})"
+        found = rows(connection, f"SELECT key FROM nodes WHERE {said}")
         turns = [int(row[0]) for row in found]
         refresh_contexts(connection, sorted({*turns, *beside(connection, keys)}))
 

@@ -17,10 +17,11 @@ from memory.core.graph.propagation import (
     synapses_in_dialogue,
     synapses_over,
 )
-from memory.core.types import AUTO_LINKS, FOLLOWS, MENTIONS, TITLED, TURN, USED_WITH
+from memory.core.kinds import DIALOGUE
+from memory.core.types import AUTO_LINKS, FOLLOWS, MENTIONS, TITLED, USED_WITH
 from memory.store.engine.db import Connection, rows
 from memory.store.tables.edges import TEXT
-from memory.store.tables.nodes import integers, listing
+from memory.store.tables.nodes import integers, listing, of_kinds
 
 _NAMING = (MENTIONS, TITLED)
 
@@ -100,7 +101,7 @@ def between_turns(connection: Connection, seeds: Sequence[int]) -> list[Synapse]
     sql = (
         "SELECT a.key, b.key, b.position - a.position FROM nodes a JOIN nodes b ON b.scope = a.scope "
         f"AND b.conversation = a.conversation AND b.position BETWEEN a.position - {reach} AND a.position + {reach} "
-        f"WHERE a.key IN ({integers(seeds)}) AND a.kind = '{TURN}' AND b.kind = '{TURN}' AND b.key <> a.key "
-        "ORDER BY a.key, b.key"
+        f"WHERE a.key IN ({integers(seeds)}) AND {of_kinds(DIALOGUE, 'a.kind')} AND {of_kinds(DIALOGUE, 'b.kind')} "
+        "AND b.key <> a.key ORDER BY a.key, b.key"
     )
     return synapses_in_dialogue(rows(connection, sql))

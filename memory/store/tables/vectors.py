@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from memory.core.kinds import NAMES_ALONE
 from memory.store.engine.db import Connection, one, rows
-from memory.store.tables.nodes import Scopes, integers, listing, visibility
+from memory.store.tables.nodes import Scopes, integers, listing, of_kinds, visibility
 
 _UNIT = 127.0  # an int8 component c stands for c / 127
 _SPACE = "split_part({}encoder, '+', 1)"
@@ -79,7 +80,7 @@ def count_unmixed(connection: Connection, encoder: str) -> int:
 def _lacking(version: str) -> str:
     return (
         f"FROM nodes n LEFT JOIN vectors v ON v.node = n.key AND {version} = ? "
-        "WHERE v.node IS NULL AND n.kind <> 'concept'"
+        f"WHERE v.node IS NULL AND NOT {of_kinds(NAMES_ALONE, 'n.kind')}"
     )
 
 

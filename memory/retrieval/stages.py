@@ -1,0 +1,363 @@
+"""The stages of retrieval, each from candidates to candidates, and the one list of them.
+
+A stage adds its own contribution to the score of each candidate, and mutates nothing: it is a function of `core`, fed
+by a query of `store`. A new stage is such a function and a row of `STAGES`.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from memory.core.graph import propagation
+from memory.core.graph.propagation import Arrival, Synapse
+from memory.core.kinds import KINDS
+from memory.core.search import dense, fusion, gating, sparse
+from memory.core.search.gating import Gate, Gated
+from memory.core.search.sparse import Plan, QueryTerms
+from memory.core.text import typos
+from memory.core.text.terms import STEM, term_hash
+from memory.core.text.when import When
+from memory.retrieval import boosts
+from memory.store.engine.db import Connection
+from memory.store.tables import nodes, postings, synapses, vectors
+from memory.store.tables.nodes import Scopes
+from memory.store.tables.postings import Matches, Scored
+
+CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
+LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
+FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
+RANK_FUSION = "rrf"
+_EXACT = 9  # decimals of a score that count: what arrives over several arcs is summed in the order of their rows
+
+# of a text, and of what each of its words counts for (None: all the same)
+EncodeQuery = Callable[[str, Callable[[str], float] | None], list[float]]
+
+
+class Query(NamedTuple):
+    """What is asked. text: cleaned.  searched: the same without the dates that are not looked for as words.
+
+    when: the dates of the question.  limit: how many hits are wanted.  fusion: "coverage" or "rrf".
+    """
+
+    text: str
+    searched: str
+    when: When
+    kinds: tuple[str, ...]
+    scopes: Scopes
+    limit: int
+    stages: frozenset[str]
+    fusion: str
+    gate: Gate
+
+
+class Reader(NamedTuple):
+    """What a stage may read. connection: of the store, for the queries of memory/store; whose scopes a query names.
+
+    encode: the embedding of a query.  is_known_word: whether the embedding has a word; None where nothing tells.
+    """
+
+    connection: Connection
+    encode: EncodeQuery
+    is_known_word: Callable[[str], bool] | None = None
+
+
+class Words(NamedTuple):
+    """The words of a query as they were understood. matches: what was read of them.  plan: which count how much."""
+
+    terms: QueryTerms
+    matches: Matches
+    plan: Plan
+
+
+class Candidates(NamedTuple):
+    """The documents so far, with what each stage gave them, by key.
+
+    contributions: of each stage that has run, by its name and in that order; on the scale of the sparse winner = 1.
+    scores: their sums, added up in that order; where a stage rescores, what it says, which the sum meets but for the
+    last bit.
+    found: what the words of the query say of a document.  cosines: of those whose vectors were read, -1 to 1.
+    arrivals: by which arc activation came first.  certainties: how well a document fits at the least, 0 to 1.
+    order: all that is worth ranking, once a stage has ordered it; else by score.
+    top_raw_score: the unnormalised sparse score of the winner.  coverage: the share of the query that it holds, by idf.
+    """
+
+    words: Words
+    contributions: Mapping[str, Mapping[int, float]] = {}
+    scores: Mapping[int, float] = {}
+    found: Mapping[int, Scored] = {}
+    cosines: Mapping[int, float] = {}
+    arrivals: Mapping[int, Arrival] = {}
+    certainties: Mapping[int, float] = {}
+    order: tuple[Gated, ...] = ()
+    top_raw_score: float = 0.0
+    coverage: float = 0.0
+
+    def add(self, stage: str, contribution: Mapping[int, float], **evidence: Any) -> "Candidates":
+        """These with what a stage gives: by key what is added to the score. Keys that are new come in with it.
+
+        evidence: other fields that the stage replaces.
+        """
+        return self._replace(
+            contributions={**self.contributions, stage: contribution},
+            scores=_added_up(self.scores, contribution),
+            **evidence,
+        )
+
+    def rescore(self, stage: str, scores: Mapping[int, float], **evidence: Any) -> "Candidates":
+        """The same for a stage that multiplies or orders anew: it gives new scores, and contributes the differences."""
+        before = self.scores
+        differences = {key: score - before.get(key, 0.0) for key, score in scores.items()}
+        contributions = {**self.contributions, stage: {key: gain for key, gain in differences.items() if gain}}
+        return self._replace(contributions=contributions, scores={**before, **scores}, **evidence)
+
+    def admit(self, found: Mapping[int, Scored]) -> "Candidates":
+        """These and strangers to them, which come in with their own sparse scores."""
+        if not found:
+            return self
+        gains = {key: one.score / self.top_raw_score if self.top_raw_score else 0.0 for key, one in found.items()}
+        contributions = {**self.contributions, "sparse": {**self.contributions.get("sparse", {}), **gains}}
+        return self._replace(
+            contributions=contributions, scores={**self.scores, **gains}, found={**self.found, **found}
+        )
+
+
+Stage = Callable[[Candidates, Query, Reader], Candidates]
+
+
+def _added_up(scores: Mapping[int, float], gains: Mapping[int, float]) -> dict[int, float]:
+    return {**scores, **{key: scores.get(key, 0.0) + gain for key, gain in gains.items()}}
+
+
+def correct(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """Look for what unknown words may be misspelt for, too."""
+    terms, matches, _ = candidates.words
+    corrections = _corrections(terms, matches, reader.is_known_word) if "sparse" in query.stages else {}
+    if not corrections:
+        return candidates.add("correct", {})
+    wanted = {term_hash(STEM, one.stem) for found in corrections.values() for one in found}
+    present = postings.known(reader.connection, sorted(wanted - matches.frequencies.keys()))
+    if present:
+        matches = postings.match_more(reader.connection, matches, present, query.scopes)
+    terms = sparse.with_corrections(terms, corrections, matches.frequencies)
+    return candidates.add("correct", {}, words=understood(terms, matches))
+
+
+def understood(terms: QueryTerms, matches: Matches) -> Words:
+    """The words of a query with the plan to score by."""
+    return Words(terms, matches, sparse.plan(terms, matches.frequencies, matches.documents))
+
+
+def _corrections(
+    terms: QueryTerms, matches: Matches, is_known_word: Callable[[str], bool] | None
+) -> dict[int, list[typos.Correction]]:
+    """What those words may be misspelt for that neither the memories nor the embedding know, by their stems."""
+    if is_known_word is None:
+        return {}
+    unknown = sparse.unknown_words(terms, matches.frequencies)
+    return {
+        key: found
+        for key, word in list(unknown.items())[: typos.MOST_WORDS]
+        if not is_known_word(word) and (found := typos.corrections(word))
+    }
+
+
+def find_by_words(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """The best documents by their words, each with its share of the best one's score."""
+    postings.score(reader.connection, [(candidates.words.matches, candidates.words.plan.weighted)])
+    return take_best(candidates, query, reader)
+
+
+def take_best(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """The same, once the store has scored them."""
+    found = {scored.key: scored for scored in postings.best(reader.connection, query.kinds, CANDIDATES)}
+    top = max((scored.score for scored in found.values()), default=0.0)
+    winner = next(iter(found.values()), None)
+    covered = sparse.coverage(candidates.words.plan.idf, winner.matched_terms) if winner else 0.0
+    if query.fusion == RANK_FUSION:
+        gains = fusion.reciprocal_rank_fusion([list(found)]) if found else {}
+    else:
+        gains = fusion.relative_scores({key: scored.score for key, scored in found.items()})
+    return candidates.add("sparse", gains, found=found, top_raw_score=top, coverage=covered)
+
+
+def find_by_meaning(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """What the embedding says of the candidates; where words find little, what is nearest in meaning, too."""
+    words, found = candidates.words, candidates.found
+    vector = reader.encode(query.searched, _emphasis(words.matches, query.kinds))
+    if not any(vector):
+        return candidates.add("dense", {})
+    cosines = vectors.cosines(reader.connection, list(found), vector)
+    if len(found) < FEW and _has_known_word(words.terms, reader):
+        cosines |= dict(vectors.nearest(reader.connection, vector, query.kinds, query.scopes, CANDIDATES))
+    if query.fusion == RANK_FUSION:
+        legs = [list(found), sorted(cosines, key=lambda key: (-cosines[key], key))]
+        fused = fusion.reciprocal_rank_fusion([leg for leg in legs if leg])
+        return candidates.rescore("dense", fused, cosines=cosines)
+    overlap = {key: sparse.coverage(words.plan.idf, one.tagged) for key, one in found.items() if one.tagged}
+    activations = dense.activation(cosines, overlap)
+    gains = fusion.weighted_activations(activations, candidates.coverage, _dense_gain(words.matches))
+    return candidates.add("dense", gains, cosines=cosines)
+
+
+def _emphasis(matches: Matches, kinds: Sequence[str]) -> Callable[[str], float] | None:
+    """A question is about its rare words; a task for a skill says in all of its words what is to be done."""
+    if any(KINDS[kind].is_for_tasks for kind in kinds):
+        return None
+    return sparse.emphasis(matches.frequencies, matches.documents)
+
+
+def _dense_gain(matches: Matches) -> float:
+    lengths = [found.lengths["e"] for kind, found in matches.kinds.items() if KINDS[kind].is_for_tasks]
+    return fusion.gain_of_skills(lengths[0]) if lengths else fusion.DENSE_GAIN
+
+
+def _has_known_word(terms: QueryTerms, reader: Reader) -> bool:
+    """Whether the embedding knows any word of the query, where it has some: of others it sees letters, and what is
+    nearest to those has nothing to do with it.
+    """
+    known = reader.is_known_word
+    return known is None or not terms.words or any(map(known, terms.words.values()))
+
+
+def lift_named(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """What the candidates gain by their names; rank fusion has no scale for it."""
+    if query.fusion == RANK_FUSION:
+        return candidates.add("name", {})
+    called = {key: (one.called, one.called_share) for key, one in candidates.found.items() if one.called}
+    return candidates.add("name", fusion.name_lifts(called))
+
+
+def propagate(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """Activation spreads: the question fires, then turns of a dialogue, then the best documents, twice."""
+    if not candidates.scores:
+        return candidates.add("propagate", {})
+    named = {key: one.named for key, one in candidates.found.items()}
+    spread = _Spread(candidates, dict(candidates.scores), {}, frozenset())
+    spread = _fire(spread, query, reader, propagation.synapses_from_question(named), propagation.PASSES[0])
+    if any(KINDS[kind].is_dialogue for kind in candidates.words.matches.kinds):
+        seeds = propagation.top_seeds(spread.scores, propagation.DIALOGUE.seeds)
+        arcs = synapses.between_turns(reader.connection, seeds)
+        spread = _fire(spread, query, reader, arcs, propagation.DIALOGUE)
+    likely = propagation.top_seeds(spread.scores, max(sweep.seeds for sweep in propagation.PASSES) + LOOK_AHEAD)
+    known: dict[int, list[Synapse]] = {seed: [] for seed in likely}
+    for arc in synapses.from_documents(reader.connection, likely):
+        known[arc.seed].append(arc)
+    spread = _reach(spread, query, reader, (arc.target for arcs in known.values() for arc in arcs))
+    for sweep in propagation.PASSES:
+        seeds = propagation.top_seeds(spread.scores, sweep.seeds)
+        spread = _fire(spread, query, reader, [arc for seed in seeds for arc in known.get(seed, ())], sweep)
+    return spread.admitted.rescore("propagate", spread.scores, arrivals=spread.arrivals)
+
+
+class _Spread(NamedTuple):
+    """Activation on its way. admitted: the candidates with those that were reached.  scores: what they have by now.
+
+    asked: who was asked for, found or not.
+    """
+
+    admitted: Candidates
+    scores: Mapping[int, float]
+    arrivals: Mapping[int, Arrival]
+    asked: frozenset[int]
+
+
+def _fire(
+    spread: _Spread, query: Query, reader: Reader, arcs: Sequence[Synapse], sweep: propagation.Pass
+) -> _Spread:
+    """One sweep."""
+    spread = _reach(spread, query, reader, (arc.target for arc in arcs))
+    known = [arc for arc in arcs if arc.target in spread.scores]
+    firing = {**spread.scores, propagation.QUESTION: max(spread.scores.values())}
+    added = _added_share(spread.admitted.words.plan.idf, spread.admitted.found)
+    arrived = propagation.propagate(firing, known, sweep, added)
+    return spread._replace(
+        scores=_added_up(spread.scores, {key: arrival.amount for key, arrival in arrived.items()}),
+        arrivals={**arrived, **spread.arrivals},
+    )
+
+
+def _reach(spread: _Spread, query: Query, reader: Reader, keys: Iterable[int]) -> _Spread:
+    """Strangers to the candidates come in, if the query may see them."""
+    strangers = set(keys) - spread.scores.keys() - spread.asked
+    if not strangers:
+        return spread
+    found = postings.scores_of(reader.connection, sorted(strangers), query.kinds, query.scopes)
+    admitted = spread.admitted.admit(found)
+    scores = {**spread.scores, **{key: admitted.scores[key] for key in found}}
+    return spread._replace(admitted=admitted, scores=scores, asked=spread.asked | strangers)
+
+
+def _added_share(idf: list[float], found: Mapping[int, Scored]) -> Callable[[int, int], float]:
+    """The share of the query's idf mass that a target has and a seed lacks."""
+    shares: dict[int, float] = {}
+
+    def share(seed: int, target: int) -> float:
+        mine, theirs = (found[key].matched_terms if key in found else 0 for key in (seed, target))
+        added = theirs & ~mine
+        if added not in shares:
+            shares[added] = sparse.coverage(idf, added)
+        return shares[added]
+
+    return share
+
+
+def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """Lift what the question asks for beside its words: strings to the letter, dates, turns (boosts.py).
+
+    What is quoted or dated in a task for a skill is its data.
+    """
+    if is_for_tasks_alone(query.kinds):
+        return candidates.add("prefer", {})
+    connection, kinds, scopes = reader.connection, query.kinds, query.scopes
+    scores = dict(candidates.scores)
+    if any(KINDS[kind].is_dialogue for kind in candidates.words.matches.kinds):
+        scores |= boosts.boosted_turns(connection, scores, query.text)
+    asked = boosts.wanted(query.text, query.when)
+    lifts: dict[int, boosts.Lift] = {}
+    if asked.literals or asked.ids or query.when.mentions:
+        lifts = boosts.lifts(connection, asked, scores, kinds, scopes)
+        strangers = sorted(lifts.keys() - scores.keys())
+        candidates = candidates.admit(postings.scores_of(connection, strangers, kinds, scopes))
+        scores |= {key: candidates.scores[key] for key in strangers if key in candidates.scores}
+        best = max(scores.values(), default=0.0) or 1.0
+        scores |= {key: scores[key] + best * lift.gain for key, lift in lifts.items()}
+    certainties = {key: lift.certainty for key, lift in lifts.items()}
+    return candidates.rescore("prefer", scores, certainties=certainties)
+
+
+def is_for_tasks_alone(kinds: Sequence[str]) -> bool:
+    """Whether a search is for such kinds only as a task asks for."""
+    return all(KINDS[kind].is_for_tasks for kind in kinds)
+
+
+def gate(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """The order by what each document adds to those before it."""
+    ranked = best(candidates, query, reader)
+    matched = {key: scored.matched_terms for key, scored in candidates.found.items()}
+    gated = gating.information_gate(ranked, matched, candidates.words.plan.idf, query.gate)
+    top = ranked[0][1] if ranked else 0.0
+    return candidates.rescore("gate", {one.key: top * one.gain for one in gated}, order=tuple(gated))
+
+
+def best(candidates: Candidates, query: Query, reader: Reader) -> list[tuple[int, float]]:
+    """The best with their scores. Ties go by id, which is made of what a memory says: when it came in has no say."""
+    count = max(query.limit, query.gate.candidates)
+    alive = {key: round(score, _EXACT) for key, score in candidates.scores.items() if score > 0}
+    ordered = sorted(alive, key=lambda key: -alive[key])
+    least = alive[ordered[count - 1]] if len(ordered) > count else 0.0
+    pool = [key for key in ordered if alive[key] >= least]
+    if len({alive[key] for key in pool}) < len(pool):
+        ids = nodes.ids_of(reader.connection, pool)
+        pool.sort(key=lambda key: (-alive[key], ids[key]))
+    return [(key, candidates.scores[key]) for key in pool[:count]]
+
+
+STAGES: tuple[tuple[str, Stage], ...] = (
+    ("correct", correct),
+    ("sparse", find_by_words),
+    ("dense", find_by_meaning),
+    ("name", lift_named),
+    ("propagate", propagate),
+    ("prefer", prefer),
+    ("gate", gate),
+)
+NAMES = tuple(name for name, _ in STAGES)
