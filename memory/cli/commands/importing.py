@@ -119,7 +119,9 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     from memory.cli.commands.trust import refuse_unaccepted
     from memory.core.safety.entering import AS_MINE, Entry
     from memory.core.safety.origins import FILE
-    from memory.exchange.share import Call, holds_shared, import_folder, merge_in, shared_lines
+    from memory.exchange.share import import_folder, merge_in
+    from memory.exchange.share_files import holds_shared, shared_lines
+    from memory.exchange.share_round import Call
 
     options = context.options
     mine = [path for path in paths if holds_shared(path)]

@@ -16,11 +16,12 @@ from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Answer, Command, option, required
 
 if TYPE_CHECKING:
-    from memory.exchange.share import Call
+    from memory.exchange.share_round import Call
 
 
 def _export(context: Context) -> Answer:
-    from memory.exchange.share import export_folder, export_lines, holds_shared, refuse_unmerged
+    from memory.exchange.share import export_folder, export_lines, refuse_unmerged
+    from memory.exchange.share_files import holds_shared
 
     path = context.options.path and os.path.expanduser(context.options.path)
     if not path:
@@ -48,7 +49,7 @@ def _export(context: Context) -> Answer:
 
 def _call(context: Context, scope: str) -> Call:
     """What a verb of sharing needs of a call."""
-    from memory.exchange.share import Call
+    from memory.exchange.share_round import Call
 
     return Call(context.store, context.home, scope, now(), new_record_id)
 
@@ -160,7 +161,7 @@ def sync(context: Context, folder: str) -> dict[str, object]:
 
 def _absent(data: Mapping[str, Any], folder: str) -> str:
     """What to do about memories whose files are missing."""
-    from memory.exchange.share import holds_shared
+    from memory.exchange.share_files import holds_shared
 
     count, place = len(data.get("vanished", ())), shlex.quote(folder)
     forgets = f"`import {place} --prune`" if holds_shared(folder) else "`forget --id ID`"  # none is left to import
