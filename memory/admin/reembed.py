@@ -9,7 +9,7 @@ from typing import Any
 
 from memory.store.store import Store
 from memory.store.tables import vectors
-from memory.store.tables.insertion import replace_vectors, stored_entries, vector_rows
+from memory.store.tables.index_rows import replace_vectors, stored_entries, vector_rows
 from memory.store.tables.vectors import Encoder
 
 BATCH = 64  # memories; some 0.2 to 1 s of encoding

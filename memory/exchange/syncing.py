@@ -12,7 +12,7 @@ from memory.exchange.trust import shared_folder
 from memory.workspace.context import Context, new_record_id, now
 
 if TYPE_CHECKING:
-    from memory.exchange.share import Call
+    from memory.exchange.share_round import Call
 
 
 def keep_in_step(context: Context) -> int:
@@ -51,14 +51,14 @@ def sync(context: Context, folder: str) -> dict[str, object]:
 
 def _call(context: Context, scope: str) -> Call:
     """What a verb of sharing needs of a call."""
-    from memory.exchange.share import Call
+    from memory.exchange.share_round import Call
 
     return Call(context.store, context.home, scope, now(), new_record_id)
 
 
 def _absent(data: Mapping[str, Any], folder: str) -> str:
     """What to do about memories whose files are missing."""
-    from memory.exchange.share import holds_shared
+    from memory.exchange.share_files import holds_shared
 
     count, place = len(data.get("vanished", ())), shlex.quote(folder)
     forgets = f"`import {place} --prune`" if holds_shared(folder) else "`forget --id ID`"  # none is left to import

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from memory.exchange import share
+from memory.exchange import share_files
 from memory.viewer import view
 from tests.conftest import CommandLine
 from tests.security.worlds import ID, SHARED, Victim, git
@@ -112,13 +112,13 @@ def test_no_road_out_goes_through_a_folder_that_leads_out_of_its_repository(
 
 def test_what_is_taken_out_of_a_shared_folder_is_the_link_and_not_the_file(tmp_path: Path, target: Path) -> None:
     (tmp_path / "link").symlink_to(target)
-    share._remove(str(tmp_path / "link"))
+    share_files.remove_file(str(tmp_path / "link"))
     assert target.read_text() == MINE and not (tmp_path / "link").is_symlink()
-    share._remove(str(tmp_path / "link"))
+    share_files.remove_file(str(tmp_path / "link"))
     (tmp_path / "clone/.git").mkdir(parents=True)
     (tmp_path / "clone/docs").symlink_to(tmp_path)
     with pytest.raises(Exception, match="leads out of the repository"):
-        share._remove(str(tmp_path / "clone/docs/bashrc"))
+        share_files.remove_file(str(tmp_path / "clone/docs/bashrc"))
     assert target.read_text() == MINE
 
 
@@ -128,7 +128,7 @@ def test_the_two_writers_that_once_followed_a_link(tmp_path: Path, target: Path,
     (tmp_path / "file.part").symlink_to(target)
     (tmp_path / f"file.{os.getpid()}.part").symlink_to(target)
     if by == "share":
-        share._write(str(path), "a stranger's words")
+        share_files.write_file(str(path), "a stranger's words")
     else:
         view.write(view.Page("a stranger's words", 0, 0, 0), str(path))
     assert path.read_text() == "a stranger's words" and target.read_text() == MINE
@@ -144,10 +144,10 @@ def test_shared_files_are_read_from_the_folder_itself(filled: CommandLine, tmp_p
     os.mkfifo(folder / f"{ID}.md")
     (folder / "bcdefghjkmna.md").symlink_to("/dev/zero")
     (folder / "cdefghjkmnab.md").symlink_to(folder / f"{ID}.md")
-    assert share.read_folder(str(folder)) == ({}, [], set())
-    assert not share.holds_shared(str(folder / f"{ID}.md"))
+    assert share_files.read_folder(str(folder)) == ({}, [], set())
+    assert not share_files.holds_shared(str(folder / f"{ID}.md"))
     os.mkfifo(tmp_path / "pipe.jsonl")
-    assert not share.holds_shared(str(tmp_path / "pipe.jsonl"))
+    assert not share_files.holds_shared(str(tmp_path / "pipe.jsonl"))
 
 
 def test_the_plugins_own_files_follow_no_link_either(filled: CommandLine, target: Path) -> None:

@@ -15,7 +15,7 @@ from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.toolbox import Toolbox
 from memory.core.safety.ignoring import MAX_RULES, ignored, matches, rules_of
-from memory.exchange import share
+from memory.exchange import share_files
 from tests.security.worlds import ID, Victim
 
 CPU_S = 2.0  # no verdict of speed: what is meant to be shown would take minutes, or longer than anybody lives
@@ -118,7 +118,7 @@ def bomb() -> str:
 def test_front_matter_that_would_grow_is_named_and_passed_over(tmp_path: Path, header: str, why: str) -> None:
     (tmp_path / f"{ID}.md").write_text(shared_file(header))
     began = time.process_time()
-    found, failures, _ = share.read_folder(str(tmp_path))
+    found, failures, _ = share_files.read_folder(str(tmp_path))
     assert found == {} and len(failures) == 1 and why in failures[0]["reason"], failures
     assert time.process_time() - began < CPU_S
 
@@ -128,7 +128,7 @@ def test_front_matter_by_another_hand_is_still_read(tmp_path: Path) -> None:
     links = "\n".join(f"  - {{to: {ID}, relation: uses, weight: 0.5}}" for _ in range(100))
     text = shared_file(f"# by hand\ntype: 'fact'\ntags: [a, 'b c']\ncreated: 2026-11-01T00:00:00Z\nlinks:\n{links}")
     (tmp_path / f"{ID}.md").write_text(text)
-    found, failures, _ = share.read_folder(str(tmp_path))
+    found, failures, _ = share_files.read_folder(str(tmp_path))
     assert failures == [] and found[ID].shared.type == "fact" and len(found[ID].shared.links) == 100
     assert found[ID].shared.tags == ("a", "b c")
 

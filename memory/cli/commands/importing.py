@@ -118,7 +118,9 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     """Take in what was exported by us, in folders and files; returns the counts, and the other paths."""
     from memory.core.safety.entering import AS_MINE, Entry
     from memory.core.safety.origins import FILE
-    from memory.exchange.share import Call, holds_shared, import_folder, merge_in, shared_lines
+    from memory.exchange.share import import_folder, merge_in
+    from memory.exchange.share_files import holds_shared, shared_lines
+    from memory.exchange.share_round import Call
     from memory.exchange.trust import refuse_unaccepted
 
     options = context.options

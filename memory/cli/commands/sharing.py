@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 def _export(context: Context) -> Answer:
-    from memory.exchange.share import export_folder, export_lines, holds_shared, refuse_unmerged
+    from memory.exchange.share import export_folder, export_lines, refuse_unmerged
+    from memory.exchange.share_files import holds_shared
 
     path = context.options.path and os.path.expanduser(context.options.path)
     if not path:

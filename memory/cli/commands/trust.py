@@ -57,7 +57,7 @@ def _items(context: Context, place: Place) -> list[dict[str, Any]]:
         return [{"file": path} for path in _skill_files(context)]
     from memory.core.safety.origins import SHARED, must_wait
     from memory.core.text.text import display_title
-    from memory.exchange.share import read_folder
+    from memory.exchange.share_files import read_folder
     from memory.store.files import shares
 
     folder = os.path.join(place.root, place.folder)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import commands, pairs, prose, runs, shapes
+from memory.core.safety.secrets import commands, name_places, pairs, prose, runs, shapes, tables
 
 
 class Redacted(NamedTuple):
@@ -86,14 +86,14 @@ def _secrets(text: str) -> list[Span]:
     lowered = _lowered(text)
     words = frozenset(_WORDS.findall(lowered))
     found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)
-    found += pairs.manifests(text)
-    named = pairs.named(text, lowered, words)
+    found += tables.manifests(text)
+    named = name_places.named(text, lowered, words)
     if named:
         given, rest = pairs.spans(text, named)
         found += given
         if rest:
             found += prose.spans(text, lowered, rest)
-        found += pairs.columns(text, named)
+        found += tables.columns(text, named)
     elif prose.logs_in(lowered):
         found += prose.spans(text, lowered, [])
     return _apart(text, found)

@@ -20,7 +20,7 @@ from memory.store.journal.journal import Position
 from memory.store.paths import Home
 from memory.store.tables import vectors
 from memory.store.tables.apply import ERASE, KEPT, apply_entries, old_position, position, set_position
-from memory.store.tables.insertion import reembed
+from memory.store.tables.index_rows import reembed
 
 if TYPE_CHECKING:
     from memory.store.tables.apply import Outcome, Progress

@@ -13,7 +13,8 @@ from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.night.tables import temporary
 from memory.store.tables import edges, nodes
 from memory.store.tables.edges import NIGHT
-from memory.store.tables.insertion import insert, reindex
+from memory.store.tables.index_rows import reindex
+from memory.store.tables.insertion import insert
 from memory.store.tables.nodes import integers, quoted
 from memory.store.tables.succession import SUPERSEDES
 from memory.store.tables.vectors import Encoder

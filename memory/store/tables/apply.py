@@ -39,7 +39,8 @@ from memory.store.journal.journal import Entry, Place, Position
 from memory.store.night import facts
 from memory.store.night import records as night_records
 from memory.store.tables import edges, nodes, passages, state
-from memory.store.tables.insertion import Stored, content_digest, insert, refresh_contexts, reindex
+from memory.store.tables.index_rows import refresh_contexts, reindex
+from memory.store.tables.insertion import Stored, content_digest, insert
 from memory.store.tables.nodes import quoted
 from memory.store.tables.removal import beside, take_out
 from memory.store.tables.succession import freed_from, put_behind, stand_alone

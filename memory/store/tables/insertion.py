@@ -3,38 +3,22 @@
 All of it inside the caller's transaction, in batches: one look-up of names, one appender a table.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.graph.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
 from memory.core.identity import later_id, memory_id, normalised
-from memory.core.kinds import DIALOGUE, LINKED, kind_of
+from memory.core.kinds import DIALOGUE, kind_of
 from memory.core.safety.origins import is_stronger
-from memory.core.search.dense import titled
-from memory.core.search.indexing import Entry, index_entry, names_in
-from memory.core.text.entities import entity_key
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import MENTIONS, TITLED, Memory
+from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, one, rows
-from memory.store.tables import edges, nodes, postings, vectors
+from memory.store.tables import edges, nodes
+from memory.store.tables.automatic_links import automatic_links
+from memory.store.tables.index_rows import Indexed, entries_of, refresh_contexts, turns_before, write_index
 from memory.store.tables.nodes import integers, quoted
 from memory.store.tables.succession import renew
 from memory.store.tables.vectors import Encoder
-
-_NEWEST_WITH_TAG = 20
-_WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5}
-
-# key, version of the encoder, 256 integers
-VectorRow = tuple[int, str, list[int]]
-
-
-class Indexed(NamedTuple):
-    """A memory under its key, with its index entry."""
-
-    key: int
-    memory: Memory
-    entry: Entry
 
 
 class Stored(NamedTuple):
@@ -100,10 +84,10 @@ def insert(
             keys.append((key, True))
             again |= {key: moment} if place in said else {}
     placed = _placed(connection, fresh)
-    links = _links(connection, placed)
-    entries = _entries(connection, placed)
+    links = automatic_links(connection, placed)
+    entries = entries_of(connection, placed)
     _write_nodes(connection, entries, said_at)
-    _write_index(connection, entries, encoder, next_key)
+    write_index(connection, entries, encoder, next_key)
     append_rows(
         connection,
         "edges",
@@ -113,7 +97,7 @@ def insert(
             for link in links[key]
         ],
     )
-    refresh_contexts(connection, _turns_before(connection, placed))
+    refresh_contexts(connection, turns_before(connection, placed))
     _reinforce(connection, repeated)
     _strengthen(connection, same)
     renew(connection, again)
@@ -140,9 +124,9 @@ def insert_exact(connection: Connection, memories: Sequence[Memory], at: Sequenc
         return
     first = nodes.next_key(connection)
     placed = list(enumerate(memories, first))
-    entries = _entries(connection, placed)
+    entries = entries_of(connection, placed)
     _write_nodes(connection, entries, dict(enumerate(at, first)))
-    _write_index(connection, entries, encoder, first + len(placed))
+    write_index(connection, entries, encoder, first + len(placed))
     new = {key for key, _ in placed}
     refresh_contexts(connection, [key for key in _turns_around(connection, placed) if key not in new])
 
@@ -248,77 +232,6 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
     return placed
 
 
-def _links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[Link]]:
-    """The automatic links of new memories, to what was there and to one another; turns have their order instead, skills
-    their references, and take no part, drafts neither.
-    """
-    linked = [(key, memory) for key, memory in placed if kind_of(memory.kind).is_linked]
-    links: dict[int, list[Link]] = {key: [] for key, _ in placed}
-    if not linked:
-        return links
-    conversations = _tails(connection, {(m.scope, m.conversation) for _, m in linked if m.conversation})
-    scopes = sorted({memory.scope for _, memory in linked})
-    latest, sizes = _latest(connection, scopes)
-    uses = _tag_uses(connection, {(memory.scope, tag) for _, memory in linked for tag in memory.tags})
-    for key, memory in linked:
-        tail = conversations.get((memory.scope, memory.conversation), []) if memory.conversation else []
-        own = {tag: uses[memory.scope, tag] for tag in memory.tags if (memory.scope, tag) in uses}
-        links[key] = link_on_create(
-            memory.created_at, memory.tags, tail, latest.get(memory.scope), own, sizes.get(memory.scope, 0)
-        )
-        here = Earlier(key, memory.created_at)
-        latest[memory.scope] = here
-        sizes[memory.scope] = sizes.get(memory.scope, 0) + 1
-        if memory.conversation:
-            conversations[memory.scope, memory.conversation] = [here, *tail][:MAX_CONTEXT]
-        for tag in memory.tags:
-            use = uses.get((memory.scope, tag), TagUse(0, ()))
-            uses[memory.scope, tag] = TagUse(use.total + 1, (key, *use.newest)[:_NEWEST_WITH_TAG])
-    return links
-
-
-def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tuple[str, str], list[Earlier]]:
-    tails: dict[tuple[str, str], list[Earlier]] = {}
-    wanted = ", ".join(sorted({quoted(conversation) for _, conversation in names}))
-    if wanted:
-        sql = (
-            "SELECT scope, conversation, key, created_at FROM nodes "
-            f"WHERE conversation IN ({wanted}) AND NOT archived AND {nodes.of_kinds(LINKED)} "
-            f"QUALIFY row_number() OVER (PARTITION BY scope, conversation ORDER BY key DESC) <= {MAX_CONTEXT} "
-            "ORDER BY key DESC"
-        )
-        for scope, conversation, key, created_at in rows(connection, sql):
-            tails.setdefault((scope, conversation), []).append(Earlier(key, created_at))
-    return tails
-
-
-def _latest(connection: Connection, scopes: Sequence[str]) -> tuple[dict[str, Earlier], dict[str, int]]:
-    wanted = ", ".join(quoted(scope) for scope in scopes)
-    sql = (
-        "SELECT scope, max(key), max_by(created_at, key), count(*) FROM nodes "
-        f"WHERE scope IN ({wanted}) AND NOT archived AND {nodes.of_kinds(LINKED)} GROUP BY scope"
-    )
-    found = rows(connection, sql)
-    return {row[0]: Earlier(row[1], row[2]) for row in found}, {row[0]: row[3] for row in found}
-
-
-def _tag_uses(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tuple[str, str], TagUse]:
-    wanted = ", ".join(sorted({quoted(tag) for _, tag in names}))
-    if not wanted:
-        return {}
-    sql = (
-        f"SELECT n.scope, t.tag, count(*), max(n.key, {_NEWEST_WITH_TAG}) FROM tags t JOIN nodes n ON n.key = t.node "
-        f"WHERE t.tag IN ({wanted}) AND NOT n.archived AND {nodes.of_kinds(LINKED, 'n.kind')} GROUP BY ALL"
-    )
-    return {(scope, tag): TagUse(total, tuple(newest)) for scope, tag, total, newest in rows(connection, sql)}
-
-
-def _entries(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[Indexed]:
-    """What the index is to hold of some memories, which may be in the tables already or not."""
-    contexts = _contexts(connection, placed)
-    return [Indexed(key, memory, index_entry(memory, contexts.get(key, ""))) for key, memory in placed]
-
-
 def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Mapping[int, int]) -> None:
     values: list[tuple[Any, ...]] = []
     tags: list[tuple[int, str]] = []
@@ -336,168 +249,3 @@ def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Ma
         tags += [(key, tag) for tag in memory.tags]
     append_rows(connection, "nodes", values)
     append_rows(connection, "tags", tags)
-
-
-def _write_index(connection: Connection, entries: Sequence[Indexed], encoder: Encoder, next_key: int) -> None:
-    """Write what is derived from some memories, which have no index rows yet. next_key: free for new entities."""
-    _write_postings(connection, entries)
-    _write_vectors(connection, entries, encoder)
-    _write_statements(connection, entries, next_key)
-
-
-def _write_postings(connection: Connection, entries: Sequence[Indexed]) -> None:
-    append_rows(
-        connection, "postings", sorted((row[0], key, *row[1:]) for key, _, entry in entries for row in entry.postings)
-    )
-
-
-def _write_vectors(connection: Connection, entries: Sequence[Indexed], encoder: Encoder) -> None:
-    append_rows(connection, "vectors", [*vector_rows(entries, encoder)])
-
-
-def vector_rows(entries: Sequence[Indexed], encoder: Encoder) -> list[VectorRow]:
-    """The rows of the table `vectors` for some memories; nothing is read or written."""
-    if not entries:
-        return []
-    under_title = [key for key, _, entry in entries if entry.title]
-    texts = [entry.text for _, _, entry in entries] + [entry.title for _, _, entry in entries if entry.title]
-    encoded = encoder.encode(texts)
-    titles = dict(zip(under_title, encoded[len(entries) :], strict=True))
-    return [
-        (key, encoder.version, titled(titles[key], vector, entry.title_share) if key in titles else vector)
-        for (key, _, entry), vector in zip(entries, encoded[: len(entries)], strict=True)
-    ]
-
-
-def _update_lengths(connection: Connection, entries: Sequence[Indexed]) -> None:
-    if entries:
-        values = ", ".join(f"({key}, {', '.join(map(str, entry.lengths))})" for key, _, entry in entries)
-        connection.execute(
-            "UPDATE nodes SET len_a = l.a, len_b = l.b, len_c = l.c, len_d = l.d, len_e = l.e "
-            f"FROM (VALUES {values}) l(key, a, b, c, d, e) WHERE nodes.key = l.key"
-        )
-
-
-def _write_statements(connection: Connection, entries: Sequence[Indexed], next_key: int) -> None:
-    """Entities, and the edges that the texts state."""
-    wanted: dict[tuple[str, str], str] = {}
-    for _, memory, entry in entries:
-        for names in (entry.names.titled, entry.names.mentions):
-            for name, display in names.items():
-                wanted.setdefault((memory.scope, name), display)
-        for tie in entry.names.ties:
-            for display in (tie.subject, tie.object) if tie.subject else (tie.object,):
-                wanted.setdefault((memory.scope, entity_key(display)), display)
-    keys, _ = edges.ensure_entities(connection, wanted, next_key) if wanted else ({}, next_key)
-    values: list[tuple[Any, ...]] = []
-    for key, memory, entry in entries:
-        named = entry.names
-        for relation, names in ((TITLED, named.titled), (MENTIONS, named.mentions)):
-            values += [
-                (key, keys[memory.scope, name], relation, _WEIGHTS[relation], edges.TEXT, key, "", memory.created_at)
-                for name in names
-            ]
-        for triplet in named.triplets:
-            subject, target = (keys[memory.scope, entity_key(name)] for name in (triplet.subject, triplet.object))
-            values.append((subject, target, triplet.relation, 1.0, edges.TEXT, key, "", memory.created_at))
-        for tie in named.ties:
-            subject = keys[memory.scope, entity_key(tie.subject)] if tie.subject else key
-            target = keys[memory.scope, entity_key(tie.object)]
-            values.append((subject, target, tie.relation, tie.weight, edges.TEXT, key, "", memory.created_at))
-    append_rows(connection, "edges", values)
-
-
-def _contexts(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, str]:
-    """For each dialogue turn, the words of the turns before and after it."""
-    turns = [(key, memory) for key, memory in placed if kind_of(memory.kind).is_dialogue]
-    if not turns:
-        return {}
-    wanted = ", ".join(sorted({quoted(memory.conversation) for _, memory in turns}))
-    low, high = min(m.position for _, m in turns) - 1, max(m.position for _, m in turns) + 1
-    sql = (
-        f"SELECT scope, conversation, position, content FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
-        f"AND conversation IN ({wanted}) AND position BETWEEN {low} AND {high}"
-    )
-    said = {(scope, name, place): text for scope, name, place, text in rows(connection, sql)}
-    said |= {(m.scope, m.conversation, m.position): m.content for _, m in turns}
-    return {
-        key: "\n".join(said.get((m.scope, m.conversation, m.position + step), "") for step in (-1, 1)).strip()
-        for key, m in turns
-    }
-
-
-def _turns_before(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[int]:
-    """The turns that have a new neighbour: of each conversation, the one before its first new turn."""
-    first: dict[tuple[str, str], Memory] = {}
-    for _, memory in placed:
-        if kind_of(memory.kind).is_dialogue and memory.position > 0:
-            first.setdefault((memory.scope, memory.conversation), memory)
-    new = {key for key, _ in placed}
-    before = []
-    for memory in first.values():
-        row = one(
-            connection,
-            f"SELECT key FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
-            "AND scope = ? AND conversation = ? AND position = ?",
-            [memory.scope, memory.conversation, memory.position - 1],
-        )
-        if row and row[0] not in new:
-            before.append(row[0])
-    return before
-
-
-def refresh_contexts(connection: Connection, keys: Sequence[int]) -> None:
-    """Index the words of some turns again, because a neighbour's words are among them."""
-    if keys:
-        found = nodes.by_key(connection, keys)
-        entries = _entries(connection, [(key, node.memory()) for key, node in sorted(found.items())])
-        postings.delete(connection, keys)
-        _write_postings(connection, entries)
-        _update_lengths(connection, entries)
-
-
-def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
-    """Derive the whole index of some memories anew from what they say now."""
-    if not keys:
-        return
-    found = nodes.by_key(connection, keys)
-    entries = _entries(connection, [(key, node.memory()) for key, node in sorted(found.items())])
-    named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
-    postings.delete(connection, keys)
-    vectors.delete(connection, keys)
-    edges.delete_evidence(connection, keys)
-    _write_index(connection, entries, encoder, nodes.next_key(connection))
-    _update_lengths(connection, entries)
-    edges.delete_orphans(connection, tied)
-    rename_entities(connection, [*named, *edges.named_first_by(connection, keys)])
-
-
-def stored_entries(connection: Connection, keys: Sequence[int]) -> list[Indexed]:
-    """Some stored memories with their index entries; what is gone is left out."""
-    return _entries(connection, [(key, node.memory()) for key, node in nodes.by_key(connection, keys).items()])
-
-
-def replace_vectors(connection: Connection, entries: Sequence[Indexed], rows: Sequence[VectorRow]) -> int:
-    """Put the vectors of `vector_rows` in place of what there is, and count them. What has changed or gone since the
-    entries were read keeps what it has.
-    """
-    read = {key: memory for key, memory, _ in entries}
-    found = nodes.by_key(connection, list(read))
-    fitting = [row for row in rows if row[0] in found and found[row[0]].memory() == read[row[0]]]
-    vectors.delete(connection, [row[0] for row in fitting])
-    append_rows(connection, "vectors", [*fitting])
-    return len(fitting)
-
-
-def reembed(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
-    """Give some memories vectors of this encoder."""
-    entries = stored_entries(connection, keys)
-    replace_vectors(connection, entries, vector_rows(entries, encoder))
-
-
-def rename_entities(connection: Connection, entities: Sequence[int]) -> None:
-    """Show entities as the oldest memory that names them writes them: nothing else that was said leaves a trace."""
-    first = edges.first_namers(connection, entities)
-    found = nodes.by_key(connection, sorted({node for _, _, node in first}))
-    written = {key: names_in(node.memory()) for key, node in found.items()}
-    edges.rename(connection, {entity: written[node].written(name) for entity, name, node in first})

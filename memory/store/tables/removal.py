@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from memory.core.kinds import DIALOGUE
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import edges, postings, vectors
-from memory.store.tables.insertion import refresh_contexts, rename_entities
+from memory.store.tables.index_rows import refresh_contexts, rename_entities
 from memory.store.tables.nodes import Node, integers, of_kinds, quoted
 from memory.store.tables.succession import freed_from
 

@@ -18,7 +18,8 @@ from memory.core.types import (
 )
 from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables import edges, postings, vectors
-from memory.store.tables.insertion import content_digest, insert, label_of, reindex
+from memory.store.tables.index_rows import reindex
+from memory.store.tables.insertion import content_digest, insert, label_of
 from memory.store.tables.nodes import integers, of_kinds, quoted
 from memory.store.tables.skills import TYPE, bare_name
 from memory.store.tables.vectors import Encoder

@@ -18,7 +18,8 @@ from memory.store.engine.db import Connection, append_rows, one, quoted, rows
 from memory.store.night.facts import APART, JUDGED
 from memory.store.tables import nodes
 from memory.store.tables.edges import LEARNED, LINK, MANUAL, NIGHT
-from memory.store.tables.insertion import content_digest, insert_exact, refresh_contexts, reindex
+from memory.store.tables.index_rows import refresh_contexts, reindex
+from memory.store.tables.insertion import content_digest, insert_exact
 from memory.store.tables.removal import beside
 from memory.store.tables.vectors import Encoder
 

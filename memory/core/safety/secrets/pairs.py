@@ -4,23 +4,10 @@ A secret's name is looked for first, by the words it may hold; what stands after
 secret costs one search a word, and a long one time in proportion to its length.
 """
 
-from typing import NamedTuple
-
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import languages, names, values
+from memory.core.safety.secrets import names, values
+from memory.core.safety.secrets.name_places import Pair, start_of_line
 
-# A name holds one of these, in small letters.
-STEMS = (
-    "pass", "pwd", "pw", "pswd", "psk", "secret", "token", "key", "cred", "auth", "bearer", "jwt", "cookie", "sess", "dsn", "otp",
-    "salt", "pepper", "mnemonic", "csrf", "xsrf", "hmac", "parol", "senha", "kennwort", "contrasen", "heslo", "haslo", "sifre", "sandi",
-    "wachtwoord", "losenord", "adgangskode", "mdp", "motdepasse", "jelszo", "geslo", "lozinka", "salasana", "psw", "seed",
-)  # fmt: skip
-# Names that are parts of too many words to be looked for within them.
-_SHORT = lazy(r"(?<![A-Za-z0-9_])(?:PATs?|pat|pin|PIN|WIF|wif|community|sid)(?![A-Za-z0-9_])")
-_SHORT_WORDS = frozenset(("pat", "pats", "pin", "wif", "community", "sid"))
-_NAME_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-")
-_NAME_RIGHT = lazy(r"[A-Za-z0-9_.\-]{0,64}")
-_WORD_BEFORE = lazy(r"(?P<word>[A-Za-z][A-Za-z0-9_\-]{0,30})[ \t]\Z")
 _QUOTE = r"(?:\\{0,31}(?:\"|'|`|&quot;|&#34;|&#39;)|[“”„‘’«»「」『』])"
 _GAP = lazy(
     rf"(?P<closing>{_QUOTE}?)(?P<marks>[*_]{{0,3}})(?P<bracket>\)?\]?\]?){_QUOTE}?[*_]{{0,3}}(?P<remark>[ \t]?\([^()\n]{{0,60}}\))?(?P<typed>(?::[ \t]?(?:str|string|String|&str|char|bytes|Optional\[str\]|SecretStr|[\w.]{{1,30}})(?=[ \t]*=[ \t]*[\"'`rbf]))?)"
@@ -57,59 +44,6 @@ _SPACED_NAMES = frozenset(
     ["requirepass", "masterauth", "password", "passwd", "passphrase", "secret", "psk", "bindpw", "rootpw", "wpa_passphrase", "wpa-psk", "preauthkey"]
 )
 _LONGEST = 8192
-
-
-class Pair(NamedTuple):
-    """A name with its strength, and where it stands: text[start:end]."""
-
-    start: int
-    end: int
-    strength: int
-    is_foreign: bool  # a password in another language than English
-
-
-def named(text: str, lowered: str, words: frozenset[str]) -> list[Pair]:
-    """The secrets' names in a text, in order."""
-    found: dict[int, Pair] = {}
-    judged: dict[str, int] = {}
-    for stem in STEMS:
-        at = lowered.find(stem)
-        while at >= 0:
-            start, least = at, max(0, at - 64)
-            while start > least and text[start - 1] in _NAME_SIGNS:
-                start -= 1
-            right = _NAME_RIGHT.match(text, at)
-            end = right.end() if right else at + len(stem)
-            while end > at + len(stem) and text[end - 1] in ".-":
-                end -= 1
-            while start < at and text[start] in ".":
-                start += 1
-            name = text[start:end]
-            if start not in found:
-                strength = judged.get(name)
-                if strength is None:
-                    strength = judged[name] = names.strength(name)
-                key = name.lower().strip("-_")
-                if strength == names.WEAK or not strength or (strength == names.MEDIUM and key in ("key", "secret")):
-                    before = (
-                        _WORD_BEFORE.search(text, max(0, start - 32), start)
-                        if key.isalpha() or "-" not in name
-                        else None
-                    )
-                    if before and key in ("key", "code", "token", "phrase", "secret", "words"):
-                        joined = names.strength(before["word"] + "_" + name)
-                        strength = min(joined, names.MEDIUM) if key == "key" else joined if joined else strength
-                        strength = names.NONE if joined == names.NONE else strength
-                if strength:
-                    found[start] = Pair(start, end, strength, False)
-            at = lowered.find(stem, max(end, at + len(stem)))
-    for short in _SHORT.finditer(text) if words & _SHORT_WORDS else ():
-        if short.start() not in found and (strength := names.strength(short.group())):
-            found[short.start()] = Pair(short.start(), short.end(), strength, False)
-    for start, end, is_login in languages.words_in(lowered, words):
-        if start not in found:
-            found[start] = Pair(start, end, names.MEDIUM if is_login else names.STRONG, not is_login)
-    return [found[start] for start in sorted(found)]
 
 
 def value_of(text: str, pair: Pair) -> tuple[int, int, str] | None:
@@ -150,7 +84,7 @@ def value_of(text: str, pair: Pair) -> tuple[int, int, str] | None:
             return None
         if flagged:
             return _read(text, pair, gap.end(), " ", is_whole=_ends_soon(text, gap.end()))
-        line = text[_line_start(text, start, 200) : start].strip()
+        line = text[start_of_line(text, start, 200) : start].strip()
         name = text[start:end]
         commands = line.split(" ")[0] if line else ""
         if name.lower() in _SPACED_NAMES and not line:
@@ -189,7 +123,7 @@ def value_of(text: str, pair: Pair) -> tuple[int, int, str] | None:
             return None
         return _read(text, pair, gap.end(), ",", is_whole=False, needs_quote=True)
     if sep == "|":
-        head = text[_line_start(text, start, 300) : start]
+        head = text[start_of_line(text, start, 300) : start]
         if "|" not in head and not (space and after):
             return None
         return _read(text, pair, gap.end(), "|", is_whole=True)
@@ -217,12 +151,6 @@ def value_of(text: str, pair: Pair) -> tuple[int, int, str] | None:
     if strength == names.STRONG and sep == ":" and _HYPHENED.match(text, gap.end()):
         whole = True  # a passphrase, also where the line begins with something else
     return _read(text, pair, gap.end(), sep, is_whole=whole)
-
-
-def _line_start(text: str, at: int, most: int) -> int:
-    """Where the line of a place begins, or `most` characters before it, whichever is nearer."""
-    least = max(0, at - most)
-    return max(text.rfind("\n", least, at) + 1, least)
 
 
 def _opening(text: str, start: int) -> str:
@@ -421,110 +349,3 @@ def spans(text: str, pairs: list[Pair]) -> tuple[list[tuple[int, int, str]], lis
         else:
             rest.append(pair)
     return found, rest
-
-
-_RULE = lazy(r"[ \t]*\|?[ \t:\-|+]{3,}\n")
-_INSERT = lazy(r"(?i)\binsert\s+into\s+[\w.\"`\[\]]{1,100}\s*\((?P<names>[^()]{1,2000})\)\s*values\s*")
-_TUPLE = lazy(r"\s*,?\s*\((?P<values>[^()\n]{1,4000})\)")
-
-
-def columns(text: str, named_pairs: list[Pair]) -> list[tuple[int, int, str]]:
-    """The secrets below a name: cells of a Markdown table or of comma- or tab-separated lines, and values that SQL inserts."""
-    found: list[tuple[int, int, str]] = []
-    seen: set[int] = set()
-    for pair in named_pairs:
-        if pair.strength < names.MEDIUM:
-            continue
-        line_start = _line_start(text, pair.start, 400)
-        line_end = text.find("\n", pair.end, pair.end + 400)
-        if line_end < 0:
-            continue
-        line = text[line_start:line_end]
-        for sign in "|,\t;":
-            if (
-                sign in line
-                and text[pair.end : line_end].lstrip(" \t\"'*`")[:1] in (sign, "")
-                and text[line_start : pair.start].rstrip(" \t\"'*`")[-1:] in (sign, "")
-            ):
-                place = text[line_start : pair.start].count(sign)
-                found += _cells(text, line_end + 1, sign, place, line.count(sign), pair)
-                break
-    lowered_insert = any(pair.strength == names.STRONG for pair in named_pairs)
-    if lowered_insert and ("insert" in text or "INSERT" in text or "Insert" in text):
-        for hit in _INSERT.finditer(text):
-            if hit.start() in seen:
-                continue
-            seen.add(hit.start())
-            for place, name in enumerate(hit["names"].split(",")):
-                if names.strength(name.strip(' `"[]\n\t')) == names.STRONG:
-                    found += _inserted(text, hit.end(), place)
-    return found
-
-
-_MANIFEST = lazy(r"[\"']?kind[\"']?\s{0,3}:\s{0,3}[\"']?Secret\b")
-_MANIFEST_DATA = lazy(
-    r"(?:^|\n)(?P<indent>[ \t]*)(?:data|stringData):[ \t]*\n(?P<lines>(?:(?P=indent)[ \t]+[^\n]*(?:\n|\Z)){1,200})"
-)
-_MANIFEST_LINE = lazy(r"(?m)^[ \t]+[\w.\-]{1,100}:[ \t]+[\"']?(?P<s>[^\s\"'|>][^\n\"']{2,20000}?)[\"']?[ \t]*$")
-_MANIFEST_JSON = lazy(r"\"(?:data|stringData)\"\s{0,3}:\s{0,3}\{(?P<lines>[^{}]{1,100000})\}")
-_MANIFEST_ITEM = lazy(r"\"[\w.\-]{1,100}\"\s{0,3}:\s{0,3}\"(?P<s>[^\"\n]{3,20000})\"")
-
-
-def manifests(text: str) -> list[tuple[int, int, str]]:
-    """All values of a Kubernetes Secret, whatever their names are."""
-    if "Secret" not in text or "kind" not in text or not _MANIFEST.search(text):
-        return []
-    found = []
-    for block, line in ((_MANIFEST_DATA, _MANIFEST_LINE), (_MANIFEST_JSON, _MANIFEST_ITEM)):
-        for hit in block.finditer(text):
-            for item in line.finditer(text, hit.start("lines"), hit.end("lines")):
-                if not values.is_placeholder(item["s"]):
-                    found.append((item.start("s"), item.end("s"), "secret"))
-    return found
-
-
-def _cells(text: str, at: int, sign: str, place: int, count: int, pair: Pair) -> list[tuple[int, int, str]]:
-    found = []
-    if sign == "|" and (rule := _RULE.match(text, at)):
-        at = rule.end()
-    for _ in range(60):
-        end = text.find("\n", at)
-        end = end if end >= 0 else len(text)
-        row = text[at:end]
-        if not row.strip() or row.count(sign) != count:
-            break
-        start = at
-        for _ in range(place):
-            start = text.find(sign, start) + 1
-        stop = text.find(sign, start, end)
-        stop = stop if stop >= 0 else end
-        cell = text[start:stop]
-        value = cell.strip(" \t\"'`*")
-        if (
-            value
-            and values.is_secret_value(value, pair.strength, quoted=True, whole=True)
-            and (sign == "|" or values.is_password_like(value))
-        ):
-            start += cell.index(value)
-            found.append((start, start + len(value), "password"))
-        at = end + 1
-        if at > len(text):
-            break
-    return found
-
-
-def _inserted(text: str, at: int, place: int) -> list[tuple[int, int, str]]:
-    found = []
-    for _ in range(500):
-        row = _TUPLE.match(text, at)
-        if not row:
-            break
-        cells = row["values"].split(",")
-        if place < len(cells):
-            start = row.start("values") + sum(len(cell) + 1 for cell in cells[:place])
-            value = cells[place].strip(" \t'\"")
-            if value and values.is_secret_value(value, names.STRONG, quoted=True, whole=True):
-                start += cells[place].index(value)
-                found.append((start, start + len(value), "password"))
-        at = row.end()
-    return found

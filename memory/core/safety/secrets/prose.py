@@ -2,7 +2,7 @@
 
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import languages, names, values
-from memory.core.safety.secrets.pairs import Pair
+from memory.core.safety.secrets.name_places import Pair
 
 _WINDOW = 90
 _SENTENCE_END = lazy(r"[.!?][ \t\"')]*\s+(?=[A-ZÀ-ÞА-Я])|\n\s*\n|[。！？।]|[.;]\s")

@@ -1,0 +1,78 @@
+"""Where the names of secrets are in a text."""
+
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import languages, names
+
+# A name holds one of these, in small letters.
+STEMS = (
+    "pass", "pwd", "pw", "pswd", "psk", "secret", "token", "key", "cred", "auth", "bearer", "jwt", "cookie", "sess", "dsn", "otp",
+    "salt", "pepper", "mnemonic", "csrf", "xsrf", "hmac", "parol", "senha", "kennwort", "contrasen", "heslo", "haslo", "sifre", "sandi",
+    "wachtwoord", "losenord", "adgangskode", "mdp", "motdepasse", "jelszo", "geslo", "lozinka", "salasana", "psw", "seed",
+)  # fmt: skip
+# Names that are parts of too many words to be looked for within them.
+_SHORT = lazy(r"(?<![A-Za-z0-9_])(?:PATs?|pat|pin|PIN|WIF|wif|community|sid)(?![A-Za-z0-9_])")
+_SHORT_WORDS = frozenset(("pat", "pats", "pin", "wif", "community", "sid"))
+_NAME_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-")
+_NAME_RIGHT = lazy(r"[A-Za-z0-9_.\-]{0,64}")
+_WORD_BEFORE = lazy(r"(?P<word>[A-Za-z][A-Za-z0-9_\-]{0,30})[ \t]\Z")
+
+
+class Pair(NamedTuple):
+    """A name with its strength, and where it stands: text[start:end]."""
+
+    start: int
+    end: int
+    strength: int
+    is_foreign: bool  # a password in another language than English
+
+
+def named(text: str, lowered: str, words: frozenset[str]) -> list[Pair]:
+    """The secrets' names in a text, in order."""
+    found: dict[int, Pair] = {}
+    judged: dict[str, int] = {}
+    for stem in STEMS:
+        at = lowered.find(stem)
+        while at >= 0:
+            start, least = at, max(0, at - 64)
+            while start > least and text[start - 1] in _NAME_SIGNS:
+                start -= 1
+            right = _NAME_RIGHT.match(text, at)
+            end = right.end() if right else at + len(stem)
+            while end > at + len(stem) and text[end - 1] in ".-":
+                end -= 1
+            while start < at and text[start] in ".":
+                start += 1
+            name = text[start:end]
+            if start not in found:
+                strength = judged.get(name)
+                if strength is None:
+                    strength = judged[name] = names.strength(name)
+                key = name.lower().strip("-_")
+                if strength == names.WEAK or not strength or (strength == names.MEDIUM and key in ("key", "secret")):
+                    before = (
+                        _WORD_BEFORE.search(text, max(0, start - 32), start)
+                        if key.isalpha() or "-" not in name
+                        else None
+                    )
+                    if before and key in ("key", "code", "token", "phrase", "secret", "words"):
+                        joined = names.strength(before["word"] + "_" + name)
+                        strength = min(joined, names.MEDIUM) if key == "key" else joined if joined else strength
+                        strength = names.NONE if joined == names.NONE else strength
+                if strength:
+                    found[start] = Pair(start, end, strength, False)
+            at = lowered.find(stem, max(end, at + len(stem)))
+    for short in _SHORT.finditer(text) if words & _SHORT_WORDS else ():
+        if short.start() not in found and (strength := names.strength(short.group())):
+            found[short.start()] = Pair(short.start(), short.end(), strength, False)
+    for start, end, is_login in languages.words_in(lowered, words):
+        if start not in found:
+            found[start] = Pair(start, end, names.MEDIUM if is_login else names.STRONG, not is_login)
+    return [found[start] for start in sorted(found)]
+
+
+def start_of_line(text: str, at: int, most: int) -> int:
+    """Where the line of a place begins, or `most` characters before it, whichever is nearer."""
+    least = max(0, at - most)
+    return max(text.rfind("\n", least, at) + 1, least)

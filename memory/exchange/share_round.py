@@ -1,0 +1,366 @@
+"""One run over a shared folder: read both sides, decide, change the store, write the files, note what is in common."""
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from memory.core import share_plan
+from memory.core.errors import Refusal
+from memory.core.identity import normalised
+from memory.core.safety.entering import AS_MINE, Entry, as_filed, entering, held_back, plain
+from memory.core.share_plan import Decision, Known, renamed, text_digest
+from memory.core.sharing import (
+    Shared,
+    to_markdown,
+)
+from memory.exchange.share_decisions import World, decisions, unimported
+from memory.exchange.share_files import bytes_of, clean_shared, read_folder, remove_file, write_file
+from memory.exchange.share_store import Changes, View, ask_store, draft_id, local_ids, view
+from memory.store.engine.db import Connection
+from memory.store.files import shares
+from memory.store.night.facts import made_of
+from memory.store.paths import Home
+from memory.store.store import Store
+
+REPORTED = 20
+_UNASKED: set[str] = {"not asked yet"}
+_REPORTS = {  # under which key the answer names what became of memories
+    share_plan.REWRITTEN: "kept",
+    share_plan.ABSENT: "vanished",
+    share_plan.KEPT_OUT: "kept_out",
+}
+
+
+class Way(NamedTuple):
+    """What is done with a folder. takes: the store takes over changes of the folder.  writes: the folder those of the
+    store.  follows: what a commit deleted is forgotten.  prune: all that is missing is.  again: what was forgotten
+    comes back.  dry_run: only tell.  as_mine: the user says that all of the folder is their own.
+    """
+
+    takes: bool = False
+    writes: bool = False
+    follows: bool = False
+    prune: bool = False
+    again: bool = False
+    dry_run: bool = False
+    as_mine: bool = False
+
+
+EXPORT, SYNC = Way(writes=True), Way(takes=True, writes=True, follows=True)
+
+
+class Call(NamedTuple):
+    """What a verb is called with: the store and its folder, the scope, the time, and where new record ids come from."""
+
+    store: Store
+    home: Home
+    scope: str
+    now: int
+    new_record_id: Callable[[], str]
+
+
+class Round:
+    """One run over a folder."""
+
+    def __init__(self, call: Call, folder: str, way: Way) -> None:
+        self._call, self._folder, self._way = call, folder, way
+        self._commit = shares.last_commit(folder)
+        self._common = shares.load(call.home, folder, call.scope)
+        self._files, self._failures, unreadable = read_folder(folder)
+        names = {known.file: name for name, known in self._common.memories.items() if known.file}
+        self._unreadable = {names.get(f"{name}.md", name) for name in unreadable} - set(self._files)
+        there = {name: clean_shared(file.shared) for name, file in self._files.items()}
+        found = view(call.store, call.scope, {*there, *self._common.memories, *self._common.local.values()})
+        self._forgotten = set[str]() if way.again else found.forgotten
+        self._found = found = found._replace(forgotten=self._forgotten)
+        self._entry = AS_MINE if way.as_mine else Entry(authors=self._authors(there))
+        self._held_back = self._to_be_looked_at(there)
+        self._unreadable |= self._held_back.keys()
+        self._accepted = {name: one for name, one in there.items() if name not in self._held_back}
+        self._history: set[str] | None = _UNASKED
+        world = World(self._deleted, self._is_unsaved, self._older, self._entering)
+        compared = _without_origins(found)
+        self._plan = decisions(compared, call.scope, self._common, self._accepted, self._unreadable, world)
+        brought = {self._here(name) for name, one in self._plan.decisions.items() if one.result is not None}
+        self._changes = Changes(call.scope, call.now, call.new_record_id, {*found.mine, *found.archived, *brought})
+        self._raced: set[str] = set()  # changed in the store since it was read, by the ids in the folder
+        self._postponed: dict[str, str] = {}  # why something was left as it is, by the same
+        self._blobs: dict[str, str] = {}  # of files that were written
+        self._data: dict[str, Any] = {}
+
+    def _authors(self, there: Mapping[str, Shared]) -> dict[str, str]:
+        """Who wrote the files, by the ids of their memories; git is asked only where one has changed."""
+        known = self._common.memories
+        bases = {name: known[name].base if name in known else None for name in there}
+        if not any(share_plan.is_changed(bases[name] or {}, one, by_others=True) for name, one in there.items()):
+            return {}
+        by_file = shares.authors(self._folder) if self._way.takes else {}
+        return {name: by_file.get(file.name.removesuffix(".md"), "") for name, file in self._files.items()}
+
+    def _entering(self, one: Shared, mine: Shared | None) -> Shared:
+        return plain(entering(one, mine, self._entry, self._call.now))
+
+    def _to_be_looked_at(self, there: Mapping[str, Shared]) -> dict[str, Shared]:
+        """The memories of files whose words wait in review, as they are to be kept there, by the ids in the folder."""
+        found, scope = self._found, self._call.scope
+        texts = {normalised(one.content) for one in found.mine.values()}
+        names = sorted(held_back(there, texts, self._common.memories, self._entry))
+        local = local_ids(found, scope, names, self._common.local)
+        drafts: dict[str, Shared] = {}
+        for name in names:
+            archived = found.archived.get(local[name])
+            if archived is None or normalised(archived.content) != normalised(there[name].content):
+                one = entering(there[name], None, self._entry, self._call.now)
+                drafts[name] = one._replace(id=draft_id(scope, local[name], one))
+        return drafts
+
+    def tell(self) -> dict[str, Any]:
+        """What an import would do."""
+        self._take()
+        return {**self._data, "samples": self._changes.samples[:REPORTED], **self._failed()}
+
+    def carry_out(self) -> dict[str, Any]:
+        """Do what was decided."""
+        if not self._way.takes and (strange := unimported(self._plan)):
+            raise Refusal(
+                "not_merged",
+                f"{self._folder} holds changes to {len(strange)} memories that are not in the store yet: import it "
+                "first.",
+                memories=strange[:REPORTED],
+            )
+        if self._way.takes:
+            self._take()
+            elsewhere, waiting = self._changes.write(self._call.store)
+            self._plan.local.update({self._plan.names.get(name, name): other for name, other in elsewhere.items()})
+            self._raced = {self._plan.names.get(here, here) for here in waiting}
+            self._postponed = dict.fromkeys(self._raced, "it was changed here at the same time, or the store was busy")
+        held = self._write_files() if self._way.writes else dict(self._accepted)
+        shares.save(self._call.home, self._folder, self._call.scope, self._to_keep(held))
+        if self._way.takes:
+            self._data |= self._failed()
+        elif self._failures:
+            self._data["failures"] = self._failures
+        if self._postponed:
+            self._data["postponed"] = [
+                {"id": self._here(name), "reason": reason} for name, reason in sorted(self._postponed.items())
+            ]
+        return self._data
+
+    def _failed(self) -> dict[str, Any]:
+        return {"failed": len(self._failures)} | ({"failures": self._failures} if self._failures else {})
+
+    def _take(self) -> None:
+        """Collect the changes of the store, and count them."""
+        plan, counts = self._plan, dict.fromkeys(("imported", "updated", "skipped"), 0)
+        counts["skipped"] = len(plan.repeated) + len(plan.twins)
+        lists: dict[str, list[str]] = {}
+        gone: dict[str, Shared] = {}
+        gave_way: list[dict[str, str]] = []
+        waiting = [one for one in self._held_back.values() if one.id not in self._forgotten]  # nobody has refused it
+        for one in waiting:
+            if one.id not in self._found.drafts:
+                self._changes.hold_back(one)
+        order = sorted(plan.decisions, key=lambda name: (plan.theirs[name].created if name in plan.theirs else 0, name))
+        for name in order:  # links go by age
+            verdict, result = plan.decisions[name]
+            here = self._here(name)
+            if verdict in (share_plan.NEW, share_plan.RETURNED) and result is not None:
+                counts["imported"] += 1
+                self._changes.bring_in(self._localised(self._said_by(name, result)))
+                if verdict == share_plan.RETURNED:
+                    lists.setdefault("returned", []).append(here)
+            elif verdict in (share_plan.SAME, share_plan.MERGED) and result is not None:
+                mine = self._localised(plan.mine[name])
+                if self._gives_way(name, mine, result):
+                    gave_way.append({"id": here, "earlier": self._changes.keep_earlier(self._as_stored(mine))})
+                changed = self._changes.change(mine, self._localised(self._said_by(name, result)))
+                counts["updated" if changed else "skipped"] += 1
+            elif verdict == share_plan.FORGOTTEN:
+                gone[here] = self._localised(plan.mine[name])
+            elif verdict == share_plan.ABSENT and not self._way.follows and self._is_changed(name):
+                continue  # it would not be pruned either
+            elif verdict in _REPORTS:
+                lists.setdefault(_REPORTS[verdict], []).append(here)
+        self._changes.forget(gone, self._made_of(gone))
+        counts |= {"waiting": len(waiting)} if waiting else {}
+        self._data |= {**counts, **({"forgotten": sorted(gone)} if gone else {}), **lists}
+        if gave_way:
+            self._data["gave_way"] = gave_way
+
+    def _as_stored(self, mine: Shared) -> Shared:
+        """A memory of the store, by its id here, with its origin and author."""
+        stored = self._found.mine.get(mine.id) or self._found.archived.get(mine.id)
+        return mine._replace(origin=stored.origin, author=stored.author) if stored else mine
+
+    def _said_by(self, name: str, result: Shared) -> Shared:
+        """A result with its origin and author: who changes what a memory says has said it."""
+        mine = self._plan.mine.get(name)
+        if mine and (mine.content, mine.title, mine.type) == (result.content, result.title, result.type):
+            stored = self._as_stored(self._localised(mine))
+            return result._replace(origin=stored.origin, author=stored.author)
+        return result._replace(origin=self._entry.origin, author=self._entry.authors.get(name, ""))
+
+    def _gives_way(self, name: str, mine: Shared, result: Shared) -> bool:
+        if (mine.content, mine.title) == (result.content, result.title):
+            return False
+        known = self._plan.known.get(name)
+        return share_plan.gives_way(known, mine, result, bool(self._is_in_git(known, self._plan.mine[name])))
+
+    def _is_in_git(self, known: Known | None, mine: Shared) -> bool | None:
+        """Whether the repository's history has the words of a memory as they are here; None where git does not say."""
+        if self._history is _UNASKED:
+            self._history = shares.blobs(self._folder)
+        if self._history is None:
+            return None
+        has_them = known is not None and known.base is not None and share_plan.has_words_of(known.base, mine)
+        if has_them and known is not None and known.blob in self._history:
+            return True
+        return self._blob(to_markdown(mine).encode()) in self._history
+
+    def _blob(self, data: bytes) -> str:
+        return shares.blob(data, sha256=len(self._commit) == 64)
+
+    def _deleted(self, names: Iterable[str]) -> set[str]:
+        if self._way.prune:
+            return set(names)
+        if not self._way.follows:
+            return set()
+        known = self._common.memories
+        files = {known[name].file or f"{name}.md": name for name in names if name in known}
+        found = shares.deleted(self._folder, {file: known[name].commit for file, name in files.items()})
+        return {files[file] for file in found}
+
+    def _is_changed(self, name: str) -> bool:
+        base = self._plan.known[name].base
+        return base is None or share_plan.is_changed(base, self._plan.mine[name])
+
+    def _is_unsaved(self, name: str, mine: Shared) -> bool:
+        known = self._common.memories.get(name)
+        follows = self._way.follows and known is not None and bool(known.blob)
+        return follows and self._is_in_git(known, mine) is False
+
+    def _older(self, ids: Iterable[str]) -> dict[str, set[str]]:
+        wanted = sorted(ids)
+        nothing: dict[str, set[str]] = {}
+        return ask_store(self._call.store, lambda connection: shares.earlier_texts(connection, wanted), nothing)
+
+    def _made_of(self, gone: Mapping[str, Shared]) -> list[str]:
+        """What goes with memories that others have deleted: all but earlier versions that nobody else ever saw."""
+        ids = sorted(gone)
+        if not ids:
+            return []
+
+        def ask(connection: Connection) -> tuple[list[str], dict[str, dict[str, str]]]:
+            return made_of(connection, ids), shares.earlier_versions(connection, ids)
+
+        nothing: tuple[list[str], dict[str, dict[str, str]]] = ([], {})
+        made, earlier = ask_store(self._call.store, ask, nothing)
+        stays: set[str] = set()
+        for here, versions in earlier.items():
+            known = self._plan.known.get(self._plan.names.get(here, here)) or Known()
+            stays |= {name for name, text in versions.items() if text_digest(text) not in known.texts}
+        if stays:
+            self._data["kept_earlier"] = sorted(stays)
+        return [name for name in made if name not in stays]
+
+    def _here(self, name: str) -> str:
+        return self._plan.local.get(name, name)
+
+    def _localised(self, one: Shared) -> Shared:
+        return renamed(one, self._plan.local)
+
+    def _write_files(self) -> dict[str, Shared]:
+        """Bring the files up to what was decided; returns what the folder holds then. What has changed since it was
+        read waits for the next run, and so does everything once git has begun to merge.
+        """
+        plan, held = self._plan, dict(self._accepted)
+        counts = dict.fromkeys(("exported", "unchanged", "removed"), 0)
+        busy = shares.unmerged(self._folder)
+        for name, (verdict, result) in plan.decisions.items():
+            if name in self._raced:
+                continue
+            if verdict == share_plan.REMOVED and self._replace(name, None, busy):
+                counts["removed"] += 1
+                del held[name]
+            alone = verdict in (share_plan.WRITTEN, share_plan.REWRITTEN)
+            again = verdict == share_plan.ABSENT and not self._way.takes
+            there = name in held and (name in plan.mine or self._way.takes)
+            if result is None or not (alone or again or there):
+                continue
+            file, known = self._files.get(name), plan.known.get(name)
+            filed = as_filed(self._said_by(name, result), file and file.shared, known and known.base)
+            if file and file.shared == filed:
+                counts["unchanged"] += 1
+            elif self._replace(name, filed, busy):
+                counts["exported"] += 1
+                held[name] = filed
+        for name in sorted(plan.twins):
+            if self._replace(name, None, busy):
+                counts["removed"] += 1
+                del held[name]
+        self._data |= {**counts, "folder": self._folder}
+        return held
+
+    def _replace(self, name: str, result: Shared | None, busy: str) -> bool:
+        """Write a memory's file, or remove it; not where it has changed since it was read."""
+        file = self._files.get(name)
+        path = os.path.join(self._folder, file.name if file else f"{name}.md")
+        if busy:
+            self._postponed[name] = busy
+            return False
+        if bytes_of(path) != (file.data if file else None):
+            self._postponed[name] = f"{os.path.basename(path)} was changed at the same time"
+            return False
+        if result is None:
+            remove_file(path)
+        else:
+            text = to_markdown(result)
+            write_file(path, text)
+            self._blobs[name] = self._blob(text.encode())
+        return True
+
+    def _to_keep(self, held: Mapping[str, Shared]) -> shares.Common:
+        """What both sides have in common now, which is what the next run compares them with."""
+        plan, before = self._plan, self._common.memories
+        kept = {name: before[name] for name in (*self._unreadable, *plan.twins) if name in before and name in held}
+        kept |= {name: before[name] for name in self._unreadable if name in before}
+        for name, one in plan.decisions.items():
+            known = plan.known.get(name)
+            new = known if name in self._raced else self._known(name, one, held.get(name))
+            if new is not None:
+                kept[name] = new
+        gone = {name: stays for name, stays in plan.twins.items() if name not in held}
+        twins = {name: stays for name, stays in self._common.twins.items() if name not in held} | gone
+        local = {name: here for name, here in plan.local.items() if here != name and (name in kept or name in twins)}
+        return shares.Common(kept, local, twins)
+
+    def _known(self, name: str, one: Decision, theirs: Shared | None) -> Known | None:
+        plan, verdict = self._plan, one.verdict
+        known = plan.known.get(name)
+        mine = plan.mine.get(name)
+        if verdict == share_plan.FORGOTTEN:
+            return share_plan.left(known, forgotten=False)
+        if verdict == share_plan.REMOVED and known and theirs is None:
+            return share_plan.left(known, forgotten=True)
+        if verdict == share_plan.NOTHING and known and mine is None:
+            return share_plan.left(known, known.forgotten or self._here(name) in self._forgotten)
+        if one.result is not None and self._way.takes:
+            mine = renamed(self._changes.held(self._localised(one.result)), plan.names)
+        if mine is None or theirs is None or verdict == share_plan.KEPT_OUT:
+            return known
+        read = self._accepted.get(name)
+        own = known is not None and known.own
+        if read is None or read.content != mine.content:
+            own = True
+        elif name not in plan.mine or plan.mine[name].content != mine.content:
+            own = False
+        file = self._files.get(name)
+        met = self._blobs.get(name) or (self._blob(file.data) if file else "")
+        other_name = file.name if file and file.name != f"{name}.md" else ""
+        return share_plan.agreed(known, mine, theirs, self._commit, met, other_name)._replace(own=own)
+
+
+def _without_origins(found: View) -> View:
+    """What a store holds as it is compared with a folder, which says nothing of origins."""
+    mine, archived = ({name: plain(one) for name, one in each.items()} for each in (found.mine, found.archived))
+    return found._replace(mine=mine, archived=archived)

@@ -1,0 +1,198 @@
+"""What the index holds of memories: postings, vectors and stated edges, all derived from the nodes."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from memory.core.kinds import DIALOGUE, kind_of
+from memory.core.search.dense import titled
+from memory.core.search.indexing import Entry, index_entry, names_in
+from memory.core.text.entities import entity_key
+from memory.core.types import MENTIONS, TITLED, Memory
+from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.store.tables import edges, nodes, postings, vectors
+from memory.store.tables.nodes import quoted
+from memory.store.tables.vectors import Encoder
+
+_WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5}
+
+# key, version of the encoder, 256 integers
+VectorRow = tuple[int, str, list[int]]
+
+
+class Indexed(NamedTuple):
+    """A memory under its key, with its index entry."""
+
+    key: int
+    memory: Memory
+    entry: Entry
+
+
+def entries_of(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[Indexed]:
+    """What the index is to hold of some memories, which may be in the tables already or not."""
+    contexts = _contexts(connection, placed)
+    return [Indexed(key, memory, index_entry(memory, contexts.get(key, ""))) for key, memory in placed]
+
+
+def write_index(connection: Connection, entries: Sequence[Indexed], encoder: Encoder, next_key: int) -> None:
+    """Write what is derived from some memories, which have no index rows yet. next_key: free for new entities."""
+    _write_postings(connection, entries)
+    _write_vectors(connection, entries, encoder)
+    _write_statements(connection, entries, next_key)
+
+
+def _write_postings(connection: Connection, entries: Sequence[Indexed]) -> None:
+    append_rows(
+        connection, "postings", sorted((row[0], key, *row[1:]) for key, _, entry in entries for row in entry.postings)
+    )
+
+
+def _write_vectors(connection: Connection, entries: Sequence[Indexed], encoder: Encoder) -> None:
+    append_rows(connection, "vectors", [*vector_rows(entries, encoder)])
+
+
+def vector_rows(entries: Sequence[Indexed], encoder: Encoder) -> list[VectorRow]:
+    """The rows of the table `vectors` for some memories; nothing is read or written."""
+    if not entries:
+        return []
+    under_title = [key for key, _, entry in entries if entry.title]
+    texts = [entry.text for _, _, entry in entries] + [entry.title for _, _, entry in entries if entry.title]
+    encoded = encoder.encode(texts)
+    titles = dict(zip(under_title, encoded[len(entries) :], strict=True))
+    return [
+        (key, encoder.version, titled(titles[key], vector, entry.title_share) if key in titles else vector)
+        for (key, _, entry), vector in zip(entries, encoded[: len(entries)], strict=True)
+    ]
+
+
+def _update_lengths(connection: Connection, entries: Sequence[Indexed]) -> None:
+    if entries:
+        values = ", ".join(f"({key}, {', '.join(map(str, entry.lengths))})" for key, _, entry in entries)
+        connection.execute(
+            "UPDATE nodes SET len_a = l.a, len_b = l.b, len_c = l.c, len_d = l.d, len_e = l.e "
+            f"FROM (VALUES {values}) l(key, a, b, c, d, e) WHERE nodes.key = l.key"
+        )
+
+
+def _write_statements(connection: Connection, entries: Sequence[Indexed], next_key: int) -> None:
+    """Entities, and the edges that the texts state."""
+    wanted: dict[tuple[str, str], str] = {}
+    for _, memory, entry in entries:
+        for names in (entry.names.titled, entry.names.mentions):
+            for name, display in names.items():
+                wanted.setdefault((memory.scope, name), display)
+        for tie in entry.names.ties:
+            for display in (tie.subject, tie.object) if tie.subject else (tie.object,):
+                wanted.setdefault((memory.scope, entity_key(display)), display)
+    keys, _ = edges.ensure_entities(connection, wanted, next_key) if wanted else ({}, next_key)
+    values: list[tuple[Any, ...]] = []
+    for key, memory, entry in entries:
+        named = entry.names
+        for relation, names in ((TITLED, named.titled), (MENTIONS, named.mentions)):
+            values += [
+                (key, keys[memory.scope, name], relation, _WEIGHTS[relation], edges.TEXT, key, "", memory.created_at)
+                for name in names
+            ]
+        for triplet in named.triplets:
+            subject, target = (keys[memory.scope, entity_key(name)] for name in (triplet.subject, triplet.object))
+            values.append((subject, target, triplet.relation, 1.0, edges.TEXT, key, "", memory.created_at))
+        for tie in named.ties:
+            subject = keys[memory.scope, entity_key(tie.subject)] if tie.subject else key
+            target = keys[memory.scope, entity_key(tie.object)]
+            values.append((subject, target, tie.relation, tie.weight, edges.TEXT, key, "", memory.created_at))
+    append_rows(connection, "edges", values)
+
+
+def _contexts(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, str]:
+    """For each dialogue turn, the words of the turns before and after it."""
+    turns = [(key, memory) for key, memory in placed if kind_of(memory.kind).is_dialogue]
+    if not turns:
+        return {}
+    wanted = ", ".join(sorted({quoted(memory.conversation) for _, memory in turns}))
+    low, high = min(m.position for _, m in turns) - 1, max(m.position for _, m in turns) + 1
+    sql = (
+        f"SELECT scope, conversation, position, content FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
+        f"AND conversation IN ({wanted}) AND position BETWEEN {low} AND {high}"
+    )
+    said = {(scope, name, place): text for scope, name, place, text in rows(connection, sql)}
+    said |= {(m.scope, m.conversation, m.position): m.content for _, m in turns}
+    return {
+        key: "\n".join(said.get((m.scope, m.conversation, m.position + step), "") for step in (-1, 1)).strip()
+        for key, m in turns
+    }
+
+
+def turns_before(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[int]:
+    """The turns that have a new neighbour: of each conversation, the one before its first new turn."""
+    first: dict[tuple[str, str], Memory] = {}
+    for _, memory in placed:
+        if kind_of(memory.kind).is_dialogue and memory.position > 0:
+            first.setdefault((memory.scope, memory.conversation), memory)
+    new = {key for key, _ in placed}
+    before = []
+    for memory in first.values():
+        row = one(
+            connection,
+            f"SELECT key FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
+            "AND scope = ? AND conversation = ? AND position = ?",
+            [memory.scope, memory.conversation, memory.position - 1],
+        )
+        if row and row[0] not in new:
+            before.append(row[0])
+    return before
+
+
+def refresh_contexts(connection: Connection, keys: Sequence[int]) -> None:
+    """Index the words of some turns again, because a neighbour's words are among them."""
+    if keys:
+        found = nodes.by_key(connection, keys)
+        entries = entries_of(connection, [(key, node.memory()) for key, node in sorted(found.items())])
+        postings.delete(connection, keys)
+        _write_postings(connection, entries)
+        _update_lengths(connection, entries)
+
+
+def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
+    """Derive the whole index of some memories anew from what they say now."""
+    if not keys:
+        return
+    found = nodes.by_key(connection, keys)
+    entries = entries_of(connection, [(key, node.memory()) for key, node in sorted(found.items())])
+    named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
+    postings.delete(connection, keys)
+    vectors.delete(connection, keys)
+    edges.delete_evidence(connection, keys)
+    write_index(connection, entries, encoder, nodes.next_key(connection))
+    _update_lengths(connection, entries)
+    edges.delete_orphans(connection, tied)
+    rename_entities(connection, [*named, *edges.named_first_by(connection, keys)])
+
+
+def stored_entries(connection: Connection, keys: Sequence[int]) -> list[Indexed]:
+    """Some stored memories with their index entries; what is gone is left out."""
+    return entries_of(connection, [(key, node.memory()) for key, node in nodes.by_key(connection, keys).items()])
+
+
+def replace_vectors(connection: Connection, entries: Sequence[Indexed], rows: Sequence[VectorRow]) -> int:
+    """Put the vectors of `vector_rows` in place of what there is, and count them. What has changed or gone since the
+    entries were read keeps what it has.
+    """
+    read = {key: memory for key, memory, _ in entries}
+    found = nodes.by_key(connection, list(read))
+    fitting = [row for row in rows if row[0] in found and found[row[0]].memory() == read[row[0]]]
+    vectors.delete(connection, [row[0] for row in fitting])
+    append_rows(connection, "vectors", [*fitting])
+    return len(fitting)
+
+
+def reembed(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
+    """Give some memories vectors of this encoder."""
+    entries = stored_entries(connection, keys)
+    replace_vectors(connection, entries, vector_rows(entries, encoder))
+
+
+def rename_entities(connection: Connection, entities: Sequence[int]) -> None:
+    """Show entities as the oldest memory that names them writes them: nothing else that was said leaves a trace."""
+    first = edges.first_namers(connection, entities)
+    found = nodes.by_key(connection, sorted({node for _, _, node in first}))
+    written = {key: names_in(node.memory()) for key, node in found.items()}
+    edges.rename(connection, {entity: written[node].written(name) for entity, name, node in first})
