@@ -152,7 +152,7 @@ class _Round:
         self._files, self._failures, unreadable = read_folder(folder)
         names = {known.file: name for name, known in self._common.memories.items() if known.file}
         self._unreadable = {names.get(f"{name}.md", name) for name in unreadable} - set(self._files)
-        there = {name: _cleaned(file.shared) for name, file in self._files.items()}
+        there = {name: cleaned(file.shared) for name, file in self._files.items()}
         found = view(call.store, call.scope, {*there, *self._common.memories, *self._common.local.values()})
         self._forgotten = set[str]() if way.again else found.forgotten
         self._found = found = found._replace(forgotten=self._forgotten)
@@ -455,7 +455,7 @@ def merge_in(call: Call, incoming: Iterable[Shared], entry: Entry, dry_run: bool
 
     entry: by what right they come in.  dry_run: only tell, with the first of those that would come in or change.
     """
-    arriving = sorted((_cleaned(one) for one in incoming), key=lambda one: (one.created, one.id))  # links go by age
+    arriving = sorted((cleaned(one) for one in incoming), key=lambda one: (one.created, one.id))  # links go by age
     found = view(call.store, call.scope, [one.id for one in arriving])
     local = local_ids(found, call.scope, sorted({one.id for one in arriving}), {})
     here = {**found.archived, **found.mine}
@@ -668,7 +668,7 @@ def shared_lines(lines: Iterable[bytes]) -> tuple[list[Shared], list[dict[str, A
     return found, failures
 
 
-def _cleaned(one: Shared) -> Shared:
+def cleaned(one: Shared) -> Shared:
     """A memory of a file as `remember` would keep it: others' files may hold what must not reach the disk."""
     return one._replace(
         title=redact(one_line(clean(one.title))).text[:200],

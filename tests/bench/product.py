@@ -80,7 +80,9 @@ class Product:
         self.python = [self.interpreter, "-I", "-X", "utf8", "-X", f"pycache_prefix={cache}"]
 
     def command(self, *words: str) -> list[str]:
-        """The process that the launcher ends up as."""
+        """The process that the launcher ends up as. What is stored outside of any project is for every project."""
+        if words[:1] and words[0] in _STORING and not {"--scope", "--project"} & {*words}:
+            words = (*words, "--scope", "user")
         script = str(self.root / "scripts" / "surgical_context.py")
         return [self.interpreter, "-I", "-S", *self.python[2:], script, *words]
 
@@ -122,6 +124,7 @@ class Product:
         return run, float(line) * _MAXRSS_UNIT / 1e6
 
 
+_STORING = ("import", "remember")  # commands that ask for a scope where there is no project
 _KEPT = ("PATH", "HOME", "SURGICAL_MEMORY_VENVS", "XDG_DATA_HOME")
 _WHERE = "import sys; print(sys.executable)"
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024

@@ -154,6 +154,21 @@ def test_after_acceptance_orders_wait_and_the_rest_is_marked_with_its_author(emp
     git(hostile, "diff", "--exit-code")
 
 
+def test_before_acceptance_it_shows_whatever_would_wait_beside_the_text_too(empty, hostile):
+    empty("config", "set", "share.folder", "docs/memory")
+    folder = hostile / "docs/memory"
+    for path in folder.iterdir():
+        path.unlink()
+    link = {"to": "aaaaaaaaaa01", "relation": "supports", "weight": 1.0, "reasoning": POISON}
+    beside = ({"tags": [POISON[:60]]}, {"source": ORDER}, {"conversation": POISON}, {"title": ORDER}, {"links": [link]}, {})
+    for at, more in enumerate(beside):
+        shared_file(folder, f"aaaaaaaaaa{at:02}", f"{PLAIN} ({at})", "note", **more)
+    place = ("--project", str(hostile))
+    items = next(offer["items"] for offer in empty("trust", *place)["offers"] if offer["kind"] == "memories")
+    assert [("waits" in item) for item in sorted(items, key=lambda item: item["id"])] == [True] * 5 + [False]
+    assert empty("trust", "accept", "memories", *place)["memories"]["waiting"] == 5, empty("review", *place)
+
+
 def test_what_a_later_pull_changes_goes_by_the_same_rules(empty, hostile):
     empty("config", "set", "share.folder", "docs/memory")
     place = ("--project", str(hostile))

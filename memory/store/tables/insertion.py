@@ -14,7 +14,7 @@ from memory.core.search.indexing import Entry, index_entry, names_in
 from memory.core.text.entities import entity_key
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
-from memory.core.types import MEMORY, MENTIONS, SKILL, TITLED, TURN, Memory
+from memory.core.types import DRAFT, MEMORY, MENTIONS, SKILL, TITLED, TURN, Memory
 from memory.store.engine.db import Connection, append_rows, one, rows
 from memory.store.tables import edges, nodes, postings, vectors
 from memory.store.tables.nodes import integers, quoted
@@ -114,7 +114,7 @@ def insert(
     )
     refresh_contexts(connection, _turns_before(connection, placed))
     _reinforce(connection, repeated)
-    _strengthen(connection, same)
+    _strengthen(connection, same, encoder)
     renew(connection, again)
     targets = {link.target for made in links.values() for link in made} | {key for key, _ in repeated}
     ids = nodes.ids_of(connection, sorted(targets)) | {key: memory.id for key, memory in placed}
@@ -178,18 +178,33 @@ def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> N
     )
 
 
-def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]]) -> None:
-    """Give a memory the origin of who says the same words, where that counts for more. same: (key, what was said)."""
+def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]], encoder: Encoder) -> None:
+    """Give a memory the origin of who says the same words, where that counts for more. same: (key, what was said).
+
+    All that was written beside the words goes with the weaker origin: a title, a type or a tag of a stranger's is not
+    to stand there as if it were the user's.
+    """
     if not same:
         return
     keys = integers(sorted({key for key, _ in same}))
     origins = dict(rows(connection, f"SELECT key, origin FROM nodes WHERE key IN ({keys})"))
+    taken: dict[int, Memory] = {}
     for key, memory in same:
         if memory.origin and is_stronger(memory.origin, origins[key]):
             origins[key] = memory.origin
-            connection.execute(
-                f"UPDATE nodes SET origin = ?, author = ? WHERE key = {key}", [memory.origin, memory.author]
-            )
+            taken[key] = memory
+    for key, memory in taken.items():
+        values = {"origin": memory.origin, "author": memory.author}
+        if memory.kind in (MEMORY, DRAFT):
+            values |= {
+                "type": memory.type, "title": memory.title, "label": label_of(memory), "source": memory.source,
+                "conversation": memory.conversation, "confidence": memory.confidence,
+            }  # fmt: skip
+            connection.execute(f"DELETE FROM tags WHERE node = {key}")
+            append_rows(connection, "tags", [(key, tag) for tag in memory.tags])
+        assigned = ", ".join(f"{name} = ?" for name in values)
+        connection.execute(f"UPDATE nodes SET {assigned} WHERE key = {key}", [*values.values()])
+    reindex(connection, [key for key, memory in taken.items() if memory.kind in (MEMORY, DRAFT)], encoder)
 
 
 class _Known(NamedTuple):
