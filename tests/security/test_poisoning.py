@@ -5,6 +5,7 @@ gives orders is not shown at all until a person has accepted it.
 """
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -152,6 +153,31 @@ def test_after_acceptance_orders_wait_and_the_rest_is_marked_with_its_author(emp
     sync = empty("sync", *place)
     assert (sync["imported"], sync["updated"], sync["removed"]) == (0, 0, 0)
     git(hostile, "diff", "--exit-code")
+
+
+def test_nothing_is_written_unasked_into_a_folder_that_a_repository_brings(empty, tmp_path, monkeypatch):
+    """A clone with an empty folder of the name that the user has set: their memories stay out of its tree."""
+    clone = tmp_path / "clone"
+    folder = clone / "docs/memory"
+    folder.mkdir(parents=True)
+    (folder / ".gitkeep").write_text("")
+    git(clone, "init", "-q")
+    empty("config", "set", "share.folder", "docs/memory")
+    place = ("--project", str(clone))
+    empty("remember", "The cranes of this yard are leased from Berg.", *place)
+    sessions = Sessions(empty, clone)
+    first = sessions.start()
+    assert "docs/memory, that holds none" in first and "surgical-memory sync" in first
+    sessions.synced()
+    assert "docs/memory, that holds none" not in sessions.start() and os.listdir(folder) == [".gitkeep"]
+    monkeypatch.setenv("CLAUDECODE", "1")
+    assert empty.refused("sync", *place)["code"] == "ask_the_user"
+    assert os.listdir(folder) == [".gitkeep"]
+    monkeypatch.delenv("CLAUDECODE")
+    assert empty("sync", *place)["exported"] == 1 and len(os.listdir(folder)) == 2
+    monkeypatch.setenv("CLAUDECODE", "1")
+    empty("remember", "The cranes are oiled on Mondays.", *place)
+    assert empty("sync", *place)["exported"] == 1, "the user has begun it"
 
 
 def test_before_acceptance_it_shows_whatever_would_wait_beside_the_text_too(empty, hostile):
