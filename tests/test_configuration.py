@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from memory.core.settings import SETTINGS
+from memory.core.settings import OFFERED, SETTINGS
 from memory.store.files.settings_file import load
 from memory.store.paths import Home
 from tests.test_listen import START, Hook
@@ -104,4 +104,19 @@ def test_the_plugins_own_settings_are_keys_of_ours():
     from tests.test_rooms import ROOT
 
     manifest = json.loads((ROOT / "plugin.json").read_text())
-    assert set(manifest["userConfig"]) <= {setting.key.replace(".", "_") for setting in SETTINGS}
+    assert list(manifest["userConfig"]) == [key.replace(".", "_") for key in OFFERED]
+    assert set(OFFERED) <= {setting.key for setting in SETTINGS}
+
+
+def test_no_other_key_comes_by_the_plugins_variables(filled, tmp_path):
+    """What the dialogue does not offer can only have been put there by something else."""
+    hook, servers = Hook(filled.home, tmp_path), tmp_path / "servers.json"
+    noted = filled.home / "plugin_options.json"
+    hook(START, CLAUDE_PLUGIN_OPTION_RLM_SERVERS=str(servers), CLAUDE_PLUGIN_OPTION_NIGHT_ASK_MODEL="true")
+    assert not noted.exists()
+    hook(START, CLAUDE_PLUGIN_OPTION_RLM_SERVERS=str(servers), CLAUDE_PLUGIN_OPTION_CAPTURE_MODE="off")
+    assert json.loads(noted.read_text()) == {"capture.mode": "off"}
+    noted.write_text(json.dumps({"rlm.servers": str(servers), "night.ask_model": "true", "capture.mode": "review"}))
+    assert origins(filled("config"))["capture.mode"] == ("review", "plugin settings")
+    assert origins(filled("config"))["rlm.servers"] == ("", "default")
+    assert origins(filled("config"))["night.ask_model"] == (False, "default")

@@ -45,6 +45,30 @@ def test_before_anything_was_remembered(empty):
     assert not empty.home.exists()
 
 
+def test_a_clock_that_cannot_be_is_named(filled, monkeypatch):
+    real, day = time.time_ns(), 86_400 * 10**9
+    monkeypatch.setattr(time, "time_ns", lambda: real + 40 * 365 * day)
+    filled("remember", "Cranes are green.")
+    assert checks(filled("doctor"))["clock"]["ok"], "nothing here is later than that"
+    monkeypatch.setattr(time, "time_ns", lambda: real)
+    data = filled("doctor")
+    assert not data["ok"] and not checks(data)["clock"]["ok"]
+    assert "this machine" in checks(data)["clock"]["detail"] and "has written at 206" in checks(data)["clock"]["detail"]
+    monkeypatch.setattr(time, "time_ns", lambda: 3_600 * 10**9)
+    assert "the time of day here is 1970-01-01" in checks(filled("doctor"))["clock"]["detail"]
+    monkeypatch.setattr(time, "time_ns", lambda: real + 40 * 365 * day - day // 2)
+    assert checks(filled("doctor"))["clock"]["ok"], "half a day is within what two clocks may differ by"
+
+
+def test_a_segment_that_is_away_is_named_by_doctor_and_by_every_command(filled):
+    (path,) = (filled.home / "journal").glob("*.jsonl")
+    path.rename(filled.home.parent / "away.jsonl")
+    path.symlink_to(filled.home.parent / "away.jsonl.gone")
+    assert "is a link to a file that is not there" in checks(filled("doctor"))["journal"]["detail"]
+    for words in (["list"], ["remember", "Cranes are green."], ["doctor", "--fix"], ["backup"], ["stats"], ["forget", "--id", "x"]):
+        assert filled.refused(*words)["code"] in ("journal_incomplete", "unknown_id"), words
+
+
 def test_a_folder_that_others_can_read(filled):
     filled.home.chmod(0o755)
     data = filled("doctor")

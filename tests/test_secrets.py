@@ -140,7 +140,7 @@ def test_through_the_configuration(empty):
     for text, _ in SHAPES.values():
         empty.envelope("config", "set", "rlm.model", text)
         empty.envelope("config", "set", "share.folder", text)
-        note_plugin_settings(Home(str(empty.home)), {"CLAUDE_PLUGIN_OPTION_RLM_MODEL": text})
+        note_plugin_settings(Home(str(empty.home)), {"CLAUDE_PLUGIN_OPTION_SHARE_FOLDER": text})
     assert leaked(empty.home) == []
     text = next(text for text, _ in SHAPES.values())
     assert "taken from the environment" in empty.misused("config", "set", "rlm.model", text)

@@ -533,7 +533,28 @@ def test_nothing_is_done_while_a_merge_has_left_its_marks(synced, filled):
     assert (data["failed"], data["imported"], data["updated"], data["exported"]) == (0, 0, 1, 1)
 
 
+def test_a_branch_without_the_folders_memories_forgets_none(synced):
+    """All of them are gone at once, with the folder or but for a file that is no memory: nobody meant each one."""
+    before = synced.rows()
+    synced.git("checkout", "-q", "-b", "slim")
+    synced.git("rm", "-rq", str(synced.folder))
+    synced.git("commit", "-qm", "no docs here")
+    synced.folder.mkdir(exist_ok=True)
+    (synced.folder / "plan.txt").write_text("")
+    for _ in range(2):
+        data = synced.sync()
+        assert "forgotten" not in data and sorted(data["vanished"]) == sorted(synced.names) and data["exported"] == 0
+        assert "a commit deleted all of them at once" in data["note"] and synced.rows() == before
+    synced.git("checkout", "-q", "-")
+    data = synced.sync()
+    assert "vanished" not in data and data["unchanged"] == len(synced.names) and synced.rows() == before
+
+
 def test_what_a_commit_deleted_is_forgotten(synced):
+    stays = synced("remember", "The harbour has nine piers.")["chunk_ids"][0]
+    synced.sync()
+    synced.git("add", "-A")
+    synced.git("commit", "-qm", "one more")
     first, second, third = synced.names
     synced.path(third).unlink()
     assert synced.sync()["vanished"] == [third]
@@ -545,7 +566,7 @@ def test_what_a_commit_deleted_is_forgotten(synced):
     synced.git("commit", "-qm", "later", "README.md")
     data = synced.sync()
     assert data["forgotten"] == [first] and data["vanished"] == [third]
-    assert [row["id"] for row in synced.rows()] == sorted([second, third])
+    assert [row["id"] for row in synced.rows()] == sorted([second, third, stays])
     assert synced.path(second).exists(), "what was changed here is kept, and written again"
     synced.git("commit", "-qam", "and the third")
     assert synced.sync()["forgotten"] == [third]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
 from memory import __version__
+from memory.core import clock as clocks
 from memory.core.errors import Refusal
 from memory.core.times import iso_time
 from memory.store.engine import db
@@ -29,6 +31,8 @@ from memory.workspace.encoder import VERSION
 _HOOK_RUNS = 200
 _SHOWN = 5
 _LOW_SPACE_BYTES = 200_000_000
+_EARLIEST_US = 1_735_689_600_000_000  # 2025 began
+_AHEAD_US = 86_400_000_000  # a day: more is no difference between two clocks
 
 Check = tuple[bool, str]
 
@@ -44,6 +48,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _named("folder", lambda: _folder(home)),
         _named("space", lambda: _space(home)),
         _named("journal", lambda: _journal(home)),
+        _named("clock", lambda: _clock(home, time.time_ns() // 1000)),
         _named("store", lambda: _store(home, open_store, counts)),
         _named("files", lambda: _files(home)),
         _named("configuration", lambda: _configuration(settings)),
@@ -129,6 +134,29 @@ def _journal(home: Home) -> Check:
             "`doctor --fix` takes in what is new in them"
         )
     return True, facts
+
+
+def _clock(home: Home, now: int) -> Check:
+    """Whether the time of day can be: neither before this program was written, nor before what the journal holds.
+
+    now: microseconds.
+    """
+    if now < _EARLIEST_US:
+        return False, f"the time of day here is {iso_time(now)}: set it, dates of memories come from it"
+    if not os.path.isdir(home.journal):
+        return True, f"{iso_time(now)}"
+    own = known_name(home)
+    ahead = [
+        f"{_machine(place.machine, own)} has written at {iso_time(clocks.moment(place.clock))}"
+        for place in journal.end(home).places
+        if clocks.moment(place.clock) > now + _AHEAD_US
+    ]
+    if ahead:
+        return False, (
+            f"{'; '.join(ahead)}, and here it is {iso_time(now)}: set the clock that is wrong. The order of lines is kept, "
+            "but until that time comes new ones only count on from there, and dates of memories may be wrong"
+        )
+    return True, f"{iso_time(now)}, and nothing in the journal is of a later day"
 
 
 def _machine(name: str, own: str) -> str:

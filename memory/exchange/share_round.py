@@ -74,6 +74,7 @@ class Round:
         self._forgotten = set[str]() if way.again else found.forgotten
         self._found = found = found._replace(forgotten=self._forgotten)
         self._entry = AS_MINE if way.as_mine else Entry(authors=self._authors(there))
+        self._data: dict[str, Any] = {}
         self._held_back = self._to_be_looked_at(there)
         self._unreadable |= self._held_back.keys()
         self._accepted = {name: one for name, one in there.items() if name not in self._held_back}
@@ -86,7 +87,6 @@ class Round:
         self._raced: set[str] = set()  # changed in the store since it was read, by the ids in the folder
         self._postponed: dict[str, str] = {}  # why something was left as it is, by the same
         self._blobs: dict[str, str] = {}  # of files that were written
-        self._data: dict[str, Any] = {}
 
     def _authors(self, there: Mapping[str, Shared]) -> dict[str, str]:
         """Who wrote the files, by the ids of their memories; git is asked only where one has changed."""
@@ -228,6 +228,9 @@ class Round:
         known = self._common.memories
         files = {known[name].file or f"{name}.md": name for name in names if name in known}
         found = shares.deleted(self._folder, {file: known[name].commit for file, name in files.items()})
+        if found and not self._files and len(found) > 1:  # a branch without the folder: nobody meant each of them
+            self._data["emptied"] = True
+            return set()
         return {files[file] for file in found}
 
     def _is_changed(self, name: str) -> bool:

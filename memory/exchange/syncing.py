@@ -64,8 +64,9 @@ def _absent(data: Mapping[str, Any], folder: str) -> str:
     forgets = f"`import {place} --prune`" if holds_shared(folder) else "`forget --id ID`"  # none is left to import
     if not count:
         return ""
+    why = "a commit deleted all of them at once" if data.get("emptied") else "no commit deleted it"
     return (
-        f"Kept, though no file in the folder holds them any more and no commit deleted it: {counted(count, 'memory')}. "
+        f"Kept, though no file in the folder holds them any more and {why}: {counted(count, 'memory')}. "
         f"{forgets} forgets them, `export {place}` writes their files again."
     )
 

@@ -15,7 +15,9 @@ from memory.workspace.skill_folders import is_of_project, skills_place
 
 
 class Offer(NamedTuple):
-    """What lies in a repository. size: how many memories or skills there are that are not the user's own."""
+    """What lies in a repository. size: how many memories or skills there are that are not the user's own; 0 for a
+    folder for memories that holds none, and into which nobody has written any from here.
+    """
 
     place: Place
     decision: str
@@ -36,7 +38,7 @@ def offers(context: Context) -> list[Offer]:
         decision, count = trust.decision(context.home, place), _foreign_files(context, folder)
         if not count and decision == UNDECIDED:  # files of the user's own that others have changed since
             count = _differing(context, folder)
-        if count:
+        if count or (decision == UNDECIDED and not _is_begun(context, folder)):
             found.append(Offer(place, decision, count))
     if count := len(_skill_files(context)):
         place = skills_place(context)
@@ -57,7 +59,13 @@ def note_asked(context: Context, waiting: Sequence[Offer]) -> None:
 
 def question(waiting: Sequence[Offer]) -> str:
     """The line that asks about some offers. Nothing of what a repository holds stands in it, but numbers."""
-    shared = " and ".join(f"{_counted(one)} in {_where(one.place)}" for one in waiting)
+    shared = " and ".join(f"{_counted(one)} in {_where(one.place)}" for one in waiting if one.size)
+    if not shared:
+        return (
+            f"surgical-memory: this repository has a folder for shared memories, {_where(waiting[0].place)}, that holds "
+            "none. This project's memories are not written there until the user says so, in a terminal: "
+            "`surgical-memory sync` does it, `trust refuse` never. Tell the user so in one sentence; this is said once."
+        )
     return (
         f"surgical-memory: this repository shares {shared}. They are not used until the user accepts them: "
         "`surgical-memory trust` shows them, and the user alone decides, in a terminal, with `surgical-memory trust "
@@ -79,7 +87,9 @@ def _counted(one: Offer) -> str:
 
 
 def may_sync(context: Context, folder: str) -> bool:
-    """Whether a folder may be synced unasked: accepted, or there is nothing of others in it. Asks at the next start."""
+    """Whether a folder may be synced unasked: accepted, or begun by the user, with nothing of others in it. Asks at
+    the next start.
+    """
     project = context.project
     if project is None:
         return False
@@ -87,7 +97,7 @@ def may_sync(context: Context, folder: str) -> bool:
     found = trust.decision(context.home, place)
     if found != UNDECIDED:
         return found == ACCEPTED
-    return not _differing(context, folder)
+    return _is_begun(context, folder) and not _differing(context, folder)
 
 
 def accept_by_command(context: Context, folder: str) -> None:
@@ -101,6 +111,8 @@ def accept_by_command(context: Context, folder: str) -> None:
     if found == UNDECIDED and context.by_agent:
         if _differing(context, folder):
             context.refuse_agent(f"To use what {folder} shares")
+        if not _is_begun(context, folder):
+            context.refuse_agent(f"To write this project's memories into {folder}")
     elif found == UNDECIDED:
         trust.decide(context.home, place, ACCEPTED)
 
@@ -149,6 +161,14 @@ def _foreign_files(context: Context, folder: str) -> int:
     except OSError:
         return 0
     return len(names - shares.load(context.home, folder, context.project.scope).memories.keys())
+
+
+def _is_begun(context: Context, folder: str) -> bool:
+    """Whether a folder was synced with, exported to or imported from this data folder before."""
+    from memory.store.files import shares
+
+    assert context.project is not None
+    return bool(shares.load(context.home, folder, context.project.scope).memories)
 
 
 def _differing(context: Context, folder: str) -> int:

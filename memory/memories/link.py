@@ -7,6 +7,7 @@ from typing import Any
 
 from memory.core.errors import Usage
 from memory.core.records import Link
+from memory.core.safety.origins import USER, refuse_orders
 from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean, one_line
@@ -29,10 +30,12 @@ def link(
     now: int,
     record_id: str,
     store: Store,
+    origin: str = USER,
 ) -> dict[str, Any]:
     """Make, change or (strength 0) take out a link between two memories of one scope.
 
-    strength: 0 to 1.  Raises Refusal `unknown_id`; Usage for a relation or a strength that cannot be.
+    strength: 0 to 1.  origin: whose words the reasoning is in.  Raises Refusal `unknown_id`, `ask_the_user` for a
+    reasoning of a model's that gives orders; Usage for a relation or a strength that cannot be.
     """
     name = re.sub(r"[\s\-]+", "_", relation.strip().lower())
     if not _RELATION.fullmatch(name) or name in _RESERVED:
@@ -48,6 +51,7 @@ def link(
     if first.scope != second.scope:
         raise Usage("Both memories must be of one scope: a link across scopes would show one to readers of the other.")
     reason = redact(one_line(clean(reasoning))).text[:500]
+    refuse_orders(reason, origin)
     record = Link(record_id, now, first.id, second.id, name, strength or None, reason)
     outcome = store.write([record]).get(record_id)
     data = {"source": first.id, "target": second.id, "relation": name, "weight": strength}

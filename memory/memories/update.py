@@ -25,6 +25,7 @@ class Changes(NamedTuple):
     tags: tuple[str, ...] | None = None
     confidence: float | None = None
     origin: str | None = None  # whose words the new text and the new title are in
+    tags_origin: str | None = None  # whose words the new tags are
 
 
 def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
@@ -38,6 +39,8 @@ def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str
     wanted = _wanted(changes, node)
     if changes.origin is not None:
         refuse_orders(f"{wanted.get('title', node.title)}\n{wanted.get('content', node.content)}", changes.origin)
+    for tag in wanted.get("tags", ()) if changes.tags_origin else ():
+        refuse_orders(tag, changes.tags_origin or "")
     if not wanted:
         raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
     return _written(node, wanted, _cut(wanted, node, now), now, record_id, store, scopes)

@@ -16,8 +16,21 @@ _umasks: list[int] = []  # the user's own, once ours is in force
 def data_home(environment: Mapping[str, str], override: str | None = None) -> str:
     """The absolute path of the data folder: --home, $SURGICAL_MEMORY_HOME, $XDG_DATA_HOME, ~/.local/share.
 
-    Raises Refusal `no_home` where none of them can be told, or the variable's is relative.
+    Raises Refusal `no_home` where none of them can be told, the variable's is relative, or the path is not UTF-8.
     """
+    path = _chosen_home(environment, override)
+    try:
+        path.encode("utf-8")
+    except UnicodeEncodeError:  # DuckDB takes no other paths
+        shown = os.fsencode(path).decode("utf-8", "backslashreplace")
+        raise Refusal(
+            "no_home",
+            f"The data folder's path, {shown}, is not UTF-8: set SURGICAL_MEMORY_HOME to a folder whose path is.",
+        ) from None
+    return path
+
+
+def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
     chosen = os.path.expanduser(override or environment.get("SURGICAL_MEMORY_HOME") or "")
     if chosen and not override and not os.path.isabs(chosen):  # it would be whatever folder a session is opened in
         raise Refusal("no_home", f"SURGICAL_MEMORY_HOME is {chosen!r}: set it to a whole path, such as ~/memories.")

@@ -19,6 +19,7 @@ from memory.core.errors import Refusal
 PRIVATE = 0o600
 ENDING = ".part"  # of what is being written: `doctor --fix` and the next reader of a shared folder look for it
 MOST_READ = 64 * 1024 * 1024  # bytes of the files of a guarded folder
+NOT_REGULAR = "is no regular file"  # the reason of the OSError for a pipe, a device, a socket or a folder
 _RANDOM_BYTES = 8
 _LEFTOVER_S = 3_600  # a writer that is still at work after an hour is none
 _MOST_LINKS = 40
@@ -195,12 +196,12 @@ def is_inside(path: str, folder: str) -> bool:
 def _regular(path: str, folder: int | None, follow: bool) -> int:
     """An open regular file. Looked at first, since opening a device may already do something."""
     if not stat.S_ISREG(os.stat(path, dir_fd=folder, follow_symlinks=follow).st_mode):
-        raise OSError(errno.EINVAL, "is no regular file", path)
+        raise OSError(errno.EINVAL, NOT_REGULAR, path)
     handle = os.open(path, _READ if follow else _READ | _NOFOLLOW, dir_fd=folder)
     if stat.S_ISREG(os.fstat(handle).st_mode):
         return handle
     os.close(handle)
-    raise OSError(errno.EINVAL, "is no regular file", path)
+    raise OSError(errno.EINVAL, NOT_REGULAR, path)
 
 
 def _walk_guarded(path: str, make: bool) -> int:

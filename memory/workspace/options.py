@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from memory.core.errors import Missing, Refusal, Usage
 from memory.core.types import TYPES
+from memory.system import files
 
 if TYPE_CHECKING:
     from memory.workspace.context import Context
@@ -109,14 +110,18 @@ def input_text(path: str | None, limit: int) -> str:
 
 
 def open_file(path: str) -> BinaryIO:
-    """A file of the user's for reading. Raises Refusal `no_such_file` with the system's reason."""
+    """A regular file of the user's for reading. A pipe or a device, which could be waited for without end, is none.
+
+    Raises Refusal `no_such_file` with the system's reason.
+    """
     try:
         if os.path.isdir(path):
             raise IsADirectoryError(21, "Is a directory")
-        return open(path, "rb")  # of the user's own naming: it may well be a pipe
+        return open(files.open_regular(path), "rb")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Refusal("no_such_file", f"{path} cannot be read: {reason}.") from error
+        way_out = " Save what it gives as a file, or pipe it in on standard input." if reason == files.NOT_REGULAR else ""
+        raise Refusal("no_such_file", f"{path} cannot be read: {reason}.{way_out}") from error
 
 
 def listed(text: str | None) -> tuple[str, ...]:

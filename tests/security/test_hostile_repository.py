@@ -85,6 +85,7 @@ def clone(victim: Victim, tmp_path: Path) -> Path:
     os.mkfifo(root / ".ignore")
     victim.run("config", "set", "share.folder", "docs/memory")
     victim.run("remember", "We deploy the harbour to staging on Tuesdays, by way of the bastion.", cwd=root)
+    assert victim.run("export", "docs/memory", cwd=root)["data"]["exported"] == 1, "begun by the user, and not decided on"
     (victim.home / ".claude/skills/mine").mkdir(parents=True)
     (victim.home / ".claude/skills/mine/SKILL.md").write_text("---\nname: mine\ndescription: Of my own.\n---\nx\n")
     (victim.home / ".ssh").mkdir()

@@ -5,6 +5,7 @@ gives orders is not shown at all until a person has accepted it.
 """
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -152,6 +153,46 @@ def test_after_acceptance_orders_wait_and_the_rest_is_marked_with_its_author(emp
     sync = empty("sync", *place)
     assert (sync["imported"], sync["updated"], sync["removed"]) == (0, 0, 0)
     git(hostile, "diff", "--exit-code")
+
+
+def test_nothing_is_written_unasked_into_a_folder_that_a_repository_brings(empty, tmp_path, monkeypatch):
+    """A clone with an empty folder of the name that the user has set: their memories stay out of its tree."""
+    clone = tmp_path / "clone"
+    folder = clone / "docs/memory"
+    folder.mkdir(parents=True)
+    (folder / ".gitkeep").write_text("")
+    git(clone, "init", "-q")
+    empty("config", "set", "share.folder", "docs/memory")
+    place = ("--project", str(clone))
+    empty("remember", "The cranes of this yard are leased from Berg.", *place)
+    sessions = Sessions(empty, clone)
+    first = sessions.start()
+    assert "docs/memory, that holds none" in first and "surgical-memory sync" in first
+    sessions.synced()
+    assert "docs/memory, that holds none" not in sessions.start() and os.listdir(folder) == [".gitkeep"]
+    monkeypatch.setenv("CLAUDECODE", "1")
+    assert empty.refused("sync", *place)["code"] == "ask_the_user"
+    assert os.listdir(folder) == [".gitkeep"]
+    monkeypatch.delenv("CLAUDECODE")
+    assert empty("sync", *place)["exported"] == 1 and len(os.listdir(folder)) == 2
+    monkeypatch.setenv("CLAUDECODE", "1")
+    empty("remember", "The cranes are oiled on Mondays.", *place)
+    assert empty("sync", *place)["exported"] == 1, "the user has begun it"
+
+
+def test_before_acceptance_it_shows_whatever_would_wait_beside_the_text_too(empty, hostile):
+    empty("config", "set", "share.folder", "docs/memory")
+    folder = hostile / "docs/memory"
+    for path in folder.iterdir():
+        path.unlink()
+    link = {"to": "aaaaaaaaaa01", "relation": "supports", "weight": 1.0, "reasoning": POISON}
+    beside = ({"tags": [POISON[:60]]}, {"source": ORDER}, {"conversation": POISON}, {"title": ORDER}, {"links": [link]}, {})
+    for at, more in enumerate(beside):
+        shared_file(folder, f"aaaaaaaaaa{at:02}", f"{PLAIN} ({at})", "note", **more)
+    place = ("--project", str(hostile))
+    items = next(offer["items"] for offer in empty("trust", *place)["offers"] if offer["kind"] == "memories")
+    assert [("waits" in item) for item in sorted(items, key=lambda item: item["id"])] == [True] * 5 + [False]
+    assert empty("trust", "accept", "memories", *place)["memories"]["waiting"] == 5, empty("review", *place)
 
 
 def test_what_a_later_pull_changes_goes_by_the_same_rules(empty, hostile):

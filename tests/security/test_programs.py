@@ -92,7 +92,7 @@ def test_whole_paths_are_taken(key: str, value: str) -> None:
 def test_a_relative_path_that_stands_in_the_file_already_does_not_count(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
     (tmp_path / "config.toml").write_text('[rlm]\nservers = "servers.json"\n')
-    settings = load(home, {"SURGICAL_MEMORY_NIGHT_KEY_FILE": "key.txt", "CLAUDE_PLUGIN_OPTION_RLM_COMPACTION_PROMPT": "p"})
+    settings = load(home, {"SURGICAL_MEMORY_NIGHT_KEY_FILE": "key.txt", "SURGICAL_MEMORY_RLM_COMPACTION_PROMPT": "p"})
     assert [settings.text(key) for key in sorted(FILES)] == ["", "", ""]
     assert len(settings.problems) == 3 and all("whole path" in problem.message for problem in settings.problems)
 

@@ -211,3 +211,31 @@ def test_a_pipe_in_a_folder_that_is_imported_holds_nobody_up(tmp_path: Path, vic
         os.mkfifo(tmp_path / name)
     (tmp_path / "c.md").write_text("# Rules\n\nUse tabs in Go code.\n")
     assert victim.run("import", str(tmp_path), "--scope", "user", cwd="/", timeout=40)["data"]["imported"] == 1
+
+
+WAYS: dict[str, tuple[str, ...]] = {
+    "context": ("repl_execute", "--session", "new", "--context", "text=PATH", "print(len(text))"),
+    "code": ("repl_execute", "--session", "new", "--file", "PATH"),
+    "model": ("repl", "--context", "PATH", "What is it?"),
+    "text": ("remember", "--scope", "user", "--file", "PATH"),
+    "batch": ("explore_recall", "--batch", "PATH"),
+    "lines": ("import", "--scope", "user", "PATH"),
+    "transcript": ("capture", "--scope", "user", "PATH"),
+    "skills": ("ingest", "PATH"),
+}
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "link"])
+@pytest.mark.parametrize("way", WAYS)
+def test_a_pipe_or_a_device_that_is_named_for_a_file_is_refused_at_once(
+    way: str, kind: str, victim: Victim, tmp_path: Path
+) -> None:
+    path = tmp_path / "pipe.jsonl"
+    if kind == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to("/dev/zero") if kind == "device" else path.symlink_to(path)
+    victim.run("remember", "--scope", "user", "Cranes are green.")
+    words = [word.replace("PATH", str(path)) for word in WAYS[way]]
+    answer = victim.run(*words, timeout=40, ANTHROPIC_API_KEY="none")
+    assert not answer["ok"] and answer["error"]["code"] not in ("internal", "usage"), answer

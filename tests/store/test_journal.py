@@ -382,6 +382,36 @@ def test_damage_that_is_known_is_told_apart(tmp_path: Path) -> None:
     assert result.lines == {name: 4}
 
 
+def test_a_repair_that_names_whole_lines_too_hides_no_damage(tmp_path: Path) -> None:
+    home = prepared(tmp_path)
+    append(home, [note("a"), note("b"), note("c"), note("d")])
+    name = machine(home)
+    rows = segment(home).read_bytes().splitlines(keepends=True)
+    segment(home).write_bytes(rows[0] + rows[2] + rows[3])
+    for lost in ((name, 1, 2**40), (name, 2, 3), (name, -5, 2), ("zzzzzzzz", 2, 2)):
+        append(home, [Repair(f"r{lost}", 5, (lost,))])
+        assert [(one.kind, one.first) for one in check(home).damage] == [("missing", 2)], lost
+    append(home, [Repair("exact", 5, ((name, 2, 2),))])
+    assert check(home).damage == []
+
+
+def test_a_link_to_a_segment_that_is_away_is_named(tmp_path: Path) -> None:
+    home = prepared(tmp_path)
+    append(home, [note("a")])
+    path = segment(home)
+    away = tmp_path / "away.jsonl"
+    path.rename(away)
+    path.symlink_to(away)
+    assert ops(home) == ["a"], "a link to a file that is there is as good as the file"
+    away.rename(tmp_path / "elsewhere.jsonl")
+    for look in (lambda: append(home, [note("b")]), lambda: end(home), lambda: check(home), lambda: ops(home)):
+        with pytest.raises(Refusal, match="is a link to a file that is not there") as refused:
+            look()
+        assert refused.value.code == "journal_incomplete"
+    path.unlink()
+    append(home, [note("b")])
+
+
 def test_a_line_is_no_longer_than_it_must_be() -> None:
     text = lines.text_of({"op": "x"})
     data, chain = lines.written(text, "machine0", 12, 2**60, "")

@@ -96,3 +96,16 @@ def test_what_a_process_makes_is_private_but_for_what_it_shares(tmp_path: Path) 
         os.umask(before)
     modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
     assert modes == {"own": 0o600, "given": 0o644, "later": 0o600}
+
+
+@pytest.mark.skipif(os.name != "posix" or sys.platform == "darwin", reason="paths are bytes")
+@pytest.mark.parametrize("name", ["SURGICAL_MEMORY_HOME", "XDG_DATA_HOME", "HOME", "--home"])
+def test_a_path_that_is_not_utf_8_is_named(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """DuckDB takes no such path: it is said at once, and in a form that every terminal can show."""
+    path = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9")
+    if name == "HOME":
+        monkeypatch.setenv(name, path)
+    with pytest.raises(Refusal, match=r"caf\\xe9.* is not UTF-8: set SURGICAL_MEMORY_HOME") as caught:
+        data_home({} if name in ("HOME", "--home") else {name: path}, path if name == "--home" else None)
+    assert caught.value.code == "no_home" and caught.value.message.isascii()
+    assert data_home({"SURGICAL_MEMORY_HOME": str(tmp_path / "caf\u00e9")}).endswith("caf\u00e9")

@@ -114,7 +114,8 @@ def _update(context: Context) -> Answer:
     tags = None if options.tags is None else listed(options.tags)
     is_said = text is not None or options.title is not None
     origin = context.words_of_user(text, options.title) if is_said else None
-    changes = Changes(text, options.title, options.type, tags, options.confidence, origin)
+    tags_origin = context.words_of_user(*tags) if tags else None
+    changes = Changes(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
     return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
 
 
@@ -149,6 +150,7 @@ def _link(context: Context) -> Answer:
             now(),
             new_record_id(),
             context.store,
+            context.words_of_user(options.reasoning),
         )
     )
 

@@ -55,19 +55,21 @@ def _items(context: Context, place: Place) -> list[dict[str, Any]]:
     """What would come in, for the user to read."""
     if place.kind == SKILLS:
         return [{"file": path} for path in _skill_files(context)]
-    from memory.core.safety.origins import SHARED, must_wait
+    from memory.core.safety.entering import words_beside
+    from memory.core.safety.origins import SHARED, why_waits
     from memory.core.text.text import display_title
-    from memory.exchange.share_files import read_folder
+    from memory.exchange.share_files import clean_shared, read_folder
     from memory.store.files import shares
 
     folder = os.path.join(place.root, place.folder)
     authors = shares.authors(folder)
     there, _, _ = read_folder(folder)
     return [
-        {"id": name, "type": file.shared.type, "title": display_title(file.shared.content, file.shared.title)}
+        {"id": name, "type": one.type, "title": display_title(one.content, one.title)}
         | ({"author": author} if (author := authors.get(file.name.removesuffix(".md"))) else {})
-        | ({"waits": why} if (why := must_wait(f"{file.shared.title}\n{file.shared.content}", SHARED)) else {})
+        | ({"waits": why} if (why := why_waits(one.title, one.content, words_beside(one), SHARED)) else {})
         for name, file in there.items()
+        for one in (clean_shared(file.shared),)
     ]
 
 

@@ -47,6 +47,12 @@ def entering(theirs: Shared, mine: Shared | None, entry: Entry, now: int) -> Sha
     )
 
 
+def words_beside(one: Shared) -> list[str]:
+    """What a memory's file says beside its title and its text: it is shown or stored as well."""
+    linked = (word for link in one.links for word in (link.relation, link.reasoning))
+    return [one.source, one.conversation, *one.tags, *linked]
+
+
 def waits(one: Shared, known_texts: Collection[str], entry: Entry, known: Known | None = None) -> bool:
     """Whether a memory waits in review: it gives orders, and not by what the store holds already, or was agreed on.
 
@@ -57,7 +63,7 @@ def waits(one: Shared, known_texts: Collection[str], entry: Entry, known: Known 
     known = known or Known()
     title, content, beside = one.title, one.content, [one.source, one.conversation]
     if version_digest(one) not in known.versions:
-        beside += [*one.tags, *(word for link in one.links for word in (link.relation, link.reasoning))]
+        beside = words_beside(one)
         if known.base is not None and has_words_of(known.base, one):
             title = content = ""
         elif normalised(content) in known_texts:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
-from memory.core.settings import BY_KEY, SETTINGS, Problem, Value, checked, environment_name, flat, option_name
+from memory.core.settings import BY_KEY, OFFERED, SETTINGS, Problem, Value, checked, environment_name, flat, option_name
 from memory.store.paths import Home, disk_refusal
 from memory.system import files
 
@@ -83,15 +83,10 @@ def parsed(text: str) -> dict[str, Any]:
 
 
 def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
-    """What was set in Claude Code's own dialogue. Only hooks are told, so they leave it here for the commands."""
-    told = {
-        key: environment[name]
-        for key in BY_KEY
-        if environment.get(name := _OPTION + option_name(key).upper(), "").strip()
-        and not environment[name].startswith("${")
-    }
-    if told:
-        return told
+    """What was set in Claude Code's own dialogue. Only hooks get it, so they leave it here for the commands."""
+    given = _given(environment)
+    if given:
+        return given
     try:
         with open(home.plugin_options, encoding="utf-8") as file:
             import json
@@ -99,26 +94,26 @@ def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
             noted = json.load(file)
     except (OSError, ValueError):
         return {}
-    return {key: str(value) for key, value in noted.items() if key in BY_KEY} if isinstance(noted, dict) else {}
+    return {key: str(value) for key, value in noted.items() if key in OFFERED} if isinstance(noted, dict) else {}
+
+
+def _given(environment: Mapping[str, str]) -> dict[str, str]:
+    """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers, and of no others."""
+    found = {key: environment.get(_OPTION + option_name(key).upper(), "") for key in OFFERED}
+    return {key: value for key, value in found.items() if value.strip() and not value.startswith("${")}
 
 
 def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
-    """Leave the plugin's settings, as a hook is told them, where the commands find them."""
-    told = {
-        key: environment[name]
-        for key in BY_KEY
-        if environment.get(name := _OPTION + option_name(key).upper(), "").strip()
-    }
+    """Leave the plugin's settings, as a hook's environment has them, where the commands find them."""
+    given = _given(environment)
     exists = os.path.exists(home.plugin_options)
-    if not told and not exists:
+    if not given and not exists:
         return
     import json
 
     from memory.core.safety.redaction import redact
 
-    told = {key: value for key, value in told.items() if redact(value).text == value}
-
-    text = json.dumps(told, sort_keys=True)
+    text = json.dumps({key: value for key, value in given.items() if redact(value).text == value}, sort_keys=True)
     try:
         if exists:
             with open(home.plugin_options, encoding="utf-8") as file:

@@ -16,6 +16,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core import clock as clocks
+from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.store.engine.locks import DEFAULT_WAIT_S, held
 from memory.store.journal import lines
@@ -604,6 +605,7 @@ def check(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Check:
             number = place.number + 1
             found.append(_damage(kind, line)._replace(first=number, last=number))
         counts[place.machine] = place.number
+    known = _without_whole_lines(known, found)
     damage = [one for one in found if one.kind != TORN and not _is_known(one, known)]
     repaired = [one for one in found if one.kind != TORN and _is_known(one, known)]
     return Check(counts, damage, repaired, [one for one in found if one.kind == TORN], copies(home))
@@ -612,6 +614,24 @@ def check(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Check:
 def _damage(kind: str, line: _Line) -> Damage:
     number = line.trailer.number if line.trailer else line.place.number
     return Damage(kind, line.place.machine, os.path.basename(line.path), line.row, number, number)
+
+
+def _without_whole_lines(
+    known: Sequence[tuple[str, int, int]], found: Sequence[Damage]
+) -> list[tuple[str, int, int]]:
+    """The ranges of repairs that name damaged lines and no others: a wider one would hide what nobody has repaired."""
+    damaged: dict[str, list[tuple[int, int]]] = {}
+    for machine, first, last in sorted((one.machine, one.first, one.last) for one in found):
+        places = damaged.setdefault(machine, [])
+        if places and first <= places[-1][1] + 1:
+            places[-1] = (places[-1][0], max(places[-1][1], last))
+        else:
+            places.append((first, last))
+    return [
+        (machine, first, last)
+        for machine, first, last in known
+        if any(start <= first and last <= end for start, end in damaged.get(machine, ()))
+    ]
 
 
 def _is_known(damage: Damage, known: Sequence[tuple[str, int, int]]) -> bool:
@@ -715,11 +735,23 @@ def path_of(home: Home, machine: str, segment: int) -> str:
 
 
 def segments(home: Home) -> list[tuple[str, int]]:
-    """(machine, number) of each segment, in order; no machine for those of format 1."""
+    """(machine, number) of each segment, in order; no machine for those of format 1.
+
+    Raises Refusal `journal_incomplete` where one of them is a link to a file that is not there: its lines are missing,
+    and nobody may go on as if they had never been.
+    """
     try:
         names = _files(home)
     except FileNotFoundError:
         return []
+    for name in names:
+        path = os.path.join(home.journal, name)
+        if _SEGMENT.fullmatch(name) and not os.path.exists(path):
+            raise Refusal(
+                "journal_incomplete",
+                f"{path} is a link to a file that is not there. Bring that file back (mount its disk, let its sync "
+                "finish), or delete the link to go on without its lines.",
+            )
     found = [_SEGMENT.fullmatch(name) for name in names]
     return sorted((one[1] or "", int(one[2])) for one in found if one and int(one[2]))
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.identity import later_id, memory_id, normalised
-from memory.core.kinds import DIALOGUE, kind_of
+from memory.core.kinds import DIALOGUE, LINKED, WAITING, kind_of
 from memory.core.safety.origins import is_stronger
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
@@ -15,7 +15,7 @@ from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, one, rows
 from memory.store.tables import edges, nodes
 from memory.store.tables.automatic_links import automatic_links
-from memory.store.tables.index_rows import Indexed, entries_of, refresh_contexts, turns_before, write_index
+from memory.store.tables.index_rows import Indexed, entries_of, refresh_contexts, reindex, turns_before, write_index
 from memory.store.tables.nodes import integers, quoted
 from memory.store.tables.succession import renew
 from memory.store.tables.vectors import Encoder
@@ -99,7 +99,7 @@ def insert(
     )
     refresh_contexts(connection, turns_before(connection, placed))
     _reinforce(connection, repeated)
-    _strengthen(connection, same)
+    _strengthen(connection, same, encoder)
     renew(connection, again)
     targets = {link.target for made in links.values() for link in made} | {key for key, _ in repeated}
     ids = nodes.ids_of(connection, sorted(targets)) | {key: memory.id for key, memory in placed}
@@ -163,18 +163,33 @@ def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> N
     )
 
 
-def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]]) -> None:
-    """Give a memory the origin of who says the same words, where that counts for more. same: (key, what was said)."""
+def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]], encoder: Encoder) -> None:
+    """Give a memory the origin of who says the same words, where that counts for more. same: (key, what was said).
+
+    All that was written beside the words goes with the weaker origin: a title, a type or a tag of a stranger's is not
+    to stand there as if it were the user's.
+    """
     if not same:
         return
     keys = integers(sorted({key for key, _ in same}))
     origins = dict(rows(connection, f"SELECT key, origin FROM nodes WHERE key IN ({keys})"))
+    taken: dict[int, Memory] = {}
     for key, memory in same:
         if memory.origin and is_stronger(memory.origin, origins[key]):
             origins[key] = memory.origin
-            connection.execute(
-                f"UPDATE nodes SET origin = ?, author = ? WHERE key = {key}", [memory.origin, memory.author]
-            )
+            taken[key] = memory
+    for key, memory in taken.items():
+        values = {"origin": memory.origin, "author": memory.author}
+        if memory.kind in (*LINKED, *WAITING):
+            values |= {
+                "type": memory.type, "title": memory.title, "label": label_of(memory), "source": memory.source,
+                "conversation": memory.conversation, "confidence": memory.confidence,
+            }  # fmt: skip
+            connection.execute(f"DELETE FROM tags WHERE node = {key}")
+            append_rows(connection, "tags", [(key, tag) for tag in memory.tags])
+        assigned = ", ".join(f"{name} = ?" for name in values)
+        connection.execute(f"UPDATE nodes SET {assigned} WHERE key = {key}", [*values.values()])
+    reindex(connection, [key for key, memory in taken.items() if memory.kind in (*LINKED, *WAITING)], encoder)
 
 
 class _Known(NamedTuple):
