@@ -93,11 +93,10 @@ def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
     if told:
         return told
     try:
-        with open(home.plugin_options, encoding="utf-8") as file:
-            import json
+        from memory.store import sealed_files
 
-            noted = json.load(file)
-    except (OSError, ValueError):
+        noted = sealed_files.read(home.plugin_options)
+    except (OSError, ValueError, RecursionError):
         return {}
     return {key: str(value) for key, value in noted.items() if key in BY_KEY} if isinstance(noted, dict) else {}
 
@@ -112,19 +111,19 @@ def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
     exists = os.path.exists(home.plugin_options)
     if not told and not exists:
         return
-    import json
-
     from memory.core.safety.redaction import redact
+    from memory.core.seal import dumped
+    from memory.system import files
 
     told = {key: value for key, value in told.items() if redact(value).text == value}
 
-    text = json.dumps(told, sort_keys=True)
+    data = dumped(told, sort_keys=True)
     try:
         if exists:
-            with open(home.plugin_options, encoding="utf-8") as file:
-                if file.read() == text:
+            with open(home.plugin_options, "rb") as file:
+                if file.read() == data:
                     return
-        _write(home.plugin_options, text)
+        files.replace(home.plugin_options, data)
     except OSError:
         return
 

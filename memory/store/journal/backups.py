@@ -7,7 +7,6 @@ the journal's lines.
 import gzip
 import json
 import os
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
@@ -16,6 +15,7 @@ from memory.core.errors import Refusal
 from memory.core.records import Record, parse_record, to_json
 from memory.core.times import iso_time
 from memory.store.engine import db, locks
+from memory.store.files.packing import packed
 from memory.store.journal import journal, leftovers
 from memory.store.journal.erasure import Erasure
 from memory.store.journal.journal import SEGMENT_BYTES
@@ -24,7 +24,6 @@ from memory.system import files
 
 FORMAT = 1
 _SUFFIX = ".jsonl.gz"
-_LEVEL = 3
 
 
 class Backup(NamedTuple):
@@ -69,17 +68,9 @@ def _line(record: Record) -> bytes:
 def _write(path: str, lines: Iterable[bytes]) -> None:
     try:
         os.makedirs(os.path.dirname(path), mode=FOLDER_MODE, exist_ok=True)
-        files.replace(path, _packed(lines), durable=True)
+        files.replace(path, packed(lines), durable=True)
     except OSError as error:
         raise disk_refusal(error, path) from error
-
-
-def _packed(lines: Iterable[bytes]) -> Iterator[bytes]:
-    """Lines as gzip packs them, piece by piece."""
-    packer = zlib.compressobj(_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)  # 16: with gzip's head
-    for line in lines:
-        yield packer.compress(line)
-    yield packer.flush()
 
 
 def every(home: Home) -> list[Backup]:
