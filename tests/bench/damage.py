@@ -25,6 +25,7 @@ COLUMNS = ("kind of file", "rounds", REPORTED, HARMLESS, UNREAD, "wrong")
 def add_options(parser: ArgumentParser) -> None:
     """The options of this proof."""
     parser.add_argument("--rounds", type=int, default=2_000, metavar="N", help="how many bytes (default: 2000)")
+    parser.add_argument("--part", default="1/1", metavar="I/N", help="run the I-th of N parts, as a process of its own")
     parser.add_argument("--kept", metavar="FILE", help="keep what each round found here, and go on after the last one")
 
 
@@ -33,7 +34,8 @@ def run(options: Namespace, product: Product) -> Result:
     rounds = _known(options.kept)
     with tempfile.TemporaryDirectory(prefix="bench-damage-", dir=faults.quick_folder()) as folder:
         world = World(Path(folder))
-        for number in range(len(rounds), options.rounds):
+        part, parts = map(int, options.part.split("/"))
+        for number in range(part - 1, options.rounds, parts)[len(rounds) :]:
             dice = random.Random(f"{options.seed} {number}")
             rounds.append(world.run(*world.chosen(dice), dice))
             if options.kept:

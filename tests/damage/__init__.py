@@ -61,6 +61,7 @@ class World:
         self._call(self.home, "list")  # what is to be compared is what commands find
         self._leave_a_log()
         self.memories = _memories(self.home)
+        self.tables = {file: _tables(self.home / file) for file in (DATABASE, OLD_DATABASE)}
         self.files = sorted(name for name in _names(self.home) if not name.startswith(_NO_DATA))
 
     def _fill(self) -> None:
@@ -167,9 +168,10 @@ class World:
         outcome = REPORTED
         if not is_reported:
             outcome = UNREAD if file == PERSONAL else HARMLESS
-            if file == PERSONAL or file.endswith(".duckdb"):
-                pass  # a person's file has no seal; a block that is in use has a sum, and a free one holds nothing
-            else:
+            if file in self.tables:  # a block that is in use has a sum; a free one holds nothing
+                if _tables(home / file) != self.tables[file]:
+                    wrong.append("doctor reports nothing, and a table holds something else")
+            elif file != PERSONAL:
                 wrong.append("doctor reports nothing")
         elif not _is_kept(file):
             left = [check for check in _failing(fixed) if check["name"] != "put aside"]
@@ -243,6 +245,22 @@ def _memories(home: Path) -> dict[str, tuple[Any, ...]]:
     try:
         sql = "SELECT id, scope, kind, type, title, content, pinned, archived FROM nodes"
         return {row[0]: row[1:] for row in db.rows(connection, sql)}
+    finally:
+        connection.close()
+
+
+def _tables(path: Path) -> dict[str, tuple[Any, ...]]:
+    """How many rows each table of a database has, and a hash of them; {} where it cannot be read."""
+    try:
+        connection = db.connect(str(path), read_only=True)
+    except (OSError, db.Corrupt, db.Error):
+        return {}
+    try:
+        names = [row[0] for row in db.rows(connection, "SELECT table_name FROM duckdb_tables()")]
+        sql = "SELECT count(*), bit_xor(hash(t)) FROM {} t"
+        return {name: db.rows(connection, sql.format(name))[0] for name in names}
+    except db.Error:
+        return {}
     finally:
         connection.close()
 

@@ -2,7 +2,7 @@
 
 What can be made again goes; what is the only copy of something is renamed, and stays; of a log the lines that hold go
 on. The journal proves itself (store/journal.py), and so does the database, whose blocks have sums of their own. What a
-person writes (config.toml, taxonomy.yaml) has no seal: it is only read, and complained of where it makes no sense.
+person writes (config.toml, taxonomy.yaml) has no checksum: it is only read, and complained of where it makes no sense.
 """
 
 import json
@@ -13,11 +13,10 @@ from contextlib import suppress
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
-from memory.core import seal
+from memory.core import checksum
 from memory.core.patterns import lazy
-from memory.store import sealed_files
 from memory.store.engine import db
-from memory.store.files import packing, reasonings
+from memory.store.files import checked_json, packing, reasonings
 from memory.store.paths import Home
 from memory.system import files
 
@@ -48,7 +47,7 @@ class Check(NamedTuple):
 
 
 def check(home: Home) -> Check:
-    """Look at every file that carries a seal, a sum or a digest. Files that vanish meanwhile are passed over."""
+    """Look at every file that carries a checksum, a sum or a digest. Files that vanish meanwhile are passed over."""
     count, damage = 0, list[Damage]()
     for path, name in _files(home):
         found = _judged(path, name)
@@ -66,7 +65,7 @@ def repair(home: Home) -> list[str]:
         if one.remedy == TRIM and _trim(one.path):
             done.append(f"{one.lines} damaged lines were taken out of {name}")
         elif one.remedy == RENAME:
-            aside = os.path.basename(sealed_files.put_aside(one.path))
+            aside = os.path.basename(checked_json.put_aside(one.path))
             done.append(f"{name} was damaged, and is now {aside}: look into it for what has to be decided again")
         elif one.remedy == REMOVE:
             with suppress(FileNotFoundError):
@@ -77,7 +76,7 @@ def repair(home: Home) -> list[str]:
 
 def put_aside(home: Home) -> list[str]:
     """The names of damaged files that were renamed."""
-    return [name for _, name in _files(home) if sealed_files.ASIDE in name]
+    return [name for _, name in _files(home) if checked_json.ASIDE in name]
 
 
 _MADE_AGAIN = {"view.html": "`surgical-memory view` writes it again"}
@@ -125,18 +124,21 @@ def _lines(data: bytes) -> list[bytes]:
 def _is_damaged_line(line: bytes) -> bool:
     if not line.strip():
         return len(line) < _LEAST_ERASED
-    state = seal.state_of(line)
-    if state == seal.PLAIN:
+    state = checksum.state_of(line)
+    if state == checksum.UNMARKED:
         try:
             return not isinstance(json.loads(line), dict)
         except (ValueError, RecursionError):
             return True
-    return state == seal.DAMAGED
+    return state == checksum.DAMAGED
 
 
 def _trim(path: str) -> bool:
     """Take the damaged lines out of a log; whether it was done: not where a hook has just written to it."""
-    data = _read(path)
+    try:
+        data = _read(path)
+    except OSError:  # no regular file: whoever has put it there takes it away
+        return False
     kept = [line + b"\n" for line in _lines(data) if not _is_damaged_line(line)]
     if os.path.getsize(path) != len(data):
         return False
@@ -147,8 +149,8 @@ def _trim(path: str) -> bool:
 def _words(path: str) -> int:
     text = _read(path).decode("utf-8", "replace")
     try:
-        words = seal.parsed_words(text)
-    except seal.Damaged:
+        words = checksum.checked_words(text)
+    except checksum.Damaged:
         return 1
     return int(words + "\n" == text and not _OLD_WORDS[os.path.basename(path)].fullmatch(text))
 
@@ -156,11 +158,11 @@ def _words(path: str) -> int:
 def _result(path: str) -> int:
     """A result that has no sound note beside it is reported by that note."""
     try:
-        about = sealed_files.read(os.path.join(os.path.dirname(path), "about.json"))
+        about = checked_json.read(os.path.join(os.path.dirname(path), "about.json"))
     except (ValueError, RecursionError):
         return 0
     wanted = about.get("digest") if isinstance(about, dict) else None
-    return int(wanted is not None and wanted != seal.digest_of(_read(path)))
+    return int(wanted is not None and wanted != checksum.digest_of(_read(path)))
 
 
 def _state(path: str) -> int:
@@ -172,12 +174,12 @@ def _page(path: str) -> int:
     end = _PAGE_END.fullmatch(data[-_PAGE_END_BYTES:].decode("latin-1"))
     if end is None:
         return int(not data.endswith(b"</html>\n"))  # as an earlier version has written it
-    return int(seal.digest_of(data[:-_PAGE_END_BYTES]) != end[1])
+    return int(checksum.digest_of(data[:-_PAGE_END_BYTES]) != end[1])
 
 
-def sealed_page(html: bytes) -> bytes:
-    """A page with its seal at the end, as a comment."""
-    return html + b"<!-- ~" + seal.digest_of(html).encode() + b" -->\n"
+def page_with_checksum(html: bytes) -> bytes:
+    """A page with its checksum at the end, as a comment."""
+    return html + b"<!-- ~" + checksum.digest_of(html).encode() + b" -->\n"
 
 
 def _backup(path: str) -> int:
@@ -206,7 +208,7 @@ def _remove(path: str, name: str) -> None:
 
 
 def _note(path: str) -> int:
-    return int(sealed_files.is_damaged(path))
+    return int(checked_json.is_damaged(path))
 
 
 # Which files there are, how each is looked at (0 for a sound one), and what is done where it is damaged.

@@ -8,8 +8,8 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from memory.core.safety.safe_names import is_safe_path
-from memory.store import sealed_files
 from memory.store.engine import db
+from memory.store.files import checked_json
 from memory.store.journal import journal
 from memory.store.paths import Home
 
@@ -41,7 +41,7 @@ class ImportState:
         self._journal = journal.identity(home)
         self._places: dict[str, Place] = {}
         try:
-            data = sealed_files.read(home.imports)
+            data = checked_json.read(home.imports)
             if _is_reached(data["journal"], journal.end(home)):  # not of a store that was set back since
                 self._places = {str(name): Place(*values) for name, values in data["files"].items()}
         except (OSError, ValueError, TypeError, KeyError):
@@ -68,7 +68,7 @@ class ImportState:
         places = {name: place for name, place in self._places.items() if _may_be_written(name, place)}
         data: dict[str, Any] = {"journal": end, "files": places}
         try:
-            sealed_files.write(self._home.imports, data)
+            checked_json.write(self._home.imports, data)
         except OSError:
             return
 
@@ -95,7 +95,7 @@ def doubt(home: Home, present: Collection[str]) -> None:
     was changed by hand.
     """
     try:
-        found = sealed_files.read(home.imports)
+        found = checked_json.read(home.imports)
         files = {str(name): Place(*values) for name, values in found["files"].items()}
     except (OSError, ValueError, TypeError, KeyError):
         files = {}

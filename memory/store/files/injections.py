@@ -11,7 +11,7 @@ import time
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from memory.core import seal
+from memory.core import checksum
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 from memory.store.files.events import log
@@ -203,13 +203,13 @@ def _without(line: bytes, gone: set[str]) -> bytes:
         return line
     size, data = len(line) - 1, line[:-1]
     try:
-        row = seal.parsed(data)
+        row = checksum.parsed(data)
         kept = _row_without(row, gone)
         if kept == row:
             return line
         text = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
-        if seal.state_of(data) == seal.SEALED:
-            text = seal.sealed(text.ljust(size - seal.EXTRA_BYTES))
+        if checksum.state_of(data) == checksum.VALID:
+            text = checksum.with_checksum(text.ljust(size - checksum.EXTRA_BYTES))
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
         text = b""
     return (text if len(text) <= size else b"").ljust(size) + b"\n"

@@ -1,4 +1,4 @@
-"""Small append-only files of JSON, an object a line: written in one piece, each line with a seal (core/seal.py), and
+"""Small append-only files of JSON, an object a line, with a checksum each (core/checksum.py): written in one piece, and
 read past what a crash has torn or a disk has changed.
 """
 
@@ -8,13 +8,13 @@ import os
 from collections.abc import Iterable
 from typing import Any
 
-from memory.core import seal
+from memory.core import checksum
 from memory.store.paths import FILE_MODE, FOLDER_MODE
 
 
 def append(path: str, row: dict[str, Any]) -> int:
     """Add one line, private to the user; the folder is made if need be. Returns the size in bytes. Raises OSError."""
-    data = seal.dumped(row, ensure_ascii=False, separators=(",", ":"), default=str) + b"\n"
+    data = checksum.dumps(row, ensure_ascii=False, separators=(",", ":"), default=str) + b"\n"
     os.makedirs(os.path.dirname(path), mode=FOLDER_MODE, exist_ok=True)
     handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, FILE_MODE)
     try:
@@ -37,7 +37,7 @@ def parsed(lines: Iterable[bytes]) -> list[dict[str, Any]]:
     rows = []
     for line in lines:
         try:
-            row = seal.parsed(line.removesuffix(b"\n"))
+            row = checksum.parsed(line.removesuffix(b"\n"))
         except (ValueError, RecursionError):
             continue
         if isinstance(row, dict):

@@ -10,9 +10,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from memory.core import seal
+from memory.core import checksum
 from memory.core.errors import Refusal
-from memory.store import sealed_files
+from memory.store.files import checked_json
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 
 TEXT, ABOUT = "result.txt", "about.json"
@@ -27,8 +27,8 @@ def keep(home: Home, text: str, about: dict[str, Any]) -> str:
         os.makedirs(folder, mode=FOLDER_MODE)
         data = text.encode("utf-8", "replace")
         _write(os.path.join(folder, TEXT), data)
-        told = {**about, "digest": seal.digest_of(data), "at": time.time_ns() // 1000}
-        _write(os.path.join(folder, ABOUT), seal.dumped(told, ensure_ascii=False))
+        told = {**about, "digest": checksum.digest_of(data), "at": time.time_ns() // 1000}
+        _write(os.path.join(folder, ABOUT), checksum.dumps(told, ensure_ascii=False))
     except OSError as error:
         shutil.rmtree(folder, ignore_errors=True)
         raise disk_refusal(error, folder) from error
@@ -67,7 +67,7 @@ def listing(home: Home, seen: Sequence[str] | None = None) -> list[dict[str, Any
     rows = []
     for name in _names(home):
         try:
-            about = sealed_files.read(os.path.join(home.results, name, ABOUT))
+            about = checked_json.read(os.path.join(home.results, name, ABOUT))
             rows.append({"id": name, **{key: value for key, value in about.items() if key != "digest"}})
         except (OSError, ValueError, AttributeError, RecursionError):
             continue

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.core.safety.safe_names import safe_name
-from memory.store import sealed_files
+from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home
 
 _KEPT_S = 60 * 86_400  # a session's file is swept away two months after its last use
@@ -114,7 +114,7 @@ def _names(home: Home, suffix: str) -> list[str]:
 def _read(path: str, fields: Sequence[str]) -> list[Any]:
     """The values of some fields, [] where they are not there. An earlier version has written the values alone."""
     try:
-        found = sealed_files.read(path)
+        found = checked_json.read(path)
     except (OSError, ValueError, RecursionError):
         return []
     if isinstance(found, dict):
@@ -126,4 +126,4 @@ def _write(home: Home, session: str, suffix: str, values: Mapping[str, Any]) -> 
     path = _path(home, session, suffix)
     with suppress(OSError):
         os.makedirs(home.captures, mode=FOLDER_MODE, exist_ok=True)
-        sealed_files.write(path, values)
+        checked_json.write(path, values)

@@ -93,9 +93,9 @@ def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
     if told:
         return told
     try:
-        from memory.store import sealed_files
+        from memory.store.files import checked_json
 
-        noted = sealed_files.read(home.plugin_options)
+        noted = checked_json.read(home.plugin_options)
     except (OSError, ValueError, RecursionError):
         return {}
     return {key: str(value) for key, value in noted.items() if key in BY_KEY} if isinstance(noted, dict) else {}
@@ -111,13 +111,13 @@ def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
     exists = os.path.exists(home.plugin_options)
     if not told and not exists:
         return
+    from memory.core.checksum import dumps
     from memory.core.safety.redaction import redact
-    from memory.core.seal import dumped
     from memory.system import files
 
     told = {key: value for key, value in told.items() if redact(value).text == value}
 
-    data = dumped(told, sort_keys=True)
+    data = dumps(told, sort_keys=True)
     try:
         if exists:
             with open(home.plugin_options, "rb") as file:

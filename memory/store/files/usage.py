@@ -6,7 +6,7 @@ in between costs a search, and no line is counted twice.
 
 from typing import Any, NamedTuple
 
-from memory.core import seal
+from memory.core import checksum
 from memory.core.identity import short_hash
 from memory.core.night.learning import Event
 from memory.store.paths import Home
@@ -66,7 +66,7 @@ def _digest(line: bytes) -> str:
 
 def _event(line: bytes) -> Event | None:
     try:
-        row: Any = seal.parsed(line)
+        row: Any = checksum.parsed(line)
         ids = row.get("ids")
         if not isinstance(ids, list) or not isinstance(row.get("at"), int):
             return None

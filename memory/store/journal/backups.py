@@ -7,6 +7,7 @@ the journal's lines.
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
@@ -94,7 +95,7 @@ def _head(path: str) -> dict[str, Any] | None:
         with gzip.open(path, "rb") as file:
             head = json.loads(file.readline())
         return head if isinstance(head, dict) and head.get("backup") == FORMAT else None
-    except (OSError, ValueError, EOFError):
+    except (OSError, ValueError, EOFError, zlib.error):
         return None
 
 
@@ -123,8 +124,12 @@ def lines_of(home: Home, name: str) -> list[bytes]:
     try:
         with gzip.open(_path(home, name), "rb") as file:
             return file.readlines()[1:]
-    except (OSError, EOFError, ValueError) as error:
-        raise Refusal("broken_backup", f"The backup {name} cannot be read ({error}): take another one.") from error
+    except (OSError, EOFError, ValueError, zlib.error) as error:
+        raise Refusal(
+            "broken_backup",
+            f"The backup {name} cannot be read ({error}): take another one, or delete {_path(home, name)} to be rid of "
+            "it.",
+        ) from error
 
 
 def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[str]:

@@ -11,9 +11,9 @@ and nothing tells what was there.
 import json
 from typing import Any, NamedTuple
 
+from memory.core.checksum import digest_of
 from memory.core.clock import LAST
 from memory.core.patterns import lazy
-from memory.core.seal import digest_of
 
 FORMAT = 2
 TRAILER_BYTES = 100  # no trailer is longer

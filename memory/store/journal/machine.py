@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 
-from memory.core import seal
+from memory.core import checksum
 from memory.store.paths import Home, disk_refusal
 from memory.system import files
 
@@ -30,7 +30,7 @@ def machine_name(home: Home) -> str:
         return name
     name = "".join(_ALPHABET[byte % 32] for byte in os.urandom(NAME_LENGTH))
     try:
-        files.replace(home.machine, seal.sealed_words(f"{name} {here}").encode(), durable=True)
+        files.replace(home.machine, checksum.words_with_checksum(f"{name} {here}").encode(), durable=True)
     except OSError as error:
         raise disk_refusal(error, home.root) from error
     return name
@@ -59,8 +59,8 @@ def _fingerprint(home: Home) -> str:
 def _words(home: Home) -> str:
     """What the file says, "" where it is damaged: a name that is not sure is nobody's."""
     try:
-        return seal.parsed_words(_read(home.machine))
-    except seal.Damaged:
+        return checksum.checked_words(_read(home.machine))
+    except checksum.Damaged:
         return ""
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from memory.core.identity import memory_id
 from memory.core.night.opinion import PAIR
 from memory.core.types import MEMORY
-from memory.store import sealed_files
 from memory.store.engine.db import Connection, rows
+from memory.store.files import checked_json
 from memory.store.night.facts import JUDGED
 from memory.store.night.tables import temporary
 from memory.store.paths import Home, disk_refusal
@@ -69,7 +69,7 @@ class Desk(NamedTuple):
 def load(home: Home) -> Desk:
     """The desk as it was left; an empty one where there is none, or where it cannot be read."""
     try:
-        found = sealed_files.read(home.night_questions)
+        found = checked_json.read(home.night_questions)
         waiting = tuple(_question(row) for row in found["waiting"])
         return Desk(waiting, _sent(found["sent"]) if found["sent"] else None)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
@@ -94,7 +94,7 @@ def save(home: Home, desk: Desk) -> None:
             if os.path.exists(path):
                 os.remove(path)
             return
-        sealed_files.write(path, {"waiting": desk.waiting[-MOST_WAITING:], "sent": desk.sent}, True, True)
+        checked_json.write(path, {"waiting": desk.waiting[-MOST_WAITING:], "sent": desk.sent}, True, True)
     except OSError as error:
         raise disk_refusal(error, path) from error
 

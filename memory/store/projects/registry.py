@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.core.safety.safe_names import is_safe_path
-from memory.store import sealed_files
 from memory.store.engine import locks
+from memory.store.files import checked_json
 from memory.store.paths import Home, disk_refusal
 from memory.store.projects.scopes import Known, Project, path_scope
 from memory.system import files
@@ -155,7 +155,7 @@ def separate(home: Home, project: Project) -> bool:
 def _data(home: Home) -> dict[str, dict[str, Any]]:
     """The record; what cannot be read of it is left out."""
     try:
-        read = sealed_files.read(_path(home))
+        read = checked_json.read(_path(home))
     except (OSError, ValueError, RecursionError):
         read = {}
     data = read if isinstance(read, dict) else {}
@@ -182,7 +182,7 @@ def _changed(home: Home) -> Iterator[dict[str, dict[str, Any]]]:
         data = _data(home)
         yield data
         try:
-            sealed_files.write(_path(home), data, only_copy=True)
+            checked_json.write(_path(home), data, only_copy=True)
         except OSError as error:
             raise disk_refusal(error, home.root) from error
 

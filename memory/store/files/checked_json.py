@@ -1,4 +1,4 @@
-"""Small files of JSON beside the journal, each an object with a seal (core/seal.py) that shows damage."""
+"""Small files of JSON beside the journal, each an object with a checksum (core/checksum.py) that shows damage."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from memory.core import seal
+from memory.core import checksum
 from memory.system import files
 
 ASIDE = ".damaged-"  # and a number of seconds: a file that may hold what the one in its place lacks
 
 
 def read(path: str) -> Any:
-    """The value of a file, without its seal. One of an earlier version has no seal, and is taken as it is.
+    """The value of a file, without its checksum. One of an earlier version has no checksum, and is taken as it is.
 
-    Raises OSError, ValueError (Damaged where the seal does not hold), RecursionError.
+    Raises OSError, ValueError (Damaged where the checksum does not hold), RecursionError.
     """
-    return seal.parsed(_bytes(path))
+    return checksum.parsed(_bytes(path))
 
 
 def write(path: str, value: Mapping[str, Any], only_copy: bool = False, durable: bool = False, **how: Any) -> None:
@@ -31,19 +31,19 @@ def write(path: str, value: Mapping[str, Any], only_copy: bool = False, durable:
     if only_copy and os.path.exists(path) and is_damaged(path):
         put_aside(path)
     how = how if "indent" in how else {"separators": (",", ":"), **how}
-    files.replace(path, seal.dumped(value, **how), durable=durable)
+    files.replace(path, checksum.dumps(value, **how), durable=durable)
 
 
 def is_damaged(path: str) -> bool:
-    """Whether a file's seal does not hold, or what never had a seal is no JSON. Raises OSError."""
+    """Whether a file's checksum does not hold, or what never had a checksum is no JSON. Raises OSError."""
     data = _bytes(path)
-    state = seal.state_of(data)
-    if state == seal.PLAIN:
+    state = checksum.state_of(data)
+    if state == checksum.UNMARKED:
         try:
             json.loads(data)
         except (ValueError, RecursionError):
             return True
-    return state == seal.DAMAGED
+    return state == checksum.DAMAGED
 
 
 def put_aside(path: str) -> str:

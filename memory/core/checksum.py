@@ -1,8 +1,8 @@
 """The digest that a small file, or a line of a log, carries in itself, so that damage shows.
 
 A JSON object has it as its first key, `{"~DIGEST":0,…}`; a line of words as its last word, `… ~DIGEST`. It covers all
-the other bytes. One changed, lost or doubled byte never makes what is sealed look like what an earlier version has
-written without a seal. It shows accidents, not attackers.
+the other bytes. One changed, lost or doubled byte never makes what has a checksum look like what an earlier version
+has written without one. It shows accidents, not attackers.
 """
 
 import json
@@ -17,12 +17,12 @@ except ImportError:
 
 from memory.core.patterns import lazy
 
-PLAIN, SEALED, DAMAGED = "plain", "sealed", "damaged"
+UNMARKED, VALID, DAMAGED = "unmarked", "valid", "damaged"
 _BEGIN, _END = b'{"~', b'":0'
 _DIGEST = slice(len(_BEGIN), len(_BEGIN) + 8)
 _HEAD = _DIGEST.stop + len(_END)
-EXTRA_BYTES = _HEAD  # what a seal adds to an object that is not empty: all that begins it but the brace, and a comma
-_NEARLY = lazy(r'\{"(~|[^"]{8,9}":0,)')  # what one damaged byte may leave of a seal that is JSON all the same
+EXTRA_BYTES = _HEAD  # what a checksum adds to an object that is not empty
+_NEARLY = lazy(r'\{"(~|[^"]{8,9}":0,)')  # what one damaged byte may leave of a checksum that is JSON all the same
 
 
 class Damaged(ValueError):
@@ -34,50 +34,48 @@ def digest_of(data: bytes) -> str:
     return b2a_base64(blake2b(data, digest_size=6).digest(), newline=False).decode("ascii")
 
 
-def sealed(text: bytes) -> bytes:
-    """A JSON object with its seal. text: as `json.dumps` gives it, without a seal. What follows the object is sealed,
-    too.
-    """
+def with_checksum(text: bytes) -> bytes:
+    """A JSON object with its checksum, which covers what follows the object, too. text: as `json.dumps` gives it."""
     rest = (b"" if text[1:].strip() == b"}" else b",") + text[1:]
     return _BEGIN + digest_of(rest).encode() + _END + rest
 
 
 def state_of(data: bytes) -> str:
-    """SEALED, PLAIN for what carries no seal, or DAMAGED. data: of `sealed`, or JSON of an earlier version.
+    """VALID, UNMARKED for what carries no checksum, or DAMAGED. data: of `with_checksum`, or of an earlier version.
 
-    Of PLAIN bytes nothing is known: they may be no JSON at all.
+    Of UNMARKED bytes nothing is known: they may be no JSON at all.
     """
     if data.startswith(_BEGIN) and data[_DIGEST.stop : _HEAD] == _END:
-        return SEALED if digest_of(data[_HEAD:]).encode() == data[_DIGEST] else DAMAGED
-    return DAMAGED if _NEARLY.match(data[:24].decode("latin-1")) else PLAIN
+        return VALID if digest_of(data[_HEAD:]).encode() == data[_DIGEST] else DAMAGED
+    return DAMAGED if _NEARLY.match(data[:24].decode("latin-1")) else UNMARKED
 
 
 def parsed(data: bytes) -> Any:
-    """The JSON value of sealed or of plain bytes, without its seal.
+    """The JSON value of bytes with or without a checksum.
 
-    Raises Damaged where the seal does not hold; ValueError, RecursionError where plain bytes are no JSON.
+    Raises Damaged where the checksum does not hold; ValueError, RecursionError where bytes without one are no JSON.
     """
     state = state_of(data)
     if state == DAMAGED:
         raise Damaged("the bytes are not those that were written")
     value = json.loads(data)
-    if state == SEALED:
+    if state == VALID:
         del value[next(iter(value))]
     return value
 
 
-def dumped(value: Mapping[str, Any], **how: Any) -> bytes:
-    """A JSON object as sealed bytes. how: as of `json.dumps`. What UTF-8 cannot say is replaced."""
-    return sealed(json.dumps(value, **how).encode("utf-8", "replace"))
+def dumps(value: Mapping[str, Any], **how: Any) -> bytes:
+    """A JSON object as bytes with a checksum. how: as of `json.dumps`. What UTF-8 cannot say is replaced."""
+    return with_checksum(json.dumps(value, **how).encode("utf-8", "replace"))
 
 
-def sealed_words(text: str) -> str:
-    """A line of words with its seal and a line break. text: one line, without a break and without `~`."""
+def words_with_checksum(text: str) -> str:
+    """A line of words with its checksum and a line break. text: one line, without a break and without `~`."""
     return f"{text} ~{digest_of(text.encode())}\n"
 
 
-def parsed_words(text: str) -> str:
-    """The words of a line without their seal; of one that never had a seal, as they are. Raises Damaged."""
+def checked_words(text: str) -> str:
+    """The words of a line without their checksum; of one that never had a checksum, as they are. Raises Damaged."""
     words, mark, digest = text.rpartition(" ~")
     if "~" not in text:
         return text.removesuffix("\n")
