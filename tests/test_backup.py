@@ -174,6 +174,21 @@ def test_it_says_what_is_wrong(filled: CommandLine) -> None:
     assert filled.refused("restore", made["name"], "--yes")["code"] == "unknown_backup"
 
 
+def test_a_backup_with_any_damaged_byte_is_refused_and_named_by_doctor(filled: CommandLine) -> None:
+    made = filled("backup")
+    path = filled.home / "backups" / f"{made['name']}.jsonl.gz"
+    data = path.read_bytes()
+    for place in range(10, len(data) - 60, max(1, len(data) // 25)):
+        path.write_bytes(data[:place] + bytes([data[place] ^ 0xFF]) + data[place + 1 :])
+        filled("backup", "--list")
+        assert filled.refused("restore", made["name"], "--yes")["code"] in ("broken_backup", "unknown_backup")
+    checks = {check["name"]: check for check in filled("doctor")["checks"]}
+    assert not checks["integrity"]["ok"] and path.name in checks["integrity"]["detail"]
+    assert filled("doctor", "--fix") and path.exists()
+    path.write_bytes(data)
+    assert filled("doctor")["ok"] and filled("restore", made["name"], "--dry-run")
+
+
 def test_nothing_to_back_up(empty: CommandLine) -> None:
     assert empty.refused("backup")["code"] == "empty_store"
     assert empty("backup", "--list") == {"backups": []}

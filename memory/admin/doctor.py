@@ -14,7 +14,7 @@ from memory import __version__
 from memory.core import clock as clocks
 from memory.core.errors import Refusal
 from memory.core.times import iso_time
-from memory.store.engine import db
+from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
 from memory.store.files import injections
 from memory.store.files.events import read_log
@@ -49,6 +49,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _named("space", lambda: _space(home)),
         _named("journal", lambda: _journal(home)),
         _named("clock", lambda: _clock(home, time.time_ns() // 1000)),
+        _named("integrity", lambda: _integrity(home)),
         _named("store", lambda: _store(home, open_store, counts)),
         _named("files", lambda: _files(home)),
         _named("configuration", lambda: _configuration(settings)),
@@ -153,8 +154,8 @@ def _clock(home: Home, now: int) -> Check:
     ]
     if ahead:
         return False, (
-            f"{'; '.join(ahead)}, and here it is {iso_time(now)}: set the clock that is wrong. The order of lines is kept, "
-            "but until that time comes new ones only count on from there, and dates of memories may be wrong"
+            f"{'; '.join(ahead)}, and here it is {iso_time(now)}: set the clock that is wrong. The order of lines "
+            "is kept, but until that time comes new ones only count on from there, and dates of memories may be wrong"
         )
     return True, f"{iso_time(now)}, and nothing in the journal is of a later day"
 
@@ -207,6 +208,8 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
     if not home.exists():
         return True, "nothing remembered yet"
     with open_store().read() as connection:
+        db.read_all(connection)
+        is_whole = db.has_whole_blocks(connection, home.database)
         found = health(connection)
         applied = position(connection)
         behind = journal.end(home).ends() != applied.ends()
@@ -224,6 +227,8 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
             f"{facts}; {found.misfits:,} rows do not fit together: `doctor --fix` rebuilds the store from the "
             "journal",
         )
+    if not is_whole:
+        return False, f"{facts}; the file has bytes that DuckDB did not write: `doctor --fix` rebuilds it"
     if only_here is None:
         return False, f"{facts}; the journal lacks what was taken in from it: `doctor --fix` writes it back"
     if only_here:
@@ -256,11 +261,37 @@ def _configuration(settings: Settings) -> Check:
     return True, ", ".join(changed) or "as it comes"
 
 
+def _integrity(home: Home) -> Check:
+    """Whether the files beside journal and database are as they were written. Looked at before the store is opened,
+    which makes some of them again.
+    """
+    found = integrity.check(home)
+    if not found.damage:
+        return True, f"{found.files:,} files beside journal and database are as they were written"
+    named = [
+        os.path.relpath(one.path, home.root) + (f" ({one.lines:,} lines)" if one.lines else "") for one in found.damage
+    ]
+    more = f"; and {len(named) - _SHOWN} more" if len(named) > _SHOWN else ""
+    lost = [name for name, one in zip(named, found.damage, strict=True) if one.remedy == integrity.KEEP]
+    advice = (
+        f"nothing can be done about {', '.join(lost[:_SHOWN])}: make a new backup, then delete what is damaged"
+        if lost
+        else "`doctor --fix` takes out, renames or removes what is damaged, and says so"
+    )
+    return False, f"not as they were written: {', '.join(named[:_SHOWN])}{more}; {advice}"
+
+
 def _put_aside(home: Home) -> Check:
     try:
         aside = [name for name in os.listdir(home.root) if ".corrupt-" in name]
     except OSError:
         aside = []
+    renamed = integrity.put_aside(home)
+    if renamed:
+        return False, (
+            f"{', '.join(renamed)}: damaged, and renamed; look into them for what has to be decided again, then delete "
+            "them"
+        )
     if aside:
         return False, (
             f"{', '.join(sorted(aside))}: rebuilt from the journal since; `doctor --fix` removes them, unless "

@@ -9,10 +9,10 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, is_free
-from memory.store.engine import db
-from memory.store.engine.health import health, only_in_store, read_every_row
+from memory.store.engine import db, integrity
+from memory.store.engine.health import health, only_in_store
 from memory.store.journal import copies, journal, leftovers
-from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
+from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 from memory.store.store import Store
 from memory.store.tables import nodes
 from memory.store.tables.apply import position
@@ -27,7 +27,7 @@ def mend(home: Home, open_store: Callable[[], Store]) -> list[str]:
     """
     if not os.path.isdir(home.root):
         return []
-    done = _modes(home) + _leftovers(home)
+    done = _modes(home) + _leftovers(home) + _damaged(home)
     if not home.exists():
         return done
     trouble = _trouble(home, open_store)
@@ -66,12 +66,21 @@ def _leftovers(home: Home) -> list[str]:
     return [f"{removed} half-written files or folders were removed"] if removed else []
 
 
+def _damaged(home: Home) -> list[str]:
+    """Small files and logs that are not as they were written."""
+    try:
+        return integrity.repair(home)
+    except OSError as error:
+        raise disk_refusal(error, home.root) from error
+
+
 def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
     """What is wrong with the database, "" for nothing. Reads every row of every table, and compares the index."""
     store = open_store()
     try:
         with store.read() as connection:
-            read_every_row(connection)
+            db.read_all(connection)
+            is_whole = db.has_whole_blocks(connection, home.database)
             misfits = health(connection).misfits
             is_held = journal.has(home, position(connection))
             only_here = only_in_store(home, connection) if is_held else set()
@@ -87,6 +96,8 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
         return f"{len(damage)} places of the journal are damaged"
     if only_here or not is_held:
         return "the journal lacked what had been taken in from it"
+    if not is_whole:
+        return "the file of the database has bytes that DuckDB did not write"
     return f"{misfits:,} rows of its index did not fit" if misfits else ""
 
 

@@ -15,3 +15,8 @@ def tick(seen: int, now: int) -> int:
     After LAST comes LAST again: a later one would be none, and what is written with it could not be read.
     """
     return min(max(seen + 1, max(now, 0) << _BITS), LAST)
+
+
+def moment(reading: int) -> int:
+    """The time of day of a reading, in microseconds since 1970."""
+    return reading >> _BITS

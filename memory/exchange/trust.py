@@ -62,8 +62,8 @@ def question(waiting: Sequence[Offer]) -> str:
     shared = " and ".join(f"{_counted(one)} in {_where(one.place)}" for one in waiting if one.size)
     if not shared:
         return (
-            f"surgical-memory: this repository has a folder for shared memories, {_where(waiting[0].place)}, that holds "
-            "none. This project's memories are not written there until the user says so, in a terminal: "
+            f"surgical-memory: this repository has a folder for shared memories, {_where(waiting[0].place)}, "
+            "that holds none. This project's memories are not written there until the user says so, in a terminal: "
             "`surgical-memory sync` does it, `trust refuse` never. Tell the user so in one sentence; this is said once."
         )
     return (

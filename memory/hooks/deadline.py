@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable
 from types import FrameType
 
+from memory.core.checksum import with_checksum  # here: at its end a hook may import nothing any more
 from memory.store.files import hook_queue
 from memory.store.files.hook_queue import LATE
 from memory.store.paths import FILE_MODE, Home, data_home
@@ -194,10 +195,10 @@ def _log(clock: Clock, reason: str) -> None:
     if home is None or not os.path.isdir(home.root):
         return
     at, milliseconds = time.time_ns() // 1000, round(clock.age_s() * 1000)
-    row = f'{{"event":"{clock.event}","at":{at},"ms":{milliseconds},"gave_way":"{reason}"}}\n'
+    row = f'{{"event":"{clock.event}","at":{at},"ms":{milliseconds},"gave_way":"{reason}"}}'
     handle = os.open(home.hook_log, os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NONBLOCK", 0), FILE_MODE)
     try:
-        os.write(handle, row.encode())
+        os.write(handle, with_checksum(row.encode()) + b"\n")
     finally:
         os.close(handle)
 

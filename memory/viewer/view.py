@@ -12,6 +12,7 @@ from memory.core.text.entities import entity_key
 from memory.core.text.text import display_title
 from memory.core.types import MENTIONS, TITLED
 from memory.store.engine.db import Connection
+from memory.store.engine.integrity import page_with_checksum
 from memory.store.paths import Home, disk_refusal
 from memory.store.tables.graph import Graph, graph
 from memory.store.tables.nodes import Node, Scopes
@@ -66,7 +67,7 @@ def write(page: Page, path: str, guarded: bool = True) -> int:
 
     Raises Refusal `disk_full`, `read_only`, `disk_error`, `link_leads_out`.
     """
-    data = page.html.encode("utf-8")
+    data = page_with_checksum(page.html.encode("utf-8"))
     try:
         files.replace(path, data, guarded=guarded)
     except OSError as error:

@@ -11,11 +11,12 @@ import io
 import json
 import os
 import shutil
+import threading
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stderr, suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from memory.cli import main
 from memory.core.errors import Refusal
@@ -23,18 +24,15 @@ from memory.store.engine import engine
 from memory.store.journal import backups
 from memory.store.paths import Home
 from tests.faults import (
-    ANY,
     ENOSPC,
     EROFS,
     KILL,
     STOP,
     Call,
     Ended,
-    count_calls,
     faults_of,
-    product,
-    run_with_fault,
 )
+from tests.faults.server import Server
 
 KEPT = ("zqalpha1x is about ropes", "zqbeta2x is about cranes", "zqgamma3x is about tar", "zqmill4x is about flour")
 DOOMED = "zqdoomed5x is about the vault"
@@ -47,6 +45,7 @@ OPERATIONS = (
     "remember", "forget", "forget --backups", "update", "import", "backup", "restore", "restore --all-projects", "export",
     "export --everything", "import --as-mine",
 )  # fmt: skip
+_ALONE_S = 0.4
 
 
 class Trial(NamedTuple):
@@ -56,6 +55,10 @@ class Trial(NamedTuple):
     call: Call
     fault: str
     lasting: bool
+
+    def key(self) -> str:
+        """What names it in the next run, too, where random names of files are others."""
+        return f"{self.operation} {self.call.number} {self.call.name} {self.fault}{' lasting' * self.lasting}"
 
     def name(self) -> str:
         place = os.path.basename(self.call.path)
@@ -68,6 +71,7 @@ class Matrix:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._server = Server()
         self.base = folder / "base"
         self._number = 0
         (self.base / "harbour" / ".git").mkdir(parents=True)
@@ -88,6 +92,12 @@ class Matrix:
         _ok(self.base, "export", "--everything", "whole.jsonl", "--home", str(other))
         shutil.rmtree(other)
         assert home.is_dir()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.close()
 
     def copy(self) -> Path:
         """A folder of its own with the store, and what lies beside it. The projects lie where they lay."""
@@ -117,12 +127,12 @@ class Matrix:
         place = self.copy()
         try:
             with _inside(place):
-                return count_calls(self._argv(place, operation), place, _environment(place))
+                return self._server.count_calls(self._argv(place, operation), place, _environment(place))
         finally:
             shutil.rmtree(place)
 
     def _argv(self, place: Path, operation: str) -> list[str]:
-        return product(*self.words(operation), "--home", str(place / "home"), "--project", str(self.base / "harbour"))
+        return [*self.words(operation), "--home", str(place / "home"), "--project", str(self.base / "harbour")]
 
     def trials(self, operation: str) -> Iterator[Trial]:
         """Every call of an operation with every fault it can meet; and a disk that stays full, or cannot be written."""
@@ -139,16 +149,18 @@ class Matrix:
         place = self.copy()
         stored: list[bool] = []
 
-        def meanwhile() -> None:
+        def store() -> None:
             data = _call(place, "remember", BESIDE, "--project", str(self.base / "harbour"))
             stored.append(bool(data.get("ok")))
 
+        beside = _Beside(store)
         try:
             with _inside(place):
-                ended = run_with_fault(
-                    self._argv(place, trial.operation), place, ANY, trial.call.number, trial.fault, trial.lasting,
-                    _environment(place), meanwhile if trial.fault == STOP else None,
+                ended = self._server.run_with_fault(
+                    self._argv(place, trial.operation), place, trial.call.number, trial.fault, trial.lasting,
+                    _environment(place), beside.start if trial.fault == STOP else None,
                 )  # fmt: skip
+                beside.end()
             wrong = [*self._answered(trial, ended), *self._checked(place, trial, ended, stored)]
         finally:
             shutil.rmtree(place)
@@ -285,6 +297,23 @@ def _ok(place: Path, *words: str) -> dict[str, Any]:
     answer = _call(place, *words)
     assert answer.get("ok"), (words, answer)
     return dict(answer["data"])
+
+
+class _Beside:
+    """Work that begins while a process is stopped, and goes on beside it where it has to wait for its locks."""
+
+    def __init__(self, work: Callable[[], None]) -> None:
+        self._thread = threading.Thread(target=work)
+
+    def start(self) -> None:
+        """Begin, and give it the time that it takes where nothing is locked."""
+        self._thread.start()
+        self._thread.join(_ALONE_S)
+
+    def end(self) -> None:
+        """Wait for its end."""
+        if self._thread.ident is not None:
+            self._thread.join()
 
 
 class _inside:

@@ -51,6 +51,17 @@ static void prepare(void) {
     if (log) log_handle = syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 }
 
+/* Sets what the environment sets, in a process that has begun without it: texts may be empty for none. */
+void fault_arm(const char *in_folder, const char *with, const char *log, long number, int lasts) {
+    ready = 1;
+    folder = strdup(in_folder);
+    call_name = number ? "any" : NULL;
+    kind = *with ? strdup(with) : NULL;
+    nth = number;
+    lasting = lasts;
+    if (*log) log_handle = syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+}
+
 static int begins_inside(const char *path) {
     size_t length = strlen(folder);
     return !strncmp(path, folder, length) && (path[length] == '/' || path[length] == 0);

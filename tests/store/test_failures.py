@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from memory.core.checksum import checked_words, words_with_checksum
 from memory.core.errors import Refusal
 from memory.store.engine import db
 from memory.store.engine.db import rows
@@ -128,10 +129,9 @@ def test_a_store_of_a_later_version(tmp_path: Path) -> None:
     connection = db.connect(store.home.database, read_only=False)
     connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
     connection.close()
-    with open(store.home.applied, "r+") as file:
-        end, log, _, encoder = file.read().split()
-        file.seek(0)
-        file.write(f"{end} {log} 99 {encoder}")
+    applied = Path(store.home.applied)
+    end, log, _, encoder = checked_words(applied.read_text()).split()
+    applied.write_text(words_with_checksum(f"{end} {log} 99 {encoder}"))
     before = Path(store.home.database).read_bytes()
     for hook in (False, True):
         assert refusal(opened(tmp_path, apply_limit_bytes=10 if hook else None)).code == "store_newer"

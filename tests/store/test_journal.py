@@ -189,7 +189,7 @@ def test_scrubbing_keeps_every_position_the_chain_and_no_byte_of_what_goes(
         kept = [note("less") if n in shrinking else r for n, r in enumerate(records) if n not in going]
         assert found(home) == kept
         if len(going | shrinking) == len(records):
-            assert b"xxx" not in segment(home).read_bytes()
+            assert b"x" * 20 not in segment(home).read_bytes()  # a digest may hold three of them
         append(home, [note("later", text="")], durable=False)
         assert found(home)[len(kept) :] == [note("later", text="")]
         assert not any(check(home)[1:])

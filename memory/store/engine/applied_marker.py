@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 
+from memory.core import checksum
 from memory.store.journal.journal import Place, Position
 from memory.store.paths import Home
 from memory.system import files
@@ -35,7 +36,7 @@ def write(home: Home, end: Position, versions: str) -> None:
 def read(home: Home) -> tuple[Position, str] | None:
     """How far the mark says that the database is, by bytes alone, and what wrote it; None without a mark."""
     try:
-        ends, _log, versions = _text(home).split(" ", 2)
+        ends, _log, versions = checksum.checked_words(_text(home)).split(" ", 2)
         places = []
         for each in ends.split(",") if ends != "-" else ():
             machine, segment, offset = each.split(":")
@@ -47,7 +48,7 @@ def read(home: Home) -> tuple[Position, str] | None:
 
 def _mark(home: Home, end: Position, versions: str) -> str:
     ends = ",".join(f"{machine}:{segment}:{offset}" for machine, segment, offset in end.ends()) or "-"
-    return f"{ends} {log_bytes(home)} {versions}"
+    return checksum.words_with_checksum(f"{ends} {log_bytes(home)} {versions}")
 
 
 def _text(home: Home) -> str:

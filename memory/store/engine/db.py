@@ -27,6 +27,8 @@ _NAME = "store"
 _ROW_GROUP = 10_240
 _BLOCK_BYTES = 65_536
 
+_HEADS_BYTES = 3 * 4_096  # of a file, before its blocks
+
 _MEMORY_MIB = 1_150  # of what sorts or compares everything
 _SPILLED = ".tmp"  # what of it does not fit lies beside the file, in a folder with this ending
 _BUSY_WAIT_S = 2.0
@@ -150,6 +152,19 @@ def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]
     if values:
         with connection.appender(table) as appender:
             appender.append_rows(values)
+
+
+def read_all(connection: Connection) -> None:
+    """Read every row of every table, so that DuckDB compares each block in use with its sum. Raises Error."""
+    tables = "SELECT table_name FROM duckdb_tables() WHERE database_name = current_database() ORDER BY table_oid"
+    for (table,) in rows(connection, tables):
+        rows(connection, f'SELECT bit_xor(hash(t)) FROM "{table}" t')
+
+
+def has_whole_blocks(connection: Connection, path: str) -> bool:
+    """Whether a database's file ends where one of its blocks ends."""
+    row = one(connection, "SELECT block_size FROM pragma_database_size() WHERE database_name = current_database()")
+    return row is None or (os.path.getsize(path) - _HEADS_BYTES) % int(row[0]) == 0
 
 
 def quoted(text: str) -> str:

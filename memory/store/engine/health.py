@@ -11,11 +11,6 @@ from memory.store.night.repair import strays
 from memory.store.paths import Home
 from memory.store.tables.nodes import of_kinds
 
-_TABLES = (
-    "nodes", "tags", "postings", "vectors", "entities", "edges", "changes", "meta", "positions", "forgotten",
-    "forgotten_passages",
-)  # fmt: skip
-
 
 class Health(NamedTuple):
     """Rows by kind. misfits: rows of the index without their memory, and memories that the index lacks."""
@@ -57,9 +52,3 @@ def only_in_store(home: Home, connection: Connection) -> set[str]:
             named |= {summary.id for summary in record.summaries}
     rest = held - named
     return rest - {later_id(name, number) for name in named for number in _LATER} if rest else rest
-
-
-def read_every_row(connection: Connection) -> None:
-    """Read all that the tables hold. Raises what DuckDB raises where a block is damaged."""
-    for table in _TABLES:
-        rows(connection, f"SELECT bit_xor(hash(t)) FROM {table} t")

@@ -50,7 +50,7 @@ def read_log(path: str, newest: int) -> list[dict[str, Any]]:
         with open(path, "rb") as file:
             size = os.fstat(file.fileno()).st_size
             file.seek(max(0, size - 2_000 * newest))
-            lines = file.read().splitlines()[-newest:]
+            lines = file.read().removesuffix(b"\n").split(b"\n")[-newest:]
     except OSError:
         return []
     return parsed(lines)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, Usage
 from memory.core.patterns import lazy
-from memory.store.files.json_lines import append, parsed
+from memory.store.files.json_lines import append, rows_in
 from memory.store.paths import Home, disk_refusal
 
 DEFAULT_BUDGET_TOKENS = 8_000
@@ -65,15 +65,15 @@ def load(home: Home, name: str) -> Exploration | None:
     """A session, None when nothing of that name has begun. Raises Usage for a name that cannot be one."""
     path = _path(home, name)
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            lines = file.read().splitlines()
+        with open(path, "rb") as file:
+            data = file.read()
     except FileNotFoundError:
         return None
     except OSError as error:
         raise disk_refusal(error, path) from error
     head: dict[str, Any] = {}
     steps: list[Step] = []
-    for row in parsed(lines):
+    for row in rows_in(data):
         try:
             if "query" in row:  # once more where the first step was none that asks
                 head = head if head.get("baseline") else row

@@ -3,16 +3,15 @@
 A ledger beside the journal: it holds paths, places and hashes. Losing it costs a reading, never a memory.
 """
 
-import json
 from collections.abc import Collection
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from memory.core.safety.safe_names import is_safe_path
 from memory.store.engine import db
+from memory.store.files import checked_json
 from memory.store.journal import journal
 from memory.store.paths import Home
-from memory.system import files
 
 _SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, by which a file is known again
 
@@ -42,8 +41,7 @@ class ImportState:
         self._journal = journal.identity(home)
         self._places: dict[str, Place] = {}
         try:
-            with open(home.imports, encoding="utf-8") as file:
-                data = json.load(file)
+            data = checked_json.read(home.imports)
             if _is_reached(data["journal"], journal.end(home)):  # not of a store that was set back since
                 self._places = {str(name): Place(*values) for name, values in data["files"].items()}
         except (OSError, ValueError, TypeError, KeyError):
@@ -70,7 +68,7 @@ class ImportState:
         places = {name: place for name, place in self._places.items() if _may_be_written(name, place)}
         data: dict[str, Any] = {"journal": end, "files": places}
         try:
-            files.replace(self._home.imports, json.dumps(data, separators=(",", ":")).encode())
+            checked_json.write(self._home.imports, data)
         except OSError:
             return
 
@@ -97,8 +95,8 @@ def doubt(home: Home, present: Collection[str]) -> None:
     was changed by hand.
     """
     try:
-        with open(home.imports, encoding="utf-8") as file:
-            files = {str(name): Place(*values) for name, values in json.load(file)["files"].items()}
+        found = checked_json.read(home.imports)
+        files = {str(name): Place(*values) for name, values in found["files"].items()}
     except (OSError, ValueError, TypeError, KeyError):
         files = {}
     db.remove(home.imports)

@@ -11,6 +11,7 @@ import time
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from memory.core import checksum
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 from memory.store.files.events import log
@@ -200,17 +201,18 @@ def _without(line: bytes, gone: set[str]) -> bytes:
     """A line of a ledger without some memories, as long as it was. One that cannot be read may hold anything."""
     if not line.strip() or not line.endswith(b"\n"):  # the last one may be in the middle of being written
         return line
-    rest = b""
+    size, data = len(line) - 1, line[:-1]
     try:
-        row = json.loads(line)
+        row = checksum.parsed(data)
         kept = _row_without(row, gone)
         if kept == row:
             return line
-        rest = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
-    except (ValueError, TypeError, AttributeError, KeyError):
-        pass
-    size = len(line) - 1
-    return (rest if len(rest) <= size else b"").ljust(size) + b"\n"
+        text = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+        if checksum.state_of(data) == checksum.VALID:
+            text = checksum.with_checksum(text.ljust(size - checksum.EXTRA_BYTES))
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
+        text = b""
+    return (text if len(text) <= size else b"").ljust(size) + b"\n"
 
 
 def _row_without(row: Row, gone: set[str]) -> Row:
@@ -245,7 +247,7 @@ def _path(home: Home, session: str) -> str:
 
 def _rows(path: str) -> list[Row]:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
+        with open(path, "rb") as file:
             return parsed(file)
     except OSError:
         return []

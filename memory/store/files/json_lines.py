@@ -1,34 +1,44 @@
-"""Small append-only files of JSON, an object a line: written in one piece, and read past what a crash has torn."""
+"""Small append-only files of JSON, an object a line, with a checksum each (core/checksum.py): written in one piece, and
+read past what a crash has torn or a disk has changed.
+"""
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterable
 from typing import Any
 
+from memory.core import checksum
 from memory.store.paths import FILE_MODE, FOLDER_MODE
 
 
 def append(path: str, row: dict[str, Any]) -> int:
     """Add one line, private to the user; the folder is made if need be. Returns the size in bytes. Raises OSError."""
-    data = json.dumps(row, ensure_ascii=False, separators=(",", ":"), default=str).encode("utf-8", "replace") + b"\n"
+    data = checksum.dumps(row, ensure_ascii=False, separators=(",", ":"), default=str) + b"\n"
     os.makedirs(os.path.dirname(path), mode=FOLDER_MODE, exist_ok=True)
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, FILE_MODE)
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, FILE_MODE)
     try:
+        size = os.fstat(handle).st_size
+        if size and os.pread(handle, 1, size - 1) != b"\n":  # a torn line must not spoil this one
+            data = b"\n" + data
         os.write(handle, data)
         return os.fstat(handle).st_size
     finally:
         os.close(handle)
 
 
-def parsed(lines: Iterable[str | bytes]) -> list[dict[str, Any]]:
-    """The objects of those lines that can be read."""
+def rows_in(data: bytes) -> list[dict[str, Any]]:
+    """The objects of those lines of a file that can be read and are as they were written."""
+    return parsed(data.split(b"\n"))
+
+
+def parsed(lines: Iterable[bytes]) -> list[dict[str, Any]]:
+    """The objects of those lines that can be read and are as they were written. Line breaks may be there or not."""
     rows = []
     for line in lines:
         try:
-            row = json.loads(line)
-        except ValueError:
+            row = checksum.parsed(line.removesuffix(b"\n"))
+        except (ValueError, RecursionError):
             continue
         if isinstance(row, dict):
             rows.append(row)

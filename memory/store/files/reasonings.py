@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import Any
 
 from memory.core.errors import Refusal, Usage
-from memory.store.files.json_lines import append, parsed
+from memory.store.files.json_lines import append, rows_in
 from memory.store.paths import FOLDER_MODE, Home, disk_refusal
 from memory.system import files
 
@@ -46,13 +46,13 @@ def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
     """The rows of a session, None when there is none of that name; a torn line is passed over."""
     path = _path(home, name, "jsonl")
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            lines = file.read().splitlines()
+        with open(path, "rb") as file:
+            data = file.read()
     except FileNotFoundError:
         return None
     except OSError as error:
         raise disk_refusal(error, path) from error
-    return parsed(lines)
+    return rows_in(data)
 
 
 def save_state(home: Home, name: str, state: bytes) -> None:
@@ -70,8 +70,6 @@ def save_state(home: Home, name: str, state: bytes) -> None:
 
 def load_state(home: Home, name: str) -> bytes | None:
     """A session's namespace, None where there is none. Raises Refusal `session_damaged` for bytes that are not ours."""
-    from hashlib import blake2b
-
     path = _path(home, name, "state")
     try:
         with open(path, "rb") as file:
@@ -80,11 +78,17 @@ def load_state(home: Home, name: str) -> bytes | None:
         return None
     except OSError as error:
         raise disk_refusal(error, path) from error
-    start = len(_MAGIC) + _DIGEST_BYTES
-    state = data[start:]
-    if data[:start] != _MAGIC + blake2b(state, digest_size=_DIGEST_BYTES).digest():
+    if not is_state(data):
         raise Refusal("session_damaged", f"The session '{name}' cannot be read any more: begin another.")
-    return state
+    return data[len(_MAGIC) + _DIGEST_BYTES :]
+
+
+def is_state(data: bytes) -> bool:
+    """Whether bytes are a namespace as it was kept."""
+    from hashlib import blake2b
+
+    start = len(_MAGIC) + _DIGEST_BYTES
+    return data[:start] == _MAGIC + blake2b(data[start:], digest_size=_DIGEST_BYTES).digest()
 
 
 def drop_state(home: Home, name: str) -> None:

@@ -3,7 +3,6 @@
 They lie beside the journal and are no memories: nothing recalls them, and they go by age and by size.
 """
 
-import json
 import os
 import re
 import shutil
@@ -11,7 +10,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from memory.core import checksum
 from memory.core.errors import Refusal
+from memory.store.files import checked_json
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 
 TEXT, ABOUT = "result.txt", "about.json"
@@ -24,8 +25,10 @@ def keep(home: Home, text: str, about: dict[str, Any]) -> str:
     folder = folder_of(home, name)
     try:
         os.makedirs(folder, mode=FOLDER_MODE)
-        _write(os.path.join(folder, TEXT), text)
-        _write(os.path.join(folder, ABOUT), json.dumps({**about, "at": time.time_ns() // 1000}, ensure_ascii=False))
+        data = text.encode("utf-8", "replace")
+        _write(os.path.join(folder, TEXT), data)
+        told = {**about, "digest": checksum.digest_of(data), "at": time.time_ns() // 1000}
+        _write(os.path.join(folder, ABOUT), checksum.dumps(told, ensure_ascii=False))
     except OSError as error:
         shutil.rmtree(folder, ignore_errors=True)
         raise disk_refusal(error, folder) from error
@@ -64,9 +67,9 @@ def listing(home: Home, seen: Sequence[str] | None = None) -> list[dict[str, Any
     rows = []
     for name in _names(home):
         try:
-            with open(os.path.join(home.results, name, ABOUT), encoding="utf-8") as file:
-                rows.append({"id": name, **json.load(file)})
-        except (OSError, ValueError):
+            about = checked_json.read(os.path.join(home.results, name, ABOUT))
+            rows.append({"id": name, **{key: value for key, value in about.items() if key != "digest"}})
+        except (OSError, ValueError, AttributeError, RecursionError):
             continue
     rows = [row for row in rows if seen is None or row.get("scope", seen[0]) in seen]
     return sorted(rows, key=lambda row: -int(row.get("at", 0)))
@@ -104,7 +107,7 @@ def _names(home: Home) -> list[str]:
         return []
 
 
-def _write(path: str, text: str) -> None:
+def _write(path: str, data: bytes) -> None:
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
-    with open(handle, "w", encoding="utf-8", errors="replace", newline="") as file:
-        file.write(text)
+    with open(handle, "wb") as file:
+        file.write(data)

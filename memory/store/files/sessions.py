@@ -3,15 +3,15 @@
 Small files in one folder, a session each. They hold paths and ids, never words.
 """
 
-import json
 import os
 import time
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from memory.core.safety.safe_names import safe_name
+from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home
-from memory.system import files
 
 _KEPT_S = 60 * 86_400  # a session's file is swept away two months after its last use
 _WAITING, _TAKEN = ".waiting", ".taken"
@@ -42,15 +42,15 @@ def note(home: Home, waiting: Waiting) -> None:
 
     if not (is_safe_path(waiting.transcript) and is_safe_path(waiting.folder)):
         return
-    _write(home, waiting.session, _WAITING, list(waiting))
+    _write(home, waiting.session, _WAITING, waiting._asdict())
 
 
 def waiting(home: Home) -> list[Waiting]:
     """The sessions that wait, oldest first."""
     found = []
     for name in _names(home, _WAITING):
-        values = _read(os.path.join(home.captures, name))
-        if isinstance(values, list) and len(values) == len(Waiting._fields):
+        values = _read(os.path.join(home.captures, name), Waiting._fields)
+        if len(values) == len(Waiting._fields):
             found.append(Waiting(*map(str, values)))
     return found
 
@@ -61,15 +61,15 @@ def taken(home: Home, session: str) -> Taken:
 
 
 def _taken(path: str) -> Taken:
-    values = _read(path)
-    if isinstance(values, list) and len(values) == 2 and isinstance(values[0], int) and isinstance(values[1], list):
+    values = _read(path, Taken._fields)
+    if len(values) == 2 and isinstance(values[0], int) and isinstance(values[1], list):
         return Taken(values[0], tuple(map(str, values[1])))
     return Taken()
 
 
 def done(home: Home, session: str, result: Taken) -> None:
     """A session was looked at; old files are swept away."""
-    _write(home, session, _TAKEN, [result.size, list(result.ids)])
+    _write(home, session, _TAKEN, result._asdict())
     with suppress(OSError):
         os.remove(_path(home, session, _WAITING))
     limit = time.time() - _KEPT_S
@@ -111,16 +111,19 @@ def _names(home: Home, suffix: str) -> list[str]:
     return sorted(names)
 
 
-def _read(path: str) -> object:
+def _read(path: str, fields: Sequence[str]) -> list[Any]:
+    """The values of some fields, [] where they are not there. An earlier version has written the values alone."""
     try:
-        with open(path, encoding="utf-8") as file:
-            return json.load(file)
-    except (OSError, ValueError):
-        return None
+        found = checked_json.read(path)
+    except (OSError, ValueError, RecursionError):
+        return []
+    if isinstance(found, dict):
+        return [found[name] for name in fields] if found.keys() == set(fields) else []
+    return found if isinstance(found, list) else []
 
 
-def _write(home: Home, session: str, suffix: str, values: list[object]) -> None:
+def _write(home: Home, session: str, suffix: str, values: Mapping[str, Any]) -> None:
     path = _path(home, session, suffix)
     with suppress(OSError):
         os.makedirs(home.captures, mode=FOLDER_MODE, exist_ok=True)
-        files.replace(path, json.dumps(values).encode())
+        checked_json.write(path, values)

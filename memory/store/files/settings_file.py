@@ -88,17 +88,16 @@ def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
     if given:
         return given
     try:
-        with open(home.plugin_options, encoding="utf-8") as file:
-            import json
+        from memory.store.files import checked_json
 
-            noted = json.load(file)
-    except (OSError, ValueError):
+        noted = checked_json.read(home.plugin_options)
+    except (OSError, ValueError, RecursionError):
         return {}
     return {key: str(value) for key, value in noted.items() if key in OFFERED} if isinstance(noted, dict) else {}
 
 
 def _given(environment: Mapping[str, str]) -> dict[str, str]:
-    """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers, and of no others."""
+    """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers alone."""
     found = {key: environment.get(_OPTION + option_name(key).upper(), "") for key in OFFERED}
     return {key: value for key, value in found.items() if value.strip() and not value.startswith("${")}
 
@@ -109,17 +108,17 @@ def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
     exists = os.path.exists(home.plugin_options)
     if not given and not exists:
         return
-    import json
-
+    from memory.core.checksum import dumps
     from memory.core.safety.redaction import redact
+    from memory.system import files
 
-    text = json.dumps({key: value for key, value in given.items() if redact(value).text == value}, sort_keys=True)
+    data = dumps({key: value for key, value in given.items() if redact(value).text == value}, sort_keys=True)
     try:
         if exists:
-            with open(home.plugin_options, encoding="utf-8") as file:
-                if file.read() == text:
+            with open(home.plugin_options, "rb") as file:
+                if file.read() == data:
                     return
-        _write(home.plugin_options, text)
+        files.replace(home.plugin_options, data)
     except OSError:
         return
 

@@ -20,6 +20,7 @@ from memory.core.safety.origins import author_name
 from memory.core.share_plan import Base, Known, text_digest
 from memory.store.engine import db, locks
 from memory.store.engine.db import Connection, rows
+from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home
 from memory.store.projects import git, scopes
 from memory.store.tables import edges
@@ -46,8 +47,7 @@ class Common(NamedTuple):
 def load(home: Home, folder: str, scope: str) -> Common:
     """What was kept of a folder; nothing for one that was never met."""
     try:
-        with open(_path(home, folder, scope), encoding="utf-8") as file:
-            return _parsed(json.load(file))
+        return _parsed(checked_json.read(_path(home, folder, scope)))
     except (OSError, ValueError, TypeError, AttributeError):
         return Common({}, {}, {})
 
@@ -81,7 +81,7 @@ def _write(path: str, common: Common) -> None:
         for name, one in common.memories.items()
     }
     data = {"version": FORMAT, "memories": memories, "local": common.local, "twins": common.twins}
-    files.replace(path, json.dumps(data, separators=(",", ":"), sort_keys=True).encode())
+    checked_json.write(path, data, sort_keys=True)
 
 
 @contextmanager
@@ -114,8 +114,7 @@ def keep_only(home: Home, bases: Mapping[str, Base]) -> None:
     for name in os.listdir(home.shares):
         path = os.path.join(home.shares, name)
         try:
-            with open(path, encoding="utf-8") as file:
-                found = _parsed(json.load(file))
+            found = _parsed(checked_json.read(path))
             local = found.local
             kept = {
                 one: known

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from memory.core.errors import Refusal
 from memory.core.safety.safe_names import is_safe_path
 from memory.store.engine.locks import held
+from memory.store.files import checked_json
 from memory.store.journal.journal import identity
 from memory.store.paths import Home
 from memory.store.projects.scopes import USER, Project
@@ -395,7 +396,10 @@ _Row = list[Any]  # mtime_ns, size, digest, ids: a file's line in the note
 
 def _notes(home: Home) -> list[tuple[str, str, dict[str, _Row]]]:
     """The note as it is written: (owner, scope, their files by path); [] for one that cannot be understood."""
-    found = _json(home.skills)
+    try:
+        found = checked_json.read(home.skills)
+    except (OSError, ValueError, RecursionError):
+        return []
     trees = found.get("trees") if isinstance(found, dict) and found.get("format") == _FORMAT else None
     if not isinstance(trees, list) or not all(
         isinstance(tree, list) and len(tree) == 3 and isinstance(tree[2], dict) for tree in trees
@@ -455,4 +459,4 @@ def _write(home: Home, stamps: Mapping[str, Stamp]) -> None:
             continue
         trees.setdefault((stamp.owner, stamp.scope), {})[path] = list(stamp[:4])
     note = {"format": _FORMAT, "trees": [[*whose, files] for whose, files in trees.items()]}
-    disk.replace(home.skills, json.dumps(note, separators=(",", ":")).encode())
+    checked_json.write(home.skills, note)

@@ -4,9 +4,9 @@ A cursor names the last line that was read, by its place and by its digest: a lo
 in between costs a search, and no line is counted twice.
 """
 
-import json
 from typing import Any, NamedTuple
 
+from memory.core import checksum
 from memory.core.identity import short_hash
 from memory.core.night.learning import Event
 from memory.store.paths import Home
@@ -38,7 +38,7 @@ def unread(home: Home, cursor: Cursor) -> Unread:
     start = _start(data, cursor)
     if end <= start:
         return Unread([], 0, cursor)
-    lines = data[start:end].splitlines()
+    lines = data[start : end - 1].split(b"\n")
     return Unread(
         [event for line in lines if (event := _event(line))], len(lines), Cursor(end, _digest(lines[-1]))
     )
@@ -66,7 +66,7 @@ def _digest(line: bytes) -> str:
 
 def _event(line: bytes) -> Event | None:
     try:
-        row: Any = json.loads(line)
+        row: Any = checksum.parsed(line)
         ids = row.get("ids")
         if not isinstance(ids, list) or not isinstance(row.get("at"), int):
             return None

@@ -16,6 +16,7 @@ from memory.core.errors import Refusal
 from memory.core.records import Record, parse_record, to_json
 from memory.core.times import iso_time
 from memory.store.engine import db, locks
+from memory.store.files.packing import packed
 from memory.store.journal import journal, leftovers
 from memory.store.journal.erasure import Erasure
 from memory.store.journal.journal import SEGMENT_BYTES
@@ -24,7 +25,6 @@ from memory.system import files
 
 FORMAT = 1
 _SUFFIX = ".jsonl.gz"
-_LEVEL = 3
 
 
 class Backup(NamedTuple):
@@ -69,17 +69,9 @@ def _line(record: Record) -> bytes:
 def _write(path: str, lines: Iterable[bytes]) -> None:
     try:
         os.makedirs(os.path.dirname(path), mode=FOLDER_MODE, exist_ok=True)
-        files.replace(path, _packed(lines), durable=True)
+        files.replace(path, packed(lines), durable=True)
     except OSError as error:
         raise disk_refusal(error, path) from error
-
-
-def _packed(lines: Iterable[bytes]) -> Iterator[bytes]:
-    """Lines as gzip packs them, piece by piece."""
-    packer = zlib.compressobj(_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)  # 16: with gzip's head
-    for line in lines:
-        yield packer.compress(line)
-    yield packer.flush()
 
 
 def every(home: Home) -> list[Backup]:
@@ -103,7 +95,7 @@ def _head(path: str) -> dict[str, Any] | None:
         with gzip.open(path, "rb") as file:
             head = json.loads(file.readline())
         return head if isinstance(head, dict) and head.get("backup") == FORMAT else None
-    except (OSError, ValueError, EOFError):
+    except (OSError, ValueError, EOFError, zlib.error):
         return None
 
 
@@ -132,8 +124,12 @@ def lines_of(home: Home, name: str) -> list[bytes]:
     try:
         with gzip.open(_path(home, name), "rb") as file:
             return file.readlines()[1:]
-    except (OSError, EOFError, ValueError) as error:
-        raise Refusal("broken_backup", f"The backup {name} cannot be read ({error}): take another one.") from error
+    except (OSError, EOFError, ValueError, zlib.error) as error:
+        raise Refusal(
+            "broken_backup",
+            f"The backup {name} cannot be read ({error}): take another one, or delete {_path(home, name)} to be rid of "
+            "it.",
+        ) from error
 
 
 def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[str]:

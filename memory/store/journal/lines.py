@@ -9,14 +9,9 @@ and nothing tells what was there.
 """
 
 import json
-from binascii import b2a_base64
 from typing import Any, NamedTuple
 
-try:
-    from _blake2 import blake2b  # the same as hashlib's, which would load OpenSSL first: 3 ms
-except ImportError:
-    from hashlib import blake2b
-
+from memory.core.checksum import digest_of
 from memory.core.clock import LAST
 from memory.core.patterns import lazy
 
@@ -36,11 +31,6 @@ class Trailer(NamedTuple):
     clock: int
     digest: str
     chain: str
-
-
-def digest_of(data: bytes) -> str:
-    """Eight characters of a hash of 48 bits."""
-    return b2a_base64(blake2b(data, digest_size=6).digest(), newline=False).decode("ascii")
 
 
 def chained(before: str, machine: str, number: int, clock: int, digest: str) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 
+from memory.core import checksum
 from memory.store.paths import Home, disk_refusal
 from memory.system import files
 
@@ -24,12 +25,12 @@ def machine_name(home: Home) -> str:
     The caller holds the journal's lock. Raises Refusal `disk_full`, `read_only`, …
     """
     here = _fingerprint(home)
-    name, _, made_at = _read(home.machine).partition(" ")
-    if made_at.rstrip("\n") == here and is_name(name):
+    name, _, made_at = _words(home).partition(" ")
+    if made_at == here and is_name(name):
         return name
     name = "".join(_ALPHABET[byte % 32] for byte in os.urandom(NAME_LENGTH))
     try:
-        files.replace(home.machine, f"{name} {here}\n".encode(), durable=True)
+        files.replace(home.machine, checksum.words_with_checksum(f"{name} {here}").encode(), durable=True)
     except OSError as error:
         raise disk_refusal(error, home.root) from error
     return name
@@ -37,8 +38,8 @@ def machine_name(home: Home) -> str:
 
 def known_name(home: Home) -> str:
     """This machine's name, "" where it has none yet."""
-    name, _, made_at = _read(home.machine).partition(" ")
-    return name if is_name(name) and made_at.rstrip("\n") == _fingerprint(home) else ""
+    name, _, made_at = _words(home).partition(" ")
+    return name if is_name(name) and made_at == _fingerprint(home) else ""
 
 
 def is_name(text: str) -> bool:
@@ -53,6 +54,14 @@ def _fingerprint(home: Home) -> str:
     except OSError:
         made = 0
     return f"{system} {made}"
+
+
+def _words(home: Home) -> str:
+    """What the file says, "" where it is damaged: a name that is not sure is nobody's."""
+    try:
+        return checksum.checked_words(_read(home.machine))
+    except checksum.Damaged:
+        return ""
 
 
 def _read(path: str) -> str:

@@ -4,7 +4,6 @@ It holds ids and digests, never a text. Losing it loses questions, and no memory
 in vain.
 """
 
-import json
 import os
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -13,12 +12,12 @@ from memory.core.identity import memory_id
 from memory.core.kinds import CONSOLIDATED
 from memory.core.night.opinion import PAIR
 from memory.store.engine.db import Connection, rows
+from memory.store.files import checked_json
 from memory.store.night.facts import JUDGED
 from memory.store.night.tables import temporary
 from memory.store.paths import Home, disk_refusal
 from memory.store.tables.edges import NIGHT
 from memory.store.tables.nodes import of_kinds, quoted
-from memory.system import files
 
 MOST_WAITING = 500
 MAX_TRIES = 2  # of a question that the API has let lie
@@ -70,8 +69,7 @@ class Desk(NamedTuple):
 def load(home: Home) -> Desk:
     """The desk as it was left; an empty one where there is none, or where it cannot be read."""
     try:
-        with open(home.night_questions, encoding="utf-8") as file:
-            found = json.load(file)
+        found = checked_json.read(home.night_questions)
         waiting = tuple(_question(row) for row in found["waiting"])
         return Desk(waiting, _sent(found["sent"]) if found["sent"] else None)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
@@ -96,8 +94,7 @@ def save(home: Home, desk: Desk) -> None:
             if os.path.exists(path):
                 os.remove(path)
             return
-        text = json.dumps({"waiting": desk.waiting[-MOST_WAITING:], "sent": desk.sent})
-        files.replace(path, text.encode(), durable=True)
+        checked_json.write(path, {"waiting": desk.waiting[-MOST_WAITING:], "sent": desk.sent}, True, True)
     except OSError as error:
         raise disk_refusal(error, path) from error
 

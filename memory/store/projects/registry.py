@@ -6,7 +6,6 @@ leads to a question, and never to a memory being shown. Of a remote's address no
 and path: no user, no password, no token.
 """
 
-import json
 import os
 import time
 from collections.abc import Iterator
@@ -17,13 +16,13 @@ from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.core.safety.safe_names import is_safe_path
 from memory.store.engine import locks
+from memory.store.files import checked_json
 from memory.store.paths import Home, disk_refusal
 from memory.store.projects.scopes import Known, Project, path_scope
 from memory.system import files
 
 MOST = 2_000  # projects on record; the one that was met longest ago goes first
 _CONFIG_BYTES = 65_536
-_FILE_BYTES = 4_000_000
 _MOST_COMMITS = 16  # a repository with more beginnings than this is known by none
 _AGAIN_S = 86_400  # until git is asked once more, where it did not answer
 _SECTION = lazy(r'\A\s*\[\s*([A-Za-z0-9.-]+)(?:\s+"(?:[^"\\]|\\.)*")?\s*\]')
@@ -156,7 +155,7 @@ def separate(home: Home, project: Project) -> bool:
 def _data(home: Home) -> dict[str, dict[str, Any]]:
     """The record; what cannot be read of it is left out."""
     try:
-        read = json.loads(files.read(_path(home), _FILE_BYTES) or b"{}")
+        read = checked_json.read(_path(home))
     except (OSError, ValueError, RecursionError):
         read = {}
     data = read if isinstance(read, dict) else {}
@@ -183,7 +182,7 @@ def _changed(home: Home) -> Iterator[dict[str, dict[str, Any]]]:
         data = _data(home)
         yield data
         try:
-            files.replace(_path(home), json.dumps(data).encode("utf-8", "surrogateescape"))
+            checked_json.write(_path(home), data, only_copy=True)
         except OSError as error:
             raise disk_refusal(error, home.root) from error
 

@@ -5,13 +5,13 @@ laid down when it made the clone, none of which a commit or an archive can bring
 same place, or the same one from another remote, is asked about again. No git program is needed, as at each start.
 """
 
-import json
 import os
 import time
 from typing import Any, NamedTuple
 
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
+from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home, disk_refusal
 from memory.store.projects.scopes import Project
 from memory.system import files
@@ -68,8 +68,7 @@ def _row(home: Home, place: Place) -> dict[str, Any]:
 
 def _load(home: Home) -> dict[str, Any]:
     try:
-        with open(home.trust, encoding="utf-8") as file:
-            found = json.load(file)
+        found = checked_json.read(home.trust)
     except (OSError, ValueError, RecursionError):
         return {}  # what cannot be read is asked about again
     return found if isinstance(found, dict) else {}
@@ -82,7 +81,7 @@ def _note(home: Home, place: Place, facts: dict[str, Any]) -> None:
     known[place.key] = {**(before if isinstance(before, dict) else {}), **about, **facts}
     try:
         os.makedirs(home.root, mode=FOLDER_MODE, exist_ok=True)
-        files.replace(home.trust, json.dumps(known, indent=1, sort_keys=True).encode("utf-8", "surrogateescape"))
+        checked_json.write(home.trust, known, only_copy=True, indent=1, sort_keys=True)
     except OSError as error:
         raise disk_refusal(error, home.root) from error
 
