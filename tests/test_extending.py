@@ -42,8 +42,8 @@ class Copy:
     def edit(self, heading: str) -> None:
         """Make the edits that CONTRIBUTING shows under a heading."""
         text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-        section = re.split(r"^#+ ", text.partition(f"### {heading}\n")[2], flags=re.MULTILINE)[0]
-        for found in EDIT.finditer(section.replace("\n# memory", "\n# memory")):
+        section = re.split(r"^##", text.partition(f"### {heading}\n")[2], flags=re.MULTILINE)[0]
+        for found in EDIT.finditer(section):
             path = self.root / found["file"]
             source = path.read_text(encoding="utf-8")
             assert source.count(f"\n{found['before']}") == 1, found["before"]
