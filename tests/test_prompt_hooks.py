@@ -147,6 +147,25 @@ def test_memories_that_bear_on_the_prompt(hooks):
     assert hooks.prompt("What is the capital of France?") == ""
 
 
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "why had the roof inverter in Bergen a ground fault, which connector corroded?",
+        "why had the roof invreter in Bergen a ground fault, which connecter corrodde?",
+    ],
+)
+def test_typing_errors_of_a_prompt_are_corrected(hooks, prompt):
+    """As those of a question are: the hook finds what the command finds."""
+    text = "The ground fault of the roof inverter in Bergen came from a corroded connector."
+    name = hooks.cli("remember", text, "--type", "fact", "--scope", "user")["chunk_ids"][0]
+    hooks.cli("remember", "Coffee is ordered on Mondays by whoever is there first.", "--scope", "user")
+    assert f"- [{name}]" in hooks.prompt(prompt)
+    found = hooks.cli("explore_recall", "--query", prompt, "--explain")["hints"][0]
+    (told,) = hooks.cli("why", "--id", name)["injections"][0]["memories"]
+    assert found["id"] == name and told["score"] == pytest.approx(found["score"], abs=0.006)
+    assert told["stages"]["contributions"] == found["explain"]["contributions"]
+
+
 def history(repository, subjects):
     lines = [f"{n} {n + 1} A <a@b.example> 1772000000 +0000\tcommit: {subject}" for n, subject in enumerate(subjects)]
     (repository / ".git" / "logs" / "HEAD").write_text("".join(f"{line}\n" for line in lines))

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from memory.core.search.relevance import SESSION_START
 from memory.core.tokens import count_tokens
 from memory.hooks.session_start import BUDGET_TOKENS, MAX_MEMORIES, session_query, session_start
 from memory.store.projects.scopes import find_project
@@ -22,7 +23,7 @@ def opening(home, repository):
     def open_in(folder=repository, shown=()):
         context = Context(SimpleNamespace(home=str(home), project=str(folder)), ())
         with context.store.read() as connection:
-            told = session_start(connection, context.project, context.readable, searcher(context), shown=shown)
+            told = session_start(connection, context.project, context.readable, searcher(context, occasion=SESSION_START), shown=shown)
         context.store.close()
         return told
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from memory.cli.parsing import help_text
 from memory.cli.table import NAMES, find
 from memory.core.errors import Usage
 from memory.workspace.options import LISTS, Option, options_of
@@ -224,7 +225,7 @@ def _schema_of(option: Option) -> Schema:
         schema["enum"] = list(settings["choices"])
     if bounds := re.fullmatch(r"(\d+)-(\d+)", settings.get("metavar") or ""):
         schema |= {"minimum": int(bounds[1]), "maximum": int(bounds[2])}
-    return schema | {"description": _undashed(settings["help"])}
+    return schema | {"description": _undashed(help_text(option))}
 
 
 def _undashed(text: str) -> str:

@@ -15,6 +15,7 @@ from memory.core.safety.redaction import redact
 from memory.core.text.text import clean, one_line
 from memory.core.text.transcript import is_transcript
 from memory.core.times import parse_time
+from memory.core.types import TURN
 from memory.exchange.import_notes import import_notes
 from memory.exchange.import_transcripts import MAX_LINE, import_transcript
 from memory.store.files.import_state import ImportState
@@ -259,7 +260,7 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, in
     words = words._replace(conversation=words.conversation or name)
     place = turns.get(words.conversation, 0)
     turns[words.conversation] = place + 1
-    made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), "turn")
+    made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), TURN)
     return [{**memory, "title": memory["title"] if words.title else "", "speaker": speaker} for memory in made]
 
 

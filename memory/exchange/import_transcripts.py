@@ -12,6 +12,7 @@ from memory.core.errors import Refusal
 from memory.core.safety.origins import ASSISTANT, FILE, PASTED, PROMPT
 from memory.core.text.transcript import USER as SAID_BY_USER
 from memory.core.text.transcript import Heard, Said, said
+from memory.core.types import TURN
 from memory.store.files.import_state import Place, continues, is_unchanged, sample_of
 from memory.system import files
 from memory.workspace.batch_writer import Intake
@@ -126,7 +127,7 @@ def _memories(one: Said, path: str, source: str, at: int, scope: str) -> list[di
     words = Words(type="note", conversation=conversation, source=source)
     identity = (one.identity,) if one.identity else (conversation, source.rpartition(":")[2])
     try:
-        made, _ = memories_of(one.text, words, scope, at, identity, "turn")
+        made, _ = memories_of(one.text, words, scope, at, identity, TURN)
     except Refusal:
         return []
     return [{**memory, "title": "", "speaker": one.speaker()} for memory in made]

@@ -14,6 +14,7 @@ from memory.core.records import Record, Skills, SkillValue
 from memory.core.safety.redaction import redact
 from memory.core.skill_file import BrokenSkill, Skill, parse_skill, skill_of, written
 from memory.core.text.text import clean
+from memory.core.types import SKILL
 from memory.store.files import skill_trees
 from memory.store.files.skill_trees import Changes, Found, Stamp
 from memory.store.paths import Home
@@ -146,7 +147,7 @@ def _read(found: Found, key: str, skill: Skill, known: Taxonomy) -> Read:
     # A plugin's files move at each update, and its skills stay what they are.
     where = name if found.tree.plugin else os.path.relpath(found.path, found.tree.root)
     root = "" if found.tree.plugin or not os.path.isabs(found.tree.owner) else found.tree.owner
-    identity = memory_id(found.tree.scope, "skill", root, where, key)
+    identity = memory_id(found.tree.scope, SKILL, root, where, key)
     return Read(identity, found, skill._replace(name=name, concepts=concepts_of(skill, known)))
 
 

@@ -11,7 +11,7 @@ from memory.core.records import Remember, remembering
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import MAX_TOKENS, chunk_text
 from memory.core.text.text import clean, one_line, split_title
-from memory.core.types import TYPES
+from memory.core.types import MEMORY, TYPES
 
 MAX_TEXT = 8_000_000  # characters: more is a file to import, not a memory
 MAX_TAGS = 32
@@ -43,7 +43,7 @@ def memories_of(
     scope: str,
     created_at: int,
     identity: Sequence[str] = (),
-    kind: str = "memory",
+    kind: str = MEMORY,
     whole: bool = False,
 ) -> tuple[list[dict[str, Any]], int]:
     """The journal's form of a text's memories, and how many passages were hidden.
@@ -72,7 +72,7 @@ def memories_of(
         "source": redact(one_line(clean(words.source))).text[:500],
         "created_at": created_at,
     }
-    if kind != "memory":
+    if kind != MEMORY:
         shared["kind"] = kind
     memories = []
     for place, chunk in enumerate(chunk_text(redacted.text, max_tokens=MAX_TEXT * 4 if whole else MAX_TOKENS)):

@@ -140,7 +140,7 @@ def ranking(connection: Connection, query: str) -> Any:
     ids = dict(connection.execute("SELECT key, id FROM nodes").fetchall())
     names = dict(connection.execute("SELECT key, name FROM entities").fetchall())
     hits = [
-        (ids[hit.key], *hit[1:9], ids.get(hit.seed), names.get(hit.via, hit.via), *hit[11:]) for hit in found.hits
+        hit._replace(key=ids[hit.key], seed=ids.get(hit.seed), via=names.get(hit.via, hit.via)) for hit in found.hits
     ]
     return hits, found[1:]
 
