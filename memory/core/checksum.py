@@ -22,7 +22,7 @@ _BEGIN, _END = b'{"~', b'":0'
 _DIGEST = slice(len(_BEGIN), len(_BEGIN) + 8)
 _HEAD = _DIGEST.stop + len(_END)
 EXTRA_BYTES = _HEAD  # what a checksum adds to an object that is not empty
-_NEARLY = lazy(r'\{"(~|[^"]{8,9}":0,)')  # what one damaged byte may leave of a checksum that is JSON all the same
+_NEARLY = lazy(r'\{"(~|[^"]{8,9}":0[,}])')  # what one damaged byte may leave of a checksum that is JSON all the same
 
 
 class Damaged(ValueError):
