@@ -25,9 +25,9 @@ def log_bytes(home: Home) -> int:
 
 
 def _log(home: Home) -> str:
-    """The size of that log, and a digest of it: DuckDB passes over all of a log behind a damaged byte, and says nothing.
+    """The size of that log, and a digest of it: behind a damaged byte DuckDB passes over the rest, and says nothing.
 
-    A log is short (store.SHORT_LOG_BYTES), or no writer is at its end yet; then its size tells enough.
+    A mark is written when the log is short (store.SHORT_LOG_BYTES).
     """
     try:
         with open(home.database + ".wal", "rb") as file:
