@@ -13,7 +13,7 @@ from tests import faults
 from tests.faults import ANY, EIO, ENOSPC, KILL, SHORT, STOP, count_calls, run_with_fault
 from tests.faults.matrix import OPERATIONS, Matrix
 
-SAMPLED = 6  # trials of each operation
+SAMPLED = 6  # trials of each operation, its first and its last call among them
 
 if not faults.is_required() and not faults.has_compiler():
     pytest.skip("no C compiler is on the PATH, or this is not Linux", allow_module_level=True)
@@ -25,7 +25,8 @@ def matrix(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Matrix]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("HOME", str(folder))
         patched.delenv("SURGICAL_MEMORY_HOME", raising=False)
-        yield Matrix(folder)
+        with Matrix(folder) as made:
+            yield made
     shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -33,8 +34,9 @@ def matrix(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Matrix]:
 def test_what_was_acknowledged_holds_whatever_fails(matrix: Matrix, operation: str) -> None:
     trials = list(matrix.trials(operation))
     assert len(trials) > 20
-    step = max(1, len(trials) // SAMPLED)
-    wrong = [line for trial in trials[step // 2 :: step] for line in matrix.run(trial)]
+    chosen = [trials[number * (len(trials) - 1) // (SAMPLED - 1)] for number in range(SAMPLED)]
+    assert {chosen[0].call.number, chosen[-1].call.number} == {1, max(trial.call.number for trial in trials)}
+    wrong = [line for trial in chosen for line in matrix.run(trial)]
     assert not wrong, "\n".join(wrong)
 
 

@@ -5,7 +5,6 @@ the other bytes. One changed, lost or doubled byte never makes what has a checks
 has written without one. It shows accidents, not attackers.
 """
 
-import json
 from binascii import b2a_base64
 from collections.abc import Mapping
 from typing import Any
@@ -22,7 +21,7 @@ _BEGIN, _END = b'{"~', b'":0'
 _DIGEST = slice(len(_BEGIN), len(_BEGIN) + 8)
 _HEAD = _DIGEST.stop + len(_END)
 EXTRA_BYTES = _HEAD  # what a checksum adds to an object that is not empty
-_NEARLY = lazy(r'\{"(~|[^"]{8,9}":0,)')  # what one damaged byte may leave of a checksum that is JSON all the same
+_NEARLY = lazy(r'\{"(~|[^"]{8,9}":0[,}])')  # what one damaged byte may leave of a checksum that is JSON all the same
 
 
 class Damaged(ValueError):
@@ -55,6 +54,8 @@ def parsed(data: bytes) -> Any:
 
     Raises Damaged where the checksum does not hold; ValueError, RecursionError where bytes without one are no JSON.
     """
+    import json  # here: a hook starts with this module, and needs the other one later
+
     state = state_of(data)
     if state == DAMAGED:
         raise Damaged("the bytes are not those that were written")
@@ -66,6 +67,8 @@ def parsed(data: bytes) -> Any:
 
 def dumps(value: Mapping[str, Any], **how: Any) -> bytes:
     """A JSON object as bytes with a checksum. how: as of `json.dumps`. What UTF-8 cannot say is replaced."""
+    import json
+
     return with_checksum(json.dumps(value, **how).encode("utf-8", "replace"))
 
 

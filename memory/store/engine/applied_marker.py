@@ -1,4 +1,4 @@
-"""The mark beside the database: how far it is, how long its log is, and what wrote it, for who has yet to open it.
+"""The mark beside the database: how far it is, which log it has, and what wrote it, for who has yet to open it.
 
 A stale mark costs a look, never a memory: the journal is applied from where the database itself says that it ends.
 """
@@ -13,6 +13,8 @@ from memory.store.journal.journal import Place, Position
 from memory.store.paths import Home
 from memory.system import files
 
+_MOST_READ = 1 << 20
+
 
 def log_bytes(home: Home) -> int:
     """The size of the database's write-ahead log, 0 without one."""
@@ -20,6 +22,19 @@ def log_bytes(home: Home) -> int:
         return os.path.getsize(home.database + ".wal")
     except OSError:
         return 0
+
+
+def _log(home: Home) -> str:
+    """The size of that log, and a digest of it: behind a damaged byte DuckDB passes over the rest, and says nothing.
+
+    A mark is written when the log is short (store.SHORT_LOG_BYTES).
+    """
+    try:
+        with open(home.database + ".wal", "rb") as file:
+            data = file.read(_MOST_READ)
+    except OSError:
+        return "0"
+    return f"{log_bytes(home)}:{checksum.digest_of(data)}"
 
 
 def stands(home: Home, end: Position, versions: str) -> bool:
@@ -48,7 +63,7 @@ def read(home: Home) -> tuple[Position, str] | None:
 
 def _mark(home: Home, end: Position, versions: str) -> str:
     ends = ",".join(f"{machine}:{segment}:{offset}" for machine, segment, offset in end.ends()) or "-"
-    return checksum.words_with_checksum(f"{ends} {log_bytes(home)} {versions}")
+    return checksum.words_with_checksum(f"{ends} {_log(home)} {versions}")
 
 
 def _text(home: Home) -> str:

@@ -14,13 +14,16 @@ from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from memory.core import checksum
+from memory.core.errors import Refusal
 from memory.core.patterns import lazy
-from memory.store.engine import db
+from memory.store.engine import applied_marker, db
 from memory.store.files import checked_json, packing, reasonings
 from memory.store.paths import Home
+from memory.store.tables.apply import position
 from memory.system import files
 
-REMOVE, RENAME, TRIM, KEEP = "remove", "rename", "trim", "keep"  # what `repair` does with a damaged file
+# What `repair` does with a damaged file. CATCH_UP: it has the next command apply what the journal has more.
+REMOVE, RENAME, TRIM, CATCH_UP, KEEP = "remove", "rename", "trim", "catch up", "keep"
 _LEAST_ERASED = 20  # bytes: no line of a log is shorter, so no shorter one was erased
 _ELSEWHERE = ("venvs", "journal", "journal.old", "locks", "restoring", "restoring.part")
 _OLD_WORDS = {
@@ -67,6 +70,9 @@ def repair(home: Home) -> list[str]:
         elif one.remedy == RENAME:
             aside = os.path.basename(checked_json.put_aside(one.path))
             done.append(f"{name} was damaged, and is now {aside}: look into it for what has to be decided again")
+        elif one.remedy == CATCH_UP:
+            db.remove(home.applied)
+            done.append(f"{name} was damaged: what it held is applied again from the journal")
         elif one.remedy == REMOVE:
             with suppress(FileNotFoundError):
                 _remove(one.path, name)
@@ -182,6 +188,29 @@ def page_with_checksum(html: bytes) -> bytes:
     return html + b"<!-- ~" + checksum.digest_of(html).encode() + b" -->\n"
 
 
+def _database_log(path: str) -> int:
+    """DuckDB replays a log up to its first damaged entry. Then the database is not as far as the mark beside it says,
+    which is written when the database has got there.
+    """
+    home = Home(os.path.dirname(path))
+    known = applied_marker.read(home)
+    if known is None:
+        return 0
+    try:
+        connection = db.connect(home.database, read_only=True)
+    except Refusal:  # another process is writing
+        return 0
+    except (db.Corrupt, db.Error):
+        return 1
+    try:
+        reached = {machine: place for machine, *place in position(connection).ends()}
+        return int(any(reached.get(machine, [0, 0]) < place for machine, *place in known[0].ends()))
+    except db.Error:
+        return 1
+    finally:
+        connection.close()
+
+
 def _backup(path: str) -> int:
     return int(not packing.is_whole(path))
 
@@ -234,6 +263,7 @@ _KINDS = (
     ("results/*/about.json", _note, REMOVE),
     ("results/*/result.txt", _result, REMOVE),
     ("view.html", _page, REMOVE),
+    ("store.duckdb.wal", _database_log, CATCH_UP),
     ("backups/*.jsonl.gz", _backup, KEEP),
     ("backups/*.duckdb", _old_store, KEEP),
 )
