@@ -159,7 +159,7 @@ def keep_in_step(context: Context) -> int:
             return 0
         sync(context, folder)
     except Refusal as refusal:
-        if refusal.code != "unmerged":  # the next session's start or end does it
+        if refusal.code not in ("unmerged", "refused"):  # a later session syncs; revoked meanwhile: none does
             raise
         return 0
     return 1

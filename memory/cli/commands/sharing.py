@@ -147,13 +147,14 @@ def sync(context: Context, folder: str) -> dict[str, object]:
     """Take in what others changed in a project's folder, then write what changed here.
 
     What a commit deleted is forgotten; a file that is only absent costs no memory, and is not written again.
-    Raises Refusal `unmerged`: nothing is done while git merges there.
+    Raises Refusal `unmerged`: nothing is done while git merges there; `refused` where the user has refused the folder.
     """
+    from memory.cli.commands.trust import refuse_refused
     from memory.exchange.share import sync_folder
 
     project = context.project
     assert project is not None
-    data = sync_folder(_call(context, project.scope), folder)
+    data = sync_folder(_call(context, project.scope), folder, lambda: refuse_refused(context, folder))
     notes = [note for note in (_absent(data, folder), _earlier(data), _both(data), _kept_out(data, folder)) if note]
     return {**data, **({"note": " ".join(notes)} if notes else {})}
 

@@ -103,15 +103,24 @@ def accept_by_command(context: Context, folder: str) -> None:
     """A `sync` that the user types is their decision. Raises Refusal `refused`, `ask_the_user`."""
     project = context.project
     assert project is not None
+    refuse_refused(context, folder)
     place = trust.place_of(project, MEMORIES, folder)
     found = trust.decision(context.home, place)
-    if found == REFUSED:
-        raise Refusal("refused", f"You have refused what {folder} shares: `trust accept memories` takes that back.")
     if found == UNDECIDED and context.by_agent:
         if _differing(context, folder):
             context.refuse_agent(f"To use what {folder} shares")
     elif found == UNDECIDED:
         trust.decide(context.home, place, ACCEPTED)
+
+
+def refuse_refused(context: Context, folder: str) -> None:
+    """Refuse to sync with a folder that the user has refused. Raises Refusal `refused`.
+
+    A background sync asks again under the folder's lock: a revocation may have come between its start and its turn.
+    """
+    assert context.project is not None
+    if trust.decision(context.home, trust.place_of(context.project, MEMORIES, folder)) == REFUSED:
+        raise Refusal("refused", f"You have refused what {folder} shares: `trust accept memories` takes that back.")
 
 
 def accept_skills_by_command(context: Context) -> None:
@@ -264,17 +273,19 @@ def _refuse(context: Context, kinds: list[str], forget: bool) -> dict[str, Any]:
     """Keep the decision, and take out of use what came in. forget: for good."""
     from memory.cli.commands.sharing import shared_folder
     from memory.cli.commands.skills import take_in
-    from memory.store.files import skill_trees
+    from memory.store.files import shares, skill_trees
 
     project = context.project
     assert project is not None
     data: dict[str, Any] = {"refused": kinds}
     folder = shared_folder(context)
     if MEMORIES in kinds and folder:
-        trust.decide(context.home, trust.place_of(project, MEMORIES, folder), REFUSED)
-        ids = _entered(context, folder)
-        if ids:
-            context.store.write([_taking_out(context, ids, forget)])
+        # A sync under way would take the memories that leave the store for forgotten ones, and delete their files.
+        with shares.held(context.home, folder):
+            trust.decide(context.home, trust.place_of(project, MEMORIES, folder), REFUSED)
+            ids = _entered(context, folder)
+            if ids:
+                context.store.write([_taking_out(context, ids, forget)])
         data["forgotten" if forget else "out_of_use"] = len(ids)
         if ids and not forget:
             data["note"] = "They are kept, out of use: `trust revoke --forget` forgets them, `trust accept` uses them."
