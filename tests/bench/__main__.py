@@ -20,7 +20,7 @@ from tests.bench.report import Result, environment, write
 NAMES = (
     "ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp", "page", "skills", "repl",
     "long_context", "imports", "capture", "agent", "parameters", "unasked", "hooks_load", "redaction", "faults",
-    "sharing",
+    "sharing", "stateful",
 )  # fmt: skip
 SETS = "hotpotqa,musique"
 ON_SETS = ("ranking", "driver", "skills", "agent")  # need a set of questions, and run once for each
