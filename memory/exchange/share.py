@@ -7,7 +7,7 @@ anywhere costs another run, and no memory.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -61,21 +61,23 @@ def import_folder(
     return _reconcile(call, folder, Way(takes=True, prune=prune, again=again, dry_run=dry_run, as_mine=as_mine))
 
 
-def sync_folder(call: Call, folder: str) -> dict[str, Any]:
+def sync_folder(call: Call, folder: str, check: Callable[[], None] = lambda: None) -> dict[str, Any]:
     """Take in what others changed in a folder, and write what changed here. What a commit deleted is forgotten.
 
-    A file that is only absent costs no memory, and is not written again.  Raises Refusal `unmerged`, `read_only`,
-    `disk_full`.
+    A file that is only absent costs no memory, and is not written again.
+    check: called once nobody else can sync with the folder, or revoke it; raises what forbids the sync.
+    Raises Refusal `unmerged`, `read_only`, `disk_full`, and what `check` raises.
     """
-    return _reconcile(call, folder, SYNC)
+    return _reconcile(call, folder, SYNC, check)
 
 
-def _reconcile(call: Call, folder: str, way: Way) -> dict[str, Any]:
+def _reconcile(call: Call, folder: str, way: Way, check: Callable[[], None] = lambda: None) -> dict[str, Any]:
     """Read both sides, decide, change the store, write the files, note what is in common now; in this order."""
     refuse_unmerged(folder)
     if way.dry_run:
         return Round(call, folder, way).tell()
     with shares.held(call.home, folder):
+        check()
         return Round(call, folder, way).carry_out()
 
 

@@ -27,7 +27,7 @@ def keep_in_step(context: Context) -> int:
             return 0
         sync(context, folder)
     except Refusal as refusal:
-        if refusal.code != "unmerged":  # the next session's start or end does it
+        if refusal.code not in ("unmerged", "refused"):  # a later session syncs; revoked meanwhile: none does
             raise
         return 0
     return 1
@@ -38,13 +38,14 @@ def sync(context: Context, folder: str) -> dict[str, object]:
     """Take in what others changed in a project's folder, then write what changed here.
 
     What a commit deleted is forgotten; a file that is only absent costs no memory, and is not written again.
-    Raises Refusal `unmerged`: nothing is done while git merges there.
+    Raises Refusal `unmerged`: nothing is done while git merges there; `refused` where the user has refused the folder.
     """
     from memory.exchange.share import sync_folder
+    from memory.exchange.trust import refuse_refused
 
     project = context.project
     assert project is not None
-    data = sync_folder(_call(context, project.scope), folder)
+    data = sync_folder(_call(context, project.scope), folder, lambda: refuse_refused(context, folder))
     notes = [note for note in (_absent(data, folder), _earlier(data), _both(data), _kept_out(data, folder)) if note]
     return {**data, **({"note": " ".join(notes)} if notes else {})}
 

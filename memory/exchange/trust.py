@@ -104,10 +104,9 @@ def accept_by_command(context: Context, folder: str) -> None:
     """A `sync` that the user types is their decision. Raises Refusal `refused`, `ask_the_user`."""
     project = context.project
     assert project is not None
+    refuse_refused(context, folder)
     place = trust.place_of(project, MEMORIES, folder)
     found = trust.decision(context.home, place)
-    if found == REFUSED:
-        raise Refusal("refused", f"You have refused what {folder} shares: `trust accept memories` takes that back.")
     if found == UNDECIDED and context.by_agent:
         if _differing(context, folder):
             context.refuse_agent(f"To use what {folder} shares")
@@ -115,6 +114,16 @@ def accept_by_command(context: Context, folder: str) -> None:
             context.refuse_agent(f"To write this project's memories into {folder}")
     elif found == UNDECIDED:
         trust.decide(context.home, place, ACCEPTED)
+
+
+def refuse_refused(context: Context, folder: str) -> None:
+    """Refuse to sync with a folder that the user has refused. Raises Refusal `refused`.
+
+    A background sync asks again under the folder's lock: a revocation may have come between its start and its turn.
+    """
+    assert context.project is not None
+    if trust.decision(context.home, trust.place_of(context.project, MEMORIES, folder)) == REFUSED:
+        raise Refusal("refused", f"You have refused what {folder} shares: `trust accept memories` takes that back.")
 
 
 def accept_skills_by_command(context: Context) -> None:

@@ -16,6 +16,8 @@ import pytest
 
 from memory.cli.parsing import parse
 from memory.cli.table import find
+from memory.exchange import share
+from memory.store.files import shares
 from memory.workspace.context import Context
 from tests.conftest import CommandLine
 from tests.test_capture import wait_for
@@ -256,6 +258,45 @@ def test_refusing_and_revoking(empty, hostile):
     assert len(memories(empty, hostile)) == 1
     assert empty("trust", "revoke", "--forget", *place)["forgotten"] == 9
     assert PLAIN.encode() not in b"".join(p.read_bytes() for p in empty.home.rglob("*") if p.is_file())
+
+
+def revoking_before(sync_takes: str, empty: CommandLine, place: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sync once, and let the user revoke right before the sync takes its lock, or reads with it."""
+    module, name = (shares, "held") if sync_takes == "lock" else (share, "view")
+    taking = getattr(module, name)
+    answers = []
+
+    def take(*words: Any, **named: Any) -> Any:
+        monkeypatch.setattr(module, name, taking)
+        answers.append(empty.envelope("trust", "revoke", *place)[0])
+        return taking(*words, **named)
+
+    monkeypatch.setattr(shares, "_LOCK_WAIT_S", 0.05)
+    monkeypatch.setattr(module, name, take)
+    answer = empty.envelope("sync", *place)[0]
+    monkeypatch.undo()
+    assert len(answers) == 1
+    revoked = answers[0]
+    if sync_takes == "lock":
+        assert revoked["ok"] and answer["error"]["code"] == "refused"
+    else:
+        assert revoked["error"]["code"] == "store_busy" and answer["ok"]
+
+
+@pytest.mark.parametrize("sync_takes", ["lock", "view"])
+def test_revoking_during_a_sync_deletes_no_file(empty, hostile, sync_takes):
+    """What leaves the store by a revocation is not forgotten: a sync that saw it so deleted the files."""
+    empty("config", "set", "share.folder", "docs/memory")
+    place = ("--project", str(hostile))
+    empty("trust", "accept", *place)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SURGICAL_MEMORY_HOME", str(empty.home))
+        revoking_before(sync_takes, empty, place, patch)
+    assert len(list((hostile / "docs" / "memory").iterdir())) == 9
+    if sync_takes == "lock":
+        assert memories(empty, hostile) == [] and empty.refused("sync", *place)["code"] == "refused"
+    else:
+        assert len(memories(empty, hostile)) == 1
 
 
 def test_another_repository_in_the_same_place_inherits_nothing(empty, hostile, tmp_path):

@@ -14,12 +14,14 @@ from typing import Any
 
 @dataclass(frozen=True, order=True)
 class Place:
-    """Where an effect stands in the journal's order: logical time, counter, machine, and its number there."""
+    """Where an effect is in the journal's order: the clock of its line, the machine, the number of the line there, and
+    which effect of the line it is.
+    """
 
-    time: int
-    counter: int
+    clock: int
     machine: str
     number: int
+    part: int = 0
 
 
 @dataclass(frozen=True)
@@ -37,9 +39,10 @@ class Expected:
 class Effect:
     """One thing that happened to a project.
 
-    kind: remember, update, link, unlink, forget, kept_away or undone.  ids: of the memories concerned.
+    kind: remember, update, link, forget, kept_away or undone.  ids: of the memories concerned.
     fields: of a remember, all values; of an update, the new ones.  record: names the change, for `undone`.
     is_undo: whether it takes an earlier change back, and so cannot be undone itself.
+    line: the id of the journal's record that it came with.
     """
 
     place: Place
@@ -49,6 +52,7 @@ class Effect:
     record: str
     fields: Mapping[str, Any] = field(default_factory=dict)
     is_undo: bool = False
+    line: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,25 +7,20 @@ may jump. Texts are unique, so that a text found where it should not be has one 
 from __future__ import annotations
 
 import contextlib
-import io
 import json
 import os
 import random
 import shutil
-import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from unittest import mock
 
-from memory.cli import main
-from tests.stateful.model import Effect, Expected, Place, Project, replay
+from tests.stateful.machines import Happened, Machine, Mismatch, compare_memory
+from tests.stateful.model import Expected
 
 PROJECTS = 2
-BEGIN_US = 1_772_000_000_000_000
 SECOND_US = 1_000_000
 HOUR_US = 3_600 * SECOND_US
+COMPARED_EVERY = 5  # operations; to compare costs a third of a short one
 WORDS = (  # noqa: SIM905 - a list of words reads as words
     "amber birch cobalt delta ember fjord garnet harbor indigo juniper kelp lagoon maple nectar onyx prairie quartz "
     "river saffron tundra umber velvet willow xenon yarrow zephyr deploy server config token cache index shard queue"
@@ -34,71 +29,38 @@ ENDINGS = ("", ".", " in 2024.", " — naïve façade", "\nsecond line", " 東�
 TYPES = (None, "decision", "fact", "note")
 
 
-class Mismatch(AssertionError):
-    """The memory and the model disagree."""
-
-
-class Machine:
-    """One data folder, and what the model knows of it."""
-
-    def __init__(self, name: str, home: Path) -> None:
-        self.name = name
-        self.home = home
-        self.history: list[Effect] = []
-        self.clock_us = BEGIN_US
-        self.backups: list[tuple[str, list[Effect]]] = []
-        self._logical = (0, 0)
-        self._number = 0
-
-    def place(self) -> Place:
-        """The next place in the journal's order: a hybrid logical clock, as the journal keeps one."""
-        self._number += 1
-        time_us, counter = self._logical
-        self._logical = (self.clock_us, 0) if self.clock_us > time_us else (time_us, counter + 1)
-        return Place(*self._logical, self.name, self._number)
-
-    def receive(self, history: Sequence[Effect]) -> None:
-        """Take in what another machine knows."""
-        known = {effect.place for effect in self.history}
-        self.history += [effect for effect in history if effect.place not in known]
-        latest = max((effect.place for effect in self.history), default=None)
-        if latest is not None:
-            self._logical = max(self._logical, (latest.time, latest.counter))
-
-    def state(self) -> list[Project]:
-        """What the model expects this machine to hold."""
-        return replay(self.history, PROJECTS)
-
-
 class World:
     """Machines, their clocks, and the operations. `step` takes a kind of operation and a source of choices."""
 
     def __init__(self, folder: Path, machines: int = 1) -> None:
+        folder = folder.resolve()
         self.folder = folder
-        self.machines = [Machine(f"m{number}", folder / f"home{number}") for number in range(machines)]
         self.projects = [folder / f"project{number}" for number in range(PROJECTS)]
         for project in self.projects:
             (project / ".git").mkdir(parents=True)
         self.operations = 0
         self.log: list[str] = []
+        self.machines = [Machine(n, folder / f"home{n}", self.projects, self.log) for n in range(machines)]
         self._texts = 0
+        self._happened_now: list[Happened] = []
+        self._met = False  # whether the machines have seen lines of each other
 
-    # The operations: each carries itself out on the machine and in the model. False where it found nothing to do.
+    # The operations: each carries itself out on the machine and in the model. Some find nothing to do.
 
     def remember(self, machine: Machine, project: int, choose: random.Random) -> None:
         text, tags, kind = self._text(choose), self._tags(choose), choose.choice(TYPES)
         extra = (["--tags", ",".join(tags)] if tags else []) + (["--type", kind] if kind else [])
-        data = self._ok(machine, project, "remember", text, *extra)
+        data = machine.ok(project, "remember", text, *extra)
         if data["duplicates"]:
             raise Mismatch(f"a new text is taken for a duplicate: {data}")
         (name,) = data["chunk_ids"]
-        self._happened(machine, project, "remember", (name,), {"content": text, "tags": tags, "type": kind})
+        self._happened(project, "remember", (name,), {"content": text, "tags": tags, "type": kind})
 
     def remember_again(self, machine: Machine, project: int, choose: random.Random) -> None:
-        """The same words again are the same memory."""
-        found = self._any(machine, project, choose)
+        """The same words again are the same memory. What they are in another order than here is not in the model."""
+        found = self._any(machine, project, choose) if len(self.machines) == 1 else None
         if found is not None:
-            data = self._ok(machine, project, "remember", found[1].content)
+            data = machine.ok(project, "remember", found[1].content)
             if not data["duplicates"]:
                 raise Mismatch(f"the text of {found[0]} was stored again as {data['chunk_ids']}")
 
@@ -106,8 +68,8 @@ class World:
         found = self._any(machine, project, choose)
         if found is not None:
             text = self._text(choose)
-            self._ok(machine, project, "update", "--id", found[0], text)
-            self._happened(machine, project, "update", (found[0],), {"content": text})
+            machine.ok(project, "update", "--id", found[0], text)
+            self._happened(project, "update", (found[0],), {"content": text})
 
     def retag(self, machine: Machine, project: int, choose: random.Random) -> None:
         found = self._any(machine, project, choose)
@@ -126,17 +88,18 @@ class World:
     def link(self, machine: Machine, project: int, choose: random.Random) -> None:
         names = sorted(machine.state()[project].memories)
         if len(names) > 1:
-            source, target = choose.sample(names, 2)
+            known = sorted(machine.state()[project].links)
+            source, target = choose.choice(known) if known and choose.random() < 0.4 else choose.sample(names, 2)
             weight = choose.choice((0.0, 0.3, 0.9))
-            self._ok(machine, project, "link", "--from", source, "--to", target, "--strength", str(weight))
-            self._happened(machine, project, "link", (source, target), {"weight": weight or None})
+            machine.ok(project, "link", "--from", source, "--to", target, "--strength", str(weight))
+            self._happened(project, "link", (source, target), {"weight": weight or None})
 
     def forget(self, machine: Machine, project: int, choose: random.Random) -> None:
         memories = machine.state()[project].memories
         if memories:
             names = choose.sample(sorted(memories), min(len(memories), choose.choice((1, 1, 2))))
             words = [word for name in names for word in ("--id", name)]
-            data = self._ok(machine, project, "forget", *words, "--yes")
+            data = machine.ok(project, "forget", *words, "--yes")
             if set(data["forgotten"]) != set(names):
                 raise Mismatch(f"{names} were to be forgotten, and {data['forgotten']} were")
             texts = [
@@ -144,13 +107,13 @@ class World:
                 for effect in machine.history
                 if set(effect.ids) & set(names) and "content" in effect.fields
             ]
-            self._happened(machine, project, "forget", tuple(names), {})
+            self._happened(project, "forget", tuple(names), {})
             for text in texts:
                 self._assert_no_bytes(machine, text.split()[0])
 
     def undo(self, machine: Machine, project: int, choose: random.Random) -> None:
         change = machine.state()[project].undoable()
-        envelope = self._call(machine, project, "undo", "--scope", "project")
+        envelope = machine.call(project, "undo", "--scope", "project")
         if change is None:
             if envelope["ok"]:
                 raise Mismatch(f"undo did {envelope['data']}, and there is nothing to undo")
@@ -161,35 +124,80 @@ class World:
         if data["undone"] != change.kind or set(data["ids"]) != set(change.ids):
             raise Mismatch(f"undo did {data}; it should undo {change}")
         if change.kind == "remember":
-            self._happened(machine, project, "forget", change.ids, {}, is_undo=True)
+            self._happened(project, "forget", change.ids, {}, is_undo=True)
         else:
-            self._happened(machine, project, change.kind, change.ids, dict(change.before), is_undo=True)
-        self._happened(machine, project, "undone", (), {}, record=change.record)
+            self._happened(project, change.kind, change.ids, dict(change.before), is_undo=True)
+        self._happened(project, "undone", (), {}, record=change.record)
 
     def backup(self, machine: Machine, project: int, choose: random.Random) -> None:
         if machine.history:
-            data = self._ok(machine, project, "backup")
+            data = machine.ok(project, "backup")
             machine.backups.append((data["name"], list(machine.history)))
 
     def restore(self, machine: Machine, project: int, choose: random.Random) -> None:
-        if machine.backups:
+        """Only while the machines have not met: afterwards a backup holds lines of both as those of one."""
+        if machine.backups and not self._met:
             name, history = choose.choice(machine.backups[-3:])
             away = [(number, self._forgotten(machine, number)) for number in range(PROJECTS)]
-            self._ok(machine, project, "restore", name, "--all-projects", "--yes")
-            machine.history = list(history)
+            machine.ok(project, "restore", name, "--all-projects", "--yes")
+            machine.replace_history(history)
             for number, names in away:
                 if names - self._forgotten(machine, number):
-                    self._happened(machine, number, "kept_away", tuple(sorted(names)), {})
+                    self._happened(number, "kept_away", tuple(sorted(names)), {})
 
     def rebuild(self, machine: Machine, project: int, choose: random.Random) -> None:
-        """The database is lost: the journal alone must give the same answers."""
-        if machine.home.exists():
-            before = self._everything(machine)
-            for name in ("store.duckdb", "store.duckdb.wal", "applied"):
-                with contextlib.suppress(FileNotFoundError):
-                    os.remove(machine.home / name)
-            if self._everything(machine) != before:
-                raise Mismatch("after a rebuild from the journal the answers differ")
+        """The database is lost: the journal alone must give the same store."""
+        before = machine.everything()
+        for name in ("store.duckdb", "store.duckdb.wal", "applied"):
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(machine.home / name)
+        self._assert_same(before, machine.everything(), "after a rebuild from the journal")
+
+    def exchange(self, machine: Machine, project: int, choose: random.Random) -> None:
+        """A machine gets what another one has written."""
+        others = [one for one in self.machines if one is not machine]
+        if others:
+            other = choose.choice(others)
+            if other.history:
+                self._met = True
+                machine.receive(other)
+                machine.compare()
+
+    def import_new(self, machine: Machine, project: int, choose: random.Random) -> None:
+        """A file of new texts."""
+        texts = [self._text(choose) for _ in range(choose.randrange(1, 4))]
+        tags = [self._tags(choose) for _ in texts]
+        path = self.folder / "new.jsonl"
+        rows = [{"text": text, "tags": list(given)} for text, given in zip(texts, tags, strict=True)]
+        path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+        machine.ok(project, "import", "--as-mine", str(path), "--scope", "project")
+        path.unlink()
+        listed = machine.ok(project, "list", "--scope", "project", "--limit", "1000")["memories"]
+        found = {row["id"] for row in listed} - machine.state()[project].memories.keys()
+        shown = machine.ok(project, "show", *(word for name in sorted(found) for word in ("--id", name)))["memories"]
+        by_text = {row["content"].strip(): row["id"] for row in shown}
+        if by_text.keys() != {text.strip() for text in texts}:
+            raise Mismatch(f"{texts} were imported, and {sorted(by_text)} are there")
+        for text, given in zip(texts, tags, strict=True):
+            self._happened(project, "remember", (by_text[text.strip()],), {"content": text, "tags": given})
+
+    def share(self, machine: Machine, project: int, choose: random.Random) -> None:
+        """A folder of files holds what the project holds, and taking it in again changes nothing."""
+        memories = machine.state()[project].memories
+        if memories:
+            folder = self.projects[project] / "shared"
+            machine.ok(project, "export", str(folder))
+            texts = {path.stem: path.read_text(encoding="utf-8") for path in folder.glob("*.md")}
+            if texts.keys() != memories.keys():
+                raise Mismatch(f"the files {sorted(texts)} are written, and {sorted(memories)} should be")
+            for name, one in memories.items():
+                if one.content.strip() not in texts[name]:
+                    raise Mismatch(f"the file of {name} does not say {one.content}: {texts[name]}")
+            data = machine.ok(project, "import", "--as-mine", str(folder))
+            shutil.rmtree(folder)
+            shutil.rmtree(machine.home / "shares", ignore_errors=True)  # the next one is another folder
+            if data["imported"] or data["updated"] or data["failed"]:
+                raise Mismatch(f"nothing was changed in the files, and the import did {data}")
 
     def import_again(self, machine: Machine, project: int, choose: random.Random) -> None:
         """A file of texts, some known and some forgotten: the known add nothing, the forgotten stay away."""
@@ -204,30 +212,57 @@ class World:
         chosen = choose.sample(sorted(texts), min(3, len(texts)))
         path = self.folder / "again.jsonl"
         path.write_text("".join(json.dumps({"text": texts[name]}) + "\n" for name in chosen), encoding="utf-8")
-        self._ok(machine, project, "import", str(path), "--scope", "project")
+        machine.ok(project, "import", str(path), "--scope", "project")
         path.unlink()
-        undone = set(chosen) - state.memories.keys() - self._forgotten(machine, project)
-        for name in sorted(undone):  # was undone, not forgotten: an import may bring it
-            self._adopt_if_there(machine, project, name, texts[name])
+        for name in sorted(set(chosen) - self._forgotten(machine, project)):
+            if name not in state.memories:  # was undone, not forgotten: an import may bring it
+                self._adopt_if_there(machine, project, name, texts[name])
+            elif len(self.machines) > 1:  # where another machine has forgotten it before, this brings it back
+                self._happened(project, "remember", (name,), {"content": texts[name]})
 
     def jump(self, machine: Machine, project: int, choose: random.Random) -> None:
         """Somebody sets the clock."""
         machine.clock_us += choose.choice((-24, -1, 1, 24)) * HOUR_US
 
-    def check(self, machine: Machine, project: int, choose: random.Random) -> None:
-        """Every memory of the project, in full."""
-        expected = machine.state()[project]
+    def show(self, machine: Machine, project: int, choose: random.Random) -> None:
+        """The commands that list and show give every memory of the project, in full."""
+        expected = machine.state()[project].memories
         if not machine.home.exists():
             return
-        listed = self._ok(machine, project, "list", "--scope", "project", "--limit", "1000")["memories"]
-        names = [row["id"] for row in listed]
-        if set(names) != expected.memories.keys() or len(names) != len(set(names)):
-            missing, extra = sorted(expected.memories.keys() - set(names)), sorted(set(names) - expected.memories.keys())
-            raise Mismatch(f"missing {[(name, expected.memories[name].content[:30]) for name in missing]}, extra {extra}")
+        names = [row["id"] for row in machine.ok(project, "list", "--scope", "project", "--limit", "1000")["memories"]]
+        if set(names) != expected.keys() or len(names) != len(set(names)):
+            raise Mismatch(f"{sorted(names)} are listed, and {sorted(expected)} should be")
         for at in range(0, len(names), 50):
             words = [word for name in names[at : at + 50] for word in ("--id", name)]
-            for row in self._ok(machine, project, "show", *words)["memories"]:
-                _compare(row, expected.memories[row["id"]])
+            for row in machine.ok(project, "show", *words)["memories"]:
+                one = expected[row["id"]]
+                values = (row["content"], row["type"], row.get("pinned"), row["confidence"], row["tags"])
+                compare_memory(row["id"], *values, one)
+
+    def compare_all(self) -> None:
+        """Compare each machine with the model; a single one with its rebuilt store, several with each other, once each
+        has all that was written.
+        """
+        for machine in self.machines:
+            machine.compare()
+        for machine in self.machines:
+            for other in self.machines:
+                if other is not machine and other.history:
+                    machine.receive(other)
+        stores = [machine.everything() for machine in self.machines if machine.history]
+        for machine in self.machines:
+            machine.compare()
+        for found in stores[1:]:
+            self._assert_same(stores[0], found, "on another machine with the same journal")
+        if len(stores) == 1:
+            self.rebuild(self.machines[0], 0, random.Random(0))
+
+    def _assert_same(self, before: dict[str, Any], after: dict[str, Any], where: str) -> None:
+        for part in before.keys() | after.keys():
+            if before.get(part) != after.get(part):
+                old, new = (list(map(str, _listed(one.get(part)))) for one in (before, after))
+                only = [row for row in old if row not in new][:3], [row for row in new if row not in old][:3]
+                raise Mismatch(f"{where} the {part} differ: {only[0]} and {only[1]}")
 
     # What the operations are made of.
 
@@ -237,7 +272,11 @@ class World:
         chosen = self.machines[machine % len(self.machines)]
         chosen.clock_us += SECOND_US
         self.log.append(f"{self.operations}: {kind} on {chosen.name}, project {project % PROJECTS}, {seed}")
+        self._happened_now = []
         getattr(self, kind)(chosen, project % PROJECTS, random.Random(seed))
+        chosen.note(self._happened_now, f"{chosen.name}-{self.operations}")
+        if self.operations % COMPARED_EVERY == 0:
+            chosen.compare()
 
     def _text(self, choose: random.Random) -> str:
         self._texts += 1
@@ -253,17 +292,16 @@ class World:
 
     def _changed(self, machine: Machine, project: int, name: str, fields: dict[str, Any], *words: str) -> None:
         """An update that may find everything so already: then nothing happens that could be undone."""
-        data = self._ok(machine, project, *words)
+        data = machine.ok(project, *words)
         now = machine.state()[project].memories[name]
         differing = {key: value for key, value in fields.items() if getattr(now, key) != value}
         if bool(data["changed"]) != bool(differing):
             raise Mismatch(f"{words} answered {data}, and {differing} differ")
         if differing:
-            self._happened(machine, project, "update", (name,), differing)
+            self._happened(project, "update", (name,), differing)
 
     def _happened(
         self,
-        machine: Machine,
         project: int,
         kind: str,
         ids: tuple[str, ...],
@@ -271,8 +309,7 @@ class World:
         is_undo: bool = False,
         record: str = "",
     ) -> None:
-        record = record or f"{machine.name}-{self.operations}"
-        machine.history.append(Effect(machine.place(), project, kind, ids, record, fields, is_undo))
+        self._happened_now.append(Happened(project, kind, ids, fields, is_undo, record))
 
     def _forgotten(self, machine: Machine, project: int) -> set[str]:
         kinds = ("forget", "kept_away")
@@ -280,11 +317,11 @@ class World:
         return {name for effect in forgets if effect.project == project for name in effect.ids}
 
     def _adopt_if_there(self, machine: Machine, project: int, name: str, text: str) -> None:
-        envelope = self._call(machine, project, "show", "--id", name)
+        envelope = machine.call(project, "show", "--id", name)
         if envelope["ok"]:
             (row,) = envelope["data"]["memories"]
             fields = {"content": text, "tags": tuple(sorted(row["tags"])), "confidence": row["confidence"]}
-            self._happened(machine, project, "remember", (name,), fields)
+            self._happened(project, "remember", (name,), fields)
 
     def _assert_no_bytes(self, machine: Machine, word: str) -> None:
         """Nowhere but in backups, which say that they keep it."""
@@ -293,68 +330,10 @@ class World:
             if path.is_file() and "backups" not in path.parts and needle in path.read_bytes():
                 raise Mismatch(f"{word} was forgotten and stands in {path}")
 
-    def _everything(self, machine: Machine) -> list[Any]:
-        """The answers about all memories, with their links by hand.
-
-        Automatic links are compared until something is erased: they lead to what was there when a memory came, and a
-        journal from which that was taken ties the memory to what came before it.
-        """
-        answers: list[Any] = []
-        is_erased = any(effect.kind in ("forget", "kept_away") for effect in machine.history)
-        for project in range(PROJECTS):
-            listed = self._call(machine, project, "list", "--limit", "1000")
-            answers.append(listed)
-            if listed["ok"] and listed["data"]["memories"]:
-                names = [row["id"] for row in listed["data"]["memories"][:200]]
-                shown = self._call(machine, project, "show", *(w for name in names for w in ("--id", name)))
-                for row in shown["data"]["memories"] if is_erased else ():
-                    del row["links"], row["more_links"]
-                answers.append(shown)
-            for name in sorted({source for source, _ in machine.state()[project].links}):
-                words = ("explore_neighbors", "--node", name, "--relation", "supports", "--limit", "200")
-                answers.append(self._ok(machine, project, *words))
-        return answers
-
-    def _ok(self, machine: Machine, project: int, *words: str) -> Any:
-        envelope = self._call(machine, project, *words)
-        if not envelope["ok"]:
-            raise Mismatch(f"{words} is refused: {envelope['error']}")
-        return envelope["data"]
-
-    def _call(self, machine: Machine, project: int, *words: str) -> dict[str, Any]:
-        with _clock(machine.clock_us), contextlib.redirect_stderr(io.StringIO()) as errors:
-            output, _ = main.run([*words, "--home", str(machine.home), "--project", str(self.projects[project])])
-        envelope: dict[str, Any] = json.loads(output)
-        self.log.append(f"    {' '.join(words)[:200]} -> {output.strip()[:300]} {errors.getvalue().strip()[:200]}")
-        if not envelope["ok"] and envelope["error"]["code"] == "internal":
-            raise Mismatch(f"{words} broke: {envelope['error']}")
-        return envelope
-
     def close(self) -> None:
         """Take the machines off the disk."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-@contextmanager
-def _clock(at_us: int) -> Iterator[None]:
-    """What the process takes for the time."""
-    with mock.patch.object(time, "time_ns", lambda: at_us * 1_000), mock.patch.object(time, "time", lambda: at_us / 1e6):
-        yield
-
-
-def _compare(row: dict[str, Any], expected: Expected) -> None:
-    """Raises Mismatch where a memory is not as the model has it."""
-    found = {
-        "content": row["content"].strip(),
-        "tags": tuple(sorted(row["tags"])),
-        "pinned": bool(row.get("pinned")),
-        "confidence": round(row["confidence"], 3),
-    } | ({"type": row["type"]} if expected.type else {})
-    wanted = {
-        "content": expected.content.strip(),
-        "tags": tuple(sorted(expected.tags)),
-        "pinned": expected.pinned,
-        "confidence": round(expected.confidence, 3),
-    } | ({"type": expected.type} if expected.type else {})
-    if found != wanted:
-        raise Mismatch(f"{row['id']} is {found}, and should be {wanted}")
+def _listed(part: Any) -> list[Any]:
+    return list(part.items()) if isinstance(part, dict) else list(part or ())

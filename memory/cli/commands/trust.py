@@ -99,17 +99,19 @@ def _refuse(context: Context, kinds: list[str], forget: bool) -> dict[str, Any]:
     """Keep the decision, and take out of use what came in. forget: for good."""
     from memory.exchange.trust import shared_folder
     from memory.skills.ingest import take_in
-    from memory.store.files import skill_trees
+    from memory.store.files import shares, skill_trees
 
     project = context.project
     assert project is not None
     data: dict[str, Any] = {"refused": kinds}
     folder = shared_folder(context)
     if MEMORIES in kinds and folder:
-        trust.decide(context.home, trust.place_of(project, MEMORIES, folder), REFUSED)
-        ids = _entered(context, folder)
-        if ids:
-            context.store.write([_taking_out(context, ids, forget)])
+        # A sync under way would take the memories that leave the store for forgotten ones, and delete their files.
+        with shares.held(context.home, folder):
+            trust.decide(context.home, trust.place_of(project, MEMORIES, folder), REFUSED)
+            ids = _entered(context, folder)
+            if ids:
+                context.store.write([_taking_out(context, ids, forget)])
         data["forgotten" if forget else "out_of_use"] = len(ids)
         if ids and not forget:
             data["note"] = "They are kept, out of use: `trust revoke --forget` forgets them, `trust accept` uses them."
