@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.safety.bounded_yaml import UnboundedYaml, load
 from memory.core.text.text import clean, cut, first_line, one_line
 
 MAX_FRONT_MATTER = 16_000  # characters, eight times the longest of 377 real ones: YAML is read slowly
@@ -26,7 +25,7 @@ _INDICATOR = lazy(r"^[>|][+\-\d]*$")  # a text of several lines begins
 _ITEM = lazy(r"^[ \t]*-[ \t]+(.+)$")
 _INLINE_LIST = lazy(r"^\[([^\[\]]*)\](?:[ \t]+#.*)?$")
 _INLINE_ITEM = lazy(r"""[ \t]*("[^"]*"|'[^']*'|(?:[^,(]|\([^)]*\)?)+)[ \t]*(?:,|$)""")
-_HEADING = lazy(r"^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$")
+_HEADING = lazy(r"(#{1,6})[ \t]++(.+)")
 _WHEN = lazy(
     r"(?i)\bwhen to (?:use|apply|activate|invoke)\b|\buse (?:this|when|cases?)\b|\btriggers?\b"
     r"|\bwhen this (?:skill )?applies\b"
@@ -189,6 +188,8 @@ def front_matter(text: str) -> dict[str, Any]:
     YAML without aliases, so that a small file cannot become a large value. Many real files leave colons unquoted, which
     is no YAML: those are read line by line. Raises BrokenSkill.
     """
+    from memory.core.safety.bounded_yaml import UnboundedYaml, load  # no prompt needs it
+
     try:
         fields = load(text, MAX_FRONT_MATTER)
     except UnboundedYaml as error:
@@ -333,7 +334,8 @@ def _marked_lines(body: str) -> Iterator[tuple[str, int, str]]:
         if line.lstrip().startswith(("```", "~~~")):
             fenced = not fenced
         match = None if fenced or not line.startswith("#") else _HEADING.match(line)
-        yield (line, len(match.group(1)), match.group(2)) if match else (line, 0, "")
+        title = match.group(2).rstrip(" \t").rstrip("#").rstrip(" \t") or match.group(2) if match else ""
+        yield (line, len(match.group(1)), title) if match else (line, 0, "")
 
 
 def name_parts(name: str) -> list[str]:

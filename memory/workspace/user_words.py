@@ -26,7 +26,7 @@ _ARGUMENTS = lazy(r"<command-args>(.*?)</command-args>", 16)  # DOTALL
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
 _LEAD = lazy(
     r"(?:[\s\"'“”‘’`*_#>:,–—-]|\b(?:please|ok(?:ay)?|yes|so|and|also|well|btw|by the way|fyi|for the record|note"
-    r"|remember(?: this)?|keep in mind|(?:do not|don'?t|don’t) forget|for (?:the future|later)"
+    r"|remember|keep in mind|(?:do not|don'?t|don’t) forget|for (?:the future|later)"
     r"|from now on|going forward|store|save|that|this|to memory|in memory|/[\w:-]{0,60}remember|bitte"
     r"|merk(?:e)? dir|denk daran|ab jetzt|dass"
     r"|souviens-toi|rappelle-toi|retiens|que|désormais|recuerda|por favor|ricorda|che|lembre-se|de|запомни|что"
