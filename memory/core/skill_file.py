@@ -37,7 +37,7 @@ _WHEN_NOT = lazy(
 _NOT_SENTENCE = lazy(
     r"(?i)(?:^|(?<=[.!;]\s))(?:do not|don'?t|never|not) (?:use|apply|for|meant|intended)\b[^.!;]*[.!;]?"
 )
-_TOOL = lazy(r"[^\s,;()]+(?:\([^)]*\))?")
+_TOOL = lazy(r"[^\s,;()]+(?:\([^)]{0,300}\))?")
 _NAME = lazy(r"[a-z0-9][a-z0-9_.:\-]*[a-z0-9]")
 _PARTS = lazy(r"[\W_]+")
 _TURNING = lazy(r"[\u202a-\u202e\u2066-\u2069]")  # marks that make a line read otherwise than it is written
@@ -334,7 +334,7 @@ def _marked_lines(body: str) -> Iterator[tuple[str, int, str]]:
         if line.lstrip().startswith(("```", "~~~")):
             fenced = not fenced
         match = None if fenced or not line.startswith("#") else _HEADING.match(line)
-        title = match.group(2).rstrip(" \t").rstrip("#").rstrip(" \t") or match.group(2) if match else ""
+        title = match.group(2).rstrip(" \t").rstrip("#").rstrip(" \t") or match.group(2)[:1] if match else ""
         yield (line, len(match.group(1)), title) if match else (line, 0, "")
 
 

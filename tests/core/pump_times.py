@@ -11,6 +11,7 @@ import re
 import signal
 import sys
 import time
+from collections.abc import Collection
 from pathlib import Path
 
 sys.path.insert(0, __file__.rpartition("/tests/")[0])
@@ -21,18 +22,18 @@ from tests.core import pattern_times
 from tests.core.pattern_times import TooLong, found
 from tests.core.pumps import pumps
 
-FIRST, SECOND, LAST = 20_000, 80_000, 1_000_000  # characters
-SUSPICIOUS_S = 0.1  # for FIRST: what is quadratic takes longer
+FIRST, SECOND, LAST = 4_000, 32_000, 1_000_000  # characters
+SUSPICIOUS_S = 0.04  # for FIRST: what is quadratic takes longer
 LEAST_S = 0.02  # two ticks of a coarse clock: a shorter time says nothing
-TOO_MUCH = 2.2  # times as long as in proportion to the length: from FIRST to SECOND the quadratic takes 4
-LIMIT_S = 40.0  # of processor time for one text
+TOO_MUCH = 3.0  # times as long as in proportion to the length: from FIRST to SECOND the quadratic takes 8
+LIMIT_S = 20.0  # of processor time for one text
 TRIES = 3
 # Only the beginning of so much of a text is ever shown to these; what the caller cuts is said there.
 SHOWN = {"memory.core.safety.secrets.pairs._STARTS_LINE": 200}
 
 
-def only_matched() -> set[str]:
-    """The names of patterns that are asked only at one place of a text, by `match` or `fullmatch`, and never look for it."""
+def only_matched() -> dict[str, set[str]]:
+    """How patterns are used that are asked only at one place of a text, by `match` or `fullmatch`, by their names."""
     uses: dict[str, set[str]] = {}
     root = Path(memory.__file__).parent
     for path in root.rglob("*.py"):
@@ -40,20 +41,18 @@ def only_matched() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 uses.setdefault(f"{module}.{node.value.id}", set()).add(node.attr)
-    return {name for name, ways in uses.items() if ways and ways <= {"match", "fullmatch"}}
+    return {name: ways for name, ways in uses.items() if ways <= {"match", "fullmatch"}}
 
 
-def seconds(pattern: re.Pattern[str], text: str, is_matched: bool) -> float:
-    """Processor time, LIMIT_S where it did not end."""
+def seconds(pattern: re.Pattern[str], text: str, ways: Collection[str]) -> float:
+    """Processor time, LIMIT_S where it did not end. ways: "match" and "fullmatch", none for finding all that there is."""
     began = time.process_time()
     signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_S)
     try:
-        if is_matched:
-            pattern.match(text)
-            pattern.fullmatch(text)
-        else:
-            for _ in pattern.finditer(text):
-                pass
+        for way in ways:
+            getattr(pattern, way)(text)
+        for _ in () if ways else pattern.finditer(text):
+            pass
     except TooLong:
         return LIMIT_S
     finally:
@@ -61,27 +60,27 @@ def seconds(pattern: re.Pattern[str], text: str, is_matched: bool) -> float:
     return time.process_time() - began
 
 
-def slow_text(name: str, pattern: re.Pattern[str], is_matched: bool) -> str:
+def slow_text(name: str, pattern: re.Pattern[str], ways: Collection[str]) -> str:
     """A text on which a pattern takes much longer than it is long, as a word that describes it; "" for none."""
     slowest = (-1.0, "", None)
     for pump in pumps(pattern):
         for make in (pump.text, pump.again_and_again):
             text = make(min(FIRST, SHOWN.get(name, FIRST)))
-            first = seconds(pattern, text, is_matched)
-            if first >= LIMIT_S or (first >= SUSPICIOUS_S and grows(pattern, make(FIRST), make(SECOND), is_matched)):
+            first = seconds(pattern, text, ways)
+            if first >= LIMIT_S or (first >= SUSPICIOUS_S and grows(pattern, make(FIRST), make(SECOND), ways)):
                 return f"{pump!r}"
             if first > slowest[0]:
                 slowest = (first, f"{pump!r}", make)
     make_slowest = slowest[2]
-    if make_slowest is None or name in SHOWN or not grows(pattern, make_slowest(FIRST), make_slowest(LAST), is_matched):
+    if make_slowest is None or name in SHOWN or not grows(pattern, make_slowest(FIRST), make_slowest(LAST), ways):
         return ""
     return f"{slowest[1]} at {LAST:,}"
 
 
-def grows(pattern: re.Pattern[str], short: str, long: str, is_matched: bool) -> bool:
+def grows(pattern: re.Pattern[str], short: str, long: str, ways: Collection[str]) -> bool:
     """Whether the longer text takes much more time than in proportion, each time that it is tried."""
     for _ in range(TRIES):
-        first, second = seconds(pattern, short, is_matched), seconds(pattern, long, is_matched)
+        first, second = seconds(pattern, short, ways), seconds(pattern, long, ways)
         if second < LIMIT_S and second < TOO_MUCH * len(long) / len(short) * max(first, LEAST_S):
             return False
         if second >= LIMIT_S:
@@ -95,16 +94,17 @@ def main() -> None:
 
     signal.signal(signal.SIGVTALRM, too_long)
     if len(sys.argv) == 2:
-        print(slow_text("", re.compile(sys.argv[1]), False))
+        print(slow_text("", re.compile(sys.argv[1]), ()), end="")
+        print("1 pattern", file=sys.stderr)
         return
     part, parts = int(sys.argv[1]), int(sys.argv[2])
     pattern_times.LEFT_OUT = ("memory.nothing",)
     shapes.spans("a" * 20 + "1" * 20, "")  # has the table of shapes read
     matched = only_matched()
     for name, pattern in sorted(found().values(), key=lambda pair: pair[0])[part::parts]:
-        if slow := slow_text(name, pattern, name in matched):
+        if slow := slow_text(name, pattern, matched.get(name, ())):
             print(f"{name}: {slow}: {pattern.pattern[:100]!r}", flush=True)
-    print(f"{len(matched)} matched", file=sys.stderr)
+    print(f"{len(matched)} patterns are only matched", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -194,7 +194,7 @@ def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]], enco
             origins[key] = memory.origin
             taken[key] = memory
     for key, memory in taken.items():
-        values = {"origin": memory.origin, "author": memory.author}
+        values: dict[str, Any] = {"origin": memory.origin, "author": memory.author}
         if memory.kind in (MEMORY, DRAFT):
             values |= {
                 "type": memory.type, "title": memory.title, "label": label_of(memory), "source": memory.source,
