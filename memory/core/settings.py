@@ -100,7 +100,9 @@ FILES = frozenset(("rlm.compaction_prompt", "rlm.servers", "night.key_file"))  #
 FOR_THE_USER = FILES | {"night.ask_model", "rlm.web", "share.folder"}
 _DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows
 # What plugin.json offers in Claude Code's own dialogue: no other key is taken from there.
-OFFERED = ("capture.mode", "inject.session_start", "inject.start_tokens", "inject.prompts", "results.mode", "share.folder")
+OFFERED = (
+    "capture.mode", "inject.session_start", "inject.start_tokens", "inject.prompts", "results.mode", "share.folder",
+)  # fmt: skip
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 

@@ -120,7 +120,7 @@ def open_file(path: str) -> BinaryIO:
         return open(files.open_regular(path), "rb")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        way_out = " Save what it gives as a file, or pipe it in on standard input." if reason == files.NOT_REGULAR else ""
+        way_out = " Save its content as a file, or pipe it in on standard input." if reason == files.NOT_REGULAR else ""
         raise Refusal("no_such_file", f"{path} cannot be read: {reason}.{way_out}") from error
 
 

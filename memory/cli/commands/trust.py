@@ -70,10 +70,12 @@ def question(waiting: Sequence[Offer]) -> str:
     """The line that asks about some offers. Nothing of what a repository holds stands in it, but numbers."""
     shared = " and ".join(f"{_counted(one)} in {_where(one.place)}" for one in waiting if one.size)
     if not shared:
+        place = _where(waiting[0].place)
         return (
-            f"surgical-memory: this repository has a folder for shared memories, {_where(waiting[0].place)}, that holds "
-            "none. This project's memories are not written there until the user says so, in a terminal: "
-            "`surgical-memory sync` does it, `trust refuse` never. Tell the user so in one sentence; this is said once."
+            f"surgical-memory: this repository has a folder for shared memories, {place}, that holds none."
+            " This project's memories are not written there until the user says so, in a terminal: "
+            "`surgical-memory sync` writes them, `trust refuse` keeps them out. Tell the user so in one sentence; this "
+            "is said once."
         )
     return (
         f"surgical-memory: this repository shares {shared}. They are not used until the user accepts them: "

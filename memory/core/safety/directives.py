@@ -146,16 +146,20 @@ _CLAIMS = (
     r"|ユーザーは[^。\n]{0,20}(?:望|希望|求|好|言))"
 )
 
-_USERS = ("nutzer", "anwender", "utilisateur", "usuario", "usuário", "utente", "пользовател", "用户", "ユーザー")
+_USERS = ("nutzer", "anwender", "utilisateur", "usuario", "usuário", "utente", "пользовател",
+          "用户", "ユーザー")  # fmt: skip
 _SENDING = ("://", "@", ":")
 _RULES = (
     _Rule("hidden", "it holds hidden characters", (_HIDDEN,), whole=True),
-    _Rule("markup", "it looks like the client's own markup", (_MARKUP,), ("<", "inst]", '"type"', "system"), whole=True),
+    _Rule(
+        "markup", "it looks like the client's own markup", (_MARKUP,), ("<", "inst]", '"type"', "system"), whole=True,
+    ),
     _Rule(
         "overrule", "it asks to overrule other instructions", (_OVERRULE,),
-        ("instruction", "prompt", "guideline", "directive", "system message", "safety rule", "you are now", "anweisungen",
-         "instruktionen", "vorgaben", "regeln", "consignes", "instrucciones", "instruções", "istruzioni", "indicaciones",
-         "directrices", "инструкци", "указани", "правил", "指令", "指示", "说明", "规则", "提示", "命令", "ルール"),
+        ("instruction", "prompt", "guideline", "directive", "system message", "safety rule", "you are now",
+         "anweisungen", "instruktionen", "vorgaben", "regeln", "consignes", "instrucciones", "instruções", "istruzioni",
+         "indicaciones", "directrices", "инструкци", "указани", "правил", "指令", "指示", "说明", "规则", "提示",
+         "命令", "ルール"),
     ),
     _Rule(
         "conceal", "it asks to keep something from the user", (_HIDE,),
@@ -169,13 +173,13 @@ _RULES = (
     _Rule("send secrets", "it asks to send secrets away", (_PRIZE, _SEND_TO), _SENDING),
     _Rule(
         "checks off", "it asks to switch checks off", (_FRAME, _CHECKS_OFF),
-        ("permission", "approval", "confirmation", "sandbox", "safety", "security", "safeguard", "guardrail", "tool call",
-         "command", "request"),
+        ("permission", "approval", "confirmation", "sandbox", "safety", "security", "safeguard", "guardrail",
+         "tool call", "command", "request"),
     ),
     _Rule(
         "approval", "it claims an approval for what it asks", (_FRAME, _APPROVED),
-        ("session", "by the user", "by the owner", "by the admin", "by the human", "confirmation", "approval", "permission",
-         "consent", "the user", "without asking"),
+        ("session", "by the user", "by the owner", "by the admin", "by the human", "confirmation", "approval",
+         "permission", "consent", "the user", "without asking"),
     ),
     _Rule("claims", "it says what the user wants", (_CLAIMS,), ("the user", *_USERS), claim=True),
 )  # fmt: skip
@@ -200,7 +204,9 @@ def directive(text: str, claims: bool) -> Directive | None:
             continue
         if rule.name == "hidden":
             hit = not seen.isascii() and bool(patterns[0].search(seen))
-        elif not any(anchor in lowered for anchor in rule.anchors) or not all(pattern.search(plain) for pattern in reversed(patterns)):
+        elif not any(anchor in lowered for anchor in rule.anchors) or not all(
+            pattern.search(plain) for pattern in reversed(patterns)
+        ):  # most texts: nothing is cut into sentences
             continue
         elif rule.whole or len(patterns) == 1:
             hit = True

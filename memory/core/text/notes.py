@@ -44,7 +44,8 @@ def sections(body: str, first_line: int = 1) -> list[Section]:
             if text.strip():
                 found.append(Section(tuple(name for _, name in path), text, start))
             if match:
-                path = [(level, name) for level, name in path if level < len(match[1])] + [(len(match[1]), match[2].rstrip().rstrip("#").rstrip() or match[2][:1])]
+                title = match[2].rstrip().rstrip("#").rstrip() or match[2][:1]
+                path = [(level, name) for level, name in path if level < len(match[1])] + [(len(match[1]), title)]
             lines, start = [], number
         else:
             lines.append(line)

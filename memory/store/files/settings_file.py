@@ -98,7 +98,7 @@ def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def _given(environment: Mapping[str, str]) -> dict[str, str]:
-    """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers, and of no others."""
+    """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers, and no others."""
     found = {key: environment.get(_OPTION + option_name(key).upper(), "") for key in OFFERED}
     return {key: value for key, value in found.items() if value.strip() and not value.startswith("${")}
 
