@@ -154,8 +154,8 @@ def _clock(home: Home, now: int) -> Check:
     ]
     if ahead:
         return False, (
-            f"{'; '.join(ahead)}, and here it is {iso_time(now)}: set the clock that is wrong. The order of lines "
-            "is kept, but until that time comes new ones only count on from there, and dates of memories may be wrong"
+            f"{'; '.join(ahead)}, and here it is {iso_time(now)}: set the clock that is wrong. The order of lines is "
+            "kept, but dates of memories may be wrong"
         )
     return True, f"{iso_time(now)}, and nothing in the journal is of a later day"
 

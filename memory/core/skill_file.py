@@ -20,7 +20,7 @@ MAX_REFERENCES = 32
 MAX_LABEL = 240
 LABEL_DASH = " — "
 
-_HEADING = lazy(r"^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$")
+_HEADING = lazy(r"(#{1,6})[ \t]++(.+)")
 _WHEN = lazy(
     r"(?i)\bwhen to (?:use|apply|activate|invoke)\b|\buse (?:this|when|cases?)\b|\btriggers?\b"
     r"|\bwhen this (?:skill )?applies\b"
@@ -32,7 +32,7 @@ _WHEN_NOT = lazy(
 _NOT_SENTENCE = lazy(
     r"(?i)(?:^|(?<=[.!;]\s))(?:do not|don'?t|never|not) (?:use|apply|for|meant|intended)\b[^.!;]*[.!;]?"
 )
-_TOOL = lazy(r"[^\s,;()]+(?:\([^)]*\))?")
+_TOOL = lazy(r"[^\s,;()]+(?:\([^)]{0,300}\))?")
 _NAME = lazy(r"[a-z0-9][a-z0-9_.:\-]*[a-z0-9]")
 _PARTS = lazy(r"[\W_]+")
 _TURNING = lazy(r"[\u202a-\u202e\u2066-\u2069]")  # marks that make a line read otherwise than it is written
@@ -281,7 +281,8 @@ def _marked_lines(body: str) -> Iterator[tuple[str, int, str]]:
         if line.lstrip().startswith(("```", "~~~")):
             fenced = not fenced
         match = None if fenced or not line.startswith("#") else _HEADING.match(line)
-        yield (line, len(match.group(1)), match.group(2)) if match else (line, 0, "")
+        title = match.group(2).rstrip(" \t").rstrip("#").rstrip(" \t") or match.group(2)[:1] if match else ""
+        yield (line, len(match.group(1)), title) if match else (line, 0, "")
 
 
 def name_parts(name: str) -> list[str]:

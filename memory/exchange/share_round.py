@@ -228,7 +228,7 @@ class Round:
         known = self._common.memories
         files = {known[name].file or f"{name}.md": name for name in names if name in known}
         found = shares.deleted(self._folder, {file: known[name].commit for file, name in files.items()})
-        if found and not self._files and len(found) > 1:  # a branch without the folder: nobody meant each of them
+        if len(found) > 1 and not self._files:  # a branch without the folder: nobody meant each of them
             self._data["emptied"] = True
             return set()
         return {files[file] for file in found}

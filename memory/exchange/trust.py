@@ -64,7 +64,8 @@ def question(waiting: Sequence[Offer]) -> str:
         return (
             f"surgical-memory: this repository has a folder for shared memories, {_where(waiting[0].place)}, "
             "that holds none. This project's memories are not written there until the user says so, in a terminal: "
-            "`surgical-memory sync` does it, `trust refuse` never. Tell the user so in one sentence; this is said once."
+            "`surgical-memory sync` writes them, `trust refuse` keeps them out. Tell the user so in one sentence; "
+            "this is said once."
         )
     return (
         f"surgical-memory: this repository shares {shared}. They are not used until the user accepts them: "

@@ -121,7 +121,7 @@ def open_file(path: str) -> BinaryIO:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         is_special = reason == files.NOT_REGULAR
-        way_out = " Save what it gives as a file, or pipe it in on standard input." if is_special else ""
+        way_out = " Save its content as a file, or pipe it in on standard input." if is_special else ""
         raise Refusal("no_such_file", f"{path} cannot be read: {reason}.{way_out}") from error
 
 

@@ -21,12 +21,12 @@ _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
 _FEWEST_WORDS = 3  # "yes" and "do it" stand in every prompt
 _SESSION = lazy(r"[\w-]{8,64}")
-_ARGUMENTS = lazy(r"<command-args>(.*?)</command-args>", 16)  # DOTALL
+_ARGUMENTS = lazy(r"<command-args>(.{0,20000}?)</command-args>", 16)  # DOTALL
 # Where a sentence begins and ends; and what may stand before the matter itself, in the languages of the cues.
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
 _LEAD = lazy(
     r"(?:[\s\"'“”‘’`*_#>:,–—-]|\b(?:please|ok(?:ay)?|yes|so|and|also|well|btw|by the way|fyi|for the record|note"
-    r"|remember(?: this)?|keep in mind|(?:do not|don'?t|don’t) forget|for (?:the future|later)"
+    r"|remember|keep in mind|(?:do not|don'?t|don’t) forget|for (?:the future|later)"
     r"|from now on|going forward|store|save|that|this|to memory|in memory|/[\w:-]{0,60}remember|bitte"
     r"|merk(?:e)? dir|denk daran|ab jetzt|dass"
     r"|souviens-toi|rappelle-toi|retiens|que|désormais|recuerda|por favor|ricorda|che|lembre-se|de|запомни|что"

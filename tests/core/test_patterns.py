@@ -7,7 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from memory.core.patterns import lazy
+from tests.core.pumps import Pump, pumps
 
 
 def test_a_lazy_pattern_is_a_pattern() -> None:
@@ -21,10 +24,10 @@ def test_a_lazy_pattern_is_a_pattern() -> None:
     assert late.pattern == eager.pattern and late.flags == eager.flags
 
 
-def timed(*words: str) -> str:
+def timed(*words: str, program: str = "pattern_times.py") -> str:
     """What the program that times patterns finds; it ends itself by its processor time, and hardly ever by ours."""
-    script = str(Path(__file__).parent / "pattern_times.py")
-    done = subprocess.run([sys.executable, script, *words], capture_output=True, text=True, timeout=900)
+    script = str(Path(__file__).parent / program)
+    done = subprocess.run([sys.executable, script, *words], capture_output=True, text=True, timeout=3_600)
     assert done.returncode == 0 and int(done.stderr.split()[0]) > 0, done.stderr
     return done.stdout
 
@@ -36,3 +39,34 @@ def test_no_pattern_takes_much_longer_than_its_text_is_long() -> None:
 def test_a_careless_pattern_is_found() -> None:
     assert timed(r"\s+x\b").startswith(r"\s+x\b")
     assert timed(r"(?<!\s)\s+x\b") == ""
+
+
+PARTS = 6  # that the machine's cores share
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_pattern_is_slow_on_what_is_made_from_it(part: int) -> None:
+    """Up to a megabyte: see pump_times.py."""
+    assert timed(str(part), str(PARTS), program="pump_times.py") == ""
+
+
+@pytest.mark.parametrize(
+    ("slow", "quick"),
+    [
+        (r"wp-config(?:[-_.]\w+)*\.php", r"wp-config(?:[-_.][\w.\-]*)?\.php"),
+        (r"password[\"']?\s*[;{]?\s*\n?\s*send", r"password[\"']?\s*+(?:[;{]\s*+)?send"),
+        (r"\A(?:[a-z]{3}|(?:gcm|bit|bits|s|m)[-_]?)*\Z", r"\A(?:gcm|bits?|m)*+\Z"),
+        (r"^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$", r"^(#{1,6})[ \t]++(.+)$"),
+        (r"\bsince\b.*\bbecause\b", r"\bsince\b.{0,200}\bbecause\b"),
+    ],
+)  # fmt: skip
+def test_a_pattern_is_slow_on_what_is_made_from_it(slow: str, quick: str) -> None:
+    assert "Pump(" in timed(slow, program="pump_times.py")
+    assert timed(quick, program="pump_times.py") == ""
+
+
+def test_pumps_lead_up_to_each_repeat() -> None:
+    assert Pump("ab=", "x") in pumps(re.compile(r"ab=[xy]{9,}z"))
+    assert Pump('"p"', " ") in pumps(re.compile(r'"p"\s*[;]?\s*q'))
+    assert pumps(re.compile(r"a{0,7}b?")) == [], "what is repeated seven times is slow on no text"
+    assert Pump("n", "_a") in pumps(re.compile(r"n(?:[-_]\w+)*!")) or Pump("n", "_0") in pumps(re.compile(r"n(?:[-_]\w+)*!"))

@@ -198,9 +198,9 @@ RUNS = [
 
 @pytest.mark.parametrize("run", RUNS)
 def test_time_grows_with_the_length(run):
-    """Four times the text may take eight times as long, in the best of three: what is quadratic takes sixteen times."""
-    small, large = run * (12_000 // len(run)), run * (48_000 // len(run))
-    assert any(_seconds(large) < 8 * _seconds(small) + 0.05 for _ in range(3))
+    """A megabyte may take sixteen times as long as an eighth of it, in the best of three: what is quadratic takes 64 times."""
+    small, large = run * (125_000 // len(run)), run * (1_000_000 // len(run))
+    assert any(_seconds(large) < 16 * _seconds(small) + 0.1 for _ in range(3))
 
 
 def _seconds(text: str) -> float:

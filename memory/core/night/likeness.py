@@ -23,7 +23,7 @@ _MAX_SLOTS = 2  # values that may have changed in one statement
 _MAX_SLOT_WORDS = 5
 # "don't" is two words, as "do not" is.
 _WORD = lazy(r"n['’]t\b|\d+(?:[.,:/\-]\d+)*%?|[^\W\d_]+?(?=n['’]t\b)|\w+(?:['’]\w+)?|[$€£]")
-_SENTENCE_END = lazy(r"[.!?;\n]+(?=\s|$)|[。！？]")
+_SENTENCE_END = lazy(r"(?<![.!?;\n])[.!?;\n]+(?=\s|$)|[。！？]")
 _NUMBER = lazy(r"\d")
 _THOUSANDS = lazy(r"(?<=\d),(?=\d{3}(?!\d))")
 _DATE = lazy(r"(?:19|20)\d\d|\d{1,4}[./\-]\d{1,2}.*")

@@ -26,7 +26,7 @@ _MAX_REPLY = 8_000  # characters
 _MAX_POINT = 500
 _LEAST_QUOTE, _MAX_QUOTE = 2, 400
 _NUMBER = lazy(r"\d+")
-_TAG = lazy(r"<(?=\s*/?\s*(?:memory|said)\b)", re.IGNORECASE)
+_TAG = lazy(r"<(?=\s*+(?:/\s*+)?(?:memory|said)\b)", re.IGNORECASE)
 
 
 class Unfit(Exception):

@@ -23,11 +23,15 @@ class Directive(NamedTuple):
 
 
 class _Rule(NamedTuple):
-    """patterns: each of them must be found in one sentence (or, for `whole`, in the text)."""
+    """patterns: each of them must be found in one sentence (or, for `whole`, in the text).
+
+    anchors: in small letters; a text that holds none of them holds nothing of the last pattern, and is not searched.
+    """
 
     name: str
     why: str
     patterns: tuple[str, ...]
+    anchors: tuple[str, ...] = ()
     whole: bool = False
     claim: bool = False
 
@@ -142,18 +146,43 @@ _CLAIMS = (
     r"|ユーザーは[^。\n]{0,20}(?:望|希望|求|好|言))"
 )
 
+_USERS = ("nutzer", "anwender", "utilisateur", "usuario", "usuário", "utente", "пользовател",
+          "用户", "ユーザー")  # fmt: skip
+_SENDING = ("://", "@", ":")
 _RULES = (
     _Rule("hidden", "it holds hidden characters", (_HIDDEN,), whole=True),
-    _Rule("markup", "it looks like the client's own markup", (_MARKUP,), whole=True),
-    _Rule("overrule", "it asks to overrule other instructions", (_OVERRULE,)),
-    _Rule("conceal", "it asks to keep something from the user", (_HIDE,)),
-    _Rule("fetch and run", "it runs what it fetches", (_FETCH_AND_RUN,), whole=True),
-    _Rule("send away", "it asks to send something to another machine", (_FRAME, _SEND_TO)),
-    _Rule("send secrets", "it asks to send secrets away", (_PRIZE, _SEND_TO)),
-    _Rule("checks off", "it asks to switch checks off", (_FRAME, _CHECKS_OFF)),
-    _Rule("approval", "it claims an approval for what it asks", (_FRAME, _APPROVED)),
-    _Rule("claims", "it says what the user wants", (_CLAIMS,), claim=True),
-)
+    _Rule(
+        "markup", "it looks like the client's own markup", (_MARKUP,), ("<", "inst]", '"type"', "system"), whole=True,
+    ),
+    _Rule(
+        "overrule", "it asks to overrule other instructions", (_OVERRULE,),
+        ("instruction", "prompt", "guideline", "directive", "system message", "safety rule", "you are now",
+         "anweisungen", "instruktionen", "vorgaben", "regeln", "consignes", "instrucciones", "instruções", "istruzioni",
+         "indicaciones", "directrices", "инструкци", "указани", "правил", "指令", "指示", "说明", "规则", "提示",
+         "命令", "ルール"),
+    ),
+    _Rule(
+        "conceal", "it asks to keep something from the user", (_HIDE,),
+        ("user", "human", "operator", "developer", "owner", *_USERS),
+    ),
+    _Rule(
+        "fetch and run", "it runs what it fetches", (_FETCH_AND_RUN,),
+        ("curl", "wget", "iwr", "invoke-", "fetch", "iex", "python", "perl", "ruby", "node", "base64"), whole=True,
+    ),
+    _Rule("send away", "it asks to send something to another machine", (_FRAME, _SEND_TO), _SENDING),
+    _Rule("send secrets", "it asks to send secrets away", (_PRIZE, _SEND_TO), _SENDING),
+    _Rule(
+        "checks off", "it asks to switch checks off", (_FRAME, _CHECKS_OFF),
+        ("permission", "approval", "confirmation", "sandbox", "safety", "security", "safeguard", "guardrail",
+         "tool call", "command", "request"),
+    ),
+    _Rule(
+        "approval", "it claims an approval for what it asks", (_FRAME, _APPROVED),
+        ("session", "by the user", "by the owner", "by the admin", "by the human", "confirmation", "approval",
+         "permission", "consent", "the user", "without asking"),
+    ),
+    _Rule("claims", "it says what the user wants", (_CLAIMS,), ("the user", *_USERS), claim=True),
+)  # fmt: skip
 _COMPILED = tuple((rule, tuple(lazy(pattern, 10) for pattern in rule.patterns)) for rule in _RULES)  # 10: IGNORECASE, M
 _INVISIBLE = lazy(r"[\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff]")
 _ENTITY = lazy(r"&(?:#\d+|#x[0-9a-f]+|lt|gt|quot|amp);")
@@ -168,13 +197,16 @@ def directive(text: str, claims: bool) -> Directive | None:
     """
     seen = text[:MAX_CHARACTERS]
     plain = _plain(seen)
+    lowered = _lowered(plain)
     parts: list[str] | None = None
     for rule, patterns in _COMPILED:
         if rule.claim and not claims:
             continue
         if rule.name == "hidden":
-            hit = bool(patterns[0].search(seen))
-        elif not all(pattern.search(plain) for pattern in patterns):  # most texts: nothing is cut into sentences
+            hit = not seen.isascii() and bool(patterns[0].search(seen))
+        elif not any(anchor in lowered for anchor in rule.anchors) or not all(
+            pattern.search(plain) for pattern in reversed(patterns)
+        ):  # most texts: nothing is cut into sentences
             continue
         elif rule.whole or len(patterns) == 1:
             hit = True
@@ -196,6 +228,12 @@ def _plain(text: str) -> str:
 
         folded = unescape(folded)
     return folded
+
+
+def _lowered(text: str) -> str:
+    """In small letters, with what a pattern that ignores case takes for i and s in their place."""
+    lowered = text.lower()
+    return lowered if lowered.isascii() else lowered.translate({0x131: "i", 0x307: None, 0x17F: "s"})
 
 
 def _sentences(text: str) -> Iterator[str]:

@@ -24,7 +24,7 @@ _NAMES = lazy(
     r"|id_(?:rsa|dsa|ecdsa|ed25519)(?:[._-].*)?|[._]?(?:netrc|npmrc|yarnrc(?:\.ya?ml)?|pypirc|htpasswd|pgpass|my\.cnf|mylogin\.cnf"
     r"|git-credentials|dockercfg|dockerconfigjson|s3cfg|boto|vault[-_]token|kube[-_]?config)|\.claude\.json"
     r"|(?:[\w.\-]*[._\-])?kube-?config(?:\.(?:ya?ml|json|txt))?"
-    r"|auth\.json|settings(?:-security)?\.xml|hosts\.ya?ml\.gh|wp-config(?:[-_.]\w+)*\.php|web\.config|master\.key|wallet\.dat"
+    r"|auth\.json|settings(?:-security)?\.xml|hosts\.ya?ml\.gh|wp-config(?:[-_.][\w.\-]*)?\.php|web\.config|master\.key|wallet\.dat"
     r"|application-(?:prod\w*|stag\w*|live|local|dev\w*|secrets?)\.(?:ya?ml|properties)|gcloud\.json|.*_history|g?shadow|passwd-?"
     r"|database\.yml|firebase-adminsdk.*\.json|.*-firebase-adminsdk-.*\.json)\Z",
     2,

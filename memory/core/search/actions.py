@@ -11,8 +11,8 @@ MAX_ITERATIONS = 10
 RECENT_STEPS = 3
 
 _REPLY = lazy(
-    r"^(?:(?P<verb>PEEK|EXPAND|NEIGHBORS|RECALL)\s*\(\s*(?P<argument>.*?)\s*\)|(?P<answer>ANSWER)(?:\s*\(\s*\))?)"
-    r"\s*[.;]?$",
+    r"^(?:(?P<verb>PEEK|EXPAND|NEIGHBORS|RECALL)\s*+\(\s*+(?P<argument>.*)\)|(?P<answer>ANSWER)(?:\s*+\(\s*+\))?)"
+    r"\s*+[.;]?$",
     re.DOTALL,
 )
 _QUOTED = lazy(r'"((?:[^"\\]|\\.)*)"|\'((?:[^\'\\]|\\.)*)\'', re.DOTALL)
@@ -59,7 +59,7 @@ def parse_action(reply: str) -> Action:
         )
     if match.group("answer"):
         return Action(ANSWER, "")
-    verb, argument = match.group("verb"), match.group("argument")
+    verb, argument = match.group("verb"), match.group("argument").strip()
     quoted = _QUOTED.fullmatch(argument)
     if quoted:
         argument = _ESCAPE.sub(r"\1", quoted.group(1) if quoted.group(1) is not None else quoted.group(2))

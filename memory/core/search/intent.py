@@ -5,8 +5,8 @@ from memory.core.patterns import lazy
 _ASKS = lazy(
     r"\bhow (?:does|do|is|are|did) (?!(?:i|you|we|this|that|it)\b).{3,120}"
     r"\b(?:work|works|handled|implemented|structured|organi[sz]ed|wired|flow)\b"
-    r"|\b(?:walk me through|give me (?:a tour|an overview) of|help me understand|understand how)\b.{3,}"
-    r"|\bexplain (?:how|why|the|our)\b.{3,}\b(?:works?|flows?|happens?|appl(?:y|ied)|architecture|design|structure"
+    r"|\b(?:walk me through|give me (?:a tour|an overview) of|help me understand|understand how)\b.{3}"
+    r"|\bexplain (?:how|why|the|our)\b.{3,200}\b(?:works?|flows?|happens?|appl(?:y|ied)|architecture|design|structure"
     r"|system|pipeline|module|subsystem|protocol|life ?cycle|code ?base|approach|decisions?)\b"
     r"|\bwhere (?:is|are|does|do|in the code)\b.{3,120}\b(?:handled|implemented|decided|come from|happen)\b"
     r"|\b(?:trace|map|survey)\b.{0,40}\b(?:flow|architecture|code ?base|dependenc|call)\w*"

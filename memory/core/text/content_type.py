@@ -14,7 +14,7 @@ _RULES = (
             r"\b(?:we|i|they|team) (?:have |had |'ve )?(?:decided|chose|chosen|agreed|settled|opted|picked|went with"
             r"|will go with|are going with)\b"
             r"|\bdecision\b|\bdecided (?:to|on|against|that)\b|\bgoing (?:forward|with) (?:we|the)\b"
-            r"|\binstead of\b.*\bbecause\b|\bADR[- ]?\d+\b|\brejected\b.*\bin favou?r of\b",
+            r"|\binstead of\b.{0,2000}\bbecause\b|\bADR[- ]?\d+\b|\brejected\b.{0,2000}\bin favou?r of\b",
             re.IGNORECASE | re.DOTALL,
         ),
     ),

@@ -40,7 +40,7 @@ _CODE = lazy(
     r"|\bE[A-Z]{4,}\b|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b"
 )
 _MESSAGE = lazy(
-    r"(?i)\b[\w.]{0,80}(?:error|exception|warning|panic|fatal|failed|failure|abort(?:ed)?|fault)\b(?:\[[^\]\n]*\])?[^\n:?]{0,40}?:"
+    r"(?i)\b[\w.]{0,80}(?:error|exception|warning|panic|fatal|failed|failure|abort(?:ed)?|fault)\b(?:\[[^\]\n]{0,200}\])?[^\n:?]{0,40}?:"
     r"\s*\S[^\n]{3,}"
 )
 # What these cannot be without: compiling them takes a millisecond each, and most questions have nothing of the kind.

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from memory.core.patterns import lazy
 
-_HEADING = lazy(r"^(#{1,6})\s+(.+?)\s*#*$")
+_HEADING = lazy(r"(#{1,6})\s++(.+)")
 _FENCE = ("```", "~~~")
 MAX_LEVEL = 3  # deeper headings stay inside their section
 
@@ -23,17 +23,19 @@ def sections(body: str, first_line: int = 1) -> list[Section]:
     path: list[tuple[int, str]] = []
     lines: list[str] = []
     start, fenced = first_line, False
-    for number, line in enumerate([*body.split("\n"), "# end"], first_line):
+    rows = [*body.split("\n"), "# end"]
+    for number, line in enumerate(rows, first_line):
         fence = line.lstrip().startswith(_FENCE)
         fenced ^= fence
-        last = number == first_line + body.count("\n") + 1
+        last = number == first_line + len(rows) - 1
         match = None if fenced or fence else _HEADING.match(line)
         if last or (match and len(match[1]) <= MAX_LEVEL):
             text = "\n".join(lines).strip("\n")
             if text.strip():
                 found.append(Section(tuple(name for _, name in path), text, start))
             if match:
-                path = [(level, name) for level, name in path if level < len(match[1])] + [(len(match[1]), match[2])]
+                title = match[2].rstrip().rstrip("#").rstrip() or match[2][:1]
+                path = [(level, name) for level, name in path if level < len(match[1])] + [(len(match[1]), title)]
             lines, start = [], number
         else:
             lines.append(line)

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from memory.core.patterns import lazy
 
 _FENCE = lazy(
-    r"^[ \t]*(?P<fence>`{3,}|~{3,})[ \t]*(?P<language>[\w+.\-]*)[^\n]*\n(?P<body>.*?)(?:^[ \t]*(?P=fence)[ \t]*$|\Z)",
+    r"^[ \t]*+(?P<fence>`{3,}+|~{3,}+)[ \t]*+(?P<language>[\w+.\-]*+)[^\n]*+\n"
+    r"(?P<body>.*?)(?:^[ \t]*(?P=fence)[ \t]*$|\Z)",
     re.MULTILINE | re.DOTALL,
 )
 _LANGUAGES = ("", "python", "py", "python3", "repl", "code")

@@ -183,7 +183,7 @@ def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]], enco
         if memory.kind in (*LINKED, *WAITING):
             values |= {
                 "type": memory.type, "title": memory.title, "label": label_of(memory), "source": memory.source,
-                "conversation": memory.conversation, "confidence": memory.confidence,
+                "confidence": memory.confidence,
             }  # fmt: skip
             connection.execute(f"DELETE FROM tags WHERE node = {key}")
             append_rows(connection, "tags", [(key, tag) for tag in memory.tags])

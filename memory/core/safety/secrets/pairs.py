@@ -29,7 +29,7 @@ _VALUE_TAG = lazy(
     r"</(?:\w{1,10}:)?\w{1,40}>\s{0,40}<(?:\w{1,10}:)?(?:value|string|val|data)[^<>]{0,60}>|[^<>\n]{0,80}>\s{0,40}<value>|[^<>\n\"']{0,3}[\"'][^<>\n]{0,60}?>(?=[^<\n]{1,400}</)"
 )
 _BLOCK = lazy(
-    r"[|>][+\-\d]{0,3}[ \t]*(?:#[^\n]{0,80})?\n(?P<indent>[ \t]+)(?P<s>[^\n]{1,4096}(?:\n(?P=indent)[^\n]{0,4096}|\n[ \t]*(?=\n)){0,200})"
+    r"[|>][+\-\d]{0,3}[ \t]*(?:#[^\n]{0,80})?\n(?P<indent>[ \t]+)(?P<s>[^\n]{1,4096}(?:\n(?P=indent)[^\n]{0,4096}|\n[ \t]*(?=\n)){0,200}+)"
 )
 # What stands between the name of a variable and the value that is taken where it is not set: `|| 'x'`, `or "x"`, `') { 'x' }`.
 _FALLBACK = lazy(r"[\"']?[\])]{0,2}\s{0,4}(?:\|\||\?\?|\?:|or\b|\{)\s{0,4}(?=[\"'])")

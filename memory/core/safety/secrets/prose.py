@@ -5,7 +5,7 @@ from memory.core.safety.secrets import languages, names, values
 from memory.core.safety.secrets.name_places import Pair
 
 _WINDOW = 90
-_SENTENCE_END = lazy(r"[.!?][ \t\"')]*\s+(?=[A-ZÀ-ÞА-Я])|\n\s*\n|[。！？।]|[.;]\s")
+_SENTENCE_END = lazy(r"[.!?][ \t\"')]{0,9}\s{1,9}(?=[A-ZÀ-ÞА-Я])|\n\s{0,9}\n|[。！？।]|[.;]\s")
 _WORDS = lazy(r"[^\s]+")
 _STRIP = "\"'`*_.,;:()[]<>“”„‘’«»「」『』（）【】，。、；：！？।"
 _LEAD = "\"'`*_([<“„‘«「『（【，：:=、"

@@ -36,7 +36,7 @@ _OPEN_SEGMENT = lazy(
     r"password|passwords|key|keys|api|apikey|v[23]|share|s|unsubscribe|otp|session|sso|callback|feed|rss|ical|calendar|access|t|signup|onetime|bot)"
     r"(?:[/\-_]|/[\w\-]{1,12}/)\Z"
 )
-_ARRAY = lazy(r"\[\s*(?:\d{1,3}\s*,\s*){31,127}\d{1,3}\s*,?\s*\]")
+_ARRAY = lazy(r"\[\s*+(?:\d{1,3}\s*+,\s*+){31,127}+\d{1,3}\s*+(?:,\s*+)?\]")
 _CARD = lazy(
     r"(?<![\w.\-/+])(?:[3-6]\d{3}(?:[ \-]?\d{4}){2}[ \-]?\d{1,7}|3[47]\d{2}[ \-]?\d{6}[ \-]?\d{5})(?![\w\-/]|\.\d)"
 )
@@ -50,7 +50,7 @@ _CODES = lazy(
     r"(?i)(?:recovery|backup|scratch|one[- ]time|emergency|2fa|wiederherstellungs|secours|respaldo|recuperaci[oó]n)[- ]?(?:codes?|keys?|passcodes?)?\b"
     r"[^\n:]{0,40}[:\n][\s*\-•\d.)]{0,6}"
 )
-_CODE_LINE = lazy(r"[ \t]*(?:[*\-•]|\d{1,2}[.)])?[ \t]*(?P<s>[A-Za-z0-9]{3,8}(?:[- ][A-Za-z0-9]{3,8}){0,4}(?:[, \t]{1,4}[A-Za-z0-9]{3,8}(?:[- ][A-Za-z0-9]{3,8}){0,3}){0,15})[ \t,;]*(?:\n|\Z)")  # fmt: skip
+_CODE_LINE = lazy(r"[ \t]*+(?:[*\-•]|\d{1,2}[.)])?[ \t]*+(?P<s>[A-Za-z0-9]{3,8}(?:(?:-|[, \t]{1,4})[A-Za-z0-9]{3,8}){0,64}+)[ \t,;]*+(?:\n|\Z)")  # fmt: skip
 _RECOVERY_KEY = lazy(
     r"\b(?:[bcdefghijklnrtuv]{8}-){5,12}[bcdefghijklnrtuv]{8}\b|\b(?:\d{6}-){7}\d{6}\b|\b(?:[A-Z0-9]{4}-){5,10}[A-Z0-9]{4}\b"
 )

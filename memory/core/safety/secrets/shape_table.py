@@ -473,7 +473,7 @@ novu-key nv- x 28
 ~ firebase-key aaaa \bAAAA[A-Za-z0-9_\-]{7}:[A-Za-z0-9_\-]{80,}
 ~ password-hash $ \$(?:2[abxy]?\$\d\d|apr1|[156]|y|7|gy|md5|sha1|argon2(?:id?|d)?|scrypt|pbkdf2[\w\-]{0,12})\$[A-Za-z0-9./$=,+\-_]{20,}
 ~ password-hash pbkdf2_sha|bcrypt_sha|{ssha|{sha|{md5}|{crypt}|scram-sha (?:(?:pbkdf2|bcrypt)_sha\d+\$|\{S?S?SHA\d{0,3}\}|\{MD5\}|\{CRYPT\}|SCRAM-SHA-256\$)[A-Za-z0-9./$=,+:\-_]{20,}
-~ jwt eyj (?<![A-Za-z0-9_\-])eyJ[A-Za-z0-9_\-=]{8,}\.[A-Za-z0-9_\-=]{0,8000}(?:\.[A-Za-z0-9_\-=+/]*){1,3}
+~ jwt eyj (?<![A-Za-z0-9_\-])eyJ[A-Za-z0-9_\-]{8,}+={0,2}\.[A-Za-z0-9_\-=]{0,8000}(?:\.[A-Za-z0-9_\-=+/]*){1,3}
 ~ bitcoin-key 5|k|l (?<![A-Za-z0-9])(?:5[HJK][1-9A-HJ-NP-Za-km-z]{49}|[KL][1-9A-HJ-NP-Za-km-z]{51})(?![A-Za-z0-9])
 ~ onepassword-key a3- \bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})(?:-[A-Z0-9]{5}){3}\b
 ~ ably-key . \b[A-Za-z0-9_\-]{6}\.[A-Za-z0-9_\-]{6}:[A-Za-z0-9_\-]{22,43}

@@ -4,9 +4,9 @@ from memory.core.patterns import lazy
 from memory.core.safety.secrets import names, values
 from memory.core.safety.secrets.name_places import Pair, start_of_line
 
-_RULE = lazy(r"[ \t]*\|?[ \t:\-|+]{3,}\n")
+_RULE = lazy(r"[ \t:\-|+]{3,}+\n")
 _INSERT = lazy(r"(?i)\binsert\s+into\s+[\w.\"`\[\]]{1,100}\s*\((?P<names>[^()]{1,2000})\)\s*values\s*")
-_TUPLE = lazy(r"\s*,?\s*\((?P<values>[^()\n]{1,4000})\)")
+_TUPLE = lazy(r"\s*+(?:,\s*+)?\((?P<values>[^()\n]{1,4000})\)")
 
 
 def columns(text: str, named_pairs: list[Pair]) -> list[tuple[int, int, str]]:
@@ -46,7 +46,7 @@ _MANIFEST = lazy(r"[\"']?kind[\"']?\s{0,3}:\s{0,3}[\"']?Secret\b")
 _MANIFEST_DATA = lazy(
     r"(?:^|\n)(?P<indent>[ \t]*)(?:data|stringData):[ \t]*\n(?P<lines>(?:(?P=indent)[ \t]+[^\n]*(?:\n|\Z)){1,200})"
 )
-_MANIFEST_LINE = lazy(r"(?m)^[ \t]+[\w.\-]{1,100}:[ \t]+[\"']?(?P<s>[^\s\"'|>][^\n\"']{2,20000}?)[\"']?[ \t]*$")
+_MANIFEST_LINE = lazy(r"(?m)^[ \t]+[\w.\-]{1,100}:[ \t]+[\"']?(?P<s>[^\s\"'|>][^\n\"']{2,20000}+)[\"']?[ \t]*+$")
 _MANIFEST_JSON = lazy(r"\"(?:data|stringData)\"\s{0,3}:\s{0,3}\{(?P<lines>[^{}]{1,100000})\}")
 _MANIFEST_ITEM = lazy(r"\"[\w.\-]{1,100}\"\s{0,3}:\s{0,3}\"(?P<s>[^\"\n]{3,20000})\"")
 
@@ -59,8 +59,9 @@ def manifests(text: str) -> list[tuple[int, int, str]]:
     for block, line in ((_MANIFEST_DATA, _MANIFEST_LINE), (_MANIFEST_JSON, _MANIFEST_ITEM)):
         for hit in block.finditer(text):
             for item in line.finditer(text, hit.start("lines"), hit.end("lines")):
-                if not values.is_placeholder(item["s"]):
-                    found.append((item.start("s"), item.end("s"), "secret"))
+                value = item["s"].rstrip(" \t")
+                if not values.is_placeholder(value):
+                    found.append((item.start("s"), item.start("s") + len(value), "secret"))
     return found
 
 

@@ -35,7 +35,7 @@ _ACCESS = lazy(
     r"(?:await|new|lambda|f|b|r|rb|await)\b|[!&|(]|\[\]|\w+\[|[+\-*/]\s"
 )
 _PATH = lazy(
-    r"(?:~|\.{1,2}|\$\w+|[A-Za-z]:)?[/\\][\w.\-]+[/\\]?(?:[\w.\- ]+[/\\]|\Z)|(?:~|\.{1,2})/|[\w\-]+(?:/[\w.\-]+)*\.(?:pem|key|crt|cert|"
+    r"(?:~|\.{1,2}|\$\w+|[A-Za-z]:)?[/\\](?:[\w.\-]++[/\\]?\Z|[\w.\-][\w.\- ]++[/\\]|[\w.\-][/\\][\w.\- ]++[/\\])|(?:~|\.{1,2})/|[\w\-]+(?:/[\w.\-]+)*\.(?:pem|key|crt|cert|"
     r"txt|json|ya?ml|py|js|ts|tsx|go|rs|rb|md|html|css|sh|conf|cfg|ini|toml|env|pub|p12|pfx|jks|java|php|xml|log|lock)(?:[:#]\S*)?\Z"
 )
 _WHERE = lazy(r"[\w.\-]+/[\w./\-]*::|(?:https?|file)://|tests?/|[\w.]+\.py")
@@ -44,7 +44,7 @@ _TECHNICAL = lazy(
     r"python|node|java|php|ruby|go|rust|postgres|mysql|redis|x|i|h|mp|s|ec|k|p|c|win|log|web|gpt|claude|cp|iso|rfc|cve|gh|pr|issue|usb|"
     r"arm|amd|x86|gpu|cpu|ecdsa|sec|curve|xsalsa|poly|blake|ripemd|crc|rc|des|3des|u|f|int|uint|float|str|t|n|level|step|phase|part|"
     r"chapter|page|line|version|api|app|db|srv|host|vm|box|env|dev|prod|test|user|admin|key|fn|arg|val|var|tmp|id|item|q|fy)[-_]?\d[\d.\-_]*"
-    r"(?:[-_]?(?:gcm|cbc|ctr|bit|bits|id|rc\d*|beta\d*|alpha\d*|lts|th|st|nd|rd|px|ms|s|k|m|g))*\Z|\d+(?:st|nd|rd|th)\Z|[a-z]\d[a-z]\Z"
+    r"(?:[-_]?(?:gcm|cbc|ctr|bit|bits|id|rc\d*|beta\d*|alpha\d*|lts|th|st|nd|rd|px|ms|s|k|m|g))*+\Z|\d+(?:st|nd|rd|th)\Z|[a-z]\d[a-z]\Z"
 )
 
 # The ids of records, which open nothing: msg_01…, toolu_01…, cus_…

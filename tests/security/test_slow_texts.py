@@ -1,0 +1,130 @@
+"""A megabyte of whatever made a pattern or a parser slow: it takes as long as any other megabyte.
+
+What counts is the time of this process alone. Each text takes well under a second; before, it took hours or had no end.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from memory.agent.tools.roots import Roots
+from memory.core.safety.redaction import redact
+from memory.core.safety.secret_files import is_secret
+from memory.core.search.actions import MalformedAction, parse_action
+from memory.core.skill_file import parse_skill
+from memory.core.text.content_type import detect_content_type
+from memory.core.text.literals import literals
+from memory.core.text.notes import sections
+from memory.core.text.replies import read_reply
+from memory.workspace.user_words import stands_in
+
+LENGTH = 1_000_000
+CPU_S = 20.0  # some forty times what the slowest of them takes
+
+
+def cpu_s(work: Callable[[], object]) -> float:
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def filled(head: str, unit: str, end: str = "", length: int = LENGTH) -> str:
+    return head + unit * (length // len(unit)) + end
+
+
+TEXTS = {
+    "an expect script": filled('expect "password" ', " ", "x send"),
+    "an expect script over lines": filled('password"', "\n", "x send"),
+    "a value like the name of an algorithm": filled("secret=tls-1-", "bitsmsbit", "X9"),
+    "a short value like one": filled("secret=tls-1-", "bitsmsbit", "X9", 141),
+    "recovery codes": filled("recovery codes:\n", "\t", "x"),
+    "a rule below a table": filled("| password | a |\n", " ", "x"),
+    "a row that SQL inserts": filled("insert into a (password) values ", " ", "x"),
+    "credentials in a call": filled('NetworkCredential("","aaa"', "\t", "x"),
+    "credentials again and again": filled("password ", "BasicAuth"),
+    "an altered role": filled("ALTER ROLE ", "password ", "="),
+    "a key in JSON": filled('{"kty": "RSA", "d":', "\\", "x"),
+    "a wireless network": filled("", "WIFI:P:"),
+    "a Kubernetes secret": filled("kind: Secret\ndata:\n a: b", "\t", "x"),
+    "a tool for a server": filled("password ", "kcadm-"),
+    "a path": filled("password: /", "a."),
+    "the end of a sentence": filled("the password", " ", ". x"),
+}
+
+
+@pytest.mark.parametrize("kind", TEXTS)
+def test_redaction(kind: str) -> None:
+    text = TEXTS[kind]
+    assert cpu_s(lambda: redact(text)) < CPU_S
+    told = redact(f"password: Kestrel4471!x\n{text}").text
+    assert "Kestrel4471" not in told, "and what is a secret beside it is cut"
+
+
+def test_headings() -> None:
+    for blanks in (" ", "\t", "# ", " #"):
+        heading = filled("# a", blanks, "x")
+        body = f"---\nname: s\ndescription: helps with deploys\n---\n{heading}\n\nDeploy on Fridays.\n"
+        assert cpu_s(lambda text=body: parse_skill(text, "s")) < CPU_S
+        assert cpu_s(lambda text=heading: sections(f"{text}\n\nDeploy on Fridays.\n")) < CPU_S
+    assert cpu_s(lambda: sections("a\n" * (LENGTH // 2))) < CPU_S
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["# Deploy", "## Deploy ##", "#\tDeploy  now   #", "# ###", "# C# and F#", "# a # #", "### Three", "####### seven", "#none"],
+)
+def test_headings_are_read_as_before(line: str) -> None:
+    """As the plain pattern does, which takes cubic time."""
+    match = re.match(r"^(#{1,6})\s+(.+?)\s*#*$", line)
+    (section,) = sections(f"{line}\nDeploy on Fridays.\n")
+    assert section.headings == ((match[2],) if match else ())
+
+
+def test_names_of_files(tmp_path: Path) -> None:
+    for name in ("wp-config" + "_a" * 100 + "!", filled("wp-config", "_a", "!"), filled("kube", "-config"), filled(".env", ".")):
+        assert cpu_s(lambda path=name: is_secret(path)) < CPU_S
+    assert is_secret("wp-config-prod.old.php") and is_secret("wp-config.php") and not is_secret("wp-config_a!")
+    (tmp_path / ("wp-config" + "_a" * 100 + "!")).write_text("hello")
+    roots = Roots((str(tmp_path),))
+    assert cpu_s(lambda: list(roots.files(roots.folders[0]))) < CPU_S
+
+
+def test_words_of_the_user() -> None:
+    for lead in ("remember this ", "remember ", "this ", "ok, so ", "note that ", "for the future "):
+        prompt = filled(f"Look at x. {lead}", lead, "1 we deploy on fridays", 1_400)
+        assert cpu_s(lambda text=prompt: stands_in("we deploy on fridays", text)) < CPU_S
+    assert stands_in("we deploy on fridays", "Please remember this: we deploy on Fridays.")
+
+
+def test_replies_of_models() -> None:
+    for reply in (filled("PEEK(", " ", "x"), filled("PEEK(", ") "), filled("RECALL(", '"')):
+        with pytest.raises(MalformedAction):
+            assert cpu_s(lambda text=reply: parse_action(text)) < CPU_S
+            raise MalformedAction("a quoted one may be an action")
+    assert parse_action("EXPAND( abc ) .").argument == "abc" and parse_action('RECALL( "a (b) c" )').argument == "a (b) c"
+    for reply in (filled("```", "0"), filled("", "`"), filled("```py\n", " "), filled("```py\n", "``\n")):
+        assert cpu_s(lambda text=reply: read_reply(text)) < CPU_S
+
+
+def test_kinds_of_text() -> None:
+    for text in (filled("", "instead of "), filled("", "rejected "), filled("error[", "error["), filled("", "+/")):
+        assert cpu_s(lambda one=text: detect_content_type(one)) < CPU_S
+        assert cpu_s(lambda one=text: literals(one)) < CPU_S
+
+
+def test_a_transcript_that_holds_such_a_line_is_captured(tmp_path: Path, empty: Callable[..., dict[str, object]]) -> None:
+    path = tmp_path / "s.jsonl"
+    slow = [TEXTS["a short value like one"], filled('password"', " ", "x send", 3_000)]
+    words = ["We decided to use DuckDB for the store, because it needs no server.", *slow]
+    rows = [{"type": "assistant", "uuid": str(n), "message": {"role": "assistant", "content": one}} for n, one in enumerate(words)]
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    began = time.process_time()
+    assert len(empty("capture", "--scope", "user", str(path))["captured"]) == 1  # type: ignore[arg-type]
+    assert time.process_time() - began < CPU_S and os.path.exists(path)
