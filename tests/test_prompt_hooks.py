@@ -368,3 +368,75 @@ def test_a_torn_ledger_keeps_what_can_be_read(tmp_path):
         file.write('7\n{"tor')
     ledger = injections.read(home, "s")
     assert ledger.tokens == 5 and ledger.of("") == {"1"}
+
+
+FARM = [
+    f"The {part} of the {place} wind farm is serviced by {who} every {number} weeks."
+    for number, (part, who) in enumerate((("gearbox", "Aksel"), ("pitch drive", "Berit"), ("yaw motor", "Cato")), 3)
+    for place in ("Smola", "Hitra", "Lista", "Roan", "Bessaker", "Egersund", "Fitjar", "Guleslettene", "Haram", "Jaeren",
+                  "Kjollefjord", "Nygard")
+]  # fmt: skip
+WIND = "who services the gearbox of the Smola wind farm, and how often?"
+
+
+@pytest.fixture
+def farm(hooks, tmp_path):
+    file = tmp_path / "farm.jsonl"
+    file.write_text("".join(json.dumps({"text": text}) + "\n" for text in FARM))
+    hooks.cli("import", str(file), "--scope", "user")
+    return hooks
+
+
+def hints_of(told):
+    return [line for line in told.split("\n") if line.startswith("Possibly relevant: ")]
+
+
+def test_what_may_be_relevant_is_one_short_line_of_titles(farm):
+    told = farm.prompt(WIND)
+    (line,) = hints_of(told)
+    named = re.findall(r"\[(\w{12})\](\*?) ", line)
+    assert 1 <= len(named) <= 3 and count_tokens(line) <= 45
+    assert all(mark == "*" for _, mark in named), "an imported file is not the user's own words"
+    row = injections.read(farm.home, "s1").rows[-1]
+    assert [item["id"] for item in row["hints"]] == [name for name, _ in named]
+    assert not {item["id"] for item in row["memories"]} & {name for name, _ in named}
+    assert row["tokens"] == count_tokens(told)
+    assert farm.cli("show", "--id", named[0][0])["memories"][0]["content"] in FARM
+
+
+def test_a_hint_is_not_given_twice_in_a_session(farm):
+    first = set(re.findall(r"\[(\w{12})\]", farm.prompt(WIND)))
+    again = set(re.findall(r"\[(\w{12})\]", farm.prompt(WIND)))
+    assert first and not first & again
+    assert set(re.findall(r"\[(\w{12})\]", farm.prompt(WIND, session="s2"))) == first
+
+
+def test_how_to_open_a_hint_is_explained_once(farm):
+    assert "surgical-memory-read" in farm.prompt(WIND)
+    later = farm.prompt(WIND.replace("gearbox of the Smola", "yaw motor of the Lista"))
+    assert hints_of(later) and "surgical-memory-read" not in later
+
+
+def test_an_everyday_prompt_has_no_hint(farm):
+    for prompt in ("thanks", "rename this variable", "run the tests again", "fix the typo in the heading"):
+        assert farm.prompt(prompt) == ""
+
+
+def test_the_eagerness_is_a_setting(farm, monkeypatch):
+    shown = {}
+    for level in ("quiet", "balanced", "eager"):
+        monkeypatch.setenv("SURGICAL_MEMORY_INJECT_EAGERNESS", level)
+        row = farm.prompt(WIND, session=level) and injections.read(farm.home, level).rows[-1]
+        shown[level] = len(row["memories"]) if row else 0
+    assert shown["quiet"] <= shown["balanced"] <= shown["eager"] and shown["eager"] > 0
+
+
+def test_hints_are_told_by_why_and_erased_with_their_memory(farm):
+    farm.prompt(WIND)
+    row = injections.read(farm.home, "s1").rows[-1]
+    gone = row["hints"][0]["id"]
+    data = farm.cli("why", "--session", "s1", "--all-projects")
+    assert gone in [item["id"] for item in data["injections"][0]["hints"]]
+    assert data["session"]["hints"] == len(row["hints"])
+    injections.erase(farm.home, [gone])
+    assert gone not in str(injections.read(farm.home, "s1").rows)

@@ -41,6 +41,12 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("inject.session_start", True, "whether a session starts with what was remembered of its project"),
     Setting("inject.start_tokens", 700, "how much of it, in tokens", (), 50, 3_000),
     Setting("inject.prompts", True, "whether prompts and sub-agents are told the skills and memories that fit them"),
+    Setting(
+        "inject.eagerness",
+        "balanced",
+        "how probable it must be that a memory is relevant before a prompt is given it, or a line of titles",
+        ("quiet", "balanced", "eager"),
+    ),
     Setting("inject.prompt_tokens", 600, "how much a prompt may be told, in tokens", (), 80, 3_000),
     Setting("inject.session_tokens", 8_000, "how much a whole session may be told, in tokens", (), 0, 100_000),
     Setting("retention.turn_days", 0, "days after which imported dialogue expires; 0 keeps it", (), 0, 36_500),
@@ -101,7 +107,8 @@ FOR_THE_USER = FILES | {"night.ask_model", "rlm.web", "share.folder"}
 _DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows
 # What plugin.json offers in Claude Code's own dialogue: no other key is taken from there.
 OFFERED = (
-    "capture.mode", "inject.session_start", "inject.start_tokens", "inject.prompts", "results.mode", "share.folder",
+    "capture.mode", "inject.session_start", "inject.start_tokens", "inject.prompts", "inject.eagerness",
+    "results.mode", "share.folder",
 )  # fmt: skip
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 

@@ -35,7 +35,7 @@ HURRIED_S = 3.0  # with less time left, what is ranked so far is made ready befo
 LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
 # Changed files that are seen to while the session waits: more, or longer ones, by a process of their own.
 INLINE_FILES, INLINE_BYTES = 20, 200_000
-MEMORIES_ASKED = 5
+MEMORIES_ASKED = 8  # of which one in ten prompts has the right one behind the fifth
 SESSION_SKILLS = 2
 OURS = "surgical-memory:"
 HINTED = "explore hint"
@@ -109,7 +109,7 @@ def _inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent
     context.prepare_search([asked, wish])
     with context.store.read() as connection:
         ready = partial(note, context, event, outcome, agent=agent)
-        ready(_composed(connection, context, asked, wish, ledger.of(agent), left, ready))
+        ready(_composed(connection, context, asked, wish, ledger, agent, left, ready))
 
 
 def _composed(
@@ -117,7 +117,8 @@ def _composed(
     context: Context,
     prompt: str,
     wish: str,
-    shown: set[str],
+    ledger: Ledger,
+    agent: str,
     left: int,
     ready: Callable[[Injection], None],
 ) -> Injection:
@@ -131,19 +132,22 @@ def _composed(
     from memory.workspace.context import now
     from memory.workspace.searching import searcher
 
+    shown, hinted = ledger.of(agent), ledger.hinted(agent)
     visible, of_memory, of_skills = context.readable, (prompt, RECALLED), (wish, FOR_TASKS)
     reader = Reader(connection, context.encode, context.knows)
     found = prefetch(reader, [of_memory, of_skills], visible, now())
     memories = activation = None
     if found.begun[of_memory].documents:
-        memories = searcher(context, early_exit=True, prefetched=found)(connection, prompt, MEMORIES_ASKED)
+        eagerness = context.settings.text("inject.eagerness")
+        search = searcher(context, early_exit=True, prefetched=found, eagerness=eagerness)
+        memories = search(connection, prompt, MEMORIES_ASKED)
     if found.begun[of_skills].documents:
         if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
-            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS))
+            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS, hinted))
         injected = memories is not None and memories.relevance.should_inject
         search = searcher(context, FOR_TASKS, early_exit=not injected, prefetched=found)
         activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
-    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS)
+    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS, hinted)
 
 
 def note(
@@ -156,11 +160,15 @@ def note(
 
 def _record(context: Context, event: Event, outcome: Outcome, made: Injection, agent: str) -> None:
     session, name = str(event.get("session_id") or ""), str(event.get("hook_event_name") or "")
-    told = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
+    told: dict[str, Any] = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
+    told |= {"hints": made.hints} if made.hints else {}
     injections.add(context.home, session, {"event": name, "agent": agent, "scope": context.own_scope, **told})
     ids = [item["id"] for item in (*made.skills, *made.memories)]
-    outcome["ids"] = [*outcome.get("ids", ()), *ids]
-    _tell(context, "injected", session, ids, tokens=made.tokens)
+    if made.hints:
+        outcome["hinted"] = [item["id"] for item in made.hints]
+    if ids:
+        outcome["ids"] = [*outcome.get("ids", ()), *ids]
+        _tell(context, "injected", session, ids, tokens=made.tokens)
 
 
 def _tell(context: Context, kind: str, session: str | None, ids: Sequence[str], **facts: Any) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from memory.core.kinds import RECALLED
-from memory.core.search import abstention, sparse
+from memory.core.search import abstention, mention, sparse
 from memory.core.search.gating import WIDE, Gate, Gated
-from memory.core.search.relevance import PROMPT, Features, Relevance, is_hopeless, judge
+from memory.core.search.relevance import PROMPT, Features, Relevance, is_hopeless, judge, with_mentions
 from memory.core.search.sparse import QueryTerms
 from memory.core.text.text import clean
 from memory.core.text.when import NEVER, when
@@ -74,6 +74,8 @@ class Request(NamedTuple):
     now: microseconds since 1970, for dates in the query; 0 leaves them alone.
     prompt: the text that relevance is judged by, where the query is only what is wanted of it.
     occasion: on which the relevance is judged, see core/relevance.py.
+    eagerness: a level of the learned model, by which memories are judged for a prompt where there are enough of them;
+    "" for the rules.
     """
 
     query: str
@@ -89,6 +91,7 @@ class Request(NamedTuple):
     now: int = 0
     prompt: str = ""
     occasion: str = PROMPT
+    eagerness: str = ""
 
 
 class Hit(NamedTuple):
@@ -179,7 +182,7 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     for name, stage in STAGES:
         if name in query.stages and name not in candidates.contributions:
             candidates = stage(candidates, query, reader)
-        if name == "sparse" and request.early_exit and is_hopeless(_early_features(candidates, query, request)):
+        if name == "sparse" and request.early_exit and _is_hopeless(candidates, query, request):
             return _ranking(candidates, query, request, [])
     return _ranking(candidates, query, request, _hits(candidates, query, reader))
 
@@ -276,6 +279,9 @@ def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[
         abstention.count_words(prompt),
         words.matches.documents,
     )
+    relevance = judge(features)
+    if request.eagerness and words.matches.documents >= mention.LEAST_DOCUMENTS:
+        relevance = with_mentions(relevance, _judgement(candidates, request, hits), [hit.key for hit in hits])
     return Ranking(
         hits,
         words.plan.idf,
@@ -284,8 +290,47 @@ def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[
         candidates.top_raw_score,
         words.matches.documents,
         _as_understood(words) if hits else {},
-        judge(features),
+        relevance,
     )
+
+
+def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) -> mention.Judgement:
+    """What the learned model says of a prompt's memories."""
+    from memory.retrieval.relevance_weights import load
+
+    found = [
+        mention.Found(
+            hit.score,
+            hit.contributions.get("dense", 0.0),
+            hit.cosine,
+            hit.contributions.get("propagate", 0.0),
+            hit.contributions.get("prefer", 0.0),
+            hit.matched_terms,
+        )
+        for hit in hits[: mention.MOST_CANDIDATES]
+    ]
+    return mention.judge(load(), _asked(candidates, request), found, request.eagerness) if found else mention.NOTHING
+
+
+def _asked(candidates: Candidates, request: Request) -> mention.Asked:
+    words = candidates.words
+    return mention.Asked(
+        request.prompt or request.query,
+        _stem_texts(words),
+        words.plan.idf,
+        candidates.coverage,
+        candidates.top_raw_score,
+        words.matches.documents,
+    )
+
+
+def _is_hopeless(candidates: Candidates, query: Query, request: Request) -> bool:
+    """Whether the words alone leave no chance that anything found is worth a mention."""
+    if request.eagerness and candidates.words.matches.documents >= mention.LEAST_DOCUMENTS:
+        from memory.retrieval.relevance_weights import load
+
+        return not mention.may_matter(load(), _asked(candidates, request))
+    return is_hopeless(_early_features(candidates, query, request))
 
 
 def _early_features(candidates: Candidates, query: Query, request: Request) -> Features:

@@ -28,7 +28,7 @@ def why(told: InView, session: str | None, wanted: str | None, limit: int, budge
     for name, ledger in list(told.ledgers.items())[:_SESSIONS_SEARCHED]:
         used = ledger.used()
         rows = [_described(name, row, used, told.ids, wanted) for row in ledger.rows]
-        found += [row for row in rows if row["skills"] or row["memories"]]
+        found += [row for row in rows if row["skills"] or row["memories"] or row.get("hints")]
         if len(found) >= limit and wanted is None:
             break
     if wanted is not None and not found:
@@ -57,7 +57,8 @@ def _described(
             if item["id"] in seen
             and (wanted is None or wanted.lower() in (item["id"], str(item.get("name", "")).lower()))
         ]
-        for kind in ("skills", "memories")
+        for kind in ("skills", "memories", "hints")
+        if kind in row or kind != "hints"
     }
     return {
         "at": iso_time(int(row.get("at", 0))),

@@ -17,6 +17,7 @@ def searcher(
     occasion: str = PROMPT,
     early_exit: bool = False,
     prefetched: Any = None,
+    eagerness: str = "",
 ) -> Any:
     """The pipeline as the verbs call it, with this call's scopes and stages. The rest is as in Request."""
     options = context.options
@@ -53,7 +54,7 @@ def searcher(
         request = Request(
             query, visible, limit, frozenset(stages or NAMES), fusion, kinds, early_exit=early_exit,
             prefetched=prefetched or NOTHING_READ, is_known_word=context.knows, now=now(), prompt=prompt,
-            occasion=occasion,
+            occasion=occasion, eagerness=eagerness,
         )  # fmt: skip
         return retrieve(connection, request, context.encode)
 

@@ -106,7 +106,7 @@ def activation_strength(
     """
     held = [place for place in range(len(idf)) if mask >> place & 1]
     here = sum(idf[place] for place in held)
-    there = sum(_reference_idf(idf[place], stems[place], documents) for place in held)
+    there = sum(reference_idf(idf[place], stems[place], documents) for place in held)
     scaled = sparse_score * there / here if here > 0 else 0.0
     negators = len(_negators(prompt))
     return math.log(1 + scaled) - NEGATION_WEIGHT * negators / (1 + count_words(prompt))
@@ -151,18 +151,19 @@ def count_words(prompt: str) -> int:
     return sum(1 for _ in _WORD.finditer(prompt))
 
 
-def _reference_idf(idf: float, stem: str, documents: int) -> float:
+def reference_idf(idf: float, stem: str, documents: int) -> float:
     """What a stem's idf would be in the reference collection: its rate there is guessed from the one here, and from
     whether it is a word of everyday's work.
     """
     odds = math.exp(idf) - 1
     frequency = (documents + 0.5 - 0.5 * odds) / (1 + odds)
-    prior = _EVERYDAY_RATE if stem in _everyday() else _RATE
+    prior = _EVERYDAY_RATE if stem in everyday_stems() else _RATE
     rate = (max(frequency, 0.0) + _PRIOR_DOCUMENTS * prior) / (documents + _PRIOR_DOCUMENTS)
     expected = _REFERENCE * rate
     return math.log(1 + (_REFERENCE - expected + 0.5) / (expected + 0.5))
 
 
 @lru_cache(maxsize=1)
-def _everyday() -> frozenset[str]:
+def everyday_stems() -> frozenset[str]:
+    """The stems of the words of everyday's work."""
     return frozenset(words(_EVERYDAY))

@@ -1,14 +1,17 @@
 """The one judgement of relevance: whether what a search found is worth injecting, and whether it answers a question.
 
 It is made where the ranking is made (memory/retrieval/pipeline.py) and travels with it; readers take it from there.
-`judge` is the one function to replace by a learned model: it maps numbers to a score and two thresholds.
+`judge` goes by rules. What a prompt is given of memories is judged by `with_mentions`, from a learned model
+(mention.py): for each memory by itself, and for the prompt as a whole.
 """
 
 import math
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.search import abstention
 from memory.core.search.certainty import least_certainty
+from memory.core.search.mention import Judgement
 
 # On what occasion something is looked for: unasked for a prompt (or for the task of a sub-agent), unasked at the start
 # of a session, or for a question.
@@ -39,12 +42,26 @@ class Features(NamedTuple):
     documents: int
 
 
+class Mentions(NamedTuple):
+    """What of a ranking is worth a mention to a prompt, by the keys of memories, best first.
+
+    inject: in full lines.  hint: by their titles.  probabilities: of each that was judged, 0 to 1.
+    prompt: the probability that memory has anything to say to the prompt.
+    """
+
+    inject: tuple[int, ...]
+    hint: tuple[int, ...]
+    probabilities: Mapping[int, float]
+    prompt: float
+
+
 class Relevance(NamedTuple):
     """The judgement. score: 0 to 1, like a probability that the best one is worth injecting.
 
     inject_threshold, hint_threshold: what score suffices to inject, and to hint at a title.
     is_answer: whether the best one is about the question at all.
     min_score: what another one must score to come along with the best.
+    mentions: of a prompt's memories; None where nothing learned was asked.
     """
 
     score: float
@@ -53,15 +70,20 @@ class Relevance(NamedTuple):
     is_answer: bool
     min_score: float
     features: Features
+    mentions: Mentions | None = None
 
     @property
     def should_inject(self) -> bool:
         """Whether the best one is worth injecting unasked."""
+        if self.mentions is not None:
+            return bool(self.mentions.inject)
         return self.score >= self.inject_threshold
 
     @property
     def should_hint(self) -> bool:
         """Whether it is worth a hint, but not worth injecting."""
+        if self.mentions is not None:
+            return bool(self.mentions.hint and not self.mentions.inject)
         return self.hint_threshold <= self.score < self.inject_threshold
 
 
@@ -74,6 +96,18 @@ def judge(features: Features) -> Relevance:
     score = _logistic(_margin(features))
     is_answer = features.certainty >= least_certainty(features.documents)
     return Relevance(score, EVEN, EVEN, is_answer, _min_score(features), features)
+
+
+def with_mentions(relevance: Relevance, judgement: Judgement, keys: Sequence[int]) -> Relevance:
+    """The relevance with what a learned model says. keys: of the ranking, in its order."""
+    probabilities = dict(zip(keys, judgement.probabilities, strict=False))
+    mentions = Mentions(
+        tuple(keys[place] for place in judgement.inject),
+        tuple(keys[place] for place in judgement.hint),
+        probabilities,
+        judgement.prompt,
+    )
+    return relevance._replace(score=max(probabilities.values(), default=0.0), mentions=mentions)
 
 
 def is_hopeless(features: Features) -> bool:

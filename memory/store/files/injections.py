@@ -23,6 +23,7 @@ KEPT_DAYS = 30
 _COUNTED = 500  # sessions that are looked at together
 _SAFE = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
+_KINDS = ("skills", "memories", "hints")  # what a row tells of; a hint is a title alone
 Row = dict[str, Any]
 
 
@@ -37,13 +38,23 @@ class Ledger(NamedTuple):
         """What the context of an agent holds already."""
         return self.shown.get(agent, set())
 
+    def hinted(self, agent: str) -> set[str]:
+        """What an agent was given by title alone, since its context was last cut down."""
+        found: set[str] = set()
+        for row in self.rows:
+            if row.get("event") == "forgotten":
+                found = set()
+            elif str(row.get("agent", "")) == agent:
+                found.update(item["id"] for item in row.get("hints", ()))
+        return found
+
     def used(self) -> set[str]:
         """The ids of what was used."""
         return {name for row in self.rows if row.get("event") == "used" for name in row["ids"]}
 
     def ids(self) -> set[str]:
         """All that was ever put into one of the session's contexts."""
-        return {item["id"] for row in self.rows for kind in ("skills", "memories") for item in row.get(kind, ())}
+        return {item["id"] for row in self.rows for kind in _KINDS for item in row.get(kind, ())}
 
     def scopes(self) -> set[str]:
         """Of the projects in which it was told anything."""
@@ -59,8 +70,9 @@ class Ledger(NamedTuple):
         return spent
 
     def by_kind(self) -> dict[str, int]:
-        """How many skills and memories were put into context, each time counted."""
-        return {kind: sum(len(row.get(kind, ())) for row in self.rows) for kind in ("skills", "memories")}
+        """How many skills and memories were put into context, each time counted; and hints, where there were any."""
+        counts = {kind: sum(len(row.get(kind, ())) for row in self.rows) for kind in _KINDS}
+        return {kind: count for kind, count in counts.items() if count or kind != "hints"}
 
     def skills(self) -> dict[str, Row]:
         """The skills that were ever injected, by id, as they were last: {id, name, tools, …}."""
@@ -218,7 +230,7 @@ def _without(line: bytes, gone: set[str]) -> bytes:
 def _row_without(row: Row, gone: set[str]) -> Row:
     items: Row = {
         kind: [_item_without(item, gone) for item in row[kind] if item["id"] not in gone]
-        for kind in ("skills", "memories")
+        for kind in _KINDS
         if kind in row
     }
     names: Row = {kind: [name for name in row[kind] if name not in gone] for kind in ("ids", "ignored") if kind in row}

@@ -1,0 +1,279 @@
+"""How probable it is that a memory is worth a mention to a prompt: one learned, calibrated value.
+
+Three logistic regressions over cheap features. `memory` judges each memory that was found; `prompt` judges whether the
+prompt is one to which memory has anything to say; `early` does so before the embedding is asked. The weights are data
+(memory/model/relevance.json); training/relevance fits them, and memory/model/RELEVANCE_CARD.md says on what.
+No feature reads a memory: all come from the prompt and from the ranking.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from memory.core.patterns import lazy
+from memory.core.search.abstention import everyday_stems, reference_idf
+from memory.core.text.terms import words as stems_of
+
+MOST_CANDIDATES = 8  # of a ranking that are judged: they hold the right memory for 89 % of prompts, six for 87 %
+LEAST_DOCUMENTS = 30  # of so few the model has seen none, and the rules of core/relevance.py judge
+MOST_CHARACTERS = 2_000  # of a prompt that are read
+_CLIP = 4.0  # standard deviations beyond which a feature says no more
+_WEAK_LOGIT = -9.0  # of a memory that was not found
+_USUAL_STORE = 90  # memories: where the logarithm of a store's size is 0.69
+
+_WORD = lazy(r"[\w'’]+")
+_DIGIT = lazy(r"\d")
+_QUESTION = frozenset({"what", "which", "who", "whom", "whose", "when", "where", "why", "how"})
+_OURS = frozenset({"we", "our", "us", "ours", "wir", "unser", "unsere", "notre", "nous", "nuestro", "nuestra"})
+_AMOUNT = frozenset({"many", "much", "long", "often", "big", "large", "high"})
+
+Features = Mapping[str, float]
+
+
+class Asked(NamedTuple):
+    """A prompt as the ranking understood it. stems, idf: by bit.  coverage: of the sparse winner, 0 to 1.
+
+    strength: the unnormalised sparse score of the winner.  documents: how many memories were searched.
+    """
+
+    text: str
+    stems: Sequence[str]
+    idf: Sequence[float]
+    coverage: float
+    strength: float
+    documents: int
+
+
+class Found(NamedTuple):
+    """What the ranking says of one memory (retrieve.Hit). matched_terms: the prompt's stems that it holds, as bits."""
+
+    score: float
+    dense: float
+    cosine: float
+    propagated: float
+    preferred: float
+    matched_terms: int
+
+
+class Regression(NamedTuple):
+    """A logistic regression. of: for each feature its weight, mean and scale."""
+
+    intercept: float
+    of: Mapping[str, Sequence[float]]
+
+
+class Thresholds(NamedTuple):
+    """The logits from which memories are injected, and from which a line of titles is shown.
+
+    further: what a second and third memory need above `inject`.
+    """
+
+    inject: float
+    further: float
+    hint: float
+
+
+class Model(NamedTuple):
+    """The weights. words: of each word of a prompt its weight for "worth a mention", that for "no everyday prompt", and
+    the square of its idf.
+
+    start: the intercepts of these two.  early_exit: the logit of `early` below which nothing will be shown.
+    """
+
+    version: str
+    words: Mapping[str, Sequence[float]]
+    start: tuple[float, float]
+    memory: Regression
+    prompt: Regression
+    early: Regression
+    early_exit: float
+    thresholds: Mapping[str, Thresholds]
+
+
+class Judgement(NamedTuple):
+    """What is worth a mention. inject, hint: places in the ranking, best first.  probabilities: by place.
+
+    prompt: the probability that memory has anything to say to the prompt.
+    """
+
+    inject: tuple[int, ...]
+    hint: tuple[int, ...]
+    probabilities: tuple[float, ...]
+    prompt: float
+
+
+NOTHING = Judgement((), (), (), 0.0)
+
+
+def words_of(text: str) -> list[str]:
+    """The distinct words and pairs of neighbours of a prompt: lower case, digits as 0, and the first one as ^word."""
+    found = [_DIGIT.sub("0", word.lower()) for word in _WORD.findall(text[:MOST_CHARACTERS])]
+    pairs = [f"{first} {second}" for first, second in pairwise(found)]
+    return list(dict.fromkeys([f"^{word}" for word in found[:1]] + found + pairs))
+
+
+def word_logits(model: Model, text: str) -> tuple[float, float]:
+    """What the words of a prompt say of it, as a linear model of their tf-idf vector: both logits of Model.words."""
+    known = [weights for word in words_of(text) if (weights := model.words.get(word))]
+    length = math.sqrt(sum(weights[2] for weights in known)) or 1.0
+    return (
+        model.start[0] + sum(weights[0] for weights in known) / length,
+        model.start[1] + sum(weights[1] for weights in known) / length,
+    )
+
+
+def prompt_features(asked: Asked, words: tuple[float, float]) -> dict[str, float]:
+    """What is the same for all memories. words: of `word_logits`."""
+    text = asked.text[:MOST_CHARACTERS]
+    said = [word.lower() for word in _WORD.findall(text)]
+    there, count = set(said), max(1, len(asked.stems))
+    everyday, rare = everyday_stems(), _rare(asked)
+    unknown = sum(value for value, idf in zip(rare, asked.idf, strict=True) if _is_unknown(idf, asked))
+    return {
+        "words": words[0],
+        "not_everyday": words[1],
+        "strength": math.log(1 + asked.strength),
+        "coverage": asked.coverage,
+        "store": math.log(1 + asked.documents / _USUAL_STORE),
+        "unknown": unknown / (sum(rare) or 1.0),
+        "prompt_mass": math.log(1 + sum(rare)),
+        "prompt_stems": math.log(1 + len(asked.stems)),
+        "prompt_words": math.log(1 + len(said)),
+        "prompt_lines": math.log(1 + text.count("\n")),
+        "everyday": sum(one in everyday for one in asked.stems) / count,
+        "question": float("?" in text or bool(_QUESTION & set(said[:1]))),
+        "asks": float(bool(there & _QUESTION)),
+        "when": float("when" in there),
+        "amount": float("how" in there and bool(there & _AMOUNT)),
+        "ours": float(bool(there & _OURS)),
+    }
+
+
+def memory_features(asked: Asked, found: Sequence[Found]) -> list[dict[str, float]]:
+    """What differs from memory to memory, for each in the order of the ranking."""
+    rare = _rare(asked)
+    total = sum(rare) or 1.0
+    plain = set(stems_of(" ".join(word for word in asked.text[:MOST_CHARACTERS].split() if not _is_code(word))))
+    mean = sum(one.cosine for one in found) / max(1, len(found))
+    rows = []
+    for place, one in enumerate(found):
+        held = [bit for bit in range(len(rare)) if one.matched_terms >> bit & 1]
+        values = sorted((rare[bit] for bit in held), reverse=True)
+        plainly = [rare[bit] for bit in held if asked.stems[bit] in plain]
+        lacking = [
+            value for bit, value in enumerate(rare)
+            if not one.matched_terms >> bit & 1 and not _is_unknown(asked.idf[bit], asked)
+        ]  # fmt: skip
+        rival = max((other.score for at, other in enumerate(found) if at != place), default=0.0)
+        rows.append(
+            {
+                "rank": math.log(1 + place),
+                "first": float(place == 0),
+                "score": one.score,
+                "lead": one.score - rival,
+                "near_equals": float(min(5, sum(other.score >= 0.8 * one.score for other in found) - 1)),
+                "dense": one.dense,
+                "propagated": one.propagated,
+                "preferred": one.preferred,
+                "cosine": one.cosine,
+                "cosine_lift": one.cosine - mean,
+                "mass": math.log(1 + sum(values)),
+                "covered": sum(values) / total,
+                "rarest": values[0] if values else 0.0,
+                "second": values[1] if len(values) > 1 else 0.0,
+                "shared": math.log(1 + len(held)),
+                "plain_mass": math.log(1 + sum(plainly)),
+                "plain_shared": float(min(4, len(plainly))),
+                "lacking": max(lacking, default=0.0),
+            }
+        )
+    return rows
+
+
+def _is_code(word: str) -> bool:
+    """Whether a word of a prompt is a path, an identifier or a number."""
+    bare = word.strip(".,:;?!()'\"`")
+    return any(mark in bare for mark in "_/.") or any(one.isdigit() for one in bare) or bare[1:].lower() != bare[1:]
+
+
+def _rare(asked: Asked) -> list[float]:
+    """The idf of each stem as it would be in a collection of ordinary size."""
+    return [reference_idf(idf, one, asked.documents) for idf, one in zip(asked.idf, asked.stems, strict=True)]
+
+
+def _is_unknown(idf: float, asked: Asked) -> bool:
+    """Whether no memory holds a stem: then its idf is the highest there is."""
+    return idf >= math.log(1 + (asked.documents + 0.5) / 0.5) - 1e-9
+
+
+def logit(regression: Regression, *features: Features) -> float:
+    """b + Σ w · clip((x − mean) / scale, −4, 4). features: together they hold all that the regression weighs."""
+    total = regression.intercept
+    for name, (weight, mean, scale) in regression.of.items():
+        value = next(part[name] for part in features if name in part)
+        total += weight * max(-_CLIP, min(_CLIP, (value - mean) / scale))
+    return total
+
+
+def probability(value: float) -> float:
+    """The sigmoid of a logit, 0 to 1."""
+    return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, value))))
+
+
+def best_logits(logits: Sequence[float]) -> dict[str, float]:
+    """The three highest logits, as features of the prompt."""
+    best = [*sorted(logits, reverse=True)[:3], *[_WEAK_LOGIT] * 3]
+    return {"best": best[0], "next": best[1], "third": best[2]}
+
+
+def may_matter(model: Model, asked: Asked) -> bool:
+    """Whether the words of a prompt and its best match by words leave open that a memory is worth a mention."""
+    features = prompt_features(asked, word_logits(model, asked.text))
+    return logit(model.early, features) >= model.early_exit
+
+
+def judge(model: Model, asked: Asked, found: Sequence[Found], level: str, most: int = 3) -> Judgement:
+    """What of a ranking is worth a mention: at most `most` memories to inject, and at most `most` further titles.
+
+    found: best first; of more than MOST_CANDIDATES the rest is left out.  level: of model.thresholds.
+    Raises KeyError for another level.
+    """
+    if not found:
+        return NOTHING
+    limits = model.thresholds[level]
+    shared = prompt_features(asked, word_logits(model, asked.text))
+    logits = [logit(model.memory, own, shared) for own in memory_features(asked, found[:MOST_CANDIDATES])]
+    order = sorted(range(len(logits)), key=lambda place: (-logits[place], place))
+    overall = logit(model.prompt, best_logits(logits), shared)
+    inject = [
+        place
+        for rank, place in enumerate(order[:most])
+        if logits[place] >= limits.inject + (limits.further if rank else 0.0)
+    ]
+    rest = [place for place in order if place not in inject][:most]
+    return Judgement(
+        tuple(inject),
+        tuple(rest) if overall >= limits.hint else (),
+        tuple(round(probability(value), 4) for value in logits),
+        probability(overall),
+    )
+
+
+def parsed(data: Mapping[str, Any]) -> Model:
+    """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
+
+    def regression(name: str) -> Regression:
+        row = data[name]
+        return Regression(float(row["intercept"]), row["features"])
+
+    return Model(
+        str(data["version"]),
+        data["words"],
+        (float(data["start"][0]), float(data["start"][1])),
+        regression("memory"),
+        regression("prompt"),
+        regression("early"),
+        float(data["early_exit"]),
+        {name: Thresholds(*map(float, row)) for name, row in data["thresholds"].items()},
+    )

@@ -1,0 +1,157 @@
+"""What a learned model says of a ranking, by hand-made models whose answers can be computed on paper."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from memory.core.search.mention import (
+    NOTHING,
+    Asked,
+    Found,
+    Model,
+    Regression,
+    Thresholds,
+    best_logits,
+    judge,
+    logit,
+    may_matter,
+    memory_features,
+    probability,
+    prompt_features,
+    word_logits,
+    words_of,
+)
+from memory.retrieval.relevance_weights import load
+
+ASKED = Asked("where is the Redis queue?", ["redi", "queue"], [4.0, 2.0], 0.8, 20.0, 90)
+
+
+def found(score: float, cosine: float = 0.2, matched_terms: int = 1) -> Found:
+    return Found(score, 0.0, cosine, 0.0, 0.0, matched_terms)
+
+
+def model(words: dict[str, list[float]] | None = None, early_exit: float = -9.0) -> Model:
+    """Memories by their score alone: logit 10·score − 5. Prompts by the best of these."""
+    return Model(
+        "test",
+        words or {},
+        (0.5, -0.5),
+        Regression(-5.0, {"score": (10.0, 0.0, 1.0)}),
+        Regression(0.0, {"best": (1.0, 0.0, 1.0)}),
+        Regression(0.0, {"words": (1.0, 0.0, 1.0)}),
+        early_exit,
+        {"balanced": Thresholds(2.0, 1.0, -1.0), "quiet": Thresholds(4.0, 1.0, 4.0)},
+    )
+
+
+def test_words_are_distinct_with_their_first_and_their_pairs() -> None:
+    assert words_of("Bump it to 12, bump it") == [
+        "^bump", "bump", "it", "to", "00", "bump it", "it to", "to 00", "00 bump",
+    ]  # fmt: skip
+    assert words_of("") == []
+
+
+def test_the_words_of_a_prompt_are_a_unit_vector() -> None:
+    weights = {"redis": [3.0, 1.0, 9.0], "queue": [1.0, 0.0, 16.0]}
+    assert word_logits(model(weights), "redis queue") == (0.5 + 4.0 / 5.0, -0.5 + 1.0 / 5.0)
+    assert word_logits(model(weights), "nothing known") == (0.5, -0.5)
+
+
+def test_features_of_a_prompt() -> None:
+    features = prompt_features(ASKED, (0.1, 0.2))
+    assert features["words"] == 0.1 and features["not_everyday"] == 0.2
+    assert features["strength"] == pytest.approx(math.log(21)) and features["coverage"] == 0.8
+    assert features["store"] == pytest.approx(math.log(2)) and features["question"] == 1.0
+    assert features["prompt_words"] == pytest.approx(math.log(6)) and features["prompt_lines"] == 0.0
+    assert features["unknown"] == 0.0
+    assert prompt_features(ASKED._replace(idf=[math.log(182), 2.0]), (0, 0))["unknown"] > 0.5
+
+
+def test_features_of_memories_tell_the_leader_from_the_rest() -> None:
+    first, second = memory_features(ASKED, [found(0.8, 0.5, 3), found(0.6, 0.1, 2)])
+    assert (first["first"], second["first"]) == (1.0, 0.0)
+    assert first["lead"] == pytest.approx(0.2) and second["lead"] == pytest.approx(-0.2)
+    assert first["cosine_lift"] == pytest.approx(0.2) and first["covered"] == 1.0
+    assert second["shared"] == pytest.approx(math.log(2)) and second["lacking"] > 0 == first["lacking"]
+
+
+def test_a_path_or_an_identifier_is_no_plain_word() -> None:
+    stems = Asked("delete legacy_sync.py and the queue", ["queue", "legaci"], [2.0, 4.0], 1.0, 9.0, 90)
+    (only,) = memory_features(stems, [found(0.5, matched_terms=3)])
+    assert only["plain_shared"] == 1.0 and only["shared"] == pytest.approx(math.log(3))
+
+
+def test_no_feature_says_more_than_four_deviations() -> None:
+    assert logit(Regression(1.0, {"a": (2.0, 0.0, 0.5)}), {"a": 99.0}) == 1.0 + 2.0 * 4.0
+    assert logit(Regression(1.0, {"a": (2.0, 1.0, 2.0), "b": (1.0, 0.0, 1.0)}), {"a": 2.0}, {"b": -9.0}) == -2.0
+
+
+def test_the_sigmoid_never_overflows() -> None:
+    assert probability(0.0) == 0.5 and probability(1e9) <= 1.0 and probability(-1e9) >= 0.0
+
+
+def test_fewer_than_three_memories_have_weak_thirds() -> None:
+    assert best_logits([1.0, 3.0]) == {"best": 3.0, "next": 1.0, "third": -9.0}
+
+
+def test_what_is_sure_is_injected_and_the_next_are_hinted() -> None:
+    # Logits: 3 (injected), 2.5 (passes 2.0, but a second one needs 3.0), 1, −1; the prompt's is 3.
+    judged = judge(model(), ASKED, [found(0.75), found(0.6), found(0.8), found(0.4)], "balanced")
+    assert judged.inject == (2,) and judged.hint == (0, 1, 3)
+    assert judged.probabilities[2] == pytest.approx(probability(3.0), abs=1e-4)
+    assert judged.prompt == pytest.approx(probability(3.0))
+
+
+def test_a_second_memory_that_is_sure_comes_along() -> None:
+    assert judge(model(), ASKED, [found(0.8), found(0.9)], "balanced").inject == (1, 0)
+
+
+def test_what_may_be_relevant_is_hinted_alone() -> None:
+    assert judge(model(), ASKED, [found(0.5)], "balanced")[:2] == ((), (0,))
+
+
+def test_a_quiet_level_says_nothing_of_the_same() -> None:
+    assert judge(model(), ASKED, [found(0.5), found(0.8)], "quiet")[:2] == ((), ())
+
+
+def test_nothing_found_is_nothing_to_mention() -> None:
+    assert judge(model(), ASKED, [], "balanced") == NOTHING
+
+
+def test_an_unknown_level_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        judge(model(), ASKED, [found(0.5)], "loud")
+
+
+def test_words_alone_may_end_a_search() -> None:
+    words = {"where": [-3.0, 0.0, 1.0]}
+    assert may_matter(model(words, early_exit=-3.0), ASKED)
+    assert not may_matter(model(words, early_exit=-2.0), ASKED)
+
+
+def test_the_shipped_weights_know_their_features_and_levels() -> None:
+    shipped = load()
+    known = prompt_features(ASKED, (0, 0)) | memory_features(ASKED, [found(0.5)])[0] | best_logits([0.1])
+    for regression in (shipped.memory, shipped.prompt, shipped.early):
+        assert regression.of.keys() <= known.keys()
+        assert all(scale > 0 for _, _, scale in regression.of.values())
+    assert list(shipped.thresholds) == ["quiet", "balanced", "eager"]
+    injects = [limits.inject for limits in shipped.thresholds.values()]
+    assert injects == sorted(injects, reverse=True)
+    hints = [limits.hint for limits in shipped.thresholds.values()]
+    assert hints == sorted(hints, reverse=True)
+
+
+def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:
+    import hashlib
+    import json
+    from pathlib import Path
+
+    from memory.retrieval.relevance_weights import FILE
+
+    data = json.loads(Path(FILE).read_text(encoding="utf-8"))
+    version = data.pop("version")
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True)
+    assert version == "relevance-" + hashlib.sha256(text.encode()).hexdigest()[:8]

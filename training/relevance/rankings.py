@@ -1,0 +1,136 @@
+"""What the real pipeline finds for every prompt and question of some projects: the raw rows that `fit.py` learns from.
+
+    bin/surgical-memory --dev-python training/relevance/rankings.py OUT.json [--everyday] FOLDER…
+
+A FOLDER holds memories.jsonl, prompts.jsonl, labels.jsonl and questions.jsonl as training/judgement describes them;
+`house` stands for the project of tests/bench. Each project is asked twice: alone, and among the memories of all others.
+With --everyday the prompts of everyday.txt, which need no memory, are shared out among the projects.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+HITS = 20  # as many as the gate of the pipeline looks at
+HOUSE = "house"
+FIELDS = ("id", "text", "title", "type", "created_at", "tags")
+Row = dict[str, Any]
+
+
+def rows_of(path: Path) -> list[Row]:
+    """The rows of a file of JSON lines; [] where there is none."""
+    if not path.exists():
+        return []
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+
+
+def project(folder: str) -> Row:
+    """{"name", "memories", "asked"}: each asked row with its text, kind, the memories wanted and those out of date."""
+    if folder == HOUSE:
+        return _house()
+    path = Path(folder)
+    same = {row["newer"]: row["older"] for row in rows_of(path / "labels.jsonl") if row["relation"] == "duplicate"}
+
+    def one(names: list[str]) -> list[str]:
+        return list(dict.fromkeys(same.get(name, name) for name in names))
+
+    asked = []
+    for part, wanted, stale in (("prompts", "tell", "not"), ("questions", "gold", "stale")):
+        for row in rows_of(path / f"{part}.jsonl"):
+            gold = one(row[wanted])
+            bad = [name for name in one(row.get(stale, [])) if name not in gold]
+            asked.append({"part": part, "kind": row["kind"], "text": row["text"], "gold": gold, "bad": bad})
+    return {"name": path.name, "memories": rows_of(path / "memories.jsonl"), "same": same, "asked": asked}
+
+
+def _house() -> Row:
+    bench = ROOT / "tests" / "bench"
+    memories = [{**row, "id": row["source"]} for row in rows_of(bench / "project.jsonl")]
+    asked = [
+        {"part": "prompts", "kind": "house" if row["fits"] else "near", "text": row["prompt"],
+         "gold": row["fits"] or [], "bad": []}
+        for row in rows_of(bench / "project_prompts.jsonl")
+    ]  # fmt: skip
+    asked += _everyday(bench / "everyday.txt")
+    return {"name": HOUSE, "memories": memories, "same": {}, "asked": asked}
+
+
+def _everyday(file: Path) -> list[Row]:
+    texts = [line.replace("\\n", "\n") for line in file.read_text(encoding="utf-8").splitlines() if line]
+    return [{"part": "prompts", "kind": "everyday", "text": text, "gold": [], "bad": []} for text in texts]
+
+
+def ranked(own: Row, others: list[Row], asked: list[Row], folder: Path) -> list[Row]:
+    """Each asked row with what the pipeline finds for it, among the memories of the others, too."""
+    from memory.workspace.searching import searcher
+    from memory.core.types import MEMORY
+    from memory.store.tables import nodes
+    from memory.workspace.context import of_folder
+
+    place = folder / "project"
+    place.mkdir(parents=True)
+    subprocess.run(["git", "init", "-q", str(place)], check=True)
+    os.environ["SURGICAL_MEMORY_HOME"] = str(folder / "data")
+    file = folder / "memories.jsonl"
+    with open(file, "w", encoding="utf-8") as out:
+        for whose, memories in (("", own["memories"]), *((f"{other['name']}:", other["memories"]) for other in others)):
+            for memory in memories:
+                row = {name: memory[name] for name in FIELDS[1:] if memory.get(name)}
+                row["type"] = "fact" if row.get("type") == "fix" else row.get("type", "note")
+                out.write(json.dumps({**row, "source": whose + memory["id"]}, ensure_ascii=False) + "\n")
+    launcher = str(ROOT / "bin" / "surgical-memory")
+    subprocess.run([launcher, "import", str(file)], cwd=place, check=True, capture_output=True)
+    context = of_folder(str(place))
+    search = searcher(context, (MEMORY,))
+    found = []
+    with context.store.read() as connection:
+        for row in asked:
+            ranking = search(connection, row["text"], HITS)
+            there = nodes.headers(connection, [hit.key for hit in ranking.hits])
+            hits = []
+            for hit in ranking.hits:
+                node = there[hit.key]
+                source = own["same"].get(node.source, node.source)
+                hits.append({"source": source, "score": hit.score, "cosine": hit.cosine, "mask": hit.matched_terms} | {
+                    name: hit.contributions.get(stage, 0.0)
+                    for name, stage in (("dense", "dense"), ("propagated", "propagate"), ("preferred", "prefer"))
+                })  # fmt: skip
+            found.append(
+                {**row, "hits": hits, "idf": ranking.idf, "stems": ranking.stems, "coverage": ranking.coverage,
+                 "strength": ranking.top_raw_score, "documents": ranking.corpus_size}
+            )  # fmt: skip
+    return found
+
+
+def main(words: list[str]) -> int:
+    """Write the rankings of all projects; returns the exit status."""
+    out, *folders = [word for word in words if word != "--everyday"]
+    projects = [project(folder) for folder in folders]
+    if "--everyday" in words:
+        days = _everyday(Path(__file__).with_name("everyday.txt"))
+        for place, own in enumerate(projects):
+            own["asked"] += days[place :: len(projects)]
+    written = []
+    for own in projects:
+        for among in (False, True):
+            others = [other for other in projects if other is not own] if among else []
+            asked = [row for row in own["asked"] if row["part"] == "prompts" or not among]
+            with tempfile.TemporaryDirectory(prefix="relevance-") as folder:
+                rows = ranked(own, others, asked, Path(folder))
+            written.append({"name": own["name"], "among": among, "rows": rows})
+            print(own["name"], "among others" if among else "alone", len(rows), flush=True)
+    Path(out).write_text(json.dumps(written, ensure_ascii=False), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
