@@ -21,7 +21,7 @@ _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
 _FEWEST_WORDS = 3  # "yes" and "do it" stand in every prompt
 _SESSION = lazy(r"[\w-]{8,64}")
-_ARGUMENTS = lazy(r"<command-args>(.{0,20000}?)</command-args>", 16)  # DOTALL
+_ARGUMENTS = lazy(r"<command-args>(.{0,2000}?)</command-args>", 16)  # DOTALL; of a longer prompt nothing counts
 # Where a sentence begins and ends; and what may stand before the matter itself, in the languages of the cues.
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
 _LEAD = lazy(

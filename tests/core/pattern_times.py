@@ -19,11 +19,11 @@ sys.path.insert(0, __file__.rpartition("/tests/")[0])
 import memory
 from memory.core import patterns
 
-SHORT, LONG = 2_000, 8_000
-SUSPICIOUS_S = 0.003  # for SHORT characters: what is quadratic takes longer, and so does what is linear and slow
+SHORT, LONG = 2_000, 16_000
+SUSPICIOUS_S = 0.001  # for SHORT characters: what is quadratic takes longer, and so does what is linear and slow
 SLOW_S = 0.05  # for LONG characters: what is linear is far below
 REPEATS = 8
-TOO_MUCH = 9.0  # times as long for four times the text: 4 is linear, 16 quadratic
+TOO_MUCH = 20.0  # times as long for eight times the text: 8 is linear, 64 quadratic
 LIMIT_S = 3.0  # of processor time for one text
 LEFT_OUT = ("memory.core.safety.redaction", "memory.core.safety.secrets")  # have a test of their own: test_redaction_structure.py
 RUNS = [
@@ -88,7 +88,7 @@ def seconds(pattern: re.Pattern[str], text: str, clock: Callable[[], float] = ti
 
 
 def grows(pattern: re.Pattern[str], run: str, end: str) -> bool:
-    """Whether four times the text takes much more than four times as long."""
+    """Whether eight times the text takes much more than eight times as long."""
 
     def text(length: int) -> str:
         return "x" + (run * (length // len(run) + 1))[:length] + end
