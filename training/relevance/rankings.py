@@ -71,10 +71,10 @@ def _everyday(file: Path) -> list[Row]:
 
 def ranked(own: Row, others: list[Row], asked: list[Row], folder: Path) -> list[Row]:
     """Each asked row with what the pipeline finds for it, among the memories of the others, too."""
-    from memory.workspace.searching import searcher
     from memory.core.types import MEMORY
     from memory.store.tables import nodes
     from memory.workspace.context import of_folder
+    from memory.workspace.searching import searcher
 
     place = folder / "project"
     place.mkdir(parents=True)
