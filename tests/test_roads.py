@@ -74,7 +74,7 @@ def old_store(empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     (project / f".claude/skills/bad{SEQUENCES}\n{UNSEEN}/SKILL.md").write_text("---\nname: [\n---\n")
     monkeypatch.chdir(project)
     with monkeypatch.context() as patch:
-        for module in ("remember", "import_memories", "core.skill_file"):
+        for module in ("workspace.new_memories", "exchange.import_memories", "core.skill_file"):
             patch.setattr(f"memory.{module}.clean", lambda text: text)
         fields = ["--title", STORED, "--tags", "t" + UNSEEN, "--source", STORED, "--conversation", STORED, "--type", "preference"]
         first = empty("remember", TEXT_OF, *fields)["chunk_ids"][0]

@@ -16,7 +16,7 @@ from memory.store.engine import db
 from memory.store.engine.db import Corrupt
 from memory.store.paths import Home
 
-ROOT = Path(db.__file__).parents[2]
+ROOT = Path(db.__file__).parents[3]
 ADD_COLUMN = "ALTER TABLE nodes ADD COLUMN mood VARCHAR; UPDATE nodes SET mood = 'fine';"
 
 

@@ -17,7 +17,7 @@ from memory.core.errors import Refusal
 from memory.store.engine import locks
 from memory.store.engine.locks import Busy, exclusive, held, shared
 
-ROOT = Path(locks.__file__).parents[2]
+ROOT = Path(locks.__file__).parents[3]
 
 
 def test_readers_share(tmp_path: Path) -> None:

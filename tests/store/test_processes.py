@@ -23,7 +23,7 @@ from memory.store.tables.apply import position
 
 from .stores import FakeEncoder, index_dump, malformed
 
-ROOT = Path(db.__file__).parents[2]
+ROOT = Path(db.__file__).parents[3]
 
 
 class Killed(BaseException):
