@@ -128,7 +128,7 @@ import os, sys, time
 root, home, log, mode, pause = sys.argv[1:]
 sys.path.insert(0, root)
 from memory.admin.reembed import embed
-from memory.store import catching_up as module
+from memory.store.engine import replay as module
 from memory.store.paths import Home
 from memory.store.store import Store
 from tests.store.stores import FakeEncoder

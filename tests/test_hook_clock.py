@@ -177,7 +177,8 @@ sys.path.insert(0, sys.argv[1])
 from memory.hooks import deadline as hook_clock
 hook_clock.LIMIT_S = 6.0
 hook_clock.begin(["SessionStart"])
-from memory.cli import main as cli, listen
+from memory.cli import main as cli
+from memory.hooks import dispatch as listen
 def stuck(event, outcome):
     outcome.add("opening", "ready", 1, lambda: open(sys.argv[2], "w").close())
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM, signal.SIGPROF})
