@@ -133,7 +133,9 @@ def test_a_projects_memories_live_in_a_folder_of_its_repository(
     memory("config", "set", "share.folder", "docs/memory")
     claude.api.on(in_main, "Noted.")
     session(DECIDED)
-    wait_for(lambda: len(list(folder.glob("*.md"))) == 1)
+    wait_for(lambda: memory("list")["total"] == 1)
+    assert not list(folder.glob("*.md"))  # a repository that offers a folder gets nothing unasked
+    memory("sync")
     (path,) = folder.glob("*.md")
     assert "We decided to use DuckDB" in path.read_text()
 

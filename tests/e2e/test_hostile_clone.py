@@ -38,7 +38,7 @@ def test_a_clone_asks_once_and_says_none_of_its_poison(
     clone = tmp_path / "clone"
     subprocess.run(["git", "clone", "-q", str(tmp_path / "evil"), str(clone)], check=True, capture_output=True)
     memory("config", "set", "share.folder", "docs/memory")
-    memory.memories.remember("I prefer small commits.", "--scope", "user", "--type", "preference")
+    memory.remember("I prefer small commits.", "--scope", "user", "--type", "preference")
     claude.cwd = clone
     claude.api.on(lambda request: True, "hello")
 

@@ -38,7 +38,8 @@ def session(claude: ClaudeCode, plugin_dir: Path, venvs: str) -> Callable[..., R
 def sources(project: Path) -> Sequence[Turn]:
     """Calls that read some modules of this repository, put into the project."""
     for name in READ:
-        (project / name).write_text((ROOT / "memory/store" / name).read_text())
+        (source,) = (ROOT / "memory/store").rglob(name)
+        (project / name).write_text(source.read_text())
     return [call("Read", file_path=str(project / name)) for name in READ]
 
 

@@ -116,7 +116,7 @@ def test_it_works_once_installed_and_its_data_outlive_it(
     for words in (["marketplace", "add", str(clone)], ["install", "surgical-memory@surgical-memory"]):
         done = claude.run(["plugin", *words])
         assert done.rc == 0, done.stdout + done.stderr
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     session("Hello", plugin_dir=None)
     assert SOCKET in claude.api.requests[-1].text
     claude.api.on(in_main, bash("surgical-memory-remember --text 'Releases go out on Tuesdays.'"), "Noted.")
@@ -175,7 +175,7 @@ def test_a_newcomer_gets_there_by_the_readme_alone(
 def test_a_session_starts_with_what_was_remembered(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, model: str
 ) -> None:
-    name = memory.memories.remember(SOCKET)
+    name = memory.remember(SOCKET)
     session("Hello", "--model", model)
     (request,) = claude.api.requests
     assert request.model == model
@@ -189,7 +189,7 @@ def test_a_session_starts_with_what_was_remembered(
 def test_it_is_there_again_after_a_compaction_and_once_only(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory
 ) -> None:
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     claude.api.on(lambda request: "summary" in request.said_by("user")[-1].lower(), "A summary: we said hello.")
     session("Hello")
     session("/compact", "--continue")
@@ -202,7 +202,7 @@ def test_it_is_there_again_after_a_compaction_and_once_only(
 def test_it_is_there_again_after_a_clear(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, plugin_dir: Path
 ) -> None:
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     run = claude.conversation(["Hello", "/clear", "And now?"], "--plugin-dir", str(plugin_dir))
     assert run.rc == 0 and not run.timed_out, run.stderr
     first, last = claude.api.requests
@@ -212,7 +212,7 @@ def test_it_is_there_again_after_a_clear(
 
 
 def test_a_resumed_session_is_not_told_twice(session: Callable[..., Run], claude: ClaudeCode, memory: Memory) -> None:
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     session("Hello")
     session("And now?", "--continue")
     assert claude.api.requests[-1].text.count(RECALLED) == 1
@@ -253,7 +253,7 @@ def test_remember_stores_by_the_documented_call(
 def test_the_skill_loads_unasked_and_what_it_runs_is_the_users_to_allow(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory
 ) -> None:
-    name = memory.memories.remember(SOCKET)
+    name = memory.remember(SOCKET)
     claude.api.on(
         in_main,
         call("Skill", skill="surgical-memory:recalling-memory"),
@@ -270,7 +270,7 @@ def test_who_allows_the_reading_program_has_allowed_nothing_else(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, project: Path, tmp_path: Path
 ) -> None:
     """By one rule, as the README has it: what reads runs unasked; what writes, or leads outside, does not get through."""
-    name = memory.memories.remember(SOCKET)
+    name = memory.remember(SOCKET)
     (project / ".env").write_text("DB_HOST=canary-of-the-environment\n")
     (project / "notes.txt").write_text("canary of the notes\n")
     outside = tmp_path / "outside.txt"
@@ -352,7 +352,7 @@ def known(memory: Memory) -> dict[str, str]:
         "reports": "The crash reporter uploads the whole environment. It runs at every crash. " * 6,
         "release": "Releases go out on Tuesdays at noon.",
     }
-    return {name: memory.memories.remember(text) for name, text in texts.items()}
+    return {name: memory.remember(text) for name, text in texts.items()}
 
 
 def test_an_exploration_is_isolated_and_only_its_answer_comes_back(
@@ -500,7 +500,7 @@ def of_a_later_version(memory: Memory) -> Iterator[None]:
 def test_a_store_in_trouble_stops_nobody_and_doctor_tells(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, trouble: Callable[[Memory], Any]
 ) -> None:
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     with trouble(memory):
         run = session("/explore why?")
     assert run.result == "ok" and SOCKET not in claude.api.requests[-1].text
@@ -512,7 +512,7 @@ def test_a_store_in_trouble_stops_nobody_and_doctor_tells(
 def test_a_session_that_starts_under_a_lock_is_given_its_memories_at_the_next_prompt(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, plugin_dir: Path
 ) -> None:
-    name = memory.memories.remember(SOCKET)
+    name = memory.remember(SOCKET)
     holding = "import fcntl, sys; kept = open(sys.argv[1], 'a'); fcntl.flock(kept, 2); print(flush=True); sys.stdin.read()"
     command = [sys.executable, "-c", holding, str(memory.home / "locks" / "store")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
@@ -535,7 +535,7 @@ def test_a_session_that_starts_under_a_lock_is_given_its_memories_at_the_next_pr
 
 
 def test_a_store_that_vanished_is_made_anew(session: Callable[..., Run], claude: ClaudeCode, memory: Memory) -> None:
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     (memory.home / "store.duckdb").unlink()
     session("Hello")
     assert SOCKET in claude.api.requests[-1].text
@@ -551,7 +551,7 @@ def test_a_home_that_is_a_file_stops_nobody(session: Callable[..., Run], claude:
 def test_a_home_that_cannot_be_written_is_still_read(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, tmp_path: Path, bound_by_modes: list[str]
 ) -> None:
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     wrapper = tmp_path / "claude"
     wrapper.write_text(f'#!/bin/sh\nexec {" ".join(bound_by_modes)} "{claude.binary}" "$@"\n')
     wrapper.chmod(0o755)
@@ -570,13 +570,13 @@ def test_a_home_that_cannot_be_written_is_still_read(
 def test_a_claude_that_we_start_ourselves_is_told_nothing(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory
 ) -> None:
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     session("/explore why?", env={"SURGICAL_MEMORY_INNER": "1"})
     assert "hook additional context" not in claude.api.requests[-1].text and memory.hooks() == []
 
 
 def test_two_sessions_at_once(session: Callable[..., Run], claude: ClaudeCode, memory: Memory) -> None:
-    memory.memories.remember(SOCKET)
+    memory.remember(SOCKET)
     for number in range(2):
         mine = f"Number {number}."
         claude.api.on(
