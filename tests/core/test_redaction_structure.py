@@ -272,3 +272,9 @@ def test_what_shows_its_secrets_one_by_one_takes_linear_time(unit):
     once = redact(text)
     assert time.process_time() - began < 20.0, "it was a minute and a half"
     assert redact(once.text).text == once.text
+
+
+@pytest.mark.parametrize("folder", ["1", "2", "1/1", "pytest-2", "v2"])
+def test_a_path_below_a_numbered_folder_is_no_token(folder):
+    path = f"/tmp/{folder}/popen-gw1/test_a_dry_run_shows_and_makes_nothing0/s1.jsonl:1"
+    assert redact(path).text == path

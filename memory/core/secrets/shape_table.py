@@ -252,8 +252,6 @@ hubspot-token pat-eu1- u 20
 hubspot-token pat-ap1- u 20
 airtable-token pat d 50
 contentful-token CFPAT- u 20
-asana-token 2/ t 50
-asana-token 1/ t 45
 dropbox-token sl. d 40
 dropbox-token sl.u. d 40
 square-token sq0atp- u 20
