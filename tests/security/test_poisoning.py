@@ -16,7 +16,7 @@ import pytest
 
 from memory.cli.parsing import parse
 from memory.cli.table import find
-from memory.exchange import share
+from memory.exchange import share_round
 from memory.store.files import shares
 from memory.workspace.context import Context
 from tests.conftest import CommandLine
@@ -262,7 +262,7 @@ def test_refusing_and_revoking(empty, hostile):
 
 def revoking_before(sync_takes: str, empty: CommandLine, place: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     """Sync once, and let the user revoke right before the sync takes its lock, or reads with it."""
-    module, name = (shares, "held") if sync_takes == "lock" else (share, "view")
+    module, name = (shares, "held") if sync_takes == "lock" else (share_round, "view")
     taking = getattr(module, name)
     answers = []
 
