@@ -26,10 +26,9 @@ from memory.system import files
 REMOVE, RENAME, TRIM, CATCH_UP, KEEP = "remove", "rename", "trim", "catch up", "keep"
 _LEAST_ERASED = 20  # bytes: no line of a log is shorter, so no shorter one was erased
 _ELSEWHERE = ("venvs", "journal", "journal.old", "locks", "restoring", "restoring.part")
-_OLD_WORDS = {
-    "machine": lazy(r"[0-9a-z]{8} \S+ \d+\n"),
-    "applied": lazy(r"(?:-|(?:[0-9a-z]{8}|):\d+:\d+(?:,[0-9a-z]{8}:\d+:\d+)*) \d+ \d+ \S+\n?"),
-}
+# Both were written without a checksum by an earlier version.
+_OLD_MACHINE = lazy(r"[0-9a-z]{8} \S+ \d+\n")
+_OLD_APPLIED = lazy(r"(?:-|(?:[0-9a-z]{8}|):\d+:\d+(?:,[0-9a-z]{8}:\d+:\d+)*) \d+ \d+ \S+\n?")
 _PAGE_END = lazy(r"<!-- ~([A-Za-z0-9+/]{8}) -->\n")
 _PAGE_END_BYTES = 19
 
@@ -158,7 +157,10 @@ def _words(path: str) -> int:
         words = checksum.checked_words(text)
     except checksum.Damaged:
         return 1
-    return int(words + "\n" == text and not _OLD_WORDS[os.path.basename(path)].fullmatch(text))
+    if words + "\n" != text:
+        return 0
+    as_earlier = _OLD_MACHINE.fullmatch(text) if os.path.basename(path) == "machine" else _OLD_APPLIED.fullmatch(text)
+    return int(as_earlier is None)
 
 
 def _result(path: str) -> int:
