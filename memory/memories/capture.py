@@ -17,6 +17,7 @@ from memory.core.safety.redaction import redact
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, said
 from memory.core.types import DRAFT, MEMORY
+from memory.model import capture_weights
 from memory.workspace.batch_writer import Write
 from memory.workspace.new_memories import Words, memories_of
 
@@ -43,8 +44,10 @@ def candidates(
 
     shown: the transcript's path, as sources have it. Raises OSError.
     """
-    lines = _spoken(transcript)
-    return extract(_left(line, f"{shown}:{line.number}", forgotten) for line in lines) if forgotten else extract(lines)
+    lines: Iterable[Line] = _spoken(transcript)
+    if forgotten:
+        lines = (_left(line, f"{shown}:{line.number}", forgotten) for line in lines)
+    return extract(lines, capture_weights.load())
 
 
 def _left(line: Line, place: str, forgotten: passages.Known) -> Line:

@@ -1,19 +1,23 @@
 """What is captured from sessions, sentence by sentence, against what a person would have kept.
 
-Invented sessions; `worth` was marked by hand before the rules were run on them. `sessions.jsonl` holds four whose misses
-were looked at when the rules were bettered, `sessions_held.jsonl` five that were written before that and kept apart. With
-`--transcripts DIR`, what real ones give is listed too, for a person to judge.
+Invented sessions; `worth` was marked by hand before anything was run on them. `sessions.jsonl` holds four whose misses
+were looked at when the rules of English were improved, `sessions_held.jsonl` five that were kept apart; the weights were
+fitted on none of them. With `--projects DIR`, the sessions of judgement sets, and every miss. With `--transcripts DIR`,
+what real ones give is listed, for a person to judge.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from argparse import ArgumentParser, Namespace
+from collections import Counter, defaultdict
 from pathlib import Path
 
 from memory.core.capture.extraction import Candidate, Line, extract
 from memory.core.settings import BY_KEY
 from memory.core.text.transcript import Heard, Said, said
+from memory.model import capture_weights
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
 
@@ -23,6 +27,7 @@ COLUMNS = ("session", "line", "score", "rule", "captured", "verdict")
 
 
 def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("--projects", type=Path, metavar="DIR", help="judgement sets: a folder each, with sessions.jsonl")
     parser.add_argument("--transcripts", type=Path, metavar="DIR", help="real transcripts, listed to be judged")
 
 
@@ -33,6 +38,9 @@ def run(options: Namespace, _product: Product) -> Result:
         table, found = judged(path, failures)
         tables.append(table)
         figures[path.stem] = found
+    if options.projects:
+        found_tables, figures["projects"] = _of_projects(options.projects)
+        tables += found_tables
     if options.transcripts:
         tables.append(_real(options.transcripts))
     return Result("capture", tables, figures, {"sessions": "tests/bench/sessions*.jsonl"}, failures)
@@ -69,7 +77,7 @@ def _marked(rows: list[dict[str, str]]) -> list[tuple[str, Candidate]]:
             for number, row in enumerate(rows, 1)
             if row["session"] == session
         ]
-        kept += [(session, one) for one in _kept(extract(lines))]
+        kept += [(session, one) for one in _kept(extract(lines, capture_weights.load()))]
     return kept
 
 
@@ -78,6 +86,45 @@ def _kept(found: list[Candidate]) -> list[Candidate]:
     least, most = float(BY_KEY["capture.min_score"].default), int(BY_KEY["capture.per_session"].default)
     rest = [one for one in found if not one.marked and one.score >= least][:most]
     return sorted([one for one in found if one.marked] + rest, key=lambda one: one.line)
+
+
+def _of_projects(folder: Path) -> tuple[list[Table], dict[str, dict[str, int]]]:
+    """For each project, and by who speaks in which language: what is captured, by the weights and by the rules alone."""
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    misses: list[list[str]] = []
+    for path in sorted(folder.glob("*/sessions.jsonl")):
+        for row in (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()):
+            lines = [
+                Line(number, Said(turn["role"], turn["text"], row["id"], "", "", str(number), 0, "Claude"))
+                for number, turn in enumerate(row["turns"])
+            ]
+            marks = [mark["text"] for mark in row["worth"]]
+            for name, model in (("weights", capture_weights.load()), ("rules of English", None)):
+                kept = _kept(extract(lines, model))
+                right = [one for one in kept if any(_overlaps(one.text, mark) for mark in marks)]
+                found = [mark for mark in marks if any(_overlaps(one.text, mark) for one in kept)]
+                for key in (f"{path.parent.name}, {name}", f"all, {name}"):
+                    counts[key].update(captured=len(kept), right=len(right), worth=len(marks), found=len(found))
+                if model:
+                    place = f"{path.parent.name} {row['id']}"
+                    misses += [[place, "noise", one.text, f"{one.score}"] for one in kept if one not in right]
+                    misses += [[place, "missed", mark, ""] for mark in marks if mark not in found]
+    rows = [
+        [name, *(str(count[of]) for of in ("captured", "worth")),
+         percent(count["right"] / max(1, count["captured"])), percent(count["found"] / max(1, count["worth"]))]
+        for name, count in sorted(counts.items())
+    ]  # fmt: skip
+    cells = [[cell.replace("|", "\\|") for cell in row] for row in misses]
+    return [
+        Table("sessions of judgement sets, %", ("project", "captured", "worth keeping", "precision", "recall"), rows),
+        Table("every error of the weights", ("session", "error", "text", "score"), cells),
+    ], {name: dict(count) for name, count in counts.items()}
+
+
+def _overlaps(first: str, second: str) -> bool:
+    """Whether one text holds the other one, but for case and punctuation."""
+    one, other = (re.sub(r"\W+", " ", text).strip().lower() for text in (first, second))
+    return one in other or other in one
 
 
 def _real(folder: Path) -> Table:
@@ -93,7 +140,7 @@ def _real(folder: Path) -> Table:
                 spoken, heard = said(row, heard)
                 lines += [Line(number, one) for one in spoken]
         utterances += len(lines)
-        table += [[*_cells(path.name, one), ""] for one in _kept(extract(lines))]
+        table += [[*_cells(path.name, one), ""] for one in _kept(extract(lines, capture_weights.load()))]
     return Table(f"{folder}: {utterances} utterances, {len(table)} captured", COLUMNS, table)
 
 

@@ -1,6 +1,6 @@
 """The words by which a sentence shows what it is: the table of rules, and the patterns beside it.
 
-Owns words alone; what they are worth together is told by core/extraction.py.
+Owns words alone; what they are worth together is told by core/capture/rules.py.
 """
 
 import re
@@ -73,10 +73,10 @@ RULES = tuple(
             r"|\bhappens because\b"
             r"|\bthe (?:actual |real |underlying )?(?:problem|issue|bug|failure|culprit"
             r"|reason) "
-            r"(?:is|was) (?:that|caused|because|due|in|a|an|the)\b|\b(?:it )?turn(?:s|ed) out (?:that|to)\b"
+            r"(?:is|was) (?:that|caused|because|due|a|an|the)\b|\b(?:it )?turn(?:s|ed) out (?:that|to)\b"
             r"|\b(?:fails?|failed|failing|broke|breaks|crash(?:es|ed)|hangs?|hung|deadlock(?:s|ed)|leak(?:s"
             r"|ed))\b.{0,80}"
-            r"\b(?:because|since|due to)\b",
+            r"\b(?:because|due to)\b",
         ),
         (
             "fix", "pattern", 0.5, 0.5,
@@ -120,6 +120,7 @@ RULES = tuple(
 )  # fmt: skip
 
 TOLD = Rule("told", "fact", 0.4, 0, lazy(""))  # no rule, but the word of a person that it matters
+EXPLICIT = ("decided", "prefers", "always", "cause", "fix")  # the sentence itself says what it is
 STATEMENTS = ("fact", "habit", "state", "told")  # how things are, which may be so for today only
 
 # What a person says before the matter itself.
@@ -194,7 +195,7 @@ DROPPED = lazy(
 HEDGED = lazy(
     r"\b(?:maybe|perhaps|might|may be|i think|i believe|i guess|i suspect|probably|possibly|not sure|could be|seems?"
     r"|seemingly"
-    r"|appears?|likely|presumably|apparently|looks like|wonder|hopefully|for now|temporarily|this time"
+    r"|appears?|likely|presumably|apparently|looks like|wonder|hopefully|let'?s say|suppose|assuming|for now|temporarily|this time"
     r"|just (?:this )?once)\b",
     re.IGNORECASE,
 )
@@ -211,6 +212,16 @@ TECHNICAL = lazy(
     r"`[^`\n]{2,80}`|\b\d+\b|\b[a-z]+\d\w*\b|\b\w+_\w+|\b[a-z]+[A-Z]\w+|\S/\S|\b\w+\.(?:py|ts|js|go|rs|md|toml"
     r"|ya?ml|json|sh|com|io"
     r"|dev)\b",
+)
+# A question that hangs on to a statement: "the hall is closed in May, does the planner know that?"
+QUESTION_TAIL = lazy(r"(?<=[\w)`'\"])[,;:–—-]+\s+(?P<tail>[^,;?]{2,70}\?+)$")
+# What is never a memory, whatever its words: questions, leads, what comes from memory itself, placeholders, tables.
+NEVER_STORED = lazy(
+    r"[?？:]\s*$|\b(?:lorem ipsum|as an ai|would you like|let me know|shall i|do you want)\b"
+    r"|\b(?:from|in|according to|recalled from) (?:my |your |the )?(?:memory|memories|earlier sessions)\b"
+    r"|\byou must\b|\byour \w+ (?:\w+ )?must\b|\bwhenever the user\b|^the user (?:prefers|wants|likes)\b"
+    r"|surgical-memory|\[[0-9a-hjkmnp-tv-z]{12}\]|\[redacted:|<[a-z_\-]+>|[✓✅❌☐☒→]| \| ",
+    re.IGNORECASE,
 )
 QUOTED = lazy(r"(?m)^[ \t]{0,80}>.*$")
 CODE = lazy(r"(?ms)^[ \t]*(?:```|~~~).*?(?:^[ \t]*(?:```|~~~)[ \t]*$|\Z)")

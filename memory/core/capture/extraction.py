@@ -1,34 +1,29 @@
-"""What of a conversation is worth remembering, found without a model: noise is worse than a miss.
+"""What of a conversation is worth remembering, found without a language model: noise is worse than a miss.
 
-A sentence is taken when its words show what kind of thing it is (a decision, a preference, a fact, a fix, a pattern),
-when it can be understood alone, and when it is no question, task, plan or guess. Markers (`[REMEMBER] …`) always count.
+A learned regression judges each sentence with what is around it (worth.py). The rules of English (rules.py) are one of
+its features, and judge alone where there are no weights. Markers (`[REMEMBER] …`) always count.
 """
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from memory.core.capture import cues
-from memory.core.safety.origins import ASSISTANT, PASTED, PROMPT
-from memory.core.safety.redaction import redact
+from memory.core.capture import cues, languages, rules, worth
+from memory.core.capture.in_context import Line, Sentence, main_lines, readable, split
+from memory.core.capture.rules import LONGEST, PASTED_CHARACTERS, SHORTEST, bare, is_prose
+from memory.core.safety.origins import ASSISTANT, PASTED, PROMPT, weakest
 from memory.core.text.content_type import detect_content_type
 from memory.core.text.terms import words
-from memory.core.text.text import clean, one_line, paragraphs, sentences
-from memory.core.text.transcript import USER, Said
+from memory.core.text.text import one_line, sentences
+from memory.core.text.transcript import USER
+
+__all__ = ["PASTED_CHARACTERS", "Candidate", "Line", "extract", "says_the_same", "unquoted", "unsaid"]
 
 MARKER_SCORE = 1.0
 MAX_PER_UTTERANCE = 2
 SAME = 0.7  # of the shorter one's words: then two sentences say the same
-_SHORTEST, _LONGEST = 25, 420  # characters of a sentence
-_FEWEST_WORDS = 4  # that mean something
-_LONGEST_UTTERANCE = 60_000
-PASTED_CHARACTERS = 1_500  # characters from which what a user sends is likely to be somebody else's text
-
-
-class Line(NamedTuple):
-    """An utterance and the line of the transcript that it stands on."""
-
-    number: int
-    said: Said
+LEAST = 18  # characters of a sentence that the regression judges
+_LEAST_DENSE = 6  # the same where words are written without spaces
+_SHORT_ANSWER = 6  # words of a sentence that may need the question that it answers
 
 
 class Candidate(NamedTuple):
@@ -44,16 +39,15 @@ class Candidate(NamedTuple):
     origin: str = ASSISTANT  # whose words they are, see core/origins.py
 
 
-def extract(lines: Iterable[Line]) -> list[Candidate]:
+def extract(lines: Iterable[Line], model: worth.Model | None = None) -> list[Candidate]:
     """The candidates of a conversation, best first; of two that say the same, the better one.
 
-    Sub-agents are not listened to. Pure: the same lines give the same candidates.
+    model: the weights that judge; without them the rules do. Sub-agents are not listened to. Pure: the same lines give
+    the same candidates.
     """
     found: list[Candidate] = []
-    for line in lines:
-        if not line.said.agent:
-            origin = _origin(line)
-            found += [one._replace(origin=origin) for one in _of_utterance(line)]
+    for line, around in main_lines(lines):
+        found += _of_utterance(line, around, model)
     return unsaid(sorted(found, key=lambda one: (-one.score, one.line)), ())
 
 
@@ -79,27 +73,15 @@ def unsaid(found: Iterable[Candidate], known: Iterable[str]) -> list[Candidate]:
 def says_the_same(first: frozenset[str], second: frozenset[str]) -> bool:
     """Whether most of the words of the shorter of two sentences are in the other one; both as sets of stems."""
     shorter = min(len(first), len(second))
-    return shorter >= _FEWEST_WORDS - 1 and len(first & second) >= SAME * shorter
+    return shorter >= rules.FEWEST_WORDS - 1 and len(first & second) >= SAME * shorter
 
 
-def _of_utterance(line: Line) -> list[Candidate]:
-    text = redact(clean(line.said.text[:_LONGEST_UTTERANCE])).text
+def _of_utterance(line: Line, around: Sentence, model: worth.Model | None) -> list[Candidate]:
+    text = readable(line)
     # What a user quotes, or shows as code, is somebody else's text: a marker in it is no wish of theirs.
     source = unquoted(text) if line.said.role == USER else text
     marked = [_marked(match["text"], line) for match in cues.MARKER.finditer(source)]
-    prose = cues.CODE.sub("\n\n", cues.MARKER.sub("\n\n", text))
-    scored: list[Candidate] = []
-    for paragraph in paragraphs(prose):
-        if paragraph.text.startswith(("|", "    ", ">", "<", "{")):
-            continue
-        before = ""
-        for span in sentences(paragraph.text):
-            for part in cues.CHAT_END.split(span.text) if line.said.role == USER else (span.text,):
-                sentence = cues.EMPHASIS.sub("", cues.OPENING.sub("", one_line(part))).strip()
-                one = _judged(sentence, before, line)
-                before = sentence
-                if one:
-                    scored.append(one)
+    scored = [made for one in split(text, around) if (made := _asked(one, line) or _judged(one, line, model))]
     scored.sort(key=lambda one: -one.score)
     return [one for one in marked if one] + scored[:MAX_PER_UTTERANCE]
 
@@ -113,61 +95,75 @@ def _marked(text: str, line: Line) -> Candidate | None:
     plain = one_line(text).strip(" *_")
     if len(plain) < 3:
         return None
-    return Candidate(plain, detect_content_type(plain), MARKER_SCORE, True, "marker", line.number, line.said.at)
+    return Candidate(plain, detect_content_type(plain), MARKER_SCORE, True, "marker", line.number, line.said.at, _origin(line))
 
 
-def _judged(sentence: str, before: str, line: Line) -> Candidate | None:
+def _asked(one: Sentence, line: Line) -> Candidate | None:
+    """What a person asks for in so many words: "remember that …"."""
+    asked = cues.ASKED.match(one.text) if one.is_user else None
+    if not asked or len(asked["text"]) < SHORTEST - 10:
+        return None
+    text = asked["text"][0].upper() + asked["text"][1:]
+    return Candidate(text, detect_content_type(text), MARKER_SCORE, True, "asked", line.number, line.said.at, _origin(line))
+
+
+def _judged(one: Sentence, line: Line, model: worth.Model | None) -> Candidate | None:
     """A sentence as a candidate, None for one that cannot be."""
-    user = line.said.role == USER
-    asked = cues.ASKED.match(sentence) if user else None
-    if asked and len(asked["text"]) >= _SHORTEST - 10:
-        text = asked["text"][0].upper() + asked["text"][1:]
-        return Candidate(text, detect_content_type(text), MARKER_SCORE, True, "asked", line.number, line.said.at)
-    sentence, cue = _bare(sentence) if user else (sentence, False)
-    if not _SHORTEST <= len(sentence) <= _LONGEST or cues.DROPPED.search(sentence.replace("’", "'")):
-        return None
-    plain = sentence.replace("’", "'")
-    worth, rule = max(
-        ((rule.user if user else rule.assistant, rule) for rule in cues.RULES if rule.pattern.search(plain)),
-        default=(cues.TOLD.user, cues.TOLD) if cue else (0.0, None),
-        key=lambda pair: pair[0],
-    )
-    if rule is None or not worth or not _is_prose(sentence) or len(set(words(sentence))) < _FEWEST_WORDS:
-        return None
-    score = worth
-    score += 0.15 if cues.REASON.search(plain) else 0.0
-    score += min(0.2, 0.1 * len(set(cues.SPECIFIC.findall(sentence))))
-    score += 0.1 if cues.STANDING.search(plain) and user else 0.0
-    score += 0.1 if cue else 0.0
-    score -= 0.35 if cues.HEDGED.search(plain) else 0.0
-    score -= 0.25 if user and len(line.said.text) > PASTED_CHARACTERS else 0.0
-    if rule.name in cues.STATEMENTS:
-        score -= 0.3 if cues.PASSING.search(plain) else 0.0
-        ours = bool(cue or cues.OURS.match(plain))
-        score -= 0.0 if ours or cues.TECHNICAL.search(plain) else 0.3
-        score -= 0.3 if not ours and cues.REQUEST.search(line.said.text) else 0.0
-    text = sentence
-    if cues.VAGUE_START.match(plain):
-        earlier, _ = _bare(before) if user else (before, False)
-        joined = f"{earlier} {sentence}"
-        if earlier and len(joined) <= _LONGEST and _is_prose(earlier) and not cues.DROPPED.search(earlier):
-            text, score = joined, score - 0.15
-        else:
-            score -= 0.4
-    return Candidate(text, rule.type, round(min(max(score, 0.0), 0.99), 3), False, rule.name, line.number, line.said.at)
+    verdict = rules.judge(one)
+    if model is None:
+        if verdict.rule is None:
+            return None
+        text, cost = _by_rules_with_neighbour(one)
+        score, name, kind, origin = verdict.score - cost, verdict.rule.name, verdict.rule.type, _origin(line)
+    else:
+        if not may_be_stored(one):
+            return None
+        text, with_question = understandable(one)
+        score = worth.probability(model, one)
+        if verdict.rule and verdict.rule.name in cues.EXPLICIT and not worth.is_withdrawn(one):
+            score = max(score, verdict.score - _by_rules_with_neighbour(one)[1])
+        name, kind = (verdict.rule.name, verdict.rule.type) if verdict.rule else ("learned", worth.type_of(model, one))
+        origin = weakest((_origin(line), ASSISTANT)) if with_question else _origin(line)
+    return Candidate(text, kind, round(min(max(score, 0.0), 0.99), 3), False, name, line.number, line.said.at, origin)
 
 
-def _bare(sentence: str) -> tuple[str, bool]:
-    """What a person says without "ok, but" and "btw", and whether they said that it is worth knowing."""
-    plain = cues.FILLER.sub("", sentence)
-    bare = cues.CUE.sub("", plain).strip()
-    cue = bare != plain.strip()
-    if len(bare) < len(sentence):
-        bare = bare[:1].upper() + bare[1:]
-    return bare, cue
+def may_be_stored(one: Sentence) -> bool:
+    """Whether a sentence has the form of a statement at all."""
+    sentence, _ = bare(one.text) if one.is_user else (one.text, False)
+    least = _LEAST_DENSE if worth.is_dense(sentence) else LEAST
+    return least <= len(sentence) <= LONGEST and not cues.NEVER_STORED.search(one.text) and is_prose(sentence)
 
 
-def _is_prose(sentence: str) -> bool:
-    """Letters and spaces for the most part: no log line, no path list, no code."""
-    letters = sum(character.isalpha() or character.isspace() for character in sentence)
-    return letters >= 0.72 * len(sentence) and " " in sentence and sentence.count("`") <= 8
+def understandable(one: Sentence) -> tuple[str, bool]:
+    """A sentence with the one before, where it points back to it; and whether a question of the other side was added.
+
+    A short answer to a question takes the question along: "From 21 to 7 (asked: "When may it pause?")".
+    """
+    sentence, _ = bare(one.text) if one.is_user else (one.text, False)
+    points_back = languages.POINTS_BACK.match(sentence.replace("’", "'"))
+    if points_back and one.before:
+        joined = f"{bare(one.before)[0] if one.is_user else one.before} {sentence}"
+        if len(joined) <= LONGEST and is_prose(one.before) and not one.before.endswith("?"):
+            return joined, False
+    question = _last_question(one.asked) if one.is_user and one.place == 0 else ""
+    if question and (points_back or len(sentence.split()) <= _SHORT_ANSWER) and len(question) + len(sentence) <= LONGEST:
+        return f"{sentence.rstrip('.')} (asked: \"{question}\")", True
+    return sentence, False
+
+
+def _last_question(text: str) -> str:
+    """The question that an utterance ends with, "" where it ends otherwise."""
+    last = sentences(text)[-1:]
+    return one_line(last[0].text) if last and last[0].text.endswith("?") and is_prose(last[0].text) else ""
+
+
+def _by_rules_with_neighbour(one: Sentence) -> tuple[str, float]:
+    """The same by the rules of English alone; and what pointing back costs."""
+    sentence, _ = bare(one.text) if one.is_user else (one.text, False)
+    if not cues.VAGUE_START.match(sentence.replace("’", "'")):
+        return sentence, 0.0
+    earlier, _ = bare(one.before) if one.is_user else (one.before, False)
+    joined = f"{earlier} {sentence}"
+    if earlier and len(joined) <= LONGEST and is_prose(earlier) and not cues.DROPPED.search(earlier):
+        return joined, 0.15
+    return sentence, 0.4

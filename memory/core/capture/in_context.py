@@ -1,0 +1,96 @@
+"""The sentences of a conversation, each with what was said around it."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from memory.core.capture import cues
+from memory.core.safety.redaction import redact
+from memory.core.text.text import clean, one_line, paragraphs, sentences
+from memory.core.text.transcript import USER, Said
+
+MOST_CHARACTERS = 600  # of an utterance beside a sentence that are kept
+_REACH = 6  # utterances before and after in which the other side's, and the speaker's next one, are looked for
+_LONGEST_UTTERANCE = 60_000
+
+
+class Line(NamedTuple):
+    """An utterance and the line of the transcript that it stands on."""
+
+    number: int
+    said: Said
+
+
+class Sentence(NamedTuple):
+    """A sentence and what is around it.
+
+    before, after: its neighbours in the same paragraph.  asked: what the other side had said before.  reply: what it says
+    afterwards.  then: what the speaker says next.  place, count: which of the utterance's sentences it is.
+    length: characters of the utterance.  requests: whether the utterance asks for something.
+    """
+
+    text: str
+    is_user: bool
+    before: str = ""
+    after: str = ""
+    asked: str = ""
+    reply: str = ""
+    then: str = ""
+    place: int = 0
+    count: int = 1
+    length: int = 0
+    requests: bool = False
+
+
+def main_lines(lines: Iterable[Line]) -> Iterator[tuple[Line, Sentence]]:
+    """The utterances outside of sub-agents, each with its surroundings as a sentence that has no text yet."""
+    main = [line for line in lines if not line.said.agent]
+    for at, line in enumerate(main):
+        role = line.said.role
+        earlier, later = main[max(0, at - _REACH) : at], main[at + 1 : at + 1 + _REACH]
+        asked = next((one.said.text for one in reversed(earlier) if one.said.role != role), "")
+        reply = next((one.said.text for one in later if one.said.role != role), "")
+        then = next((one.said.text for one in later if one.said.role == role), "")
+        yield (
+            line,
+            Sentence(
+                "",
+                role == USER,
+                asked=asked[-MOST_CHARACTERS:],
+                reply=reply[:MOST_CHARACTERS],
+                then=then[:MOST_CHARACTERS],
+                length=len(line.said.text),
+                requests=bool(cues.REQUEST.search(line.said.text)),
+            ),
+        )
+
+
+def readable(line: Line) -> str:
+    """An utterance as it may be stored: without secrets, and of a sane length."""
+    return redact(clean(line.said.text[:_LONGEST_UTTERANCE])).text
+
+
+def split(text: str, around: Sentence) -> list[Sentence]:
+    """The sentences of an utterance's prose. Code, quotes, tables and markers are left out.
+
+    around: of `main_lines`.
+    """
+    found: list[tuple[str, int]] = []  # a sentence and the paragraph that it is in
+    for number, paragraph in enumerate(paragraphs(cues.CODE.sub("\n\n", cues.MARKER.sub("\n\n", text)))):
+        if paragraph.text.startswith(("|", "    ", ">", "<", "{")):
+            continue
+        for span in sentences(paragraph.text):
+            for part in cues.CHAT_END.split(span.text) if around.is_user else (span.text,):
+                plain = cues.EMPHASIS.sub("", cues.OPENING.sub("", one_line(part))).strip()
+                found += [(piece, number) for piece in _apart(plain, around.is_user)]
+    rows = []
+    for at, (sentence, number) in enumerate(found):
+        before = found[at - 1][0] if at and found[at - 1][1] == number else ""
+        after = found[at + 1][0] if at + 1 < len(found) and found[at + 1][1] == number else ""
+        rows.append(around._replace(text=sentence, before=before, after=after, place=at, count=len(found)))
+    return rows
+
+
+def _apart(sentence: str, is_user: bool) -> list[str]:
+    """A person's sentence, apart from the question that they hang on to it: "…, does the filter know that?"."""
+    tail = cues.QUESTION_TAIL.search(sentence) if is_user else None
+    return [sentence[: tail.start()], tail["tail"]] if tail else [sentence]

@@ -1,0 +1,158 @@
+"""Fit the weights of memory/core/capture/worth.py, and say how well they do on sessions left out.
+
+    WORK/venv/bin/python training/capture/fit.py OUT.json [--ablate]
+
+Each group of sessions (a project, a sixth of those that belong to none) is judged by what the others taught.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from sessions import Example, examples, training_sessions
+from sklearn.linear_model import LogisticRegression
+
+from memory.core.capture import languages, worth
+
+C, TYPES_C = 0.03, 0.02  # inverse regularisation
+LEAST_PRECISION, USUAL_CUT = 0.9, 0.6  # the precision that is wanted, and the default of capture.min_score
+PARTS = {
+    "the rules of English": ("rule", "user_rule"),
+    "length": ("words", "user_words", "short", "long", "utterance", "share"),
+    "place in the utterance": ("first", "last", "sentences", "before_length", "after_length", "before_question"),
+    "what the other side says": ("asked", "answers", "reply_asks", "shares_reply", "shares_asked", "opening"),
+    "taken back": ("withdrawn", "withdraws"),
+    "marks, names, numbers": ("question", "exclamation", "ellipsis", "commas", "colon", "code", "numbers", "names"),
+    "cues of eight languages": (
+        "cues", *languages.CUES, *(f"user_{name}" for name in languages.CUES),
+    ),
+}  # fmt: skip
+
+
+class Fitted:
+    """A logistic regression on standardised, clipped features."""
+
+    def __init__(self, names: Sequence[str], rows: Sequence[dict[str, float]], wanted: Sequence[bool], c: float) -> None:
+        self.names = list(names)
+        values = self._values(rows)
+        self.mean, self.scale = values.mean(0), values.std(0)
+        self.scale[self.scale < 1e-9] = 1.0
+        self.model = LogisticRegression(C=c, max_iter=3_000).fit(self._scaled(values), wanted)
+
+    def _values(self, rows: Sequence[dict[str, float]]) -> np.ndarray:
+        return np.array([[row[name] for name in self.names] for row in rows])
+
+    def _scaled(self, values: np.ndarray) -> np.ndarray:
+        return np.clip((values - self.mean) / self.scale, -4, 4)
+
+    def logits(self, rows: Sequence[dict[str, float]]) -> np.ndarray:
+        """Of each row."""
+        return self.model.decision_function(self._scaled(self._values(rows)))
+
+    def data(self) -> dict[str, Any]:
+        """As the plugin reads it."""
+        rows = zip(self.names, self.model.coef_[0], self.mean, self.scale, strict=True)
+        return {
+            "intercept": round(float(self.model.intercept_[0]), 5),
+            "features": {name: [round(float(one), 5) for one in values] for name, *values in rows},
+        }
+
+
+def left_out(names: Sequence[str], found: Sequence[Example], rows: Sequence[dict[str, float]]) -> np.ndarray:
+    """The logit of each sentence, by a regression that did not see its group."""
+    groups = np.array([one.group for one in found])
+    wanted = np.array([one.worth for one in found])
+    logits = np.zeros(len(found))
+    for group in sorted(set(groups)):
+        own, others = np.flatnonzero(groups == group), np.flatnonzero(groups != group)
+        model = Fitted(names, [rows[at] for at in others], wanted[others].tolist(), C)
+        logits[own] = model.logits([rows[at] for at in own])
+    return logits
+
+
+def recall_at(precision: float, wanted: np.ndarray, scores: np.ndarray) -> tuple[float, float]:
+    """(highest recall, its lowest score) at which a precision is reached; (0, infinity) where it is not."""
+    order = np.argsort(-scores, kind="stable")
+    right = np.cumsum(wanted[order])
+    good = np.flatnonzero(right / np.arange(1, len(order) + 1) >= precision)
+    return (float(right[good[-1]] / wanted.sum()), float(scores[order][good[-1]])) if len(good) else (0.0, np.inf)
+
+
+def report(name: str, found: Sequence[Example], logits: np.ndarray) -> str:
+    """The recall of sentences at 90 and 80 % of precision: of all, of the judgement projects, of the rest."""
+    parts = []
+    for label, test in (("all", lambda _: True), ("projects", is_project), ("own sessions", lambda one: not is_project(one))):
+        at = [place for place, one in enumerate(found) if test(one)]
+        wanted = np.array([found[place].worth for place in at])
+        shares = [100 * recall_at(precision, wanted, logits[at])[0] for precision in (LEAST_PRECISION, 0.8)]
+        parts.append(f"{label} {shares[0]:.0f} / {shares[1]:.0f}")
+    return f"{name}: recall at 90 / 80 % precision, left out: {', '.join(parts)}"
+
+
+def is_project(one: Example) -> bool:
+    """Whether a sentence is of a judgement project."""
+    return not one.group.startswith("own")
+
+
+def fit(found: Sequence[Example], rows: Sequence[dict[str, float]]) -> dict[str, Any]:
+    """The model in its JSON form. Types are fitted on the sentences that somebody gave one."""
+    names = list(rows[0])
+    wanted = [one.worth for one in found]
+    logits = left_out(names, found, rows)
+    # Placed by the projects of other authors: the sessions of the fit's own author are easier than those.
+    at = [place for place, one in enumerate(found) if is_project(one)]
+    judged = np.array([found[place].worth for place in at])
+    slope = float(LogisticRegression(C=1e6).fit(logits[at].reshape(-1, 1), judged).coef_[0][0])
+    recall, limit = recall_at(LEAST_PRECISION, judged, logits[at])
+    offset = float(np.log(USUAL_CUT / (1 - USUAL_CUT))) - slope * limit
+    print(report("fitted", found, logits))
+    print(f"at {USUAL_CUT} 90 % of the projects' sentences are right, and {100 * recall:.0f} % are found")
+    typed = [at for at, one in enumerate(found) if one.type]
+    types = {
+        kind: Fitted(names, [rows[at] for at in typed], [found[at].type == kind for at in typed], TYPES_C).data()
+        for kind in sorted({found[at].type for at in typed})
+    }
+    data = {
+        "worth": Fitted(names, rows, wanted, C).data(),
+        "slope": round(slope, 4),
+        "offset": round(offset, 4),
+        "types": types,
+    }
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True)
+    return {"version": "capture-" + hashlib.sha256(text.encode()).hexdigest()[:8], **data}
+
+
+def ablate(found: Sequence[Example], rows: Sequence[dict[str, float]]) -> Iterable[str]:
+    """What is left without each part of the features."""
+    for name, part in PARTS.items():
+        rest = [feature for feature in rows[0] if feature not in part]
+        yield report(f"without {name}", found, left_out(rest, found, rows))
+
+
+def main(words: Sequence[str]) -> int:
+    """Fit and write; returns the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--ablate", action="store_true")
+    options = parser.parse_args(words)
+    sessions = training_sessions()
+    found = list(examples(sessions))
+    rows = [worth.features(one.sentence) for one in found]
+    print(f"{len(sessions)} sessions, {len(found)} sentences, {sum(one.worth for one in found)} worth keeping")
+    data = fit(found, rows)
+    if options.ablate:
+        print("\n".join(ablate(found, rows)))
+    options.out.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    print(data["version"])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

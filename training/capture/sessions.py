@@ -1,0 +1,105 @@
+"""The sessions that capture is fitted on, sentence by sentence, each with whether it is worth keeping."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from memory.core.capture.extraction import may_be_stored  # noqa: E402
+from memory.core.capture.in_context import Line, Sentence, main_lines, readable, split  # noqa: E402
+from memory.core.text.transcript import Said  # noqa: E402
+
+OWN = Path(__file__).parent
+PROJECTS = ROOT / "training" / "judgement"
+TYPES = {"d": "decision", "p": "preference", "f": "fact", "x": "pattern", "fix": "pattern"}
+_MARK = re.compile(r"\{\{([dpfx]):(.+?)\}\}")
+_PLAIN = re.compile(r"\W+")
+
+
+class Session(NamedTuple):
+    """A conversation. turns: (role, text).  worth: (turn, text, type), the type "" where nobody named one.
+
+    group: what is left out together: a project, or a share of the sessions that belong to none.
+    """
+
+    name: str
+    group: str
+    turns: tuple[tuple[str, str], ...]
+    worth: tuple[tuple[int, str, str], ...]
+
+
+class Example(NamedTuple):
+    """A sentence, and whether it is, holds, or is a part of, what is worth keeping. place: (session, turn)."""
+
+    sentence: Sentence
+    worth: bool
+    type: str
+    group: str
+    place: tuple[str, int]
+
+
+def own_sessions(shares: int = 6) -> list[Session]:
+    """The sessions beside this file, shared out among some groups."""
+    found: list[Session] = []
+    for path in sorted(OWN.glob("*.txt")):
+        for block in re.split(r"(?m)^# ", path.read_text(encoding="utf-8"))[1:]:
+            head, _, body = block.partition("\n")
+            turns, worth = [], []
+            for line in re.split(r"(?m)^(?=[UA]: )", body.strip()):
+                if line.strip():
+                    role, text = ("user" if line[0] == "U" else "assistant"), line[3:].strip()
+                    worth += [(len(turns), mark[2], TYPES[mark[1]]) for mark in _MARK.finditer(text)]
+                    turns.append((role, _MARK.sub(lambda mark: mark[2], text)))
+            found.append(Session(head.split()[0], f"own{len(found) % shares}", tuple(turns), tuple(worth)))
+    return found
+
+
+def project_sessions(folder: Path) -> list[Session]:
+    """The sessions of a judgement set."""
+    rows = [json.loads(line) for line in (folder / "sessions.jsonl").read_text(encoding="utf-8").splitlines()]
+    return [
+        Session(
+            f"{folder.name} {row['id']}",
+            folder.name,
+            tuple((turn["role"], turn["text"]) for turn in row["turns"]),
+            tuple((mark["turn"], mark["text"], TYPES.get(*[mark.get("type", "")] * 2)) for mark in row["worth"]),
+        )
+        for row in rows
+    ]
+
+
+def training_sessions() -> list[Session]:
+    """All that may be fitted on."""
+    return own_sessions() + [one for folder in sorted(PROJECTS.iterdir()) if folder.is_dir() for one in project_sessions(folder)]
+
+
+def lines_of(session: Session) -> list[Line]:
+    """A session as the transcript's reader gives it."""
+    return [
+        Line(number, Said(role, text, session.name, "", "", str(number), 0, "Claude"))
+        for number, (role, text) in enumerate(session.turns)
+    ]
+
+
+def overlaps(first: str, second: str) -> bool:
+    """Whether one text holds the other one, but for case and punctuation."""
+    one, other = (_PLAIN.sub(" ", text).strip().lower() for text in (first, second))
+    return bool(one and other) and (one in other or other in one)
+
+
+def examples(sessions: list[Session]) -> Iterator[Example]:
+    """Every sentence that could become a memory."""
+    for session in sessions:
+        for line, around in main_lines(lines_of(session)):
+            marks = [(text, type_) for turn, text, type_ in session.worth if turn == line.number]
+            for one in split(readable(line), around):
+                if may_be_stored(one):
+                    type_ = next((type_ or "?" for text, type_ in marks if overlaps(one.text, text)), "")
+                    yield Example(one, bool(type_), type_.strip("?"), session.group, (session.name, line.number))
