@@ -16,6 +16,12 @@ from memory.workspace.context import Context
 from memory.workspace.searching import searcher
 
 
+DECISIONS = (
+    "to paint every boat blue", "that invoices leave on Mondays", "against a second crane at the north quay",
+    "to log with structured fields", "on weekly backups to tape", "to ask pilots for their licence number",
+)  # fmt: skip
+
+
 @pytest.fixture
 def opening(home, repository):
     """The opening of a session in the repository, or in another folder."""
@@ -73,11 +79,27 @@ def test_what_bears_on_the_latest_commits_is_there(filled, opening):
 
 
 def test_what_was_decided_last_in_the_project_is_there(filled, opening, repository):
+    for text in DECISIONS:
+        filled("remember", f"We decided {text}.", "--project", str(repository))
+    told = opening()
+    assert all(text in told.text for text in DECISIONS[-4:]), "the newest four"
+
+
+def test_of_lines_that_say_the_same_one_is_there(filled, opening, repository):
     for number in range(6):
         filled("remember", f"We decided to paint boat {number} in a colour of its own.", "--project", str(repository))
-    told = opening()
-    boats = [number for number in range(6) if f"boat {number} " in told.text]
-    assert {2, 3, 4, 5} <= set(boats), "the newest four"
+    assert opening().text.count("in a colour of its own") == 1
+
+
+def test_what_was_imported_comes_after_what_was_decided_by_hand(filled, opening, repository, tmp_path):
+    filled("remember", f"We decided {DECISIONS[0]}.", "--project", str(repository))
+    scraps = tmp_path / "scraps.jsonl"
+    rows = [{"text": f"We decided {text}.", "type": "decision", "created_at": "2026-10-01"} for text in DECISIONS[1:]]
+    scraps.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    filled("import", str(scraps), "--project", str(repository))
+    told = opening().text
+    assert DECISIONS[0] in told
+    assert all(told.index(DECISIONS[0]) < told.index(text) for text in DECISIONS[1:] if text in told)
 
 
 def test_the_users_preferences_are_told_in_every_project(filled, opening):

@@ -1,4 +1,4 @@
-"""What a new session should know of its project: what is pinned, what bears on the latest work, the last decisions."""
+"""What a new session should know of its project: what is pinned, what bears on the latest work, decisions, preferences."""
 
 import os
 import re
@@ -6,7 +6,9 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from memory.core.safety.fence import fence
-from memory.core.safety.origins import mark_of, origin_of
+from memory.core.safety.origins import IMPORTED, mark_of, origin_of
+from memory.core.text.alike import says_the_same
+from memory.core.text.terms import words
 from memory.core.text.text import counted
 from memory.core.tokens import count_tokens
 from memory.explore.primitives import line_of
@@ -20,12 +22,13 @@ from memory.system import files
 BUDGET_TOKENS = 700
 MAX_MEMORIES = 8
 MAX_PINNED = 4
-MAX_RECENT = 4
-MAX_OF_A_SORT = 2  # of what bears on the latest work, of preferences and of decisions, before more of any
+MAX_RECENT = 8
+MAX_OF_A_SORT = 2  # of what bears on the latest work and of preferences, before more of any
+FIRST_DECISIONS = 3  # before more of any
+_COMPARED = 400  # characters of a memory that are compared with another one's
 _COMMITS = 10
 _TAIL_BYTES = 8_000  # of one of git's files
 _PLAIN_NAME = re.compile(r"[\w.@+\-]{1,60}")
-_DECISIVE = ("decision", "pattern")
 
 
 class Opening(NamedTuple):
@@ -48,24 +51,29 @@ def session_start(
 ) -> Opening:
     """At most eight memories within the budget, marked as recalled data. shown: ids that the context holds already.
 
-    Pinned ones first; then two of each: what bears on the project's name, branch and latest commits, its newest
-    decisions and patterns, its preferences, and the user's; then more of the first two.
+    Pinned ones first; then what bears on the project's name, branch and latest commits, its newest decisions, its
+    preferences, and the user's; then more of these, and patterns. What was imported comes after what somebody said or
+    stored, and of two that say the same the first one is shown.
     ready: is given what needs no search, before the search, which may take longer than there is time.
     """
     home_scope = Scopes((project.scope if project else USER,))
     pinned = selection.openers(connection, scopes, MAX_PINNED, pinned=True)
-    recent = selection.openers(connection, home_scope, MAX_RECENT, _DECISIVE, current=True)
-    recent = recent or selection.openers(connection, home_scope, MAX_RECENT, current=True)
+    decided = selection.openers(connection, home_scope, MAX_RECENT, ("decision",), current=True)
     preferred = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("preference",), current=True)
+    patterns = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("pattern",), current=True)
+    if not decided and not patterns:
+        decided = selection.openers(connection, home_scope, MAX_RECENT, current=True)
     of_user = (
         selection.openers(connection, Scopes((USER,)), MAX_OF_A_SORT, ("preference",), current=True) if project else []
     )
     total, few = nodes.count(connection, scopes), MAX_OF_A_SORT
 
     def opening(bearing: list[Node]) -> Opening:
-        ordered = [*pinned, *bearing[:few], *recent[:few], *preferred, *of_user, *bearing[few:], *recent[few:]]
-        first = list({node.key: node for node in ordered if _may_open(node)}.values())[:MAX_MEMORIES]
-        return _written([node for node in first if node.id not in shown], project, total, budget_tokens)
+        first, rest = decided[:FIRST_DECISIONS], decided[FIRST_DECISIONS:]
+        ordered = [*bearing[:few], *first, *preferred, *of_user, *rest[:few], *patterns, *bearing[few:], *rest[few:]]
+        ordered.sort(key=lambda node: node.origin in IMPORTED)
+        found = _distinct([node for node in (*pinned, *ordered) if _may_open(node)])
+        return _written([node for node in found if node.id not in shown], project, total, budget_tokens)
 
     query = session_query(project)
     if not query:
@@ -77,6 +85,22 @@ def session_start(
     good = good if relevance.should_inject else []
     found = nodes.by_key(connection, good)
     return opening([found[key] for key in good])
+
+
+def _distinct(ordered: list[Node]) -> list[Node]:
+    """The first eight, without those that say what one before them says. A pinned one is always among them."""
+    found: dict[int, Node] = {}
+    seen: list[frozenset[str]] = []
+    for node in ordered:
+        if len(found) == MAX_MEMORIES:
+            break
+        if node.key in found:
+            continue
+        stems = frozenset(words(f"{node.title} {node.content}"[:_COMPARED]))
+        if node.pinned or not any(says_the_same(stems, other) for other in seen):
+            found[node.key] = node
+            seen.append(stems)
+    return list(found.values())
 
 
 def _may_open(node: Node) -> bool:

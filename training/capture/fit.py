@@ -27,7 +27,7 @@ PARTS = {
     "the rules of English": ("rule", "user_rule"),
     "length": ("words", "user_words", "short", "long", "utterance", "share"),
     "place in the utterance": ("first", "last", "sentences", "before_length", "after_length", "before_question"),
-    "what the other side says": ("asked", "answers", "reply_asks", "shares_reply", "shares_asked", "opening"),
+    "what the other side says": ("asked", "answers", "reply_asks", "shares_reply", "shares_asked", "opening", "requests"),
     "taken back": ("withdrawn", "withdraws"),
     "marks, names, numbers": ("question", "exclamation", "ellipsis", "commas", "colon", "code", "numbers", "names"),
     "cues of eight languages": (

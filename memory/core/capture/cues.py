@@ -219,7 +219,7 @@ QUESTION_TAIL = lazy(r"(?<=[\w)`'\"])[,;:–—-]+\s+(?P<tail>[^,;?]{2,70}\?+)$"
 NEVER_STORED = lazy(
     r"[?？:]\s*$|\b(?:lorem ipsum|as an ai|would you like|let me know|shall i|do you want)\b"
     r"|\b(?:from|in|according to|recalled from) (?:my |your |the )?(?:memory|memories|earlier sessions)\b"
-    r"|\byou must\b|\byour \w+ (?:\w+ )?must\b|\bwhenever the user\b|^the user (?:prefers|wants|likes)\b"
+    r"|\byou must\b|\byour \w+ (?:\w+ )?must\b|\bwhenever the user\b|^the user (?:prefers|wants|likes)\b|^i (?:want|need) (?:you|an?|to|some)\b"
     r"|surgical-memory|\[[0-9a-hjkmnp-tv-z]{12}\]|\[redacted:|<[a-z_\-]+>|[✓✅❌☐☒→]| \| ",
     re.IGNORECASE,
 )

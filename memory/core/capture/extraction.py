@@ -11,19 +11,19 @@ from memory.core.capture import cues, languages, rules, worth
 from memory.core.capture.in_context import Line, Sentence, main_lines, readable, split
 from memory.core.capture.rules import LONGEST, PASTED_CHARACTERS, SHORTEST, bare, is_prose
 from memory.core.safety.origins import ASSISTANT, PASTED, PROMPT, weakest
+from memory.core.text.alike import says_the_same
 from memory.core.text.content_type import detect_content_type
 from memory.core.text.terms import words
 from memory.core.text.text import one_line, sentences
 from memory.core.text.transcript import USER
 
-__all__ = ["PASTED_CHARACTERS", "Candidate", "Line", "extract", "says_the_same", "unquoted", "unsaid"]
+__all__ = ["PASTED_CHARACTERS", "Candidate", "Line", "extract", "unquoted", "unsaid"]
 
 MARKER_SCORE = 1.0
 MAX_PER_UTTERANCE = 2
-SAME = 0.7  # of the shorter one's words: then two sentences say the same
 LEAST = 18  # characters of a sentence that the regression judges
 _LEAST_DENSE = 6  # the same where words are written without spaces
-_SHORT_ANSWER = 6  # words of a sentence that may need the question that it answers
+_SHORT_ANSWER, _POINTING_ANSWER = 6, 12  # words of a sentence that may need the question that it answers
 
 
 class Candidate(NamedTuple):
@@ -70,12 +70,6 @@ def unsaid(found: Iterable[Candidate], known: Iterable[str]) -> list[Candidate]:
     return kept
 
 
-def says_the_same(first: frozenset[str], second: frozenset[str]) -> bool:
-    """Whether most of the words of the shorter of two sentences are in the other one; both as sets of stems."""
-    shorter = min(len(first), len(second))
-    return shorter >= rules.FEWEST_WORDS - 1 and len(first & second) >= SAME * shorter
-
-
 def _of_utterance(line: Line, around: Sentence, model: worth.Model | None) -> list[Candidate]:
     text = readable(line)
     # What a user quotes, or shows as code, is somebody else's text: a marker in it is no wish of theirs.
@@ -116,11 +110,11 @@ def _judged(one: Sentence, line: Line, model: worth.Model | None) -> Candidate |
         text, cost = _by_rules_with_neighbour(one)
         score, name, kind, origin = verdict.score - cost, verdict.rule.name, verdict.rule.type, _origin(line)
     else:
-        if not may_be_stored(one):
+        if not may_be_stored(one) or worth.is_withdrawn(one):
             return None
         text, with_question = understandable(one)
         score = worth.probability(model, one)
-        if verdict.rule and verdict.rule.name in cues.EXPLICIT and not worth.is_withdrawn(one):
+        if verdict.rule and verdict.rule.name in cues.EXPLICIT:
             score = max(score, verdict.score - _by_rules_with_neighbour(one)[1])
         name, kind = (verdict.rule.name, verdict.rule.type) if verdict.rule else ("learned", worth.type_of(model, one))
         origin = weakest((_origin(line), ASSISTANT)) if with_question else _origin(line)
@@ -146,7 +140,8 @@ def understandable(one: Sentence) -> tuple[str, bool]:
         if len(joined) <= LONGEST and is_prose(one.before) and not one.before.endswith("?"):
             return joined, False
     question = _last_question(one.asked) if one.is_user and one.place == 0 else ""
-    if question and (points_back or len(sentence.split()) <= _SHORT_ANSWER) and len(question) + len(sentence) <= LONGEST:
+    most = _POINTING_ANSWER if points_back else _SHORT_ANSWER
+    if question and len(sentence.split()) <= most and len(question) + len(sentence) <= LONGEST:
         return f"{sentence.rstrip('.')} (asked: \"{question}\")", True
     return sentence, False
 

@@ -142,7 +142,7 @@ WITHDRAWN = lazy(
 POINTS_BACK = lazy(
     r"^(?!it turn)(?:it|it's|its|this|that|that's|these|those|they|they're|he|she|her|his|their|there|so|but|and|or|also"
     r"|such|both|which|here|otherwise|because|then"
-    r"|das|dies\w*|es|sie|er|der|die|dort|da|dann|denn|weil|sonst|deshalb|und|aber|dat|die|het|ze|hij|daar|dan|want|anders"
+    r"|das|dies\w*|es|sie|er|dort|da|dann|denn|weil|sonst|deshalb|und|aber|dat|ze|hij|daar|dan|want|anders"
     r"|ça|cela|c'est|il|elle|ils|elles|là|donc|sinon|car|et|mais|eso|esto|ese|esa|ahí|así|porque|y|pero|ellos"
     r"|questo|quello|lì|così|perché|e|ma|isso|isto|esse|aí|assim|mas)\b",
     re.IGNORECASE,

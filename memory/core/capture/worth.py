@@ -96,6 +96,7 @@ def features(one: Sentence) -> dict[str, float]:
         "before_question": float(one.before.rstrip().endswith("?")),
         "shares_reply": _shared(text, reply),
         "shares_asked": _shared(text, one.asked),
+        "requests": float(one.requests),
         "opening": user * float(not asked),
         "withdrawn": float(is_withdrawn(one)),
         "withdraws": float(bool(languages.WITHDRAWN.search(text))),

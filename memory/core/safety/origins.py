@@ -53,6 +53,7 @@ ORIGINS = {
     )
 }
 _RANKS = {name: rank for rank, name in enumerate(ORIGINS)}
+IMPORTED = (SKILL_FILE, FILE, SHARED)  # what came in bulk, and was not picked by anybody
 OPENING = tuple(name for name, row in ORIGINS.items() if row.opens)
 _NOT_A_NAME = lazy(r"[^\w .@+'-]+")
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Usage
 from memory.core.kinds import DIALOGUE, LINKED, RECALLED, WAITING
-from memory.core.safety.origins import OPENING
+from memory.core.safety.origins import IMPORTED, OPENING
 from memory.core.times import parse_time
 from memory.core.types import TYPES
 from memory.store.engine.db import Connection, one
@@ -124,7 +124,7 @@ def openers(
     pinned: bool = False,
     current: bool = False,
 ) -> list[Node]:
-    """Memories that may open a session, the newest first; a preference only in the user's own words.
+    """Memories that may open a session, the newest first, imported ones last; a preference only in the user's own words.
 
     types: of these alone.  pinned: pinned ones alone.  current: none that another one supersedes.
     """
@@ -132,7 +132,8 @@ def openers(
     sql = f"{nodes.visibility(RECALLED, scopes)} AND (type <> 'preference' OR origin IN ({origins}))"
     sql += f" AND type IN ({', '.join(nodes.quoted(name) for name in types)})" if types else ""
     sql += (" AND pinned" if pinned else "") + (" AND superseded_by = ''" if current else "")
-    return nodes.matching(connection, sql, (), "created_at DESC, key DESC", limit)
+    imported = ", ".join(nodes.quoted(name) for name in IMPORTED)
+    return nodes.matching(connection, sql, (), f"origin IN ({imported}), created_at DESC, key DESC", limit)
 
 
 def open_for_review(connection: Connection, scopes: Scopes, source: str, below: float, limit: int) -> list[Node]:
