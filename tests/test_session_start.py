@@ -15,7 +15,6 @@ from memory.store.projects.scopes import find_project
 from memory.workspace.context import Context
 from memory.workspace.searching import searcher
 
-
 DECISIONS = (
     "to paint every boat blue", "that invoices leave on Mondays", "against a second crane at the north quay",
     "to log with structured fields", "on weekly backups to tape", "to ask pilots for their licence number",

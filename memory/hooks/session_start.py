@@ -1,4 +1,4 @@
-"""What a new session should know of its project: what is pinned, what bears on the latest work, decisions, preferences."""
+"""What a new session should know of its project: what is pinned, what bears on the work, decisions, preferences."""
 
 import os
 import re

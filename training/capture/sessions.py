@@ -77,7 +77,31 @@ def project_sessions(folder: Path) -> list[Session]:
 
 def training_sessions() -> list[Session]:
     """All that may be fitted on."""
-    return own_sessions() + [one for folder in sorted(PROJECTS.iterdir()) if folder.is_dir() for one in project_sessions(folder)]
+    folders = [folder for folder in sorted(PROJECTS.iterdir()) if folder.is_dir()]
+    return own_sessions() + [one for folder in folders for one in project_sessions(folder)]
+
+
+def requests(sessions: list[Session]) -> list[Session]:
+    """Sessions in which a person only asks for something: prompts in the place of a turn, of which nothing is kept.
+
+    The project's prompts stay in the project's group, and those of no project in the groups of the own sessions.
+    """
+    rows = [
+        (folder.name, json.loads(line)["text"])
+        for folder in sorted(PROJECTS.iterdir()) if folder.is_dir()
+        for line in (folder / "prompts.jsonl").read_text(encoding="utf-8").splitlines()
+    ]  # fmt: skip
+    free = (ROOT / "training" / "relevance" / "prompts.tsv").read_text(encoding="utf-8").splitlines()
+    own = [one for one in sessions if one.group.startswith("own")]
+    rows += [("", line.split("\t", 1)[1].replace("\\n", "\n")) for line in free if "\t" in line]
+    found = []
+    for number, (group, text) in enumerate(rows):
+        host = own[number % len(own)]
+        places = [at for at, (role, _) in enumerate(host.turns) if role == "user" and 0 < at < len(host.turns) - 1]
+        at = places[number // len(own) % len(places)]
+        turns = (host.turns[at - 1], ("user", text), host.turns[at + 1])
+        found.append(Session(f"request{number}", group or host.group, turns, ()))
+    return found
 
 
 def lines_of(session: Session) -> list[Line]:
@@ -100,6 +124,7 @@ def examples(sessions: list[Session]) -> Iterator[Example]:
         for line, around in main_lines(lines_of(session)):
             marks = [(text, type_) for turn, text, type_ in session.worth if turn == line.number]
             for one in split(readable(line), around):
-                if may_be_stored(one):
+                of_request = session.name.startswith("request") and line.number != 1
+                if may_be_stored(one) and not of_request:
                     type_ = next((type_ or "?" for text, type_ in marks if overlaps(one.text, text)), "")
                     yield Example(one, bool(type_), type_.strip("?"), session.group, (session.name, line.number))

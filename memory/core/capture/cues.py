@@ -195,7 +195,8 @@ DROPPED = lazy(
 HEDGED = lazy(
     r"\b(?:maybe|perhaps|might|may be|i think|i believe|i guess|i suspect|probably|possibly|not sure|could be|seems?"
     r"|seemingly"
-    r"|appears?|likely|presumably|apparently|looks like|wonder|hopefully|let'?s say|suppose|assuming|for now|temporarily|this time"
+    r"|appears?|likely|presumably|apparently|looks like|wonder|hopefully|let'?s say|suppose"
+    r"|assuming|for now|temporarily|this time"
     r"|just (?:this )?once)\b",
     re.IGNORECASE,
 )
@@ -219,7 +220,8 @@ QUESTION_TAIL = lazy(r"(?<=[\w)`'\"])[,;:–—-]+\s+(?P<tail>[^,;?]{2,70}\?+)$"
 NEVER_STORED = lazy(
     r"[?？:]\s*$|\b(?:lorem ipsum|as an ai|would you like|let me know|shall i|do you want)\b"
     r"|\b(?:from|in|according to|recalled from) (?:my |your |the )?(?:memory|memories|earlier sessions)\b"
-    r"|\byou must\b|\byour \w+ (?:\w+ )?must\b|\bwhenever the user\b|^the user (?:prefers|wants|likes)\b|^i (?:want|need) (?:you|an?|to|some)\b"
+    r"|\byou must\b|\byour \w+ (?:\w+ )?must\b|\bwhenever the user\b|^the user (?:prefers|wants|likes)\b"
+    r"|^i (?:want|need) (?:you|an?|to|some)\b"
     r"|surgical-memory|\[[0-9a-hjkmnp-tv-z]{12}\]|\[redacted:|<[a-z_\-]+>|[✓✅❌☐☒→]| \| ",
     re.IGNORECASE,
 )

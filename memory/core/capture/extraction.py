@@ -89,7 +89,8 @@ def _marked(text: str, line: Line) -> Candidate | None:
     plain = one_line(text).strip(" *_")
     if len(plain) < 3:
         return None
-    return Candidate(plain, detect_content_type(plain), MARKER_SCORE, True, "marker", line.number, line.said.at, _origin(line))
+    kind = detect_content_type(plain)
+    return Candidate(plain, kind, MARKER_SCORE, True, "marker", line.number, line.said.at, _origin(line))
 
 
 def _asked(one: Sentence, line: Line) -> Candidate | None:
@@ -98,7 +99,8 @@ def _asked(one: Sentence, line: Line) -> Candidate | None:
     if not asked or len(asked["text"]) < SHORTEST - 10:
         return None
     text = asked["text"][0].upper() + asked["text"][1:]
-    return Candidate(text, detect_content_type(text), MARKER_SCORE, True, "asked", line.number, line.said.at, _origin(line))
+    kind = detect_content_type(text)
+    return Candidate(text, kind, MARKER_SCORE, True, "asked", line.number, line.said.at, _origin(line))
 
 
 def _judged(one: Sentence, line: Line, model: worth.Model | None) -> Candidate | None:

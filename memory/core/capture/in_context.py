@@ -23,8 +23,8 @@ class Line(NamedTuple):
 class Sentence(NamedTuple):
     """A sentence and what is around it.
 
-    before, after: its neighbours in the same paragraph.  asked: what the other side had said before.  reply: what it says
-    afterwards.  then: what the speaker says next.  place, count: which of the utterance's sentences it is.
+    before, after: its neighbours in the same paragraph.  asked: what the other side had said before.  reply: what it
+    says afterwards.  then: what the speaker says next.  place, count: which of the utterance's sentences it is.
     length: characters of the utterance.  requests: whether the utterance asks for something.
     """
 

@@ -15,7 +15,8 @@ def _any_of(*parts: str) -> re.Pattern[str]:
 
 
 _NEVER = _any_of(
-    "never|nothing|nobody|none|no one|nowhere|not even|not ever", "nie|niemals|nichts|niemand|nirgends|kein(?:e[nmrs]?)?",
+    "never|nothing|nobody|none|no one|nowhere|not even|not ever",
+    "nie|niemals|nichts|niemand|nirgends|kein(?:e[nmrs]?)?",
     "nooit|niets|nergens|geen", "jamais|rien|personne|aucune?", "nunca|jamás|nada|nadie|ningun[oa]?|ningún",
     "mai|niente|nessun[oa]?", "ninguém|nenhum[a]?",
 )  # fmt: skip
@@ -79,8 +80,10 @@ _TASK = _any_of(
 _UNSURE = _any_of(
     "maybe|perhaps|might|i think|i guess|probably|possibly|not sure|seems?|could|would|wonder|hopefully|dunno|some ?day"
     "|what if|i'd love|let's (?:see|say|assume)|say we|i suspect|suppose|in theory",
-    "vielleicht|könnten?|wäre|glaube|vermutlich|wahrscheinlich|mal sehen|irgendwann|würde[n]?|eventuell|angenommen|mal angenommen",
-    "misschien|zou(?:den)?|denk|waarschijnlijk|ooit", "peut-être|pourrait|je crois|je me demande|probablement|un jour|admettons|imaginons",
+    "vielleicht|könnten?|wäre|glaube|vermutlich|wahrscheinlich|mal sehen|irgendwann|würde[n]?|eventuell"
+    "|angenommen",
+    "misschien|zou(?:den)?|denk|waarschijnlijk|ooit", "peut-être|pourrait|je crois|je me demande|probablement|un jour|admettons"
+    "|imaginons",
     "quizás?|tal vez|podría\\w*|creo|a lo mejor|puede que|algún día|ya veremos|supongamos",
     "forse|magari|potrebbe|credo|un giorno", "talvez|poderia|acho|um dia",
 )  # fmt: skip
@@ -89,7 +92,8 @@ _NOW = _any_of(
     "|last night|in a minute",
     "heute|jetzt|morgen|gestern|gerade|später|erstmal|erst mal|vorerst|feierabend|wieder",
     "vandaag|nu|gisteren|straks|later|weer", "aujourd'hui|maintenant|demain|hier|pour l'instant|plus tard",
-    "hoy|ahora|mañana|ayer|luego|de momento|otra vez", "oggi|adesso|ora|domani|ieri|dopo", "hoje|agora|amanhã|ontem|depois",
+    "hoy|ahora|mañana|ayer|luego|de momento|otra vez", "oggi|adesso|ora|domani|ieri|dopo",
+    "hoje|agora|amanhã|ontem|depois",
 )  # fmt: skip
 _I = _any_of(
     "i|i'm|i'll|i've|i'd|me|my", "ich|mir|mich|mein\\w*", "ik|mij|mijn", "je|j'\\w+|moi|mon|ma", "yo|me|mi",
@@ -110,7 +114,8 @@ _CAUSE = _any_of(
 _BE = _any_of(
     "is|are|has|have|runs?|needs?|belongs?|comes?|goes|takes?|stays?|stands?|uses?|gets?|means?|counts?|lives?|costs?",
     "ist|sind|hat|haben|gehört|kommt|läuft|braucht|gilt|gelten|steht|bleiben|werden|wird",
-    "is|zijn|heeft|hebben|komt|staat|gaat|wordt|worden", "est|sont|a|ont|vient|reste|faut", "es|son|está|están|tiene|tienen|va|van",
+    "is|zijn|heeft|hebben|komt|staat|gaat|wordt|worden", "est|sont|a|ont|vient|reste|faut",
+    "es|son|está|están|tiene|tienen|va|van",
     "è|sono|ha|hanno|viene", "é|são|tem|têm|vem|fica",
 )  # fmt: skip
 _THANKS = _any_of(
@@ -132,16 +137,18 @@ GENERAL = ("never", "always", "only", "must", "why", "standing", "somebody")  # 
 WITHDRAWN = lazy(
     r"^\W*(?:(?:no|nah|nope|hm+|ah|oh|wait|ach|nein|nee|non|ok)\b[,.! ]*)*"
     r"(?:scrap|forget (?:it|that|what|the)|never ?mind|scratch that|ignore (?:that|what)|i take (?:it|that) back"
-    r"|on second thought|i was wrong|that was wrong|not true|no wait|wait,? no|just kidding|was (?:only )?a (?:joke|thought)"
+    r"|on second thought|i was wrong|that was wrong|not true|no wait|wait,? no|just kidding"
+    r"|was (?:only )?a (?:joke|thought)"
     r"|vergiss|doch nicht|quatsch|stimmt nicht|war (?:nur )?ein (?:witz|scherz)|vergeet|toch niet|laat maar"
-    r"|oublie|laisse tomber|finalement non|olvíd\w+|olvida|déjalo|mejor no|era broma|lascia stare|lascia perdere|anzi no"
+    r"|oublie|laisse tomber|finalement non|olvíd\w+|olvida|déjalo|mejor no|era broma|lascia stare|lascia perdere"
+    r"|anzi no"
     r"|esquece|deixa pra lá|deixa estar)\b",
     re.IGNORECASE,
 )
 # A sentence that begins so cannot be understood alone.
 POINTS_BACK = lazy(
-    r"^(?!it turn)(?:it|it's|its|this|that|that's|these|those|they|they're|he|she|her|his|their|there|so|but|and|or|also"
-    r"|such|both|which|here|otherwise|because|then"
+    r"^(?!it turn)(?:it|it's|its|this|that|that's|these|those|they|they're|he|she|her|his|their|there|so|but|and|or"
+    r"|also|such|both|which|here|otherwise|because|then"
     r"|das|dies\w*|es|sie|er|dort|da|dann|denn|weil|sonst|deshalb|und|aber|dat|ze|hij|daar|dan|want|anders"
     r"|ça|cela|c'est|il|elle|ils|elles|là|donc|sinon|car|et|mais|eso|esto|ese|esa|ahí|así|porque|y|pero|ellos"
     r"|questo|quello|lì|così|perché|e|ma|isso|isto|esse|aí|assim|mas)\b",

@@ -1,4 +1,4 @@
-"""How probable it is that a sentence of a conversation is worth a memory: one logistic regression, standard library only.
+"""How probable it is that a sentence of a conversation is worth a memory: one logistic regression.
 
 The features are the shape of a sentence, what is around it (who speaks, what was asked before, what is answered
 afterwards), and cues in several languages; the words themselves brought nothing to other authors' sessions. The weights
@@ -15,7 +15,7 @@ from memory.core.patterns import lazy
 
 _CLIP = 4.0  # standard deviations beyond which a feature says no more
 _USUAL_UTTERANCE = 400  # characters beyond which a longer utterance says no more
-_PASTED = 2.0  # logits
+_PASTED, _EXPLAINED = 2.0, 0.7  # logits
 _BEGINNING = 120  # characters of what follows a sentence in which it may be taken back
 _WORD = lazy(r"[\w']+")
 _SCRIPT = lazy(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")  # written without spaces: pairs of characters are words
@@ -34,8 +34,8 @@ class Regression(NamedTuple):
 class Model(NamedTuple):
     """The weights. worth: whether a sentence is worth a memory.  types: for each type of memory, whether it is one.
 
-    slope, offset: logit = slope · sum + offset. At 0.6 nine of ten sentences of sessions by other authors are worth it, so
-    the value is a cautious probability.
+    slope, offset: logit = slope · sum + offset. At 0.6 nine of ten sentences of sessions by other authors
+    are worth it, so the value is a cautious probability.
     """
 
     version: str
@@ -126,7 +126,9 @@ def logit(model: Model, one: Sentence) -> float:
     total = _sum(model.worth, features(one))
     # No session that was fitted on holds so long a prompt: for the most part it is somebody else's text.
     pasted = _PASTED if one.is_user and one.length > rules.PASTED_CHARACTERS else 0.0
-    return model.slope * total + model.offset - pasted
+    # Nor as many explanations as Claude gives: what it says must show more clearly that it is worth it.
+    explained = 0.0 if one.is_user else _EXPLAINED
+    return model.slope * total + model.offset - pasted - explained
 
 
 def type_of(model: Model, one: Sentence) -> str:

@@ -124,7 +124,7 @@ def openers(
     pinned: bool = False,
     current: bool = False,
 ) -> list[Node]:
-    """Memories that may open a session, the newest first, imported ones last; a preference only in the user's own words.
+    """Memories that may open a session, the newest first, imported ones last; a preference only in the user's words.
 
     types: of these alone.  pinned: pinned ones alone.  current: none that another one supersedes.
     """
