@@ -37,7 +37,7 @@ SETTINGS: tuple[Setting, ...] = (
         ("off", "on", "review"),
     ),
     Setting("capture.per_session", 6, "how many memories one session may leave, markers not counted", (), 0, 50),
-    Setting("capture.min_score", 0.6, "how sure the rules must be: 0 takes all, 1 next to none", (), 0, 1),
+    Setting("capture.min_score", 0.6, "how sure capture must be: 0 takes all, 1 next to none", (), 0, 1),
     Setting("inject.session_start", True, "whether a session starts with what was remembered of its project"),
     Setting("inject.start_tokens", 700, "how much of it, in tokens", (), 50, 3_000),
     Setting("inject.prompts", True, "whether prompts and sub-agents are told the skills and memories that fit them"),

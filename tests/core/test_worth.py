@@ -68,7 +68,7 @@ def test_what_is_taken_back_is_left_out() -> None:
 
 
 def test_a_sentence_that_points_back_takes_its_neighbour_along() -> None:
-    one = Sentence("that one is owned by the other team", True, before="the payments folder is on jest", place=1, count=2)
+    one = Sentence("that one is owned by the other team", True, before="the payments folder is on jest", place=1, total=2)
     assert understandable(one) == ("the payments folder is on jest that one is owned by the other team", False)
 
 

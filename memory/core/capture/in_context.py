@@ -24,7 +24,7 @@ class Sentence(NamedTuple):
     """A sentence and what is around it.
 
     before, after: its neighbours in the same paragraph.  asked: what the other side had said before.  reply: what it
-    says afterwards.  then: what the speaker says next.  place, count: which of the utterance's sentences it is.
+    says afterwards.  then: what the speaker says next.  place, total: which of the utterance's sentences it is.
     length: characters of the utterance.  requests: whether the utterance asks for something.
     """
 
@@ -36,7 +36,7 @@ class Sentence(NamedTuple):
     reply: str = ""
     then: str = ""
     place: int = 0
-    count: int = 1
+    total: int = 1
     length: int = 0
     requests: bool = False
 
@@ -86,7 +86,7 @@ def split(text: str, around: Sentence) -> list[Sentence]:
     for at, (sentence, number) in enumerate(found):
         before = found[at - 1][0] if at and found[at - 1][1] == number else ""
         after = found[at + 1][0] if at + 1 < len(found) and found[at + 1][1] == number else ""
-        rows.append(around._replace(text=sentence, before=before, after=after, place=at, count=len(found)))
+        rows.append(around._replace(text=sentence, before=before, after=after, place=at, total=len(found)))
     return rows
 
 

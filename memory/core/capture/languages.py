@@ -82,7 +82,8 @@ _UNSURE = _any_of(
     "|what if|i'd love|let's (?:see|say|assume)|say we|i suspect|suppose|in theory",
     "vielleicht|könnten?|wäre|glaube|vermutlich|wahrscheinlich|mal sehen|irgendwann|würde[n]?|eventuell"
     "|angenommen",
-    "misschien|zou(?:den)?|denk|waarschijnlijk|ooit", "peut-être|pourrait|je crois|je me demande|probablement|un jour|admettons"
+    "misschien|zou(?:den)?|denk|waarschijnlijk|ooit",
+    "peut-être|pourrait|je crois|je me demande|probablement|un jour|admettons"
     "|imaginons",
     "quizás?|tal vez|podría\\w*|creo|a lo mejor|puede que|algún día|ya veremos|supongamos",
     "forse|magari|potrebbe|credo|un giorno", "talvez|poderia|acho|um dia",
