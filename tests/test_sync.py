@@ -11,7 +11,7 @@ import pytest
 
 from memory.cli.commands.capture import keep_in_step
 from memory.core.records import Archive
-from memory.exchange import share
+from memory.exchange import share_round
 from memory.exchange.share_store import Changes
 from memory.store.files import shares
 from memory.workspace.context import of_folder
@@ -391,7 +391,7 @@ def test_history_goes_with_the_memory_that_a_person_forgets_but_not_with_a_commi
 
 
 def test_what_is_in_step_costs_no_write(synced, monkeypatch):
-    monkeypatch.setattr(share, "_write", lambda *_: pytest.fail("a file was written"))
+    monkeypatch.setattr(share_round, "write_file", lambda *_: pytest.fail("a file was written"))
     monkeypatch.setattr(shares, "blobs", lambda *_: pytest.fail("the history was read"))
     written = []
     monkeypatch.setattr(Changes, "change", lambda *_: written.append(1))

@@ -19,7 +19,7 @@ WRITERS = {
     "model/build_tables.py": "a developer's tool",
 }
 # Renames inside the data folder, of what is whole already.
-MOVERS = {"store/store.py", "store/db.py", "mend.py", "system/files.py"}
+MOVERS = {"store/store.py", "store/swapping.py", "store/db.py", "mend.py", "system/files.py"}
 
 
 def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
@@ -102,7 +102,7 @@ def test_whoever_runs_git_is_found(tmp_path: Path, source: str, does: bool) -> N
 
 def test_what_a_repository_holds_is_read_by_the_one_reader() -> None:
     """Those that read a project's own files open none by their paths."""
-    for name in ("store/scopes.py", "store/shares.py", "session_start.py", "agent/tools/roots.py", "share.py"):
+    for name in ("store/scopes.py", "store/shares.py", "session_start.py", "agent/tools/roots.py", "share.py", "share_files.py", "share_round.py"):
         for called, node in calls(MEMORY / name):
             if called == "open" and name != "store/shares.py":
                 first = ast.unparse(node.args[0])
