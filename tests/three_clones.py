@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from memory.cli import main
-from memory.exchange import share
+from memory.exchange import share, share_round
 from memory.exchange.share_store import Changes
 from memory.store.engine import db
 from memory.store.files import shares
@@ -436,7 +436,7 @@ def _killing(after: int) -> Iterator[None]:
 
         return call
 
-    places = [(Changes, "write"), (share, "_write"), (share, "_remove"), (shares, "save")]
+    places = [(Changes, "write"), (share_round, "write_file"), (share_round, "remove_file"), (shares, "save")]
     before = [getattr(place, name) for place, name in places]
     for (place, name), function in zip(places, before, strict=True):
         setattr(place, name, wrapped(function))
