@@ -16,6 +16,7 @@ import pytest
 
 from memory.cli.commands import memories
 from memory.store import store as store_module
+from memory.store import swapping
 from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.workspace import context
@@ -93,11 +94,11 @@ def test_a_restore_that_was_killed_before_its_swap_takes_no_later_memory_with_it
     class Killed(BaseException):
         pass
 
-    def killed(_store: object) -> None:
+    def killed(_home: Home) -> None:
         raise Killed
 
     with monkeypatch.context() as patch, pytest.raises(Killed):
-        patch.setattr(store_module.Store, "_swap_in", killed)
+        patch.setattr(swapping, "swap_in", killed)
         empty("restore", name, "--all-projects", "--yes")
     assert (empty.home / "restoring").exists()
     said(empty, "Remembered after the kill")
