@@ -16,8 +16,6 @@ TIERS = {
 }
 
 
-def tier_of(path: PurePath) -> str:
-    """The tier of a test file, by its path below tests/."""
-    if path.parts[0] in ("e2e", "browser"):
-        return CLIENT
-    return COMMANDS
+def tier_of(path: PurePath, slow: bool = False) -> str:
+    """The tier of a test, by its file's path below tests/. slow: it says of itself that it takes seconds."""
+    return FAST

@@ -67,7 +67,7 @@ class World:
             data = machine.ok(project, "remember", found[1].content)
             if not data["duplicates"]:
                 raise Mismatch(f"the text of {found[0]} was stored again as {data['chunk_ids']}")
-            if "origin" in shown:
+            if "origin" in shown["provenance"]:
                 fields = {"tags": (), "confidence": 0.7, "type": None}
                 self._happened(project, "update", (found[0],), fields, is_undo=True)
 
