@@ -9,8 +9,10 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, is_free
+from memory.core.text.text import counted
 from memory.store.engine import db
 from memory.store.engine.health import health, only_in_store
+from memory.store.files import sessions
 from memory.store.journal import copies, journal, leftovers
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home
 from memory.store.store import Store
@@ -31,7 +33,7 @@ def mend(home: Home, open_store: Callable[[], Store]) -> list[str]:
     """
     if not os.path.isdir(home.root):
         return []
-    done = _modes(home) + _leftovers(home)
+    done = _modes(home) + _leftovers(home) + _captures(home)
     if not home.exists():
         return done
     trouble = _trouble(home, open_store)
@@ -68,6 +70,12 @@ def _leftovers(home: Home) -> list[str]:
     """What killed processes left half-written is swept away."""
     removed = leftovers.sweep(home)
     return [f"{removed} half-written files or folders were removed"] if removed else []
+
+
+def _captures(home: Home) -> list[str]:
+    """Sessions that capture was given up for are tried again."""
+    count = sessions.retry(home)
+    return [f"capturing from {counted(count, 'session')} is tried again"] if count else []
 
 
 def _trouble(home: Home, open_store: Callable[[], Store]) -> str:

@@ -81,11 +81,11 @@ def _told(header: str) -> dict[str, Any]:
     """The front matter, as far as it can be read: {} for what is none."""
     if not header.strip():
         return {}
-    import yaml
+    from memory.core.safety.bounded_yaml import load
 
     try:
-        told = yaml.safe_load(header)
-    except (yaml.YAMLError, ValueError, RecursionError):
+        told = load(header)
+    except ValueError:
         return {}
     return told if isinstance(told, dict) else {}
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Missing, Refusal
 from memory.core.identity import is_id, nearest_ids
-from memory.core.safety.origins import mark_of
+from memory.core.safety.origins import author_name, is_speaker_known, mark_of
 from memory.core.text.entities import entity_key
 from memory.core.text.text import counted, joined, one_line, sentences, successor, summarise
 from memory.core.times import iso_time
@@ -170,14 +170,14 @@ def _expanded(
 def provenance(node: Node) -> dict[str, Any]:
     """Where and when a memory comes from, and what has become of it; only what is known.
 
-    date: of what it tells.  recorded: when it was stored or last changed, where that was later.
+    speaker: who said it; named_speaker: who did, as a file says.  date: of what it tells.  recorded: when it was stored or last changed, where that was later.
     """
     facts = {
         "conversation": node.conversation,
         "date": iso_time(node.created_at),
         "source": node.source,
         **origin_fact(node),
-        "speaker": node.speaker,
+        "speaker" if is_speaker_known(node.origin) else "named_speaker": author_name(node.speaker),
         "scope": node.scope,
         "reinforced": node.reinforced,
         "superseded_by": node.superseded_by,

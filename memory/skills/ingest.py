@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from memory.core.errors import Refusal
 from memory.core.graph.taxonomy import Taxonomy, concepts_of, taxonomy
 from memory.core.identity import memory_id
 from memory.core.records import Record, Skills, SkillValue
@@ -17,6 +18,7 @@ from memory.core.text.text import clean
 from memory.store.files import skill_trees
 from memory.store.files.skill_trees import Changes, Found, Stamp
 from memory.store.paths import Home
+from memory.system import files
 
 RECORD_SKILLS = 250
 _REPORTED = 50
@@ -91,13 +93,15 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
 
 def _taxonomy(home: Home) -> Taxonomy:
     """The shipped super-concepts, and what the user's own file adds to them."""
-    import yaml  # type: ignore[import-untyped,unused-ignore]
+    from memory.core.safety.bounded_yaml import MAX_CHARACTERS, load
 
     sources = []
     for path in (_SHIPPED, home.taxonomy):
         if os.path.exists(path):
-            with open(path, encoding="utf-8", errors="replace") as file:
-                sources.append(yaml.safe_load(file) or {})
+            try:
+                sources.append(load(files.read(path, 4 * MAX_CHARACTERS).decode("utf-8", "replace")) or {})
+            except (OSError, ValueError) as error:
+                raise Refusal("bad_taxonomy", f"{path} is not used: {error}. Put it right, or move it away.") from None
     return taxonomy(*sources)
 
 

@@ -13,6 +13,8 @@ from memory.workspace.options import Answer, Command, input_text, option
 if TYPE_CHECKING:
     from memory.core.capture.extraction import Candidate
     from memory.core.safety.passages import Known
+    from memory.store.files.sessions import Waiting
+    from memory.store.paths import Home
 
 _ALIKE = 3  # memories that are compared with each candidate
 
@@ -127,23 +129,58 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
 
 
 def capture_waiting(current: tuple[str, str, str] | None) -> int:
-    """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories."""
+    """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories.
+
+    A session during whose capture an earlier process ended comes after all others, and only in a process that has
+    captured from no other: whatever ends this process takes nothing else with it. After some tries it is given up.
+    Raises the first error of a session when the others have been captured from.
+    """
     from memory.store.files import sessions
 
     home = of_folder(None).home
     queue = [*sessions.waiting(home), *([sessions.Waiting(*current)] if current else [])]
-    count = 0
-    for waiting in {one.session: one for one in queue}.values():
-        if not os.path.isfile(waiting.transcript):
+    tried = {one.session: sessions.tries(home, one.session) for one in queue}
+    count, is_first, folders, errors = 0, True, dict[str, None](), list[Exception]()
+    for waiting in sorted({one.session: one for one in queue}.values(), key=lambda one: tried[one.session]):
+        if not os.path.isfile(waiting.transcript) or tried[waiting.session] >= sessions.MOST_TRIES:
             sessions.drop(home, waiting.session)
             continue
-        context = of_folder(waiting.folder)
+        if tried[waiting.session] and not is_first:
+            break
+        is_first = False
         try:
-            count += len(capture_session(context, waiting.transcript, waiting.session)["captured"])
+            count += _capture_one(home, waiting)
+            folders[waiting.folder] = None
+        except Exception as error:
+            errors.append(error)
+    for folder in folders:
+        context = of_folder(folder)
+        try:
             keep_in_step(context)
         finally:
             context.store.close()
+    if errors:
+        raise errors[0]
     return count
+
+
+def _capture_one(home: Home, waiting: Waiting) -> int:
+    """Capture from a session that waits; how many memories. Whatever it meets in the transcript counts as a try."""
+    from memory.store.files import sessions
+
+    context = of_folder(waiting.folder)
+    if home.exists():
+        sessions.begin(home, waiting)
+    try:
+        captured = capture_session(context, waiting.transcript, waiting.session)["captured"]
+        sessions.end(home, waiting.session)  # capturing may be switched off, which is no fault of the session's either
+        return len(captured)
+    except Refusal as refusal:
+        if refusal.code != "no_such_file":  # a full disk, a setting, a busy store: no fault of the session's
+            sessions.end(home, waiting.session)
+        raise
+    finally:
+        context.store.close()
 
 
 def keep_in_step(context: Context) -> int:
