@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -125,7 +125,7 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
 
 
 @contextmanager
-def _staged(home: Home, lines: list[bytes]) -> Iterator[Home]:
+def _staged(home: Home, lines: Iterable[bytes]) -> Iterator[Home]:
     """A data folder beside the store with a backup's journal in it; gone afterwards."""
     staged = Home(leftovers.staging(home))
     shutil.rmtree(staged.root, ignore_errors=True)

@@ -11,6 +11,7 @@ import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.errors import Refusal
+from memory.system import files
 from memory.workspace.options import Command, options_of
 
 if TYPE_CHECKING:
@@ -89,6 +90,34 @@ def refuse_options(door: Door, name: str, command: Command, options: Any) -> Non
                 f"{door.program} {name} takes no {option.flags[0]}: `surgical-memory {name}` does, for which the user "
                 "is asked.",
             )
+
+
+def stay_in_session(options: Any) -> None:
+    """Have a call act for the project of Claude Code's session, wherever a `cd` has led: also for whose memory is read.
+
+    $CLAUDE_PROJECT_DIR names the session's folder. A folder inside of it may be a project of its own, and one outside
+    another working tree of the same project.
+    """
+    from memory.store.paths import Home, data_home
+    from memory.store.projects.registry import load
+    from memory.store.projects.scopes import find_project
+
+    named = os.environ.get("CLAUDE_PROJECT_DIR", "")
+    if not os.path.isabs(named) or "\0" in named or not os.path.isdir(named):
+        return
+    known = load(Home(data_home(os.environ)))
+    session = find_project(named, known)
+    if session is None:
+        return
+    try:
+        here = os.path.realpath(os.getcwd())
+    except OSError:
+        here = ""
+    if here and any(files.is_inside(here, folder) for folder in (session.root, os.path.realpath(named))):
+        return
+    project = find_project(here, known) if here else None
+    if project is None or project.scope != session.scope:
+        options.project = named
 
 
 def judge_files(context: "Context") -> None:

@@ -26,8 +26,11 @@ _TEXTS = {"title": 200, "conversation": 200, "speaker": 200, "source": 500, "ori
 _INTEGERS = ("created_at", "modified_at", "valid_from", "reinforced", "reinforced_at", "position")
 _FLAGS = ("pinned", "archived")
 _SHARES = ("confidence", "vitality")
+NOTES = ("apart", "declined", "judged")  # what nights are not to do again, as store/tables/state.py has it
 _PROVENANCES = ("link", "manual", "learned", "night")
 _PLACES = ("path", "name", "remote", "root_commit")
+_SALT = lazy(r"[0-9a-f]{8,64}")
+_DIGEST = lazy(r"(?:at|[0-9]{1,7}\.[0-9a-f]{4})\.[0-9a-f]{24}")  # as core/safety/passages.py makes them
 
 
 class Malformed(ValueError):
@@ -118,7 +121,7 @@ def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
     return (
         _id(source),
         _id(target),
-        one_line(clean(_text(relation, 100))),
+        redact(one_line(clean(_text(relation, 100)))).text,
         _share("weight", weight),
         _one_of("provenance", provenance, _PROVENANCES),
         redact(one_line(clean(_text(reasoning, 10_000)))).text[:500],
@@ -151,12 +154,32 @@ def read_pair(row: object) -> tuple[tuple[str, str], tuple[int, int]]:
     return (_id(values[0]), _id(values[1])), (_integer(values[2]), _integer(values[3]))
 
 
-def read_words(row: object, count: int) -> tuple[str, ...]:
-    """So many short texts. Raises Malformed."""
+def read_note(row: object) -> tuple[str, str]:
+    """[name, ids with a blank between them]. Raises Malformed."""
+    name, value = _pair(row)
+    if name not in NOTES:
+        raise Malformed(f"a note is none of {', '.join(NOTES)}")
+    return name, " ".join(map(_id, value.split(" ")))
+
+
+def read_forgotten(row: object) -> str:
+    """An id. Raises Malformed."""
+    return _id(row)
+
+
+def read_passage(row: object) -> tuple[str, str]:
+    """[salt, digest]. Raises Malformed."""
+    salt, digest = _pair(row)
+    if not _SALT.fullmatch(salt) or not _DIGEST.fullmatch(digest):
+        raise Malformed("a passage is no salt and digest of ours")
+    return salt, digest
+
+
+def _pair(row: object) -> tuple[str, str]:
     values = _list(row)
-    if len(values) != count:
-        raise Malformed(f"a line has {len(values)} parts in the place of {count}")
-    return tuple(one_line(_text(value, 200)) for value in values)
+    if len(values) != 2:
+        raise Malformed(f"a line has {len(values)} parts in the place of 2")
+    return _text(values[0], 200), _text(values[1], 200)
 
 
 def matches(project: Mapping[str, str], here: Mapping[str, str]) -> bool:

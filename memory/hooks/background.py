@@ -12,7 +12,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
 from memory.core.identity import short_hash
@@ -20,6 +20,9 @@ from memory.hooks import BACKGROUND
 from memory.store.engine import locks
 from memory.store.files.events import log
 from memory.store.paths import Home, data_home
+
+if TYPE_CHECKING:
+    from memory.store.files.sessions import Waiting
 
 CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
@@ -90,26 +93,63 @@ def _capture(event: Event) -> int:
 
 
 def capture_waiting(current: tuple[str, str, str] | None) -> int:
-    """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories."""
+    """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories.
+
+    A session during whose capture an earlier process ended comes after all others, and only in a process that has
+    captured from no other: whatever ends this process takes nothing else with it. After some tries it is given up.
+    Raises the first error of a session when the others have been captured from.
+    """
     from memory.exchange.syncing import keep_in_step
-    from memory.memories.capture_sessions import capture_session
     from memory.store.files import sessions
     from memory.workspace.context import of_folder
 
     home = of_folder(None).home
     queue = [*sessions.waiting(home), *([sessions.Waiting(*current)] if current else [])]
-    count = 0
-    for waiting in {one.session: one for one in queue}.values():
-        if not os.path.isfile(waiting.transcript):
+    tried = {one.session: sessions.tries(home, one.session) for one in queue}
+    count, is_first, folders, errors = 0, True, dict[str, None](), list[Exception]()
+    for waiting in sorted({one.session: one for one in queue}.values(), key=lambda one: tried[one.session]):
+        if not os.path.isfile(waiting.transcript) or tried[waiting.session] >= sessions.MOST_TRIES:
             sessions.drop(home, waiting.session)
             continue
-        context = of_folder(waiting.folder)
+        if tried[waiting.session] and not is_first:
+            break
+        is_first = False
         try:
-            count += len(capture_session(context, waiting.transcript, waiting.session)["captured"])
+            count += _capture_one(home, waiting)
+            folders[waiting.folder] = None
+        except Exception as error:
+            errors.append(error)
+    for folder in folders:
+        context = of_folder(folder)
+        try:
             keep_in_step(context)
         finally:
             context.store.close()
+    if errors:
+        raise errors[0]
     return count
+
+
+def _capture_one(home: Home, waiting: Waiting) -> int:
+    """Capture from a session that waits; how many memories. Whatever it meets in the transcript counts as a try."""
+    from memory.core.errors import Refusal
+    from memory.memories.capture_sessions import capture_session
+    from memory.store.files import sessions
+    from memory.workspace.context import of_folder
+
+    context = of_folder(waiting.folder)
+    if home.exists():
+        sessions.begin(home, waiting)
+    try:
+        captured = capture_session(context, waiting.transcript, waiting.session)["captured"]
+        sessions.end(home, waiting.session)  # capturing may be switched off, which is no fault of the session's either
+        return len(captured)
+    except Refusal as refusal:
+        if refusal.code != "no_such_file":  # a full disk, a setting, a busy store: no fault of the session's
+            sessions.end(home, waiting.session)
+        raise
+    finally:
+        context.store.close()
 
 
 def _sync(event: Event) -> int:

@@ -54,3 +54,55 @@ def test_files_of_the_project_alone(empty: CommandLine, tmp_path: Path) -> None:
         assert empty.refused(*run, "--file", path)["code"] == code, path
         assert empty.refused(STORE, "remember", "--file", path)["code"] == code, path
     assert empty("list")["total"] == 1
+
+
+SECRET_PLACES = (".ssh/config", ".config/gh/hosts.yml", ".aws/config", ".gnupg/notes.txt", ".kube/config", ".docker/config.json",
+                 ".config/gcloud/properties", ".cargo/credentials.toml", ".password-store/mail.txt", ".azure/clouds.txt")  # fmt: skip
+
+
+@pytest.mark.parametrize("place", SECRET_PLACES)
+def test_no_folder_of_secrets_is_read_from_inside(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """Whatever the folder of the call: seen from there, its files have names that tell nothing."""
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
+    file = tmp_path / "own" / place
+    file.parent.mkdir(parents=True)
+    file.write_text("Host bastion")
+    monkeypatch.chdir(file.parent)
+    for words in (["repl_execute", "--session", "new", "--context", f"x={file.name}", "x"], ["repl_execute", "--session", "new", "--file", file.name]):
+        assert empty.refused(READ, *words)["code"] == "secret_file", words
+    assert empty.refused(STORE, "remember", "--file", file.name)["code"] == "secret_file"
+
+
+@pytest.mark.parametrize("name", ["gcloud", "hub", "gh", "aws", "docker"])
+def test_a_project_may_be_called_like_a_tool(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    file = tmp_path / name / "notes.txt"
+    file.parent.mkdir()
+    file.write_text("the canary is blue")
+    monkeypatch.chdir(file.parent)
+    assert empty(READ, "repl_execute", "--session", "new", "--context", "x=notes.txt", "x")["value"] == "'the canary is blue'"
+
+
+def test_a_call_from_elsewhere_is_for_the_session_s_project(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, other = tmp_path / "own", tmp_path / "other"
+    for folder in (own, other):
+        (folder / "inner").mkdir(parents=True)
+        (folder / ".git").mkdir()
+        (folder / "notes.txt").write_text(f"the file of {folder.name}")
+        monkeypatch.chdir(folder)
+        empty("remember", f"What {folder.name} keeps.", "--scope", "project")
+    monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(own))
+    monkeypatch.chdir(other)
+    assert [row["title"] for row in empty(READ, "list")["memories"]] == ["What own keeps."]
+    assert empty.refused(READ, "repl_execute", "--session", "new", "--context", "x=notes.txt", "x")["code"] == "outside"
+    empty(STORE, "remember", "Stored from elsewhere.")
+    monkeypatch.chdir(own / "inner")
+    assert empty(READ, "list")["total"] == 2
+    assert empty(READ, "repl_execute", "--session", "new", "--context", "x=../notes.txt", "x")["value"] == "'the file of own'"
+    monkeypatch.chdir(other)
+    assert empty("list")["total"] == 1, "the program that a user is asked for goes by the folder of the call"

@@ -98,6 +98,17 @@ def mark_of(origin: str, author: str = "", source: str = "") -> str:
     return row.mark + (f" {name}" if name else "") + (f" by {author}" if author else "")
 
 
+def is_speaker_known(origin: str) -> bool:
+    """Whether who spoke is known, as it is from the client's own transcripts. A file may name anybody."""
+    return origin_of(origin).name not in (SKILL_FILE, FILE, SHARED)
+
+
+def named_speaker(speaker: str) -> str:
+    """How a speaker whom a file names stands on the line of a memory, after the mark of the origin; "" for none."""
+    name = author_name(speaker)
+    return f'which names the speaker "{name}"' if name else ""
+
+
 def author_name(text: str) -> str:
     """A name that somebody else wrote, as far as it may stand in a mark: one short line of letters and digits."""
     return cut(one_line(_NOT_A_NAME.sub(" ", text)), _AUTHOR_LENGTH)

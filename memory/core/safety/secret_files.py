@@ -10,12 +10,14 @@ from memory.core.patterns import lazy
 
 _FOLDERS = lazy(r"(?:^|/)\.(?:ssh|gnupg|aws|azure|kube|docker|git|password-store)(?:/|$)", 2)
 # What a tool keeps below a folder of its own name.
-_PATHS = lazy(
-    r"(?:^|/)\.?(?:config/)?(?:gh/hosts\.ya?ml|hub|glab-cli/config\.ya?ml|gcloud/.*|doctl/config\.ya?ml|rclone/rclone\.conf"
+_KEPT = (
+    r"(?:gh/hosts\.ya?ml|hub|glab-cli/config\.ya?ml|gcloud/.*|doctl/config\.ya?ml|rclone/rclone\.conf"
     r"|op/config|containers/auth\.json|docker/config\.json|cargo/credentials(?:\.toml)?|m2/settings(?:-security)?\.xml"
-    r"|composer/auth\.json|gem/credentials|kube/config|subversion/auth/.*)$",
-    2,
+    r"|composer/auth\.json|gem/credentials|kube/config|subversion/auth/.*)$"
 )
+_PATHS = lazy(rf"(?:^|/)\.?(?:config/)?{_KEPT}", 2)
+# The same where a tool keeps it in somebody's home; a project may well be called gcloud or hub.
+_AT_HOME = lazy(rf"/(?:\.config/|\.){_KEPT}", 2)
 # ~ of editors, #name#, .name.swp, and endings of backups, one at a time: `.env.bak~`, `terraform.tfstate.17.backup`.
 _COPIED = lazy(r"(?:~|#|[.\-_ ](?:bak|backup|old|orig|saved?|copy|te?mp|new|prev|swp|swo|rej|disabled|\d{1,14}))\Z", 2)
 _NAMES = lazy(
@@ -64,6 +66,14 @@ def is_secret(path: str) -> bool:
     name = path.rpartition("/")[2].rstrip(". ")
     bare = _without_copying(name)
     return any(_tells(one) for one in {name, bare, bare.removesuffix(".txt"), bare.removeprefix(".")} if one)
+
+
+def lies_among_secrets(path: str) -> bool:
+    """Whether a whole path, with / between its parts, lies in a folder that tools keep keys and passwords in.
+
+    Beside `is_secret` of the path within a project: such a folder may hold the project, or be taken for one.
+    """
+    return _FOLDERS.search(path) is not None or _AT_HOME.search(path) is not None
 
 
 def _without_copying(name: str) -> str:
