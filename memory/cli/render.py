@@ -9,7 +9,7 @@ from typing import Any
 from memory.cli.render_admin import RENDERERS as HOUSE
 from memory.core.errors import Refusal
 from memory.core.safety.fence import INDENT, indented, visible
-from memory.core.safety.origins import named_speaker
+from memory.core.safety.origins import named_speaker, quoted_place
 from memory.core.text.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
 from memory.core.text.text import counted, joined, one_line, successor
 
@@ -78,7 +78,7 @@ def _expand(data: dict[str, Any]) -> str:
 def _memory(memory: dict[str, Any]) -> str:
     known = memory["provenance"]
     speakers = known.get("speaker"), known.get("origin"), named_speaker(known.get("named_speaker", ""))
-    where = [*speakers, known.get("conversation"), known.get("source")]
+    where = [*speakers, *(quoted_place(known.get(name, "")) for name in ("conversation", "source"))]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
     facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
     lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", indented(memory["content"])]
@@ -284,7 +284,7 @@ def _review(data: dict[str, Any]) -> str:
     lines = []
     for row in data["review"]:
         state = "waits" if row["waiting"] else "in use"
-        facts = [row["type"], row["date"][:10], row.get("origin"), row["source"], state]
+        facts = [row["type"], row["date"][:10], row.get("origin"), quoted_place(row["source"]), state]
         lines += [f"{ink(row['id'], 'name')} ({joined(facts)})", wrapped(row["text"], "  ")]
         lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
     return "\n".join([*lines, f"{data['total']} to look at"])
@@ -405,7 +405,8 @@ def _chunks(data: dict[str, Any]) -> str:
         total = f"{stats['chunk_count']} chunks, {stats['total_tokens']} tokens, {stats['storage_size_mb']} MB on disk"
         return "\n".join([*data["chunk_ids"], *more, total])
     chunk, known = data["chunk"], data["chunk"]["metadata"]
-    facts = [chunk["type"], known["created_at"][:10], known["conversation_id"], f"confidence {known['confidence']}"]
+    where = chunk.get("origin"), quoted_place(known["conversation_id"])
+    facts = [chunk["type"], known["created_at"][:10], *where, f"confidence {known['confidence']}"]
     links = [f"{link['type']} → {link['target_id']} ({link['strength']})" for link in chunk["links"]]
     head = f"[{chunk['id']}] ({joined(facts)})"
     return "\n".join([head, indented(chunk["content"]), *([f"Links: {' · '.join(links)}"] if links else [])])

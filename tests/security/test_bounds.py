@@ -20,7 +20,7 @@ from memory.hooks.capture import has_marker
 from memory.hooks.prompts import _task_of
 from memory.memories import capture_sessions
 from memory.memories.capture import candidates
-from memory.store.files import sessions
+from memory.store.files import packing, sessions
 from memory.store.journal import backups
 from memory.store.paths import Home
 from memory.workspace import user_words
@@ -87,6 +87,38 @@ def test_what_is_no_fault_of_the_session_s_does_not_count(queue: Home, empty: Co
     sessions.drop(queue, "poisoned")
     assert capture_waiting(None) == 0
     assert sessions.tries(queue, "second") == sessions.tries(queue, "third") == 0
+
+
+def test_a_process_that_is_really_ended(empty: CommandLine, tmp_path: Path) -> None:
+    """By its limit of processor time, shortened here, as the hooks leave it behind."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    project, folder = tmp_path / "project", tmp_path / "own" / ".claude" / "projects" / "p"
+    (project / ".git").mkdir(parents=True)
+    folder.mkdir(parents=True)
+    environment = {**os.environ, "HOME": str(tmp_path / "own"), "SURGICAL_MEMORY_HOME": str(empty.home)}
+    environment.pop("CLAUDE_CONFIG_DIR", None)
+    script = Path(__file__).parents[2] / "scripts" / "surgical_context.py"
+
+    def run(words: list[str], event: dict[str, str], most_s: int | None = None) -> int:
+        limit = (lambda: resource.setrlimit(resource.RLIMIT_CPU, (most_s, most_s))) if most_s else None
+        return subprocess.run(
+            [sys.executable, str(script), "hook", *words], input=json.dumps(event).encode(), env=environment, cwd=project, preexec_fn=limit
+        ).returncode  # fmt: skip
+
+    long = (f"We decided to use Postgres {n} because cluster {n} lacks replication, and token=abc{n}def is old." for n in range(30_000))
+    for name, texts in (("aaaaaaa1", long), ("bbbbbbb2", ["We decided to ship the harbour map as tiles because phones are small."])):
+        path = folder / f"{name}.jsonl"
+        with path.open("w") as file:
+            for n, text in enumerate(texts):
+                message = {"role": "user", "content": text}
+                file.write(json.dumps({"type": "user", "uuid": f"{name}-{n}", "sessionId": name, "cwd": str(project), "message": message}) + "\n")
+        assert run(["Stop"], {"session_id": name, "cwd": str(project), "transcript_path": str(path), "hook_event_name": "Stop"}) == 0
+    home = Home(str(empty.home))
+    assert [one.session for one in sessions.waiting(home)] == ["aaaaaaa1", "bbbbbbb2"]
+    codes = [run(["behind", "capture", "{}"], {}, most_s=2) for _ in range(2 + sessions.MOST_TRIES)]
+    assert all(codes[at] != 0 for at in (0, 2, 3)) and codes[1] == codes[4] == 0, codes
+    assert any("harbour map" in row["title"] for row in empty("list", "--project", str(project))["memories"])
+    assert [one.session for one in sessions.given_up(home)] == ["aaaaaaa1"] and not sessions.waiting(home)
 
 
 # --- pipes and devices ----------------------------------------------------------------------------------------------
@@ -187,10 +219,10 @@ def test_a_line_without_end_is_no_journal(empty: CommandLine, monkeypatch: pytes
     empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
     name = put(Home(str(empty.home)), b'{"backup":1,"made_at":1,"reason":"hand"}\n' + b"a" * 100_000 + b"\n" + b"{}\n" * 1_000)
     assert [row["name"] for row in empty("restore", "--list")["backups"]] == [name]
-    for bound, most in (("_LONGEST_LINE", 50_000), ("_LARGE", 60_000)):
+    for module, bound, most in ((backups, "_LONGEST_LINE", 50_000), (packing, "LARGE", 60_000)):
         with monkeypatch.context() as patch:
-            patch.setattr(backups, bound, most)
-            patch.setattr(backups, "_MOST_TIMES", 1)
+            patch.setattr(module, bound, most)
+            patch.setattr(packing, "MOST_TIMES", 1)
             assert empty.refused("restore", name, "--yes")["code"] == "broken_backup", bound
 
 
@@ -205,19 +237,45 @@ def test_a_broken_archive_is_named(empty: CommandLine) -> None:
     assert empty.refused("restore", name, "--yes")["code"] == "broken_backup"
     os.mkfifo(os.path.join(home.backups, "20261102T000000Z-hand.jsonl.gz"))
     assert [row["name"] for row in empty("restore", "--list")["backups"]] == [name]
+    check = next(one for one in empty("doctor")["checks"] if "20261102T000000Z-hand" in str(one["detail"]))
+    assert not check["ok"], "a pipe is looked at, and not waited for"
 
 
-def test_listing_needs_little_memory(empty: CommandLine) -> None:
-    """A first line of half a gigabyte: a process that may have 400 MB of heap lists what there is all the same."""
+@pytest.mark.parametrize("line", [b"[" * 100_000, b"{" * 100_000, b'{"op":"remember","scope":[],"memories":{"a":1}}', b"\xff\xfe", b"null", b'{"op":"update","id":[],"set":1}'])
+def test_a_line_that_is_no_record_stops_no_command(empty: CommandLine, line: bytes) -> None:
+    name = empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")["chunk_ids"][0]
+    good = put(Home(str(empty.home)), b'{"backup":1,"made_at":1,"reason":"hand"}\n' + line + b"\n")
+    assert [row["name"] for row in empty("restore", "--list")["backups"]] == [good]
+    empty("forget", "--id", name, "--backups", "--yes")
+    empty("forget", "--query", "no such words", "--backups", "--yes")
+
+
+def test_a_bomb_needs_little_memory(empty: CommandLine) -> None:
+    """A first line of half a gigabyte: a process that may have 400 MB of heap lists what there is, and looks it over."""
     empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
     home = Home(str(empty.home))
-    with gzip.open(os.path.join(*map(str, (os.makedirs(home.backups, exist_ok=True) or home.backups, "20261101T000000Z-hand.jsonl.gz"))), "wb", 1) as file:
+    os.makedirs(home.backups, exist_ok=True)
+    path = os.path.join(home.backups, "20261101T000000Z-hand.jsonl.gz")
+    with gzip.open(path, "wb", 1) as file:
         file.write(b'{"backup":1,"made_at":1,"reason":"hand","x":"')
         for _ in range(500):
             file.write(b"a" * 1_000_000)
-    code = f"from memory.store.journal import backups; from memory.store.paths import Home; print(len(backups.every(Home({home.root!r}))))"
+    code = (
+        "from memory.store.files import packing; from memory.store.journal import backups; from memory.store.paths import Home\n"
+        f"print(len(backups.every(Home({home.root!r}))), packing.is_whole({path!r}))"
+    )
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=Path(__file__).parents[2], capture_output=True, text=True,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (400_000_000,) * 2),
     )  # fmt: skip
-    assert done.stdout.strip() == "0", done.stderr
+    assert done.stdout.strip() == "0 True", done.stderr
+
+
+def test_what_unpacks_without_end_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.jsonl.gz"
+    path.write_bytes(gzip.compress(b"a" * 50_000_000))
+    assert packing.is_whole(str(path))
+    monkeypatch.setattr(packing, "LARGE", 1_000_000)
+    assert not packing.is_whole(str(path)), "it unpacks to a thousand times its size"
+    path.write_bytes(gzip.compress(os.urandom(3_000_000)))
+    assert packing.is_whole(str(path))

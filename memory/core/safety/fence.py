@@ -62,10 +62,12 @@ _LETTER = r"(?:[^\W\d_][\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20
 _TURN = lazy(
     r"(?m)^(?P<before>(?:(?![\n<])[\W_])*+(?:[0-9]{1,9}(?:(?![\n<])[\W_])++){0,4}"
     rf"(?P<who>{_LETTER}{{5,9}})[ \t\xa0*_`\])]{{0,80}}(?:[(\[{{][^\n:()\[\]{{}}]{{0,80}}[)\]}}][ \t\xa0*_`]{{0,80}})?)"
-    r"(?:[:：﹕︓]|&colon;|&#0*58;|&#[xX]0*3[aA];)"
+    r"(?:[:：﹕︓]|;(?=[ \t]+\S)|&colon;|&#0*58;|&#[xX]0*3[aA];)"
 )
 _TURNS = ("human", "assistant")
 _COLON = "∶"
+# What ends a line in a text or begins a new column in it, as it is spelled in a name.
+_BREAKS = {ord(one): one.encode("unicode_escape").decode() for one in "\t\n\u2028\u2029"}
 _OURS = "1|2|32|1;31|36|33|0"  # the styles of core/ink.py
 _NOT_OURS = lazy(rf"(\x1b\[(?:{_OURS})m)|[{CONTROLS}{DIRECTIONS}]")
 
@@ -80,7 +82,7 @@ def fence(text: str) -> str:
 
 def without_turns(text: str) -> str:
     """A text of which no line begins as a turn of a conversation does. Where lines are broken, new ones may."""
-    return _TURN.sub(_turn, text) if ":" in text or "&" in text or not text.isascii() else text
+    return _TURN.sub(_turn, text) if ":" in text or ";" in text or not text.isascii() else text
 
 
 def fenced(value: Any) -> Any:
@@ -101,7 +103,7 @@ def shown(text: str) -> str:
 
 def visible(name: str) -> str:
     """A name of a file, a folder or whatever somebody else chose, on one line."""
-    return fence(name.replace("\t", "\\t").replace("\r\n", "\\n").replace("\n", "\\n"))
+    return fence(name.replace("\r\n", "\n").translate(_BREAKS))
 
 
 def indented(text: str) -> str:

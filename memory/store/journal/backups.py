@@ -17,7 +17,7 @@ from memory.core.errors import Refusal
 from memory.core.records import Record, parse_record, to_json
 from memory.core.times import iso_time
 from memory.store.engine import db, locks
-from memory.store.files.packing import packed
+from memory.store.files.packing import most_unpacked, packed
 from memory.store.journal import journal, leftovers
 from memory.store.journal.erasure import Erasure
 from memory.store.journal.journal import SEGMENT_BYTES
@@ -30,8 +30,6 @@ _LONGEST_HEAD = 4_096  # bytes
 _LONGEST_REASON = 40
 # Bytes of a line: a record of several memories, one of which may have eight million characters.
 _LONGEST_LINE = 256 * 1024 * 1024
-# What unpacks to more than this, and to so many times its own size, was not packed by us.
-_LARGE, _MOST_TIMES = 1024**3, 100
 _LATEST = 253_402_300_799_000_000  # microseconds: the year 9999 ends
 _BROKEN = (OSError, ValueError, EOFError, zlib.error, MemoryError)
 
@@ -153,7 +151,7 @@ def lines_of(home: Home, name: str) -> Iterator[bytes]:
 
 def _lines_in(path: str, name: str) -> Iterator[bytes]:
     try:
-        left = max(_LARGE, _MOST_TIMES * os.path.getsize(path))
+        left = most_unpacked(os.path.getsize(path))
         with _unpacked(path) as file:
             file.readline(_LONGEST_HEAD)
             while line := file.readline(_LONGEST_LINE + 1):
@@ -189,7 +187,7 @@ def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[
                     scope_of[memory["id"]] = scope
                     if is_meant(scope, memory):
                         found.add(memory["id"])
-            except (ValueError, KeyError, TypeError, AttributeError):
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError, MemoryError):
                 continue
     return found
 
@@ -227,7 +225,7 @@ def _without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[bytes,
         try:
             record = parse_record(json.loads(line))
             rest = hides(record)
-        except (ValueError, RecursionError):
+        except (ValueError, RecursionError, MemoryError):
             yield line, None
             continue
         yield line, line if rest is record else _line(rest) if rest else None
