@@ -64,6 +64,7 @@ REMEMBERING = Door(
     "stores a memory",
     {"remember": _taking("words file title type tags conversation confidence source scope")},
 )
+_SYSTEM = ("/etc", "/private/etc", "/run", "/var/lib", "/var/run", "/boot")
 DOORS = {"--only-reading": READING, "--only-remembering": REMEMBERING}  # as the programs in bin/ call the launcher
 
 
@@ -146,7 +147,8 @@ def _inside(context: "Context", path: str) -> str:
     from memory.store.projects.scopes import holds_projects
 
     folder = context.project.root if context.project else os.path.realpath(os.getcwd())
-    if holds_projects(folder):  # also where somebody keeps the whole of their home in git
+    # Also where somebody keeps the whole of their home in git.
+    if holds_projects(folder) or _belongs_to_programs(folder):
         raise Refusal("outside", f"There is no project here in which {path} could lie: call it in one.")
     try:
         real = Roots((folder,), (context.place.root,)).resolve(os.path.join(os.getcwd(), os.path.expanduser(path)))
@@ -157,6 +159,21 @@ def _inside(context: "Context", path: str) -> str:
     if not os.path.isfile(real):
         raise Refusal("no_such_file", f"{path} cannot be read: it is no regular file.")
     return real
+
+
+def _belongs_to_programs(folder: str) -> bool:
+    """Whether a folder outside of any repository lies where programs keep what is theirs: in a hidden folder, or in
+    the system's own ones. The names of files tell little there. A session's own folder was chosen by the user.
+    """
+    session = os.environ.get("CLAUDE_PROJECT_DIR", "")
+    is_session = os.path.isabs(session) and os.path.realpath(session) == folder
+    if is_session or os.path.lexists(os.path.join(folder, ".git")):
+        return False
+    home = os.path.realpath(os.path.expanduser("~"))
+    places = [*_SYSTEM, os.path.join(home, "Library"), os.path.join(home, "AppData")]
+    below = os.path.relpath(folder, home) if files.is_inside(folder, home) else folder
+    is_hidden = any(part.startswith(".") and part != "." for part in below.split(os.sep))
+    return is_hidden or any(files.is_inside(folder, place) for place in places)
 
 
 def _judge_input(context: "Context") -> None:

@@ -28,7 +28,13 @@ CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
 DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, SKILLS: 900}  # ten thousand new skills take a few minutes
 
+_GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
+
 Event = dict[str, Any]
+
+
+class _Overrun(BaseException):
+    """The work took longer than it may. No `except Exception` on the way goes on with it."""
 
 
 def leave_behind(name: str, event: Event) -> None:
@@ -55,11 +61,11 @@ def leave_behind(name: str, event: Event) -> None:
 def run_behind(words: list[str]) -> None:
     """Do the work that `leave_behind` has named, and leave a line in the hooks' log."""
     name, event = words[0], json.loads(words[1])
-    if hasattr(signal, "setitimer"):  # ends the process, wherever it stands: the journal and the lock bear that
+    if hasattr(signal, "setitimer"):
         for number in (signal.SIGALRM, signal.SIGPROF):
-            signal.signal(number, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_PROF, DEADLINES_S[name])
-        signal.setitimer(signal.ITIMER_REAL, 10 * DEADLINES_S[name])
+            signal.signal(number, _overrun)
+        signal.setitimer(signal.ITIMER_PROF, DEADLINES_S[name], _GRACE_S)
+        signal.setitimer(signal.ITIMER_REAL, 10 * DEADLINES_S[name], 10 * _GRACE_S)
     home = Home(data_home(os.environ))
     began = time.monotonic()
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
@@ -71,12 +77,23 @@ def run_behind(words: list[str]) -> None:
             row["count"] = _WORK[name](event)
     except locks.Busy:
         return
+    except _Overrun:
+        row["error"] = f"ended by its limit of {DEADLINES_S[name]} s of processor time"
     except Exception as error:
         from memory.core.safety.redaction import redact
 
         row["error"] = redact(f"{type(error).__name__}: {error}").text[:300]
     if os.path.isdir(home.root):
         log(home, home.hook_log, {**row, "ms": round((time.monotonic() - began) * 1000)})
+
+
+def _overrun(_number: int, _frame: object) -> None:
+    """Leave the work at the first signal. The next one ends the process, wherever it stands: the journal and the lock
+    bear that.
+    """
+    for number in (signal.SIGALRM, signal.SIGPROF):
+        signal.signal(number, signal.SIG_DFL)
+    raise _Overrun
 
 
 def _lock_of(name: str, event: Event) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,37 @@ def test_no_folder_of_secrets_is_read_from_inside(
     for words in (["repl_execute", "--session", "new", "--context", f"x={file.name}", "x"], ["repl_execute", "--session", "new", "--file", file.name]):
         assert empty.refused(READ, *words)["code"] == "secret_file", words
     assert empty.refused(STORE, "remember", "--file", file.name)["code"] == "secret_file"
+
+
+@pytest.mark.parametrize("place", [".config/some-tool", ".some-tool", ".local/share/x/y", "Library/Application Support/x", "code/.hidden/x"])
+def test_where_programs_keep_their_things_is_no_project(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """However a program has called its file: no name tells of a secret here. A repository in such a place is one."""
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path / "own"))
+    file = tmp_path / "own" / place / "state.txt"
+    file.parent.mkdir(parents=True)
+    file.write_text("the canary is blue")
+    monkeypatch.chdir(file.parent)
+    run = [READ, "repl_execute", "--session", "new", "--context", "x=state.txt", "x"]
+    assert empty.refused(*run)["code"] == "outside"
+    assert empty.refused(STORE, "remember", "--file", "state.txt")["code"] == "outside"
+    monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(file.parent))
+    assert empty(*run)["value"] == "'the canary is blue'", "the user has opened a session there"
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR")
+    (file.parent / ".git").mkdir()
+    assert empty(*run)["value"] == "'the canary is blue'"
+
+
+@pytest.mark.parametrize("folder", ["/etc", "/etc/ssh", "/var/lib"])
+def test_nor_is_a_folder_of_the_system(empty: CommandLine, monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
+    if not os.path.isdir(folder):
+        pytest.skip(f"there is no {folder}")
+    monkeypatch.chdir(folder)
+    name = next((name for name in sorted(os.listdir(folder)) if os.path.isfile(name)), "none.txt")
+    assert empty.refused(READ, "repl_execute", "--session", "new", "--context", f"x={name}", "x")["code"] == "outside"
 
 
 @pytest.mark.parametrize("name", ["gcloud", "hub", "gh", "aws", "docker"])

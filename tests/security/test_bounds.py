@@ -121,6 +121,22 @@ def test_a_process_that_is_really_ended(empty: CommandLine, tmp_path: Path) -> N
     assert [one.session for one in sessions.given_up(home)] == ["aaaaaaa1"] and not sessions.waiting(home)
 
 
+def test_work_that_is_ended_by_its_limit_is_logged(empty: CommandLine) -> None:
+    """In the middle of a pattern; without the limit it would match for centuries."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    code = (
+        "import re; from memory.hooks import background\n"
+        "background.DEADLINES_S['capture'] = 0.5\n"
+        "background._WORK['capture'] = lambda event: re.match('(a|aa)+$', 'a' * 100 + 'b')\n"
+        "background.run_behind(['capture', '{}'])"
+    )
+    environment = {**os.environ, "SURGICAL_MEMORY_HOME": str(empty.home)}
+    done = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    rows = [json.loads(line) for line in Path(empty.home, "hooks.jsonl").read_text().splitlines()]
+    assert [row["error"] for row in rows if row["event"] == "capture"] == ["ended by its limit of 0.5 s of processor time"]
+
+
 # --- pipes and devices ----------------------------------------------------------------------------------------------
 
 
