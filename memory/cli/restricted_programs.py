@@ -147,8 +147,7 @@ def _inside(context: "Context", path: str) -> str:
     from memory.store.projects.scopes import holds_projects
 
     folder = context.project.root if context.project else os.path.realpath(os.getcwd())
-    # Also where somebody keeps the whole of their home in git.
-    if holds_projects(folder) or _belongs_to_programs(folder):
+    if holds_projects(folder):  # also where somebody keeps the whole of their home in git
         raise Refusal("outside", f"There is no project here in which {path} could lie: call it in one.")
     try:
         real = Roots((folder,), (context.place.root,)).resolve(os.path.join(os.getcwd(), os.path.expanduser(path)))
@@ -156,6 +155,12 @@ def _inside(context: "Context", path: str) -> str:
         if refusal.code == "no_such_file":
             raise Refusal("no_such_file", f"{path} cannot be read: there is no such file.") from None
         raise
+    if _belongs_to_programs(folder):
+        raise Refusal(
+            "outside",
+            f"{folder} is no repository, and lies where programs keep what is theirs: {path} is not read. "
+            "`surgical-memory` reads it, for which the user is asked.",
+        )
     if not os.path.isfile(real):
         raise Refusal("no_such_file", f"{path} cannot be read: it is no regular file.")
     return real
