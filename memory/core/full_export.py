@@ -20,10 +20,13 @@ FORMAT = 1
 MARK = "surgical_memory_export"
 MAX_TEXT = 8_000_000
 _LARGEST = 2**62
+_MOST = 2**31 - 1  # of a count: a column of the store holds no more
+_FIRST, _LAST = -62_135_596_800_000_000, 253_402_300_799_999_999  # microseconds: the years 1 and 9999 begin and end
 _SCOPE = lazy(r"(?:user|project:[0-9a-f]{8,64})(?:/agent:[0-9a-f]{8,64})?")
 _COLUMN = re.compile(r"[a-z_]{1,40}")
 _TEXTS = {"title": 200, "conversation": 200, "speaker": 200, "source": 500, "origin": 40, "author": 200}
-_INTEGERS = ("created_at", "modified_at", "valid_from", "reinforced", "reinforced_at", "position")
+_TIMES = ("created_at", "modified_at", "valid_from", "reinforced_at")
+_COUNTS = ("reinforced", "position")
 _FLAGS = ("pinned", "archived")
 _SHARES = ("confidence", "vitality")
 NOTES = ("apart", "declined", "judged")  # what nights are not to do again, as store/tables/state.py has it
@@ -97,8 +100,10 @@ def _column(name: str, value: Any) -> Any:
     if name == "tags":
         tags = [redact(one_line(clean(_text(tag, 1_000)))).text.lower().strip("#, ")[:60] for tag in _list(value)]
         return list(dict.fromkeys(tag for tag in tags if tag))[:32]
-    if name in _INTEGERS:
-        return _integer(value)
+    if name in _TIMES:
+        return _time(value)
+    if name in _COUNTS:
+        return _count(value)
     if name in _FLAGS:
         if not isinstance(value, bool):
             raise Malformed(f"its '{name}' is neither true nor false")
@@ -108,7 +113,7 @@ def _column(name: str, value: Any) -> Any:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int | float):
-        return value
+        return _number(value)
     return redact(one_line(clean(_text(value, 100_000)))).text[: _TEXTS.get(name, 500)]
 
 
@@ -125,7 +130,7 @@ def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
         _share("weight", weight),
         _one_of("provenance", provenance, _PROVENANCES),
         redact(one_line(clean(_text(reasoning, 10_000)))).text[:500],
-        _integer(at),
+        _time(at),
     )
 
 
@@ -134,8 +139,8 @@ def read_use(row: object) -> tuple[str, tuple[int, int, int, int]]:
     values = _list(row)
     if len(values) != 5:
         raise Malformed("a use has five parts")
-    used, exposed, uses, last = map(_integer, values[1:])
-    return _id(values[0]), (used, exposed, uses, last)
+    used, exposed, uses, last = values[1:]  # the first two are masses in millionths
+    return _id(values[0]), (_integer(used), _integer(exposed), _count(uses), _time(last))
 
 
 def read_group(row: object) -> tuple[str, tuple[int, int]]:
@@ -234,6 +239,24 @@ def _list(value: Any) -> list[Any]:
 def _integer(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) > _LARGEST:
         raise Malformed("a number is no integer of ours")
+    return value
+
+
+def _time(value: Any) -> int:
+    if not _FIRST <= (time := _integer(value)) <= _LAST:
+        raise Malformed("a time lies in no year from 1 to 9999")
+    return time
+
+
+def _count(value: Any) -> int:
+    if abs(count := _integer(value)) > _MOST:
+        raise Malformed("a number is larger than any count of ours")
+    return count
+
+
+def _number(value: float) -> float:
+    if not abs(value) <= _LARGEST:  # nor is what is no number
+        raise Malformed("a number is larger than any of ours")
     return value
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.full_export import Malformed, read_forgotten, read_memory, read_note, read_passage, read_tie
+from memory.core.sharing import exact_time
 from memory.exchange.full_export import holds_everything
 from memory.exchange.import_notes import _fields_of
 from memory.hooks.background import capture_waiting
@@ -207,6 +208,29 @@ def test_no_field_of_an_export_lets_a_secret_in(read, row) -> None:
             except Malformed as error:
                 assert TOKEN not in str(error)
     assert count >= 3
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("created_at", 2**61), ("modified_at", -(2**62)), ("valid_from", 2**62), ("reinforced_at", 10**18), ("position", 2**31),
+     ("reinforced", 2**40), ("extra", float("nan")), ("extra", float("inf")), ("extra", 10**400), ("vitality", float("nan"))],
+)  # fmt: skip
+def test_no_number_of_an_export_is_larger_than_ours(empty: CommandLine, tmp_path: Path, field: str, value: float) -> None:
+    """A date beyond all years would end every export and sync from then on."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    path = tmp_path / "all.jsonl"
+    empty("export", "--everything", str(path))
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    changed = next(row["memory"] for row in rows if "memory" in row)
+    changed |= {"id": "abcdefghjkmp", "content": "The red crane is idle.", "title": "", field: value}
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    assert empty("import", "--as-mine", str(path))["failed"] == 1
+    assert empty("list")["total"] == 1
+    empty("export", str(tmp_path / "shared"), "--scope", "user")
+
+
+def test_a_time_beyond_all_years_is_none() -> None:
+    assert exact_time(2**62) == exact_time(-(2**62)) == "" and exact_time(253_402_300_799_999_999).startswith("9999-12-31")
 
 
 # --- backups --------------------------------------------------------------------------------------------------------
