@@ -160,11 +160,15 @@ def _lines_in(path: str, name: str) -> Iterator[bytes]:
                     raise ValueError("it unpacks to more than a journal holds")
                 yield line
     except _BROKEN as error:
-        reason = str(error) or "it needs more memory than there is"
-        raise Refusal(
-            "broken_backup",
-            f"The backup {name} cannot be read ({reason}): take another one, or delete {path} to be rid of it.",
-        ) from error
+        raise _broken(path, name, error) from error
+
+
+def _broken(path: str, name: str, error: BaseException) -> Refusal:
+    reason = str(error) or "it needs more memory than there is"
+    return Refusal(
+        "broken_backup",
+        f"The backup {name} cannot be read ({reason}): take another one, or delete {path} to be rid of it.",
+    )
 
 
 def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[str]:
@@ -187,8 +191,10 @@ def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[
                     scope_of[memory["id"]] = scope
                     if is_meant(scope, memory):
                         found.add(memory["id"])
-            except (ValueError, KeyError, TypeError, AttributeError, RecursionError, MemoryError):
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 continue
+            except MemoryError as error:  # nothing is said of what is in it, and nothing is dropped
+                raise _broken(_path(home, backup.name), backup.name, error) from error
     return found
 
 
@@ -225,9 +231,11 @@ def _without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[bytes,
         try:
             record = parse_record(json.loads(line))
             rest = hides(record)
-        except (ValueError, RecursionError, MemoryError):
+        except (ValueError, RecursionError):
             yield line, None
             continue
+        except MemoryError as error:
+            raise _broken(_path(home, name), name, error) from error
         yield line, line if rest is record else _line(rest) if rest else None
 
 
