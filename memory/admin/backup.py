@@ -112,7 +112,10 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
     home.prepare()
     with locks.held(leftovers.staging_lock(home), exclusive=True), _staged(home, lines) as staged:
         brought_back = world.open_store(staged)
-        brought_back.apply()
+        try:
+            brought_back.apply()
+        except MemoryError as error:
+            raise backups.broken(home, name, error) from error
         with brought_back.read() as connection:
             wanted = state.fingerprints(connection, state.scope_condition(wish.scope))
         brought_back.close()

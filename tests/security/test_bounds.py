@@ -311,6 +311,23 @@ def test_a_bomb_needs_little_memory(empty: CommandLine) -> None:
     assert done.stdout.strip() == "0 True", done.stderr
 
 
+@pytest.mark.parametrize("words", [["restore", "{}", "--dry-run"], ["forget", "--query", "crane", "--backups", "--yes"]])
+def test_a_line_larger_than_the_memory_is_named(empty: CommandLine, words: list[str]) -> None:
+    """A backup of some kilobytes, whose line of 60 MB would be a value of more than a gigabyte."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    home = Home(str(empty.home))
+    line = b'{"op":"remember","rid":"r","scope":"user","memories":[' + b"[]," * 20_000_000 + b"1]}"
+    name = put(home, b'{"backup":1,"made_at":1,"reason":"hand"}\n' + line + b"\n")
+    size = os.path.getsize(os.path.join(home.backups, f"{name}.jsonl.gz"))
+    script = Path(__file__).parents[2] / "scripts" / "surgical_context.py"
+    done = subprocess.run(
+        [sys.executable, str(script), *(word.format(name) for word in words), "--home", home.root], cwd=empty.folder, capture_output=True, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (800_000_000,) * 2),
+    )  # fmt: skip
+    assert json.loads(done.stdout)["error"]["code"] == "broken_backup", done.stderr
+    assert os.path.getsize(os.path.join(home.backups, f"{name}.jsonl.gz")) == size, "nothing is dropped"
+
+
 def test_what_unpacks_without_end_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.jsonl.gz"
     path.write_bytes(gzip.compress(b"a" * 50_000_000))

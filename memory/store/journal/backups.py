@@ -146,10 +146,11 @@ def lines_of(home: Home, name: str) -> Iterator[bytes]:
     if name not in known:
         hint = f"There are: {', '.join(known[:8])}." if known else "There is none yet: `backup` makes one."
         raise Refusal("unknown_backup", f"There is no backup '{name[:60]}'. {hint}", backups=known)
-    return _lines_in(_path(home, name), name)
+    return _lines_in(home, name)
 
 
-def _lines_in(path: str, name: str) -> Iterator[bytes]:
+def _lines_in(home: Home, name: str) -> Iterator[bytes]:
+    path = _path(home, name)
     try:
         left = most_unpacked(os.path.getsize(path))
         with _unpacked(path) as file:
@@ -160,14 +161,16 @@ def _lines_in(path: str, name: str) -> Iterator[bytes]:
                     raise ValueError("it unpacks to more than a journal holds")
                 yield line
     except _BROKEN as error:
-        raise _broken(path, name, error) from error
+        raise broken(home, name, error) from error
 
 
-def _broken(path: str, name: str, error: BaseException) -> Refusal:
+def broken(home: Home, name: str, error: BaseException) -> Refusal:
+    """The refusal of a backup that cannot be read, or not with the memory that there is."""
     reason = str(error) or "it needs more memory than there is"
     return Refusal(
         "broken_backup",
-        f"The backup {name} cannot be read ({reason}): take another one, or delete {path} to be rid of it.",
+        f"The backup {name} cannot be read ({reason}): take another one, or delete {_path(home, name)} to be rid"
+        " of it.",
     )
 
 
@@ -194,7 +197,7 @@ def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[
             except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 continue
             except MemoryError as error:  # nothing is said of what is in it, and nothing is dropped
-                raise _broken(_path(home, backup.name), backup.name, error) from error
+                raise broken(home, backup.name, error) from error
     return found
 
 
@@ -235,7 +238,7 @@ def _without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[bytes,
             yield line, None
             continue
         except MemoryError as error:
-            raise _broken(_path(home, name), name, error) from error
+            raise broken(home, name, error) from error
         yield line, line if rest is record else _line(rest) if rest else None
 
 
