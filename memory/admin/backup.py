@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -112,7 +112,10 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
     home.prepare()
     with locks.held(leftovers.staging_lock(home), exclusive=True), _staged(home, lines) as staged:
         brought_back = world.open_store(staged)
-        brought_back.apply()
+        try:
+            brought_back.apply()
+        except MemoryError as error:
+            raise backups.broken(home, name, error) from error
         with brought_back.read() as connection:
             wanted = state.fingerprints(connection, state.scope_condition(wish.scope))
         brought_back.close()
@@ -130,7 +133,7 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
 
 
 @contextmanager
-def _staged(home: Home, lines: list[bytes]) -> Iterator[Home]:
+def _staged(home: Home, lines: Iterable[bytes]) -> Iterator[Home]:
     """A data folder beside the store with a backup's journal in it; gone afterwards."""
     staged = Home(leftovers.staging(home))
     shutil.rmtree(staged.root, ignore_errors=True)
