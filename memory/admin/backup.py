@@ -209,7 +209,8 @@ def _said(plan: dict[str, Any], name: str, wish: Wish) -> str:
     if others := plan.get("other_machines"):
         away += (
             f" The journal has lines of {counted(others, 'other machine')}: what was stored since comes back from "
-            "there when the journals meet again. A restore of one project (without --all-projects) reaches every machine."
+            "there when the journals meet again. A restore of one project (without --all-projects) reaches every "
+            "machine."
         )
     return (
         f"From the backup {name}, for {of}: memories that come back {plan['returns']:,}, leave {leaving}, are set back "
