@@ -10,7 +10,8 @@ from memory.cli.render_admin import RENDERERS as HOUSE
 from memory.core.errors import Refusal
 from memory.core.safety.fence import INDENT, indented, visible
 from memory.core.text.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
-from memory.core.text.text import counted, joined, one_line, successor
+from memory.core.text.text import counted, cut, joined, one_line, successor
+from memory.explore.first_recall import HINT_TITLE
 
 
 def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
@@ -28,7 +29,7 @@ def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
     facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
-    return f"{score} {name} {hint['title']} ({facts}){ink(_tags(hint['tags']), 'faint')}"
+    return f"{score} {name} {cut(one_line(hint['title']), HINT_TITLE)} ({facts})"
 
 
 def _tags(tags: list[str]) -> str:
@@ -58,9 +59,11 @@ def _memory(memory: dict[str, Any]) -> str:
     where = [known.get(name) for name in ("speaker", "origin", "conversation", "source")]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
     facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
-    lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", indented(memory["content"])]
-    links = [_connection(link) for link in memory["links"]]
-    links += [f"{memory['more_links']} more"] if memory["more_links"] else []
+    # A title that opens the text, or is all of it, is not printed twice.
+    title = "" if one_line(memory["content"]).startswith(memory["title"].rstrip("…")) else f"{memory['title']} "
+    lines = [f"[{memory['id']}] {title}({joined(facts)})", indented(memory["content"])]
+    links = [_connection(link) for link in memory.get("links", ())]
+    links += [f"{memory['more_links']} more"] if memory.get("more_links") else []
     return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
 
 
@@ -149,8 +152,8 @@ def _tokens(tokens: dict[str, Any]) -> str:
     spent, saving = f"Tokens: {tokens['exploration']}{decisions}", tokens["saving_percent"]
     if saving is None:
         return spent
-    words = ink(f"{saving:.0f}% saved", "good") if saving >= 0 else ink(f"{-saving:.0f}% more", "warm")
-    return f"{spent}, against {tokens['baseline']} for the ten best in full ({words})"
+    words = ink(f"{saving:.0f}% saved", "good")
+    return f"{spent}, against {tokens['baseline']} for a plain recall ({words})"
 
 
 def _trace(data: dict[str, Any]) -> str:
@@ -160,6 +163,12 @@ def _trace(data: dict[str, Any]) -> str:
         "",
         _tokens(data["tokens"]),
     ]
+    if bill := data["tokens"].get("model"):
+        requests = counted(bill["requests"], "request")
+        lines.append(wrapped(
+            f"Sent to the model: at least {bill['input']} tokens in {requests}, each with the explorer's instructions "
+            f"and all steps before; written by it: {bill['output']}. The client's own prompt comes on top of each."
+        ))
     return "\n".join(lines)
 
 

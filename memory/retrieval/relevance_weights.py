@@ -4,9 +4,11 @@ import json
 import os
 from functools import lru_cache
 
+from memory.core.search import answering
 from memory.core.search.mention import Model, parsed
 
-FILE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "model", "relevance.json")
+_FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "model")
+FILE, ANSWERING_FILE = os.path.join(_FOLDER, "relevance.json"), os.path.join(_FOLDER, "answering.json")
 
 
 @lru_cache(maxsize=1)
@@ -14,3 +16,10 @@ def load() -> Model:
     """The weights that came with the plugin. Raises OSError, ValueError or KeyError where their file is damaged."""
     with open(FILE, encoding="utf-8") as file:
         return parsed(json.load(file))
+
+
+@lru_cache(maxsize=1)
+def load_answering() -> answering.Model:
+    """The weights that judge answers to questions. Raises as `load`."""
+    with open(ANSWERING_FILE, encoding="utf-8") as file:
+        return answering.parsed(json.load(file))
