@@ -101,7 +101,7 @@ _TOOLS: dict[str, Tool] = {
         "explore",
         ("query",),
         record(
-            {"advice": TEXT, "session": TEXT, "nearest": record(id=TEXT, title=TEXT)},
+            {"advice": TEXT, "session": TEXT, "nearest": record(id=TEXT, title=TEXT), "known": NUMBER},
             query=TEXT, answer=TEXT, citations=several(_CITED), trace=several(_STEP), tokens=_LEDGER, driver=TEXT,
             truncated=FLAG,
         ),

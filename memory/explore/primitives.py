@@ -100,6 +100,9 @@ def cited_keys(ranking: Ranking) -> tuple[int, ...]:
 
 def shortcut(ranking: Ranking) -> str | None:
     """Why plain recall would have done, None where exploring pays."""
+    answers = ranking.relevance.answers
+    if answers and answers.is_certain and len(answers.cite) == 1:
+        return "one memory settles it: expanding that one will do"
     if 0 < ranking.corpus_size < SHORTCUT_MEMORIES:
         return f"the store holds {counted(ranking.corpus_size, 'memory')}: a plain recall would have done"
     return None

@@ -317,11 +317,13 @@ def _with_answers(
     relevance: Relevance, candidates: Candidates, request: Request, hits: Sequence[Hit], reader: Reader
 ) -> Relevance:
     """The relevance with what the learned model says of the answers to a question."""
-    from memory.core.search.answering import MOST_CANDIDATES
+    from memory.core.search.answering import MOST_CANDIDATES, by_rule
     from memory.retrieval.answers import judgement  # which reads the memories: no hook needs it
 
     judged = hits[:MOST_CANDIDATES]
     keys = [hit.key for hit in judged]
+    if candidates.words.matches.documents < mention.LEAST_DOCUMENTS:  # the model has seen no store so small
+        return with_answers(relevance, by_rule([hit.score for hit in judged]), keys)
     asked = _asked(candidates, request)
     return with_answers(relevance, judgement(reader.connection, reader.encode, asked, found_of(judged), keys), keys)
 

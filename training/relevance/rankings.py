@@ -19,10 +19,10 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-CANDIDATES = 40  # as many as an exploration asks for (memory/core/search/policy.py)
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+CANDIDATES = 40  # as many as an exploration asks for (memory/core/search/policy.py)
 HITS = 20  # as many as the gate of the pipeline looks at
 HOUSE = "house"
 QUESTIONS = ("question", "unknown")  # of the kinds of prompts: those that ask something

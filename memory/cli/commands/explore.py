@@ -237,13 +237,14 @@ def _explore(context: Context) -> Answer:
         ],
         "tokens": ledger(result.tokens, result.decision_tokens, baseline),
         "driver": driver.name,
+        "known": round(ranking.relevance.answers.known, 3),
         "truncated": result.truncated,
         **_session_of(context),
     }
     if result.answer.nearest:
         data["nearest"] = result.answer.nearest
     advice = shortcut(ranking)
-    if advice and cited:
+    if advice and len(cited) > 1:  # of one memory that settles it, the answer says enough
         data["advice"] = advice
     inside = tuple((step.action, step.touched) for step in result.steps)
     taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)

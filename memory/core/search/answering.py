@@ -22,6 +22,7 @@ from memory.core.text.text import sentences
 MOST_CANDIDATES = 24  # of a ranking that are judged: they hold 84 % of what answers, forty hold 91 %
 MOST_SENTENCES = 40  # of a memory that are read
 MOST_CITED, MOST_LISTED = 8, 12  # memories of an answer, of one that is a list
+RULE_SHARE = 0.4  # of the best one's score, that another needs where the rule judges
 _COSINE_WEIGHT = 0.7  # of a sentence's nearness in meaning beside the share of the question's words that it holds
 _WEAK_LOGIT = -6.0  # of a memory that was not found
 
@@ -221,6 +222,16 @@ def judge(
     else:
         cite = cut(probabilities, model.least, model.share, MOST_CITED)
     return Judgement(cite, probabilities, mention.probability(certain), certain >= model.certain)
+
+
+def by_rule(scores: Sequence[float]) -> Judgement:
+    """The judgement without a model, for a store of few memories: what has a good part of the best one's score.
+
+    scores: of the ranking, 0 to 1.
+    """
+    probabilities = tuple(round(max(0.0, score), 4) for score in scores)
+    found = tuple(place for place in cut(probabilities, 0.0, RULE_SHARE, MOST_CITED) if probabilities[place] > 0)
+    return Judgement(found, probabilities, max(probabilities, default=0.0), bool(found))
 
 
 def parsed(data: Mapping[str, Any]) -> Model:
