@@ -384,7 +384,7 @@ def test_the_baseline_is_a_plain_recall_with_each_memory_once(filled):
     filled("explore_recall", "--query", QUERY, "--session", "s")
     plain = filled("memory_recall", "--query", QUERY)
     assert filled("explore_trace", "--session", "s")["tokens"]["baseline"] == plain["tokens"] > 0
-    assert len(plain["sources"]) == len(set(row["id"] for row in plain["sources"]))
+    assert len(plain["sources"]) == len({row["id"] for row in plain["sources"]})
     for memory in (filled("explore_expand", "--id", row["id"]) for row in plain["sources"]):
         assert plain["context"].count(memory["content"].split("\n")[0]) == 1
 

@@ -1,4 +1,4 @@
-"""What an exploration that Claude drives sends to the model: every request carries the instructions and all before it."""
+"""What an exploration that Claude drives sends to the model: each request carries the instructions and all before it."""
 
 from __future__ import annotations
 

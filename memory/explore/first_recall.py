@@ -59,9 +59,9 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
 
     It is to be recorded once the text is printed: what is on record as shown is not shown again.
     """
-    from memory.explore.first_recall import first_recall
     from memory.core.search.policy import CANDIDATES
     from memory.core.search.relevance import QUESTION
+    from memory.explore.first_recall import first_recall
     from memory.explore.primitives import baseline_tokens, cited_keys, recall_hints, shortcut
     from memory.store.files import explorations
 

@@ -18,7 +18,6 @@ from memory.core.search.policy import (
 from memory.core.text.text import cut, display_title, one_line
 from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, Answer, View
 
-
 FURTHER = 0.35  # of what a memory's first sentence gives, that its others must give to be shown
 LEAST_PRIOR = 0.2  # of a cited memory, beside 1 of the most probable
 

@@ -98,12 +98,12 @@ class View(NamedTuple):
 class Answer(NamedTuple):
     """The end of an exploration. citations: {id, …} of the memories that the text rests on.
 
-    nearest: {id, title} of the best memory where none is certain to answer; {} else.
+    nearest: {id, title} of the best memory where none is certain to answer.
     """
 
     text: str
     citations: list[dict[str, Any]]
-    nearest: dict[str, str] = {}
+    nearest: dict[str, str] | None = None
 
 
 class Driver(Protocol):

@@ -3,8 +3,8 @@
     WORK/venv/bin/python training/relevance/fit_answers.py RANKINGS.json OUT.json
     WORK/venv/bin/python training/relevance/fit_answers.py --figures RANKINGS.json…
 
-RANKINGS.json is of `rankings.py --answers`. Every threshold is placed on projects that were not fitted on. With --figures
-each project of the files is judged by what the others taught, thresholds included, and nothing is written.
+RANKINGS.json is of `rankings.py --answers`. Every threshold is placed on projects that were not fitted on. With
+--figures each project of the files is judged by what the others taught, thresholds included, and nothing is written.
 """
 
 from __future__ import annotations
@@ -104,7 +104,8 @@ def left_out(rows: Sequence[Row]) -> list[Judged]:
             found[at] = logits
     certain = [0.0] * len(rows)
     for name in names:
-        own, others = ([at for at, row in enumerate(rows) if (row["project"] == name) is same] for same in (True, False))
+        own = [at for at, row in enumerate(rows) if row["project"] == name]
+        others = [at for at, row in enumerate(rows) if row["project"] != name]
         gate = fitted_gate([rows[at] for at in others], [found[at] for at in others]).regression()
         for at in own:
             certain[at] = mention.logit(gate, answering.best_logits(found[at]), rows[at]["question"])
@@ -171,8 +172,8 @@ def figures(cases: Sequence[Judged], limits: dict[str, float]) -> str:
     at = 100 * float(np.mean(np.array(unknown) < np.quantile(known, 0.08)))
     return (
         f"gold cited {100 * hit / gold:.0f}, of what is cited gold {100 * hit / max(1, given):.0f}; doubted of unknown "
-        f"{doubted[0]:.0f}, of known {doubted[1]:.0f}; lists with all gold {100 * np.mean(whole):.0f} of {len(lists)}; AUC "
-        f"{curve:.2f}, single questions alone {alike:.2f}; unknown doubted where 8 of known are {at:.0f}"
+        f"{doubted[0]:.0f}, of known {doubted[1]:.0f}; lists with all gold {100 * np.mean(whole):.0f} of {len(lists)}; "
+        f"AUC {curve:.2f}, single questions alone {alike:.2f}; unknown doubted where 8 of known are {at:.0f}"
     )
 
 

@@ -61,8 +61,10 @@ _KINDS: Mapping[str, tuple[frozenset[str], Any]] = {
     "where": (frozenset({"where", "wo", "où", "dónde", "dove", "address", "path", "url", "place", "folder"}), _PLACE),
 }  # fmt: skip
 _EVERY = frozenset(
-    "list all every everything each alle alles liste sämtliche jede jedes toutes tous chaque tout todas todos todo "
-    "cada tutti tutte tutto elenca ogni".split()
+    """
+    list all every everything each alle alles liste sämtliche jede jedes toutes tous chaque tout todas todos todo cada
+    tutti tutte tutto elenca ogni
+    """.split()  # noqa: SIM905  # readable as words
 )
 _WHICH = frozenset({"which", "what", "welche", "quels", "quelles", "qué", "cuáles", "quali"})
 _ONE = frozenset({"is", "was", "does", "did", "has", "ist", "war", "hat", "est", "es"})
@@ -153,9 +155,8 @@ def answer_features(
 
     nearness(sentence): cosine with the question, -1 to 1.
     """
-    rare = {
-        stem: reference_idf(idf, stem, asked.documents) for stem, idf in zip(asked.stems, asked.idf, strict=True) if stem
-    }
+    weighed = zip(asked.stems, asked.idf, strict=True)
+    rare = {stem: reference_idf(idf, stem, asked.documents) for stem, idf in weighed if stem}
     total = sum(rare.values()) or 1.0
     kinds = question_features(asked)
     pairs = set(pairwise(stems_of(asked.text[: mention.MOST_CHARACTERS])))
