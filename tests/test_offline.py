@@ -117,7 +117,7 @@ def test_a_small_store_is_told_that_plain_recall_would_do(shipped):
 def test_as_text(shipped):
     text = shipped.text("explore", QUESTION, "--budget", "300")
     assert " ".join(text.split()).startswith(f"Question: {QUESTION} ")
-    for heading in ("=== Steps ===", "=== Answer ===", "=== Cited ===", "Tokens: "):
+    for heading in ("=== Steps ===", "=== Answer ===", "Tokens: "):
         assert heading in text
 
 

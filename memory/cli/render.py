@@ -106,8 +106,7 @@ def _explored_by_agent(data: dict[str, Any]) -> str:
 
 def _explored(data: dict[str, Any]) -> str:
     lines = [wrapped(f"Question: {data['query']}", hanging=" " * 10), "", heading("Steps"), *_steps(data["trace"])]
-    lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"]), "", heading("Cited")]
-    lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
+    lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"])]
     lines += ["", _tokens(data["tokens"])]
     if data.get("advice"):
         lines.append(ink(f"Note: {data['advice']}.", "faint"))
@@ -116,11 +115,6 @@ def _explored(data: dict[str, Any]) -> str:
     if data.get("session"):
         lines.append(ink(f"Session: {data['session']}; `view` replays it.", "faint"))
     return "\n".join(lines)
-
-
-def _cited(row: dict[str, Any]) -> str:
-    line = f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - len(row['id']) - 2)}".rstrip()
-    return f"{line}\n{' ' * (len(row['id']) + 2)}{ink(row['source'], 'faint')}" if row.get("source") else line
 
 
 def _with_ids(text: str, citations: list[dict[str, Any]]) -> str:

@@ -1,4 +1,4 @@
-"""What an exploration that Claude drives sends to the model: each request carries the instructions and all before it."""
+"""What an exploration that Claude drives sends to the model: instructions and all that came before, each time."""
 
 from __future__ import annotations
 

@@ -7,12 +7,15 @@ from typing import Any, NamedTuple
 
 from memory.core.search.actions import ANSWER, RECALL, Action
 from memory.core.search.policy import (
+    CANDIDATES,
     Candidate,
     Hop,
     Line,
     choose_lines,
     head_of,
     hops,
+    merge_hop,
+    priors,
     render_lines,
 )
 from memory.core.text.text import cut, display_title, one_line
@@ -41,6 +44,7 @@ class OfflineDriver:
     load(ids): the memories, with prior 0.  idf(query): of the question's stems.  rarity(words): idf of single words.
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.
     evidence(query): what of the ranking of a question answers it.
+    fill: whether to fill the budget with the next best, for a reader who goes on from there, not with what answers.
     """
 
     name = "offline"
@@ -54,6 +58,7 @@ class OfflineDriver:
         cosine: Callable[[str, str], float],
         budget_tokens: int,
         evidence: Callable[[str], Evidence],
+        fill: bool = False,
     ) -> None:
         self._load = load
         self._idf = idf
@@ -61,6 +66,7 @@ class OfflineDriver:
         self._cosine = cosine
         self._budget_tokens = budget_tokens
         self._evidence = evidence
+        self._fill = fill
         self._hops: list[Hop] | None = None
         self._asked = 0
 
@@ -75,7 +81,8 @@ class OfflineDriver:
 
     def _further(self, view: View) -> list[Hop]:
         _, found = view.recalls[0]
-        if not found or not self._evidence(view.query).is_certain:
+        evidence = self._evidence(view.query)
+        if not found or not (evidence.is_about if self._fill else evidence.is_certain):
             return []
         seed = self._load([found[0].id])[found[0].id]
         from memory.core.text.entities import entities
@@ -91,13 +98,9 @@ class OfflineDriver:
         found = self._evidence(view.query)
         if not found.is_about or not found.cite:
             return Answer(NOT_IN_MEMORY, [])
-        if not found.is_certain:
+        if not found.is_certain and not self._fill:
             return self._nearest(found.cite[0])
-        best = found.probabilities[0] or 1.0
-        weights = {
-            name: max(LEAST_PRIOR, value / best) for name, value in zip(found.cite, found.probabilities, strict=True)
-        }
-        weights |= {name: LEAST_PRIOR for name in self._from_hops(view) if name not in weights}
+        weights = self._all(view) if self._fill else self._cited(view, found)
         loaded = self._load(list(weights))
         candidates = [loaded[name]._replace(prior=weights[name]) for name in weights if name in loaded]
         lines = choose_lines(
@@ -107,11 +110,28 @@ class OfflineDriver:
             lambda text: self._cosine(view.query, text),
             self._budget_tokens,
             [hop.name for hop in (self._hops or ())[: self._asked]],
-            FURTHER,
+            0.0 if self._fill else FURTHER,
         )
         if not lines:
             return self._smallest(candidates)
         return Answer(render_lines(lines), _citations(lines))
+
+    def _cited(self, view: View, found: Evidence) -> dict[str, float]:
+        """The memories that answer, each with its prior."""
+        best = found.probabilities[0] or 1.0
+        cited = zip(found.cite, found.probabilities, strict=True)
+        weights = {name: max(LEAST_PRIOR, value / best) for name, value in cited}
+        return weights | {name: LEAST_PRIOR for name in self._from_hops(view) if name not in weights}
+
+    def _all(self, view: View) -> dict[str, float]:
+        """All candidates with their priors, for a budget that is to be filled."""
+        first = view.recalls[0][1]
+        scores = priors([hint.score for hint in first])
+        weights = dict(zip((hint.id for hint in first[:CANDIDATES]), scores, strict=False))
+        seed_prior = weights[first[0].id]
+        for _, found in view.recalls[1:]:
+            weights = merge_hop(weights, [(hint.id, hint.score) for hint in found[:CANDIDATES]], seed_prior)
+        return weights
 
     def _from_hops(self, view: View) -> list[str]:
         """What further questions found: of each the best memory, where that holds what the first left open."""

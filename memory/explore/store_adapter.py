@@ -64,7 +64,7 @@ class StoreLibrary:
         return Evidence(
             tuple(names[key] for key in answers.cite),
             tuple(answers.probabilities[key] for key in answers.cite),
-            relevance.is_answer,
+            relevance.is_answer or answers.is_certain,
             answers.is_certain,
         )
 

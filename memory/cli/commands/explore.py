@@ -217,8 +217,9 @@ def _explore(context: Context) -> Answer:
         if context.exploration(query, lambda: baseline_tokens(connection, cited_keys(ranking))) is None:
             options.session = None  # nothing can be put on record: that has been said, and once is enough
         driver = OfflineDriver(
-            library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence
-        )
+            library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence,
+            bool(getattr(options, "fill", False)),
+        )  # fmt: skip
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
         found = nodes.by_id(connection, cited, context.readable)
@@ -362,6 +363,11 @@ COMMANDS: dict[str, Command] = {
                 type=int,
                 metavar="TOKENS",
                 help="the most tokens of the answer (default: 600); it ends where relevance ends",
+            ),
+            option(
+                "--fill",
+                action="store_true",
+                help="fill the budget with the next best, for a model that reads on; not only what answers",
             ),
             option(
                 "--max-iterations",

@@ -101,12 +101,14 @@ class Judgement(NamedTuple):
     """What answers a question. cite: places in the ranking, most probable first.  probabilities: by place.
 
     known: the probability that memory holds the answer.  is_certain: whether that is enough to answer.
+    is_list: whether all of a kind is asked for: no single memory need then be near the question.
     """
 
     cite: tuple[int, ...]
     probabilities: tuple[float, ...]
     known: float
     is_certain: bool
+    is_list: bool = False
 
 
 NOTHING = Judgement((), (), 0.0, False)
@@ -222,7 +224,8 @@ def judge(
         cite = cut(probabilities, model.least_listed, model.share, MOST_LISTED)
     else:
         cite = cut(probabilities, model.least, model.share, MOST_CITED)
-    return Judgement(cite, probabilities, mention.probability(certain), certain >= model.certain)
+    known = mention.probability(certain)
+    return Judgement(cite, probabilities, known, certain >= model.certain, bool(shared["is_list"]))
 
 
 def by_rule(scores: Sequence[float]) -> Judgement:
