@@ -2,9 +2,11 @@
 
     WORK/venv/bin/python training/relevance/fit_answers.py RANKINGS.json OUT.json
     WORK/venv/bin/python training/relevance/fit_answers.py --figures RANKINGS.json…
+    WORK/venv/bin/python training/relevance/fit_answers.py --of MODEL.json RANKINGS.json…
 
 RANKINGS.json is of `rankings.py --answers`. Every threshold is placed on projects that were not fitted on. With
 --figures each project of the files is judged by what the others taught, thresholds included, and nothing is written.
+With --of all projects are judged by a model that is there.
 """
 
 from __future__ import annotations
@@ -182,12 +184,7 @@ def report(rows: Sequence[Row]) -> None:
     found = []
     for name in sorted({row["project"] for row in rows}):
         limits, memory, gate = fit([row for row in rows if row["project"] != name])
-        cases = []
-        for row in rows:
-            if (row["project"], row["part"], row["among"]) == (name, "questions", False):
-                logits = [mention.logit(memory, own, row["question"]) for own in row["memories"]]
-                certain = mention.logit(gate, answering.best_logits(logits), row["question"])
-                cases.append(Judged(row, logits, certain - limits["certain"]))
+        cases = judged_by([row for row in rows if row["project"] == name], memory, gate, limits["certain"])
         limits["certain"] = 0.0
         print(f"{name}: {figures(cases, limits)}", flush=True)
         found += [(one, limits) for one in cases]
@@ -195,10 +192,35 @@ def report(rows: Sequence[Row]) -> None:
     print(f"all: gold cited {100 * hits[0] / hits[2]:.0f}, of what is cited gold {100 * hits[0] / hits[1]:.0f}")
 
 
+def judged_by(
+    rows: Sequence[Row], memory: mention.Regression, gate: mention.Regression, certain: float
+) -> list[Judged]:
+    """The questions among some rows as a model judges them; from 0 on it is certain."""
+    cases = []
+    for row in rows:
+        if row["part"] == "questions" and not row["among"]:
+            logits = [mention.logit(memory, own, row["question"]) for own in row["memories"]]
+            value = mention.logit(gate, answering.best_logits(logits), row["question"])
+            cases.append(Judged(row, logits, value - certain))
+    return cases
+
+
+def report_of(model: answering.Model, rows: Sequence[Row]) -> None:
+    """Print what a model would answer."""
+    cases = judged_by(rows, model.memory, model.question, model.certain)
+    limits = {"least": model.least, "least_listed": model.least_listed, "certain": 0.0}
+    for name in sorted({one.row["project"] for one in cases}):
+        print(f"{name}: {figures([one for one in cases if one.row['project'] == name], limits)}")
+    print(f"all: {figures(cases, limits)}", flush=True)
+
+
 def main(words: list[str]) -> int:
     """Fit and write, or print figures; returns the exit status."""
     if words[0] == "--figures":
         report(rows_of(words[1:]))
+        return 0
+    if words[0] == "--of":
+        report_of(answering.parsed(json.loads(Path(words[1]).read_text(encoding="utf-8"))), rows_of(words[2:]))
         return 0
     source, out = words
     limits, memory, gate = fit(rows_of([source]))
