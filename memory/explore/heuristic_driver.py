@@ -30,12 +30,14 @@ class Evidence(NamedTuple):
 
     cite: what answers; the nearest alone where that is not certain.  probabilities: of these, 0 to 1.
     is_about: whether the best memory is about the question at all.  is_certain: whether memory holds the answer.
+    known: the probability of that, 0 to 1.
     """
 
     cite: tuple[str, ...]
     probabilities: tuple[float, ...]
     is_about: bool
     is_certain: bool
+    known: float
 
 
 class OfflineDriver:

@@ -66,6 +66,7 @@ class StoreLibrary:
             tuple(answers.probabilities[key] for key in answers.cite),
             relevance.is_answer or answers.is_certain,
             answers.is_certain,
+            answers.known,
         )
 
     def peek(self, name: str) -> str:

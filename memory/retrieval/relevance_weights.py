@@ -3,9 +3,12 @@
 import json
 import os
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from memory.core.search import answering
 from memory.core.search.mention import Model, parsed
+
+if TYPE_CHECKING:
+    from memory.core.search import answering
 
 _FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "model")
 FILE, ANSWERING_FILE = os.path.join(_FOLDER, "relevance.json"), os.path.join(_FOLDER, "answering.json")
@@ -19,7 +22,9 @@ def load() -> Model:
 
 
 @lru_cache(maxsize=1)
-def load_answering() -> answering.Model:
+def load_answering() -> "answering.Model":
     """The weights that judge answers to questions. Raises as `load`."""
+    from memory.core.search.answering import parsed as parsed_answering  # no hook answers questions
+
     with open(ANSWERING_FILE, encoding="utf-8") as file:
-        return answering.parsed(json.load(file))
+        return parsed_answering(json.load(file))

@@ -238,7 +238,7 @@ def _explore(context: Context) -> Answer:
         ],
         "tokens": ledger(result.tokens, result.decision_tokens, baseline),
         "driver": driver.name,
-        "known": round(ranking.relevance.answers.known, 3),
+        "known": round(library.evidence(query).known, 3),
         "truncated": result.truncated,
         **_session_of(context),
     }
