@@ -33,10 +33,10 @@ OF_GATE = ("best", "next", "third", "expected")
 MEMORY_C, GATE_C = 0.01, 0.02
 UNKNOWN_WEIGHT, PROMPT_WEIGHT, AMONG_WEIGHT = 2.0, 0.5, 0.5
 SHARE = 0.1  # of the best one's probability; below 0.05 it does nothing, from 0.2 it costs gold
-# Placed on projects left out: half of what is cited is gold, and lists take what is half as probable; of the
-# questions that memory answers so many are answered by "nothing certain".
+# Placed on projects left out: this share of what is cited is gold, lists take what is half as probable, and of the
+# questions that memory answers so many are doubted (fewer of other authors', by what more projects teach).
 LEAST_PRECISION, LISTED = 0.48, 0.5
-DOUBTED = 0.10
+DOUBTED = 0.15
 GRID = [round(0.02 + 0.005 * step, 3) for step in range(60)]
 Row = dict[str, Any]
 
@@ -119,7 +119,7 @@ def cited(one: Judged, least: float, listed: float) -> list[str]:
     probabilities = [mention.probability(value) for value in one.logits]
     asks_all = one.row["question"]["is_list"]
     most = answering.MOST_LISTED if asks_all else answering.MOST_CITED
-    places = answering.cut(probabilities, listed if asks_all else least, SHARE, most)
+    places = answering.cut(probabilities, listed if asks_all else least, 0.0 if asks_all else SHARE, most)
     return list(dict.fromkeys(one.row["names"][place] for place in places))
 
 

@@ -84,7 +84,7 @@ class Text(NamedTuple):
 class Model(NamedTuple):
     """The weights. least: the probability from which a memory is cited, and `least_listed` where a list is asked for.
 
-    share: of the best one's probability that another must have.  certain: the logit of `question` from which an answer
+    share: of the best one's probability that another must have, but in a list.  certain: the logit of `question` from which an answer
     is given.
     """
 
@@ -221,7 +221,7 @@ def judge(
     probabilities = tuple(round(mention.probability(value), 4) for value in logits)
     certain = mention.logit(model.question, best_logits(logits), shared)
     if shared["is_list"]:
-        cite = cut(probabilities, model.least_listed, model.share, MOST_LISTED)
+        cite = cut(probabilities, model.least_listed, 0.0, MOST_LISTED)
     else:
         cite = cut(probabilities, model.least, model.share, MOST_CITED)
     known = mention.probability(certain)
