@@ -36,6 +36,7 @@ def nearness_to(question: str, encode: EncodeQuery) -> Callable[[str], float]:
     vector = encode(question, None)
 
     def nearness(sentence: str) -> float:
-        return sum(map(mul, vector, encode(sentence, None)))
+        cosine: float = sum(map(mul, vector, encode(sentence, None)))
+        return cosine
 
     return nearness

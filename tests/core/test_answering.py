@@ -58,16 +58,16 @@ def test_the_cut_ends_where_relevance_ends():
 
 def _model(certain: float) -> Model:
     """Goes by the share of the question that one sentence holds, and by the best memory's logit."""
-    memory = Regression(-3.0, {"sentence_held": (6.0, 0.0, 1.0)})
+    memory = Regression(-4.0, {"sentence_held": (6.0, 0.0, 1.0)})
     return Model("", memory, Regression(0.0, {"best": (1.0, 0.0, 1.0)}), 0.3, 0.01, 0.1, certain)
 
 
 def test_what_is_cited_and_whether_it_is_certain():
     found, texts = [ONE, BOTH], [LOGS, DRAINED]
     judged = judge(_model(0.0), ASKED, found, texts, lambda _: 0.0)
-    assert judged.cite == (1,) and judged.is_certain and judged.probabilities[1] == pytest.approx(0.9526, abs=1e-4)
-    assert judged.known == pytest.approx(mention.probability(3.0))
-    assert not judge(_model(3.5), ASKED, found, texts, lambda _: 0.0).is_certain
+    assert judged.cite == (1,) and judged.is_certain and judged.probabilities[1] == pytest.approx(0.8808, abs=1e-4)
+    assert judged.known == pytest.approx(mention.probability(2.0))
+    assert not judge(_model(2.5), ASKED, found, texts, lambda _: 0.0).is_certain
     everything = judge(_model(0.0), ASKED._replace(text="List all about krill."), found, texts, lambda _: 0.0)
     assert everything.cite == (1, 0), "a list takes what is less probable, too"
     assert judge(_model(0.0), ASKED, [], [], lambda _: 0.0) == answering.NOTHING

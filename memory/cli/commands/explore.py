@@ -222,9 +222,9 @@ def _explore(context: Context) -> Answer:
         )  # fmt: skip
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
-        found = nodes.by_id(connection, cited, context.readable)
-        sources = {name: node.source for name, node in found.items()}
-        baseline = baseline_tokens(connection, [node.key for node in found.values()])
+        there = nodes.by_id(connection, cited, context.readable)
+        sources = {name: node.source for name, node in there.items()}
+        baseline = baseline_tokens(connection, [node.key for node in there.values()])
     data: dict[str, Any] = {
         "query": query,
         "answer": result.answer.text,
