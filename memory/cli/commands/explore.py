@@ -353,7 +353,7 @@ COMMANDS: dict[str, Command] = {
     ),
     "explore_trace": Command("The steps of an exploration and their tokens.", (SESSION,), _explore_trace),
     "explore": Command(
-        "Answer a question from memory without a model: the sentences that bear on it, with ids, path and cost, or "
+        "Answer a question from memory without a model: the relevant sentences, with ids, path and cost, or "
         '"not in memory". '
         "With --agent a model reads memory, files and pages in a context of its own, and its citations are checked.",
         (
@@ -381,7 +381,7 @@ COMMANDS: dict[str, Command] = {
         _explore,
     ),
     "memory_recall": Command(
-        "The memories that bear on a prompt as context, best first, each with its source; never more than a budget.",
+        "The memories that answer a prompt as context, best first, each with its source; never more than a budget.",
         (
             QUERY,
             option("--max-tokens", type=int, default=2048, metavar="256-8192", help="the most tokens (default: 2048)"),
