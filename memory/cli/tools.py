@@ -23,7 +23,10 @@ HIDDEN = frozenset(
 # What a client's own model has no use for: it explores by itself, and ours would be paid for twice.
 HIDDEN_OF = {
     "explore": frozenset(
-        {"agent", "look_in", "root", "max_tokens", "max_cost", "max_seconds", "model", "compaction_model", "no_cache"}
+        {
+            "fill", "agent", "look_in", "root", "max_tokens", "max_cost", "max_seconds", "model", "compaction_model",
+            "no_cache",
+        }
     )
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.search.actions import ANSWER, RECALL, Action
+from memory.core.search.answering import is_list
 from memory.core.search.policy import (
     CANDIDATES,
     Candidate,
@@ -22,6 +23,7 @@ from memory.core.text.text import cut, display_title, one_line
 from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, Answer, View
 
 FURTHER = 0.35  # of what a memory's first sentence gives, that its others must give to be shown
+NO_FURTHER = 1e9
 LEAST_PRIOR = 0.2  # of a cited memory, beside 1 of the most probable
 
 
@@ -112,11 +114,17 @@ class OfflineDriver:
             lambda text: self._cosine(view.query, text),
             self._budget_tokens,
             [hop.name for hop in (self._hops or ())[: self._asked]],
-            0.0 if self._fill else FURTHER,
+            self._further_share(view.query),
         )
         if not lines:
             return self._smallest(candidates)
         return Answer(render_lines(lines), _citations(lines))
+
+    def _further_share(self, question: str) -> float:
+        """What a memory's further sentences must give: a list has one of each, so that all find room."""
+        if self._fill:
+            return 0.0
+        return NO_FURTHER if is_list(question) else FURTHER
 
     def _cited(self, view: View, found: Evidence) -> dict[str, float]:
         """The memories that answer, each with its prior."""

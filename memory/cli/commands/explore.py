@@ -222,6 +222,7 @@ def _explore(context: Context) -> Answer:
         )  # fmt: skip
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
+        known = library.evidence(query).known
         there = nodes.by_id(connection, cited, context.readable)
         sources = {name: node.source for name, node in there.items()}
         baseline = baseline_tokens(connection, [node.key for node in there.values()])
@@ -238,7 +239,7 @@ def _explore(context: Context) -> Answer:
         ],
         "tokens": ledger(result.tokens, result.decision_tokens, baseline),
         "driver": driver.name,
-        "known": round(library.evidence(query).known, 3),
+        "known": round(known, 3),
         "truncated": result.truncated,
         **_session_of(context),
     }

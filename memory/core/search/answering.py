@@ -84,8 +84,8 @@ class Text(NamedTuple):
 class Model(NamedTuple):
     """The weights. least: the probability from which a memory is cited, and `least_listed` where a list is asked for.
 
-    share: of the best one's probability that another must have, but in a list.  certain: the logit of `question` from which an answer
-    is given.
+    share: of the best one's probability that another must have, but in a list.  certain: the logit of `question` from
+    which an answer is given.
     """
 
     version: str
