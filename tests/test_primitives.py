@@ -35,7 +35,7 @@ def test_recall_gives_hints_with_scores_between_0_and_1(filled):
 
 def test_recall_as_text(filled):
     first = filled.text("explore_recall", "--query", QUERY).splitlines()[0]
-    assert first == f"[100%] {filled.ids()['Unix socket']} Unix socket (decision)  #daemon #security"
+    assert first == f"[100%] {filled.ids()['Unix socket']} Unix socket (decision)"
 
 
 def test_the_title_of_a_hint_is_its_first_line_cut_at_80(empty):
