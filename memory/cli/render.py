@@ -107,6 +107,10 @@ def _explored_by_agent(data: dict[str, Any]) -> str:
 def _explored(data: dict[str, Any]) -> str:
     lines = [wrapped(f"Question: {data['query']}", hanging=" " * 10), "", heading("Steps"), *_steps(data["trace"])]
     lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"])]
+    # Ids and titles are in the answer; where they are from only where it does not say so itself.
+    sources = [row for row in data["citations"] if row.get("source") and row["source"] not in data["answer"]]
+    if sources:
+        lines += ["", heading("Sources"), *(f"{ink(row['id'], 'name')}  {row['source']}" for row in sources)]
     lines += ["", _tokens(data["tokens"])]
     if data.get("advice"):
         lines.append(ink(f"Note: {data['advice']}.", "faint"))
