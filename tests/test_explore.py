@@ -160,7 +160,7 @@ def test_every_token_is_counted():
     ]  # fmt: skip
 
 
-def test_the_ledger_says_so_when_exploring_costs_more():
+def test_the_ledger_claims_a_saving_only_where_there_is_one():
     assert ledger(100, 50, 300) == {
         "exploration": 150,
         "printed": 100,
@@ -168,5 +168,5 @@ def test_the_ledger_says_so_when_exploring_costs_more():
         "baseline": 300,
         "saving_percent": 50.0,
     }
-    assert ledger(400, 200, 300)["saving_percent"] == -100.0
+    assert ledger(400, 200, 300)["saving_percent"] is None and ledger(400, 200, 300)["baseline"] == 300
     assert ledger(10, 0, 0)["saving_percent"] is None

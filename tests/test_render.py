@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from memory.cli.render import render
 from memory.core.text.ink import columns, plain
 
@@ -23,19 +21,21 @@ def test_steps_and_the_token_line():
         '1. recall("why?") → 2 hints — 60 tokens',
         "2. answer → 1 memories cited",
         "",
-        "Tokens: 80, 20 of them for decisions, against 200 for the ten best in full (60% saved)",
+        "Tokens: 80, 20 of them for decisions, against 200 for a plain recall (60% saved)",
     ]
 
 
-@pytest.mark.parametrize(("saving", "words"), [(60.4, "60% saved"), (0.0, "0% saved"), (-25.0, "25% more")])
-def test_a_saving_may_be_negative(saving, words):
-    data = {
-        "session": "s",
-        "query": "q",
-        "steps": [],
-        "tokens": {"exploration": 1, "decisions": 0, "baseline": 1, "saving_percent": saving},
-    }
-    assert words in render("explore_trace", data)
+def test_no_saving_is_printed_where_there_is_none():
+    tokens = {"exploration": 90, "decisions": 0, "baseline": 80, "saving_percent": None}
+    data = {"session": "s", "query": "q", "steps": [], "tokens": tokens}
+    assert render("explore_trace", data).splitlines()[-1] == "Tokens: 90"
+
+
+def test_the_bill_of_a_model_stands_in_the_trace():
+    tokens = {"exploration": 90, "decisions": 0, "baseline": None, "saving_percent": None}
+    bill = {"requests": 3, "input": 4_567, "output": 89}
+    text = render("explore_trace", {"session": "s", "query": "q", "steps": [], "tokens": {**tokens, "model": bill}})
+    assert "at least 4567 tokens in 3 requests" in " ".join(text.split()) and "written by it: 89" in " ".join(text.split())
 
 
 def test_hints():

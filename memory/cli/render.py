@@ -11,7 +11,8 @@ from memory.core.errors import Refusal
 from memory.core.safety.fence import INDENT, indented, visible
 from memory.core.safety.origins import named_speaker, quoted_place
 from memory.core.text.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
-from memory.core.text.text import counted, joined, one_line, successor
+from memory.core.text.text import counted, cut, joined, one_line, successor
+from memory.explore.first_recall import HINT_TITLE
 
 # Fields that hold a name or a path, or words in which one stands: no text of several lines.
 _NAMES = frozenset(
@@ -50,7 +51,7 @@ def _with_visible_names(data: Any, is_name: bool = False) -> Any:
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
     facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
-    return f"{score} {name} {hint['title']} ({facts}){ink(_tags(hint['tags']), 'faint')}"
+    return f"{score} {name} {cut(one_line(hint['title']), HINT_TITLE)} ({facts})"
 
 
 def _tags(tags: list[str]) -> str:
@@ -81,9 +82,11 @@ def _memory(memory: dict[str, Any]) -> str:
     where = [*speakers, *(quoted_place(known.get(name, "")) for name in ("conversation", "source"))]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
     facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
-    lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", indented(memory["content"])]
-    links = [_connection(link) for link in memory["links"]]
-    links += [f"{memory['more_links']} more"] if memory["more_links"] else []
+    # A title that opens the text, or is all of it, is not printed twice.
+    title = "" if one_line(memory["content"]).startswith(memory["title"].rstrip("…")) else f"{memory['title']} "
+    lines = [f"[{memory['id']}] {title}({joined(facts)})", indented(memory["content"])]
+    links = [_connection(link) for link in memory.get("links", ())]
+    links += [f"{memory['more_links']} more"] if memory.get("more_links") else []
     return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
 
 
@@ -126,8 +129,11 @@ def _explored_by_agent(data: dict[str, Any]) -> str:
 
 def _explored(data: dict[str, Any]) -> str:
     lines = [wrapped(f"Question: {data['query']}", hanging=" " * 10), "", heading("Steps"), *_steps(data["trace"])]
-    lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"]), "", heading("Cited")]
-    lines += [_cited(row) for row in data["citations"]] or ["(nothing)"]
+    lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"])]
+    # Ids and titles are in the answer; where they are from only where it does not say so itself.
+    sources = [row for row in data["citations"] if row.get("source") and row["source"] not in data["answer"]]
+    if sources:
+        lines += ["", heading("Sources"), *(f"{ink(row['id'], 'name')}  {row['source']}" for row in sources)]
     lines += ["", _tokens(data["tokens"])]
     if data.get("advice"):
         lines.append(ink(f"Note: {data['advice']}.", "faint"))
@@ -136,11 +142,6 @@ def _explored(data: dict[str, Any]) -> str:
     if data.get("session"):
         lines.append(ink(f"Session: {data['session']}; `view` replays it.", "faint"))
     return "\n".join(lines)
-
-
-def _cited(row: dict[str, Any]) -> str:
-    line = f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - len(row['id']) - 2)}".rstrip()
-    return f"{line}\n{' ' * (len(row['id']) + 2)}{ink(row['source'], 'faint')}" if row.get("source") else line
 
 
 def _with_ids(text: str, citations: list[dict[str, Any]]) -> str:
@@ -172,8 +173,8 @@ def _tokens(tokens: dict[str, Any]) -> str:
     spent, saving = f"Tokens: {tokens['exploration']}{decisions}", tokens["saving_percent"]
     if saving is None:
         return spent
-    words = ink(f"{saving:.0f}% saved", "good") if saving >= 0 else ink(f"{-saving:.0f}% more", "warm")
-    return f"{spent}, against {tokens['baseline']} for the ten best in full ({words})"
+    words = ink(f"{saving:.0f}% saved", "good")
+    return f"{spent}, against {tokens['baseline']} for a plain recall ({words})"
 
 
 def _trace(data: dict[str, Any]) -> str:
@@ -183,6 +184,12 @@ def _trace(data: dict[str, Any]) -> str:
         "",
         _tokens(data["tokens"]),
     ]
+    if bill := data["tokens"].get("model"):
+        requests = counted(bill["requests"], "request")
+        lines.append(wrapped(
+            f"Sent to the model: at least {bill['input']} tokens in {requests}, each with the explorer's instructions "
+            f"and all steps before; written by it: {bill['output']}. The client's own prompt comes on top of each."
+        ))
     return "\n".join(lines)
 
 

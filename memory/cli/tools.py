@@ -23,7 +23,10 @@ HIDDEN = frozenset(
 # What a client's own model has no use for: it explores by itself, and ours would be paid for twice.
 HIDDEN_OF = {
     "explore": frozenset(
-        {"agent", "look_in", "root", "max_tokens", "max_cost", "max_seconds", "model", "compaction_model", "no_cache"}
+        {
+            "fill", "agent", "look_in", "root", "max_tokens", "max_cost", "max_seconds", "model", "compaction_model",
+            "no_cache",
+        }
     )
 }
 
@@ -69,7 +72,8 @@ def record(maybe: Schema | None = None, /, **fields: Schema) -> Schema:
 
 
 _STEP = record(action=TEXT, argument=TEXT, result=TEXT, tokens=INTEGER)
-_LEDGER = record(exploration=INTEGER, baseline=INTEGER, saving_percent={"type": ["number", "null"]})
+_MAYBE = {"type": ["number", "null"]}
+_LEDGER = record({"model": OBJECT}, exploration=INTEGER, baseline=_MAYBE, saving_percent=_MAYBE)
 _EDGE = record({"title": TEXT}, node=TEXT, relation=TEXT, direction=TEXT, weight=NUMBER)
 _SOURCE = record({"source": TEXT}, id=TEXT, title=TEXT)
 _CITED = record(id=TEXT, title=TEXT, places=several(several(INTEGER)))
@@ -83,9 +87,11 @@ _LISTED = record(
     id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT), date=TEXT, scope=TEXT, tokens=INTEGER,
 )  # fmt: skip
 _MEMORY = record(
-    {"pinned": FLAG, "focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER))},
-    id=TEXT, type=TEXT, confidence=NUMBER, title=TEXT, content=TEXT, tags=several(TEXT), provenance=OBJECT,
-    links=several(_EDGE), more_links=INTEGER,
+    {
+        "pinned": FLAG, "focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER)), "tags": several(TEXT),
+        "links": several(_EDGE), "more_links": INTEGER,
+    },
+    id=TEXT, type=TEXT, confidence=NUMBER, title=TEXT, content=TEXT, provenance=OBJECT,
 )  # fmt: skip
 _TIE = record(name=TEXT, relation=TEXT, weight=NUMBER)
 _ACTIVATED = record(name=TEXT, score=NUMBER, tags=several(TEXT), associative_context=several(_TIE))
@@ -98,7 +104,7 @@ _TOOLS: dict[str, Tool] = {
         "explore",
         ("query",),
         record(
-            {"advice": TEXT, "session": TEXT},
+            {"advice": TEXT, "session": TEXT, "nearest": record(id=TEXT, title=TEXT), "known": NUMBER},
             query=TEXT, answer=TEXT, citations=several(_CITED), trace=several(_STEP), tokens=_LEDGER, driver=TEXT,
             truncated=FLAG,
         ),

@@ -8,7 +8,7 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal
 from memory.core.safety.fence import fence
-from memory.core.text.text import counted, joined, one_line, successor
+from memory.core.text.text import counted, cut, joined, one_line, successor
 from memory.core.tokens import count_tokens
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.workspace.context import Context, go_on_unrecorded, now, redacted
@@ -18,7 +18,7 @@ from memory.workspace.searching import searcher
 def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baseline_tokens: int) -> str:
     """The text that the explorer finds: the hints, what to stay below, and how to go on.
 
-    data: what explore_recall gave.  baseline_tokens: what the whole of the ten best memories would cost.
+    data: what explore_recall gave.  baseline_tokens: what a plain recall would cost, 0 where that finds nothing.
     """
     lines = [
         f'Exploration "{session}" has begun; its first recall is done. Budget: {budget_tokens} tokens.',
@@ -31,10 +31,10 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
         )
     if data.get("advice"):
         lines.append(f"Note for the answer: {data['advice']}.")
-    if data["hints"]:
+    if baseline_tokens:
         lines.append(
-            f"The ten best memories in full would cost {baseline_tokens} tokens: stay well below. Expand the fitting "
-            "hints in one call, with --focus."
+            f"A plain recall of the fitting ones would cost {baseline_tokens} tokens: stay below. Expand them in one "
+            "call, with --focus."
         )
     lines.append(
         f"Give --session {session} to every step, and end with: "
@@ -45,7 +45,7 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
 
 def _hint(hint: dict[str, Any]) -> str:
     facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
-    return f"[{hint['score']:.0%}] {hint['id']} {fence(one_line(hint['title']))} ({facts})"
+    return f"[{hint['score']:.0%}] {hint['id']} {fence(cut(one_line(hint['title']), HINT_TITLE))} ({facts})"
 
 
 def nothing_to_explore(reason: str) -> str:
@@ -59,16 +59,18 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
 
     It is to be recorded once the text is printed: what is on record as shown is not shown again.
     """
+    from memory.core.search.policy import CANDIDATES
+    from memory.core.search.relevance import QUESTION
     from memory.explore.first_recall import first_recall
-    from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
+    from memory.explore.primitives import baseline_tokens, cited_keys, recall_hints, shortcut
     from memory.store.files import explorations
 
     session = _new_session()
-    search = searcher(context)
+    search = searcher(context, occasion=QUESTION)
     context.prepare_search([query])
     with context.store.read() as connection:
-        ranking = search(connection, query, BASELINE_MEMORIES)
-        baseline = baseline_tokens(connection, ranking)
+        ranking = search(connection, query, CANDIDATES)
+        baseline = baseline_tokens(connection, cited_keys(ranking))
         data = recall_hints(connection, [query], HINTS, search, set())
     if not data["memories"]:
         raise EmptyStore()
@@ -91,6 +93,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
 
 
 HINTS = 5
+HINT_TITLE = 48  # characters of a title among hints: five of them then cost about 100 tokens
 
 
 def _new_session() -> str:

@@ -1,11 +1,12 @@
-"""The driver without a model: it asks again with new names, and answers with the sentences worth their tokens."""
+"""The driver without a model: it asks again with new names, and answers with what the judgement of relevance cites."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from memory.core.search.actions import ANSWER, RECALL, Action
+from memory.core.search.answering import is_list
 from memory.core.search.policy import (
     CANDIDATES,
     Candidate,
@@ -18,16 +19,36 @@ from memory.core.search.policy import (
     priors,
     render_lines,
 )
-from memory.core.text.text import cut, one_line
-from memory.explore.loop import NOT_IN_MEMORY, Answer, View
+from memory.core.text.text import cut, display_title, one_line
+from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, Answer, View
+
+FURTHER = 0.35  # of what a memory's first sentence gives, that its others must give to be shown
+NO_FURTHER = 1e9
+LEAST_PRIOR = 0.2  # of a cited memory, beside 1 of the most probable
+
+
+class Evidence(NamedTuple):
+    """What the judgement that is carried with a ranking says of a question, by ids, most probable first.
+
+    cite: what answers; the nearest alone where that is not certain.  probabilities: of these, 0 to 1.
+    is_about: whether the best memory is about the question at all.  is_certain: whether memory holds the answer.
+    known: the probability of that, 0 to 1.
+    """
+
+    cite: tuple[str, ...]
+    probabilities: tuple[float, ...]
+    is_about: bool
+    is_certain: bool
+    known: float
 
 
 class OfflineDriver:
-    """Follows core/policy.py inside the common loop; its looks are silent, only the pack is printed.
+    """Follows core/policy.py inside the common loop; its looks are silent, only the answer is printed.
 
     load(ids): the memories, with prior 0.  idf(query): of the question's stems.  rarity(words): idf of single words.
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.
-    is_answer: whether the best memory is about the question at all.
+    evidence(query): what of the ranking of a question answers it.
+    fill: whether to fill the budget with the next best, for a reader who goes on from there, not with what answers.
     """
 
     name = "offline"
@@ -40,14 +61,16 @@ class OfflineDriver:
         rarity: Callable[[Sequence[str]], Mapping[str, float]],
         cosine: Callable[[str, str], float],
         budget_tokens: int,
-        is_answer: bool,
+        evidence: Callable[[str], Evidence],
+        fill: bool = False,
     ) -> None:
         self._load = load
         self._idf = idf
         self._rarity = rarity
         self._cosine = cosine
         self._budget_tokens = budget_tokens
-        self._is_answer = is_answer
+        self._evidence = evidence
+        self._fill = fill
         self._hops: list[Hop] | None = None
         self._asked = 0
 
@@ -62,7 +85,8 @@ class OfflineDriver:
 
     def _further(self, view: View) -> list[Hop]:
         _, found = view.recalls[0]
-        if not found or not self._is_answer:
+        evidence = self._evidence(view.query)
+        if not found or not (evidence.is_about if self._fill else evidence.is_certain):
             return []
         seed = self._load([found[0].id])[found[0].id]
         from memory.core.text.entities import entities
@@ -74,16 +98,13 @@ class OfflineDriver:
         return hops(view.query, seed, lambda word: rarity.get(word, 0.0))
 
     def answer(self, view: View, forced: bool) -> Answer:
-        """The pack: sentences with the ids of their memories, within the budget."""
-        first = view.recalls[0][1]
-        if not first or not self._is_answer:
+        """The sentences that bear on the question, of the memories that answer it, with their ids."""
+        found = self._evidence(view.query)
+        if not found.is_about or not found.cite:
             return Answer(NOT_IN_MEMORY, [])
-        weights = dict(
-            zip((hint.id for hint in first[:CANDIDATES]), priors([hint.score for hint in first]), strict=False)
-        )
-        seed_prior = weights[first[0].id]
-        for _, found in view.recalls[1:]:
-            weights = merge_hop(weights, [(hint.id, hint.score) for hint in found[:CANDIDATES]], seed_prior)
+        if not found.is_certain and not self._fill:
+            return self._nearest(found.cite[0])
+        weights = self._all(view) if self._fill else self._cited(view, found)
         loaded = self._load(list(weights))
         candidates = [loaded[name]._replace(prior=weights[name]) for name in weights if name in loaded]
         lines = choose_lines(
@@ -93,10 +114,56 @@ class OfflineDriver:
             lambda text: self._cosine(view.query, text),
             self._budget_tokens,
             [hop.name for hop in (self._hops or ())[: self._asked]],
+            self._further_share(view.query),
         )
         if not lines:
             return self._smallest(candidates)
         return Answer(render_lines(lines), _citations(lines))
+
+    def _further_share(self, question: str) -> float:
+        """What a memory's further sentences must give: a list has one of each, so that all find room."""
+        if self._fill:
+            return 0.0
+        return NO_FURTHER if is_list(question) else FURTHER
+
+    def _cited(self, view: View, found: Evidence) -> dict[str, float]:
+        """The memories that answer, each with its prior."""
+        best = found.probabilities[0] or 1.0
+        cited = zip(found.cite, found.probabilities, strict=True)
+        weights = {name: max(LEAST_PRIOR, value / best) for name, value in cited}
+        return weights | {name: LEAST_PRIOR for name in self._from_hops(view) if name not in weights}
+
+    def _all(self, view: View) -> dict[str, float]:
+        """All candidates with their priors, for a budget that is to be filled."""
+        first = view.recalls[0][1]
+        scores = priors([hint.score for hint in first])
+        weights = dict(zip((hint.id for hint in first[:CANDIDATES]), scores, strict=False))
+        seed_prior = weights[first[0].id]
+        for _, found in view.recalls[1:]:
+            weights = merge_hop(weights, [(hint.id, hint.score) for hint in found[:CANDIDATES]], seed_prior)
+        return weights
+
+    def _from_hops(self, view: View) -> list[str]:
+        """What further questions found: of each the best memory, where that holds what the first left open."""
+        from memory.core.text.terms import words
+
+        found = []
+        for hop in (self._hops or ())[: self._asked]:
+            open_words = set(words(hop.query)) - set(words(hop.name))
+            evidence = self._evidence(hop.query)
+            if not open_words or not evidence.is_certain:
+                continue
+            best = self._load(evidence.cite[:1]).get(evidence.cite[0])
+            if best and open_words <= set(words(best.content)):
+                found.append(best.id)
+        return found
+
+    def _nearest(self, name: str) -> Answer:
+        """One line, where no memory is certain to answer."""
+        nearest = self._load([name])[name]
+        title = display_title(nearest.content, nearest.title or None)
+        text = NOTHING_CERTAIN.format(id=name, title=one_line(title))
+        return Answer(cut(text, max(20, self._budget_tokens * 3)), [], {"id": name, "title": title})
 
     def _smallest(self, candidates: Sequence[Candidate]) -> Answer:
         """Where not one sentence fits the budget, the beginning of the best memory, cut."""

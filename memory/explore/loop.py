@@ -26,6 +26,7 @@ from memory.core.tokens import count_tokens
 
 HINTS_PER_RECALL = 5
 NOT_IN_MEMORY = "Not in memory: nothing that was remembered bears on this."
+NOTHING_CERTAIN = "Nothing certain; nearest: [{id}] {title}"  # one line, of a title alone
 _RELEVANT_COSINE = 0.3
 
 
@@ -95,10 +96,14 @@ class View(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The end of an exploration. citations: {id, …} of the memories that the text rests on."""
+    """The end of an exploration. citations: {id, …} of the memories that the text rests on.
+
+    nearest: {id, title} of the best memory where none is certain to answer.
+    """
 
     text: str
     citations: list[dict[str, Any]]
+    nearest: dict[str, str] | None = None
 
 
 class Driver(Protocol):
@@ -243,12 +248,13 @@ def bears_on(query: str, text: str, similarity: Callable[[str, str], float]) -> 
 
 
 def ledger(spent_tokens: int, decision_tokens: int, baseline_tokens: int) -> dict[str, Any]:
-    """The token comparison: exploration, decisions counted, against the whole text of the ten best memories.
+    """The token comparison: exploration, decisions counted, against a plain recall of the same memories.
 
-    baseline_tokens: 0 where no question was asked yet; then there is nothing to compare with, and both are None.
+    baseline_tokens: of memory_recall, each memory in full and once; 0 where there is nothing to compare with: both are
+    None then. So is the saving where there is none.
     """
     exploration = spent_tokens + decision_tokens
-    saving = round(100.0 * (1.0 - exploration / baseline_tokens), 1) if baseline_tokens else None
+    saving = round(100.0 * (1.0 - exploration / baseline_tokens), 1) if exploration < baseline_tokens else None
     return {
         "exploration": exploration,
         "printed": spent_tokens,

@@ -12,7 +12,6 @@ from memory.core.safety.origins import mark_of
 from memory.core.text.entities import entity_key
 from memory.core.text.text import counted, joined, one_line, sentences, successor, summarise
 from memory.core.times import iso_time
-from memory.core.tokens import count_tokens
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes
@@ -23,9 +22,7 @@ from memory.workspace.lookup import find, origin_fact, provenance
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Hit, Ranking, Search
 
-BASELINE_MEMORIES = 10
 SHORTCUT_MEMORIES = 1_000
-DOMINANT_SHARE = 0.4
 _LINKS_SHOWN_WITH_EXPAND = 5
 _LINKS_SEARCHED = 200
 _PATH_FAN_OUT = 60
@@ -87,17 +84,25 @@ def recall_hints(
     return {"hints": hints, "memories": documents}
 
 
-def baseline_tokens(connection: Connection, ranking: Ranking) -> int:
-    """What the whole text of the ten best memories costs, each with the line that names it."""
-    found = nodes.headers(connection, [hit.key for hit in ranking.hits[:BASELINE_MEMORIES]])
-    return sum(count_tokens(f"[{header.id}] {header.label}\n") + header.tokens for header in found.values())
+def baseline_tokens(connection: Connection, keys: Sequence[int]) -> int:
+    """What a plain recall of some memories costs: memory_recall's text, each of them in full and once; 0 for none."""
+    from memory.explore.recall_context import plain_recall_tokens
+
+    found = nodes.by_key(connection, list(keys))
+    return plain_recall_tokens([found[key] for key in keys if key in found])
+
+
+def cited_keys(ranking: Ranking) -> tuple[int, ...]:
+    """The memories of a ranking that answer its question, as its judgement says."""
+    answers = ranking.relevance.answers
+    return answers.cite if answers else ()
 
 
 def shortcut(ranking: Ranking) -> str | None:
     """Why plain recall would have done, None where exploring pays."""
-    hits = ranking.hits
-    if len(hits) > 1 and hits[1].share < DOMINANT_SHARE and hits[0].score > 0.5:
-        return "one memory fits far better than the others: expanding it would have done"
+    answers = ranking.relevance.answers
+    if answers and answers.is_certain and len(answers.cite) == 1:
+        return "one memory settles it: expanding that one will do"
     if 0 < ranking.corpus_size < SHORTCUT_MEMORIES:
         return f"the store holds {counted(ranking.corpus_size, 'memory')}: a plain recall would have done"
     return None
@@ -123,7 +128,7 @@ def expand(
     scopes: Scopes,
     similarity: Callable[[str, str], float],
 ) -> list[dict[str, Any]]:
-    """Whole memories, or with a focus only the sentences that bear on it, with their places in the content.
+    """Whole memories with tags and links, or with a focus only the sentences that bear on it, with their places.
 
     similarity(focus, sentence): cosine, -1 to 1.
     """
@@ -143,12 +148,14 @@ def _expanded(
         "title": node.label,
     }
     if focus:
+        # A focus asks for what bears on it and nothing else: links and tags would cost more than a short memory.
         chosen = bearing_on(focus, node.content, similarity)
         answer["content"] = " […] ".join(span["text"] for span in chosen)
         answer["places"] = [{"start": span["start"], "end": span["end"]} for span in chosen]
         answer["focused"] = True
-    else:
-        answer["content"] = node.content
+        answer["provenance"] = provenance(node)
+        return answer
+    answer["content"] = node.content
     answer["tags"] = list(node.tags)
     if node.pinned:
         answer["pinned"] = True

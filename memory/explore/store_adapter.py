@@ -11,6 +11,7 @@ from memory.core.safety.origins import mark_of
 from memory.core.search import sparse
 from memory.core.search.policy import CANDIDATES, Candidate
 from memory.core.text.terms import STEM, term_hash
+from memory.explore.heuristic_driver import Evidence
 from memory.explore.loop import Hint, Related
 from memory.explore.primitives import expand, neighbors, peek
 from memory.retrieval.pipeline import Ranking
@@ -24,7 +25,7 @@ _NEIGHBORS = 20
 class StoreLibrary:
     """The `Library` of memory.explore.loop over a store.
 
-    search(connection, query, limit): the pipeline.  encode(text): a unit vector.
+    search(connection, query, limit): the pipeline, on the occasion of a question.  encode(text): a unit vector.
     """
 
     def __init__(
@@ -52,6 +53,21 @@ class StoreLibrary:
         hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
         found = nodes.headers(self._connection, [hit.key for hit in hits])
         return [Hint(found[h.key].id, _named(found[h.key]), h.score) for h in hits]
+
+    def evidence(self, query: str) -> Evidence:
+        """What of a query's ranking answers it, as the judgement that it carries says."""
+        relevance = self.ranking(query).relevance
+        answers = relevance.answers
+        if answers is None:
+            raise ValueError("the search does not judge answers: ask it on the occasion QUESTION")
+        names = nodes.ids_of(self._connection, list(answers.cite))
+        return Evidence(
+            tuple(names[key] for key in answers.cite),
+            tuple(answers.probabilities[key] for key in answers.cite),
+            relevance.is_answer or answers.is_certain,
+            answers.is_certain,
+            answers.known,
+        )
 
     def peek(self, name: str) -> str:
         """A memory's summary."""

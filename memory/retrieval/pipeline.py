@@ -9,7 +9,16 @@ from typing import Any, NamedTuple, Protocol
 from memory.core.kinds import RECALLED
 from memory.core.search import abstention, mention, sparse
 from memory.core.search.gating import WIDE, Gate, Gated
-from memory.core.search.relevance import PROMPT, Features, Relevance, is_hopeless, judge, with_mentions
+from memory.core.search.relevance import (
+    PROMPT,
+    QUESTION,
+    Features,
+    Relevance,
+    is_hopeless,
+    judge,
+    with_answers,
+    with_mentions,
+)
 from memory.core.search.sparse import QueryTerms
 from memory.core.text.text import clean
 from memory.core.text.when import NEVER, when
@@ -183,8 +192,8 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
         if name in query.stages and name not in candidates.contributions:
             candidates = stage(candidates, query, reader)
         if name == "sparse" and request.early_exit and _is_hopeless(candidates, query, request):
-            return _ranking(candidates, query, request, [])
-    return _ranking(candidates, query, request, _hits(candidates, query, reader))
+            return _ranking(candidates, query, request, [], reader)
+    return _ranking(candidates, query, request, _hits(candidates, query, reader), reader)
 
 
 def _started(reader: Reader, request: Request) -> Started:
@@ -262,7 +271,7 @@ def _by_score(ranked: Sequence[tuple[int, float]], limit: int) -> tuple[Gated, .
     return tuple(Gated(key, score / top, place < limit, score / top) for place, (key, score) in enumerate(ranked))
 
 
-def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[Hit]) -> Ranking:
+def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[Hit], reader: Reader) -> Ranking:
     """The hits with what is known of the query, and with their relevance."""
     words, prompt = candidates.words, request.prompt or request.query
     strength = 0.0
@@ -282,6 +291,8 @@ def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[
     relevance = judge(features)
     if request.eagerness and words.matches.documents >= mention.LEAST_DOCUMENTS:
         relevance = with_mentions(relevance, _judgement(candidates, request, hits), [hit.key for hit in hits])
+    if request.occasion == QUESTION and not is_for_tasks_alone(query.kinds):
+        relevance = _with_answers(relevance, candidates, request, hits, reader)
     return Ranking(
         hits,
         words.plan.idf,
@@ -298,7 +309,28 @@ def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) ->
     """What the learned model says of a prompt's memories."""
     from memory.retrieval.relevance_weights import load
 
-    found = [
+    found = found_of(hits[: mention.MOST_CANDIDATES])
+    return mention.judge(load(), _asked(candidates, request), found, request.eagerness) if found else mention.NOTHING
+
+
+def _with_answers(
+    relevance: Relevance, candidates: Candidates, request: Request, hits: Sequence[Hit], reader: Reader
+) -> Relevance:
+    """The relevance with what the learned model says of the answers to a question."""
+    from memory.core.search.answering import MOST_CANDIDATES, by_rule
+    from memory.retrieval.answers import judgement  # which reads the memories: no hook needs it
+
+    judged = hits[:MOST_CANDIDATES]
+    keys = [hit.key for hit in judged]
+    if candidates.words.matches.documents < mention.LEAST_DOCUMENTS:  # the model has seen no store so small
+        return with_answers(relevance, by_rule([hit.score for hit in judged]), keys)
+    asked = _asked(candidates, request)
+    return with_answers(relevance, judgement(reader.connection, reader.encode, asked, found_of(judged), keys), keys)
+
+
+def found_of(hits: Sequence[Hit]) -> list[mention.Found]:
+    """What the learned models read of hits."""
+    return [
         mention.Found(
             hit.score,
             hit.contributions.get("dense", 0.0),
@@ -307,9 +339,8 @@ def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) ->
             hit.contributions.get("prefer", 0.0),
             hit.matched_terms,
         )
-        for hit in hits[: mention.MOST_CANDIDATES]
+        for hit in hits
     ]
-    return mention.judge(load(), _asked(candidates, request), found, request.eagerness) if found else mention.NOTHING
 
 
 def _asked(candidates: Candidates, request: Request) -> mention.Asked:

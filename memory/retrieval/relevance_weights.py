@@ -3,10 +3,15 @@
 import json
 import os
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from memory.core.search.mention import Model, parsed
 
-FILE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "model", "relevance.json")
+if TYPE_CHECKING:
+    from memory.core.search import answering
+
+_FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "model")
+FILE, ANSWERING_FILE = os.path.join(_FOLDER, "relevance.json"), os.path.join(_FOLDER, "answering.json")
 
 
 @lru_cache(maxsize=1)
@@ -14,3 +19,12 @@ def load() -> Model:
     """The weights that came with the plugin. Raises OSError, ValueError or KeyError where their file is damaged."""
     with open(FILE, encoding="utf-8") as file:
         return parsed(json.load(file))
+
+
+@lru_cache(maxsize=1)
+def load_answering() -> "answering.Model":
+    """The weights that judge answers to questions. Raises as `load`."""
+    from memory.core.search.answering import parsed as parsed_answering  # no hook answers questions
+
+    with open(ANSWERING_FILE, encoding="utf-8") as file:
+        return parsed_answering(json.load(file))

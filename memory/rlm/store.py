@@ -318,6 +318,7 @@ class ChunkStore:
 
     def explained(self, query: str, budget_tokens: int) -> Any:
         """What the explorer without a model finds: a memory.explore.loop.Result, None in an empty store."""
+        from memory.core.search.relevance import QUESTION
         from memory.explore.heuristic_driver import OfflineDriver
         from memory.explore.loop import explore
         from memory.explore.store_adapter import StoreLibrary
@@ -325,16 +326,15 @@ class ChunkStore:
         from memory.workspace.encoder import shipped
 
         def search(connection: Connection, words: str, limit: int) -> Any:
-            request = Request(words, self._readable, limit, is_known_word=shipped().knows)
+            request = Request(words, self._readable, limit, is_known_word=shipped().knows, occasion=QUESTION)
             return retrieve(connection, request, shipped().encode)
 
         with self._shared.reading() as connection:
             if connection is None:
                 return None
             library = StoreLibrary(connection, self._readable, search, shipped().encode)
-            is_answer = library.ranking(query).relevance.is_answer
             driver = OfflineDriver(
-                library.candidates, library.idf, library.rarity, library.similarity, budget_tokens, is_answer
+                library.candidates, library.idf, library.rarity, library.similarity, budget_tokens, library.evidence
             )
             return explore(query, driver, library, budget_tokens)
 

@@ -118,7 +118,7 @@ def _recalled(home: Path, question: Question, budget_tokens: int) -> Context:
 
 
 def explored(home: Path, question: Question, budget_tokens: int) -> Context:
-    printed, answer = answered(home, "explore", question.text, "--budget", str(budget_tokens))
+    printed, answer = answered(home, "explore", question.text, "--fill", "--budget", str(budget_tokens))
     return Context(answer["answer"], count_json_tokens(printed))
 
 
@@ -197,7 +197,7 @@ def _compared(product: Product, home: Path, asked: Sequence[Question], seed: int
     failures = []
     for question in random.Random(seed).sample(list(asked), min(COMPARED, len(asked))):
         here = explored(home, question, BUDGETS[0]).text
-        there = product.call(home, "explore", question.text, "--budget", str(BUDGETS[0])).data()["answer"]
+        there = product.call(home, "explore", question.text, "--fill", "--budget", str(BUDGETS[0])).data()["answer"]
         if here != there:
             failures.append(f"a process answers {question.id} otherwise: {there[:200]!r}, not {here[:200]!r}")
     return failures

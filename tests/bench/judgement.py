@@ -67,12 +67,17 @@ class Case(NamedTuple):
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--projects", type=Path, default=DEFAULT, help="a folder of projects (default: the training's)")
+    parser.add_argument("--part", choices=("prompts", "questions"), default="prompts", help="what is asked")
     parser.add_argument("--eagerness", default="balanced", help="the level that is set (default: balanced)")
     parser.add_argument("--picture", action="store_true", help="draw the reliability diagram into docs/pictures")
 
 
 def run(options: Namespace, product: Product) -> Result:
-    """Ask all prompts of all projects."""
+    """Ask all prompts or questions of all projects."""
+    if options.part == "questions":
+        from tests.bench import judgement_questions
+
+        return judgement_questions.run(options, product)
     cases, sessions = list[Case](), dict[str, float]()
     for folder in sorted(path.parent for path in options.projects.glob("*/prompts.jsonl")):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
@@ -98,21 +103,13 @@ def run(options: Namespace, product: Product) -> Result:
 
 def asked(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[list[Case], float]:
     """All prompts of a project with what the hook gave them, and the tokens a prompt costs in sessions of ten."""
-    same = {row["newer"]: row["older"] for row in rows_of(folder / "labels.jsonl") if row["relation"] == "duplicate"}
     home = place / "home"
-    rows = [
-        {**{name: row[name] for name in ("text", "title", "created_at", "tags") if row.get(name)},
-         "type": "fact" if row.get("type") == "fix" else row.get("type", "note"), "source": row["id"]}
-        for row in rows_of(folder / "memories.jsonl")
-    ]  # fmt: skip
-    write(place / "memories.jsonl", rows)
+    same, names = filled(product, folder, place)
 
     def call(*words: str) -> Any:
         return product.call(home, *words).data()
 
-    call("import", str(place / "memories.jsonl"))
     call("config", "set", "inject.eagerness", eagerness)
-    names = {row["id"]: same.get(row["source"], row["source"]) for row in call("list", "--limit", "1000")["memories"]}
     prompts = rows_of(folder / "prompts.jsonl")
     write(place / "batch.jsonl", [{"qid": str(n), "query": row["text"]} for n, row in enumerate(prompts)])
     ranked = {
@@ -147,6 +144,20 @@ def asked(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[
         )  # fmt: skip
     total = sum(len(context(f"long-{n // SESSION}", row["text"]).encode()) / 3 for n, row in enumerate(prompts))
     return cases, total / max(1, len(prompts))
+
+
+def filled(product: Product, folder: Path, place: Path) -> tuple[dict[str, str], dict[str, str]]:
+    """Import a project into place/home. Returns the memory that a newer one repeats, and the name of each id."""
+    same = {row["newer"]: row["older"] for row in rows_of(folder / "labels.jsonl") if row["relation"] == "duplicate"}
+    rows = [
+        {**{name: row[name] for name in ("text", "title", "created_at", "tags") if row.get(name)},
+         "type": "fact" if row.get("type") == "fix" else row.get("type", "note"), "source": row["id"]}
+        for row in rows_of(folder / "memories.jsonl")
+    ]  # fmt: skip
+    write(place / "memories.jsonl", rows)
+    product.call(place / "home", "import", str(place / "memories.jsonl")).data()
+    listed = product.call(place / "home", "list", "--limit", "1000").data()["memories"]
+    return same, {row["id"]: same.get(row["source"], row["source"]) for row in listed}
 
 
 def judged(ledger: Path, names: dict[str, str]) -> dict[str, float]:

@@ -5,6 +5,8 @@
 A FOLDER holds memories.jsonl, prompts.jsonl, labels.jsonl and questions.jsonl as training/judgement describes them;
 `house` stands for the project of tests/bench. Each project is asked twice: alone, and among the memories of all others.
 With --everyday the prompts of everyday.txt, which need no memory, are shared out among the projects.
+With --answers nothing but questions are asked, those of prompts.jsonl, too, and each row has the features by which
+answers are judged (memory/core/search/answering.py): `fit_answers.py` learns from these.
 """
 
 from __future__ import annotations
@@ -20,8 +22,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+CANDIDATES = 40  # as many as an exploration asks for (memory/core/search/policy.py)
 HITS = 20  # as many as the gate of the pipeline looks at
 HOUSE = "house"
+QUESTIONS = ("question", "unknown")  # of the kinds of prompts: those that ask something
 FIELDS = ("id", "text", "title", "type", "created_at", "tags")
 Row = dict[str, Any]
 
@@ -69,8 +73,11 @@ def _everyday(file: Path) -> list[Row]:
     return [{"part": "prompts", "kind": "everyday", "text": text, "gold": [], "bad": []} for text in texts]
 
 
-def ranked(own: Row, others: list[Row], asked: list[Row], folder: Path) -> list[Row]:
-    """Each asked row with what the pipeline finds for it, among the memories of the others, too."""
+def ranked(own: Row, others: list[Row], asked: list[Row], folder: Path, answers: bool = False) -> list[Row]:
+    """Each asked row with what the pipeline finds for it, among the memories of the others, too.
+
+    answers: with the features by which answers are judged.
+    """
     from memory.core.types import MEMORY
     from memory.store.tables import nodes
     from memory.workspace.context import of_folder
@@ -94,7 +101,7 @@ def ranked(own: Row, others: list[Row], asked: list[Row], folder: Path) -> list[
     found = []
     with context.store.read() as connection:
         for row in asked:
-            ranking = search(connection, row["text"], HITS)
+            ranking = search(connection, row["text"], CANDIDATES if answers else HITS)
             there = nodes.headers(connection, [hit.key for hit in ranking.hits])
             hits = []
             for hit in ranking.hits:
@@ -108,13 +115,31 @@ def ranked(own: Row, others: list[Row], asked: list[Row], folder: Path) -> list[
                 {**row, "hits": hits, "idf": ranking.idf, "stems": ranking.stems, "coverage": ranking.coverage,
                  "strength": ranking.top_raw_score, "documents": ranking.corpus_size}
             )  # fmt: skip
+            if answers:
+                found[-1] |= _answers(connection, context.encode, row["text"], ranking)
     return found
+
+
+def _answers(connection: Any, encode: Any, text: str, ranking: Any) -> Row:
+    """{"question", "memories"}: the features of a question, and of each memory that is judged."""
+    from memory.core.search import answering, mention
+    from memory.retrieval.answers import nearness_to, texts_of
+    from memory.retrieval.pipeline import found_of
+
+    hits = ranking.hits[: answering.MOST_CANDIDATES]
+    asked = mention.Asked(
+        text, ranking.stems, ranking.idf, ranking.coverage, ranking.top_raw_score, ranking.corpus_size
+    )
+    texts = texts_of(connection, [hit.key for hit in hits])
+    rows = answering.answer_features(asked, found_of(hits), texts, nearness_to(text, encode)) if hits else []
+    return {"question": answering.question_features(asked), "memories": rows}
 
 
 def main(words: list[str]) -> int:
     """Write the rankings of all projects; returns the exit status."""
-    out, *folders = [word for word in words if word != "--everyday"]
+    out, *folders = [word for word in words if not word.startswith("--")]
     projects = [project(folder) for folder in folders]
+    answers = "--answers" in words
     if "--everyday" in words:
         days = _everyday(Path(__file__).with_name("everyday.txt"))
         for place, own in enumerate(projects):
@@ -123,9 +148,11 @@ def main(words: list[str]) -> int:
     for own in projects:
         for among in (False, True):
             others = [other for other in projects if other is not own] if among else []
-            asked = [row for row in own["asked"] if row["part"] == "prompts" or not among]
+            asked = [row for row in own["asked"] if row["part"] == "prompts" or not among or answers]
+            if answers:
+                asked = [row for row in asked if row["part"] == "questions" or row["kind"] in QUESTIONS]
             with tempfile.TemporaryDirectory(prefix="relevance-") as folder:
-                rows = ranked(own, others, asked, Path(folder))
+                rows = ranked(own, others, asked, Path(folder), answers)
             written.append({"name": own["name"], "among": among, "rows": rows})
             print(own["name"], "among others" if among else "alone", len(rows), flush=True)
     Path(out).write_text(json.dumps(written, ensure_ascii=False), encoding="utf-8")

@@ -35,12 +35,13 @@ from memory.workspace.searching import searcher
 
 MAX_EXPANDED = 20
 MAX_BUDGET = 1_000_000
-ANSWER_BUDGET, MIN_ANSWER_BUDGET = 1_000, 100  # tokens of an offline answer; at most half of what it is drawn from
+ANSWER_BUDGET = 600  # tokens of an offline answer at the most: twelve memories, a sentence or two of each
 NEW_SESSION = "new"
 
 
 def _explore_recall(context: Context) -> Answer:
-    from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, recall_hints, shortcut
+    from memory.core.search.policy import CANDIDATES
+    from memory.explore.primitives import baseline_tokens, cited_keys, recall_hints, shortcut
 
     options = context.options
     limit = between("limit", options.limit, 1, 50)
@@ -60,9 +61,9 @@ def _explore_recall(context: Context) -> Answer:
 
         def baseline() -> int:
             nonlocal advice
-            ranking = search(connection, queries[0], BASELINE_MEMORIES)
+            ranking = searcher(context, occasion=QUESTION)(connection, queries[0], CANDIDATES)
             advice = shortcut(ranking)
-            return baseline_tokens(connection, ranking)
+            return baseline_tokens(connection, cited_keys(ranking))
 
         exploration = context.exploration(queries[0], baseline, budget)
         data = recall_hints(
@@ -152,6 +153,7 @@ def _explore_path(context: Context) -> Answer:
 
 
 def _explore_trace(context: Context) -> Answer:
+    from memory.explore.bill import model_bill
     from memory.explore.loop import ledger
     from memory.store.files import explorations
     from memory.store.projects import scopes
@@ -175,6 +177,9 @@ def _explore_trace(context: Context) -> Answer:
         for step in found.steps
     ]
     tokens = ledger(found.spent_tokens(), decisions, found.baseline_tokens)
+    looked = [step for step in found.steps if step.action != "explore"]  # a program explored in those
+    if looked:
+        tokens["model"] = model_bill(looked)
     return Answer(
         {"session": name, "query": found.query, "steps": steps, "tokens": tokens, "budget": found.budget_tokens}
     )
@@ -183,7 +188,7 @@ def _explore_trace(context: Context) -> Answer:
 def _explore(context: Context) -> Answer:
     from memory.explore.heuristic_driver import OfflineDriver
     from memory.explore.loop import explore, ledger
-    from memory.explore.primitives import BASELINE_MEMORIES, baseline_tokens, shortcut
+    from memory.explore.primitives import baseline_tokens, cited_keys, shortcut
     from memory.explore.store_adapter import StoreLibrary
 
     options = context.options
@@ -203,20 +208,24 @@ def _explore(context: Context) -> Answer:
     budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
     iterations = between("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
     with context.store.read() as connection:
-        search = searcher(context)
+        search = searcher(context, occasion=QUESTION)
         library = StoreLibrary(connection, context.readable, search, context.encode)
         ranking = library.ranking(query)
         if not ranking.corpus_size:
             raise EmptyStore()
-        baseline = baseline_tokens(connection, search(connection, query, BASELINE_MEMORIES))
-        budget = budget or min(ANSWER_BUDGET, max(MIN_ANSWER_BUDGET, baseline // 2))
-        if context.exploration(query, lambda: baseline) is None:
+        budget = budget or ANSWER_BUDGET
+        if context.exploration(query, lambda: baseline_tokens(connection, cited_keys(ranking))) is None:
             options.session = None  # nothing can be put on record: that has been said, and once is enough
-        is_answer = ranking.relevance.is_answer
-        driver = OfflineDriver(library.candidates, library.idf, library.rarity, library.similarity, budget, is_answer)
+        driver = OfflineDriver(
+            library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence,
+            bool(getattr(options, "fill", False)),
+        )  # fmt: skip
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
-        sources = {name: node.source for name, node in nodes.by_id(connection, cited, context.readable).items()}
+        known = library.evidence(query).known
+        there = nodes.by_id(connection, cited, context.readable)
+        sources = {name: node.source for name, node in there.items()}
+        baseline = baseline_tokens(connection, [node.key for node in there.values()])
     data: dict[str, Any] = {
         "query": query,
         "answer": result.answer.text,
@@ -230,11 +239,14 @@ def _explore(context: Context) -> Answer:
         ],
         "tokens": ledger(result.tokens, result.decision_tokens, baseline),
         "driver": driver.name,
+        "known": round(known, 3),
         "truncated": result.truncated,
         **_session_of(context),
     }
+    if result.answer.nearest:
+        data["nearest"] = result.answer.nearest
     advice = shortcut(ranking)
-    if advice:
+    if advice and len(cited) > 1:  # of one memory that settles it, the answer says enough
         data["advice"] = advice
     inside = tuple((step.action, step.touched) for step in result.steps)
     taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)
@@ -251,7 +263,7 @@ def _memory_recall(context: Context) -> Answer:
 
     options = context.options
     budget = between("max-tokens", options.max_tokens, 256, 8192)
-    search, search_skills = searcher(context), searcher(context, FOR_TASKS, QUESTION)
+    search, search_skills = searcher(context, occasion=QUESTION), searcher(context, FOR_TASKS, QUESTION)
 
     def recall(connection: Any, query: str) -> dict[str, Any]:
         has_skills = nodes.has_kind(connection, FOR_TASKS, context.readable)
@@ -342,7 +354,8 @@ COMMANDS: dict[str, Command] = {
     ),
     "explore_trace": Command("The steps of an exploration and their tokens.", (SESSION,), _explore_trace),
     "explore": Command(
-        "Answer a question from memory without a model: the sentences worth their tokens, with ids, path and cost. "
+        "Answer a question from memory without a model: the relevant sentences, with ids, path and cost, or "
+        '"not in memory". '
         "With --agent a model reads memory, files and pages in a context of its own, and its citations are checked.",
         (
             option("words", nargs="*", metavar="QUERY", help="the question"),
@@ -350,7 +363,12 @@ COMMANDS: dict[str, Command] = {
                 "--budget",
                 type=int,
                 metavar="TOKENS",
-                help="tokens of the answer (default: 1000, less if the ten best memories have less than 2000)",
+                help="the most tokens of the answer (default: 600); it ends where relevance ends",
+            ),
+            option(
+                "--fill",
+                action="store_true",
+                help="fill the budget with the next best, for a model that reads on; not only what answers",
             ),
             option(
                 "--max-iterations",
@@ -364,10 +382,10 @@ COMMANDS: dict[str, Command] = {
         _explore,
     ),
     "memory_recall": Command(
-        "The most relevant memories as context for a prompt, best first, within a token budget, each with its source.",
+        "The memories that answer a prompt as context, best first, each with its source; never more than a budget.",
         (
             QUERY,
-            option("--max-tokens", type=int, default=2048, metavar="256-8192", help="the budget (default: 2048)"),
+            option("--max-tokens", type=int, default=2048, metavar="256-8192", help="the most tokens (default: 2048)"),
             *RANKING,
         ),
         _memory_recall,

@@ -123,8 +123,11 @@ def choose_lines(
     cosine: Callable[[str], float],
     budget_tokens: int,
     asked_names: Collection[str] = (),
+    further: float = 0.0,
 ) -> list[Line]:
     """The sentences that give most per token, until nothing fits the budget; in the order in which they were taken.
+
+    further: what a further sentence of a memory must give, as a share of what its first one gave; 0 for anything.
 
     idf: of the question's stems.  cosine(sentence): with the question, -1 to 1.  asked_names: keys of what further
     questions were about.
@@ -145,6 +148,7 @@ def choose_lines(
     heap = [(-pack.bound(option), at) for at, option in enumerate(options)]
     heapify(heap)
     taken: list[Line] = []
+    firsts: dict[str, float] = {}
     left = budget_tokens
     while heap:
         _, at = heappop(heap)
@@ -159,7 +163,10 @@ def choose_lines(
             continue
         if gain <= 0:
             break
+        if gain < further * firsts.get(option.candidate.id, 0.0):
+            continue
         opens = pack.take(option)
+        firsts.setdefault(option.candidate.id, gain)
         left -= cost
         span = option.span
         one = option.candidate

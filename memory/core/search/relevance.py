@@ -2,16 +2,20 @@
 
 It is made where the ranking is made (memory/retrieval/pipeline.py) and travels with it; readers take it from there.
 `judge` goes by rules. What a prompt is given of memories is judged by `with_mentions`, from a learned model
-(mention.py): for each memory by itself, and for the prompt as a whole.
+(mention.py): for each memory by itself, and for the prompt as a whole. Which memories answer a question is judged by
+`with_answers`, from another one (answering.py).
 """
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from memory.core.search import abstention
 from memory.core.search.certainty import least_certainty
 from memory.core.search.mention import Judgement
+
+if TYPE_CHECKING:  # no hook judges answers
+    from memory.core.search import answering
 
 # On what occasion something is looked for: unasked for a prompt (or for the task of a sub-agent), unasked at the start
 # of a session, or for a question.
@@ -55,6 +59,20 @@ class Mentions(NamedTuple):
     prompt: float
 
 
+class Answers(NamedTuple):
+    """What of a ranking answers a question, by the keys of memories, most probable first.
+
+    cite: what the answer rests on; the nearest memory where it is not certain that anything answers.
+    probabilities: of each that was judged, 0 to 1.  known: the probability that memory holds the answer.
+    is_certain: whether that is enough to answer.
+    """
+
+    cite: tuple[int, ...]
+    probabilities: Mapping[int, float]
+    known: float
+    is_certain: bool
+
+
 class Relevance(NamedTuple):
     """The judgement. score: 0 to 1, like a probability that the best one is worth injecting.
 
@@ -62,6 +80,7 @@ class Relevance(NamedTuple):
     is_answer: whether the best one is about the question at all.
     min_score: what another one must score to come along with the best.
     mentions: of a prompt's memories; None where nothing learned was asked.
+    answers: of a question's memories; None where no question was asked.
     """
 
     score: float
@@ -71,6 +90,7 @@ class Relevance(NamedTuple):
     min_score: float
     features: Features
     mentions: Mentions | None = None
+    answers: Answers | None = None
 
     @property
     def should_inject(self) -> bool:
@@ -108,6 +128,20 @@ def with_mentions(relevance: Relevance, judgement: Judgement, keys: Sequence[int
         judgement.prompt,
     )
     return relevance._replace(score=max(probabilities.values(), default=0.0), mentions=mentions)
+
+
+def with_answers(relevance: Relevance, judgement: "answering.Judgement", keys: Sequence[int]) -> Relevance:
+    """The relevance with what the learned model says of a question. keys: of the ranking, in its order."""
+    is_certain = judgement.is_certain and (relevance.is_answer or judgement.is_list)
+    cite = judgement.cite if is_certain else judgement.cite[:1]
+    return relevance._replace(
+        answers=Answers(
+            tuple(keys[place] for place in cite),
+            dict(zip(keys, judgement.probabilities, strict=False)),
+            judgement.known,
+            is_certain,
+        )
+    )
 
 
 def is_hopeless(features: Features) -> bool:

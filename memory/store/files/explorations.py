@@ -38,7 +38,7 @@ class Step(NamedTuple):
 
 
 class Exploration(NamedTuple):
-    """A session so far. baseline_tokens: what the whole of the ten best memories would have cost.
+    """A session so far. baseline_tokens: what a plain recall of the same would have cost.
 
     scopes: what it and its steps were allowed to see; None where that was everything, or is not known.
     began_at: microseconds since 1970, 0 where it is not known.

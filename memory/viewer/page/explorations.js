@@ -133,11 +133,11 @@ class ExplorationsView {
   }
 }
 
-// What it cost so far, against the whole text of the ten best memories.
+// What it cost so far, against a plain recall of the same memories; a saving only where there is one.
 function ledgerBar({ baseline }, spent) {
   const most = Math.max(baseline, spent, 1);
   const saved = baseline ? Math.round(100 * (1 - spent / baseline)) : 0;
-  const words = `${count(spent, "token")}${baseline ? `, against ${baseline.toLocaleString("en")} for the ten best in full (${saved >= 0 ? `${saved} % saved` : `${-saved} % more`})` : ""}`;
+  const words = `${count(spent, "token")}${saved > 0 ? `, against ${baseline.toLocaleString("en")} for a plain recall (${saved} % saved)` : ""}`;
   return el("div", { class: "ledger" },
     svg("svg", { viewBox: "0 0 100 6", preserveAspectRatio: "none", "aria-hidden": "true" },
       svg("rect", { class: "rail", width: (100 * baseline) / most, height: 6, rx: 1 }), svg("rect", { width: (100 * spent) / most, height: 6, rx: 1 }),

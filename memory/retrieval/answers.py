@@ -1,0 +1,42 @@
+"""Whether memories answer a question: what the learned judgement (core/search/answering.py) reads, and what it says."""
+
+from collections.abc import Callable, Sequence
+from operator import mul
+
+from memory.core.search import answering, mention
+from memory.core.search.answering import Text
+from memory.retrieval.relevance_weights import load_answering
+from memory.retrieval.stages import EncodeQuery
+from memory.store.engine.db import Connection
+from memory.store.tables import nodes
+
+
+def judgement(
+    connection: Connection,
+    encode: EncodeQuery,
+    asked: mention.Asked,
+    found: Sequence[mention.Found],
+    keys: Sequence[int],
+) -> answering.Judgement:
+    """What of a ranking answers a question. found, keys: best first, the same memories."""
+    return answering.judge(
+        load_answering(), asked, found, texts_of(connection, keys), nearness_to(asked.text, encode)
+    )
+
+
+def texts_of(connection: Connection, keys: Sequence[int]) -> list[Text]:
+    """What is read of some memories."""
+    there = nodes.by_key(connection, list(keys))
+    read = [there[key] for key in keys]
+    return [answering.text_of(node.title, node.type, node.content, node.created_at) for node in read]
+
+
+def nearness_to(question: str, encode: EncodeQuery) -> Callable[[str], float]:
+    """The cosine of sentences with a question, -1 to 1."""
+    vector = encode(question, None)
+
+    def nearness(sentence: str) -> float:
+        cosine: float = sum(map(mul, vector, encode(sentence, None)))
+        return cosine
+
+    return nearness
