@@ -60,8 +60,11 @@ READING = Door(
 )
 REMEMBERING = Door(
     "surgical-memory-remember",
-    "stores a memory",
-    {"remember": _taking("words file title type tags conversation confidence source scope")},
+    "stores a memory, and answers what it replaces",
+    {
+        "remember": _taking("words file title type tags conversation confidence source scope"),
+        "supersede": _taking("id older sentence no scope"),
+    },
 )
 DOORS = {"--only-reading": READING, "--only-remembering": REMEMBERING}  # as the programs in bin/ call the launcher
 

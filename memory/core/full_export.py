@@ -26,7 +26,7 @@ _TEXTS = {"title": 200, "conversation": 200, "speaker": 200, "source": 500, "ori
 _INTEGERS = ("created_at", "modified_at", "valid_from", "reinforced", "reinforced_at", "position")
 _FLAGS = ("pinned", "archived")
 _SHARES = ("confidence", "vitality")
-_PROVENANCES = ("link", "manual", "learned", "night")
+_PROVENANCES = ("link", "manual", "learned", "night", "verdict")
 _PLACES = ("path", "name", "remote", "root_commit")
 
 

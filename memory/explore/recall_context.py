@@ -10,13 +10,14 @@ from memory.core.search.abstention import strip_negated_spans
 from memory.core.search.packing import Piece, pack
 from memory.core.skill_file import Section, opening, read_written, sections
 from memory.core.text.terms import words
-from memory.core.text.text import joined, one_line, successor
+from memory.core.text.text import joined, one_line
 from memory.core.times import iso_time
 from memory.retrieval.pipeline import Search
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
-from memory.workspace.lookup import origin_fact
+from memory.store.tables.succession import Marked, marked
+from memory.workspace.lookup import mark_facts, origin_fact
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -65,11 +66,13 @@ def _memories(connection: Connection, query: str, search: Search) -> list[_Part]
         return []
     hits = [hit for hit in ranking.hits if hit.share >= MIN_SHARE and hit.score > 0]
     found = nodes.by_key(connection, [hit.key for hit in hits])
+    stale = marked(connection, [hit.key for hit in hits])
     return [
         _Part(
             hit.score,
-            Piece(heading(node), _body(node)),
-            {"id": node.id, "title": node.label} | ({"source": node.source} if node.source else {}) | origin_fact(node),
+            Piece(heading(node, stale.get(node.key)), _body(node)),
+            {"id": node.id, "title": node.label} | ({"source": node.source} if node.source else {}) | origin_fact(node)
+            | mark_facts(stale.get(node.key)),
         )
         for hit in hits
         for node in (found[hit.key],)
@@ -102,10 +105,10 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node) -> str:
-    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, successor)`."""
+def heading(node: Node, stale: Marked | None = None) -> str:
+    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, mark)`."""
     mark = mark_of(node.origin, node.author)
-    told = (node.speaker, mark, node.source or node.conversation, successor(node.superseded_by))
+    told = (node.speaker, mark, node.source or node.conversation, stale.text if stale else "")
     facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = node.label
     return one_line(fence(f"[{node.id}] {title} ({joined(facts)})"))

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from memory.core.safety.fence import fence
@@ -15,6 +15,7 @@ from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project
 from memory.store.tables import nodes, selection
 from memory.store.tables.nodes import Node, Scopes
+from memory.store.tables.succession import Marked, marked
 from memory.system import files
 
 BUDGET_TOKENS = 700
@@ -65,7 +66,8 @@ def session_start(
     def opening(bearing: list[Node]) -> Opening:
         ordered = [*pinned, *bearing[:few], *recent[:few], *preferred, *of_user, *bearing[few:], *recent[few:]]
         first = list({node.key: node for node in ordered if _may_open(node)}.values())[:MAX_MEMORIES]
-        return _written([node for node in first if node.id not in shown], project, total, budget_tokens)
+        fresh = [node for node in first if node.id not in shown]
+        return _written(fresh, marked(connection, [node.key for node in fresh]), project, total, budget_tokens)
 
     query = session_query(project)
     if not query:
@@ -84,7 +86,9 @@ def _may_open(node: Node) -> bool:
     return node.type != "preference" or origin_of(node.origin).opens
 
 
-def _written(found: list[Node], project: Project | None, total: int, budget_tokens: int) -> Opening:
+def _written(
+    found: list[Node], stale: Mapping[int, Marked], project: Project | None, total: int, budget_tokens: int
+) -> Opening:
     # A folder's name is whatever somebody called it: only one that can be nothing but a name is shown, and in quotes.
     is_plain = project is not None and _PLAIN_NAME.fullmatch(project.name) is not None
     where = (f' about "{project.name}"' if is_plain else " about this project") if project else ""
@@ -100,7 +104,7 @@ def _written(found: list[Node], project: Project | None, total: int, budget_toke
     shown: list[str] = []
     marks: list[str] = []
     for node in found[:MAX_MEMORIES]:
-        line = fence(line_of(node))
+        line = fence(line_of(node, stale.get(node.key)))
         if count_tokens("\n".join([head, *lines, line, tail])) <= budget_tokens:
             lines.append(line)
             shown.append(node.id)
