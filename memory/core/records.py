@@ -188,6 +188,7 @@ class Night(NamedTuple):
     archive: Sequence[int] = ()
     summaries: tuple[Summary, ...] = ()
     judged: tuple[str, ...] = ()
+    verdicts: Sequence[Sequence[Any]] = ()
     extra: Mapping[str, Any] = _NOTHING
 
 
@@ -500,7 +501,7 @@ _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
         _EVERY
         | {"day": _integer, "offset": _integer, "line": _text, "newest": _integer, "rules": _object, "off": _texts}
         | {"ids": _texts, "uses": _rows, "pairs": _rows, "merge": _rows, "supersede": _rows, "archive": _integers}
-        | {"summaries": _summaries, "judged": _texts},
+        | {"summaries": _summaries, "judged": _texts, "verdicts": _rows},
     ),
     "night_undone": (NightUndone, _EVERY | {"night": _text}),
     "skills": (Skills, _EVERY | {"scope": _text, "upsert": _skill_values, "retire": _texts, "more": _flag}),

@@ -5,7 +5,10 @@ nearest by words → the judge → verdicts for the journal, and questions for w
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Mapping, Sequence
+from operator import mul
 from typing import Any, NamedTuple
 
 from memory.core.kinds import LINKED
@@ -26,7 +29,7 @@ MOST_AT_ONCE = 300  # memories that one import has judged at once; the night loo
 _KEPT = 3  # older ones that are noted of one memory
 _RELATIONS = {REPLACES: SUPERSEDES, REPEATS: SUPERSEDES, MAY_REPLACE: MAY_SUPERSEDE, RELATED: NEWER_ON}
 
-Similarity = Callable[[str, str], float]
+Encode = Callable[[str], Sequence[float]]  # a text's unit vector
 
 
 class Finding(NamedTuple):
@@ -52,20 +55,38 @@ class Finding(NamedTuple):
         return self.judged.verdict in (REPLACES, REPEATS)
 
 
-def findings(connection: Connection, keys: Sequence[int], similarity: Similarity) -> list[Finding]:
-    """What some memories are to older ones of their scopes, in the order of the memories, the most related first."""
+def findings(
+    connection: Connection, keys: Sequence[int], encode: Encode, deadline: float = math.inf
+) -> tuple[list[Finding], int]:
+    """What some memories are to older ones of their scopes, in the order of the memories, the most related first.
+
+    deadline: on the monotonic clock; also how many memories were looked at by then.
+    """
     found = nodes.by_key(connection, keys)
     kept_apart = apart(connection)
     made: list[Finding] = []
     sizes: dict[str, nearest.Size] = {}
     texts: dict[str, Text] = {}
+    vectors: dict[str, Sequence[float]] = {}
+
+    def vector(text: str) -> Sequence[float]:
+        if text not in vectors:
+            vectors[text] = encode(text)
+        return vectors[text]
+
+    def similarity(first: str, second: str) -> float:
+        return float(sum(map(mul, vector(first), vector(second))))
 
     def text_of(content: str) -> Text:
         if content not in texts:
             texts[content] = read(content)
         return texts[content]
 
+    looked_at = 0
     for key in keys:
+        if time.monotonic() > deadline:
+            break
+        looked_at += 1
         node = found.get(key)
         if node is None or node.kind not in LINKED or node.archived:
             continue
@@ -76,7 +97,7 @@ def findings(connection: Connection, keys: Sequence[int], similarity: Similarity
             for one in _of(connection, node, sizes[node.scope], text_of, similarity)
             if frozenset((one.newer.id, one.older.id)) not in kept_apart and not _overrules(one)
         ]
-    return made
+    return made, looked_at
 
 
 def _overrules(one: Finding) -> bool:
@@ -85,7 +106,11 @@ def _overrules(one: Finding) -> bool:
 
 
 def _of(
-    connection: Connection, node: Node, size: nearest.Size, text_of: Callable[[str], Text], similarity: Similarity
+    connection: Connection,
+    node: Node,
+    size: nearest.Size,
+    text_of: Callable[[str], Text],
+    similarity: Callable[[str, str], float],
 ) -> list[Finding]:
     text = text_of(node.content)
     stems = [stem for part in text.parts for stem in part]
@@ -111,8 +136,11 @@ def verdicts(found: Sequence[Finding], now: int, record_id: str) -> list[Verdict
 class Comparison:
     """Compares what has just been written with what is older. follow: for Store.write.  found: what came of it."""
 
-    def __init__(self, similarity: Similarity, now: int, record_id: str, most: int = MOST_AT_ONCE) -> None:
-        self._similarity, self._now, self._record_id, self._most = similarity, now, record_id, most
+    def __init__(
+        self, encode: Encode, now: int, new_record_id: Callable[[], str], most: int = MOST_AT_ONCE
+    ) -> None:
+        """most: memories that are compared, of all that is written."""
+        self._encode, self._now, self._new_record_id, self._left = encode, now, new_record_id, most
         self.found: list[Finding] = []
 
     def follow(self, connection: Connection, outcomes: Mapping[str, Mapping[str, Any]]) -> list[Verdicts]:
@@ -124,9 +152,11 @@ class Comparison:
             if made is not None and not made.duplicate
         ]
         ids += [name for outcome in outcomes.values() if (name := outcome.get("changed"))]
-        keys = nodes.keys_of(connection, ids[-self._most :])
-        self.found += findings(connection, keys, self._similarity)
-        return verdicts(self.found, self._now, self._record_id)
+        keys = nodes.keys_of(connection, ids[-self._left :]) if self._left and ids else []
+        self._left -= len(keys)
+        fresh, _ = findings(connection, keys, self._encode)
+        self.found += fresh
+        return verdicts(fresh, self._now, self._new_record_id())
 
     def told(self, program: str = "surgical-memory") -> dict[str, Any]:
         """What the answer says: `replaced`, what is certain, and how it is taken back; else `confirm`, one question."""

@@ -26,7 +26,7 @@ from replay import Row
 from memory.core.truth.judge import is_other_subject, is_outright
 
 RELATED_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 100.0, 100.0
-MARK_PRECISION = 0.90  # of what is marked on projects left out, half of them after texts of others
+MARK_PRECISION = 0.91  # of what is marked on projects left out, half of them after texts of others
 AGREE, DOUBT = 0.78, 0.5  # of `stands`: to call it superseded, and to call it possibly out of date
 ASK_SHARE = 0.30  # of memories, that ask about an older one
 STANDS_WEIGHT = 0.5  # of its logit beside that of `related`, in what is asked

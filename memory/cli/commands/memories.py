@@ -49,7 +49,7 @@ def _remember(context: Context) -> Answer:
     )
     write = partial(context.store.write, last=True)
     origin = context.words_of_user(text, options.title)
-    comparison = Comparison(context.similarity, now(), new_record_id())
+    comparison = Comparison(context.encode, now(), new_record_id)
     data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison)
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
@@ -106,6 +106,7 @@ def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
 
 def _update(context: Context) -> Answer:
     from memory.memories.update import Changes, update
+    from memory.workspace.currency import Comparison
     from memory.workspace.new_memories import MAX_TEXT
 
     options = context.options
@@ -118,7 +119,9 @@ def _update(context: Context) -> Answer:
     origin = context.words_of_user(text, options.title) if is_said else None
     tags_origin = context.words_of_user(*tags) if tags else None
     changes = Changes(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
-    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
+    comparison = Comparison(context.encode, now(), new_record_id)
+    data = update(name, changes, context.readable, now(), new_record_id(), context.store, comparison)
+    return _edited(context, data)
 
 
 def _edited(context: Context, data: dict[str, Any]) -> Answer:

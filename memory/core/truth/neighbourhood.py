@@ -15,6 +15,7 @@ from memory.core.truth.statements import Text
 
 MOST_CANDIDATES = 10  # the right one is among them for 96 to 100 %
 _K1, _B = 1.2, 0.75
+LEAST_TEXTS = 60  # a store of fewer counts as one of so many: what is rare in ten texts is not common
 _SCALE = 20.0  # of a BM25 score, so that it is about 0 to 1
 
 
@@ -30,12 +31,13 @@ class Corpus(NamedTuple):
 
     def idf(self, stem: str) -> float:
         """Of an index stem; the highest for one that no text has."""
-        count = self.frequencies.get(stem, 0)
-        return math.log(1 + (self.texts - min(count, self.texts) + 0.5) / (count + 0.5))
+        count, texts = self.frequencies.get(stem, 0), max(self.texts, LEAST_TEXTS)
+        return math.log(1 + (texts - min(count, texts) + 0.5) / (count + 0.5))
 
     def weight(self, stem: str) -> float:
         """The same on a scale of 0 to about 1, for a word of a statement."""
-        return math.log(1 + self.texts / (1 + self.frequencies.get(stem, 0))) / math.log(2 + self.texts)
+        texts = max(self.texts, LEAST_TEXTS)
+        return math.log(1 + texts / (1 + self.frequencies.get(stem, 0))) / math.log(2 + texts)
 
 
 class Near(NamedTuple):

@@ -304,7 +304,8 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
     if "content" in changes and kind_of(found.kind).is_dialogue:
         refresh_contexts(connection, beside(connection, [found.key]))
     _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
-    return {"updated": True}
+    says_otherwise = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
+    return {"updated": True} | ({"changed": found.id} if says_otherwise else {})
 
 
 def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: int) -> Outcome:
