@@ -149,7 +149,7 @@ class Comparison:
             made.id
             for outcome in outcomes.values()
             for made in outcome.get("stored", ())
-            if made is not None and not made.duplicate
+            if made is not None
         ]
         ids += [name for outcome in outcomes.values() if (name := outcome.get("changed"))]
         keys = nodes.keys_of(connection, ids[-self._left :]) if self._left and ids else []

@@ -19,6 +19,7 @@ REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED = "replaces", "repeats", "may
 VERDICTS = (REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED)
 _LEAST_RELATED = 0.05  # of two texts that are compared: fewer are never asked about
 _LEADING = 0.7  # of the best BM25 among the candidates
+_ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
 _CLIP = 4.0  # standard deviations beyond which a feature says no more
 
@@ -109,11 +110,18 @@ def judge(
 
 
 def is_outright(features: Mapping[str, float], leads: bool) -> bool:
-    """Whether the newer text says that what the older one says is over: of one subject, not only of a word of it.
+    """Whether the wording leaves no doubt: the newer text says that what the older one says of its subject is over, or
+    it is the same sentence with another number.
 
     leads: whether no other memory is much nearer by its words.
     """
-    return bool(leads and features["over_value"] and features["subject_older"] >= _SAME_SUBJECT and features["clean"])
+    if not (leads and features["clean"]):
+        return False
+    if features["over_value"] and features["subject_older"] >= _SAME_SUBJECT:
+        return True
+    same_subject = features["subject_older"] == features["subject_newer"] == 1.0
+    is_same_otherwise = max(features["rest_older"], features["rest_newer"]) <= _ONE_WORD
+    return bool(features["number_conflict"] and same_subject and is_same_otherwise and not features["past_newer"])
 
 
 def is_other_subject(features: Mapping[str, float]) -> bool:

@@ -159,7 +159,8 @@ def fresh_keys(connection: Connection, since: int | None) -> list[int]:
     newest = last.newest if since is None else 2**31 - 1
     sql = (
         f"SELECT key FROM nodes WHERE {of_kinds(LINKED)} AND NOT archived AND source <> '{NIGHT}' "
-        f"AND (key > {newest} OR modified_at > {moment}) ORDER BY greatest(valid_from, created_at) DESC, key DESC"
+        f"AND (key > {newest} OR greatest(modified_at, reinforced_at) > {moment}) "
+        "ORDER BY greatest(valid_from, created_at) DESC, key DESC"
     )
     return [row[0] for row in rows(connection, sql)]
 
