@@ -210,6 +210,7 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("folders", type=Path, nargs="+")
     parser.add_argument("--without", default="", help="a project that is left out altogether")
+    parser.add_argument("--left-out", type=Path, help="a folder for the weights of each project's judge: of all others")
     options = parser.parse_args()
     folders = [one for one in options.folders if one.name != options.without]
     texts = {one.name: [row["text"] for row in replay.rows_of(one / "memories.jsonl")] for one in folders}
@@ -220,10 +221,19 @@ def main() -> None:
     level = levels([*left_out.values()], [*grown.values()], sum(one.count for one in sets.values()))
     if not options.without:
         report(sets, left_out, grown, level)
-    judge = taught(list(sets.values()))
+    written(options.out, taught(list(sets.values())), level)
+    for name in sets if options.left_out else ():
+        others = [other for other in sets if other != name]
+        placed = levels([left_out[o] for o in others], [grown[o] for o in others], sum(sets[o].count for o in others))
+        options.left_out.mkdir(parents=True, exist_ok=True)
+        written(options.left_out / f"{name}.json", judges[name], placed)
+
+
+def written(path: Path, judge: Judge, level: dict[str, float]) -> None:
+    """Write a judge with its levels, as the plugin reads it."""
     data = {name: regression.data() for name, regression in judge._asdict().items()} | {"levels": level}
     version = hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
-    options.out.write_text(json.dumps({"version": version, **data}, indent=1) + "\n", encoding="utf-8")
+    path.write_text(json.dumps({"version": version, **data}, indent=1) + "\n", encoding="utf-8")
 
 
 def prepared(folder: Path, texts: dict[str, list[str]]) -> Set:

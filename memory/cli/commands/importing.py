@@ -70,8 +70,10 @@ def _import(context: Context) -> Answer:
         passages,
     )
     state = ImportState(context.home)
-    write = partial(context.store.write, then=Comparison(context.encode, now(), new_record_id).follow)
+    comparison = Comparison(context.encode, now(), new_record_id)
+    write = partial(context.store.write, then=comparison.follow)
     data = import_paths(paths, wish, scope_of, state, now(), new_record_id, write, contents, _progress())
+    data |= comparison.told()
     data |= {"shared": shared} if shared else {}
     return _imported(context, data | ({"everything": whole} if whole else {}))
 
