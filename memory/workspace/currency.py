@@ -122,7 +122,7 @@ def _of(
     counts = nearest.frequencies(connection, node.scope, sorted(wanted))
     corpus = Corpus(counts, size.memories, size.length)
     return [
-        Finding(node, older[one.place], one, one.older if len(near[one.place].text.statements) > 1 else -1)
+        Finding(node, older[one.place], one, -1 if near[one.place].text.is_one_sentence else one.older)
         for one in judge(load(), text, near, corpus, similarity)[:_KEPT]
     ]
 

@@ -5,12 +5,13 @@ Read once and compared often. The reading is shallow: words, their kinds, and cu
 
 import re
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
 from memory.core.text.terms import STOP_WORDS, stem
 from memory.core.text.terms import words as index_stems
-from memory.core.text.text import sentences
+from memory.core.text.text import Span, sentences
 from memory.core.truth import cues
 
 MAX_CHARACTERS = 4_000  # of a text that are read
@@ -79,13 +80,34 @@ class Statement(NamedTuple):
         return not self.cues & _RESERVES
 
 
-class Text(NamedTuple):
-    """A text that was read. stems: of all its telling words.  parts: its stems as the index has them, by sentence."""
+class Text:
+    """A text that was read. parts: its stems as the index has them, by sentence.
 
-    text: str
-    statements: tuple[Statement, ...]
-    stems: frozenset[str]
-    parts: tuple[tuple[str, ...], ...]
+    Its statements are taken apart when they are first asked for: of ten candidates one or two are compared.
+    """
+
+    def __init__(self, text: str, spans: Sequence[Span]) -> None:
+        self.text = text
+        self.parts = tuple(tuple(index_stems(span.text)) for span in spans)
+        self._spans = spans
+        self._statements: tuple[Statement, ...] | None = None
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """Of its sentences, in order."""
+        if self._statements is None:
+            self._statements = tuple(_statement(span.text, span.start, span.end) for span in self._spans)
+        return self._statements
+
+    @cached_property
+    def stems(self) -> frozenset[str]:
+        """Of all its telling words."""
+        return frozenset(one for statement in self.statements for one in statement.stems)
+
+    @property
+    def is_one_sentence(self) -> bool:
+        """Whether it says one thing."""
+        return len(self._spans) < 2
 
 
 CUES = {
@@ -98,10 +120,7 @@ _RESERVES = frozenset({"plans", "trials", ASKED})
 
 def read(text: str) -> Text:
     """The statements of a text, at most MAX_STATEMENTS of its first MAX_CHARACTERS."""
-    spans = sentences(text[:MAX_CHARACTERS])[:MAX_STATEMENTS]
-    made = tuple(_statement(span.text, span.start, span.end) for span in spans)
-    stems = frozenset(one for statement in made for one in statement.stems)
-    return Text(text, made, stems, tuple(tuple(index_stems(statement.text)) for statement in made))
+    return Text(text, sentences(text[:MAX_CHARACTERS])[:MAX_STATEMENTS])
 
 
 def _statement(text: str, start: int, end: int) -> Statement:
