@@ -70,7 +70,7 @@ def test_what_is_pinned_is_there_though_something_newer_says_otherwise(filled, o
     filled("consolidate")
     filled("pin", "--id", name)
     successor = filled("show", "--id", name)["memories"][0]["provenance"]["superseded_by"]
-    assert f"superseded by {successor})" in next(line for line in opening().text.splitlines() if f"[{name}]" in line)
+    assert f"superseded by {successor} (" in next(line for line in opening().text.splitlines() if f"[{name}]" in line)
 
 
 def test_what_bears_on_the_latest_commits_is_there(filled, opening):

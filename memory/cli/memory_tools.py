@@ -12,7 +12,7 @@ from memory.cli.table import find
 from memory.core.capture.citations import MEMORY
 from memory.core.patterns import lazy
 from memory.core.search.policy import head_of
-from memory.core.text.text import sentences
+from memory.core.text.text import joined, sentences
 from memory.explore.agent import remembered
 from memory.workspace.context import Context
 
@@ -60,7 +60,9 @@ def _recall(context: Context) -> Tool:
 def _passages(answer: dict[str, Any]) -> list[Passage]:
     """The blocks of an offline answer: of each memory a line `[id] title: sentences`."""
     heads = {
-        str(row["id"]): head_of(str(row["id"]), str(row["title"] or ""), str(row.get("origin", "")))
+        str(row["id"]): head_of(
+            str(row["id"]), str(row["title"] or ""), joined((row.get("origin"), row.get("mark")))
+        )
         for row in answer["citations"]
     }
     pieces = _BLOCK.split(answer["answer"])

@@ -11,7 +11,7 @@ from memory.core.errors import Refusal
 from memory.core.safety.fence import INDENT, indented, visible
 from memory.core.safety.origins import named_speaker, quoted_place
 from memory.core.text.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
-from memory.core.text.text import counted, cut, joined, one_line, successor
+from memory.core.text.text import counted, cut, joined, one_line
 from memory.explore.first_recall import HINT_TITLE
 
 # Fields that hold a name or a path, or words in which one stands: no text of several lines.
@@ -50,7 +50,7 @@ def _with_visible_names(data: Any, is_name: bool = False) -> Any:
 
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
-    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
+    facts = joined((hint["type"], hint.get("origin"), hint.get("mark")))
     return f"{score} {name} {cut(one_line(hint['title']), HINT_TITLE)} ({facts})"
 
 
@@ -68,7 +68,7 @@ def _hints(data: dict[str, Any]) -> str:
 
 def _peek(data: dict[str, Any]) -> str:
     whole = f"; the whole: {data['tokens']} tokens" if data["full_length"] > len(data["summary"]) else ""
-    origin = f", {data['origin']}" if data.get("origin") else ""
+    origin = "".join(f", {data[name]}" for name in ("origin", "mark") if data.get(name))
     return f"[{data['id']}] ({data['type']}{origin}, confidence {data['confidence']}{whole}) {data['summary']}"
 
 
@@ -81,7 +81,7 @@ def _memory(memory: dict[str, Any]) -> str:
     speakers = known.get("speaker"), known.get("origin"), named_speaker(known.get("named_speaker", ""))
     where = [*speakers, *(quoted_place(known.get(name, "")) for name in ("conversation", "source"))]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
-    facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
+    facts += [known.get("mark"), "pinned" if memory.get("pinned") else ""]
     # A title that opens the text, or is all of it, is not printed twice.
     title = "" if one_line(memory["content"]).startswith(memory["title"].rstrip("…")) else f"{memory['title']} "
     lines = [f"[{memory['id']}] {title}({joined(facts)})", indented(memory["content"])]
@@ -97,7 +97,8 @@ def _neighbors(data: dict[str, Any]) -> str:
 
 def _connection(row: dict[str, Any]) -> str:
     arrow = "→" if row["direction"] == "outgoing" else "←"
-    origin = f" ({row['origin']})" if row.get("origin") else ""
+    facts = joined((row.get("origin"), row.get("mark")))
+    origin = f" ({facts})" if facts else ""
     return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}{origin}".rstrip()
 
 
@@ -105,8 +106,12 @@ def _path(data: dict[str, Any]) -> str:
     if not data["path"]:
         return "No path."
     first, *rest = data["path"]
-    steps = "".join(f" —{row['relation']}— {row['node']}" for row in rest)
-    return f"{first['node']}{steps} (strength {data['strength']})"
+    steps = "".join(f" —{row['relation']}— {_node(row)}" for row in rest)
+    return f"{_node(first)}{steps} (strength {data['strength']})"
+
+
+def _node(row: dict[str, Any]) -> str:
+    return f"{row['node']} ({row['mark']})" if row.get("mark") else str(row["node"])
 
 
 def _explore(data: dict[str, Any]) -> str:
@@ -207,7 +212,8 @@ def _row(row: dict[str, Any]) -> str:
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
     origin = f" ({row['origin']})" if row.get("origin") else ""
     beside = next((text for text in (origin + tags, origin, tags) if columns(text) <= room), "")
-    return dim + title + ink(beside, "faint")
+    mark = f"\n{' ' * 14}{ink(row['mark'], 'warm')}" if row.get("mark") else ""
+    return dim + title + ink(beside, "faint") + mark
 
 
 def _remember(data: dict[str, Any]) -> str:
@@ -222,6 +228,12 @@ def _remember(data: dict[str, Any]) -> str:
         lines.append(f"Scope: {data['scope']}. Only that agent sees it.")
     if data.get("links"):
         lines.append(f"Linked to {len({link['target'] for link in data['links']})} earlier memories.")
+    for row in data.get("replaced", ()):
+        what = f"“{one_line(row['sentence'])}” of " if row.get("sentence") else ""
+        lines.append(f"This replaces {what}[{ink(row['id'], 'name')}] {row['title']} ({row['reason']}).")
+        lines.append(f"If not: {row['undo']}")
+    if data.get("confirm"):
+        lines.append(data["confirm"]["question"])
     if data.get("note"):
         lines.append(data["note"])
     if data.get("redacted"):
@@ -229,6 +241,12 @@ def _remember(data: dict[str, Any]) -> str:
     if data.get("pending"):
         lines.append("Stored in the journal; the next command takes it into the index.")
     return "\n".join(lines)
+
+
+def _superseded(data: dict[str, Any]) -> str:
+    older = f"[{ink(data['older'], 'name')}] {data['title']}"
+    said = f"is superseded by {data['newer']}" if data["replaces"] else f"is not replaced by {data['newer']}"
+    return f"{older} {said}."
 
 
 def _imported(data: dict[str, Any]) -> str:
@@ -462,6 +480,7 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "list": _list,
     "show": _expand,
     "remember": _remember,
+    "supersede": _superseded,
     "memory_recall": _context,
     "import": _imported,
     "ingest": _ingested,

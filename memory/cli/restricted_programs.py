@@ -61,8 +61,11 @@ READING = Door(
 )
 REMEMBERING = Door(
     "surgical-memory-remember",
-    "stores a memory",
-    {"remember": _taking("words file title type tags conversation confidence source scope")},
+    "stores a memory, and answers what it replaces",
+    {
+        "remember": _taking("words file title type tags conversation confidence source scope"),
+        "supersede": _taking("id older sentence no scope"),
+    },
 )
 _SYSTEM = ("/etc", "/private/etc", "/run", "/var/lib", "/var/run", "/boot")
 DOORS = {"--only-reading": READING, "--only-remembering": REMEMBERING}  # as the programs in bin/ call the launcher

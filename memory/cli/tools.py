@@ -74,16 +74,19 @@ def record(maybe: Schema | None = None, /, **fields: Schema) -> Schema:
 _STEP = record(action=TEXT, argument=TEXT, result=TEXT, tokens=INTEGER)
 _MAYBE = {"type": ["number", "null"]}
 _LEDGER = record({"model": OBJECT}, exploration=INTEGER, baseline=_MAYBE, saving_percent=_MAYBE)
-_EDGE = record({"title": TEXT}, node=TEXT, relation=TEXT, direction=TEXT, weight=NUMBER)
-_SOURCE = record({"source": TEXT}, id=TEXT, title=TEXT)
-_CITED = record(id=TEXT, title=TEXT, places=several(several(INTEGER)))
+_EDGE = record(
+    {"title": TEXT, "mark": TEXT, "superseded_by": TEXT}, node=TEXT, relation=TEXT, direction=TEXT, weight=NUMBER
+)
+_SOURCE = record({"source": TEXT, "mark": TEXT}, id=TEXT, title=TEXT)
+_CITED = record({"mark": TEXT}, id=TEXT, title=TEXT, places=several(several(INTEGER)))
 _HINT = record(
-    {"source": TEXT, "superseded_by": TEXT}, id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT)
+    {"source": TEXT, "superseded_by": TEXT, "mark": TEXT},
+    id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT),
 )
 _LINKED = record(source=TEXT, target=TEXT, relation=TEXT, weight=NUMBER)
 _STORED = record(id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT))
 _LISTED = record(
-    {"pinned": FLAG, "conversation": TEXT},
+    {"pinned": FLAG, "conversation": TEXT, "mark": TEXT, "superseded_by": TEXT},
     id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT), date=TEXT, scope=TEXT, tokens=INTEGER,
 )  # fmt: skip
 _MEMORY = record(
@@ -139,7 +142,7 @@ _TOOLS: dict[str, Tool] = {
         "remember",
         ("text",),
         record(
-            {"pending": FLAG, "redacted": INTEGER},
+            {"pending": FLAG, "redacted": INTEGER, "replaced": several(OBJECT), "confirm": OBJECT},
             chunk_ids=several(TEXT), total_tokens=INTEGER, chunks_created=INTEGER, duplicates=several(TEXT),
             links=several(_LINKED), scope=TEXT, memories=several(_STORED),
         ),

@@ -24,8 +24,12 @@ from memory.store.night.facts import BY
 from memory.store.night.questions import Question
 from memory.store.night.view import Talk, Text
 from memory.store.paths import Home
+from memory.store.tables.succession import SUPERSEDES, apart
+from memory.workspace.currency import findings
+from memory.workspace.encoder import shipped
 
 _DOUBTFUL = 0.45  # of the longer text's words in common: below it, two texts that rules tell apart are apart
+_JUDGE_S = 20.0  # that the judge may take of a night: of 100,000 new memories it sees the newest
 _NEAR = 0.5  # cosine: above it, two texts may be about the same in other words (unrelated ones have 0.2 to 0.35)
 STAGES = ("learn", "decay", "deduplicate", "reconcile", "associate", "summarise", "ask", "repair")
 
@@ -172,7 +176,7 @@ def _decay(connection: Connection, day: int, night: Night, draft: _Draft) -> dic
 
 
 def _compare(connection: Connection, night: Night, draft: _Draft, report: Report) -> dict[str, Any]:
-    """Stage 4: of memories that say the same, one stands for all; what contradicts is kept for stage 5."""
+    """Stage 4: of memories that say the same in the same words, one stands for all."""
     pairs = view.alike(connection, night.since, night.rules)
     found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
     readings: dict[int, Reading] = {}
@@ -183,12 +187,11 @@ def _compare(connection: Connection, night: Night, draft: _Draft, report: Report
         return readings[key]
 
     merges: list[list[int]] = []
-    odds: list[tuple[Text, Text, str]] = []
     gone: set[int] = set()
     compared = 0
-    apart = view.apart(connection)
+    kept_apart = apart(connection)
     for a, b in pairs:
-        if a in gone or b in gone or frozenset((found[a].id, found[b].id)) in apart:
+        if a in gone or b in gone or frozenset((found[a].id, found[b].id)) in kept_apart:
             continue
         if time.monotonic() - report.began > night.deadline_s:
             break
@@ -198,12 +201,9 @@ def _compare(connection: Connection, night: Night, draft: _Draft, report: Report
         if verdict.kind == SAME and not other.pinned:
             gone.add(other.key)
             merges.append([draft.place(kept.id), draft.place(other.id)])
-        elif verdict.kind == CONTRADICTS:
-            odds.append((*newer_first(found[a], found[b]), verdict.reason))
         elif night.terms and (share := common_share(reading(a), reading(b))) >= _DOUBTFUL:
             draft.doubts.append((share, found[a].id, found[b].id))
     draft.facts["merge"] = merges
-    draft.facts["supersede"] = _superseding([each for each in odds if not {each[0].key, each[1].key} & gone], draft)
     return {"candidates": len(pairs), "compared": compared, "duplicates": len(merges)}
 
 
@@ -233,23 +233,46 @@ def _superseding(odds: Sequence[tuple[Text, Text, str]], draft: _Draft) -> list[
 
 
 def _reconcile(connection: Connection, night: Night, draft: _Draft) -> dict[str, Any]:
-    """Stage 5: the newer of two memories at odds supersedes the older, by their words (stage 4) or statements."""
-    if "deduplicate" in night.off:
-        draft.facts["supersede"] = []
-    by_words = len(draft.facts.get("supersede", ()))
+    """Stage 5: what newer memories put out of date, by statements of a relation that has one object, or by the judge.
+
+    Nothing leaves recall: it is marked, and the newer one comes first.
+    """
     pairs = view.statements_at_odds(connection, night.since)
     found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
     gone = {pair[1] for pair in draft.facts.get("merge", ())}
-    known = {older for _, older, _ in draft.facts.get("supersede", ())}
-    apart = view.apart(connection)
+    kept_apart = apart(connection)
     odds = [
         (*newer_first(found[a], found[b]), "statement")
         for a, b in pairs
-        if frozenset((found[a].id, found[b].id)) not in apart
+        if frozenset((found[a].id, found[b].id)) not in kept_apart
     ]
-    fresh = [each for each in _superseding(odds, draft) if each[1] not in known and not set(each[:2]) & gone]
-    draft.facts["supersede"] = [*draft.facts.get("supersede", ()), *fresh]
-    return {"contradictions": by_words + len(fresh)}
+    draft.facts["supersede"] = [each for each in _superseding(odds, draft) if not set(each[:2]) & gone]
+    return {"contradictions": len(draft.facts["supersede"])} | _judge(connection, night, draft)
+
+
+def _judge(connection: Connection, night: Night, draft: _Draft) -> dict[str, int]:
+    """What the judge says of new and changed memories that it has not said already; what it is unsure of, a model may
+    be asked.
+    """
+    keys = view.fresh_keys(connection, night.since)
+    found, looked_at = findings(connection, keys, shipped().encode, time.monotonic() + _JUDGE_S)
+    known = view.verdicts(connection)
+    touched = {place for merge in draft.facts.get("merge", ()) for place in merge[:2]}
+    touched |= {older for _, older, _ in draft.facts["supersede"]}
+    verdicts = []
+    for one in found:
+        pair = one.pair
+        if one.judged.should_ask and night.terms:
+            draft.doubts.append((one.judged.related, one.newer.id, one.older.id))
+        if pair is None or (pair[0], pair[1], pair[2]) in known:
+            continue
+        newer, older = draft.place(pair[0]), draft.place(pair[1])
+        if not {newer, older} & touched:
+            verdicts.append([newer, older, *pair[2:]])
+    draft.facts["verdicts"] = verdicts
+    certain = sum(each[2] == SUPERSEDES for each in verdicts)
+    left = {"left": len(keys) - looked_at} if looked_at < len(keys) else {}
+    return {"judged": looked_at, "replaced": certain, "unsure": len(verdicts) - certain, **left}
 
 
 def _summarise(connection: Connection, night: Night, draft: _Draft) -> dict[str, Any]:
@@ -284,10 +307,10 @@ def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dic
     draft.opinions = model_judgements.take(connection, home, night.terms, night.now)
     verdicts, by = draft.opinions.verdicts, f"{BY}{draft.opinions.model}"
     found = view.named(connection, {name for question, _ in verdicts for name in question.ids})
-    apart = view.apart(connection)
+    kept_apart = apart(connection)
     for question, verdict in verdicts:
         first, second = (found[name] for name in question.ids)
-        if _is_touched(draft, first) or _is_touched(draft, second) or frozenset(question.ids) in apart:
+        if _is_touched(draft, first) or _is_touched(draft, second) or frozenset(question.ids) in kept_apart:
             continue
         kept, other = preferred(first, second)
         if verdict == SAME and not other.pinned:
@@ -303,7 +326,7 @@ def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dic
     last = records.last_night(connection)
     looked = (last.newest, last.at) if night.since is None else (2**31 - 1, night.since)
     near = questions.near(connection, *looked, _NEAR)
-    draft.doubts += [(cosine, a, b) for a, b, cosine in near if frozenset((a, b)) not in apart]
+    draft.doubts += [(cosine, a, b) for a, b, cosine in near if frozenset((a, b)) not in kept_apart]
     return draft.opinions.report
 
 

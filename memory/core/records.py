@@ -135,6 +135,21 @@ class Link(NamedTuple):
     extra: Mapping[str, Any] = _NOTHING
 
 
+class Verdicts(NamedTuple):
+    """What newer memories are to older ones. pairs: (newer, older, relation, weight 0 to 1, reason) by ids.
+
+    relation: one of store/tables/succession.py, or "" where the two have nothing to do with one another.
+    by: "" for the judge, else who answered: "user" or "model".  undo: the record that this takes back.
+    """
+
+    rid: str
+    at: int
+    pairs: tuple[tuple[str, str, str, float, str], ...]
+    by: str = ""
+    undo: str = ""
+    extra: Mapping[str, Any] = _NOTHING
+
+
 class Archive(NamedTuple):
     """Memories leave every list and search, or come back into them."""
 
@@ -173,6 +188,7 @@ class Night(NamedTuple):
     archive: Sequence[int] = ()
     summaries: tuple[Summary, ...] = ()
     judged: tuple[str, ...] = ()
+    verdicts: Sequence[Sequence[Any]] = ()
     extra: Mapping[str, Any] = _NOTHING
 
 
@@ -245,7 +261,8 @@ class Unknown(NamedTuple):
 
 
 Record: TypeAlias = (
-    Remember | Update | Forget | Link | Archive | Undone | Night | NightUndone | Skills | Repair | Ties | Unknown
+    Remember | Update | Forget | Link | Verdicts | Archive | Undone | Night | NightUndone | Skills | Repair | Ties
+    | Unknown
 )
 
 
@@ -409,6 +426,14 @@ def _rows(value: Any) -> tuple[tuple[Any, ...], ...]:
     return tuple(_list(each) for each in _list(value))
 
 
+def _verdicts(value: Any) -> tuple[tuple[str, str, str, float, str], ...]:
+    made = []
+    for each in _list(value):
+        newer, older, relation, weight, reason = _list(each)
+        made.append((_text(newer), _text(older), _text(relation), _number(weight), _text(reason)))
+    return tuple(made)
+
+
 def _object(value: Any) -> Mapping[str, Any]:
     if not isinstance(value, dict):
         raise ValueError("no object")
@@ -468,6 +493,7 @@ _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
         | {"source": _text, "target": _text, "relation": _text, "weight": _number_or_none, "reasoning": _text}
         | {"undo": _text},
     ),
+    "verdicts": (Verdicts, _EVERY | {"pairs": _verdicts, "by": _text, "undo": _text}),
     "archive": (Archive, _EVERY | {"ids": _texts, "archived": _flag}),
     "undone": (Undone, _EVERY | {"change": _text}),
     "night": (
@@ -475,7 +501,7 @@ _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
         _EVERY
         | {"day": _integer, "offset": _integer, "line": _text, "newest": _integer, "rules": _object, "off": _texts}
         | {"ids": _texts, "uses": _rows, "pairs": _rows, "merge": _rows, "supersede": _rows, "archive": _integers}
-        | {"summaries": _summaries, "judged": _texts},
+        | {"summaries": _summaries, "judged": _texts, "verdicts": _rows},
     ),
     "night_undone": (NightUndone, _EVERY | {"night": _text}),
     "skills": (Skills, _EVERY | {"scope": _text, "upsert": _skill_values, "retire": _texts, "more": _flag}),

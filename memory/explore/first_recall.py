@@ -8,7 +8,7 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal
 from memory.core.safety.fence import fence
-from memory.core.text.text import counted, cut, joined, one_line, successor
+from memory.core.text.text import counted, cut, joined, one_line
 from memory.core.tokens import count_tokens
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.workspace.context import Context, go_on_unrecorded, now, redacted
@@ -44,7 +44,7 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
 
 
 def _hint(hint: dict[str, Any]) -> str:
-    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
+    facts = joined((hint["type"], hint.get("origin"), hint.get("mark")))
     return f"[{hint['score']:.0%}] {hint['id']} {fence(cut(one_line(hint['title']), HINT_TITLE))} ({facts})"
 
 

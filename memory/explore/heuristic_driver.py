@@ -12,6 +12,7 @@ from memory.core.search.policy import (
     Candidate,
     Hop,
     Line,
+    both_marks,
     choose_lines,
     head_of,
     hops,
@@ -168,7 +169,8 @@ class OfflineDriver:
     def _smallest(self, candidates: Sequence[Candidate]) -> Answer:
         """Where not one sentence fits the budget, the beginning of the best memory, cut."""
         best = candidates[0]
-        text = cut(one_line(f"{head_of(best.id, '', best.mark)} {best.content}"), max(20, self._budget_tokens * 3))
+        head = head_of(best.id, "", both_marks(best))
+        text = cut(one_line(f"{head} {best.content}"), max(20, self._budget_tokens * 3))
         return Answer(text, [{"id": best.id, "title": best.title, "places": []}])
 
 
@@ -176,7 +178,7 @@ def _citations(lines: Sequence[Line]) -> list[dict[str, Any]]:
     """Each memory that gave sentences, with their places in it."""
     cited: dict[str, dict[str, Any]] = {}
     for line in lines:
-        origin = {"origin": line.mark} if line.mark else {}
+        origin = ({"origin": line.mark} if line.mark else {}) | ({"mark": line.stale} if line.stale else {})
         entry = cited.setdefault(line.id, {"id": line.id, "title": line.title, "places": [], **origin})
         entry["places"].append([line.start, line.end])
     for entry in cited.values():

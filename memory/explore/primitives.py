@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Missing, Refusal
 from memory.core.identity import is_id
+from memory.core.marks import SUPERSEDED
 from memory.core.safety.origins import mark_of
 from memory.core.text.entities import entity_key
-from memory.core.text.text import counted, joined, one_line, sentences, successor, summarise
+from memory.core.text.text import counted, joined, one_line, sentences, summarise
 from memory.core.times import iso_time
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes
 from memory.store.tables.nodes import Node, Scopes
-from memory.workspace.lookup import find, origin_fact, provenance
+from memory.store.tables.succession import Marked, marked
+from memory.workspace.lookup import find, mark_facts, origin_fact, provenance
 
 # A peek needs none of the pipeline, and is asked for often.
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ def recall_hints(
         for hit in ranking.hits:
             if hit.key not in best or hit.score > best[hit.key][0]:
                 best[hit.key] = (hit.score, hit, ranking)
-    found = nodes.headers(connection, list(best))
+    found, stale = nodes.headers(connection, list(best)), marked(connection, list(best))
     # The order of a single ranking is kept as it is: what the gate holds back stands behind what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
     hints: list[dict[str, Any]] = []
@@ -76,8 +78,7 @@ def recall_hints(
             hint["source"] = node.source
         if origin := mark_of(node.origin, node.author):
             hint["origin"] = origin
-        if node.superseded_by:
-            hint["superseded_by"] = node.superseded_by
+        hint |= mark_facts(stale.get(key))
         if with_explanation:
             hint["explain"] = whys[key]
         hints.append(hint)
@@ -118,6 +119,7 @@ def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
         "summary": summarise(node.content, node.title or None),
         "full_length": len(node.content),
         "tokens": node.tokens,
+        **mark_facts(marked(connection, [node.key]).get(node.key)),
     } | origin_fact(node)
 
 
@@ -159,7 +161,8 @@ def _expanded(
     answer["tags"] = list(node.tags)
     if node.pinned:
         answer["pinned"] = True
-    answer["provenance"] = provenance(node)
+    stale = marked(connection, [node.key]).get(node.key)
+    answer["provenance"] = provenance(node) | mark_facts(stale)
     near, total = _neighbors(connection, [node.key], "both", _LINKS_SEARCHED, None)
     strongest: dict[str, dict[str, Any]] = {}
     for row in near:
@@ -172,12 +175,19 @@ def _expanded(
     return answer
 
 
-def line_of(node: Node) -> str:
-    """A memory on one line, as Claude is told of it unasked: id, type, date, title and opening."""
-    summary = summarise(node.content, node.title or None)
+def line_of(node: Node, stale: Marked | None = None) -> str:
+    """A memory on one line, as it is injected: id, type, date, mark, title and opening.
+
+    stale: its mark. Of a memory that is superseded in one sentence, that sentence is left out.
+    """
+    content = node.content
+    if stale is not None and stale.sentence >= 0 and stale.kind == SUPERSEDED:
+        spans = sentences(content)
+        content = " ".join(span.text for place, span in enumerate(spans) if place != stale.sentence) or content
+    summary = summarise(content, node.title or None)
     said = summary if not node.title else f"{node.label}: {summary}"
     mark = mark_of(node.origin, node.author, node.source)
-    facts = [node.type, iso_time(node.created_at)[:10], mark, successor(node.superseded_by)]
+    facts = [node.type, iso_time(node.created_at)[:10], mark, stale.text if stale else ""]
     return f"- [{node.id}] ({joined(facts)}) {one_line(said)}"
 
 
@@ -213,6 +223,7 @@ def _neighbors(
     connection: Connection, keys: Sequence[int], direction: str, limit: int, relation: str | None
 ) -> tuple[list[dict[str, Any]], int]:
     found, total = edges.neighbors(connection, keys, direction, relation, limit)
+    stale = marked(connection, [neighbor.key for neighbor in found if neighbor.label is not None])
     shown = []
     for neighbor in found:
         row: dict[str, Any] = {
@@ -224,7 +235,7 @@ def _neighbors(
         if neighbor.label is not None:
             row["title"] = neighbor.label
             mark = mark_of(neighbor.origin or "", neighbor.author or "")
-            row |= {"origin": mark} if mark else {}
+            row |= ({"origin": mark} if mark else {}) | mark_facts(stale.get(neighbor.key))
         shown.append(row)
     return shown, total
 
@@ -260,8 +271,10 @@ def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: S
         here = step.source
     keys = [here, *(arc.target for arc in chain)]
     labels = edges.names_of(connection, keys) | nodes.ids_of(connection, keys)
+    stale = marked(connection, keys)
     rows: list[dict[str, Any]] = [{"node": labels[keys[0]], "relation": "", "weight": 1.0}]
     rows += [{"node": labels[arc.target], "relation": arc.relation, "weight": round(arc.weight, 3)} for arc in chain]
+    rows = [row | mark_facts(stale.get(key)) for row, key in zip(rows, keys, strict=True)]
     return {"path": rows, "hops": len(chain), "strength": round(math.prod(map(_carried, chain)), 4)}
 
 

@@ -11,14 +11,15 @@ from memory.core.search.abstention import strip_negated_spans
 from memory.core.search.packing import Piece, pack
 from memory.core.skill_file import Section, opening, read_written, sections
 from memory.core.text.terms import words
-from memory.core.text.text import joined, one_line, successor
+from memory.core.text.text import joined, one_line
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.retrieval.pipeline import Search
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
-from memory.workspace.lookup import origin_fact
+from memory.store.tables.succession import Marked, marked
+from memory.workspace.lookup import mark_facts, origin_fact
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -77,11 +78,15 @@ def _memories(connection: Connection, ranking: "Ranking") -> list[_Part]:
     if answers is None or not answers.is_certain:
         return []
     found = nodes.by_key(connection, answers.cite)
+    stale = marked(connection, answers.cite)
     return [
         _Part(
             answers.probabilities[key],
-            Piece(heading(node), _body(node)),
-            {"id": node.id, "title": node.label} | ({"source": node.source} if node.source else {}) | origin_fact(node),
+            Piece(heading(node, stale.get(node.key)), _body(node)),
+            {"id": node.id, "title": node.label}
+            | ({"source": node.source} if node.source else {})
+            | origin_fact(node)
+            | mark_facts(stale.get(node.key)),
         )
         for key in answers.cite
         for node in (found[key],)
@@ -122,11 +127,11 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node) -> str:
-    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, successor)`."""
+def heading(node: Node, stale: Marked | None = None) -> str:
+    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, mark)`."""
     mark = mark_of(node.origin, node.author)
     who = (author_name(node.speaker), mark) if is_speaker_known(node.origin) else (mark, named_speaker(node.speaker))
-    told = (*who, quoted_place(node.source or node.conversation), successor(node.superseded_by))
+    told = (*who, quoted_place(node.source or node.conversation), stale.text if stale else "")
     facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = f"{node.title} " if node.title else ""  # without one the label is the opening, which comes below
     return one_line(fence(f"[{node.id}] {title}({joined(facts)})"))

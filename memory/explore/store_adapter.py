@@ -11,6 +11,7 @@ from memory.core.safety.origins import mark_of
 from memory.core.search import sparse
 from memory.core.search.policy import CANDIDATES, Candidate
 from memory.core.text.terms import STEM, term_hash
+from memory.core.text.text import joined
 from memory.explore.heuristic_driver import Evidence
 from memory.explore.loop import Hint, Related
 from memory.explore.primitives import expand, neighbors, peek
@@ -18,6 +19,7 @@ from memory.retrieval.pipeline import Ranking
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings
 from memory.store.tables.nodes import Header, Node, Scopes
+from memory.store.tables.succession import Marked, marked
 
 _NEIGHBORS = 20
 
@@ -52,7 +54,8 @@ class StoreLibrary:
         """Candidates, best first."""
         hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
         found = nodes.headers(self._connection, [hit.key for hit in hits])
-        return [Hint(found[h.key].id, _named(found[h.key]), h.score) for h in hits]
+        stale = marked(self._connection, [hit.key for hit in hits])
+        return [Hint(found[h.key].id, _named(found[h.key], stale.get(h.key)), h.score) for h in hits]
 
     def evidence(self, query: str) -> Evidence:
         """What of a query's ranking answers it, as the judgement that it carries says."""
@@ -72,12 +75,12 @@ class StoreLibrary:
     def peek(self, name: str) -> str:
         """A memory's summary."""
         found = peek(self._connection, name, self._scopes)
-        return _marked(found.get("origin", ""), found["summary"])
+        return _marked(_facts(found), found["summary"])
 
     def expand(self, name: str) -> str:
         """A memory's content."""
         found = expand(self._connection, [name], None, self._scopes, self.similarity)[0]
-        return _marked(found["provenance"].get("origin", ""), found["content"])
+        return _marked(_facts(found["provenance"]), found["content"])
 
     def neighbors(self, node: str) -> Sequence[Related]:
         """What a node is linked to."""
@@ -101,9 +104,14 @@ class StoreLibrary:
     def candidates(self, names: Sequence[str]) -> Mapping[str, Candidate]:
         """Memories by id, without a prior yet."""
         found = nodes.by_id(self._connection, names, self._scopes)
+        stale = marked(self._connection, [node.key for node in found.values()])
         return {
-            name: Candidate(name, node.kind, node.title, node.content, 0.0, _mark(node)) for name, node in found.items()
-        }
+            name: Candidate(
+                name, node.kind, node.title, node.content, 0.0, _mark(node),
+                stale[node.key].text if node.key in stale else "",
+            )
+            for name, node in found.items()
+        }  # fmt: skip
 
     def idf(self, query: str) -> Mapping[str, float]:
         """idf of the question's stems."""
@@ -124,9 +132,9 @@ def _mark(node: Node | Header) -> str:
     return mark_of(node.origin, node.author, node.source)
 
 
-def _named(header: Header) -> str:
-    """A memory's label, with its origin where that is not the user."""
-    mark = _mark(header)
+def _named(header: Header, stale: Marked | None) -> str:
+    """A memory's label, with its origin where that is not the user, and with its mark."""
+    mark = joined((_mark(header), stale.text if stale else ""))
     return f"{header.label} ({mark})" if mark else header.label
 
 
@@ -135,4 +143,8 @@ def _marked(mark: str, text: str) -> str:
 
 
 def _titled(row: dict[str, Any]) -> str:
-    return _marked(row.get("origin", ""), row.get("title", ""))
+    return _marked(_facts(row), row.get("title", ""))
+
+
+def _facts(row: Mapping[str, Any]) -> str:
+    return joined((row.get("origin"), row.get("mark")))

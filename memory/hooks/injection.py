@@ -19,6 +19,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
 from memory.store.tables.skills import namesakes
+from memory.store.tables.succession import marked
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -97,8 +98,9 @@ def compose(
             for row in (_skill_row(header, active, activation),)
         ]
     told = _relevant(connection, memories) if memories else []
+    stale = marked(connection, [node.key for node, _ in told])
     lines += [
-        (line_of(node), "memories", {"id": node.id, **origin_fact(node), **facts})
+        (line_of(node, stale.get(node.key)), "memories", {"id": node.id, **origin_fact(node), **facts})
         for node, facts in told
         if node.id not in shown
     ]

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from memory.core.safety.fence import fence
@@ -17,6 +17,7 @@ from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project
 from memory.store.tables import nodes, selection
 from memory.store.tables.nodes import Node, Scopes
+from memory.store.tables.succession import Marked, marked
 from memory.system import files
 
 BUDGET_TOKENS = 700
@@ -73,7 +74,8 @@ def session_start(
         ordered = [*bearing[:few], *first, *preferred, *of_user, *rest[:few], *patterns, *bearing[few:], *rest[few:]]
         ordered.sort(key=lambda node: node.origin in IMPORTED)
         found = _distinct([node for node in (*pinned, *ordered) if _may_open(node)])
-        return _written([node for node in found if node.id not in shown], project, total, budget_tokens)
+        fresh = [node for node in found if node.id not in shown]
+        return _written(fresh, marked(connection, [node.key for node in fresh]), project, total, budget_tokens)
 
     query = session_query(project)
     if not query:
@@ -108,7 +110,9 @@ def _may_open(node: Node) -> bool:
     return node.type != "preference" or origin_of(node.origin).opens
 
 
-def _written(found: list[Node], project: Project | None, total: int, budget_tokens: int) -> Opening:
+def _written(
+    found: list[Node], stale: Mapping[int, Marked], project: Project | None, total: int, budget_tokens: int
+) -> Opening:
     # A folder's name is whatever somebody called it: only one that can be nothing but a name is shown, and in quotes.
     is_plain = project is not None and _PLAIN_NAME.fullmatch(project.name) is not None
     where = (f' about "{project.name}"' if is_plain else " about this project") if project else ""
@@ -124,7 +128,7 @@ def _written(found: list[Node], project: Project | None, total: int, budget_toke
     shown: list[str] = []
     marks: list[str] = []
     for node in found[:MAX_MEMORIES]:
-        line = fence(line_of(node))
+        line = fence(line_of(node, stale.get(node.key)))
         if count_tokens("\n".join([head, *lines, line, tail])) <= budget_tokens:
             lines.append(line)
             shown.append(node.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal
@@ -28,6 +29,7 @@ def capture_session(
     from memory.core.capture.extraction import unsaid
     from memory.memories.capture import Rules, candidates, capture, choose
     from memory.store.files import sessions
+    from memory.workspace.currency import Comparison
     from memory.workspace.transcripts import shown_path
 
     settings = context.settings
@@ -58,6 +60,7 @@ def capture_session(
         return {"candidates": rows, "mode": mode, "source": shown_path(transcript)}
     ids: list[str] = []
     if chosen:
+        comparison = Comparison(context.encode, now(), new_record_id)
         ids = capture(
             chosen,
             shown_path(transcript),
@@ -67,7 +70,7 @@ def capture_session(
             now(),
             new_record_id(),
             kept_out | set(earlier.ids),
-            context.store.write,
+            partial(context.store.write, then=comparison.follow),
         )
     if context.home.exists():
         sessions.done(context.home, session, sessions.Taken(size, (*earlier.ids, *ids)))

@@ -1,32 +1,41 @@
 """Remember a text: clean it, take out what must not be kept, cut it, name it, and hand it to the journal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.kinds import WAITING
-from memory.core.records import Record
 from memory.core.safety.origins import USER, admitted
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
+from memory.workspace.currency import Comparison
 from memory.workspace.new_memories import Words, check, memories_of, saying
 
-Write = Callable[[Sequence[Record]], dict[str, dict[str, Any]]]
+Write = Callable[..., dict[str, dict[str, Any]]]
 
 
 def remember(
-    text: str, words: Words, scope: str, now: int, record_id: str, write: Write, origin: str = USER
+    text: str,
+    words: Words,
+    scope: str,
+    now: int,
+    record_id: str,
+    write: Write,
+    origin: str = USER,
+    comparison: Comparison | None = None,
 ) -> dict[str, Any]:
     """Store a text as one or more memories; returns what was stored.
 
     now: microseconds.  record_id: unique, of the journal's record.  write: the store's.  origin: whose words they are.
+    comparison: finds out what the new memories put out of date.
     Raises Refusal `empty_text`, `too_large`, `all_private`, and whatever keeps the journal from being written.
     """
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
     memories = [admitted(memory, origin, now) for memory in memories]
     waiting = [memory["id"] for memory in memories if memory.get("kind") in WAITING]
-    outcome = write([saying(memories, scope, now, record_id)]).get(record_id)
+    records = [saying(memories, scope, now, record_id)]
+    outcome = (write(records, then=comparison.follow) if comparison else write(records)).get(record_id)
     stored: list[Any] = [None] * len(memories)
     data: dict[str, Any] = {
         "chunk_ids": [memory["id"] for memory in memories],
@@ -65,6 +74,7 @@ def remember(
     data["memories"] = [_standing(row, made) for row, made in zip(given, stored, strict=True)]
     if any(_is_passed_over(words, *pair) for pair in zip(given, data["memories"], strict=True)):
         data["note"] = "What is known already keeps its title, type and tags: `update --id ID` changes them."
+    data |= comparison.told() if comparison else {}
     if waiting:
         data["waiting"] = waiting
         data["note"] = (

@@ -17,6 +17,7 @@ from memory.store.journal.forgetting import forget_record
 from memory.store.store import Store
 from memory.store.tables import selection
 from memory.store.tables.nodes import Node, Scopes
+from memory.workspace.currency import Comparison
 from memory.workspace.lookup import origin_fact
 
 ALL = "all"
@@ -28,6 +29,7 @@ _LISTED = 200
 class Review:
     """One look at what was captured. source: how its source begins.  sure: the confidence that a yes gives.
 
+    comparison: finds out what the accepted memories put out of date.
     speaker: the origin of who decides. What gives orders is not for a model to accept.
     """
 
@@ -40,8 +42,10 @@ class Review:
         now: int,
         new_record_id: Callable[[], str],
         speaker: str = USER,
+        comparison: Comparison | None = None,
     ) -> None:
         self._speaker = speaker
+        self._comparison = comparison
         self._store = store
         self._scopes = scopes
         self._source = source
@@ -113,7 +117,7 @@ class Review:
 
     def _write(self, records: Sequence[Record]) -> None:
         if records:
-            self._store.write(records)
+            self._store.write(records, then=self._comparison.follow if self._comparison else None)
 
     def _open(self) -> list[Node]:
         return self._store.read_or(

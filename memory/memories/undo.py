@@ -5,7 +5,7 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.identity import rest_of
-from memory.core.records import Forget, Link, Record, Undone, Update
+from memory.core.records import Forget, Link, Record, Undone, Update, Verdicts
 from memory.store.engine.db import Connection
 from memory.store.night.facts import made_of
 from memory.store.store import Store
@@ -34,6 +34,12 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
         source, target = change.ids
         relation, weight = change.before["relation"], change.before["weight"]
         records.append(Link(new_record_id(), now, source, target, relation, weight, undo=change.record))
+    elif change.op == "verdicts":
+        newer, older = change.ids
+        was = change.before
+        by = "user" if was["apart"] else ""
+        pair = (newer, older, was["relation"], was.get("weight", 0.0), was.get("reason", ""))
+        records.append(Verdicts(new_record_id(), now, (pair,), by, change.record))
     records.append(Undone(new_record_id(), now, change.record))
     data = {"undone": change.op, "ids": change.ids} | ({"erased": added} if added and change.op == "update" else {})
     return data if store.write(records) else {**data, "pending": True}

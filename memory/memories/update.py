@@ -12,6 +12,7 @@ from memory.core.text.chunking import chunk_text
 from memory.core.text.text import clean, one_line, split_title
 from memory.store.store import Store
 from memory.store.tables.nodes import Node, Scopes
+from memory.workspace.currency import Comparison
 from memory.workspace.lookup import find
 from memory.workspace.new_memories import MAX_TEXT, Words, check, memories_of, saying, tag_list
 
@@ -28,9 +29,18 @@ class Changes(NamedTuple):
     tags_origin: str | None = None  # whose words the new tags are
 
 
-def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
+def update(
+    name: str,
+    changes: Changes,
+    scopes: Scopes,
+    now: int,
+    record_id: str,
+    store: Store,
+    comparison: Comparison | None = None,
+) -> dict[str, Any]:
     """Change a memory and index it anew; returns what it is now.
 
+    comparison: finds out what the new text puts out of date.
     Raises Refusal `unknown_id`, `empty_text`, `too_large`, `ask_the_user` where a model would have it give orders;
     Usage where nothing is to change.
     """
@@ -43,7 +53,8 @@ def update(name: str, changes: Changes, scopes: Scopes, now: int, record_id: str
         refuse_orders(tag, changes.tags_origin or "")
     if not wanted:
         raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
-    return _written(node, wanted, _cut(wanted, node, now), now, record_id, store, scopes)
+    data = _written(node, wanted, _cut(wanted, node, now), now, record_id, store, scopes, comparison)
+    return data | (comparison.told() if comparison else {})
 
 
 def pin(name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
@@ -114,6 +125,7 @@ def _written(
     record_id: str,
     store: Store,
     scopes: Scopes,
+    comparison: Comparison | None = None,
 ) -> dict[str, Any]:
     """Write what differs, and the further pieces of the text; returns what the memory is now."""
     # What has left recall is brought back by any word of it.
@@ -122,7 +134,7 @@ def _written(
         return {**_told(node), "changed": [], "note": "Nothing has changed: it is so already."}
     records: list[Record] = [saying(rest, node.scope, now, rest_of(record_id))] if rest else []
     records.append(Update(record_id, now, node.id, changes))
-    outcomes = store.write(records)
+    outcomes = store.write(records, then=comparison.follow if comparison else None)
     made = outcomes.get(rest_of(record_id), {}).get("stored")
     beside = [one.id for one in made if one] if made else [memory["id"] for memory in rest]
     more = {"changed": sorted(changes)} | ({"rest": beside} if rest else {})

@@ -21,11 +21,13 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings, synapses, vectors
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.postings import Matches, Scored
+from memory.store.tables.succession import newer_than
 
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
 LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
 RANK_FUSION = "rrf"
+PULLED, REORDERED = 3, 10  # of the best: before the first the newer ones come in, and within the second they move up
 _EXACT = 9  # decimals of a score that count: what arrives over several arcs is summed in the order of their rows
 
 # of a text, and of what each of its words counts for (None: all the same)
@@ -351,6 +353,29 @@ def best(candidates: Candidates, query: Query, reader: Reader) -> list[tuple[int
     return [(key, candidates.scores[key]) for key in pool[:count]]
 
 
+def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """Of memories on one subject the newer one comes first, with the score of the older: it holds now.
+
+    Those that are newer than one of the first few come in though the query did not find them.
+    """
+    if is_for_tasks_alone(query.kinds) or not candidates.order:
+        return candidates.add("newest", {})
+    head = [one.key for one in candidates.order[:REORDERED]]
+    newer = newer_than(reader.connection, head)
+    if not newer:
+        return candidates.add("newest", {})
+    by_key = {one.key: one for one in candidates.order}
+    order: dict[int, Gated] = {}
+    for place, one in enumerate(candidates.order):
+        for key in newer.get(one.key, ()) if one.key not in order else ():
+            if key not in order and (place < PULLED or key in head):
+                order[key] = one._replace(key=key, gain=max(one.gain, by_key[key].gain if key in by_key else 0.0))
+        order.setdefault(one.key, one)
+    moved = {key: candidates.scores.get(one.key, 0.0) for one in candidates.order for key in newer.get(one.key, ())}
+    scores = {key: max(score, candidates.scores.get(key, 0.0)) for key, score in moved.items() if key in order}
+    return candidates.rescore("newest", scores, order=tuple(order.values()))
+
+
 STAGES: tuple[tuple[str, Stage], ...] = (
     ("correct", correct),
     ("sparse", find_by_words),
@@ -359,5 +384,6 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("propagate", propagate),
     ("prefer", prefer),
     ("gate", gate),
+    ("newest", put_newest_first),
 )
 NAMES = tuple(name for name, _ in STAGES)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from memory.store.tables.vectors import Encoder
 
 _Answer = TypeVar("_Answer")
+Follow = Callable[[Connection, "dict[str, Outcome]"], "Sequence[Record]"]
 SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
 _REBUILDS = 3  # in one command: after a corrupt file, a journal that was cut, and damage that a forgetting comes upon
 _BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
@@ -62,11 +63,17 @@ class Store:
             engine.keep(self._left_open)
 
     def write(
-        self, records: Sequence[Record], apply_wait_s: float | None = None, last: bool = False
+        self,
+        records: Sequence[Record],
+        apply_wait_s: float | None = None,
+        last: bool = False,
+        then: Follow | None = None,
     ) -> dict[str, Outcome]:
         """Store records, then apply them. When it returns they survive a kill, a crash and a power cut.
 
         last: nothing else is done with the store, so where it may be left open, it is.
+        then: is given the connection and what the records led to, and returns further records that follow from them:
+        they are stored, too, but where that fails the first ones stand.
         Returns what each record led to, by its id; a record is missing where the database was busy and will take it in
         at the next command.  Raises Refusal `disk_full`, `read_only`, `store_busy` when nothing was stored.
         """
@@ -79,7 +86,7 @@ class Store:
                 self._finish_restore()
             journal.append(self.home, records, wait_s=self._wait_s)
         try:
-            return self._apply(apply_wait_s, last and self._leave_open)
+            return self._apply(apply_wait_s, last and self._leave_open, then)
         except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
             print(f"surgical-memory: stored in the journal, not yet in the index: {error}", file=sys.stderr)
             return {}
@@ -103,13 +110,28 @@ class Store:
         """Bring the database up to the journal; returns what each record led to."""
         return self._apply(wait_s, last=False)
 
-    def _apply(self, wait_s: float | None, last: bool) -> dict[str, Outcome]:
+    def _apply(self, wait_s: float | None, last: bool, then: Follow | None = None) -> dict[str, Outcome]:
         self.close()
         with ExitStack() as stack:
-            _, outcomes = self._applied(stack, self._wait_s if wait_s is None else wait_s, last)
+            connection, outcomes = self._applied(stack, self._wait_s if wait_s is None else wait_s, last)
+            if then is not None:
+                self._follow(connection, outcomes, then)
             if last:
                 self._left_open.enter_context(stack.pop_all())
             return outcomes
+
+    def _follow(self, connection: Connection, outcomes: dict[str, Outcome], then: Follow) -> None:
+        """Store and apply what follows from records that have just been applied. The caller holds the store."""
+        from memory.store.tables.apply import position
+
+        try:
+            records = then(connection, outcomes)
+            if records:
+                journal.append(self.home, records, wait_s=self._wait_s)
+                self._catch_up(connection, SHORT_LOG_BYTES)
+                applied_marker.write(self.home, position(connection), self._versions())
+        except (Refusal, journal.Restoring, _duckdb.Error, OSError) as error:
+            print(f"surgical-memory: stored, but not compared with what is older: {error}", file=sys.stderr)
 
     @contextmanager
     def read(self) -> Iterator[Connection]:

@@ -16,10 +16,11 @@ from memory.store.engine.integrity import page_with_checksum
 from memory.store.paths import Home, disk_refusal
 from memory.store.tables.graph import Graph, graph
 from memory.store.tables.nodes import Node, Scopes
+from memory.store.tables.succession import Marked, marked
 from memory.system import files
 from memory.viewer.page.assemble import assemble
 from memory.workspace.history import Places, records
-from memory.workspace.lookup import provenance
+from memory.workspace.lookup import mark_facts, provenance
 
 NAME = "name"  # the kind of thing that an entity is to a reader
 # How strongly an edge draws its ends together on the page.
@@ -51,9 +52,10 @@ def view(
     found = graph(connection, scopes, limit)
     places = {node.key: place for place, node in enumerate(found.nodes)}
     places |= {name.key: len(places) + place for place, name in enumerate(found.names)}
+    stale = marked(connection, [node.key for node in found.nodes])
     drawn = {
         "graph": _drawn(found, places, labels, now, progress),
-        "texts": [_read(node) for node in found.nodes],
+        "texts": [_read(node, stale.get(node.key)) for node in found.nodes],
         "records": records(home, scopes, _places(found, places), found.arcs),
     }
     return Page(assemble(drawn), len(places), len(found.arcs), max(0, found.total - len(found.nodes)))
@@ -168,8 +170,8 @@ class _Codes:
         return list(self._number)
 
 
-def _read(node: Node) -> dict[str, Any]:
+def _read(node: Node, stale: Marked | None) -> dict[str, Any]:
     """What is read of a memory when it is opened."""
-    known = provenance(node)
+    known = provenance(node) | mark_facts(stale)
     known.pop("scope", None)
     return {"content": node.content, "tokens": node.tokens, "confidence": round(node.confidence, 3), "known": known}

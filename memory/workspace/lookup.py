@@ -6,11 +6,13 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Missing, Refusal
 from memory.core.identity import nearest_ids
+from memory.core.marks import SUPERSEDED
 from memory.core.safety.origins import author_name, is_speaker_known, mark_of
 from memory.core.times import iso_time
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node, Scopes
+from memory.store.tables.succession import Marked
 
 
 def provenance(node: Node) -> dict[str, Any]:
@@ -39,6 +41,16 @@ def origin_fact(node: Node) -> dict[str, str]:
     """{"origin": mark} of a memory that is not in the user's own words, {} of one that is."""
     mark = mark_of(node.origin, node.author, node.source)
     return {"origin": mark} if mark else {}
+
+
+def mark_facts(stale: Marked | None) -> dict[str, str]:
+    """{"mark": its words, "superseded_by": id} of a memory that may not hold any more, {} of one that has no mark.
+
+    superseded_by: only where it is certain.
+    """
+    if stale is None:
+        return {}
+    return {"mark": stale.text} | ({"superseded_by": stale.successor} if stale.kind == SUPERSEDED else {})
 
 
 def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = True) -> Node:

@@ -31,10 +31,12 @@ def _review(context: Context) -> Answer:
     from memory.core.safety.origins import ASKED, USER
     from memory.memories.capture import REVIEWED, SOURCE
     from memory.memories.review import Review
+    from memory.workspace.currency import Comparison
 
     action, *rest = context.options.words or ["list"]
+    comparison = Comparison(context.encode, now(), new_record_id)
     speaker = ASKED if context.by_agent else USER
-    review = Review(context.store, context.readable, SOURCE, REVIEWED, now(), new_record_id, speaker)
+    review = Review(context.store, context.readable, SOURCE, REVIEWED, now(), new_record_id, speaker, comparison)
     if action == "list" and not rest:
         return Answer(review.pending())
     if action == "yes":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, Usage
@@ -22,6 +23,7 @@ def _import(context: Context) -> Answer:
     from memory.store.files.import_state import ImportState
     from memory.store.projects import registry, scopes
     from memory.store.tables import nodes
+    from memory.workspace.currency import Comparison
     from memory.workspace.transcripts import is_own_transcript
 
     options = context.options
@@ -68,9 +70,10 @@ def _import(context: Context) -> Answer:
         passages,
     )
     state = ImportState(context.home)
-    data = import_paths(
-        paths, wish, scope_of, state, now(), new_record_id, context.store.write, contents, _progress()
-    )
+    comparison = Comparison(context.encode, now(), new_record_id)
+    write = partial(context.store.write, then=comparison.follow)
+    data = import_paths(paths, wish, scope_of, state, now(), new_record_id, write, contents, _progress())
+    data |= comparison.told()
     data |= {"shared": shared} if shared else {}
     return _imported(context, data | ({"everything": whole} if whole else {}))
 

@@ -34,6 +34,7 @@ GIT_S = 1.0  # for git, which the first memory of a repository asks for its firs
 def _remember(context: Context) -> Answer:
     from memory.memories.remember import remember
     from memory.store.projects import registry, scopes
+    from memory.workspace.currency import Comparison
     from memory.workspace.new_memories import MAX_TEXT, Words
 
     options = context.options
@@ -48,7 +49,8 @@ def _remember(context: Context) -> Answer:
     )
     write = partial(context.store.write, last=True)
     origin = context.words_of_user(text, options.title)
-    data = remember(text, words, context.writable, now(), new_record_id(), write, origin)
+    comparison = Comparison(context.encode, now(), new_record_id)
+    data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison)
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
         registry.note(context.home, project, GIT_S)
@@ -104,6 +106,7 @@ def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
 
 def _update(context: Context) -> Answer:
     from memory.memories.update import Changes, update
+    from memory.workspace.currency import Comparison
     from memory.workspace.new_memories import MAX_TEXT
 
     options = context.options
@@ -116,7 +119,9 @@ def _update(context: Context) -> Answer:
     origin = context.words_of_user(text, options.title) if is_said else None
     tags_origin = context.words_of_user(*tags) if tags else None
     changes = Changes(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
-    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
+    comparison = Comparison(context.encode, now(), new_record_id)
+    data = update(name, changes, context.readable, now(), new_record_id(), context.store, comparison)
+    return _edited(context, data)
 
 
 def _edited(context: Context, data: dict[str, Any]) -> Answer:
@@ -151,6 +156,21 @@ def _link(context: Context) -> Answer:
             new_record_id(),
             context.store,
             context.words_of_user(options.reasoning),
+        )
+    )
+
+
+def _supersede(context: Context) -> Answer:
+    from memory.memories.supersede import MODEL, USER, supersede
+
+    options = context.options
+    newer = required(options.id, "missing_id", "Name the newer memory: --id ID.")
+    older = required(options.older, "missing_id", "Name the older memory: --of ID.")
+    sentence = -1 if options.sentence is None else between("sentence", options.sentence, 1, 1_000) - 1
+    by = MODEL if context.by_agent else USER
+    return Answer(
+        supersede(
+            newer, older, not options.no, sentence, context.readable, now(), new_record_id(), context.store, by
         )
     )
 
@@ -263,6 +283,17 @@ COMMANDS: dict[str, Command] = {
             option("--reasoning", metavar="TEXT", help="why"),
         ),
         _link,
+    ),
+    "supersede": Command(
+        "Say whether a newer memory replaces an older one: it is then marked as superseded, or with --no never again.",
+        (
+            ID,
+            option("--of", dest="older", metavar="ID", help="the older memory"),
+            option("--sentence", type=int, metavar="N", help="only the N-th sentence of the older one is replaced"),
+            option("--no", action="store_true", help="it does not: take the mark off, and keep the two apart"),
+        ),
+        _supersede,
+        reads=False,
     ),
     "forget": Command(
         "Forget memories for good, by id or by a filter: rows, index, journal, traces, and the bytes on disk. Shows "

@@ -42,6 +42,7 @@ class Candidate(NamedTuple):
     content: str
     prior: float
     mark: str = ""  # of its origin, where that is not the user
+    stale: str = ""  # of what may not hold any more (core/marks.py)
 
 
 class Line(NamedTuple):
@@ -54,6 +55,7 @@ class Line(NamedTuple):
     text: str
     gain: float
     mark: str = ""
+    stale: str = ""
 
 
 def priors(scores: Sequence[float]) -> list[float]:
@@ -170,7 +172,7 @@ def choose_lines(
         left -= cost
         span = option.span
         one = option.candidate
-        taken.append(Line(one.id, one.title, span.start, span.end, span.text, gain, one.mark))
+        taken.append(Line(one.id, one.title, span.start, span.end, span.text, gain, one.mark, one.stale))
         if opens:
             for other in siblings[option.candidate.id]:
                 heappush(heap, (-pack.bound(options[other]), other))
@@ -272,7 +274,13 @@ def _plain(text: str) -> str:
 
 def header_tokens(candidate: Candidate) -> int:
     """What naming a memory costs: `[id] title (mark):`."""
-    return count_tokens(f"[{candidate.id}] {candidate.title}{candidate.mark and f' ({candidate.mark})'}:\n")
+    marks = both_marks(candidate)
+    return count_tokens(f"[{candidate.id}] {candidate.title}{marks and f' ({marks})'}:\n")
+
+
+def both_marks(one: Candidate | Line) -> str:
+    """The marks of where a memory comes from and of what may not hold any more, with a comma between."""
+    return ", ".join(filter(None, (one.mark, one.stale)))
 
 
 def head_of(name: str, title: str, mark: str) -> str:
@@ -290,5 +298,5 @@ def render_lines(lines: Sequence[Line]) -> str:
     blocks = []
     for name, members in grouped.items():
         said = " ".join(one_line(line.text) for line in sorted(members, key=lambda line: line.start))
-        blocks.append(f"{head_of(name, members[0].title, members[0].mark)} {said}")
+        blocks.append(f"{head_of(name, members[0].title, both_marks(members[0]))} {said}")
     return "\n".join(blocks)

@@ -219,7 +219,3 @@ def joined(facts: Iterable[str | None]) -> str:
     """Those of some facts that there are, with commas between."""
     return ", ".join(fact for fact in facts if fact)
 
-
-def successor(name: str) -> str:
-    """How a reader is told that something newer says otherwise; "" where nothing does."""
-    return f"superseded by {name}" if name else ""

@@ -16,12 +16,12 @@ from memory.store.tables.edges import NIGHT
 from memory.store.tables.index_rows import reindex
 from memory.store.tables.insertion import insert
 from memory.store.tables.nodes import integers, quoted
+from memory.store.tables.succession import APART as APART
 from memory.store.tables.succession import SUPERSEDES
 from memory.store.tables.vectors import Encoder
 
 SUMMARISES = "summarises"
 SUMMARY_TAG = "summary"
-APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
 JUDGED = "judged"  # the name of the rows that hold questions to a model which are dealt with (questions.py)
 BY = "by "  # how the reasoning of an edge begins that a model has had drawn
 EVERYTHING = nodes.Scopes((), everything=True)

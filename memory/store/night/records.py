@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.night.rules import DEFAULT, Rules
-from memory.core.records import Night, NightUndone
+from memory.core.records import Night, NightUndone, Verdicts
 from memory.store.engine.db import Connection, append_rows, one
 from memory.store.night import facts
 from memory.store.night.laws import laws
@@ -19,6 +19,7 @@ from memory.store.tables import nodes
 from memory.store.tables.edges import NIGHT
 from memory.store.tables.nodes import quoted
 from memory.store.tables.removal import take_out
+from memory.store.tables.succession import give_verdicts
 from memory.store.tables.vectors import Encoder
 
 
@@ -68,6 +69,7 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
     before: dict[str, list[Any]] = {
         "merged": [*facts.merge(connection, record, keys, rules)],
         "superseded": [*facts.supersede(connection, record, keys)],
+        "verdicts": [pair for pair, _ in give_verdicts(connection, _verdicts_of(record))],
         "archived": [*facts.archive(connection, record, keys)],
         "summaries": [*facts.summarise(connection, record, encoder)],
     }
@@ -82,6 +84,17 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
     connection.execute("DELETE FROM nights")
     append_rows(connection, "nights", [(record.rid, record.at, day, last.day or day, json.dumps(before), False)])
     return counted
+
+
+def _verdicts_of(record: Night) -> Verdicts:
+    """What the judge said that night."""
+    ids = record.ids
+    pairs = (
+        (ids[newer], ids[older], str(relation), float(weight), str(reason))
+        for newer, older, relation, weight, reason in record.verdicts
+        if newer < len(ids) and older < len(ids)
+    )
+    return Verdicts(record.rid, record.at, tuple(pairs))
 
 
 def standing(connection: Connection, record: Night) -> Night:
@@ -109,6 +122,8 @@ def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) ->
     if before["archived"]:
         ids = ", ".join(quoted(changed) for changed in before["archived"])
         connection.execute(f"UPDATE nodes SET archived = false WHERE id IN ({ids})")
+    judged = tuple((newer, older, "", 0.0, "") for newer, older in before.get("verdicts", ()))
+    give_verdicts(connection, Verdicts(record.rid, record.at, judged, by="user"))
     # Who takes a night back does not want the same again: what it put together stays apart.
     apart = [(facts.APART, f"{kept} {other}") for kept, other, *_ in (*before["merged"], *before["superseded"])]
     append_rows(connection, "meta", apart)

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from memory.core.kinds import CONSOLIDATED, SKILL_FILES, SUMMARISED
+from memory.core.kinds import CONSOLIDATED, LINKED, SKILL_FILES, SUMMARISED
 from memory.core.night.rules import DAY_US, Rules
 from memory.core.night.summary import Said
 from memory.store.engine.db import Connection, append_rows, one, rows
-from memory.store.night.facts import APART, BY, SUMMARISES
+from memory.store.night.facts import BY, SUMMARISES
 from memory.store.night.laws import retention_sql
 from memory.store.night.records import last_night
-from memory.store.tables.edges import NIGHT
+from memory.store.tables.edges import NIGHT, VERDICT
 from memory.store.tables.nodes import integers, of_kinds, quoted
 
 # Min-hashes in bands of three: pairs of Jaccard likeness 0.5 meet with 88 %, of 0.65 with 99 %, of 0.1 with 2 %.
@@ -152,6 +152,28 @@ def _texts(connection: Connection, where: str) -> list[Text]:
     return [Text(*row) for row in rows(connection, f"SELECT {columns} FROM nodes WHERE {where}")]
 
 
+def fresh_keys(connection: Connection, since: int | None) -> list[int]:
+    """The memories that are new or changed since the last night, the newest first. since: as for `alike`."""
+    last = last_night(connection)
+    moment = last.at if since is None else since
+    newest = last.newest if since is None else 2**31 - 1
+    sql = (
+        f"SELECT key FROM nodes WHERE {of_kinds(LINKED)} AND NOT archived AND source <> '{NIGHT}' "
+        f"AND (key > {newest} OR greatest(modified_at, reinforced_at) > {moment}) "
+        "ORDER BY greatest(valid_from, created_at) DESC, key DESC"
+    )
+    return [row[0] for row in rows(connection, sql)]
+
+
+def verdicts(connection: Connection) -> set[tuple[str, str, str]]:
+    """What the judge, or an answer, has said already: (newer, older, relation)."""
+    sql = (
+        "SELECT n.id, o.id, relation FROM edges JOIN nodes n ON n.key = edges.source JOIN nodes o ON o.key = target "
+        f"WHERE provenance = '{VERDICT}'"
+    )
+    return {(newer, older, relation) for newer, older, relation in rows(connection, sql)}
+
+
 def statements_at_odds(connection: Connection, since: int | None) -> list[tuple[int, int]]:
     """Pairs of memories that state another object for the same subject and a relation that has but one."""
     last = last_night(connection)
@@ -169,11 +191,6 @@ def statements_at_odds(connection: Connection, since: int | None) -> list[tuple[
         WHERE (x.fresh OR y.fresh) ORDER BY ALL
     """
     return [(a, b) for a, b in rows(connection, sql)]
-
-
-def apart(connection: Connection) -> set[frozenset[str]]:
-    """Pairs of ids that a night had put together, and a person has taken apart."""
-    return {frozenset(row[0].split()) for row in rows(connection, f"SELECT value FROM meta WHERE name = '{APART}'")}
 
 
 def faded_out(connection: Connection, day: int, rules: Rules) -> list[str]:

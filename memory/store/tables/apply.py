@@ -27,6 +27,7 @@ from memory.core.records import (
     Ties,
     Undone,
     Update,
+    Verdicts,
     operation,
 )
 from memory.core.safety.origins import inferred
@@ -43,7 +44,7 @@ from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import Stored, content_digest, insert
 from memory.store.tables.nodes import quoted
 from memory.store.tables.removal import beside, take_out
-from memory.store.tables.succession import freed_from, put_behind, stand_alone
+from memory.store.tables.succession import freed_from, give_verdicts, put_behind, stand_alone, withdraw_verdicts
 from memory.store.tables.vectors import Encoder
 
 BATCH_MEMORIES = 1_000
@@ -285,6 +286,7 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
         changes.setdefault("valid_from", record.at)
         stand_alone(connection, [found.key])
         freed_from(connection, [found.id])
+        withdraw_verdicts(connection, [found.key])
     for name in _UPDATABLE:
         if name in changes:
             connection.execute(f"UPDATE nodes SET {name} = ? WHERE key = {found.key}", [changes[name]])
@@ -302,7 +304,8 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
     if "content" in changes and kind_of(found.kind).is_dialogue:
         refresh_contexts(connection, beside(connection, [found.key]))
     _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
-    return {"updated": True}
+    says_otherwise = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
+    return {"updated": True} | ({"changed": found.id} if says_otherwise else {})
 
 
 def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: int) -> Outcome:
@@ -380,6 +383,14 @@ def _unlinked(connection: Connection, source: int, target: int, relation: str) -
     return float(row[0]) if row else None
 
 
+def _verdicts(connection: Connection, record: Verdicts, _encoder: Encoder, clock: int) -> Outcome:
+    """What newer memories are to older ones. Only what somebody has answered is a change that undo takes back."""
+    done = give_verdicts(connection, record)
+    for pair, before in done if record.by else ():
+        _note_change(connection, record, clock, list(pair), before)
+    return {"verdicts": [pair for pair, _ in done]}
+
+
 def _archive(connection: Connection, record: Archive, _encoder: Encoder, _clock: int) -> Outcome:
     """Take memories out of sight, or back into it; nothing of them is lost."""
     found = nodes.by_id(connection, record.ids, EVERYTHING, archived_too=True)
@@ -395,7 +406,7 @@ def _undone(connection: Connection, record: Undone, _encoder: Encoder, _clock: i
 
 def _note_change(
     connection: Connection,
-    record: Remember | Update | Link,
+    record: Remember | Update | Link | Verdicts,
     clock: int,
     ids: Sequence[str],
     before: dict[str, Any],
@@ -425,6 +436,7 @@ _HANDLERS: dict[type, Callable[[Connection, Any, Encoder, int], Outcome]] = {
     Update: _update,
     Forget: _forget,
     Link: _link,
+    Verdicts: _verdicts,
     Archive: _archive,
     Undone: _undone,
     Night: _night,

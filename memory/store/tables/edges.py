@@ -11,6 +11,7 @@ LINK = "link"
 TEXT = "text"
 MANUAL = "manual"
 NIGHT, LEARNED = "night", "learned"  # what consolidation tied together: by what it read, and by what was used
+VERDICT = "verdict"  # what the judge, or an answer to its question, says of a newer and an older memory
 
 _FROM = "FROM edges WHERE"
 # Edges by which the text of a memory names an entity.

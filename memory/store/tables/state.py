@@ -17,7 +17,7 @@ from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, one, quoted, rows
 from memory.store.night.facts import APART, JUDGED
 from memory.store.tables import nodes
-from memory.store.tables.edges import LEARNED, LINK, MANUAL, NIGHT
+from memory.store.tables.edges import LEARNED, LINK, MANUAL, NIGHT, VERDICT
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import content_digest, insert_exact
 from memory.store.tables.removal import beside
@@ -37,7 +37,10 @@ Row = dict[str, Any]
 
 
 class Tie(NamedTuple):
-    """An edge between two memories, by their ids. provenance: link, manual, learned or night.  at: microseconds."""
+    """An edge between two memories, by their ids. at: microseconds.
+
+    provenance: link, manual, learned, night or verdict.
+    """
 
     source: str
     target: str
@@ -121,7 +124,7 @@ def columns(connection: Connection) -> list[str]:
 
 
 def _ties(connection: Connection, ids: Mapping[int, str]) -> list[Tie]:
-    listed = ", ".join(quoted(name) for name in (LINK, MANUAL, LEARNED, NIGHT))
+    listed = ", ".join(quoted(name) for name in (LINK, MANUAL, LEARNED, NIGHT, VERDICT))
     sql = (
         "SELECT source, target, relation, weight, provenance, reasoning, created_at FROM edges "
         f"WHERE provenance IN ({listed})"
@@ -358,7 +361,7 @@ def apply_ties(connection: Connection, record: Ties) -> dict[str, Any]:
                 tie.reasoning, tie.at,
             )
             for tie in ties
-            if tie.source in keys and tie.target in keys and tie.provenance in (LINK, LEARNED, NIGHT)
+            if tie.source in keys and tie.target in keys and tie.provenance in (LINK, LEARNED, NIGHT, VERDICT)
         ],
     )  # fmt: skip
     return {"tied": len(ties)}
@@ -369,7 +372,7 @@ def _begin(connection: Connection, record: Ties) -> None:
 
     keys = _keys(connection, record.ids)
     chosen = nodes.integers(keys.values())
-    derived = ", ".join(quoted(name) for name in (LINK, LEARNED, NIGHT))
+    derived = ", ".join(quoted(name) for name in (LINK, LEARNED, NIGHT, VERDICT))
     connection.execute(
         f"DELETE FROM edges WHERE provenance IN ({derived}) AND source IN ({chosen}) AND target IN ({chosen})"
     )

@@ -1,18 +1,160 @@
-"""Which memories a night has put behind another one, and how they come to stand for themselves again."""
+"""Which memories a newer one has put out of date, as far as anybody knows, and how they come to hold again.
+
+A night's own verdicts and merges are edges of provenance "night"; what the judge or an answer says is one of provenance
+"verdict". Either leads from the newer memory to the older one.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from memory.store.engine.db import Connection, rows
-from memory.store.tables.edges import NIGHT
-from memory.store.tables.nodes import integers, quoted
+from memory.core.marks import OUTDATED, SUPERSEDED, mark
+from memory.core.patterns import lazy
+from memory.core.records import Verdicts
+from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.store.tables.edges import NIGHT, VERDICT
+from memory.store.tables.nodes import Scopes, by_id, integers, quoted
 
-SUPERSEDES = "supersedes"
+# The newer one replaces the older, may replace it, or is only on the same subject.
+SUPERSEDES, MAY_SUPERSEDE, NEWER_ON = "supersedes", "may_supersede", "newer_on"
+RELATIONS = (SUPERSEDES, MAY_SUPERSEDE, NEWER_ON)
+APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
+_MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
+_EVERYTHING = Scopes((), everything=True)
+_IN_PART = lazy(r"sentence (\d+): ")
+
+
+class Marked(NamedTuple):
+    """Why a memory may not hold any more. kind: of core/marks.py.  successor: an id.
+
+    sentence: the place of the only sentence that is meant, from 0; -1 for the whole memory.
+    """
+
+    kind: str
+    successor: str
+    reason: str = ""
+    sentence: int = -1
+
+    @property
+    def text(self) -> str:
+        """As a reader is shown it."""
+        part = f"sentence {self.sentence + 1}" if self.sentence >= 0 else ""
+        return mark(self.kind, ": ".join(filter(None, (part, self.reason))), self.successor)
+
+
+def in_part(sentence: int, reason: str) -> str:
+    """The reason of a verdict about one sentence of a memory, by its place from 0; -1 for the whole."""
+    return f"sentence {sentence + 1}: {reason}" if sentence >= 0 else reason
+
+
+def marked(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
+    """The mark of those of some memories that have one, the most certain first, then the newest."""
+    if not keys:
+        return {}
+    relations = ", ".join(quoted(name) for name in _MARKS)
+    sql = (
+        "SELECT target, relation, n.id, reasoning FROM edges e JOIN nodes n ON n.key = e.source "
+        f"WHERE e.target IN ({integers(keys)}) AND e.provenance IN ('{VERDICT}', '{NIGHT}') "
+        f"AND e.relation IN ({relations}) AND NOT n.archived ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
+    )
+    found = {}
+    for target, relation, successor, reasoning in rows(connection, sql):
+        part = _IN_PART.match(reasoning)
+        sentence = int(part[1]) - 1 if part else -1
+        found[target] = Marked(_MARKS[relation], successor, reasoning[part.end() if part else 0 :], sentence)
+    # What is superseded as a whole by a memory that is itself not shown any more is marked all the same.
+    whole = f"SELECT key, superseded_by FROM nodes WHERE key IN ({integers(keys)}) AND superseded_by <> ''"
+    for key, successor in rows(connection, whole):
+        if key not in found or found[key].kind != SUPERSEDED:
+            found[key] = Marked(SUPERSEDED, successor)
+    return found
+
+
+def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[int]]:
+    """By memory the newer ones on its subject, the newest first."""
+    if not keys:
+        return {}
+    listed = ", ".join(quoted(name) for name in RELATIONS)
+    sql = (
+        "SELECT e.target, n.key FROM edges e JOIN nodes n ON n.key = e.source "
+        f"WHERE e.target IN ({integers(keys)}) AND e.provenance IN ('{VERDICT}', '{NIGHT}') "
+        f"AND e.relation IN ({listed}) AND NOT n.archived ORDER BY e.target, n.valid_from DESC, n.key DESC"
+    )
+    found: dict[int, list[int]] = {}
+    for target, newer in rows(connection, sql):
+        if newer not in found.setdefault(target, []):
+            found[target].append(newer)
+    return found
+
+
+def apart(connection: Connection) -> set[frozenset[str]]:
+    """Pairs of ids that somebody has said to have nothing to do with one another."""
+    return {frozenset(row[0].split()) for row in rows(connection, f"SELECT value FROM meta WHERE name = '{APART}'")}
+
+
+def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[str, str], dict[str, Any]]]:
+    """Carry verdicts out; returns (newer, older) of those that were, with what was said of them before.
+
+    The judge does not speak of pairs that somebody has taken apart, and says nothing of what is pinned.
+    """
+    done = []
+    kept_apart = apart(connection)
+    for newer_id, older_id, relation, weight, reason in record.pairs:
+        found = by_id(connection, [newer_id, older_id], _EVERYTHING)
+        if len(found) < 2 or (relation and relation not in RELATIONS):
+            continue
+        newer, older = found[newer_id], found[older_id]
+        is_judge = not record.by and not record.undo
+        is_apart = frozenset((newer_id, older_id)) in kept_apart
+        if newer.scope != older.scope or (is_judge and (is_apart or older.pinned or older.archived)):
+            continue
+        before = _withdraw(connection, newer.key, newer.id, older.key, older.id) | {"apart": is_apart}
+        _note_apart(connection, newer_id, older_id, not relation and record.by != "")
+        if relation:
+            row = (newer.key, older.key, relation, weight, VERDICT, newer.key, reason[:200], record.at)
+            append_rows(connection, "edges", [row])
+        if relation == SUPERSEDES and not _IN_PART.match(reason):
+            connection.execute(
+                f"UPDATE nodes SET superseded_by = {quoted(newer_id)} WHERE key = {older.key} AND superseded_by = ''"
+            )
+        done.append(((newer_id, older_id), before))
+    return done
+
+
+def _withdraw(connection: Connection, newer: int, newer_id: str, older: int, older_id: str) -> dict[str, Any]:
+    """Take out what is said of a pair; returns it."""
+    where = (
+        f"source = {newer} AND target = {older} AND provenance IN ('{VERDICT}', '{NIGHT}') "
+        f"AND relation IN ({', '.join(quoted(name) for name in RELATIONS)})"
+    )
+    row = one(connection, f"SELECT relation, weight, reasoning FROM edges WHERE {where}")
+    connection.execute(f"DELETE FROM edges WHERE {where}")
+    connection.execute(
+        "UPDATE nodes SET superseded_by = '', vitality = 1 "
+        f"WHERE key = {older} AND superseded_by = {quoted(newer_id)} AND NOT archived"
+    )
+    return {"relation": row[0], "weight": float(row[1]), "reason": row[2]} if row else {"relation": ""}
+
+
+def _note_apart(connection: Connection, newer: str, older: str, is_apart: bool) -> None:
+    for pair in (f"{newer} {older}", f"{older} {newer}"):
+        connection.execute(f"DELETE FROM meta WHERE name = '{APART}' AND value = {quoted(pair)}")
+    if is_apart:
+        append_rows(connection, "meta", [(APART, f"{newer} {older}")])
+
+
+def withdraw_verdicts(connection: Connection, keys: Sequence[int], of_newer: bool = True) -> None:
+    """Take out the verdicts on some memories, which say something else now. of_newer: also those on older ones."""
+    if keys:
+        chosen = integers(keys)
+        source = f" OR source IN ({chosen})" if of_newer else ""
+        connection.execute(f"DELETE FROM edges WHERE provenance = '{VERDICT}' AND (target IN ({chosen}){source})")
 
 
 def renew(connection: Connection, said_at: Mapping[int, int]) -> None:
     """What was said again holds from then on, and is behind nothing. said_at: microseconds, by key."""
     if said_at:
         stand_alone(connection, list(said_at))
+        withdraw_verdicts(connection, list(said_at), of_newer=False)
         values = ", ".join(f"({key}, {int(moment)})" for key, moment in said_at.items())
         connection.execute(
             "UPDATE nodes SET valid_from = greatest(valid_from, latest) "
@@ -44,7 +186,8 @@ def stand_alone(connection: Connection, keys: Sequence[int]) -> None:
     if freed := [row[0] for row in rows(connection, sql)]:
         chosen = integers(freed)
         connection.execute(
-            f"DELETE FROM edges WHERE provenance = '{NIGHT}' AND relation = '{SUPERSEDES}' AND target IN ({chosen})"
+            f"DELETE FROM edges WHERE provenance IN ('{NIGHT}', '{VERDICT}') AND relation = '{SUPERSEDES}' "
+            f"AND target IN ({chosen})"
         )
         connection.execute(
             f"UPDATE nodes SET superseded_by = '', archived = false, vitality = 1 WHERE key IN ({chosen})"

@@ -20,7 +20,7 @@ from memory.core.graph.propagation import (
 from memory.core.kinds import DIALOGUE
 from memory.core.types import AUTO_LINKS, FOLLOWS, MENTIONS, TITLED, USED_WITH
 from memory.store.engine.db import Connection, rows
-from memory.store.tables.edges import TEXT
+from memory.store.tables.edges import TEXT, VERDICT
 from memory.store.tables.nodes import integers, listing, of_kinds
 
 _NAMING = (MENTIONS, TITLED)
@@ -42,7 +42,8 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
     for source, target, relation, weight, provenance in _touching(connection, firing):
         if relation in _NAMING and source in firing:
             naming.setdefault(target, {}).setdefault(relation, []).append(source)
-        if provenance != TEXT and relation != FOLLOWS:  # what came in one after the other need not belong together
+        # What came in one after the other need not belong together.
+        if provenance not in (TEXT, VERDICT) and relation != FOLLOWS:
             direct.append((source, target, relation, weight))
     links_at = Counter(row[0] for row in direct)
     links_at.update(row[1] for row in direct)

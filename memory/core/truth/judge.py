@@ -1,0 +1,174 @@
+"""What a new memory is to an older one: the learned judge.
+
+Two regressions have to agree before anything is marked. `related` looks at the store: are the two nearer to one another
+than to everything else there? `stands` looks at the two texts: may the newer one stand in the place of the older?
+`same` then tells a repetition from a replacement. The weights are data (memory/model/truth.json), fitted by
+training/truth; memory/model/TRUTH_CARD.md says on what, and how well.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from memory.core.truth.comparing import Compared, Cosine, compare
+from memory.core.truth.neighbourhood import Corpus, Near, relations
+from memory.core.truth.statements import Text
+
+# What the newer memory is to the older one, the most certain first. REPLACES: one sentence of it, or all.
+REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED = "replaces", "repeats", "may_replace", "related", "unrelated"
+VERDICTS = (REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED)
+_LEAST_RELATED = 0.05  # of two texts that are compared: fewer are never asked about
+_MOST_COMPARED = 4  # candidates, the most related: to compare two texts takes up to a millisecond
+_LEADING = 0.7  # of the best BM25 among the candidates
+_ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
+_SAME_SUBJECT = 0.6  # of the older one's words for it
+_CLIP = 4.0  # standard deviations beyond which a feature says no more
+
+
+class Regression(NamedTuple):
+    """A logistic regression. of: for each feature its weight, mean and scale."""
+
+    intercept: float
+    of: Mapping[str, Sequence[float]]
+
+    def probability(self, features: Mapping[str, float]) -> float:
+        """0 to 1. A feature that is not there counts as usual."""
+        total = self.intercept
+        for name, (weight, mean, scale) in self.of.items():
+            if name in features:
+                total += weight * max(-_CLIP, min(_CLIP, (features[name] - mean) / scale))
+        return 1 / (1 + math.exp(-max(-50.0, min(50.0, total))))
+
+
+class Levels(NamedTuple):
+    """From where on something is done. mark: of `related`, for any mark, with the texts agreeing at `doubt`.
+
+    agree: of `stands`, for a certain mark.  order: of `related`, to show the newer one first.  alike: of `same`, for a
+    repetition.  ask: of the logit of `related` and `stands_weight` of that of `stands`, to ask whoever writes.
+    """
+
+    mark: float
+    agree: float
+    doubt: float
+    ask: float
+    stands_weight: float
+    order: float
+    alike: float
+
+
+class Model(NamedTuple):
+    """The weights. version: a digest of the rest."""
+
+    version: str
+    related: Regression
+    stands: Regression
+    same: Regression
+    levels: Levels
+
+
+class Judged(NamedTuple):
+    """What a new memory is to one candidate. place: of the candidate.  related, stands, same: probabilities, 0 to 1.
+
+    older, newer: the places of the two sentences.  reason: in a few words.  should_ask: whether it is worth a question.
+    """
+
+    place: int
+    verdict: str
+    related: float
+    stands: float
+    same: float
+    older: int
+    newer: int
+    reason: str
+    should_ask: bool
+
+
+def parsed(data: Mapping[str, Any]) -> Model:
+    """The weights from their JSON. Raises KeyError, TypeError, ValueError."""
+    related, stands, same = (
+        Regression(float(data[name]["intercept"]), {key: tuple(map(float, of)) for key, of in data[name]["of"].items()})
+        for name in ("related", "stands", "same")
+    )
+    levels = Levels(**{name: float(level) for name, level in data["levels"].items()})
+    return Model(str(data["version"]), related, stands, same, levels)
+
+
+def judge(
+    model: Model, newer: Text, candidates: Sequence[Near], corpus: Corpus, cosine: Cosine
+) -> list[Judged]:
+    """What a new text is to each of its candidates, which are older; best first, those that are unrelated left out."""
+    found = []
+    numbered = [
+        (model.related.probability(numbers), place, numbers)
+        for place, numbers in enumerate(relations(newer, candidates, corpus))
+    ]
+    for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:_MOST_COMPARED]:
+        if related < _LEAST_RELATED:
+            break
+        compared = compare(candidates[place].text, newer, corpus.weight, cosine)
+        if compared is not None:
+            leads = numbers["whole_top"] >= _LEADING
+            one = _judged(model, place, related, compared, leads, candidates[place].text, newer)
+            found += [one] if one.verdict != UNRELATED or one.should_ask else []
+    return sorted(found, key=lambda one: (-one.related, one.place))
+
+
+def is_outright(features: Mapping[str, float], leads: bool) -> bool:
+    """Whether the wording leaves no doubt: the newer text says that what the older one says of its subject is over, or
+    it is the same sentence with another number.
+
+    leads: whether no other memory is much nearer by its words.
+    """
+    if not (leads and features["clean"]):
+        return False
+    if features["over_value"] and features["subject_older"] >= _SAME_SUBJECT:
+        return True
+    same_subject = features["subject_older"] == features["subject_newer"] == 1.0
+    is_same_otherwise = max(features["rest_older"], features["rest_newer"]) <= _ONE_WORD
+    return bool(features["number_conflict"] and same_subject and is_same_otherwise and not features["past_newer"])
+
+
+def is_other_subject(features: Mapping[str, float]) -> bool:
+    """Whether each sentence is about something with a name that the other text does not know."""
+    return bool(features["subject_name_older"] and features["subject_name_newer"])
+
+
+def _judged(
+    model: Model, place: int, related: float, compared: Compared, leads: bool, older: Text, newer: Text
+) -> Judged:
+    stands, same = model.stands.probability(compared.features), model.same.probability(compared.features)
+    levels, features = model.levels, compared.features
+    said, says = older.statements[compared.older], newer.statements[compared.newer]
+    if is_other_subject(features):
+        verdict = UNRELATED
+    elif says.is_claim and (is_outright(features, leads) or (related >= levels.mark and stands >= levels.agree)):
+        verdict = REPEATS if same >= levels.alike else REPLACES
+    elif related >= levels.mark and stands >= levels.doubt:
+        verdict = MAY_REPLACE
+    else:
+        verdict = RELATED if related >= levels.order else UNRELATED
+    sure = verdict in (REPLACES, REPEATS)
+    worth = _logit(related) + levels.stands_weight * _logit(stands)
+    should_ask = not sure and not is_other_subject(features) and worth >= levels.ask
+    reason = why(features, said.cues, says.cues) if verdict != REPEATS else "the same in other words"
+    return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
+
+
+def _logit(probability: float) -> float:
+    bounded = min(1 - 1e-9, max(1e-9, probability))
+    return math.log(bounded / (1 - bounded))
+
+
+def why(features: Mapping[str, float], older: frozenset[str], newer: frozenset[str]) -> str:
+    """Why the newer statement may stand in the place of the older one, in a few words."""
+    if features["over"]:
+        return "it says that this is over"
+    if features["negation_differs"]:
+        return "one says no"
+    if features["number_conflict"]:
+        return "another number"
+    if features["name_both"] or features["identifier_both"]:
+        return "another name"
+    if "changes" in newer or "ends" in newer:
+        return "it tells of a change"
+    return "newer, on the same subject"

@@ -1,0 +1,123 @@
+"""Whether two memories of a store are about the same: numbers of how near they are to one another, against all others.
+
+Three measures (BM25 of the whole texts, the best BM25 of two of their sentences, the cosine) and for each: how high it
+is, what share of the most that it could be, which place the older one has among the candidates, and how far it leads.
+Texts alone do not tell it: "the port of A is 1" and "the port of B is 2" differ by one word, and so do two statements
+of one thing.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from memory.core.truth.statements import Text
+
+MOST_CANDIDATES = 10  # the right one is among them for 96 to 100 %
+_K1, _B = 1.2, 0.75
+LEAST_TEXTS = 60  # a store of fewer counts as one of so many: what is rare in ten texts is not common
+_SCALE = 20.0  # of a BM25 score, so that it is about 0 to 1
+
+
+class Corpus(NamedTuple):
+    """What is known of the store that a new text comes into. frequencies: in how many texts an index stem occurs.
+
+    texts: how many there are.  length: their mean length in index stems.
+    """
+
+    frequencies: Mapping[str, int]
+    texts: int
+    length: float
+
+    def idf(self, stem: str) -> float:
+        """Of an index stem; the highest for one that no text has."""
+        count, texts = self.frequencies.get(stem, 0), max(self.texts, LEAST_TEXTS)
+        return math.log(1 + (texts - min(count, texts) + 0.5) / (count + 0.5))
+
+    def weight(self, stem: str) -> float:
+        """The same on a scale of 0 to about 1, for a word of a statement."""
+        texts = max(self.texts, LEAST_TEXTS)
+        return math.log(1 + texts / (1 + self.frequencies.get(stem, 0))) / math.log(2 + texts)
+
+
+class Near(NamedTuple):
+    """A candidate. cosine: of the whole texts, -1 to 1."""
+
+    text: Text
+    cosine: float
+
+
+def relations(newer: Text, candidates: Sequence[Near], corpus: Corpus) -> list[dict[str, float]]:
+    """For each candidate, older than the new text, the numbers by which `judge.related` judges it."""
+    asked = _Bag.of(newer)
+    bags = [_Bag.of(near.text) for near in candidates]
+    length = corpus.length or 1.0
+    sentence_length = max(1.0, length / 2)
+    most = asked.score(asked.whole, corpus, length)
+    most_of_sentence = max((asked.score_of(one, one, corpus, sentence_length) for one in asked.sentences), default=0.0)
+    whole = [asked.score(bag.whole, corpus, length) for bag in bags]
+    back = [bag.score(asked.whole, corpus, length) / (bag.score(bag.whole, corpus, length) or 1.0) for bag in bags]
+    pairs = [_best_sentences(asked, bag, corpus, sentence_length) for bag in bags]
+    cosines = [near.cosine for near in candidates]
+    numbers = [
+        _numbers("whole", whole, most), _numbers("sentence", [one for one, _ in pairs], most_of_sentence),
+        _numbers("cosine", cosines, 1.0, 1.0),
+    ]  # fmt: skip
+    return [
+        numbers[0][at] | numbers[1][at] | numbers[2][at]
+        | {"whole_back": back[at], "sentence_back": pairs[at][1], "length": math.log1p(len(bags[at].whole)) / 4}
+        | {"length_newer": math.log1p(len(asked.whole)) / 4}
+        for at in range(len(candidates))
+    ]  # fmt: skip
+
+
+class _Bag(NamedTuple):
+    whole: Counter[str]
+    sentences: tuple[Counter[str], ...]
+
+    @classmethod
+    def of(cls, text: Text) -> "_Bag":
+        parts = tuple(Counter(part) for part in text.parts if part)
+        return cls(sum(parts, Counter()), parts)
+
+    def score(self, document: Counter[str], corpus: Corpus, length: float) -> float:
+        """BM25 of a document for this text's words."""
+        return self.score_of(self.whole, document, corpus, length)
+
+    @staticmethod
+    def score_of(query: Counter[str], document: Counter[str], corpus: Corpus, length: float) -> float:
+        """BM25 of a document for the words of a query."""
+        norm = _K1 * (1 - _B + _B * document.total() / length)
+        return sum(
+            corpus.idf(word) * document[word] * (_K1 + 1) / (document[word] + norm)
+            for word in query
+            if word in document
+        )
+
+
+def _best_sentences(newer: _Bag, older: _Bag, corpus: Corpus, length: float) -> tuple[float, float]:
+    """The best score of a sentence of the older for one of the newer; and what share of itself the older's has back."""
+    best, back = 0.0, 0.0
+    for mine in newer.sentences:
+        for theirs in older.sentences:
+            score = _Bag.score_of(mine, theirs, corpus, length)
+            if score > best:
+                own = _Bag.score_of(theirs, theirs, corpus, length)
+                best, back = score, _Bag.score_of(theirs, mine, corpus, length) / (own or 1.0)
+    return best, back
+
+
+def _numbers(name: str, scores: Sequence[float], most: float, scale: float = _SCALE) -> list[dict[str, float]]:
+    top = max(scores, default=0.0)
+    ordered = sorted(scores, reverse=True)
+    second = ordered[1] if len(ordered) > 1 else 0.0
+    return [
+        {
+            f"{name}_raw": score / scale,
+            f"{name}_share": score / (most or 1.0),
+            f"{name}_top": score / top if top > 0 else 0.0,
+            f"{name}_place": math.log1p(sum(other > score for other in scores)),
+            f"{name}_lead": (score - second) / (most or 1.0) if score >= top else 0.0,
+        }
+        for score in scores
+    ]

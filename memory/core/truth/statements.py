@@ -1,0 +1,218 @@
+"""A text as statements: of each sentence its subject, its qualifiers, what else it says, since when, and how sure.
+
+Read once and compared often. The reading is shallow: words, their kinds, and cues (cues.py); no grammar.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+from memory.core.text.terms import STOP_WORDS, stem
+from memory.core.text.terms import words as index_stems
+from memory.core.text.text import Span, sentences
+from memory.core.truth import cues
+
+MAX_CHARACTERS = 4_000  # of a text that are read
+MAX_STATEMENTS = 24
+NUMBER, NAME, IDENTIFIER, PLAIN, FUNCTION = "number", "name", "identifier", "plain", "function"
+_SUBJECT_WORDS = 8  # from the beginning of a sentence, in which its subject ends
+_OVER_CHARACTERS, _OVER_WORDS = 45, 3  # around a cue, in which stands what is over
+
+_WORD = lazy(r"`[^`\n]{1,60}`|[\w./@:#<>+-]*[\w>]|[%€$£]")
+_COMPOUND = lazy(r"\w+[-/]\w+")
+_DIGIT = lazy(r"\d")
+_NUMBER = lazy(r"[-+v]?(\d[\d.,]*)([a-z%]{0,4})")
+_SHAPED = lazy(r"[_/@#<>=]|\w\.\w|[a-z][A-Z]|\d")
+_CLAUSE = lazy(r"[,;:]")
+_FUNCTION = STOP_WORDS | cues.SCOPE_LINKS | cues.VALUE_LINKS | frozenset(
+    """
+    der die das den dem des ein eine einen einem einer und oder wir ich sie er man uns auch nur el la los las un una y
+    que se le les et du nous il elle every always use uses new old goes go must
+    """.split()  # noqa: SIM905
+)
+
+
+class Word(NamedTuple):
+    """A word as it is compared. lower: in lower case.  stem: equal for equal meaning; a number's is its value.
+
+    kind: NUMBER, NAME (a capital inside a sentence), IDENTIFIER, PLAIN or FUNCTION.  unit: of a number, else "".
+    """
+
+    lower: str
+    stem: str
+    kind: str
+    value: float | None
+    unit: str
+
+
+class Statement(NamedTuple):
+    """A sentence. start, end: its characters in the text.  telling: the places of its words that are no function words.
+
+    subject: of those places the ones before the verb: who or what it is about.
+    qualifiers: the stems after "for", "in", "at", …, and the environments that it names.
+    since: from when it says that it holds, "" where it does not.
+    over: the stems of what it says to be over.
+    cues: the kinds of cues that it has, of CUES: it ends or changes something, is planned, quoted, tried, past,
+    limited, a reason, an order, asked, negated.
+    """
+
+    text: str
+    start: int
+    end: int
+    words: tuple[Word, ...]
+    telling: tuple[int, ...]
+    subject: frozenset[int]
+    qualifiers: frozenset[str]
+    since: str
+    over: frozenset[str]
+    cues: frozenset[str]
+
+    @property
+    def stems(self) -> list[str]:
+        """Of its telling words, in order."""
+        return [self.words[place].stem for place in self.telling]
+
+    @property
+    def is_claim(self) -> bool:
+        """Whether it says that something is so, now and without reserve."""
+        return not self.cues & _RESERVES
+
+
+class Text:
+    """A text that was read. parts: its stems as the index has them, by sentence.
+
+    Its statements are taken apart when they are first asked for: of ten candidates one or two are compared.
+    """
+
+    def __init__(self, text: str, spans: Sequence[Span]) -> None:
+        self.text = text
+        self.parts = tuple(tuple(index_stems(span.text)) for span in spans)
+        self._spans = spans
+        self._statements: tuple[Statement, ...] | None = None
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """Of its sentences, in order."""
+        if self._statements is None:
+            self._statements = tuple(_statement(span.text, span.start, span.end) for span in self._spans)
+        return self._statements
+
+    @cached_property
+    def stems(self) -> frozenset[str]:
+        """Of all its telling words."""
+        return frozenset(one for statement in self.statements for one in statement.stems)
+
+    @property
+    def is_one_sentence(self) -> bool:
+        """Whether it says one thing."""
+        return len(self._spans) < 2
+
+
+CUES = {
+    "ends": cues.ENDS, "changes": cues.CHANGES, "plans": cues.PLANS, "quotes": cues.QUOTES, "trials": cues.TRIALS,
+    "past": cues.PAST, "limits": cues.LIMITS, "reasons": cues.REASONS, "orders": cues.ORDERS,
+}  # fmt: skip
+ASKED, NEGATED = "asked", "negated"
+_RESERVES = frozenset({"plans", "trials", ASKED})
+
+
+def read(text: str) -> Text:
+    """The statements of a text, at most MAX_STATEMENTS of its first MAX_CHARACTERS."""
+    return Text(text, sentences(text[:MAX_CHARACTERS])[:MAX_STATEMENTS])
+
+
+def _statement(text: str, start: int, end: int) -> Statement:
+    words = _words(text)
+    telling = tuple(at for at, word in enumerate(words) if word.kind != FUNCTION and word.lower not in cues.NEGATIONS)
+    telling = telling or tuple(range(len(words)))
+    found = {name for name, pattern in CUES.items() if pattern.search(text)}
+    found |= {ASKED} if text.rstrip().endswith("?") else set()
+    found |= {NEGATED} if any(is_negation(word.lower) for word in words) else set()
+    since = cues.SINCE.search(text)
+    return Statement(
+        text, start, end, words, telling, _subject(text, words, telling), _qualifiers(words),
+        since[1].lower() if since else "", _over(text), frozenset(found),
+    )  # fmt: skip
+
+
+def is_negation(word: str) -> bool:
+    """Whether a lower-case word says no."""
+    return word in cues.NEGATIONS or word.endswith("n't")
+
+
+def _words(text: str) -> tuple[Word, ...]:
+    raw: list[str] = []
+    for found in _WORD.findall(text.replace("’", "'")):
+        plain = found.strip(":.+-") or found
+        split = not plain.startswith("`") and _COMPOUND.fullmatch(plain)
+        raw += re.split(r"[-/]", plain) if split else [plain]
+    # "don't" comes in pieces: the apostrophe is no word character, and "t" alone says nothing.
+    joined: list[str] = []
+    for word in raw:
+        if word.lower() == "t" and joined and joined[-1].lower().endswith("n"):
+            joined[-1] += "'t"
+        else:
+            joined.append(word)
+    lowered = [word.strip("`").casefold() for word in joined]
+    return tuple(
+        _word(word, lowered[at], at == 0, lowered[at + 1] if at + 1 < len(joined) else "")
+        for at, word in enumerate(joined)
+    )
+
+
+def _word(written: str, lower: str, is_first: bool, following: str) -> Word:
+    number = _NUMBER.fullmatch(lower)
+    if lower in cues.NUMBER_WORDS or (number and _DIGIT.search(lower)):
+        value = float(cues.NUMBER_WORDS[lower]) if lower in cues.NUMBER_WORDS else _value(number[1] if number else "0")
+        unit = (number[2] if number else "") or following
+        return Word(lower, f"#{value:g}", NUMBER, value, cues.UNITS.get(unit, unit))
+    if written.startswith("`") or _SHAPED.search(written) or (len(written) > 1 and written.isupper()):
+        return Word(lower, stem(lower) if lower.isalpha() else lower, IDENTIFIER, None, "")
+    if lower in _FUNCTION:
+        return Word(lower, stem(lower), FUNCTION, None, "")
+    return Word(lower, stem(lower), NAME if written[:1].isupper() and not is_first else PLAIN, None, "")
+
+
+def _value(digits: str) -> float:
+    """The value of a number as written: 1,000 · 3,5 · 3.11 · 10.0.0.1 (parts after the first count little)."""
+    text = digits.strip(".,")
+    if re.fullmatch(r"\d{1,3}(,\d{3})+", text):
+        text = text.replace(",", "")
+    text = text.replace(",", ".")
+    if text.count(".") < 2:
+        return float(text)
+    return sum(int(part or 0) / 1000.0**place for place, part in enumerate(text.split(".")))
+
+
+def _subject(text: str, words: Sequence[Word], telling: Sequence[int]) -> frozenset[int]:
+    """The telling words before the first verb or colon; of a sentence without any, the first two."""
+    ends = next((at for at, word in enumerate(words) if at and word.lower in cues.VERBS), len(words))
+    colon = text.find(":", 0, 60)
+    if colon > 0:
+        ends = min(ends, len(_words(text[:colon])))
+    return frozenset(at for at in telling if at < min(ends, _SUBJECT_WORDS)) or frozenset(telling[:2])
+
+
+def _qualifiers(words: Sequence[Word]) -> frozenset[str]:
+    found = {cues.ENVIRONMENTS[word.lower] for word in words if word.lower in cues.ENVIRONMENTS}
+    for at, word in enumerate(words):
+        if word.lower in cues.SCOPE_LINKS:
+            found |= {after.stem for after in words[at + 1 : at + 4] if after.kind != FUNCTION}
+    return frozenset(found)
+
+
+def _over(text: str) -> frozenset[str]:
+    found: set[str] = set()
+    for cue in cues.OVER_AFTER.finditer(text):
+        part = _CLAUSE.split(text[cue.end() : cue.end() + _OVER_CHARACTERS])[0]
+        found |= {word.stem for word in _telling(part)[:_OVER_WORDS]}
+    for cue in cues.OVER_BEFORE.finditer(text):
+        part = _CLAUSE.split(text[max(0, cue.start() - _OVER_CHARACTERS) : cue.start()])[-1]
+        found |= {word.stem for word in _telling(part)[-_OVER_WORDS:]}
+    return frozenset(found)
+
+
+def _telling(part: str) -> list[Word]:
+    return [word for word in _words("x " + part)[1:] if word.kind != FUNCTION and not is_negation(word.lower)]

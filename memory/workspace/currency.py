@@ -1,0 +1,191 @@
+"""What new memories put out of date: found when they are written, imported or changed, and by the night.
+
+nearest by words → the judge → verdicts for the journal, and questions for whoever is there to answer
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from operator import mul
+from typing import Any, NamedTuple
+
+from memory.core.kinds import LINKED
+from memory.core.records import Verdicts
+from memory.core.safety.origins import CLAIMS, origin_of
+from memory.core.text.text import cut, one_line
+from memory.core.truth.judge import MAY_REPLACE, RELATED, REPEATS, REPLACES, Judged, judge
+from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near
+from memory.core.truth.statements import Text, read
+from memory.retrieval.truth_weights import load
+from memory.store.engine.db import Connection
+from memory.store.tables import nearest, nodes
+from memory.store.tables.nearest import Nearest
+from memory.store.tables.nodes import Node
+from memory.store.tables.succession import MAY_SUPERSEDE, NEWER_ON, SUPERSEDES, apart, in_part
+
+MOST_AT_ONCE = 300  # memories that one import has judged at once; the night looks at the rest
+_KEPT = 3  # older ones that are noted of one memory
+_RELATIONS = {REPLACES: SUPERSEDES, REPEATS: SUPERSEDES, MAY_REPLACE: MAY_SUPERSEDE, RELATED: NEWER_ON}
+
+Encode = Callable[[str], Sequence[float]]  # a text's unit vector
+
+
+class Finding(NamedTuple):
+    """What one memory is to an older one. sentence: the older one's that is meant, -1 for all of it."""
+
+    newer: Node
+    older: Nearest
+    judged: Judged
+    sentence: int
+
+    @property
+    def pair(self) -> tuple[str, str, str, float, str] | None:
+        """As the journal takes it; None for what is only worth a question."""
+        relation = _RELATIONS.get(self.judged.verdict)
+        if relation is None:
+            return None
+        reason = in_part(self.sentence, self.judged.reason)
+        return self.newer.id, self.older.id, relation, round(self.judged.related, 4), reason
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether nobody needs to be asked."""
+        return self.judged.verdict in (REPLACES, REPEATS)
+
+
+def findings(
+    connection: Connection, keys: Sequence[int], encode: Encode, deadline: float = math.inf
+) -> tuple[list[Finding], int]:
+    """What some memories are to older ones of their scopes, in the order of the memories, the most related first.
+
+    deadline: on the monotonic clock; also how many memories were looked at by then.
+    """
+    found = nodes.by_key(connection, keys)
+    kept_apart = apart(connection)
+    made: list[Finding] = []
+    sizes: dict[str, nearest.Size] = {}
+    texts: dict[str, Text] = {}
+    vectors: dict[str, Sequence[float]] = {}
+
+    def vector(text: str) -> Sequence[float]:
+        if text not in vectors:
+            vectors[text] = encode(text)
+        return vectors[text]
+
+    def similarity(first: str, second: str) -> float:
+        return float(sum(map(mul, vector(first), vector(second))))
+
+    def text_of(content: str) -> Text:
+        if content not in texts:
+            texts[content] = read(content)
+        return texts[content]
+
+    looked_at = 0
+    for key in keys:
+        if time.monotonic() > deadline:
+            break
+        looked_at += 1
+        node = found.get(key)
+        if node is None or node.kind not in LINKED or node.archived:
+            continue
+        if node.scope not in sizes:
+            sizes[node.scope] = nearest.size_of(connection, node.scope)
+        made += [
+            one
+            for one in _of(connection, node, sizes[node.scope], text_of, similarity)
+            if frozenset((one.newer.id, one.older.id)) not in kept_apart and not _overrules(one)
+        ]
+    return made, looked_at
+
+
+def _overrules(one: Finding) -> bool:
+    """Whether a file of others would put the user's own words out of date."""
+    return origin_of(one.older.origin).opens and CLAIMS in origin_of(one.newer.origin).screened
+
+
+def _of(
+    connection: Connection,
+    node: Node,
+    size: nearest.Size,
+    text_of: Callable[[str], Text],
+    similarity: Callable[[str, str], float],
+) -> list[Finding]:
+    text = text_of(node.content)
+    stems = [stem for part in text.parts for stem in part]
+    older = nearest.older_ones(connection, node, stems, size, MOST_CANDIDATES)
+    if not older:
+        return []
+    near = [Near(text_of(one.content), one.cosine) for one in older]
+    wanted = {stem for one in (text, *(each.text for each in near)) for part in one.parts for stem in part}
+    counts = nearest.frequencies(connection, node.scope, sorted(wanted))
+    corpus = Corpus(counts, size.memories, size.length)
+    return [
+        Finding(node, older[one.place], one, -1 if near[one.place].text.is_one_sentence else one.older)
+        for one in judge(load(), text, near, corpus, similarity)[:_KEPT]
+    ]
+
+
+def verdicts(found: Sequence[Finding], now: int, record_id: str) -> list[Verdicts]:
+    """The record of some findings; [] for none. now: microseconds."""
+    pairs = tuple(pair for one in found if (pair := one.pair) is not None)
+    return [Verdicts(record_id, now, pairs)] if pairs else []
+
+
+class Comparison:
+    """Compares what has just been written with what is older. follow: for Store.write.  found: what came of it."""
+
+    def __init__(
+        self, encode: Encode, now: int, new_record_id: Callable[[], str], most: int = MOST_AT_ONCE
+    ) -> None:
+        """most: memories that are compared, of all that is written."""
+        self._encode, self._now, self._new_record_id, self._left = encode, now, new_record_id, most
+        self.found: list[Finding] = []
+
+    def follow(self, connection: Connection, outcomes: Mapping[str, Mapping[str, Any]]) -> list[Verdicts]:
+        """The verdicts on all memories that some records have brought or changed."""
+        ids = [
+            made.id
+            for outcome in outcomes.values()
+            for made in outcome.get("stored", ())
+            if made is not None
+        ]
+        ids += [name for outcome in outcomes.values() if (name := outcome.get("changed"))]
+        keys = nodes.keys_of(connection, ids[-self._left :]) if self._left and ids else []
+        self._left -= len(keys)
+        fresh, _ = findings(connection, keys, self._encode)
+        self.found += fresh
+        return verdicts(fresh, self._now, self._new_record_id())
+
+    def told(self, program: str = "surgical-memory") -> dict[str, Any]:
+        """What the answer says: `replaced`, what is certain, and how it is taken back; else `confirm`, one question."""
+        certain = [one for one in self.found if one.is_certain]
+        if certain:
+            return {"replaced": [_replaced(one, program) for one in certain]}
+        asked = [one for one in self.found if one.judged.should_ask]
+        return {"confirm": _question(max(asked, key=lambda one: one.judged.related), program)} if asked else {}
+
+
+def _replaced(one: Finding, program: str) -> dict[str, Any]:
+    part = {"sentence": _sentence(one)} if one.sentence >= 0 else {}
+    return {
+        "id": one.older.id,
+        "title": one.older.label,
+        "by": one.newer.id,
+        "reason": one.judged.reason,
+        **part,
+        "undo": f"{program} supersede --id {one.newer.id} --of {one.older.id} --no",
+    }
+
+
+def _question(one: Finding, program: str) -> dict[str, str]:
+    answer = f"{program} supersede --id {one.newer.id} --of {one.older.id}"
+    quoted = cut(one_line(_sentence(one)), 100)
+    question = f"Does this replace [{one.older.id}] “{quoted}”? If so: `{answer}`. If not: `{answer} --no`."
+    return {"id": one.older.id, "by": one.newer.id, "question": question}
+
+
+def _sentence(one: Finding) -> str:
+    statements = read(one.older.content).statements
+    return statements[one.judged.older].text if one.judged.older < len(statements) else one.older.label

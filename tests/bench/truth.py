@@ -1,0 +1,168 @@
+"""What is marked as out of date, and what comes first, in projects whose judge has not seen them.
+
+For each project the plugin runs from a copy with other weights: those that all other projects taught
+(`training/truth/run FOLDER… --left-out DIR`). Its memories are imported, which compares them as `remember` does; then
+every question is asked. What Claude is asked is answered by the labels.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from tests.bench.judgement import DEFAULT, percent, rows_of, write
+from tests.bench.product import ROOT, Product
+from tests.bench.report import Result, Table
+
+COLUMNS = (
+    "project", "marked, right", "of the labels marked", "superseded, right", "memories that ask", "found with answers",
+    "current before stale", "stale shown unmarked", "other questions: first is gold",
+)  # fmt: skip
+PAIR_COLUMNS = ("project", "replaced, right", "of the pairs found", "compatible ones called replaced")
+_PARTS = ("bin", "memory", "scripts", "skills", "commands", "agents", "hooks", "prompts")
+Flags = list[bool]
+
+
+def add_options(parser: ArgumentParser) -> None:
+    """The options of this benchmark."""
+    parser.add_argument("--projects", type=Path, default=DEFAULT, help="a folder of projects (default: the training's)")
+    parser.add_argument("--weights", type=Path, help="a folder of weights by project (default: the shipped)")
+    parser.add_argument("--only", default="", help="one project")
+
+
+def run(options: Namespace, product: Product) -> Result:
+    """Measure every project."""
+    found: dict[str, dict[str, Flags]] = {}
+    for folder in sorted(path.parent for path in options.projects.glob("*/labels.jsonl")):
+        if options.only in ("", folder.name):
+            with tempfile.TemporaryDirectory(prefix="bench-truth-") as place:
+                judged = with_weights(product, options.weights, folder.name, Path(place) / "plugin")
+                found[folder.name] = of_memories(judged, folder, Path(place)) | of_pairs(judged, folder, Path(place))
+    names = [*found, "all"]
+    total: dict[str, Flags] = {}
+    for flags in found.values():
+        for key, values in flags.items():
+            total.setdefault(key, []).extend(values)
+    found["all"] = total
+    table = Table("What is marked, %", COLUMNS, [[name, *_line(found[name])] for name in names])
+    pairs = Table("Pairs, %", PAIR_COLUMNS, [[name, *_pair_line(found[name])] for name in names])
+    return Result("truth", [table, pairs], {"flags": found}, {"projects": ", ".join(names[:-1])})
+
+
+def _line(flags: dict[str, Flags]) -> list[str]:
+    keys = ("right", "found", "certain", "asking", "answered", "current", "unmarked", "others")
+    return [percent(flags[key]) for key in keys]
+
+
+def _pair_line(flags: dict[str, Flags]) -> list[str]:
+    return [percent(flags[key]) for key in ("pairs right", "pairs found", "compatible")]
+
+
+def with_weights(product: Product, weights: Path | None, name: str, place: Path) -> Product:
+    """The plugin with the weights for a project; as it is where there are none."""
+    if weights is None:
+        return product
+    for part in _PARTS:
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, place / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ROOT.glob("*.*"):
+        if file.is_file():
+            shutil.copy(file, place)
+    shutil.copy(weights / f"{name}.json", place / "memory" / "model" / "truth.json")
+    return Product(place)
+
+
+def of_memories(product: Product, folder: Path, place: Path) -> dict[str, Flags]:
+    """The marks on a project's memories, and its questions."""
+    home, labels = place / "home", rows_of(folder / "labels.jsonl")
+    pairs = {(row["older"], row["newer"]) for row in labels}
+    same = {row["newer"]: row["older"] for row in labels if row["relation"] == "duplicate"}
+    either = pairs | {(newer, older) for older, newer in same.items()}
+    memories = sorted(rows_of(folder / "memories.jsonl"), key=lambda row: row["created_at"])
+    ids, replaced, asked = imported(product, home, place, memories)
+    marks = {row["id"]: row for row in product.call(home, "list", "--limit", "1000").data()["memories"]}
+    of = {name: own for own, name in ids.items()}
+    marked = [(of[name], of.get(successor, "")) for name, row in marks.items() if (successor := _successor(row))]
+    confirmed = [(older, newer) for older, newer in asked if (older, newer) in either]
+    for older, newer in confirmed:
+        product.call(home, "supersede", "--id", ids[newer], "--of", ids[older]).data()
+    known = {*marked, *confirmed}
+    flags = {
+        "right": [pair in either for pair in marked],
+        "found": [pair in marked or pair[::-1] in marked for pair in pairs],
+        "certain": [pair in either for pair in replaced],
+        "asking": [True] * len({newer for _, newer in asked}) + [False] * (len(memories) - len(asked)),
+        "answered": [pair in known or pair[::-1] in known for pair in pairs],
+    }
+    return flags | of_questions(product, folder, home, place, of, same)
+
+
+def _successor(row: dict[str, Any]) -> str:
+    """The id that a mark names, "" for none."""
+    words = str(row.get("mark", "")).replace(",", "").split()
+    return next((word for word in words if len(word) == 12 and word.isalnum()), "")
+
+
+def imported(
+    product: Product, home: Path, place: Path, memories: list[dict[str, Any]]
+) -> tuple[dict[str, str], list[tuple[str, str]], list[tuple[str, str]]]:
+    """The ids by name of memories imported one at a time; (older, newer) of what is replaced, and of what is asked."""
+    replaced, asked = list[dict[str, str]](), list[dict[str, str]]()
+    for row in memories:
+        kept = {name: row[name] for name in ("text", "title", "created_at", "tags") if row.get(name)}
+        write(place / "one.jsonl", [{**kept, "source": row["id"]}])
+        data = product.call(home, "import", str(place / "one.jsonl")).data()
+        replaced += data.get("replaced", ())
+        asked += [data["confirm"]] if "confirm" in data else []
+    ids = {row["source"]: row["id"] for row in product.call(home, "list", "--limit", "1000").data()["memories"]}
+    of = {own: name for name, own in ids.items()}
+    return ids, [(of[one["id"]], of[one["by"]]) for one in replaced], [(of[one["id"]], of[one["by"]]) for one in asked]
+
+
+def of_questions(
+    product: Product, folder: Path, home: Path, place: Path, of: dict[str, str], same: dict[str, str]
+) -> dict[str, Flags]:
+    """What comes first, and what is shown unmarked by `explore`."""
+    questions = [row for row in rows_of(folder / "questions.jsonl") if row["gold"]]
+    write(place / "batch.jsonl", [{"qid": row["id"], "query": row["text"]} for row in questions])
+    batch = product.call(home, "explore_recall", "--batch", str(place / "batch.jsonl"), "--limit", "10").data()
+    names = {own: same.get(name, name) for own, name in of.items()}
+    ranked = {row["qid"]: [names[hint["id"]] for hint in row["hints"]] for row in batch["results"]}
+    flags: dict[str, Flags] = {"current": [], "unmarked": [], "others": []}
+    for row in questions:
+        order = ranked[row["id"]]
+        gold = {same.get(name, name) for name in row["gold"]}
+        stale = {same.get(name, name) for name in row.get("stale", ())} - gold
+        first = {kind: min((order.index(n) for n in names if n in order), default=99) for kind, names in
+                 (("gold", gold), ("stale", stale))}  # fmt: skip
+        if not stale:
+            flags["others"].append(first["gold"] == 0)
+            continue
+        flags["current"].append(first["gold"] < first["stale"])
+        cited = product.call(home, "explore", row["text"]).data()["citations"]
+        flags["unmarked"].append(any(names[one["id"]] in stale and not one.get("mark") for one in cited))
+    return flags
+
+
+def of_pairs(product: Product, folder: Path, place: Path) -> dict[str, Flags]:
+    """Every pair in one store: what is called superseded without anybody's word."""
+    home, rows = place / "pairs", rows_of(folder / "pairs.jsonl")
+    older = [{"text": row["older"], "created_at": "2026-01-01T00:00:00Z", "source": f"{row['id']}-old"} for row in rows]
+    newer = [{"text": row["newer"], "created_at": "2026-03-01T00:00:00Z", "source": f"{row['id']}-new"} for row in rows]
+    for part in (older, newer):
+        write(place / "pairs.jsonl", part)
+        product.call(home, "import", str(place / "pairs.jsonl")).data()
+    listed = product.call(home, "list", "--limit", "1000").data()["memories"]
+    names = {row["id"]: row["source"] for row in listed}
+    called = {(row["source"], names[row["superseded_by"]]) for row in listed if row.get("superseded_by")}
+    relations = {(f"{row['id']}-old", f"{row['id']}-new"): row["relation"] for row in rows}
+    return {
+        "pairs right": [relations.get(pair, "compatible") != "compatible" for pair in called],
+        "pairs found": [pair in called for pair, relation in relations.items() if relation != "compatible"],
+        "compatible": [pair in called for pair, relation in relations.items() if relation == "compatible"],
+    }
+
+

@@ -1,0 +1,106 @@
+"""Statements, what two of them are to one another, and the judge with the weights that are shipped."""
+
+import hashlib
+import json
+from collections import Counter
+
+import pytest
+
+from memory.core.truth.comparing import compare
+from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parsed
+from memory.core.truth.neighbourhood import Corpus, Near
+from memory.core.truth.statements import NAME, NUMBER, read
+from memory.retrieval.truth_weights import FILE, load
+
+STORE = (
+    "The staging database listens on port 5433.", "Tests of hold_reaper take 23 s.", "Retry limit for webhooks is 8.",
+    "We use Redux for client state.", "Marta owns the tariffs module.", "Logs go to Loki.",
+)  # fmt: skip
+
+
+def judged(newer: str, *older: str) -> list[Judged]:
+    """What a new text is to some older ones, by its words alone: every cosine is 0.5."""
+    texts = [read(text) for text in older]
+    bags = [Counter(stem for part in text.parts for stem in part) for text in texts]
+    counts = Counter(stem for bag in bags for stem in bag)
+    corpus = Corpus(counts, len(bags), sum(bag.total() for bag in bags) / len(bags))
+    return judge(load(), read(newer), [Near(text, 0.5) for text in texts], corpus, lambda first, second: 0.5)
+
+
+def verdict_on(newer: str, place: int) -> str:
+    return next((one.verdict for one in judged(newer, *STORE) if one.place == place), "")
+
+
+def test_a_statement_is_taken_apart() -> None:
+    (one,) = read("Since June the staging API for Acme no longer runs on port 8101.").statements
+    stems = {one.words[place].stem for place in one.subject}
+    assert {"stage", "api"} <= stems and "acm" in one.qualifiers and one.since == "june"
+    assert {"ends"} <= one.cues and one.is_claim
+    assert [word.value for word in one.words if word.kind == NUMBER] == [8101.0]
+    assert [word.lower for word in one.words if word.kind == NAME] == ["june", "acme"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Should we move to Postgres?", "We might move to Postgres.", "Ada proposes Postgres.", "We tried Postgres."]
+)
+def test_what_is_asked_planned_proposed_or_tried_is_no_claim(text: str) -> None:
+    assert not read(text).statements[0].is_claim
+    assert read("We moved to Postgres.").statements[0].is_claim
+
+
+def test_what_is_said_to_be_over_is_known() -> None:
+    assert "redux" in read("We use Zustand instead of Redux.").statements[0].over
+    assert "redux" in read("Redux was removed.").statements[0].over
+    assert "redux" not in read("We use Redux.").statements[0].over
+
+
+def test_words_that_say_it_outright_replace() -> None:
+    assert verdict_on("The staging database listens on port 5434.", 0) == REPLACES
+    assert verdict_on("We no longer use Redux for client state; Zustand replaced it.", 3) == REPLACES
+
+
+@pytest.mark.parametrize(
+    ("newer", "place"),
+    [
+        ("Tests of seatmap_api take 59 s.", 1),
+        ("Retry limit for emails is 5.", 2),
+        ("The production database listens on port 5434.", 0),
+        ("Should the staging database listen on port 6000?", 0),
+        ("Logs are kept for 30 days.", 5),
+    ],
+)
+def test_another_thing_another_place_or_a_question_replaces_nothing(newer: str, place: int) -> None:
+    assert verdict_on(newer, place) not in (REPLACES, REPEATS, MAY_REPLACE)
+
+
+def test_what_is_unsure_is_asked_and_not_called_superseded() -> None:
+    found = judged("Pavel owns the tariffs module since May.", *STORE)
+    assert found[0].place == 4 and found[0].should_ask and found[0].verdict != REPLACES
+
+
+def test_scope_and_value_are_seen() -> None:
+    def features(older: str, newer: str) -> dict[str, float]:
+        found = compare(read(older), read(newer), lambda stem: 1.0, lambda first, second: 0.5)
+        assert found is not None
+        return found.features
+
+    assert features("The limit for webhooks is 8.", "The limit for mail is 5.")["scope_differs"] == 1
+    assert features("The staging port is 8.", "The production port is 9.")["environment_conflict"] == 1
+    assert features("The Python SDK is frozen.", "The Ruby SDK is open.")["modifier_conflict"] > 0
+    same = features("The timeout is 12.", "The timeout is fifteen.")
+    assert same["number_conflict"] == 1 and same["clean"] == 1
+    assert features("The build takes 4 minutes.", "The build takes four minutes.")["number_same"] == 1
+
+
+def test_a_text_without_words_is_compared_with_nothing() -> None:
+    assert compare(read(""), read("A."), lambda stem: 1.0, lambda first, second: 0.0) is None
+    assert judged("…", *STORE) == []
+
+
+def test_the_weights_name_their_version() -> None:
+    with open(FILE, encoding="utf-8") as file:
+        data = json.load(file)
+    version = data.pop("version")
+    assert version == hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+    with pytest.raises(KeyError):
+        parsed({"version": "x"})

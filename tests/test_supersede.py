@@ -1,0 +1,109 @@
+"""What a new memory puts out of date: marked when it is written, asked where it is unsure, and taken back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.conftest import CommandLine
+
+OLD = "The staging database listens on port 5433."
+NEW = "The staging database listens on port 5434."
+WORDS = ("Weather data comes from SMHI.", "Logs go to Loki.", "Marta owns the tariffs module.", "The build uses Vite.")
+
+
+def stored(call: CommandLine, *texts: str) -> list[str]:
+    return [call("remember", text)["chunk_ids"][0] for text in texts]
+
+
+def mark_of(call: CommandLine, name: str) -> str:
+    return str(call("explore_peek", "--id", name).get("mark", ""))
+
+
+def test_remember_says_what_is_replaced_and_every_view_marks_it(empty: CommandLine) -> None:
+    (old,) = stored(empty, OLD)
+    stored(empty, *WORDS)
+    data = empty("remember", NEW)
+    new = data["chunk_ids"][0]
+    (row,) = data["replaced"]
+    assert (row["id"], row["by"]) == (old, new)
+    assert row["undo"] == f"surgical-memory supersede --id {new} --of {old} --no"
+    words = f"superseded by {new} (another number)"
+    assert mark_of(empty, old) == words
+    assert empty("explore_expand", "--id", old)["provenance"]["mark"] == words
+    hints = empty("explore_recall", "-q", "port of the staging database")["hints"]
+    assert [hint["id"] for hint in hints[:2]] == [new, old] and hints[1]["mark"] == words
+    assert next(row for row in empty("list")["memories"] if row["id"] == old)["mark"] == words
+    near = empty("explore_neighbors", "--node", new)["neighbors"]
+    assert next(row for row in near if row["node"] == old and row["relation"] == "supersedes")["mark"] == words
+    steps = empty("explore_path", "--from", new, "--to", old)["path"]
+    assert next(row for row in steps if row["node"] == old)["mark"] == words
+    assert words in empty("memory_recall", "-q", "port of the staging database")["context"]
+    cited = empty("explore", "which port does the staging database listen on")
+    assert next(row for row in cited["citations"] if row["id"] == old)["mark"] == words and words in cited["answer"]
+
+
+def test_what_is_unsure_is_one_question_that_a_command_answers(empty: CommandLine) -> None:
+    stored(empty, *WORDS)
+    data = empty("remember", "Pavel owns the tariffs module since May.")
+    new, old = data["chunk_ids"][0], data["confirm"]["id"]
+    assert "replaced" not in data and f"--id {new} --of {old}" in data["confirm"]["question"]
+    assert "\n" not in data["confirm"]["question"]
+    empty("supersede", "--id", new, "--of", old)
+    assert mark_of(empty, old) == f"superseded by {new} (confirmed)"
+    assert empty("undo")["undone"] == "verdicts"
+    assert "confirmed" not in mark_of(empty, old)
+
+
+def test_what_was_denied_is_never_said_again(empty: CommandLine) -> None:
+    (old,) = stored(empty, OLD)
+    stored(empty, *WORDS)
+    (new,) = stored(empty, NEW)
+    empty("supersede", "--id", new, "--of", old, "--no")
+    assert mark_of(empty, old) == ""
+    empty("consolidate", "--since", "2000-01-01")
+    assert mark_of(empty, old) == ""
+    empty("undo")
+    assert mark_of(empty, old) == f"superseded by {new} (another number)"
+
+
+def test_one_sentence_is_out_of_date_and_the_rest_holds(empty: CommandLine) -> None:
+    (old,) = stored(empty, f"{OLD} It runs Postgres 15 on host db2.")
+    (new,) = stored(empty, NEW)
+    empty("supersede", "--id", new, "--of", old, "--sentence", "1")
+    assert mark_of(empty, old) == f"superseded by {new} (sentence 1: confirmed)"
+    event = {"session_id": "s", "cwd": "/", "hook_event_name": "UserPromptSubmit"}
+    prompt = "which port does the staging database listen on, and which Postgres runs there?"
+    told, _ = empty.printed("hook", "UserPromptSubmit", stdin=json.dumps({**event, "prompt": prompt}))
+    assert "5433" not in told, "no superseded sentence is injected as if it held"
+
+
+def test_undoing_the_new_memory_frees_the_old_one(empty: CommandLine) -> None:
+    (old,) = stored(empty, OLD)
+    (new,) = stored(empty, NEW)
+    assert mark_of(empty, old).startswith(f"superseded by {new}")
+    assert empty("undo")["undone"] == "remember"
+    assert mark_of(empty, old) == ""
+
+
+def test_a_file_of_others_puts_no_word_of_the_user_out_of_date(empty: CommandLine, tmp_path: Path) -> None:
+    (old,) = stored(empty, OLD)
+    file = tmp_path / "others.jsonl"
+    file.write_text(json.dumps({"text": NEW, "created_at": "2099-01-01T00:00:00Z"}) + "\n")
+    empty("import", str(file), "--scope", "user")
+    assert mark_of(empty, old) == ""
+
+
+def test_a_store_that_is_rebuilt_has_the_same_marks(empty: CommandLine) -> None:
+    (old,) = stored(empty, OLD)
+    stored(empty, *WORDS, NEW)
+    before = mark_of(empty, old)
+    for path in empty.home.glob("store.duckdb*"):
+        path.unlink()
+    assert before and mark_of(empty, old) == before
+
+
+def test_it_needs_two_memories_of_one_scope(empty: CommandLine) -> None:
+    (old,) = stored(empty, OLD)
+    assert "itself" in empty.misused("supersede", "--id", old, "--of", old)
+    assert empty.refused("supersede", "--id", old, "--of", "abcdefghjkmn")["code"] == "unknown_id"

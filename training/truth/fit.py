@@ -1,0 +1,271 @@
+"""Fit the judge of memory/core/truth: three logistic regressions and the levels from which something is done.
+
+    bin/surgical-memory --dev-python training/truth/fit.py OUT.json FOLDER…
+
+Each FOLDER is a project as training/judgement describes it. Every level is placed on projects left out, and so is every
+figure that is printed: a project is judged by what the others taught. --without NAME leaves one out altogether.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import replay
+from replay import Row
+
+from memory.core.truth.judge import is_other_subject, is_outright
+
+RELATED_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 100.0, 100.0
+MARK_PRECISION = 0.91  # of what is marked on projects left out, half of them after texts of others
+AGREE, DOUBT = 0.78, 0.5  # of `stands`: to call it superseded, and to call it possibly out of date
+ASK_SHARE = 0.30  # of memories, that ask about an older one
+STANDS_WEIGHT = 0.5  # of its logit beside that of `related`, in what is asked
+ORDER = 0.4  # of `related`: newer first
+ALIKE = 0.6  # of `same`
+CLIP = 4.0
+FOREIGN = 300  # texts of other projects before a project's own, in a second replay: a store that has grown
+Array = Any
+
+
+class Set(NamedTuple):
+    """A project. memories: with their candidates.  grown: the same after texts of others.  labels: their number."""
+
+    pairs: list[Row]
+    memories: list[Row]
+    grown: list[Row]
+    labels: int
+    count: int
+
+
+class Fitted(NamedTuple):
+    """A logistic regression over named features."""
+
+    names: list[str]
+    mean: Array
+    scale: Array
+    weights: Array
+
+    def logits(self, features: Sequence[dict[str, float]]) -> Array:
+        """Of each row."""
+        rows = np.array([[row[name] for name in self.names] for row in features])
+        return self.weights[0] + np.clip((rows - self.mean) / self.scale, -CLIP, CLIP) @ self.weights[1:]
+
+    def data(self) -> dict[str, Any]:
+        """As the plugin reads it."""
+        of = zip(self.names, self.weights[1:], self.mean, self.scale, strict=True)
+        return {
+            "intercept": round(float(self.weights[0]), 4),
+            "of": {name: [round(float(value), 4) for value in values] for name, *values in of},
+        }
+
+
+def fitted(features: Sequence[dict[str, float]], wanted: Sequence[bool], ridge: float) -> Fitted:
+    """By Newton's method; the ridge is on all weights but the intercept."""
+    names = list(features[0])
+    rows, target = np.array([[row[name] for name in names] for row in features]), np.array(wanted, float)
+    mean, scale = rows.mean(0), rows.std(0)
+    scale[scale < 1e-6] = 1.0
+    known = np.c_[np.ones(len(rows)), np.clip((rows - mean) / scale, -CLIP, CLIP)]
+    penalty = np.eye(known.shape[1]) * ridge
+    penalty[0, 0] = 1e-6
+    weights = np.zeros(known.shape[1])
+    for _ in range(40):
+        p = 1 / (1 + np.exp(-known @ weights))
+        slope = known.T @ (p - target) + penalty @ weights
+        weights = weights - np.linalg.solve((known.T * (p * (1 - p))) @ known + penalty, slope)
+    return Fitted(names, mean, scale, weights)
+
+
+class Judge(NamedTuple):
+    """The three regressions."""
+
+    related: Fitted
+    stands: Fitted
+    same: Fitted
+
+
+def taught(sets: Sequence[Set]) -> Judge:
+    """The judge that some projects teach."""
+    stored = [row for one in sets for row in (*one.memories, *one.grown)]
+    pairs = [row for one in sets for row in one.pairs]
+    either = [row for row in pairs if is_right(row)]
+    return Judge(
+        fitted([row.numbers for row in stored], [is_right(row) for row in stored], RELATED_RIDGE),
+        fitted([row.features for row in pairs], [is_right(row) for row in pairs], STANDS_RIDGE),
+        fitted([row.features for row in either], [row.relation == "duplicate" for row in either], SAME_RIDGE),
+    )
+
+
+def is_right(row: Row) -> bool:
+    """Whether the newer one may stand in the place of the older."""
+    return row.relation != "compatible"
+
+
+class Scored(NamedTuple):
+    """The logits of a project's candidates, by a judge that has not seen it."""
+
+    related: Array
+    stands: Array
+    right: Array
+    claim: Array
+    outright: Array
+    other: Array
+    newer: list[str]
+
+    @property
+    def asked(self) -> Array:
+        """What decides about a question."""
+        return np.where(self.other, -99.0, self.related + STANDS_WEIGHT * self.stands)
+
+
+def scored(judge: Judge, rows: list[Row]) -> Scored:
+    """The logits of some rows."""
+    return Scored(
+        judge.related.logits([row.numbers for row in rows]),
+        judge.stands.logits([row.features for row in rows]),
+        np.array([is_right(row) for row in rows]),
+        np.array([row.is_claim for row in rows]),
+        np.array([is_outright(row.features, row.numbers["whole_top"] >= 0.7) for row in rows]),
+        np.array([is_other_subject(row.features) for row in rows]),
+        [row.newer for row in rows],
+    )
+
+
+def levels(left_out: Sequence[Scored], grown: Sequence[Scored], memories: int) -> dict[str, float]:
+    """The levels, by what judges said of projects that they had not seen. memories: how many those have.
+
+    grown: of the same, after texts of others: what is marked has to be right in a larger store, too.
+    """
+    both = [*left_out, *grown]
+    related = np.concatenate([one.related for one in both])
+    right = np.concatenate([one.right for one in both])
+    fits = np.concatenate([(one.stands >= logit(DOUBT)) & ~one.other for one in both])
+    order = np.argsort(-np.where(fits, related, -99.0))
+    precision = np.cumsum(right[order]) / np.arange(1, len(order) + 1)
+    mark = related[order][np.where(precision >= MARK_PRECISION)[0][-1]]
+    best = [
+        max(score for score, name in zip(one.asked, one.newer, strict=True) if name == newer)
+        for one in left_out
+        for newer in dict.fromkeys(one.newer)
+        if not any(
+            sure for sure, name in zip(certain(one, mark), one.newer, strict=True) if name == newer
+        )
+    ]
+    ask = sorted(best, reverse=True)[min(len(best) - 1, round(ASK_SHARE * memories))]
+    return {
+        "mark": round(probability(mark), 4), "agree": AGREE, "doubt": DOUBT, "ask": round(float(ask), 4),
+        "stands_weight": STANDS_WEIGHT, "order": ORDER, "alike": ALIKE,
+    }  # fmt: skip
+
+
+def certain(one: Scored, mark: float) -> Array:
+    """What is called superseded."""
+    return ((one.related >= mark) & (one.stands >= logit(AGREE)) | one.outright) & one.claim & ~one.other
+
+
+def logit(p: float) -> float:
+    """Of a probability."""
+    return float(np.log(p / (1 - p)))
+
+
+def probability(value: float) -> float:
+    """Of a logit."""
+    return float(1 / (1 + np.exp(-value)))
+
+
+def figures(one: Scored, level: dict[str, float], labels: int, memories: int) -> dict[str, Any]:
+    """What would be marked and asked of a project."""
+    mark = logit(level["mark"])
+    sure = certain(one, mark)
+    marked = sure | ((one.related >= mark) & (one.stands >= logit(DOUBT)) & ~one.other)
+    asked, answered = 0, 0
+    for newer in dict.fromkeys(one.newer):
+        own = [at for at, name in enumerate(one.newer) if name == newer and not sure[at]]
+        if own and not any(sure[at] for at, name in enumerate(one.newer) if name == newer):
+            at = max(own, key=lambda at: one.asked[at])
+            if one.asked[at] >= level["ask"]:
+                asked += 1
+                answered += bool(one.right[at] and not marked[at])
+    right = int((marked & one.right).sum())
+    return {
+        "labels": labels, "memories": memories, "superseded": [int((sure & one.right).sum()), int(sure.sum())],
+        "marked": [right, int(marked.sum())], "asked": asked, "found with answers": right + answered,
+        "ordered": [int(((one.related >= logit(ORDER)) & one.right).sum()), int((one.related >= logit(ORDER)).sum())],
+    }  # fmt: skip
+
+
+def main() -> None:
+    """Read, leave out in turn, fit, write."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("folders", type=Path, nargs="+")
+    parser.add_argument("--without", default="", help="a project that is left out altogether")
+    parser.add_argument("--left-out", type=Path, help="a folder for the weights of each project's judge: of all others")
+    options = parser.parse_args()
+    folders = [one for one in options.folders if one.name != options.without]
+    texts = {one.name: [row["text"] for row in replay.rows_of(one / "memories.jsonl")] for one in folders}
+    sets = {one.name: prepared(one, texts) for one in folders}
+    judges = {name: taught([one for other, one in sets.items() if other != name]) for name in sets}
+    left_out = {name: scored(judges[name], sets[name].memories) for name in sets}
+    grown = {name: scored(judges[name], sets[name].grown) for name in sets}
+    level = levels([*left_out.values()], [*grown.values()], sum(one.count for one in sets.values()))
+    if not options.without:
+        report(sets, left_out, grown, level)
+    written(options.out, taught(list(sets.values())), level)
+    for name in sets if options.left_out else ():
+        others = [other for other in sets if other != name]
+        placed = levels([left_out[o] for o in others], [grown[o] for o in others], sum(sets[o].count for o in others))
+        options.left_out.mkdir(parents=True, exist_ok=True)
+        written(options.left_out / f"{name}.json", judges[name], placed)
+
+
+def written(path: Path, judge: Judge, level: dict[str, float]) -> None:
+    """Write a judge with its levels, as the plugin reads it."""
+    data = {name: regression.data() for name, regression in judge._asdict().items()} | {"levels": level}
+    version = hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+    path.write_text(json.dumps({"version": version, **data}, indent=1) + "\n", encoding="utf-8")
+
+
+def prepared(folder: Path, texts: dict[str, list[str]]) -> Set:
+    """A project with what is computed of it."""
+    others = [text for name, own in texts.items() if name != folder.name for text in own][:FOREIGN]
+    labels = replay.rows_of(folder / "labels.jsonl")
+    return Set(
+        replay.pairs(folder), replay.memories(folder), replay.memories(folder, tuple(others)), len(labels),
+        len(texts[folder.name]),
+    )  # fmt: skip
+
+
+def report(
+    sets: dict[str, Set], left_out: dict[str, Scored], grown: dict[str, Scored], level: dict[str, float]
+) -> None:
+    """Print what the judge does to each project that it has not seen; its levels are placed on the others, too."""
+    rows: list[dict[str, Any]] = []
+    for name, own in left_out.items():
+        others = [other for other in sets if other != name]
+        placed = levels([left_out[o] for o in others], [grown[o] for o in others], sum(sets[o].count for o in others))
+        found = figures(own, placed, sets[name].labels, sets[name].count)
+        large = figures(grown[name], placed, sets[name].labels, sets[name].count)
+        found |= {f"{key}, grown": large[key] for key in ("superseded", "marked", "asked", "found with answers")}
+        rows.append(found)
+        print(name, json.dumps(found))
+    total: Callable[[str], Any] = lambda key: (  # noqa: E731
+        [sum(row[key][place] for row in rows) for place in (0, 1)]
+        if isinstance(rows[0][key], list)
+        else sum(row[key] for row in rows)
+    )
+    print("all", json.dumps({key: total(key) for key in rows[0]}), json.dumps(level))
+
+
+if __name__ == "__main__":
+    main()

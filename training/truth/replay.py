@@ -1,0 +1,104 @@
+"""A project's memories replayed in the order of time, each against what was stored before it; and its pairs of texts.
+
+What the store asks of its index is computed here from the texts, by the same functions of memory/core/truth.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from memory.core.truth.comparing import compare  # noqa: E402
+from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near, relations  # noqa: E402
+from memory.core.truth.neighbourhood import _Bag as Bag  # noqa: E402
+from memory.core.truth.statements import Text, read  # noqa: E402
+from memory.model.encoder import load  # noqa: E402
+
+ENCODER = load()
+
+
+class Row(NamedTuple):
+    """A pair. relation: supersedes, duplicate or compatible.  numbers: of the neighbourhood, {} for pairs of texts.
+
+    features: of the two texts.  is_claim: whether the newer sentence says that something is so.
+    """
+
+    project: str
+    older: str
+    newer: str
+    relation: str
+    numbers: dict[str, float]
+    features: dict[str, float]
+    is_claim: bool
+
+
+@cache
+def vector(text: str) -> tuple[float, ...]:
+    """The embedding of a text."""
+    return tuple(ENCODER.encode(text))
+
+
+@cache
+def cosine(first: str, second: str) -> float:
+    """Of two texts."""
+    return sum(a * b for a, b in zip(vector(first), vector(second), strict=True))
+
+
+def rows_of(path: Path) -> list[dict[str, Any]]:
+    """The rows of a file of JSON lines."""
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+
+
+def pairs(folder: Path) -> list[Row]:
+    """The pairs of a project; rare words are those that are rare in all of its texts."""
+    found = rows_of(folder / "pairs.jsonl")
+    texts = {text: read(text) for row in found for text in (row["older"], row["newer"])}
+    corpus = corpus_of(list(texts.values()))
+    made = []
+    for row in found:
+        newer = texts[row["newer"]]
+        compared = compare(texts[row["older"]], newer, corpus.weight, cosine)
+        assert compared is not None
+        claim = newer.statements[compared.newer].is_claim
+        made.append(Row(folder.name, row["older"], row["newer"], row["relation"], {}, compared.features, claim))
+    return made
+
+
+def corpus_of(texts: list[Text]) -> Corpus:
+    """What a store of these texts knows of its words."""
+    bags = [Bag.of(text).whole for text in texts]
+    counts = Counter(word for bag in bags for word in bag)
+    return Corpus(counts, len(bags), sum(bag.total() for bag in bags) / max(1, len(bags)))
+
+
+def memories(folder: Path, before: tuple[str, ...] = ()) -> list[Row]:
+    """Each memory of a project with its candidates. before: texts of others that the store holds already."""
+    found = sorted(rows_of(folder / "memories.jsonl"), key=lambda row: row["created_at"])
+    labels = {(row["older"], row["newer"]): row["relation"] for row in rows_of(folder / "labels.jsonl")}
+    labels |= {(b, a): "duplicate" for (a, b), relation in list(labels.items()) if relation == "duplicate"}
+    stored = [("", read(text)) for text in before]
+    made = []
+    for row in found:
+        newer = read(row["text"])
+        if stored:
+            corpus = corpus_of([text for _, text in stored])
+            bag = Bag.of(newer)
+            scores = [bag.score(Bag.of(text).whole, corpus, corpus.length or 1.0) for _, text in stored]
+            best = sorted(range(len(stored)), key=lambda at: -scores[at])[:MOST_CANDIDATES]
+            near = [Near(stored[at][1], cosine(stored[at][1].text, newer.text)) for at in best]
+            for at, one, numbers in zip(best, near, relations(newer, near, corpus), strict=True):
+                compared = compare(one.text, newer, corpus.weight, cosine)
+                if compared is None:
+                    continue
+                relation = labels.get((stored[at][0], row["id"]), "compatible")
+                claim = newer.statements[compared.newer].is_claim
+                made.append(Row(folder.name, stored[at][0], row["id"], relation, numbers, compared.features, claim))
+        stored.append((row["id"], newer))
+    return made
