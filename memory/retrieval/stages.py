@@ -11,6 +11,8 @@ from memory.core.graph import propagation
 from memory.core.graph.propagation import Arrival, Synapse
 from memory.core.kinds import KINDS
 from memory.core.search import dense, fusion, gating, sparse
+from memory.core.search.conversation import Weights
+from memory.core.search.conversation import shares as shares_of
 from memory.core.search.gating import Gate, Gated
 from memory.core.search.sparse import Plan, QueryTerms
 from memory.core.text import typos
@@ -36,6 +38,7 @@ class Query(NamedTuple):
     """What is asked. text: cleaned.  searched: the same without the dates that are not looked for as words.
 
     when: the dates of the question.  limit: how many hits are wanted.  fusion: "coverage" or "rrf".
+    weights: of the signals of a conversation; None for those that came with the plugin.
     """
 
     text: str
@@ -47,6 +50,7 @@ class Query(NamedTuple):
     stages: frozenset[str]
     fusion: str
     gate: Gate
+    weights: Weights | None = None
 
 
 class Reader(NamedTuple):
@@ -324,6 +328,33 @@ def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     return candidates.rescore("prefer", scores, certainties=certainties)
 
 
+def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """Rank the messages of conversations with an assistant among themselves, anew: all of them, by who speaks and by
+    what their replies say (conversations.py). Beside other memories they stay where their best one stands.
+    """
+    kinds = candidates.words.matches.kinds
+    if query.fusion == RANK_FUSION or not any(KINDS[kind].is_dialogue for kind in kinds):
+        return candidates.add("conversation", {})
+    from memory.retrieval import conversation_weights, conversations  # few stores hold any
+
+    connection, scopes = reader.connection, query.scopes
+    vector, words = reader.encode(query.searched, None), candidates.words.plan.weighted
+    talk = conversations.read(connection, query.text, vector, words, query.kinds, scopes)
+    if talk is None:
+        return candidates.add("conversation", {})
+    known = {key: candidates.scores[key] for one in talk.messages for key in one.pieces if key in candidates.scores}
+    peak = max(known.values(), default=0.0)
+    if peak <= 0:
+        return candidates.add("conversation", {})
+    shares = shares_of(conversations.sums(connection, talk, query.weights or conversation_weights.load()))
+    shown = {key: peak * share for key, share in zip(talk.shown, shares, strict=True)}
+    best_of = sorted(shown, key=lambda key: -shown[key])[:CANDIDATES]
+    strangers = sorted(set(best_of) - known.keys())
+    candidates = candidates.admit(postings.scores_of(connection, strangers, query.kinds, scopes))
+    scores = dict.fromkeys(known, 0.0) | {key: shown[key] for key in best_of if key in candidates.scores}
+    return candidates.rescore("conversation", scores)
+
+
 def is_for_tasks_alone(kinds: Sequence[str]) -> bool:
     """Whether a search is for such kinds only as a task asks for."""
     return all(KINDS[kind].is_for_tasks for kind in kinds)
@@ -358,6 +389,7 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("name", lift_named),
     ("propagate", propagate),
     ("prefer", prefer),
+    ("conversation", rank_conversations),
     ("gate", gate),
 )
 NAMES = tuple(name for name, _ in STAGES)

@@ -1,0 +1,283 @@
+"""Long conversations with an assistant: which message answers a question.
+
+The fact is in one short message of the user's; the words of the question are in many long ones of the assistant's. So
+who speaks counts most, then how near a message is in meaning; the words of a question count where the reply holds
+them. The weights are fitted (training/conversation).
+"""
+
+import math
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from memory.core.patterns import lazy
+from memory.core.search import answer_cues
+from memory.core.search.sparse import inverse_document_frequency
+from memory.core.search.standing import asks_for_work, strength
+
+# "What did you suggest?" is answered by the assistant's own message.
+_ASKS_ASSISTANT = lazy(
+    r"(?i)\b(?:did|have|had) you\b|\byou(?:'ve| have| had| once| already| ever)? (?:told|said|gave|given|advised?|suggest\w*"
+    r"|recommend\w*|propos\w*|mention\w*|explain\w*|listed|described|showed|shown|warned|offered)\b"
+    r"|\byour (?:advice|suggestions?|recommendations?|answers?|explanations?|proposals?|repl(?:y|ies)|warnings?)\b"
+)
+FEEDBACK_SHARES = (1.0, 0.7, 0.5)  # of the best messages so far, for what is near to them
+HALVING = 2.0  # by so much less, in units of the weighted sum, a message has half of the best one's score
+K1, B, SESSION_B = 1.2, 0.9, 0.75  # of BM25: replies are long, and length says nothing of them
+NEAREST, FITTING = 1_000, 300  # messages that are looked at: the nearest in meaning, and the best by words
+
+
+class Turn(NamedTuple):
+    """A node of a conversation: a message, or a piece of one. session: of which scope and conversation.
+
+    length: in stems.  cosine: with the question.
+    """
+
+    key: int
+    session: str
+    position: int
+    by_assistant: bool
+    source: str
+    created_at: int
+    length: int
+    cosine: float
+
+
+class Message(NamedTuple):
+    """A message of a conversation, whole: its pieces are one.
+
+    pieces: the keys of its nodes, the nearest in meaning first; that one is shown for it.  cosine: of that one.
+    words: how well its words fit, session_words: those of its session; 0 and up.
+    reply: the place of the message after it in its session, -1 for none.
+    """
+
+    pieces: tuple[int, ...]
+    session: str
+    by_assistant: bool
+    cosine: float
+    words: float
+    session_words: float
+    reply: int
+
+
+class Spread(NamedTuple):
+    """Mean and standard deviation of the cosines of the user's messages, and of all."""
+
+    users_mean: float
+    users_deviation: float
+    mean: float
+    deviation: float
+
+
+Weights = Mapping[str, float]
+_Name = TypeVar("_Name", int, str)
+SIGNALS = (
+    "asked", "meaning", "reply_words", "reply_meaning", "session_words", "standing", "count", "time", "money",
+)  # fmt: skip
+FEEDBACK = "feedback"
+
+
+def asks_assistant(question: str) -> bool:
+    """Whether a question asks for what the assistant has said, and not for what its user has."""
+    return _ASKS_ASSISTANT.search(question) is not None
+
+
+def messages_of(
+    turns: Sequence[Turn], occurrences: Iterable[tuple[int, int, int]], weights: Mapping[int, float]
+) -> list[Message]:
+    """The messages that some turns make up, in order.
+
+    turns: in the order of their sessions.  occurrences: (key, term, how often).  weights: of the terms.
+    """
+    groups = _grouped(turns)
+    message_of = {turn.key: number for number, group in enumerate(groups) for turn in group}
+    held: dict[int, Counter[int]] = {}
+    sessions: dict[str, Counter[int]] = {}
+    for key, term, count in occurrences:
+        if (number := message_of.get(key)) is not None:
+            held.setdefault(number, Counter())[term] += count
+            sessions.setdefault(groups[number][0].session, Counter())[term] += count
+    lengths = {number: sum(turn.length for turn in group) for number, group in enumerate(groups)}
+    of_sessions: Counter[str] = Counter()
+    for group in groups:
+        of_sessions[group[0].session] += sum(turn.length for turn in group)
+    words = _fits(held, lengths, weights, B)
+    rarities = _among_sessions(weights, held, len(groups), sessions, len(of_sessions))
+    session_words = _fits(sessions, of_sessions, rarities, SESSION_B)
+    made = []
+    for number, group in enumerate(groups):
+        first = group[0]
+        nearest = sorted(group, key=lambda turn: (-round(turn.cosine, 6), turn.position))
+        has_reply = number + 1 < len(groups) and groups[number + 1][0].session == first.session
+        made.append(
+            Message(
+                tuple(turn.key for turn in nearest),
+                first.session,
+                first.by_assistant,
+                nearest[0].cosine,
+                words.get(number, 0.0),
+                session_words.get(first.session, 0.0),
+                number + 1 if has_reply else -1,
+            )
+        )
+    return made
+
+
+def _grouped(turns: Sequence[Turn]) -> list[list[Turn]]:
+    """The pieces of each message: they stand side by side, with one speaker, one source and one time."""
+    groups: list[list[Turn]] = []
+    for turn in turns:
+        last = groups[-1][-1] if groups else None
+        continues = (
+            last is not None
+            and turn.source != ""
+            and (turn.session, turn.by_assistant, turn.source, turn.created_at)
+            == (last.session, last.by_assistant, last.source, last.created_at)
+            and turn.position == last.position + 1
+        )
+        if continues:
+            groups[-1].append(turn)
+        else:
+            groups.append([turn])
+    return groups
+
+
+def _fits(
+    held: Mapping[_Name, Mapping[int, int]], lengths: Mapping[_Name, int], weights: Mapping[int, float], b: float
+) -> dict[_Name, float]:
+    """BM25 of texts. held: how often each holds each term.  Source: Robertson, Zaragoza, 2009."""
+    mean = sum(lengths.values()) / len(lengths) if lengths else 0.0
+    found = {}
+    for name, counts in held.items():
+        saturation = K1 * (1 - b + b * lengths[name] / (mean or 1.0))
+        found[name] = math.fsum(
+            weights.get(term, 0.0) * (K1 + 1) * count / (count + saturation) for term, count in counts.items()
+        )
+    return found
+
+
+def _among_sessions(
+    weights: Mapping[int, float],
+    held: Mapping[int, Mapping[int, int]],
+    messages: int,
+    sessions: Mapping[str, Mapping[int, int]],
+    count: int,
+) -> dict[int, float]:
+    """The weights of terms among sessions: by how many of those hold them, and not by how many messages."""
+    in_messages = Counter(term for counts in held.values() for term in counts)
+    in_sessions = Counter(term for counts in sessions.values() for term in counts)
+    return {
+        term: weights.get(term, 0.0)
+        * inverse_document_frequency(count, in_sessions[term])
+        / inverse_document_frequency(messages, in_messages[term])
+        for term in in_sessions
+    }
+
+
+def spread_of(messages: Sequence[Message]) -> Spread:
+    """How near the messages are to the question."""
+    users = mean_and_deviation([one.cosine for one in messages if not one.by_assistant])
+    return Spread(*users, *mean_and_deviation([one.cosine for one in messages]))
+
+
+def worth_a_look(messages: Sequence[Message], standing: Collection[int] = ()) -> list[int]:
+    """The places of the messages that may be the best: the nearest, those whose words or replies' words fit.
+
+    standing: keys of nodes that say how things are to be done.
+    """
+    everywhere = range(len(messages))
+    if len(messages) <= NEAREST:
+        return list(everywhere)
+    replies = [messages[one.reply].words if one.reply >= 0 else 0.0 for one in messages]
+    chosen = set(sorted(everywhere, key=lambda place: (-messages[place].cosine, place))[:NEAREST])
+    chosen.update(sorted(everywhere, key=lambda place: (-messages[place].words, place))[:FITTING])
+    chosen.update(sorted(everywhere, key=lambda place: (-replies[place], place))[:FITTING])
+    chosen.update(place for place in everywhere if any(key in standing for key in messages[place].pieces))
+    return sorted(chosen)
+
+
+def needs_texts(question: str) -> bool:
+    """Whether what the messages say must be read, beyond their index."""
+    return any(answer_cues.wanted(question)) or asks_for_work(question)
+
+
+def signals(
+    question: str, messages: Sequence[Message], places: Sequence[int], texts: Mapping[int, str]
+) -> dict[str, list[float]]:
+    """What speaks for some messages, by signal, in the order of their places.
+
+    texts: of the user's messages, by place, where they are needed.
+    asked, standing, count, time, money, words: 0 to 1.  meaning: in deviations from the mean.
+    """
+    of_assistant, is_work = asks_assistant(question), asks_for_work(question)
+    wanted, spread = answer_cues.wanted(question), spread_of(messages)
+    most_words = max((one.words for one in messages), default=0.0) or 1.0
+    most_session = max((one.session_words for one in messages), default=0.0) or 1.0
+    found: dict[str, list[float]] = {name: [] for name in SIGNALS}
+    for place in places:
+        one, text = messages[place], texts.get(place, "")
+        reply = messages[one.reply] if one.reply >= 0 and not one.by_assistant else None
+        row = (
+            float(one.by_assistant == of_assistant),
+            _standardised(one.cosine, spread.users_mean, spread.users_deviation),
+            reply.words / most_words if reply else 0.0,
+            _standardised(reply.cosine, spread.mean, spread.deviation) if reply else 0.0,
+            one.session_words / most_session,
+            strength(text) if is_work else 0.0,
+            *map(float, answer_cues.held(text, wanted)),
+        )
+        for name, value in zip(SIGNALS, row, strict=True):
+            found[name].append(value)
+    return found
+
+
+def weighted_sums(found: Mapping[str, Sequence[float]], weights: Weights) -> list[float]:
+    """The weighted sum of the signals of each message."""
+    names = [name for name in found if weights.get(name)]
+    return [
+        sum(weights[name] * value for name, value in zip(names, values, strict=True))
+        for values in zip(*(found[name] for name in names), strict=True)
+    ]
+
+
+def best_places(sums: Sequence[float], count: int = len(FEEDBACK_SHARES)) -> list[int]:
+    """The places of the best, best first; of equals the earlier one."""
+    return sorted(range(len(sums)), key=lambda place: (-round(sums[place], 9), place))[:count]
+
+
+def feedback(nearness: Sequence[float], by_assistant: Sequence[bool]) -> list[float]:
+    """How near each message of the user's is to the best ones, in deviations from the mean; 0 for the assistant's.
+
+    nearness: Σ share · cosine with each of the best but itself.
+    """
+    mean, deviation = mean_and_deviation([value for value, its in zip(nearness, by_assistant, strict=True) if not its])
+    return [
+        0.0 if its else _standardised(value, mean, deviation)
+        for value, its in zip(nearness, by_assistant, strict=True)
+    ]
+
+
+def mean_and_deviation(values: Sequence[float]) -> tuple[float, float]:
+    """Mean and standard deviation; the same whatever the order of the values."""
+    if not values:
+        return 0.0, 0.0
+    mean = math.fsum(values) / len(values)
+    return mean, math.sqrt(math.fsum((value - mean) ** 2 for value in values) / len(values))
+
+
+def _standardised(value: float, mean: float, deviation: float) -> float:
+    return (value - mean) / deviation if deviation > 1e-9 else 0.0
+
+
+def shares(sums: Sequence[float]) -> list[float]:
+    """The score of each message as a share of the best one's, above 0 to 1."""
+    top = max(sums, default=0.0)
+    return [2.0 ** ((value - top) / HALVING) for value in sums]
+
+
+def parsed(data: Mapping[str, object]) -> Weights:
+    """The weights of a file. Raises KeyError or ValueError where it is damaged."""
+    given = data["weights"]
+    if not isinstance(given, dict) or set(given) != {*SIGNALS, FEEDBACK}:
+        raise ValueError("the weights are not those of the signals of a conversation")
+    return {name: float(value) for name, value in given.items()}
