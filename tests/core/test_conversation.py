@@ -86,9 +86,14 @@ def test_the_asked_speaker_and_the_reply_speak_for_a_message() -> None:
     messages = [message(1, reply=1, cosine=0.1), message(2, by_assistant=True, words=2.0, cosine=0.5), message(3, cosine=0.3)]
     found = signals("Who painted the shed?", messages, [0, 1, 2], {})
     assert found["asked"] == [1.0, 0.0, 1.0] and found["reply_words"] == [1.0, 0.0, 0.0]
-    assert found["meaning"] == pytest.approx([-1.0, 3.0, 1.0])
-    assert found["reply_meaning"][0] > 0 and found["reply_meaning"][1:] == [0.0, 0.0]
+    assert found["meaning"] == pytest.approx([-1.0, 0.0, 1.0])  # each among its own side
     assert signals("What did you say of it?", messages, [0, 1], {})["asked"] == [0.0, 1.0]
+
+
+def test_the_reply_s_meaning_counts_for_the_message_before_it() -> None:
+    replies = [message(2, by_assistant=True, cosine=0.9), message(4, by_assistant=True, cosine=0.1)]
+    messages = [message(1, reply=1), replies[0], message(3, reply=3), replies[1]]
+    assert signals("Who painted it?", messages, range(4), {})["reply_meaning"] == pytest.approx([1.0, 0.0, -1.0, 0.0])
 
 
 def test_cues_are_looked_for_where_they_are_wanted() -> None:
@@ -126,7 +131,7 @@ def test_the_best_has_all_of_the_score_and_all_have_some(sums: list[float]) -> N
 def test_sums_mean_and_spread() -> None:
     assert weighted_sums({"a": [1.0, 2.0], "b": [3.0, 4.0]}, {"a": 2.0, "b": 0.0}) == [2.0, 4.0]
     assert mean_and_deviation([1.0, 3.0]) == (2.0, 1.0) and mean_and_deviation([]) == (0.0, 0.0)
-    assert spread_of([message(1, cosine=1.0), message(2, cosine=3.0, by_assistant=True)]) == (1.0, 0.0, 2.0, 1.0)
+    assert spread_of([message(1, cosine=1.0), message(2, cosine=3.0, by_assistant=True)], True) == (3.0, 0.0)
 
 
 def test_weights_of_other_signals_are_refused() -> None:

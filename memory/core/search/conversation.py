@@ -61,10 +61,8 @@ class Message(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """Mean and standard deviation of the cosines of the user's messages, and of all."""
+    """Mean and standard deviation of the cosines of one side's messages."""
 
-    users_mean: float
-    users_deviation: float
     mean: float
     deviation: float
 
@@ -174,10 +172,9 @@ def _among_sessions(
     }
 
 
-def spread_of(messages: Sequence[Message]) -> Spread:
-    """How near the messages are to the question."""
-    users = mean_and_deviation([one.cosine for one in messages if not one.by_assistant])
-    return Spread(*users, *mean_and_deviation([one.cosine for one in messages]))
+def spread_of(messages: Sequence[Message], by_assistant: bool) -> Spread:
+    """How near one side's messages are to the question. Long replies are nearer to anything than short questions."""
+    return Spread(*mean_and_deviation([one.cosine for one in messages if one.by_assistant == by_assistant]))
 
 
 def worth_a_look(messages: Sequence[Message], standing: Collection[int] = ()) -> list[int]:
@@ -207,21 +204,22 @@ def signals(
     """What speaks for some messages, by signal, in the order of their places.
 
     texts: of the user's messages, by place, where they are needed.
-    asked, standing, count, time, money, words: 0 to 1.  meaning: in deviations from the mean.
+    asked, standing, count, time, money, words: 0 to 1.  meaning: in deviations from the mean of its side.
     """
     of_assistant, is_work = asks_assistant(question), asks_for_work(question)
-    wanted, spread = answer_cues.wanted(question), spread_of(messages)
+    wanted = answer_cues.wanted(question)
+    spreads = {side: spread_of(messages, side) for side in (False, True)}
     most_words = max((one.words for one in messages), default=0.0) or 1.0
     most_session = max((one.session_words for one in messages), default=0.0) or 1.0
     found: dict[str, list[float]] = {name: [] for name in SIGNALS}
     for place in places:
         one, text = messages[place], texts.get(place, "")
-        reply = messages[one.reply] if one.reply >= 0 and not one.by_assistant else None
+        reply = _support(messages, one, of_assistant)
         row = (
             float(one.by_assistant == of_assistant),
-            _standardised(one.cosine, spread.users_mean, spread.users_deviation),
+            _standardised(one.cosine, *spreads[one.by_assistant]),
             reply.words / most_words if reply else 0.0,
-            _standardised(reply.cosine, spread.mean, spread.deviation) if reply else 0.0,
+            _standardised(reply.cosine, *spreads[reply.by_assistant]) if reply else 0.0,
             one.session_words / most_session,
             strength(text) if is_work else 0.0,
             *map(float, answer_cues.held(text, wanted)),
@@ -229,6 +227,13 @@ def signals(
         for name, value in zip(SIGNALS, row, strict=True):
             found[name].append(value)
     return found
+
+
+def _support(messages: Sequence[Message], one: Message, of_assistant: bool) -> Message | None:
+    """The message whose words speak for one: of a user's its reply; of an assistant's that is asked for, its own."""
+    if one.by_assistant:
+        return one if of_assistant else None
+    return messages[one.reply] if one.reply >= 0 and not of_assistant else None
 
 
 def weighted_sums(found: Mapping[str, Sequence[float]], weights: Weights) -> list[float]:
