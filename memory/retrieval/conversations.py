@@ -3,7 +3,7 @@
 What counts is computed in core/search/conversation.py, and read by store/tables/conversations.py.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.search import conversation
@@ -12,6 +12,7 @@ from memory.core.search.sparse import Weighted
 from memory.store.engine.db import Connection
 from memory.store.tables import conversations
 from memory.store.tables.nodes import Scopes
+from memory.store.tables.postings import Scored
 
 
 class Talk(NamedTuple):
@@ -70,3 +71,24 @@ def sums(connection: Connection, talk: Talk, weights: Weights) -> list[float]:
     by_assistant = [talk.messages[place].by_assistant for place in talk.places]
     fed = conversation.feedback([near.get(key, 0.0) for key in shown], by_assistant)
     return [value + weights[FEEDBACK] * more for value, more in zip(before, fed, strict=True)]
+
+
+def held_words(talk: Talk, found: Mapping[int, Scored]) -> dict[int, int]:
+    """The words of the query, as bits, that each shown message holds; of a user's those of its reply count, too.
+
+    found: what the words of the query say of the nodes.
+    """
+    masks = [_mask(message, found) for message in talk.messages]
+    held = {}
+    for place, key in zip(talk.places, talk.shown, strict=True):
+        message = talk.messages[place]
+        replied = masks[message.reply] if message.reply >= 0 and not message.by_assistant else 0
+        held[key] = masks[place] | replied
+    return held
+
+
+def _mask(message: Message, found: Mapping[int, Scored]) -> int:
+    mask = 0
+    for key in message.pieces:
+        mask |= found[key].matched_terms if key in found else 0
+    return mask

@@ -352,7 +352,9 @@ def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> 
     strangers = sorted(set(best_of) - known.keys())
     candidates = candidates.admit(postings.scores_of(connection, strangers, query.kinds, scopes))
     scores = dict.fromkeys(known, 0.0) | {key: shown[key] for key in best_of if key in candidates.scores}
-    return candidates.rescore("conversation", scores)
+    held = conversations.held_words(talk, candidates.found)
+    found = {key: one._replace(matched_terms=held.get(key, one.matched_terms)) for key, one in candidates.found.items()}
+    return candidates.rescore("conversation", scores, found=found)
 
 
 def is_for_tasks_alone(kinds: Sequence[str]) -> bool:

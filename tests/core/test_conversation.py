@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -27,6 +29,7 @@ from memory.core.search.conversation import (
     weighted_sums,
     worth_a_look,
 )
+from memory.retrieval.conversation_weights import FILE, load
 
 
 def turn(key: int, position: int, **given: object) -> Turn:
@@ -135,7 +138,7 @@ def test_sums_mean_and_spread() -> None:
 
 
 def test_weights_of_other_signals_are_refused() -> None:
-    whole = {name: 1 for name in (*SIGNALS, FEEDBACK)}
+    whole = dict.fromkeys((*SIGNALS, FEEDBACK), 1)
     assert parsed({"weights": whole}) == whole
     with pytest.raises(ValueError, match="signals"):
         parsed(json.loads('{"weights": {"asked": 1}}'))
@@ -144,3 +147,10 @@ def test_weights_of_other_signals_are_refused() -> None:
 def test_the_question_alone_says_whether_texts_are_needed() -> None:
     assert conversation.needs_texts("How many are there?") and conversation.needs_texts("Write me a list of them.")
     assert not conversation.needs_texts("Who painted the shed?")
+
+
+def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:
+    data = json.loads(Path(FILE).read_text(encoding="utf-8"))
+    assert load() == data["weights"]
+    text = json.dumps(data["weights"], sort_keys=True)
+    assert data["version"] == "conversation-" + hashlib.sha256(text.encode()).hexdigest()[:8]

@@ -1,4 +1,5 @@
-"""Fit the weights of memory/core/search/conversation.py: coordinate ascent, one conversation left out in turn.
+"""Fit the weights of memory/core/search/conversation.py: a listwise logistic regression, one conversation left out in
+turn.
 
     bin/surgical-memory --dev-python training/conversation/conversation_fit.py ROWS.json [OUT.json]
 
@@ -22,10 +23,9 @@ sys.path.insert(0, str(ROOT))
 
 from memory.core.search.conversation import FEEDBACK, FEEDBACK_SHARES, SIGNALS  # noqa: E402
 
-GRID = (0.0, 0.15, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0)
-FEEDBACK_GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
-START = {"asked": 3.0, "meaning": 1.0}  # the scale of the sum: these two are not fitted
-ROUNDS, PRICE = 3, 0.002  # of the ascent; what a signal that counts must bring
+PENALTY = 0.01  # λ of λ/2 · Σ weight²; 0.003 and 0.03 do as well within the noise, and the rules count for less here
+STEPS, STEP = 300, 0.1  # of the descent (Adam)
+ROUNDS = 2  # the feedback is that of the weights before
 
 Array = Any
 
@@ -86,27 +86,43 @@ def figures(asked: Sequence[Asked], weights: Array, feedback: float = 0.0) -> Ar
 
 
 def fitted(asked: Sequence[Asked], names: Sequence[str] = SIGNALS) -> dict[str, float]:
-    """The weights that do best on some questions, each moved along the grid in turn. names: of what may count."""
-    weights = np.array([START.get(name, 0.0) for name in SIGNALS])
+    """The weights by which the messages that answer are the likeliest among those that do not; `meaning` is 1.
 
-    def worth(candidate: Array) -> float:
-        return float(figures(asked, candidate).mean()) - PRICE * int((candidate > 0).sum())
-
-    best = worth(weights)
+    The mean over questions and their answers of −ln(e^s / (e^s + Σ e^others)), with a penalty on the weights. It is
+    convex, and uses every message; coordinate ascent on the measures themselves does worse by two to five points on
+    conversations left out.  names: of the signals that may count.
+    """
+    used = np.array([name in names for name in SIGNALS] + [False])
+    weights = descent([(one.signals, one.gold) for one in asked], used[:-1])
     for _ in range(ROUNDS):
-        before = best
-        for place, name in enumerate(SIGNALS):
-            if name in START or name not in names:
-                continue
-            for value in GRID:
-                candidate = weights.copy()
-                candidate[place] = value
-                if (found := worth(candidate)) > best + 1e-9:
-                    best, weights = found, candidate
-        if best == before:
-            break
-    feedback = max(FEEDBACK_GRID, key=lambda value: (float(figures(asked, weights, value).mean()), -value))
-    return {**{name: float(value) for name, value in zip(SIGNALS, weights, strict=True)}, FEEDBACK: feedback}
+        both = [(np.column_stack([one.signals, fed(one, one.signals @ weights)]), one.gold) for one in asked]
+        whole = descent(both, np.append(used[:-1], True))
+        weights = whole[:-1]
+    scaled = np.round(whole / whole[SIGNALS.index("meaning")], 2) + 0.0
+    return dict(zip((*SIGNALS, FEEDBACK), scaled.tolist(), strict=True))
+
+
+def descent(rows: Sequence[tuple[Array, Array]], used: Array) -> Array:
+    """The weights of least loss. rows: of each question the signals of its messages, and which of these answer it.
+
+    used: which weights may differ from 0.
+    """
+    weights = used.astype(float)
+    first, second = np.zeros(len(used)), np.zeros(len(used))
+    rows = [(signals, gold) for signals, gold in rows if gold.any()]
+    for step in range(1, STEPS + 1):
+        slope = PENALTY * weights
+        for signals, gold in rows:
+            sums = signals @ weights
+            likely = np.exp(sums - sums.max())
+            others = likely[~gold].sum()
+            pull = likely[~gold] @ signals[~gold]
+            shares = 1 / (others + likely[gold])
+            slopes = (pull[None, :] + likely[gold][:, None] * signals[gold]) * shares[:, None] - signals[gold]
+            slope = slope + slopes.mean(0) / len(rows)
+        first, second = 0.9 * first + 0.1 * slope, 0.99 * second + 0.01 * slope**2
+        weights = weights - STEP * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.99**step)) + 1e-8) * used
+    return weights
 
 
 def left_out(conversations: Sequence[Sequence[Asked]], names: Sequence[str] = SIGNALS) -> list[dict[str, float]]:
@@ -124,7 +140,7 @@ def measured(asked: Sequence[Asked], weights: Mapping[str, float]) -> Array:
 
 def file_of(weights: Mapping[str, float]) -> dict[str, Any]:
     """The content of the weights' file, which names its version: the checksum of the values."""
-    digest = hashlib.sha256(json.dumps(weights, sort_keys=True).encode()).hexdigest()
+    digest = hashlib.sha256(json.dumps(dict(weights), sort_keys=True).encode()).hexdigest()
     return {"version": f"conversation-{digest[:8]}", "weights": dict(weights)}
 
 

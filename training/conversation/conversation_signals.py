@@ -59,7 +59,7 @@ def rows_of(connection: Connection, collection: Collection) -> dict[str, Any]:
     source_of = sources(connection)
     asked, used = [], set[int]()
     for question in collection.questions:
-        query, candidates, reader = candidates_before(
+        query, candidates, _ = candidates_before(
             "conversation", connection, request(question.text), shipped().encode
         )
         vector, words = shipped().encode(query.searched), candidates.words.plan.weighted

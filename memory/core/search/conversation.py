@@ -17,8 +17,9 @@ from memory.core.search.standing import asks_for_work, strength
 
 # "What did you suggest?" is answered by the assistant's own message.
 _ASKS_ASSISTANT = lazy(
-    r"(?i)\b(?:did|have|had) you\b|\byou(?:'ve| have| had| once| already| ever)? (?:told|said|gave|given|advised?|suggest\w*"
-    r"|recommend\w*|propos\w*|mention\w*|explain\w*|listed|described|showed|shown|warned|offered)\b"
+    r"(?i)\b(?:did|have|had) you\b"
+    r"|\byou(?:'ve| have| had| once| already| ever)? (?:told|said|gave|given|advised?|suggest\w*|recommend\w*|propos\w*"
+    r"|mention\w*|explain\w*|listed|described|showed|shown|warned|offered)\b"
     r"|\byour (?:advice|suggestions?|recommendations?|answers?|explanations?|proposals?|repl(?:y|ies)|warnings?)\b"
 )
 FEEDBACK_SHARES = (1.0, 0.7, 0.5)  # of the best messages so far, for what is near to them

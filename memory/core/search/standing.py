@@ -40,7 +40,8 @@ _RULES = (
         lazy(
             r"(?i)\bi (?:prefer|hate|like|love|can'?t stand|don'?t (?:want|like|eat|drink|fly|do|use|work|trust|own)"
             r"|won'?t|refuse|insist|want (?:you|no)|avoid|only (?:use|want|buy|work|take|eat))\b"
-            r"|\bi'?m (?:done with|allergic|not (?:a fan|willing))\b|\bmy (?:rule|preference|principle|taste|favou?rite)\b"
+            r"|\bi'?m (?:done with|allergic|not (?:a fan|willing))\b"
+            r"|\bmy (?:rule|preference|principle|taste|favou?rite)\b"
             r"|\bout of the question\b|\b(?:as|on) a matter of principle\b|\bon principle\b"
             r"|\bno \w+(?: \w+){0,2} (?:anywhere|at all|ever)\b|\bstays? that way\b|\bi want (?:one|all|every|only)\b"
             r"|\bich (?:mag|hasse|bevorzuge|will keine?n?|nutze nur|esse kein\w*)\b"
@@ -57,8 +58,8 @@ _RULES = (
 )
 _MAKING = (
     r"code|write|give|draft|make|create|generate|suggest|recommend|pick|propose|plan|sketch|assign|compare|put|design"
-    r"|prepare|choose|find|show|build|implement|refactor|help|set up|set|schedule|book|translate|rewrite|explain|compose"
-    r"|schreib\w*|erstell\w*|plan\w*|mach|gib|empfiehl|schlag"
+    r"|prepare|choose|find|show|build|implement|refactor|help|set up|set|schedule|book|translate|rewrite|explain"
+    r"|compose|schreib\w*|erstell\w*|plan\w*|mach|gib|empfiehl|schlag"
 )
 _WORK = lazy(
     r"(?i)^(?:it'?s [\w-]+: |(?:ok(?:ay)?|so|now|and|hey|hi),? |please |can you |could you |would you |bitte "
@@ -70,9 +71,9 @@ _WORK = lazy(
     r"|\b(?:sketch|draft) (?:me|it|an?|the)\b"
 )
 _LOOKING_BACK = lazy(
-    r"(?i)^(?:list|recap|sum up|summari[sz]e|remind me|tell (?:me )?the (?:story|history)|in (?:which|what) (?:order|sequence)"
-    r"|how (?:many|much|long|large|high|far|often|did)|when|who|why|by |for how|at what)\b"
-    r"|\bin order\b|\b(?:did|have|had) (?:i|we)\b|\bfirst to last\b|\bone after\b"
+    r"(?i)^(?:list|recap|sum up|summari[sz]e|remind me|tell (?:me )?the (?:story|history)"
+    r"|in (?:which|what) (?:order|sequence)|how (?:many|much|long|large|high|far|often|did)|when|who|why|by |for how"
+    r"|at what)\b|\bin order\b|\b(?:did|have|had) (?:i|we)\b|\bfirst to last\b|\bone after\b"
 )
 _LONGEST = 4_000  # characters of a turn that are looked at: what is longer was pasted
 

@@ -41,7 +41,8 @@ def turns(
         f"SELECT key, scope || ' ' || conversation, position, speaker IN ({names}), source, created_at, len_e, "
         f"coalesce({product(vector)} / {UNIT:e}, 0) FROM nodes LEFT JOIN vectors ON node = key WHERE {visible} "
         f"AND conversation IN (SELECT conversation FROM nodes WHERE {visible} AND speaker IN ({names})) "
-        f"QUALIFY row_number() OVER (ORDER BY created_at DESC, id) <= {MOST} ORDER BY scope, conversation, position, id",
+        f"QUALIFY row_number() OVER (ORDER BY created_at DESC, id) <= {MOST} "
+        "ORDER BY scope, conversation, position, id",
     )
     return [Turn(*row) for row in found if row[1]]
 
