@@ -9,6 +9,7 @@ from typing import NamedTuple
 from memory.core.search import conversation
 from memory.core.search.conversation import FEEDBACK, FEEDBACK_SHARES, Message, Weights
 from memory.core.search.sparse import Weighted
+from memory.core.search.standing import asks_for_work
 from memory.store.engine.db import Connection
 from memory.store.tables import conversations
 from memory.store.tables.nodes import Scopes
@@ -49,7 +50,7 @@ def read(
         weights[word.hash] = weights.get(word.hash, 0.0) + word.weight
     occurrences = conversations.occurrences(connection, list(weights), kinds, scopes)
     messages = conversation.messages_of(turns, occurrences, weights)
-    many = len(messages) > conversation.NEAREST and conversation.asks_for_work(question)
+    many = len(messages) > conversation.NEAREST and asks_for_work(question)
     standing = set(conversations.standing(connection)) if many else ()
     places = conversation.worth_a_look(messages, standing)
     texts: dict[int, str] = {}

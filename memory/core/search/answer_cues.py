@@ -42,7 +42,7 @@ _LONGEST = 4_000  # characters of a turn that are looked at
 class Wanted(NamedTuple):
     """Which kinds of answer a question wants."""
 
-    count: bool
+    quantity: bool
     time: bool
     money: bool
 
@@ -62,7 +62,7 @@ def wanted(question: str) -> Wanted:
 def held(text: str, asked: Wanted) -> Wanted:
     """Which of the kinds that are wanted a turn holds."""
     return Wanted(
-        asked.count and _HAS_COUNT.search(text, 0, _LONGEST) is not None,
+        asked.quantity and _HAS_COUNT.search(text, 0, _LONGEST) is not None,
         asked.time and _HAS_TIME.search(text, 0, _LONGEST) is not None,
         asked.money and _HAS_MONEY.search(text, 0, _LONGEST) is not None,
     )
