@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +105,25 @@ def test_other_memories_keep_their_places_beside_a_conversation(empty):
     question = "Which colour did I choose for the boat shed?"
     found = sources(empty, question)
     assert "m2" in found[:2] and "note" in found[:4]
+
+
+def test_a_time_in_the_question_still_counts(empty):
+    """The same wish twice, in two weeks: the question's time decides."""
+    now = time.time()
+    lines = rows(said=[("user", "Paint for the shed, please."), ("assistant", "Which paint do you want for the shed?")])
+    later = [{**line, "source": f"later {line['source']}", "conversation": "later"} for line in lines]
+    for days, part in ((30, lines), (1, later)):
+        for line in part:
+            line["created_at"] = int(now - days * 86_400)
+    imported(empty, [*rows(), *lines, *later])
+    found = sources(empty, "What did I want for the shed yesterday?")
+    assert found.index("later m0") < found.index("m0")
+
+
+def test_a_string_to_the_letter_still_counts(empty):
+    failed = rows(said=[("user", "It failed with E0308 again."), ("assistant", "A cast is enough.")])
+    imported(empty, [*rows(), *({**line, "source": f"failed {line['source']}"} for line in failed)])
+    assert sources(empty, "Which roof nails did I pick for error E0308?")[0] == "failed m0"
 
 
 def test_the_contribution_is_explained(empty):

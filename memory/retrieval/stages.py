@@ -80,6 +80,7 @@ class Candidates(NamedTuple):
     last bit.
     found: what the words of the query say of a document.  cosines: of those whose vectors were read, -1 to 1.
     arrivals: by which arc activation came first.  certainties: how well a document fits at the least, 0 to 1.
+    ranked: the turns that are ranked among themselves already, by who speaks and when.
     order: all that is worth ranking, once a stage has ordered it; else by score.
     top_raw_score: the unnormalised sparse score of the winner.  coverage: the share of the query that it holds, by idf.
     """
@@ -91,6 +92,7 @@ class Candidates(NamedTuple):
     cosines: Mapping[int, float] = {}
     arrivals: Mapping[int, Arrival] = {}
     certainties: Mapping[int, float] = {}
+    ranked: frozenset[int] = frozenset()
     order: tuple[Gated, ...] = ()
     top_raw_score: float = 0.0
     coverage: float = 0.0
@@ -314,7 +316,8 @@ def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     connection, kinds, scopes = reader.connection, query.kinds, query.scopes
     scores = dict(candidates.scores)
     if any(KINDS[kind].is_dialogue for kind in candidates.words.matches.kinds):
-        scores |= boosts.boosted_turns(connection, scores, query.text)
+        others = {key: score for key, score in scores.items() if key not in candidates.ranked}
+        scores |= boosts.boosted_turns(connection, others, query.text)
     asked = boosts.wanted(query.text, query.when)
     lifts: dict[int, boosts.Lift] = {}
     if asked.literals or asked.ids or query.when.mentions:
@@ -354,7 +357,7 @@ def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> 
     scores = dict.fromkeys(known, 0.0) | {key: shown[key] for key in best_of if key in candidates.scores}
     held = conversations.held_words(talk, candidates.found)
     found = {key: one._replace(matched_terms=held.get(key, one.matched_terms)) for key, one in candidates.found.items()}
-    return candidates.rescore("conversation", scores, found=found)
+    return candidates.rescore("conversation", scores, found=found, ranked=frozenset(scores))
 
 
 def is_for_tasks_alone(kinds: Sequence[str]) -> bool:
@@ -390,8 +393,8 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("dense", find_by_meaning),
     ("name", lift_named),
     ("propagate", propagate),
-    ("prefer", prefer),
     ("conversation", rank_conversations),
+    ("prefer", prefer),
     ("gate", gate),
 )
 NAMES = tuple(name for name, _ in STAGES)

@@ -89,7 +89,7 @@ def fitted(asked: Sequence[Asked], names: Sequence[str] = SIGNALS) -> dict[str, 
     """The weights by which the messages that answer are the likeliest among those that do not; `meaning` is 1.
 
     The mean over questions and their answers of −ln(e^s / (e^s + Σ e^others)), with a penalty on the weights. It is
-    convex, and uses every message; coordinate ascent on the measures themselves does worse by two to five points on
+    convex, and uses every message; coordinate ascent on the measures themselves does worse by three to five points on
     conversations left out.  names: of the signals that may count.
     """
     used = np.array([name in names for name in SIGNALS] + [False])

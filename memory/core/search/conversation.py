@@ -106,7 +106,7 @@ def messages_of(
     made = []
     for number, group in enumerate(groups):
         first = group[0]
-        nearest = sorted(group, key=lambda turn: (-round(turn.cosine, 6), turn.position))
+        nearest = sorted(group, key=_by_nearness) if len(group) > 1 else group
         has_reply = number + 1 < len(groups) and groups[number + 1][0].session == first.session
         made.append(
             Message(
@@ -122,18 +122,24 @@ def messages_of(
     return made
 
 
+def _by_nearness(turn: Turn) -> tuple[float, int]:
+    return -round(turn.cosine, 6), turn.position
+
+
 def _grouped(turns: Sequence[Turn]) -> list[list[Turn]]:
     """The pieces of each message: they stand side by side, with one speaker, one source and one time."""
     groups: list[list[Turn]] = []
+    last: Turn | None = None
     for turn in turns:
-        last = groups[-1][-1] if groups else None
         continues = (
             last is not None
-            and turn.source != ""
-            and (turn.session, turn.by_assistant, turn.source, turn.created_at)
-            == (last.session, last.by_assistant, last.source, last.created_at)
+            and turn.created_at == last.created_at
+            and turn.source == last.source != ""
             and turn.position == last.position + 1
+            and turn.by_assistant == last.by_assistant
+            and turn.session == last.session
         )
+        last = turn
         if continues:
             groups[-1].append(turn)
         else:
