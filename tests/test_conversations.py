@@ -34,7 +34,7 @@ SHED = [
 ]
 
 
-def rows(*speakers: str, said: list[tuple[str, str]] = SHED) -> list[dict[str, Any]]:
+def rows(*speakers: str, talk: list[tuple[str, str]] = SHED) -> list[dict[str, Any]]:
     """The conversation as lines for `import`. speakers: instead of user and assistant."""
     names = dict(zip(("user", "assistant"), speakers or ("user", "assistant"), strict=True))
     return [
@@ -42,7 +42,7 @@ def rows(*speakers: str, said: list[tuple[str, str]] = SHED) -> list[dict[str, A
             "text": text, "speaker": names[speaker], "conversation": "shed", "source": f"m{place}",
             "created_at": 1_772_000_000 + 60 * place,
         }
-        for place, (speaker, text) in enumerate(said)
+        for place, (speaker, text) in enumerate(talk)
     ]  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def test_the_program_s_name_is_an_assistant_s_beside_a_user_and_a_person_s_besid
 
 def test_a_long_message_is_one_hint(empty):
     paragraphs = [f"About the roof, part {part}. " + "The roof wants battens, shingles and nails. " * 40 for part in range(6)]
-    imported(empty, rows(said=[*SHED, ("user", "And the roof?"), ("assistant", "\n\n".join(paragraphs))]))
+    imported(empty, rows(talk=[*SHED, ("user", "And the roof?"), ("assistant", "\n\n".join(paragraphs))]))
     question = "What did you say of the battens of the roof?"
     before, now = sources(empty, question, "--stages", WITHOUT), sources(empty, question)
     assert before.count("m11") > 1 and now.count("m11") == 1 and "m11" in now[:2]
@@ -110,7 +110,7 @@ def test_other_memories_keep_their_places_beside_a_conversation(empty):
 def test_a_time_in_the_question_still_counts(empty):
     """The same wish twice, in two weeks: the question's time decides."""
     now = time.time()
-    lines = rows(said=[("user", "Paint for the shed, please."), ("assistant", "Which paint do you want for the shed?")])
+    lines = rows(talk=[("user", "Paint for the shed, please."), ("assistant", "Which paint do you want for the shed?")])
     later = [{**line, "source": f"later {line['source']}", "conversation": "later"} for line in lines]
     for days, part in ((30, lines), (1, later)):
         for line in part:
@@ -121,7 +121,7 @@ def test_a_time_in_the_question_still_counts(empty):
 
 
 def test_a_string_to_the_letter_still_counts(empty):
-    failed = rows(said=[("user", "It failed with E0308 again."), ("assistant", "A cast is enough.")])
+    failed = rows(talk=[("user", "It failed with E0308 again."), ("assistant", "A cast is enough.")])
     imported(empty, [*rows(), *({**line, "source": f"failed {line['source']}"} for line in failed)])
     assert sources(empty, "Which roof nails did I pick for error E0308?")[0] == "failed m0"
 

@@ -25,7 +25,7 @@ class Talk(NamedTuple):
 
     @property
     def shown(self) -> list[int]:
-        """The key that stands for each of the places."""
+        """The key of the piece that is shown for each of the places."""
         return [self.messages[place].pieces[0] for place in self.places]
 
 

@@ -332,8 +332,9 @@ def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
 
 
 def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Rank the messages of conversations with an assistant among themselves, anew: all of them, by who speaks and by
-    what their replies say (conversations.py). Beside other memories they stay where their best one stands.
+    """Rank the messages of conversations with an assistant among themselves: all of them, by who speaks and by what
+    their replies contain (conversations.py). The best one keeps the score that the best one had, so that the order
+    beside other memories does not change for it.
     """
     kinds = candidates.words.matches.kinds
     if query.fusion == RANK_FUSION or not any(KINDS[kind].is_dialogue for kind in kinds):

@@ -77,7 +77,7 @@ FEEDBACK = "feedback"
 
 
 def asks_assistant(question: str) -> bool:
-    """Whether a question asks for what the assistant has said, and not for what its user has."""
+    """Whether a question asks for the words of the assistant, and not for those of its user."""
     return _ASKS_ASSISTANT.search(question) is not None
 
 

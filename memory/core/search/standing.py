@@ -88,5 +88,5 @@ def strength(text: str) -> float:
 
 
 def asks_for_work(question: str) -> bool:
-    """Whether a request is for new work, to which standing instructions apply, and not for what was said before."""
+    """Whether a request is for new work, to which standing instructions apply, and not for something that is past."""
     return bool(_WORK.search(question)) and not _LOOKING_BACK.search(question)
