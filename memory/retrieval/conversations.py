@@ -50,8 +50,8 @@ def read(
         weights[word.hash] = weights.get(word.hash, 0.0) + word.weight
     occurrences = conversations.occurrences(connection, list(weights), kinds, scopes)
     messages = conversation.messages_of(turns, occurrences, weights)
-    many = len(messages) > conversation.NEAREST and asks_for_work(question)
-    standing = set(conversations.standing(connection)) if many else ()
+    many = len(messages) > conversation.FEW and asks_for_work(question)
+    standing = frozenset(conversations.standing(connection)) if many else frozenset[int]()
     places = conversation.worth_a_look(messages, standing)
     texts: dict[int, str] = {}
     if conversation.needs_texts(question):

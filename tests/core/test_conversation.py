@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from memory.core.search import conversation
 from memory.core.search.conversation import (
     FEEDBACK,
+    FEW,
     NEAREST,
     SIGNALS,
     Message,
@@ -115,12 +116,13 @@ def test_feedback_lifts_what_is_near_to_the_best_of_the_user_s() -> None:
 
 
 def test_of_many_messages_those_are_looked_at_that_something_speaks_for() -> None:
-    messages = [message(key, cosine=0.5) for key in range(3 * NEAREST)]
-    messages[2500] = message(2500, words=1.0, cosine=-0.5)
-    messages[2499] = message(2499, reply=2500, cosine=-0.5)
-    messages[2800] = message(2800, cosine=-0.5)
-    found = worth_a_look(messages, {2800})
-    assert {2499, 2500, 2800} <= set(found) and len(found) < 2 * NEAREST and found == sorted(found)
+    messages = [message(key, cosine=0.5 + 0.4 * (key % 2), by_assistant=bool(key % 2)) for key in range(3 * FEW)]
+    messages[2001] = message(2001, words=1.0, cosine=-0.5, by_assistant=True)
+    messages[2000] = message(2000, reply=2001, cosine=-0.5)
+    messages[2100] = message(2100, cosine=-0.5)
+    found = worth_a_look(messages, {2100})
+    assert {2000, 2001, 2100} <= set(found) and len(found) < FEW + 3 and found == sorted(found)
+    assert sum(not messages[place].by_assistant for place in found) > NEAREST  # the replies, nearer, do not crowd them out
     assert worth_a_look(messages[:9]) == list(range(9))
 
 

@@ -7,7 +7,7 @@ them. The weights are fitted (training/conversation).
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import NamedTuple, TypeVar
 
 from memory.core.patterns import lazy
@@ -25,7 +25,9 @@ _ASKS_ASSISTANT = lazy(
 FEEDBACK_SHARES = (1.0, 0.7, 0.5)  # of the best messages so far, for what is near to them
 HALVING = 2.0  # by so much less, in units of the weighted sum, a message has half of the best one's score
 K1, B, SESSION_B = 1.2, 0.9, 0.75  # of BM25: replies are long, and length says nothing of them
-NEAREST, FITTING = 1_000, 300  # messages that are looked at: the nearest in meaning, and the best by words
+# Of so many messages all are looked at; of more the nearest in meaning of the user's and of the assistant's, and the
+# best by their own words and by those of their replies.
+FEW, NEAREST, NEAREST_REPLIES, FITTING = 800, 500, 150, 150
 
 
 class Turn(NamedTuple):
@@ -90,16 +92,16 @@ def messages_of(
     """
     groups = _grouped(turns)
     message_of = {turn.key: number for number, group in enumerate(groups) for turn in group}
-    held: dict[int, Counter[int]] = {}
-    sessions: dict[str, Counter[int]] = {}
+    held: dict[int, dict[int, int]] = {}
+    sessions: dict[str, dict[int, int]] = {}
     for key, term, count in occurrences:
         if (number := message_of.get(key)) is not None:
-            held.setdefault(number, Counter())[term] += count
-            sessions.setdefault(groups[number][0].session, Counter())[term] += count
-    lengths = {number: sum(turn.length for turn in group) for number, group in enumerate(groups)}
+            for counts in (held.setdefault(number, {}), sessions.setdefault(groups[number][0].session, {})):
+                counts[term] = counts.get(term, 0) + count
+    lengths = {number: sum([turn.length for turn in group]) for number, group in enumerate(groups)}
     of_sessions: Counter[str] = Counter()
-    for group in groups:
-        of_sessions[group[0].session] += sum(turn.length for turn in group)
+    for number, group in enumerate(groups):
+        of_sessions[group[0].session] += lengths[number]
     words = _fits(held, lengths, weights, B)
     rarities = _among_sessions(weights, held, len(groups), sessions, len(of_sessions))
     session_words = _fits(sessions, of_sessions, rarities, SESSION_B)
@@ -110,7 +112,7 @@ def messages_of(
         has_reply = number + 1 < len(groups) and groups[number + 1][0].session == first.session
         made.append(
             Message(
-                tuple(turn.key for turn in nearest),
+                tuple([turn.key for turn in nearest]),
                 first.session,
                 first.by_assistant,
                 nearest[0].cosine,
@@ -184,19 +186,23 @@ def spread_of(messages: Sequence[Message], by_assistant: bool) -> Spread:
     return Spread(*mean_and_deviation([one.cosine for one in messages if one.by_assistant == by_assistant]))
 
 
-def worth_a_look(messages: Sequence[Message], standing: Collection[int] = ()) -> list[int]:
+def worth_a_look(messages: Sequence[Message], standing: Set[int] = frozenset()) -> list[int]:
     """The places of the messages that may be the best: the nearest, those whose words or replies' words fit.
 
     standing: keys of nodes that say how things are to be done.
     """
     everywhere = range(len(messages))
-    if len(messages) <= NEAREST:
+    if len(messages) <= FEW:
         return list(everywhere)
-    replies = [messages[one.reply].words if one.reply >= 0 else 0.0 for one in messages]
-    chosen = set(sorted(everywhere, key=lambda place: (-messages[place].cosine, place))[:NEAREST])
-    chosen.update(sorted(everywhere, key=lambda place: (-messages[place].words, place))[:FITTING])
-    chosen.update(sorted(everywhere, key=lambda place: (-replies[place], place))[:FITTING])
-    chosen.update(place for place in everywhere if any(key in standing for key in messages[place].pieces))
+    nearest = sorted(everywhere, key=lambda place: -messages[place].cosine)  # stable: of equals the earlier one
+    users = [place for place in nearest if not messages[place].by_assistant]
+    replies = [place for place in nearest if messages[place].by_assistant]
+    fitting = sorted((place for place in everywhere if messages[place].words), key=lambda place: -messages[place].words)
+    answered = {one.reply: place for place, one in enumerate(messages) if one.reply >= 0}
+    chosen = {*users[:NEAREST], *replies[:NEAREST_REPLIES], *fitting[:FITTING]}
+    chosen.update(answered[place] for place in fitting[:FITTING] if place in answered)
+    if standing:
+        chosen.update(place for place in everywhere if not standing.isdisjoint(messages[place].pieces))
     return sorted(chosen)
 
 
