@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -150,3 +151,71 @@ def test_a_checksum_is_of_all_that_a_set_is_made_of(tmp_path: Path) -> None:
     before = fingerprint(tmp_path / "set")
     write(tmp_path / "set/b/c", "2")
     assert fingerprint(tmp_path / "set") != before
+
+
+CHAT = [
+    {
+        "batch_number": 1,
+        "turns": [
+            [
+                {"role": "user", "id": 0, "content": "I keep bees.", "time_anchor": "March-15-2024"},
+                {"role": "assistant", "id": 1, "content": "Lovely.", "time_anchor": None},
+            ],
+            [{"role": "user", "id": 2, "content": "Two hives."}, {"role": "assistant", "id": 3, "content": "  "}],
+        ],
+    },
+    {"batch_number": 2, "turns": [[{"role": "user", "id": 4, "content": "Three by now.", "time_anchor": "soon"}]]},
+]
+PROBES = {
+    "abstention": [{"question": "Who sold them?", "source_chat_ids": []}],
+    "knowledge_update": [
+        {"question": "How many hives?", "answer": "three", "source_chat_ids": {"old": [2], "new": [4, 4, 99]}}
+    ],
+    "information_extraction": [{"question": "What do I keep?", "ideal_response": "bees", "source_chat_ids": [[0], 1]}],
+}
+
+
+def check_beam(found: list[Any], name: str) -> None:
+    assert [one.name for one in found] == [name]
+    rows = found[0].rows
+    assert [(row["source"], row["speaker"], row["conversation"]) for row in rows] == [
+        ("0", "user", "session 1"), ("1", "assistant", "session 1"), ("2", "user", "session 1"), ("4", "user", "session 2"),
+    ]  # fmt: skip
+    assert [row.get("created_at", "")[:10] for row in rows] == ["2024-03-15"] * 3 + [""]
+    assert [(q.text, q.gold, q.answer, q.kind) for q in found[0].questions] == [
+        ("How many hives?", ("2", "4"), "three", "knowledge_update"),
+        ("What do I keep?", ("0", "1"), "bees", "information_extraction"),
+    ]
+
+
+def test_beam_as_its_repository_has_it(tmp_path: Path) -> None:
+    write(tmp_path / "100K/1/chat.json", CHAT)
+    write(tmp_path / "100K/1/probing_questions/probing_questions.json", PROBES)
+    check_beam(list(collections(tmp_path / "100K")), "1")
+
+
+def test_beam_as_its_data_set_has_it(tmp_path: Path) -> None:
+    """A session is a list of turns there, and the questions are a dict written out in Python."""
+    chat = [[turn for pair in batch["turns"] for turn in pair] for batch in CHAT]
+    record = {"conversation_id": "7", "chat": chat, "probing_questions": repr(PROBES)}
+    check_beam(list(collections(write(tmp_path / "beam.jsonl", lines([record])))), "7")
+
+
+def test_our_own_form_with_speakers_is_a_conversation_a_scope(tmp_path: Path) -> None:
+    docs = [
+        {"id": "a/1", "text": "user: I keep bees.", "scope": "a", "group": "a/s1", "meta": {"date": "2026-01-11", "speaker": "user"}},
+        {"id": "b/1", "text": "Hello.", "scope": "b", "group": "b/s1", "meta": {"date": "2026-01-12", "speaker": "assistant"}},
+    ]  # fmt: skip
+    asked = [
+        {"id": "q1", "text": "What do I keep?", "gold": ["a/1"], "scope": "a", "answer": "bees", "category": "information"},
+        {"id": "q2", "text": "Who?", "gold": [], "scope": "a", "answer": "", "category": "unknown"},
+    ]
+    for name, rows in (("docs", docs), ("queries", asked)):
+        with gzip.open(tmp_path / f"{name}.jsonl.gz", "wt", encoding="utf-8") as file:
+            file.write(lines(rows))
+    found = list(collections(tmp_path))
+    assert [(one.name, len(one.rows), len(one.questions)) for one in found] == [("a", 1, 1), ("b", 1, 0)]
+    assert found[0].rows[0] == {
+        "text": "I keep bees.", "speaker": "user", "conversation": "a/s1", "source": "a/1", "created_at": "2026-01-11",
+    }  # fmt: skip
+    assert found[0].questions[0].kind == "information"

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from memory.core.kinds import RECALLED
 from memory.core.search import abstention, mention, sparse
+from memory.core.search.conversation import Weights
 from memory.core.search.gating import WIDE, Gate, Gated
 from memory.core.search.relevance import (
     PROMPT,
@@ -85,6 +86,7 @@ class Request(NamedTuple):
     occasion: on which the relevance is judged, see core/relevance.py.
     eagerness: a level of the learned model, by which memories are judged for a prompt where there are enough of them;
     "" for the rules.
+    weights: of the signals of a conversation, by name; None for those that came with the plugin.
     """
 
     query: str
@@ -101,6 +103,7 @@ class Request(NamedTuple):
     prompt: str = ""
     occasion: str = PROMPT
     eagerness: str = ""
+    weights: Weights | None = None
 
 
 class Hit(NamedTuple):
@@ -196,11 +199,23 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
     return _ranking(candidates, query, request, _hits(candidates, query, reader), reader)
 
 
+def candidates_before(
+    stage: str, connection: Connection, request: Request, encode: EncodeQuery
+) -> tuple[Query, Candidates, Reader]:
+    """What a stage is given, for those who fit or measure it alone."""
+    reader = Reader(connection, encode, request.is_known_word)
+    query, candidates = _started(reader, request)
+    for name, run in STAGES[: NAMES.index(stage)]:
+        if name in query.stages and name not in candidates.contributions:
+            candidates = run(candidates, query, reader)
+    return query, candidates, reader
+
+
 def _started(reader: Reader, request: Request) -> Started:
     """The query with what was read of its words, and the stages that it has gone through."""
     found = request.prefetched.begun.get((request.query, request.kinds))
     if found and (found.query.stages, found.query.fusion) == (request.stages, request.fusion):
-        wanted = found.query._replace(limit=request.limit, gate=request.gate)
+        wanted = found.query._replace(limit=request.limit, gate=request.gate, weights=request.weights)
         return found._replace(query=wanted)
     query = _query(reader, request)
     terms = sparse.query_terms(query.searched)
@@ -222,7 +237,7 @@ def _query(reader: Reader, request: Request) -> Query:
         searched = boosts.searched(reader.connection, text, dates, request.kinds, request.scopes)
     return Query(
         text, searched, dates, request.kinds, request.scopes, request.limit, request.stages, request.fusion,
-        request.gate,
+        request.gate, request.weights,
     )  # fmt: skip
 
 

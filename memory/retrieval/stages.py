@@ -11,6 +11,8 @@ from memory.core.graph import propagation
 from memory.core.graph.propagation import Arrival, Synapse
 from memory.core.kinds import KINDS
 from memory.core.search import dense, fusion, gating, sparse
+from memory.core.search.conversation import Weights
+from memory.core.search.conversation import shares as shares_of
 from memory.core.search.gating import Gate, Gated
 from memory.core.search.sparse import Plan, QueryTerms
 from memory.core.text import typos
@@ -38,6 +40,7 @@ class Query(NamedTuple):
     """What is asked. text: cleaned.  searched: the same without the dates that are not looked for as words.
 
     when: the dates of the question.  limit: how many hits are wanted.  fusion: "coverage" or "rrf".
+    weights: of the signals of a conversation; None for those that came with the plugin.
     """
 
     text: str
@@ -49,6 +52,7 @@ class Query(NamedTuple):
     stages: frozenset[str]
     fusion: str
     gate: Gate
+    weights: Weights | None = None
 
 
 class Reader(NamedTuple):
@@ -78,6 +82,7 @@ class Candidates(NamedTuple):
     last bit.
     found: what the words of the query say of a document.  cosines: of those whose vectors were read, -1 to 1.
     arrivals: by which arc activation came first.  certainties: how well a document fits at the least, 0 to 1.
+    ranked: the turns that are ranked among themselves already, by who speaks and when.
     order: all that is worth ranking, once a stage has ordered it; else by score.
     top_raw_score: the unnormalised sparse score of the winner.  coverage: the share of the query that it holds, by idf.
     """
@@ -89,6 +94,7 @@ class Candidates(NamedTuple):
     cosines: Mapping[int, float] = {}
     arrivals: Mapping[int, Arrival] = {}
     certainties: Mapping[int, float] = {}
+    ranked: frozenset[int] = frozenset()
     order: tuple[Gated, ...] = ()
     top_raw_score: float = 0.0
     coverage: float = 0.0
@@ -312,7 +318,8 @@ def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     connection, kinds, scopes = reader.connection, query.kinds, query.scopes
     scores = dict(candidates.scores)
     if any(KINDS[kind].is_dialogue for kind in candidates.words.matches.kinds):
-        scores |= boosts.boosted_turns(connection, scores, query.text)
+        others = {key: score for key, score in scores.items() if key not in candidates.ranked}
+        scores |= boosts.boosted_turns(connection, others, query.text)
     asked = boosts.wanted(query.text, query.when)
     lifts: dict[int, boosts.Lift] = {}
     if asked.literals or asked.ids or query.when.mentions:
@@ -324,6 +331,36 @@ def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
         scores |= {key: scores[key] + best * lift.gain for key, lift in lifts.items()}
     certainties = {key: lift.certainty for key, lift in lifts.items()}
     return candidates.rescore("prefer", scores, certainties=certainties)
+
+
+def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """Rank the messages of conversations with an assistant among themselves: all of them, by who speaks and by what
+    their replies contain (conversations.py). The best one keeps the score that the best one had, so that the order
+    beside other memories does not change for it.
+    """
+    kinds = candidates.words.matches.kinds
+    if query.fusion == RANK_FUSION or not any(KINDS[kind].is_dialogue for kind in kinds):
+        return candidates.add("conversation", {})
+    from memory.retrieval import conversation_weights, conversations  # few stores hold any
+
+    connection, scopes = reader.connection, query.scopes
+    vector, words = reader.encode(query.searched, None), candidates.words.plan.weighted
+    talk = conversations.read(connection, query.text, vector, words, query.kinds, scopes)
+    if talk is None:
+        return candidates.add("conversation", {})
+    known = {key: candidates.scores[key] for one in talk.messages for key in one.pieces if key in candidates.scores}
+    peak = max(known.values(), default=0.0)
+    if peak <= 0:
+        return candidates.add("conversation", {})
+    shares = shares_of(conversations.sums(connection, talk, query.weights or conversation_weights.load()))
+    shown = {key: peak * share for key, share in zip(talk.shown, shares, strict=True)}
+    best_of = sorted(shown, key=lambda key: -shown[key])[:CANDIDATES]
+    strangers = sorted(set(best_of) - known.keys())
+    candidates = candidates.admit(postings.scores_of(connection, strangers, query.kinds, scopes))
+    scores = dict.fromkeys(known, 0.0) | {key: shown[key] for key in best_of if key in candidates.scores}
+    held = conversations.held_words(talk, candidates.found)
+    found = {key: one._replace(matched_terms=held.get(key, one.matched_terms)) for key, one in candidates.found.items()}
+    return candidates.rescore("conversation", scores, found=found, ranked=frozenset(scores))
 
 
 def is_for_tasks_alone(kinds: Sequence[str]) -> bool:
@@ -382,6 +419,7 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("dense", find_by_meaning),
     ("name", lift_named),
     ("propagate", propagate),
+    ("conversation", rank_conversations),
     ("prefer", prefer),
     ("gate", gate),
     ("newest", put_newest_first),

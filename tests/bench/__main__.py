@@ -20,11 +20,11 @@ from tests.bench.report import Result, environment, write
 NAMES = (
     "ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp", "page", "skills", "repl",
     "long_context", "imports", "capture", "agent", "parameters", "unasked", "hooks_load", "redaction", "faults",
-    "damage", "sharing", "stateful", "against", "judgement", "session_start", "house", "truth",
+    "damage", "sharing", "stateful", "against", "judgement", "session_start", "house", "truth", "conversations",
 )  # fmt: skip
 COMPARISONS = ("same_rankings",)  # of two commits: not a part of `all`
 SETS = "hotpotqa,musique"
-ON_SETS = ("ranking", "driver", "skills", "agent")  # need a set of questions, and run once for each
+ON_SETS = ("ranking", "driver", "skills", "agent", "conversations")  # need a set of questions, and run once for each
 
 
 def main(words: Sequence[str]) -> int:

@@ -20,6 +20,17 @@ RRF = "rank fusion of rank-bm25 and the embedding"
 _LEG = 200
 
 
+def by_words(texts: Sequence[Document], asked: Sequence[Question], limit: int) -> dict[str, list[str]]:
+    """The ranking of rank-bm25 alone, by question."""
+    from rank_bm25 import BM25Okapi  # type: ignore[import-untyped,unused-ignore]
+
+    index = BM25Okapi([words(document.text) or [""] for document in texts])
+    return {
+        question.id: [texts[place].id for place in _best(index.get_scores(words(question.text)))[:limit]]
+        for question in asked
+    }
+
+
 def baselines(texts: Sequence[Document], asked: Sequence[Question], limit: int) -> dict[str, Run]:
     """The ranking of each baseline, by question, at most `limit` long; bm25s only where it is installed."""
     import numpy as np

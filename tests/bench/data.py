@@ -34,26 +34,28 @@ class Document(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A query, the ids of the documents that answer it, and the answer where it is known."""
+    """A query, the ids of the documents that answer it, and the answer where it is known. kind: as its set names it."""
 
     id: str
     text: str
     gold: tuple[str, ...]
     answer: str
+    kind: str = ""
 
 
 def documents(folder: Path) -> list[Document]:
     """The documents of a set."""
-    return [Document(row["id"], row.get("title", ""), row["text"]) for row in _rows(folder / "docs.jsonl.gz")]
+    return [Document(row["id"], row.get("title", ""), row["text"]) for row in rows(folder / "docs.jsonl.gz")]
 
 
 def questions(folder: Path) -> list[Question]:
     """The questions of a set."""
-    found = _rows(folder / "queries.jsonl.gz")
+    found = rows(folder / "queries.jsonl.gz")
     return [Question(row["id"], row["text"], tuple(row["gold"]), row.get("answer", "")) for row in found]
 
 
-def _rows(path: Path) -> list[dict[str, Any]]:
+def rows(path: Path) -> list[dict[str, Any]]:
+    """The objects of a compressed file with one a line."""
     with gzip.open(path, "rt", encoding="utf-8") as file:
         return [json.loads(line) for line in file if line.strip()]
 

@@ -43,7 +43,7 @@ STAGES: dict[str, tuple[str, ...]] = {
     "sparse": _up_to("sparse"),
     "+ dense, rank fusion": (*_up_to("dense"), "--fusion", "rrf"),
     "+ dense, coverage-weighted": _up_to("dense"),
-    **{f"+ {name}": _up_to(name) for name in NAMES if name not in ("correct", "sparse", "dense", "prefer")},
+    **{f"+ {name}": _up_to(name) for name in NAMES if name not in ("correct", "sparse", "dense", "conversation", "prefer")},
     DEFAULT: (),
     "the default without dense": _without("dense"),
 }

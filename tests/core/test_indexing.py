@@ -5,7 +5,7 @@ from __future__ import annotations
 from memory.core.search.dense import DESCRIPTION_SHARE
 from memory.core.search.indexing import field_postings, index_entry, names_in
 from memory.core.skill_file import parse_skill, written
-from memory.core.text.terms import BIGRAM, STEM, SURFACE, term_hash
+from memory.core.text.terms import BIGRAM, STANDING_TERM, STEM, SURFACE, term_hash
 from memory.core.types import MEMORY, SKILL, TURN, Memory
 
 
@@ -65,3 +65,16 @@ def test_a_skill_is_near_by_its_description_and_by_how_it_begins() -> None:
 def test_a_skill_without_a_body_is_its_description() -> None:
     entry = index_entry(skill(""))
     assert entry.title == entry.text == "charts: Draws charts."
+
+
+def test_a_lasting_instruction_of_a_user_s_is_a_term_of_its_own() -> None:
+    rule = "From now on, no semicolons anywhere, please."
+    noted = {
+        speaker: STANDING_TERM in {row[0] for row in index_entry(memory(rule, kind=TURN, speaker=speaker)).postings}
+        for speaker in ("user", "assistant", "Ada")
+    }
+    assert noted == {"user": True, "assistant": False, "Ada": False}
+    plain, told = (index_entry(memory(text, kind=TURN, speaker="user")) for text in ("The sea is blue.", rule))
+    assert STANDING_TERM not in {row[0] for row in plain.postings}
+    assert told.postings == sorted(told.postings) and (STANDING_TERM, 0, 0, 0, 0, 1) in told.postings
+    assert STANDING_TERM not in {row[0] for row in index_entry(memory(rule)).postings}

@@ -6,11 +6,13 @@ from collections import Counter
 from typing import NamedTuple
 
 from memory.core.kinds import kind_of
+from memory.core.search import standing
 from memory.core.search.dense import DESCRIPTION_SHARE, TITLE_SHARE
+from memory.core.search.speakers import is_user
 from memory.core.text import entities as names
 from memory.core.text.entities import Triplet
 from memory.core.text.languages import language_of
-from memory.core.text.terms import BIGRAM, NATIVE, STEM, SURFACE, analyse, term_hash
+from memory.core.text.terms import BIGRAM, NATIVE, STANDING_TERM, STEM, SURFACE, analyse, term_hash
 from memory.core.text.text import split_title
 from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, USES_TOOL, Memory
 
@@ -59,7 +61,10 @@ class Entry(NamedTuple):
 
 
 def index_entry(memory: Memory, context: str = "") -> Entry:
-    """Everything derived from a memory. context: the turns before and after a dialogue turn."""
+    """Everything derived from a memory. context: the turns before and after a dialogue turn.
+
+    A standing instruction of a user's is noted as a term of its own, so that a request finds it without its words.
+    """
     kind = kind_of(memory.kind)
     if kind.is_skill_file:
         return _skill_entry(memory)
@@ -71,6 +76,8 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
         name, qualifier = names.split_qualifier(title)
         fields = (name, f"{tags} {qualifier}".strip(), "", "", body)
     postings, lengths = field_postings(fields, language_of(memory.content))
+    if kind.is_dialogue and is_user(memory.speaker) and standing.strength(memory.content) >= standing.LEAST:
+        postings = sorted([*postings, (STANDING_TERM, 0, 0, 0, 0, 1)])
     return Entry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)
 
 

@@ -171,3 +171,6 @@ def term_hash(channel: str, term: str) -> int:
     anything up to seven bytes; for longer texts a collision is as unlikely as for any hash of that width.
     """
     return int.from_bytes((channel + term).encode("utf-8", "replace"), "little") * _SPREAD % _MODULUS
+
+
+STANDING_TERM = term_hash("i", "standing")  # of no word: that a turn says how things are to be done from then on

@@ -13,7 +13,7 @@ from memory.core.kinds import NAMES_ALONE
 from memory.store.engine.db import Connection, one, rows
 from memory.store.tables.nodes import Scopes, integers, listing, of_kinds, visibility
 
-_UNIT = 127.0  # an int8 component c stands for c / 127
+UNIT = 127.0  # an int8 component c stands for c / 127
 _SPACE = "split_part({}encoder, '+', 1)"
 
 
@@ -38,11 +38,11 @@ def cosines(connection: Connection, keys: Sequence[int], query: Sequence[float])
     if not keys:
         return {}
     # A join, because the vectors of all would be read for an IN.
-    sql = f"SELECT node, {_product(query)} FROM vectors JOIN {listing('node', keys)} USING (node)"
-    return {node: product / _UNIT for node, product in rows(connection, sql)}
+    sql = f"SELECT node, {product(query)} FROM vectors JOIN {listing('node', keys)} USING (node)"
+    return {node: product / UNIT for node, product in rows(connection, sql)}
 
 
-def _product(query: Sequence[float]) -> str:
+def product(query: Sequence[float]) -> str:
     """The SQL of the inner product with a query vector; as a parameter it would cost 7 ms of imports."""
     return f"array_inner_product(vector::FLOAT[256], '[{', '.join(f'{value:.6g}' for value in query)}]'::FLOAT[256])"
 
@@ -53,10 +53,10 @@ def nearest(
     """(key, cosine) of the nearest nodes that the scopes show, nearest first, ties by age: an exact scan."""
     visible = visibility(kinds, scopes)
     sql = (
-        f"SELECT v.node, {_product(query)} AS product FROM vectors v JOIN nodes n ON n.key = v.node WHERE {visible} "
+        f"SELECT v.node, {product(query)} AS product FROM vectors v JOIN nodes n ON n.key = v.node WHERE {visible} "
         f"ORDER BY product DESC, v.node LIMIT {int(limit)}"
     )
-    return [(node, product / _UNIT) for node, product in rows(connection, sql)]
+    return [(node, product / UNIT) for node, product in rows(connection, sql)]
 
 
 def outdated(connection: Connection, encoder: str, limit: int) -> list[int]:

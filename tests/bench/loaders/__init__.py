@@ -36,11 +36,13 @@ def collections(path: Path) -> Iterator[Collection]:
     from tests.bench.loaders import dialogue, passages, skills
 
     if (path / "docs.jsonl.gz").exists():
-        yield _own(path)
+        yield from _own(path)
     elif (path / "corpus.jsonl").exists():
         yield passages.beir(path)
     elif path.is_dir() and next(path.rglob("SKILL.md"), None):
         yield skills.tree(path)
+    elif path.is_dir() and next(path.rglob("chat.json"), None):
+        yield from dialogue.beam_folders(path)
     elif path.is_file():
         rows = _records(path)
         first = rows[0] if rows and isinstance(rows[0], dict) else {}
@@ -48,19 +50,27 @@ def collections(path: Path) -> Iterator[Collection]:
             yield from dialogue.longmemeval(rows)
         elif "conversation" in first and "qa" in first:
             yield from dialogue.locomo(rows)
+        elif "chat" in first and "probing_questions" in first:
+            yield from dialogue.beam_records(rows)
         elif "paragraphs" in first:
             yield passages.musique(rows)
         elif "context" in first and "supporting_facts" in first:
             yield passages.hotpotqa(rows)
         else:
-            raise Unknown(f"{path}: neither LoCoMo, LongMemEval, HotpotQA, 2WikiMultihopQA nor MuSiQue.")
+            raise Unknown(f"{path}: neither LoCoMo, LongMemEval, BEAM, HotpotQA, 2WikiMultihopQA nor MuSiQue.")
     else:
         raise Unknown(f"{path}: no file, and no folder of a BEIR set, of SKILL.md files or with docs.jsonl.gz.")
 
 
-def _own(path: Path) -> Collection:
+def _own(path: Path) -> Iterator[Collection]:
+    from tests.bench.loaders import dialogue
+
+    docs = data.rows(path / "docs.jsonl.gz")
+    if docs and "speaker" in docs[0].get("meta", {}):
+        yield from dialogue.own(docs, data.rows(path / "queries.jsonl.gz"))
+        return
     rows = [{"text": d.text, "title": d.title, "source": d.id} for d in data.documents(path)]
-    return Collection(path.name, rows, data.questions(path))
+    yield Collection(path.name, rows, data.questions(path))
 
 
 def _records(path: Path) -> list[Any]:

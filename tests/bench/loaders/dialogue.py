@@ -1,10 +1,15 @@
-"""Dialogue: LoCoMo (Maharana et al., ACL 2024) and LongMemEval (Wu et al., ICLR 2025). A memory is a turn."""
+"""Dialogue: LoCoMo (Maharana et al., ACL 2024), LongMemEval (Wu et al., ICLR 2025), BEAM (Tavakoli et al., 2025), and sets
+of our own form with speakers. A memory is a turn.
+"""
 
 from __future__ import annotations
 
+import ast
+import json
 import re
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from tests.bench.data import Question
@@ -78,5 +83,101 @@ def _longmemeval_time(text: str) -> str:
     try:
         plain = re.sub(r"\s*\(\w+\)", "", text.strip())
         return datetime.strptime(plain, "%Y/%m/%d %H:%M").replace(tzinfo=UTC).isoformat()
+    except ValueError:
+        return ""
+
+
+def own(docs: Sequence[dict[str, Any]], queries: Sequence[dict[str, Any]]) -> Iterator[Collection]:
+    """A collection a scope, of documents with `scope`, `group` (the session) and `meta` (date and speaker)."""
+    for scope in dict.fromkeys(row["scope"] for row in docs):
+        rows = [
+            {
+                "text": row["text"].removeprefix(f"{row['meta']['speaker']}: "),
+                "speaker": row["meta"]["speaker"],
+                "conversation": row["group"],
+                "source": row["id"],
+                "created_at": row["meta"]["date"],
+            }
+            for row in docs
+            if row["scope"] == scope
+        ]
+        asked = [
+            Question(row["id"], row["text"], tuple(row["gold"]), row.get("answer", ""), row.get("category", ""))
+            for row in queries
+            if row["scope"] == scope and row["gold"]
+        ]
+        yield Collection(scope, rows, asked)
+
+
+def beam_folders(path: Path) -> Iterator[Collection]:
+    """BEAM as its repository has it: a folder a conversation, with chat.json and probing_questions/*.json."""
+    for chat in sorted(path.rglob("chat.json")):
+        asked = sorted(chat.parent.rglob("probing_questions*.json"))
+        questions = json.loads(asked[0].read_text(encoding="utf-8")) if asked else {}
+        name = chat.parent.relative_to(path).as_posix()
+        yield beam(name if name != "." else path.name, json.loads(chat.read_text(encoding="utf-8")), questions)
+
+
+def beam_records(records: Sequence[dict[str, Any]]) -> Iterator[Collection]:
+    """BEAM as its data set has it: a record a conversation, with `chat` and `probing_questions`, a dict written out."""
+    for place, record in enumerate(records):
+        asked = record["probing_questions"]
+        questions = ast.literal_eval(asked) if isinstance(asked, str) else asked
+        yield beam(str(record.get("conversation_id", place)), record["chat"], questions)
+
+
+def beam(name: str, chat: Sequence[Any], asked: dict[str, list[dict[str, Any]]]) -> Collection:
+    """One conversation. A session is a batch of `chat`; the gold is the messages of `source_chat_ids`, by `id`.
+
+    Questions without any, those to which there is no answer among them, are left out.
+    """
+    rows: list[dict[str, Any]] = []
+    for number, batch in enumerate(chat, 1):
+        when = ""
+        for turn in _beam_turns(batch):
+            when = _beam_time(str(turn.get("time_anchor") or "")) or when
+            row = {
+                "text": turn["content"], "speaker": turn["role"], "conversation": f"session {number}",
+                "source": str(turn.get("id", len(rows))),
+            }  # fmt: skip
+            if turn["content"].strip():
+                rows.append(row | ({"created_at": when} if when else {}))
+    known = {row["source"] for row in rows}
+    questions = []
+    for kind, each in asked.items():
+        for place, one in enumerate(each):
+            gold = tuple(dict.fromkeys(name for name in _numbers(one.get("source_chat_ids")) if name in known))
+            if gold:
+                answer = str(one.get("answer") or one.get("ideal_response") or one.get("ideal_answer") or "")
+                questions.append(Question(f"{name}-{kind}-{place}", one["question"], gold, answer, kind))
+    return Collection(name, rows, questions)
+
+
+def _beam_turns(part: Any) -> Iterator[dict[str, Any]]:
+    """The messages in a batch, however deep they are nested in it, in order."""
+    if isinstance(part, dict) and "role" in part and isinstance(part.get("content"), str):
+        yield part
+    elif isinstance(part, dict):
+        yield from _beam_turns(part.get("turns") or [])
+    elif isinstance(part, list):
+        for each in part:
+            yield from _beam_turns(each)
+
+
+def _numbers(part: Any) -> Iterator[str]:
+    """The ids in `source_chat_ids`: a list, or lists by what they are evidence for."""
+    if isinstance(part, dict):
+        part = list(part.values())
+    if isinstance(part, list):
+        for each in part:
+            yield from _numbers(each)
+    elif isinstance(part, (int, str)) and not isinstance(part, bool):
+        yield str(part)
+
+
+def _beam_time(text: str) -> str:
+    """`March-15-2024` as ISO 8601; "" for what is not so written."""
+    try:
+        return datetime.strptime(text.strip(), "%B-%d-%Y").replace(tzinfo=UTC).isoformat()
     except ValueError:
         return ""

@@ -1,0 +1,69 @@
+"""Standing instructions and preferences, and the requests that they apply to."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.search.standing import LEAST, asks_for_work, strength
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "From now on keep every answer under ten lines.",
+        "Two house rules: tabs, and no abbreviations.",
+        "Always use British spelling.",
+        "Please don't use semicolons, ever.",
+        "I prefer trains, I don't fly at all.",
+        "Ab jetzt bitte nur noch kurze Antworten.",
+        "Whenever you show me code, add types.",
+    ],
+)
+def test_what_is_to_last_is_recognised(text: str) -> None:
+    assert strength(text) >= LEAST
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The server is in Frankfurt.",
+        "We moved the release to May.",
+        "I have always been in Leeds.",
+        "Why does the second test fail?",
+        "The bill came to 340 euros.",
+        "",
+    ],
+)
+def test_a_plain_fact_is_no_instruction(text: str) -> None:
+    assert strength(text) < LEAST
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Write me the loop over the orders.", "Can you draft a mail to the landlord?", "Suggest a restaurant for Friday.",
+        "How should I store the dates?", "What should I cook tonight?", "Schreib mir eine Abfrage dafür.",
+        "Which hotel near the fair would suit me?", "I need a script that renames the files.",
+    ],
+)  # fmt: skip
+def test_requests_for_work(question: str) -> None:
+    assert asks_for_work(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "When did I move to Leeds?", "List what I planted, in order.", "How many chairs did I order?",
+        "In which order did I try the engines?", "Who paid for the permit?", "Summarise how the shed was built.",
+        "Which plan did I choose in the end?",
+    ],
+)  # fmt: skip
+def test_questions_about_what_was_are_no_requests(question: str) -> None:
+    assert not asks_for_work(question)
+
+
+@given(st.text(max_size=300))
+def test_the_strength_is_a_share(text: str) -> None:
+    assert 0.0 <= strength(text) < 1.0
