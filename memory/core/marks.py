@@ -1,0 +1,28 @@
+"""The one mark of a memory that may not hold any more: the same words wherever a memory is shown."""
+
+SUPERSEDED, OUTDATED, CONTRADICTED, CODE_CHANGED = "superseded", "outdated", "contradicted", "code_changed"
+KINDS = (SUPERSEDED, CONTRADICTED, CODE_CHANGED, OUTDATED)  # the most certain first
+MAX_REASON = 80  # characters
+
+_WORDS = {
+    SUPERSEDED: ("superseded", "by"),
+    OUTDATED: ("possibly out of date", "see"),
+    CONTRADICTED: ("contradicted", "by"),
+    CODE_CHANGED: ("possibly out of date, its code has changed", "see"),
+}
+
+
+def mark(kind: str, reason: str = "", successor_id: str = "") -> str:
+    """What a reader is shown of a memory that may not hold any more; "" for a kind that is "".
+
+    kind: one of KINDS.  reason: in a few words, cut at MAX_REASON characters.  successor_id: the memory that holds
+    instead, "" where there is none.  Gives, for example, "superseded by abcdefghjkmn (another value)".
+    Raises KeyError for a kind that is none.
+    """
+    if not kind:
+        return ""
+    words, link = _WORDS[kind]
+    named = f"{words}{',' if link == 'see' else ''} {link} {successor_id}" if successor_id else words
+    said = " ".join(reason.split())
+    said = said if len(said) <= MAX_REASON else f"{said[: MAX_REASON - 1].rstrip()}…"
+    return f"{named} ({said})" if said else named

@@ -1,0 +1,26 @@
+"""The words by which a reader learns that a memory may not hold any more."""
+
+import pytest
+
+from memory.core.marks import CODE_CHANGED, CONTRADICTED, KINDS, MAX_REASON, OUTDATED, SUPERSEDED, mark
+
+
+def test_a_mark_names_its_kind_its_successor_and_its_reason() -> None:
+    assert mark(SUPERSEDED, "another value", "abcdefghjkmn") == "superseded by abcdefghjkmn (another value)"
+    assert mark(OUTDATED, "", "abcdefghjkmn") == "possibly out of date, see abcdefghjkmn"
+    assert mark(CONTRADICTED, "it says no", "abcdefghjkmn") == "contradicted by abcdefghjkmn (it says no)"
+    assert mark(CODE_CHANGED, "src/app.py: 3 commits") == (
+        "possibly out of date, its code has changed (src/app.py: 3 commits)"
+    )
+
+
+def test_no_kind_is_no_mark_and_an_unknown_one_is_an_error() -> None:
+    assert mark("") == ""
+    with pytest.raises(KeyError):
+        mark("stale")
+
+
+def test_a_reason_stays_on_one_line_and_short() -> None:
+    for kind in KINDS:
+        shown = mark(kind, "one\ntwo " + "x" * 200)
+        assert "\n" not in shown and shown.endswith("…)") and len(shown) < MAX_REASON + 60
