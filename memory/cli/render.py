@@ -27,7 +27,7 @@ def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
 
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
-    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
+    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", "")), hint.get("mark")))
     return f"{score} {name} {hint['title']} ({facts}){ink(_tags(hint['tags']), 'faint')}"
 
 
@@ -45,8 +45,8 @@ def _hints(data: dict[str, Any]) -> str:
 
 def _peek(data: dict[str, Any]) -> str:
     whole = f"; the whole: {data['tokens']} tokens" if data["full_length"] > len(data["summary"]) else ""
-    origin = f", {data['origin']}" if data.get("origin") else ""
-    return f"[{data['id']}] ({data['type']}{origin}, confidence {data['confidence']}{whole}) {data['summary']}"
+    facts = joined((data["type"], data.get("origin"), data.get("mark")))
+    return f"[{data['id']}] ({facts}, confidence {data['confidence']}{whole}) {data['summary']}"
 
 
 def _expand(data: dict[str, Any]) -> str:
@@ -57,7 +57,7 @@ def _memory(memory: dict[str, Any]) -> str:
     known = memory["provenance"]
     where = [known.get(name) for name in ("speaker", "origin", "conversation", "source")]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
-    facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
+    facts += [successor(known.get("superseded_by", "")), memory.get("mark"), "pinned" if memory.get("pinned") else ""]
     lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", indented(memory["content"])]
     links = [_connection(link) for link in memory["links"]]
     links += [f"{memory['more_links']} more"] if memory["more_links"] else []
@@ -71,16 +71,20 @@ def _neighbors(data: dict[str, Any]) -> str:
 
 def _connection(row: dict[str, Any]) -> str:
     arrow = "→" if row["direction"] == "outgoing" else "←"
-    origin = f" ({row['origin']})" if row.get("origin") else ""
-    return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}{origin}".rstrip()
+    facts = joined((row.get("origin"), row.get("mark")))
+    return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}{f' ({facts})' if facts else ''}".rstrip()
 
 
 def _path(data: dict[str, Any]) -> str:
     if not data["path"]:
         return "No path."
     first, *rest = data["path"]
-    steps = "".join(f" —{row['relation']}— {row['node']}" for row in rest)
-    return f"{first['node']}{steps} (strength {data['strength']})"
+    steps = "".join(f" —{row['relation']}— {_stop(row)}" for row in rest)
+    return f"{_stop(first)}{steps} (strength {data['strength']})"
+
+
+def _stop(row: dict[str, Any]) -> str:
+    return f"{row['node']} ({row['mark']})" if row.get("mark") else str(row["node"])
 
 
 def _explore(data: dict[str, Any]) -> str:
@@ -117,7 +121,9 @@ def _explored(data: dict[str, Any]) -> str:
 
 def _cited(row: dict[str, Any]) -> str:
     line = f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - len(row['id']) - 2)}".rstrip()
-    return f"{line}\n{' ' * (len(row['id']) + 2)}{ink(row['source'], 'faint')}" if row.get("source") else line
+    below = [ink(row["mark"], "warm")] if row.get("mark") else []
+    below += [ink(row["source"], "faint")] if row.get("source") else []
+    return "\n".join([line, *(f"{' ' * (len(row['id']) + 2)}{text}" for text in below)])
 
 
 def _with_ids(text: str, citations: list[dict[str, Any]]) -> str:
@@ -177,7 +183,8 @@ def _row(row: dict[str, Any]) -> str:
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
     origin = f" ({row['origin']})" if row.get("origin") else ""
     beside = next((text for text in (origin + tags, origin, tags) if columns(text) <= room), "")
-    return dim + title + ink(beside, "faint")
+    below = f"\n{ink(wrapped(row['mark'], ' ' * 14), 'warm')}" if row.get("mark") else ""
+    return dim + title + ink(beside, "faint") + below
 
 
 def _remember(data: dict[str, Any]) -> str:

@@ -70,20 +70,20 @@ def record(maybe: Schema | None = None, /, **fields: Schema) -> Schema:
 
 _STEP = record(action=TEXT, argument=TEXT, result=TEXT, tokens=INTEGER)
 _LEDGER = record(exploration=INTEGER, baseline=INTEGER, saving_percent={"type": ["number", "null"]})
-_EDGE = record({"title": TEXT}, node=TEXT, relation=TEXT, direction=TEXT, weight=NUMBER)
-_SOURCE = record({"source": TEXT}, id=TEXT, title=TEXT)
-_CITED = record(id=TEXT, title=TEXT, places=several(several(INTEGER)))
+_EDGE = record({"mark": TEXT, "title": TEXT}, node=TEXT, relation=TEXT, direction=TEXT, weight=NUMBER)
+_SOURCE = record({"mark": TEXT, "source": TEXT}, id=TEXT, title=TEXT)
+_CITED = record({"mark": TEXT}, id=TEXT, title=TEXT, places=several(several(INTEGER)))
 _HINT = record(
-    {"source": TEXT, "superseded_by": TEXT}, id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT)
+    {"mark": TEXT, "source": TEXT, "superseded_by": TEXT}, id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT)
 )
 _LINKED = record(source=TEXT, target=TEXT, relation=TEXT, weight=NUMBER)
 _STORED = record(id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT))
 _LISTED = record(
-    {"pinned": FLAG, "conversation": TEXT},
+    {"mark": TEXT, "pinned": FLAG, "conversation": TEXT},
     id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT), date=TEXT, scope=TEXT, tokens=INTEGER,
 )  # fmt: skip
 _MEMORY = record(
-    {"pinned": FLAG, "focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER))},
+    {"mark": TEXT, "pinned": FLAG, "focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER))},
     id=TEXT, type=TEXT, confidence=NUMBER, title=TEXT, content=TEXT, tags=several(TEXT), provenance=OBJECT,
     links=several(_EDGE), more_links=INTEGER,
 )  # fmt: skip
@@ -111,7 +111,9 @@ _TOOLS: dict[str, Tool] = {
     "explore_peek": Tool(
         "explore_peek",
         ("id",),
-        record(id=TEXT, type=TEXT, confidence=NUMBER, summary=TEXT, full_length=INTEGER, tokens=INTEGER),
+        record(
+            {"mark": TEXT}, id=TEXT, type=TEXT, confidence=NUMBER, summary=TEXT, full_length=INTEGER, tokens=INTEGER
+        ),
     ),
     # One memory stands by itself, several in a list.
     "explore_expand": Tool(
@@ -121,7 +123,7 @@ _TOOLS: dict[str, Tool] = {
     "explore_path": Tool(
         "explore_path",
         ("from", "to"),
-        record(path=several(record(node=TEXT, relation=TEXT, weight=NUMBER)), hops=INTEGER, strength=NUMBER),
+        record(path=several(record({"mark": TEXT}, node=TEXT, relation=TEXT, weight=NUMBER)), hops=INTEGER, strength=NUMBER),
     ),
     "explore_trace": Tool(
         "explore_trace",

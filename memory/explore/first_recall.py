@@ -12,6 +12,7 @@ from memory.core.text.text import counted, joined, one_line, successor
 from memory.core.tokens import count_tokens
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.workspace.context import Context, go_on_unrecorded, now, redacted
+from memory.workspace.marking import mark_rows
 from memory.workspace.searching import searcher
 
 
@@ -44,7 +45,7 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
 
 
 def _hint(hint: dict[str, Any]) -> str:
-    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", ""))))
+    facts = joined((hint["type"], hint.get("origin"), successor(hint.get("superseded_by", "")), hint.get("mark")))
     return f"[{hint['score']:.0%}] {hint['id']} {fence(one_line(hint['title']))} ({facts})"
 
 
@@ -70,6 +71,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
         ranking = search(connection, query, BASELINE_MEMORIES)
         baseline = baseline_tokens(connection, ranking)
         data = recall_hints(connection, [query], HINTS, search, set())
+        mark_rows(context, connection, data["hints"])
     if not data["memories"]:
         raise EmptyStore()
     advice = shortcut(ranking)

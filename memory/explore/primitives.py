@@ -165,12 +165,12 @@ def _expanded(
     return answer
 
 
-def line_of(node: Node) -> str:
-    """A memory on one line, as Claude is told of it unasked: id, type, date, title and opening."""
+def line_of(node: Node, outdated: str = "") -> str:
+    """A memory on one line, as it is injected: id, type, date, title and opening. outdated: its mark, if it has one."""
     summary = summarise(node.content, node.title or None)
     said = summary if not node.title else f"{node.label}: {summary}"
     mark = mark_of(node.origin, node.author, node.source)
-    facts = [node.type, iso_time(node.created_at)[:10], mark, successor(node.superseded_by)]
+    facts = [node.type, iso_time(node.created_at)[:10], mark, successor(node.superseded_by), outdated]
     return f"- [{node.id}] ({joined(facts)}) {one_line(said)}"
 
 

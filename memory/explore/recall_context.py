@@ -17,6 +17,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
 from memory.workspace.lookup import origin_fact
+from memory.workspace.marking import Marks, no_marks
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -41,14 +42,15 @@ class _Part(NamedTuple):
 
 
 def memory_recall(
-    connection: Connection, query: str, max_tokens: int, search: Search, search_skills: Search | None = None
+    connection: Connection, query: str, max_tokens: int, search: Search, search_skills: Search | None = None,
+    marks: Marks = no_marks,
 ) -> dict[str, Any]:
     """The context, its tokens (never more than max_tokens), and the memories and skills' sections in it.
 
     Where nothing bears on the query the context is empty, and a note says so.
-    search_skills: the pipeline over skills, where there are any.
+    search_skills: the pipeline over skills, where there are any.  marks: of memories that may not hold any more.
     """
-    parts = _memories(connection, query, search)
+    parts = _memories(connection, query, search, marks)
     if search_skills:
         found = search_skills(connection, strip_negated_spans(query), MAX_SKILLS, query)
         parts += _sections(connection, query, found, bool(parts))
@@ -59,17 +61,19 @@ def memory_recall(
     return data if packed.text else {**data, "note": NOTHING}
 
 
-def _memories(connection: Connection, query: str, search: Search) -> list[_Part]:
+def _memories(connection: Connection, query: str, search: Search, marks: Marks) -> list[_Part]:
     ranking = search(connection, query, CANDIDATES)
     if not ranking.relevance.is_answer:
         return []
     hits = [hit for hit in ranking.hits if hit.share >= MIN_SHARE and hit.score > 0]
     found = nodes.by_key(connection, [hit.key for hit in hits])
+    outdated = marks(connection, list(found))
     return [
         _Part(
             hit.score,
-            Piece(heading(node), _body(node)),
-            {"id": node.id, "title": node.label} | ({"source": node.source} if node.source else {}) | origin_fact(node),
+            Piece(heading(node, outdated.get(node.key, "")), _body(node)),
+            {"id": node.id, "title": node.label} | ({"source": node.source} if node.source else {}) | origin_fact(node)
+            | ({"mark": outdated[node.key]} if node.key in outdated else {}),
         )
         for hit in hits
         for node in (found[hit.key],)
@@ -102,10 +106,10 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node) -> str:
+def heading(node: Node, outdated: str = "") -> str:
     """The line that names a memory and where it is from: `[id] title (type, date, origin, source, successor)`."""
     mark = mark_of(node.origin, node.author)
-    told = (node.speaker, mark, node.source or node.conversation, successor(node.superseded_by))
+    told = (node.speaker, mark, node.source or node.conversation, successor(node.superseded_by), outdated)
     facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = node.label
     return one_line(fence(f"[{node.id}] {title} ({joined(facts)})"))

@@ -11,12 +11,14 @@ from memory.core.safety.origins import mark_of
 from memory.core.search import sparse
 from memory.core.search.policy import CANDIDATES, Candidate
 from memory.core.text.terms import STEM, term_hash
+from memory.core.text.text import joined
 from memory.explore.loop import Hint, Related
 from memory.explore.primitives import expand, neighbors, peek
 from memory.retrieval.pipeline import Ranking
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings
 from memory.store.tables.nodes import Header, Node, Scopes
+from memory.workspace.marking import Marks, no_marks
 
 _NEIGHBORS = 20
 
@@ -25,6 +27,7 @@ class StoreLibrary:
     """The `Library` of memory.explore.loop over a store.
 
     search(connection, query, limit): the pipeline.  encode(text): a unit vector.
+    marks: of memories that may not hold any more.
     """
 
     def __init__(
@@ -33,7 +36,9 @@ class StoreLibrary:
         scopes: Scopes,
         search: Callable[[Connection, str, int], Ranking],
         encode: Callable[[str], list[float]],
+        marks: Marks = no_marks,
     ) -> None:
+        self._marks = marks
         self._connection = connection
         self._scopes = scopes
         self._search = search
@@ -85,8 +90,12 @@ class StoreLibrary:
     def candidates(self, names: Sequence[str]) -> Mapping[str, Candidate]:
         """Memories by id, without a prior yet."""
         found = nodes.by_id(self._connection, names, self._scopes)
+        outdated = self._marks(self._connection, [node.key for node in found.values()])
         return {
-            name: Candidate(name, node.kind, node.title, node.content, 0.0, _mark(node)) for name, node in found.items()
+            name: Candidate(
+                name, node.kind, node.title, node.content, 0.0, joined((_mark(node), outdated.get(node.key)))
+            )
+            for name, node in found.items()
         }
 
     def idf(self, query: str) -> Mapping[str, float]:

@@ -199,6 +199,7 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
     from memory.hooks.injection import Injection
     from memory.hooks.prompts import note
     from memory.hooks.session_start import session_start
+    from memory.workspace.marking import marks_of
     from memory.workspace.searching import searcher
 
     settings = context.settings
@@ -214,7 +215,7 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
 
     with context.store.read() as connection:
         search = searcher(context, occasion=SESSION_START)
-        ready(session_start(connection, context.project, context.readable, search, budget, shown, ready))
+        ready(session_start(connection, context.project, context.readable, search, budget, shown, ready, marks_of(context)))
 
 
 def _prompt_submit(event: Event, outcome: Outcome) -> str:

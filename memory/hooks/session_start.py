@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from memory.core.safety.fence import fence
@@ -16,6 +16,7 @@ from memory.store.projects.scopes import USER, Project
 from memory.store.tables import nodes, selection
 from memory.store.tables.nodes import Node, Scopes
 from memory.system import files
+from memory.workspace.marking import Marks, no_marks
 
 BUDGET_TOKENS = 700
 MAX_MEMORIES = 8
@@ -45,12 +46,14 @@ def session_start(
     budget_tokens: int = BUDGET_TOKENS,
     shown: Collection[str] = (),
     ready: Callable[[Opening], None] = lambda _: None,
+    marks: Marks = no_marks,
 ) -> Opening:
     """At most eight memories within the budget, marked as recalled data. shown: ids that the context holds already.
 
     Pinned ones first; then two of each: what bears on the project's name, branch and latest commits, its newest
     decisions and patterns, its preferences, and the user's; then more of the first two.
     ready: is given what needs no search, before the search, which may take longer than there is time.
+    marks: of memories that may not hold any more.
     """
     home_scope = Scopes((project.scope if project else USER,))
     pinned = selection.openers(connection, scopes, MAX_PINNED, pinned=True)
@@ -65,7 +68,8 @@ def session_start(
     def opening(bearing: list[Node]) -> Opening:
         ordered = [*pinned, *bearing[:few], *recent[:few], *preferred, *of_user, *bearing[few:], *recent[few:]]
         first = list({node.key: node for node in ordered if _may_open(node)}.values())[:MAX_MEMORIES]
-        return _written([node for node in first if node.id not in shown], project, total, budget_tokens)
+        fresh = [node for node in first if node.id not in shown]
+        return _written(fresh, project, total, budget_tokens, marks(connection, [node.key for node in fresh]))
 
     query = session_query(project)
     if not query:
@@ -84,7 +88,9 @@ def _may_open(node: Node) -> bool:
     return node.type != "preference" or origin_of(node.origin).opens
 
 
-def _written(found: list[Node], project: Project | None, total: int, budget_tokens: int) -> Opening:
+def _written(
+    found: list[Node], project: Project | None, total: int, budget_tokens: int, outdated: Mapping[int, str]
+) -> Opening:
     # A folder's name is whatever somebody called it: only one that can be nothing but a name is shown, and in quotes.
     is_plain = project is not None and _PLAIN_NAME.fullmatch(project.name) is not None
     where = (f' about "{project.name}"' if is_plain else " about this project") if project else ""
@@ -100,7 +106,7 @@ def _written(found: list[Node], project: Project | None, total: int, budget_toke
     shown: list[str] = []
     marks: list[str] = []
     for node in found[:MAX_MEMORIES]:
-        line = fence(line_of(node))
+        line = fence(line_of(node, outdated.get(node.key, "")))
         if count_tokens("\n".join([head, *lines, line, tail])) <= budget_tokens:
             lines.append(line)
             shown.append(node.id)

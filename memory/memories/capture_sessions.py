@@ -68,6 +68,7 @@ def capture_session(
             new_record_id(),
             kept_out | set(earlier.ids),
             context.store.write,
+            context.bind,
         )
     if context.home.exists():
         sessions.done(context.home, session, sessions.Taken(size, (*earlier.ids, *ids)))

@@ -21,6 +21,7 @@ from memory.retrieval.stages import (
     EncodeQuery,
     Query,
     Reader,
+    Shares,
     Words,
     best,
     correct,
@@ -76,6 +77,7 @@ class Request(NamedTuple):
     occasion: on which the relevance is judged, see core/relevance.py.
     eagerness: a level of the learned model, by which memories are judged for a prompt where there are enough of them;
     "" for the rules.
+    shares: as in Reader.
     """
 
     query: str
@@ -92,6 +94,7 @@ class Request(NamedTuple):
     prompt: str = ""
     occasion: str = PROMPT
     eagerness: str = ""
+    shares: Shares | None = None
 
 
 class Hit(NamedTuple):
@@ -177,7 +180,7 @@ def prefetch(reader: Reader, asked: Sequence[tuple[str, tuple[str, ...]]], scope
 
 def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> Ranking:
     """Rank the memories that the scopes show for a query, best first, at most request.limit, and judge the ranking."""
-    reader = Reader(connection, encode, request.is_known_word)
+    reader = Reader(connection, encode, request.is_known_word, request.shares)
     query, candidates = _started(reader, request)
     for name, stage in STAGES:
         if name in query.stages and name not in candidates.contributions:
