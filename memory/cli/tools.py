@@ -74,8 +74,9 @@ _EDGE = record({"mark": TEXT, "title": TEXT}, node=TEXT, relation=TEXT, directio
 _SOURCE = record({"mark": TEXT, "source": TEXT}, id=TEXT, title=TEXT)
 _CITED = record({"mark": TEXT}, id=TEXT, title=TEXT, places=several(several(INTEGER)))
 _HINT = record(
-    {"mark": TEXT, "source": TEXT, "superseded_by": TEXT}, id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT)
-)
+    {"mark": TEXT, "source": TEXT, "superseded_by": TEXT},
+    id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT),
+)  # fmt: skip
 _LINKED = record(source=TEXT, target=TEXT, relation=TEXT, weight=NUMBER)
 _STORED = record(id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT))
 _LISTED = record(
@@ -123,7 +124,10 @@ _TOOLS: dict[str, Tool] = {
     "explore_path": Tool(
         "explore_path",
         ("from", "to"),
-        record(path=several(record({"mark": TEXT}, node=TEXT, relation=TEXT, weight=NUMBER)), hops=INTEGER, strength=NUMBER),
+        record(
+            path=several(record({"mark": TEXT}, node=TEXT, relation=TEXT, weight=NUMBER)),
+            hops=INTEGER, strength=NUMBER,
+        ),
     ),
     "explore_trace": Tool(
         "explore_trace",

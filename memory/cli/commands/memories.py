@@ -122,7 +122,8 @@ def _update(context: Context) -> Answer:
     origin = context.words_of_user(text, options.title) if is_said else None
     tags_origin = context.words_of_user(*tags) if tags else None
     changes = Changes(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
-    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store, context.bind))
+    store, bind = context.store, context.bind
+    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), store, bind))
 
 
 def _edited(context: Context, data: dict[str, Any]) -> Answer:

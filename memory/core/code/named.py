@@ -13,10 +13,16 @@ from memory.core.patterns import lazy
 
 MAX_TEXT = 6_000  # characters that are looked at
 MAX_PATHS, MAX_NAMES, MAX_COMMANDS, MAX_VERSIONS = 24, 24, 6, 8
+# What follows a dot in a file's name, rather than in a method's.
+_ENDINGS = words_of(
+    "py pyi js jsx ts tsx mjs cjs go rs c h cc cpp hpp java kt kts scala swift cs php rb ex exs lua hs elm dart sql sh "
+    "bash zsh toml yml yaml json jsonl ini cfg conf env md mdx rst txt html css scss vue svelte proto tf groovy mk "
+    "lock xml gradle csv svg png"
+)
 # Files without an ending that projects name by themselves.
 _PLAIN_FILES = words_of(
-    "makefile dockerfile justfile gemfile rakefile procfile jenkinsfile vagrantfile codeowners license readme .gitignore "
-    ".gitattributes .dockerignore .editorconfig .nvmrc .python-version .tool-versions"
+    "makefile dockerfile justfile gemfile rakefile procfile jenkinsfile vagrantfile codeowners license readme "
+    ".gitignore .gitattributes .dockerignore .editorconfig .nvmrc .python-version .tool-versions"
 )
 _URL = lazy(r"[A-Za-z][A-Za-z0-9+.\-]{1,20}://\S*")
 _BREAKS = lazy(r"[\s`'\"()\[\]{}<>,;|=“”‘’«»]+")
@@ -27,7 +33,8 @@ _TICKED = lazy(r"`([^`\n]{1,80})`")
 _IDENTIFIER = lazy(r"[A-Za-z_$][\w$]*(?:(?:\.|::|#)[A-Za-z_$][\w$]*)*")
 _CALL = lazy(r"\b([A-Za-z_][\w.]{1,80})\(")
 _SPOKEN_NAME = lazy(
-    r"\b(?:function|class|method|constant|variable|setting|option|target|recipe|struct|enum|table) ([A-Za-z_]\w{1,60})\b"
+    r"\b(?:function|class|method|constant|variable|setting|option|target|recipe|struct|enum|table) "
+    r"([A-Za-z_]\w{1,60})\b"
 )
 _SNAKE = lazy(r"\b[A-Za-z]\w*_\w+\b|\b[a-z]+[A-Z]\w*\b|\b(?:[A-Z][a-z0-9]+){2,}\b|\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b")
 _DOTTED = lazy(r"\b[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+\b")
@@ -43,9 +50,10 @@ _WORD = lazy(r"[A-Za-z][A-Za-z]+")
 _NUMBER = lazy(r"(?<![\w.])\d{2,12}(?:\.\d{1,6})?(?![\w.]\d|\w)")
 _QUOTED = lazy(r"[\"“]([^\"“”\n]{2,60})[\"”]")
 MANIFESTS = {
-    "make": ("Makefile", "makefile", "GNUmakefile"), "just": ("justfile", "Justfile", ".justfile"), "npm": ("package.json",),
-    "yarn": ("package.json",), "pnpm": ("package.json",), "tox": ("tox.ini", "pyproject.toml"), "rake": ("Rakefile",),
-    "poe": ("pyproject.toml",), "hatch": ("pyproject.toml",), "composer": ("composer.json",),
+    "make": ("Makefile", "makefile", "GNUmakefile"), "just": ("justfile", "Justfile", ".justfile"),
+    "npm": ("package.json",), "yarn": ("package.json",), "pnpm": ("package.json",),
+    "tox": ("tox.ini", "pyproject.toml"), "rake": ("Rakefile",), "poe": ("pyproject.toml",),
+    "hatch": ("pyproject.toml",), "composer": ("composer.json",),
 }  # fmt: skip
 # Where versions are declared, at a project's root.
 VERSION_FILES = (
@@ -56,9 +64,9 @@ VERSION_FILES = (
 )  # fmt: skip
 # Words before a number that are no name of anything with a version.
 _NO_PRODUCTS = words_of(
-    "a an the line lines port ports in on at by of to for is was are than after before about over under from with version "
-    "step steps phase issue pr and or up top last first next every each within only exactly least most us it we limit "
-    "timeout page chapter section error code status http year day week release part number no retry retries"
+    "a an the line lines port ports in on at by of to for is was are than after before about over under from with "
+    "version step steps phase issue pr and or up top last first next every each within only exactly least most us it we "
+    "limit timeout page chapter section error code status http year day week release part number no retry retries"
 )
 
 
@@ -92,8 +100,11 @@ def named_in(text: str) -> Named:
     """What the first MAX_TEXT characters of a text name."""
     text = _URL.sub(" ", text[:MAX_TEXT])
     paths = _paths(text)
-    told = {one.path for one in paths}
-    names = [name for name in _names(text) if name not in told and is_place_name(name)]
+    told = {one.path for one in paths if "/" in one.path or one.path.rpartition(".")[2].lower() in _ENDINGS}
+    rest = text
+    for path in sorted(told, key=len, reverse=True):
+        rest = rest.replace(path, " ")
+    names = [name for name in _names(rest) if is_place_name(name)]
     commands = {
         (MANIFESTS[match["program"].split()[0]], match["name"].rstrip("-:"))
         for match in _COMMAND.finditer(text)
@@ -164,7 +175,7 @@ def _names(text: str) -> list[str]:
     names += [_dotted(name) for name in _CALL.findall(text)]
     names += _SPOKEN_NAME.findall(text)
     names += [name for pattern in (_SNAKE, _DOTTED) for name in pattern.findall(text)]
-    return [name for name in names if len(name) > 1 and not name.lower().endswith((".py", ".js", ".ts", ".md"))]
+    return [name for name in names if len(name) > 1]
 
 
 def _dotted(name: str) -> str:
@@ -173,7 +184,6 @@ def _dotted(name: str) -> str:
 
 def words_of_name(name: str) -> frozenset[str]:
     """The words that an identifier is made of, in lower case: MAX_RETRIES is {"max", "retries"}."""
-    spaced = "".join(
-        f" {char}" if char.isupper() and not before.isupper() else char for before, char in zip(" " + name, name)
-    )
+    pairs = zip(f" {name}", name, strict=False)
+    spaced = "".join(f" {char}" if char.isupper() and not before.isupper() else char for before, char in pairs)
     return frozenset(word for part in spaced.replace("-", " ").replace("_", " ").split() if (word := part.lower()))

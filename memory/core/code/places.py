@@ -316,7 +316,7 @@ def _is_comment(line: str, language: str) -> bool:
     if language in _HASH or language == "mk":
         return stripped.startswith("#") and not stripped.startswith(("#!", "#define"))
     if language in _SLASHES:
-        return stripped.startswith(("//", "/*", "*/")) or stripped == "*" or stripped.startswith("* ")
+        return stripped.startswith(("//", "/*", "*/", "* ")) or stripped == "*"
     return language in _DASHES and stripped.startswith("--")
 
 

@@ -74,7 +74,8 @@ def bound_keys(connection: Connection, scope: str, limit: int) -> list[int]:
     """The keys of the memories of a project that are bound to anything and not archived, the newest first."""
     sql = (
         f"SELECT key FROM nodes WHERE NOT archived AND {nodes.of_kinds(RECALLED)} AND {_within(scope)} AND "
-        f"superseded_by = '' AND key IN (SELECT node FROM bindings) ORDER BY created_at DESC, key DESC LIMIT {int(limit)}"
+        "superseded_by = '' AND key IN (SELECT node FROM bindings) "
+        f"ORDER BY created_at DESC, key DESC LIMIT {int(limit)}"
     )
     return [row[0] for row in rows(connection, sql)]
 
