@@ -187,6 +187,23 @@ def _row(row: dict[str, Any]) -> str:
     return dim + title + ink(beside, "faint") + below
 
 
+def _check(data: dict[str, Any]) -> str:
+    if "confirmed" in data:
+        return f"Confirmed: {', '.join(data['confirmed'])}."
+    lines = []
+    for row in data["outdated"]:
+        lines.append(f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - 14)}")
+        lines.append(ink(wrapped(row["reason"], " " * 14), "warm"))
+        proposal = row.get("proposal", {})
+        if proposal.get("action") == "rewrite":
+            lines.append(wrapped(f"proposed: {proposal['text']}", " " * 14))
+        elif proposal:
+            lines.append(" " * 14 + "proposed: forget it")
+    counts = f"{data['total']} of {counted(data['compared'], 'memory')} that name code may be out of date"
+    more = ["`check --confirm ID` keeps one that still holds; `update` and `forget` change the others."]
+    return "\n".join([*lines, ink(counts, "faint"), *(more if lines else [])])
+
+
 def _remember(data: dict[str, Any]) -> str:
     lines = []
     for row in data["memories"]:
@@ -436,6 +453,7 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "explore_trace": _trace,
     "demo": _demo,
     "list": _list,
+    "check": _check,
     "show": _expand,
     "remember": _remember,
     "memory_recall": _context,

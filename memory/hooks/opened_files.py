@@ -7,7 +7,6 @@ that was looked up in this session already, a budget that is spent.
 from __future__ import annotations
 
 import os
-from functools import partial
 from typing import Any
 
 from memory.core.code.bindings import is_inner_path

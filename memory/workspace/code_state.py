@@ -65,6 +65,10 @@ class CodeState:
         """What of its score each keeps whose code has changed, 0 to 1."""
         return {key: SHARES[verdict.state] for key, verdict in self.verdicts(connection, keys).items()}
 
+    def is_of_project(self, scope: str) -> bool:
+        """Whether a scope is the project's, or an agent's in it."""
+        return scope.partition("/")[0] == self._scope
+
     def judge(self, bindings: Iterable[Binding]) -> Verdict:
         """The verdict on a memory with these bindings."""
         return worst(self._judged(one) for one in bindings)

@@ -65,8 +65,8 @@ VERSION_FILES = (
 # Words before a number that are no name of anything with a version.
 _NO_PRODUCTS = words_of(
     "a an the line lines port ports in on at by of to for is was are than after before about over under from with "
-    "version step steps phase issue pr and or up top last first next every each within only exactly least most us it we "
-    "limit timeout page chapter section error code status http year day week release part number no retry retries"
+    "version step steps phase issue pr and or up top last first next every each within only exactly least most us it "
+    "we limit timeout page chapter section error code status http year day week release part number no retry retries"
 )
 
 
