@@ -190,8 +190,15 @@ def _row(row: dict[str, Any]) -> str:
 def _check(data: dict[str, Any]) -> str:
     if "confirmed" in data:
         return f"Confirmed: {', '.join(data['confirmed'])}."
+    lines = _outdated(data["outdated"])
+    counts = f"{data['total']} of {counted(data['compared'], 'memory')} that name code may be out of date"
+    more = ["`check --confirm ID` keeps one that still holds; `update` and `forget` change the others."]
+    return "\n".join([*lines, ink(counts, "faint"), *(more if lines else [])])
+
+
+def _outdated(rows: list[dict[str, Any]]) -> list[str]:
     lines = []
-    for row in data["outdated"]:
+    for row in rows:
         lines.append(f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - 14)}")
         lines.append(ink(wrapped(row["reason"], " " * 14), "warm"))
         proposal = row.get("proposal", {})
@@ -199,9 +206,7 @@ def _check(data: dict[str, Any]) -> str:
             lines.append(wrapped(f"proposed: {proposal['text']}", " " * 14))
         elif proposal:
             lines.append(" " * 14 + "proposed: forget it")
-    counts = f"{data['total']} of {counted(data['compared'], 'memory')} that name code may be out of date"
-    more = ["`check --confirm ID` keeps one that still holds; `update` and `forget` change the others."]
-    return "\n".join([*lines, ink(counts, "faint"), *(more if lines else [])])
+    return lines
 
 
 def _remember(data: dict[str, Any]) -> str:
@@ -288,7 +293,10 @@ def _review(data: dict[str, Any]) -> str:
         facts = [row["type"], row["date"][:10], row.get("origin"), row["source"], state]
         lines += [f"{ink(row['id'], 'name')} ({joined(facts)})", wrapped(row["text"], "  ")]
         lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
-    return "\n".join([*lines, f"{data['total']} to look at"])
+    lines += [f"{data['total']} to look at"]
+    if data.get("proposed"):
+        lines += ["", heading("Outdated by the code"), *_outdated(data["proposed"])]
+    return "\n".join(lines)
 
 
 def _ingested(data: dict[str, Any]) -> str:

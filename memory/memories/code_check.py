@@ -15,6 +15,7 @@ from memory.core.records import Update
 from memory.core.safety.origins import author_name
 from memory.core.text.text import counted
 from memory.store.engine.db import Connection
+from memory.store.journal.forgetting import forget_record
 from memory.store.projects import git
 from memory.store.projects.scopes import Project
 from memory.store.store import Store
@@ -148,6 +149,28 @@ def _history_of(finding: Finding) -> str:
         return "not committed"
     by = f" by {', '.join(finding.authors)}" if finding.authors else ""
     return f"{counted(finding.commits, 'commit')}{by}"
+
+
+def accept(
+    findings: Sequence[Finding], code: CodeState, now: int, new_record_id: Callable[[], str], store: Store
+) -> dict[str, list[str]]:
+    """Carry out what is proposed for some memories: {"rewritten": ids, "forgotten": ids}. `undo` restores a rewrite."""
+    done: dict[str, list[str]] = {"rewritten": [], "forgotten": []}
+    for one in findings:
+        proposal = one.proposal()
+        if proposal.get("action") == REWRITE:
+            text = proposal["text"]
+            bound = to_json(bind(code.tree, f"{one.node.title}\n{text}"))
+            title = one.node.title.replace(one.verdict.path, one.verdict.to)
+            changes = {"content": text, "title": title, "bindings": bound}
+            store.write([Update(new_record_id(), now, one.node.id, changes)])
+            done["rewritten"].append(one.node.id)
+        elif proposal:
+            with store.read() as connection:
+                record = forget_record(connection, new_record_id(), now, [one.node.id])
+            store.write([record])
+            done["forgotten"].append(one.node.id)
+    return {name: ids for name, ids in done.items() if ids}
 
 
 def confirm(

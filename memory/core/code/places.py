@@ -114,7 +114,8 @@ def definitions(text: str, lines: Sequence[str], name: str, language: str) -> li
     if owner and owner not in ("self", "this", "cls"):
         within = [(at, _end(lines, at)) for at in _definition_lines(text, lines, owner, language)]
         inner = [one for one in found if any(first < one[0] and one[1] <= last for first, last in within)]
-        found = inner or ([] if within else found)
+        inner = inner or [one for one in found if owner in lines[one[0]]]  # Go: `func (s *Server) Start()`
+        found = inner or (found if len(found) == 1 or not within else [])
     return [(_decorated(lines, first), last) for first, last in found] if len(found) <= MAX_DEFINITIONS else []
 
 
