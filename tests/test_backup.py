@@ -16,6 +16,7 @@ import pytest
 from memory.admin import backup
 from memory.core.errors import Refusal
 from memory.core.records import Unknown
+from memory.store import swapping
 from memory.store.engine.locks import held
 from memory.store.files import skill_trees
 from memory.store.files.import_state import ImportState, Place
@@ -258,11 +259,11 @@ def test_a_reader_ends_a_restore_that_was_killed(filled: CommandLine, monkeypatc
     name = filled("backup")["name"]
     filled("remember", "What came afterwards")
 
-    def killed(_store: object) -> None:
+    def killed(_home: Home) -> None:
         raise Killed
 
     with monkeypatch.context() as patched, suppress(Killed):
-        patched.setattr(Store, "_swap_in", killed)
+        patched.setattr(swapping, "swap_in", killed)
         restored(filled, name)
     assert (filled.home / "restoring").is_dir()
     assert titles(filled) == before and not (filled.home / "restoring").exists()

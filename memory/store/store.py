@@ -15,13 +15,11 @@ from typing import TYPE_CHECKING, TypeVar
 import _duckdb
 
 from memory.core.errors import EmptyStore, Refusal
-from memory.core.kinds import SKILL_FILES
 from memory.store.engine import applied_marker, db, engine, locks
 from memory.store.engine.db import Connection
 from memory.store.journal import journal
 from memory.store.journal.journal import Position, Prepared
 from memory.store.paths import FILE_MODE, Home, disk_refusal
-from memory.store.tables.nodes import of_kinds
 
 if TYPE_CHECKING:
     from memory.core.records import Record
@@ -222,6 +220,8 @@ class Store:
 
         staged: beside this one, on the same disk.  A kill after its renaming is finished by the next command.
         """
+        from memory.store import swapping
+
         self.close()
         with locks.exclusive(self.home.locks, self._wait_s):
             if os.path.exists(self.home.restoring):  # a restore before this one did not come to its end
@@ -234,9 +234,9 @@ class Store:
                         return False
                     os.rename(staged.root, self.home.restoring)
                     try:
-                        self._swap_in()
+                        swapping.swap_in(self.home)
                     except OSError:
-                        if self._take_back(staged):
+                        if swapping.take_back(self.home, staged):
                             raise
             except OSError as error:
                 raise disk_refusal(error, self.home.root) from error
@@ -246,74 +246,18 @@ class Store:
                 print(f"surgical-memory: the next command ends the restore: {error}", file=sys.stderr)
         return True
 
-    def _take_back(self, staged: Home) -> bool:
-        """Undo a swap that could not be made, if it has not come to the journal; the caller holds the store and it."""
-        home, old = self.home, self.home.journal + ".old"
-        if not os.path.isdir(Home(home.restoring).journal):
-            return False
-        try:
-            if os.path.isdir(old) and not os.path.isdir(home.journal):
-                os.rename(old, home.journal)
-            os.rename(home.restoring, staged.root)
-        except OSError:  # then the next command goes on with it
-            return False
-        return True
-
     def _finish_restore(self) -> None:
         """Carry out what `adopt` has begun, if it was killed. The caller holds the store exclusively."""
         if not os.path.exists(self.home.restoring):
             return
+        from memory.store import swapping
+
         try:
             with journal.standing_still(self.home, self._wait_s):
-                self._swap_in()
-            self._end_restore()
+                swapping.swap_in(self.home)
+            swapping.end_restore(self.home)
         except OSError as error:
             raise disk_refusal(error, self.home.root) from error
-
-    def _swap_in(self) -> None:
-        """Put the restored journal and database in their places. The caller holds the store and the journal."""
-        import shutil
-
-        home, staged, old = self.home, Home(self.home.restoring), self.home.journal + ".old"
-        if os.path.isdir(staged.journal):
-            if os.path.isdir(home.journal):
-                shutil.rmtree(old, ignore_errors=True)
-                os.rename(home.journal, old)
-            os.rename(staged.journal, home.journal)
-            # What this machine has written since is gone: under its old name the same numbers would come twice.
-            db.remove(home.machine)
-        db.remove(home.applied, home.database + ".wal")
-        if os.path.exists(staged.database):
-            os.replace(staged.database, home.database)
-        shutil.rmtree(old, ignore_errors=True)
-
-    def _end_restore(self) -> None:
-        import shutil
-
-        self._doubt_notes()
-        shutil.rmtree(self.home.restoring, ignore_errors=True)
-
-    def _doubt_notes(self) -> None:
-        """What is noted of files and sessions was true of the store that is gone: by it, what came in since would never
-        come again.
-        """
-        from memory.store.files import import_state, sessions, skill_trees
-
-        nodes = self._nodes()
-        import_state.doubt(self.home, {name for name, *_ in nodes})
-        sessions.doubt(self.home)
-        skill_trees.doubt(self.home, [skill[:3] for skill in nodes if skill[3]])
-
-    def _nodes(self) -> list[tuple[str, str, str, bool]]:
-        """(id, scope, source, whether it is a skill in use) of all nodes. The caller holds the store exclusively."""
-        try:
-            connection = db.connect(self.home.database, read_only=True)
-        except (FileNotFoundError, db.Corrupt):
-            return []
-        try:
-            return db.rows(connection, f"SELECT id, scope, source, {of_kinds(SKILL_FILES)} AND NOT archived FROM nodes")
-        finally:
-            connection.close()
 
     def close(self) -> None:
         """Close what `leave_open` left open."""

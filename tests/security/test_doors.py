@@ -19,7 +19,9 @@ WRITERS = {
     "model/build_tables.py": "a developer's tool",
 }
 # Renames inside the data folder, of what is whole already.
-MOVERS = {"store/store.py", "store/engine/db.py", "store/files/checked_json.py", "admin/repair.py", "system/files.py"}
+MOVERS = {
+    "store/store.py", "store/swapping.py", "store/engine/db.py", "store/files/checked_json.py", "admin/repair.py", "system/files.py"
+}
 
 
 def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:

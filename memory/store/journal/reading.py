@@ -1,0 +1,155 @@
+"""The lines of one machine, each with what is wrong with it."""
+
+import json
+import os
+import time
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from memory.core import clock as clocks
+from memory.store.journal import lines
+from memory.store.journal.lines import Trailer
+from memory.store.journal.segments import Place, path_of, segments
+from memory.store.paths import Home
+
+if TYPE_CHECKING:
+    from memory.core.records import Record
+
+# What can be wrong with a line. The first three lose what it held.
+CHANGED, MISSING, UNREADABLE = "changed", "missing", "unreadable"
+MALFORMED, TRAILER, DOUBLED, MOVED, STRAY, TORN = "malformed", "trailer", "doubled", "moved", "stray", "torn"
+LOSING = (CHANGED, MISSING, UNREADABLE)
+UNUSABLE = (CHANGED, UNREADABLE, DOUBLED, TORN)
+
+
+class Line(NamedTuple):
+    """A line as it stands in a segment. number: its true one, where it could be told.  before: the chain before it."""
+
+    path: str
+    row: int
+    offset: int
+    data: bytes
+    trailer: Trailer | None
+    place: Place
+    trouble: str
+    gap: tuple[int, int] | None
+
+
+def parse_line(line: Line) -> "tuple[Record | None, str]":
+    """A line's record, or None for one that was erased, and what is wrong with it."""
+    from memory.core.records import Malformed, parse_record
+
+    if not line.data.strip() or (line.trailer and line.trailer.is_erased and len(lines.body_of(line.data)) == 1):
+        return None, ""
+    try:
+        return parse_record(json.loads(line.data)), ""
+    except (Malformed, ValueError, RecursionError) as error:
+        return None, f"{MALFORMED}: {error}"
+
+
+def scan(home: Home, start: Place, stop: Place) -> Iterator[Line]:
+    """The lines of one machine, each with what is wrong with it. A segment of an old version has no trailers."""
+    if not start.machine:
+        yield from _scan_old(home, start, stop)
+        return
+    here, other_chain = start, start.chain
+    absent: list[tuple[int, int]] = []
+    numbers = sorted(segment for machine, segment in segments(home) if machine == start.machine)
+    for segment in numbers:
+        if not start.segment <= segment <= stop.segment:
+            continue
+        path = path_of(home, start.machine, segment)
+        offset = start.offset if segment == start.segment else 0
+        limit = stop.offset if segment == stop.segment else os.path.getsize(path)
+        row = 0
+        with open(path, "rb") as file:
+            file.seek(offset)
+            while offset < limit:
+                data = file.readline()
+                if not data:
+                    break
+                offset, row = offset + len(data), row + 1
+                here = here._replace(segment=segment, offset=offset)
+                trailer = lines.trailer_of(data)
+                if trailer is None:
+                    blank = not data.strip(b" \n")
+                    trouble = "" if blank and data != b"\n" else STRAY if blank else UNREADABLE
+                    if trouble == UNREADABLE and not data.endswith(b"\n"):
+                        trouble = TORN
+                    yield Line(path, row, offset - len(data), data, None, here, trouble, None)
+                    continue
+                trailer, trouble, gap = _judged(data, trailer, here, other_chain, absent)
+                if gap:
+                    absent.append(gap)
+                other_chain = lines.chain_after(trailer, here.chain)
+                if trouble != DOUBLED:
+                    # A clock that cannot be proven, or that runs back, must not change the order of what follows.
+                    clock = here.clock + 1 if trouble == TRAILER else max(here.clock, trailer.clock)
+                    here = here._replace(number=max(here.number, trailer.number), clock=clock, chain=trailer.chain)
+                yield Line(path, row, offset - len(data), data, trailer, here, trouble, gap)
+
+
+def _judged(
+    data: bytes, trailer: Trailer, here: Place, other_chain: str, absent: list[tuple[int, int]]
+) -> tuple[Trailer, str, tuple[int, int] | None]:
+    """The trailer as it must have been, what is wrong with the line, and which numbers are missing before it.
+
+    other_chain: the chain of the line before as it follows from that line, where it is not what stands there.
+    absent: the numbers that were missing so far; what is found after all is taken out of it.
+    """
+    expected = here.number + 1
+    for before in (here.chain, other_chain):
+        if trailer.machine == here.machine and trailer.number == expected and lines.is_proven(data, trailer, before):
+            return trailer, "", None
+        proper = trailer._replace(machine=here.machine, number=expected)
+        if proper != trailer and lines.is_proven(data, proper, before):
+            return proper, TRAILER, None
+    whole = any(lines.is_whole(data, trailer, before) for before in (here.chain, other_chain))
+    if trailer.machine != here.machine:
+        trailer = trailer._replace(machine=here.machine)
+    if trailer.number == expected:
+        return trailer, TRAILER if whole else CHANGED, None
+    if trailer.number > expected:
+        return trailer, "" if whole else CHANGED, (expected, trailer.number - 1)
+    for first, last in absent:
+        if first <= trailer.number <= last:
+            absent.remove((first, last))
+            absent += [(first, trailer.number - 1), (trailer.number + 1, last)]
+            return trailer, MOVED if whole else CHANGED, None
+    return trailer, DOUBLED, None
+
+
+def _scan_old(home: Home, start: Place, stop: Place) -> Iterator[Line]:
+    """The lines of a journal of format 1, which `upgrade` has yet to rewrite."""
+    here = start
+    for machine, segment in segments(home):
+        if machine or not start.segment <= segment <= stop.segment:
+            continue
+        path = path_of(home, "", segment)
+        offset = start.offset if segment == start.segment else 0
+        limit = stop.offset if segment == stop.segment else os.path.getsize(path)
+        with open(path, "rb") as file:
+            file.seek(offset)
+            for row, data in enumerate(file, 1):
+                if offset >= limit:
+                    break
+                offset += len(data)
+                record = old_record(data)
+                clock = old_clock(here.clock, record) if record else here.clock
+                here = here._replace(segment=segment, offset=offset, clock=clock)
+                trouble = "" if record or not data.strip() else TORN
+                yield Line(path, row, offset - len(data), data, None, here, trouble, None)
+
+
+def old_record(data: bytes) -> Mapping[str, Any] | None:
+    try:
+        record = json.loads(data)
+    except (ValueError, RecursionError):
+        return None
+    return record if isinstance(record, dict) and isinstance(record.get("op"), str) else None
+
+
+def old_clock(seen: int, record: Mapping[str, Any]) -> int:
+    at = record.get("at")
+    plausible = isinstance(at, int) and 0 <= at <= time.time_ns() // 1000
+    return clocks.tick(seen, int(at) if plausible and at else 0)

@@ -1,0 +1,186 @@
+"""The files of the journal: its segments, places between their lines, where it ends, and the lock on it."""
+
+import os
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from memory.core.errors import Refusal
+from memory.core.patterns import lazy
+from memory.store.engine.locks import DEFAULT_WAIT_S, held
+from memory.store.journal import lines
+from memory.store.journal.lines import Trailer
+from memory.store.paths import Home, disk_refusal
+from memory.system import files
+
+SEGMENT_BYTES = 64 * 1024 * 1024
+_TAIL_BYTES = 4_096
+SEGMENT_NAME = lazy(r"(?:([0-9a-z]{8})-)?(\d{8})\.jsonl")
+
+
+class Place(NamedTuple):
+    """A place between two lines of a machine: after its line `number`, whose clock and chain it keeps.
+
+    segment: its number.  offset: bytes from its start.
+    """
+
+    machine: str
+    segment: int = 1
+    offset: int = 0
+    number: int = 0
+    clock: int = 0
+    chain: str = ""
+
+
+class Position(NamedTuple):
+    """A place in the lines of each machine, sorted by machine."""
+
+    places: tuple[Place, ...] = ()
+
+    def of(self, machine: str) -> Place:
+        """The place in a machine's lines; their beginning, where there is none."""
+        return next((place for place in self.places if place.machine == machine), Place(machine))
+
+    def moved(self, place: Place) -> "Position":
+        """The position with another place in the lines of one machine."""
+        return Position(tuple(sorted([place, *(one for one in self.places if one.machine != place.machine)])))
+
+    def ends(self) -> tuple[tuple[str, int, int], ...]:
+        """(machine, segment, bytes) of each place: enough to tell whether two positions are one."""
+        return tuple(place[:3] for place in self.places)
+
+
+START = Position()
+
+
+def identity(home: Home) -> tuple[int, int] | None:
+    """What tells this journal from another one that takes its place, as a restore puts one there; None without one."""
+    try:
+        status = os.stat(home.journal)
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
+def end(home: Home, wait_s: float = DEFAULT_WAIT_S, in_bytes: bool = False) -> Position:
+    """Where the journal ends, with no append under way. Raises Refusal `store_busy`.
+
+    in_bytes: without numbers, clocks and chains, for who only asks whether it has grown: no segment is opened.
+    """
+    if not os.path.isdir(home.journal):
+        return START
+    with held(lock_of(home), exclusive=False, wait_s=wait_s):
+        return end_unlocked(home, in_bytes)
+
+
+def end_unlocked(home: Home, in_bytes: bool = False) -> Position:
+    newest = sorted(dict(segments(home)).items())  # sorted by segment, so the last one of each machine is left
+    if in_bytes:
+        sizes = [(*segment, os.path.getsize(path_of(home, *segment))) for segment in newest]
+        return Position(tuple(Place(*size) for size in sizes))
+    return Position(tuple(place_at_end(home, *segment) for segment in newest))
+
+
+def place_at_end(home: Home, machine: str, segment: int) -> Place:
+    """The place after the last line of a segment, by the last trailer that there is, here or in a segment before."""
+    size = os.path.getsize(path_of(home, machine, segment))
+    for earlier in range(segment, 0, -1):
+        path = path_of(home, machine, earlier)
+        if os.path.exists(path):
+            found = last_trailer(path, os.path.getsize(path))
+            if found:
+                return Place(machine, segment, size, found.number, found.clock, found.chain)
+    return Place(machine, segment, size)
+
+
+def last_trailer(path: str, limit: int) -> Trailer | None:
+    """The last trailer before a place of a segment."""
+    for data in _tails(path, limit):
+        for line in reversed(data.split(b"\n")):
+            if line and (trailer := lines.trailer_of(line)):
+                return trailer
+    return None
+
+
+def after_last_line(path: str, limit: int) -> bytes:
+    """What stands after the last line with a trailer, whose own line break does not count."""
+    for data in _tails(path, limit):
+        pieces = data.split(b"\n")
+        for place in range(len(pieces) - 1, -1, -1):
+            if pieces[place] and lines.trailer_of(pieces[place]):
+                return b"\n".join(pieces[place + 1 :]) if place + 1 < len(pieces) else b" "
+    return data if limit else b""
+
+
+def _tails(path: str, limit: int) -> Iterator[bytes]:
+    """The end of a file, and more and more of it."""
+    window = _TAIL_BYTES
+    with open(path, "rb") as file:
+        while True:
+            start = max(0, limit - window)
+            file.seek(start)
+            yield file.read(limit - start)
+            if not start:
+                return
+            window *= 16
+
+
+def replace_file(path: str, data: Iterator[bytes] | Sequence[bytes]) -> None:
+    try:
+        files.replace(path, data, durable=True)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    sync_folder(os.path.dirname(path))
+
+
+def lock_of(home: Home) -> str:
+    return os.path.join(home.locks, "journal")
+
+
+def path_of(home: Home, machine: str, segment: int) -> str:
+    """The file of a segment."""
+    return os.path.join(home.journal, f"{machine}-{segment:08d}.jsonl" if machine else f"{segment:08d}.jsonl")
+
+
+def segments(home: Home) -> list[tuple[str, int]]:
+    """(machine, number) of each segment, in order; no machine for those of format 1.
+
+    Raises Refusal `journal_incomplete` where one of them is a link to a file that is not there: its lines are missing,
+    and nobody may go on as if they had never been.
+    """
+    try:
+        names = file_names(home)
+    except FileNotFoundError:
+        return []
+    for name in names:
+        path = os.path.join(home.journal, name)
+        if SEGMENT_NAME.fullmatch(name) and not os.path.exists(path):
+            raise Refusal(
+                "journal_incomplete",
+                f"{path} is a link to a file that is not there. Bring that file back (mount its disk, let its sync "
+                "finish), or delete the link to go on without its lines.",
+            )
+    found = [SEGMENT_NAME.fullmatch(name) for name in names]
+    return sorted((one[1] or "", int(one[2])) for one in found if one and int(one[2]))
+
+
+def file_names(home: Home) -> list[str]:
+    """The names of the regular files in the journal's folder: a pipe would be waited for, a folder cannot be read.
+
+    A link to a file that is away stays among them: its lines are missing, and nobody may write as if they never were.
+    """
+    with os.scandir(home.journal) as entries:
+        return [one.name for one in entries if one.is_file() or (one.is_symlink() and not os.path.exists(one.path))]
+
+
+def sync_folder(folder: str) -> None:
+    """Make a new file's name survive a power cut, where folders can be synced."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError:
+        pass
+    finally:
+        os.close(handle)

@@ -1,0 +1,71 @@
+"""Put a restored store in the place of another one: journal, database, and what is noted beside them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+from memory.core.kinds import SKILL_FILES
+from memory.store.engine import db
+from memory.store.paths import Home
+from memory.store.tables.nodes import of_kinds
+
+
+def swap_in(home: Home) -> None:
+    """Put the restored journal and database in their places. The caller holds the store and the journal."""
+    staged, old = Home(home.restoring), home.journal + ".old"
+    if os.path.isdir(staged.journal):
+        if os.path.isdir(home.journal):
+            shutil.rmtree(old, ignore_errors=True)
+            os.rename(home.journal, old)
+        os.rename(staged.journal, home.journal)
+        # What this machine has written since is gone: under its old name the same numbers would come twice.
+        db.remove(home.machine)
+    db.remove(home.applied, home.database + ".wal")
+    if os.path.exists(staged.database):
+        os.replace(staged.database, home.database)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def take_back(home: Home, staged: Home) -> bool:
+    """Undo a swap that could not be made, if it has not come to the journal; the caller holds the store and it."""
+    old = home.journal + ".old"
+    if not os.path.isdir(Home(home.restoring).journal):
+        return False
+    try:
+        if os.path.isdir(old) and not os.path.isdir(home.journal):
+            os.rename(old, home.journal)
+        os.rename(home.restoring, staged.root)
+    except OSError:  # then the next command goes on with it
+        return False
+    return True
+
+
+def end_restore(home: Home) -> None:
+    """Doubt the notes beside the store, and remove what is left of the staged one. The caller holds the store."""
+    _doubt_notes(home)
+    shutil.rmtree(home.restoring, ignore_errors=True)
+
+
+def _doubt_notes(home: Home) -> None:
+    """What is noted of files and sessions was true of the store that is gone: by it, what came in since would never
+    come again.
+    """
+    from memory.store.files import import_state, sessions, skill_trees
+
+    nodes = _nodes(home)
+    import_state.doubt(home, {name for name, *_ in nodes})
+    sessions.doubt(home)
+    skill_trees.doubt(home, [skill[:3] for skill in nodes if skill[3]])
+
+
+def _nodes(home: Home) -> list[tuple[str, str, str, bool]]:
+    """(id, scope, source, whether it is a skill in use) of all nodes. The caller holds the store exclusively."""
+    try:
+        connection = db.connect(home.database, read_only=True)
+    except (FileNotFoundError, db.Corrupt):
+        return []
+    try:
+        return db.rows(connection, f"SELECT id, scope, source, {of_kinds(SKILL_FILES)} AND NOT archived FROM nodes")
+    finally:
+        connection.close()
