@@ -278,3 +278,20 @@ def test_five_memories_are_compared_within_ten_milliseconds_of_processor_time(tm
     print(f"{(time.process_time() - began) * 1000:.1f} ms")
     shutil.rmtree(tmp_path)
     assert CodeState(WorkTree(str(tmp_path)), "").judge(found[0]).state == GONE
+
+
+def test_a_shared_memory_carries_its_bindings_to_another_clone(
+    world: World, known: str, empty: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = world.root.parent / "shared"
+    empty("export", "--scope", "project", str(folder))
+    text = (folder / f"{known}.md").read_text()
+    assert '"path": "src/app.py"' in text and str(world.root) not in text
+    other = world.root.parent / "clone"
+    world.git("clone", "-q", str(world.root), str(other))
+    monkeypatch.chdir(other)
+    monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(world.root.parent / "other-home"))
+    empty("import", "--scope", "project", "--as-mine", str(folder))
+    assert empty("check") == {"outdated": [], "total": 0, "compared": 1}
+    World(other).edit("src/app.py", "RETRIES = 3", "RETRIES = 5")
+    assert empty("check")["outdated"][0]["id"] == known
