@@ -73,6 +73,12 @@ def outdated(
     return findings, len(keys)
 
 
+def outdated_in(store: Store, code: CodeState, project: Project, folder: str) -> tuple[list[Finding], int]:
+    """The same of a store, which may not have been begun."""
+    nothing: tuple[list[Finding], int] = ([], 0)
+    return store.read_or(lambda connection: outdated(connection, code, project, folder), nothing)
+
+
 def _with_history(finding: Finding, binding: Binding, code: CodeState, history: _History) -> Finding:
     verdict = finding.verdict
     if verdict.state == GONE and not verdict.name:

@@ -29,12 +29,12 @@ def _capture(context: Context) -> Answer:
 
 def _proposed(context: Context) -> dict[str, Finding]:
     """What is proposed for memories of this project that the code has outdated, by their ids."""
-    from memory.memories.code_check import outdated
+    from memory.memories.code_check import outdated_in
 
     code, project = context.code, context.project
     if code is None or project is None:
         return {}
-    findings, _ = context.store.read_or(lambda found: outdated(found, code, project, context.folder), ([], 0))
+    findings, _ = outdated_in(context.store, code, project, context.folder)
     return {one.node.id: one for one in findings if one.proposal()}
 
 

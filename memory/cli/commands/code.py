@@ -12,7 +12,7 @@ _FILES, _BYTES = 20_000, 500_000_000  # that one call may read, where nobody wai
 
 
 def _check(context: Context) -> Answer:
-    from memory.memories.code_check import confirm, outdated, rows_of
+    from memory.memories.code_check import confirm, outdated_in, rows_of
 
     options, project = context.options, context.project
     if project is None:
@@ -23,9 +23,7 @@ def _check(context: Context) -> Answer:
     if options.confirm:
         done = confirm(options.confirm, code, context.readable, now(), new_record_id, context.store)
         return Answer({"confirmed": done})
-    findings, compared = context.store.read_or(
-        lambda connection: outdated(connection, code, project, context.folder), ([], 0)
-    )
+    findings, compared = outdated_in(context.store, code, project, context.folder)
     data: dict[str, Any] = {"outdated": rows_of(findings[:limit]), "total": len(findings), "compared": compared}
     return Answer(data)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
@@ -65,7 +64,7 @@ def _consolidate(context: Context) -> Answer:
 
 def _check_code(context: Context, report: dict[str, Any]) -> None:
     """Compare the memories of each project that is still there with its code; `review` offers what is proposed."""
-    from memory.memories.code_check import outdated
+    from memory.memories.code_check import outdated_in
     from memory.store.projects import places
     from memory.workspace.context import of_folder
 
@@ -80,9 +79,7 @@ def _check_code(context: Context, report: dict[str, Any]) -> None:
         project, code = own.project, own.code_within(_CODE_FILES, _CODE_BYTES)
         if project is None or code is None or not os.path.isdir(root):
             continue
-        findings, compared = context.store.read_or(
-            partial(outdated, code=code, project=project, folder=root), ([], 0)
-        )
+        findings, compared = outdated_in(context.store, code, project, root)
         line["projects"] += bool(compared)
         line["outdated"] += len(findings)
         line["proposed"] += sum(bool(one.proposal()) for one in findings)
