@@ -101,7 +101,7 @@ def test_through_names_of_sessions_that_stay_usable(filled):
 
 EVENTS = (
     "SessionStart", "UserPromptExpansion", "UserPromptSubmit", "SubagentStart", "SubagentStop", "PostToolUse", "Stop", "PreCompact",
-    "SessionEnd", "LargeResult",
+    "SessionEnd", "LargeResult", "FileOpened",
 )  # fmt: skip
 FIELDS = (
     "session_id", "agent_id", "agent_type", "tool_name", "tool_use_id", "hook_event_name", "source", "reason", "trigger",

@@ -68,8 +68,8 @@ def _hints(data: dict[str, Any]) -> str:
 
 def _peek(data: dict[str, Any]) -> str:
     whole = f"; the whole: {data['tokens']} tokens" if data["full_length"] > len(data["summary"]) else ""
-    origin = "".join(f", {data[name]}" for name in ("origin", "mark") if data.get(name))
-    return f"[{data['id']}] ({data['type']}{origin}, confidence {data['confidence']}{whole}) {data['summary']}"
+    facts = joined((data["type"], data.get("origin"), data.get("mark")))
+    return f"[{data['id']}] ({facts}, confidence {data['confidence']}{whole}) {data['summary']}"
 
 
 def _expand(data: dict[str, Any]) -> str:
@@ -81,7 +81,7 @@ def _memory(memory: dict[str, Any]) -> str:
     speakers = known.get("speaker"), known.get("origin"), named_speaker(known.get("named_speaker", ""))
     where = [*speakers, *(quoted_place(known.get(name, "")) for name in ("conversation", "source"))]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
-    facts += [known.get("mark"), "pinned" if memory.get("pinned") else ""]
+    facts += [known.get("mark"), memory.get("mark"), "pinned" if memory.get("pinned") else ""]
     # A title that opens the text, or is all of it, is not printed twice.
     title = "" if one_line(memory["content"]).startswith(memory["title"].rstrip("…")) else f"{memory['title']} "
     lines = [f"[{memory['id']}] {title}({joined(facts)})", indented(memory["content"])]
@@ -212,8 +212,30 @@ def _row(row: dict[str, Any]) -> str:
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
     origin = f" ({row['origin']})" if row.get("origin") else ""
     beside = next((text for text in (origin + tags, origin, tags) if columns(text) <= room), "")
-    mark = f"\n{' ' * 14}{ink(row['mark'], 'warm')}" if row.get("mark") else ""
-    return dim + title + ink(beside, "faint") + mark
+    below = f"\n{ink(wrapped(row['mark'], ' ' * 14), 'warm')}" if row.get("mark") else ""
+    return dim + title + ink(beside, "faint") + below
+
+
+def _check(data: dict[str, Any]) -> str:
+    if "confirmed" in data:
+        return f"Confirmed: {', '.join(data['confirmed'])}."
+    lines = _outdated(data["outdated"])
+    counts = f"{data['total']} of {counted(data['compared'], 'memory')} that name code may be out of date"
+    more = ["`check --confirm ID` keeps one that still holds; `update` and `forget` change the others."]
+    return "\n".join([*lines, ink(counts, "faint"), *(more if lines else [])])
+
+
+def _outdated(rows: list[dict[str, Any]]) -> list[str]:
+    lines = []
+    for row in rows:
+        lines.append(f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - 14)}")
+        lines.append(ink(wrapped(row["reason"], " " * 14), "warm"))
+        proposal = row.get("proposal", {})
+        if proposal.get("action") == "rewrite":
+            lines.append(wrapped(f"proposed: {proposal['text']}", " " * 14))
+        elif proposal:
+            lines.append(" " * 14 + "proposed: forget it")
+    return lines
 
 
 def _remember(data: dict[str, Any]) -> str:
@@ -312,7 +334,10 @@ def _review(data: dict[str, Any]) -> str:
         facts = [row["type"], row["date"][:10], row.get("origin"), quoted_place(row["source"]), state]
         lines += [f"{ink(row['id'], 'name')} ({joined(facts)})", wrapped(row["text"], "  ")]
         lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
-    return "\n".join([*lines, f"{data['total']} to look at"])
+    lines += [f"{data['total']} to look at"]
+    if data.get("proposed"):
+        lines += ["", heading("Outdated by the code"), *_outdated(data["proposed"])]
+    return "\n".join(lines)
 
 
 def _ingested(data: dict[str, Any]) -> str:
@@ -478,6 +503,7 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "explore_trace": _trace,
     "demo": _demo,
     "list": _list,
+    "check": _check,
     "show": _expand,
     "remember": _remember,
     "supersede": _superseded,

@@ -45,6 +45,7 @@ READING = Door(
         "memory_recall": _taking("query max_tokens stages fusion scope"),
         "list": _taking(f"{_FILTERS} limit offset"),
         "show": _taking("id scope"),
+        "check": _taking("limit"),
         "chunks": _taking("id conversation since until tags type limit scope"),
         "repl_execute": _taking("words file session context timeout scope"),
         "repl_trace": _taking("session scope"),

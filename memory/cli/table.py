@@ -9,6 +9,7 @@ from memory.workspace.options import Command
 # A group is a module of this package; its COMMANDS hold exactly these.
 GROUPS: dict[str, tuple[str, ...]] = {
     "memories": ("remember", "list", "show", "update", "pin", "link", "supersede", "forget", "undo"),
+    "code": ("check",),
     "explore": (
         "explore_recall",
         "explore_peek",

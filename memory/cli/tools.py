@@ -91,7 +91,8 @@ _LISTED = record(
 )  # fmt: skip
 _MEMORY = record(
     {
-        "pinned": FLAG, "focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER)), "tags": several(TEXT),
+        "mark": TEXT, "pinned": FLAG, "focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER)),
+        "tags": several(TEXT),
         "links": several(_EDGE), "more_links": INTEGER,
     },
     id=TEXT, type=TEXT, confidence=NUMBER, title=TEXT, content=TEXT, provenance=OBJECT,
@@ -120,7 +121,9 @@ _TOOLS: dict[str, Tool] = {
     "explore_peek": Tool(
         "explore_peek",
         ("id",),
-        record(id=TEXT, type=TEXT, confidence=NUMBER, summary=TEXT, full_length=INTEGER, tokens=INTEGER),
+        record(
+            {"mark": TEXT}, id=TEXT, type=TEXT, confidence=NUMBER, summary=TEXT, full_length=INTEGER, tokens=INTEGER
+        ),
     ),
     # One memory stands by itself, several in a list.
     "explore_expand": Tool(
@@ -130,7 +133,10 @@ _TOOLS: dict[str, Tool] = {
     "explore_path": Tool(
         "explore_path",
         ("from", "to"),
-        record(path=several(record(node=TEXT, relation=TEXT, weight=NUMBER)), hops=INTEGER, strength=NUMBER),
+        record(
+            path=several(record({"mark": TEXT}, node=TEXT, relation=TEXT, weight=NUMBER)),
+            hops=INTEGER, strength=NUMBER,
+        ),
     ),
     "explore_trace": Tool(
         "explore_trace",

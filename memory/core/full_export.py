@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from memory.core.code.bindings import from_json, to_json
 from memory.core.identity import is_id
 from memory.core.kinds import STORED
 from memory.core.patterns import lazy
@@ -100,6 +101,11 @@ def _column(name: str, value: Any) -> Any:
     if name == "tags":
         tags = [redact(one_line(clean(_text(tag, 1_000)))).text.lower().strip("#, ")[:60] for tag in _list(value)]
         return list(dict.fromkeys(tag for tag in tags if tag))[:32]
+    if name == "bindings":
+        try:
+            return to_json(from_json(value))
+        except ValueError as error:
+            raise Malformed(str(error)) from None
     if name in _TIMES:
         return _time(value)
     if name in _COUNTS:

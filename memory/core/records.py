@@ -8,6 +8,9 @@ table of what its values may be, `_FORMS` or `_MEMORY`.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from memory.core.code.bindings import from_json
+from memory.core.code.bindings import to_json as bindings_json
+
 _NOTHING: Mapping[str, Any] = {}
 _LARGEST = 2**63  # what a column of integers takes
 
@@ -21,7 +24,7 @@ class MemoryValue(NamedTuple):
 
     origin: where it comes from (core/origins.py), "" where its source tells.  author: who wrote it.
     earlier_of: the id of the memory that took its place.  state: the other columns, of one that comes as it was
-    (store/state.py).
+    (store/state.py).  bindings: what it names of the project's code (core/code/bindings.py), as JSON.
     """
 
     id: str
@@ -40,6 +43,7 @@ class MemoryValue(NamedTuple):
     author: str = ""
     earlier_of: str = ""
     state: Mapping[str, Any] = _NOTHING
+    bindings: Sequence[Mapping[str, Any]] = ()
     extra: Mapping[str, Any] = _NOTHING
 
 
@@ -471,6 +475,7 @@ _MEMORY: dict[str, Callable[[Any], Any]] = {
     "id": _text, "content": _text, "created_at": _integer, "title": _text, "type": _text, "tags": _texts,
     "confidence": _number, "conversation": _text, "source": _text, "kind": _text, "speaker": _text,
     "modified_at": _integer_or_none, "origin": _text, "author": _text, "earlier_of": _text, "state": _object,
+    "bindings": lambda value: tuple(bindings_json(from_json(value))),
 }  # fmt: skip
 _SUMMARY: dict[str, Callable[[Any], Any]] = {
     "id": _text, "scope": _text, "title": _text, "content": _text, "confidence": _number, "created_at": _integer,

@@ -19,7 +19,10 @@ from memory.core.identity import memory_id, normalised
 from memory.core.sharing import Shared, SharedLink, to_row
 
 Base = Mapping[str, Any]  # digests of the values that two sides had in common
-_SCALARS = {"type": "type", "title": "title", "content": "text", "confidence": "confidence", "pinned": "pinned"}
+_SCALARS = {
+    "type": "type", "title": "title", "content": "text", "confidence": "confidence", "pinned": "pinned",
+    "bindings": "bindings",
+}  # fmt: skip
 READERS_OWN = ("confidence", "pinned")  # for each reader to say, so nobody's version changes another one's
 _ORIGIN = ("created", "conversation", "source")  # where a memory comes from: nobody changes that later
 MAX_TEXTS = 50  # digests of earlier texts that are kept of a memory
@@ -107,7 +110,8 @@ def merge(base: Base | None, mine: Shared, theirs: Shared, older: Collection[str
     chosen: dict[str, Any] = {}
     for field, name in _SCALARS.items():
         ours, other = mine_row.get(name, ""), theirs_row.get(name, "")
-        unchanged = base is not None and name in base and base[name] == _digest(other)
+        known = base.get(name, _digest("") if name == "bindings" else None) if base is not None else None
+        unchanged = known is not None and known == _digest(other)
         chosen[field] = getattr(mine if ours == other or unchanged or behind else theirs, field)
     merged = theirs._replace(
         **chosen,
@@ -148,8 +152,9 @@ def agreed(known: Known | None, mine: Shared, theirs: Shared, commit: str, blob:
     both, mine_base, theirs_base = known or Known(), base_of(mine), base_of(theirs)
     base: dict[str, Any] = {}
     for name in _SCALARS.values():
-        if mine_base[name] == theirs_base[name]:
-            base[name] = mine_base[name]
+        if mine_base.get(name) == theirs_base.get(name):
+            if name in mine_base:
+                base[name] = mine_base[name]
         elif name in old:
             base[name] = old[name]
         elif name in READERS_OWN:
@@ -161,7 +166,8 @@ def agreed(known: Known | None, mine: Shared, theirs: Shared, commit: str, blob:
     texts, versions = both.texts, both.versions
     if mine.content == theirs.content:
         texts = _with(texts, text_digest(mine.content))
-    if all(mine_base[name] == theirs_base[name] for name in mine_base if name not in READERS_OWN):
+    names = (mine_base.keys() | theirs_base.keys()) - set(READERS_OWN)
+    if all(mine_base.get(name) == theirs_base.get(name) for name in names):
         versions = _with(versions, version_digest(theirs))
     return Known(base, commit, blob, file, texts, versions, both.own, False)
 
@@ -185,7 +191,7 @@ def is_changed(base: Base, shared: Shared, by_others: bool = False) -> bool:
     """Whether a memory is another than the one that was in common. by_others: but for what each reader says."""
     now = base_of(shared)
     names = [name for name in _SCALARS.values() if not (by_others and name in READERS_OWN)]
-    scalars = any(base.get(name) != now[name] for name in names)
+    scalars = any(base.get(name) != now.get(name) for name in names)
     return scalars or any(set(base.get(name, ())) != set(now[name]) for name in ("tags", "links"))
 
 
@@ -193,7 +199,7 @@ def base_of(shared: Shared) -> dict[str, Any]:
     """What to keep of a version, to tell later which side has changed what: digests, no words."""
     values = to_row(shared)
     return {
-        **{name: _digest(values.get(name, "")) for name in _SCALARS.values()},
+        **{name: _digest(values.get(name, "")) for name in _SCALARS.values() if name in values or name != "bindings"},
         "tags": [_digest(tag) for tag in shared.tags],
         "links": [_digest(list(link)) for link in shared.links],
     }

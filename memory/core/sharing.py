@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from memory.core.code.bindings import Binding, from_json, to_json
 from memory.core.identity import is_id
 from memory.core.safety.origins import author_name
 from memory.core.times import parse_time
@@ -44,6 +45,7 @@ class Shared(NamedTuple):
     links: tuple[SharedLink, ...] = ()
     origin: str = ""  # where it comes from, as far as the reader's machine knows: no file of a shared folder says it
     author: str = ""
+    bindings: tuple[Binding, ...] = ()  # what it names of the project's code
 
 
 def to_row(shared: Shared) -> dict[str, Any]:
@@ -53,7 +55,7 @@ def to_row(shared: Shared) -> dict[str, Any]:
         "confidence": round(shared.confidence, 4), "pinned": shared.pinned, "conversation": shared.conversation,
         "source": shared.source, "created": exact_time(shared.created), "modified": exact_time(shared.modified),
         "links": [link._asdict() | {"weight": round(link.weight, 4)} for link in sorted(shared.links)],
-        "text": shared.content,
+        "bindings": to_json(shared.bindings), "text": shared.content,
     }  # fmt: skip
     return {name: value for name, value in row.items() if value is not False and value not in ("", [])}
 
@@ -93,6 +95,7 @@ def from_row(row: Mapping[str, Any]) -> Shared:
         tuple(sorted(_link(link) for link in links)),
         str(row.get("origin", "")),
         author_name(str(row.get("author", ""))),
+        from_json(row.get("bindings", [])),
     )
 
 
@@ -113,9 +116,11 @@ def to_markdown(shared: Shared) -> str:
     if has_conflict_marks(text):
         row = {**row, QUOTED: True}
         text = "\n".join(f"> {line}" for line in text.split("\n"))
-    lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in row.items() if name != "links"]
-    if "links" in row:
-        lines += ["links:", *(f"- {json.dumps(link, ensure_ascii=False)}" for link in row["links"])]
+    lists = ("links", "bindings")
+    lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in row.items() if name not in lists]
+    for name in lists:
+        if name in row:
+            lines += [f"{name}:", *(f"- {json.dumps(value, ensure_ascii=False)}" for value in row[name])]
     return "\n".join(["---", *lines, "---", "", text, ""])
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from memory.core.code.bindings import Binding, to_json
 from memory.core.identity import memory_id, normalised
 from memory.core.kinds import SHARED, WAITING
 from memory.core.records import Forget, Link, Record, Update, remembering
@@ -12,7 +13,7 @@ from memory.core.types import DRAFT
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.store import Store
-from memory.store.tables import nodes
+from memory.store.tables import bindings, nodes
 from memory.store.tables.nodes import Node, Scopes
 
 _Answer = TypeVar("_Answer")
@@ -58,11 +59,12 @@ def in_scope(connection: Connection, scope: str) -> dict[str, Shared]:
 
 
 def _by_id(connection: Connection, found: Sequence[Node]) -> dict[str, Shared]:
-    links = shares.manual_links(connection, [node.key for node in found])
-    return {node.id: _shared(node, links.get(node.key, [])) for node in found}
+    keys = [node.key for node in found]
+    links, bound = shares.manual_links(connection, keys), bindings.of_keys(connection, keys)
+    return {node.id: _shared(node, links.get(node.key, []), bound.get(node.key, ())) for node in found}
 
 
-def _shared(node: Node, links: Sequence[tuple[str, str, float, str]]) -> Shared:
+def _shared(node: Node, links: Sequence[tuple[str, str, float, str]], bound: tuple[Binding, ...]) -> Shared:
     return Shared(
         node.id,
         node.type,
@@ -78,6 +80,7 @@ def _shared(node: Node, links: Sequence[tuple[str, str, float, str]]) -> Shared:
         tuple(sorted(SharedLink(to, relation, round(weight, 4), why) for to, relation, weight, why in links)),
         node.origin,
         node.author,
+        bound,
     )
 
 
@@ -239,6 +242,7 @@ def _memory(one: Shared) -> dict[str, Any]:
         "id": one.id, "title": one.title, "content": one.content, "type": one.type, "tags": list(one.tags),
         "confidence": one.confidence, "conversation": one.conversation, "source": one.source,
         "created_at": one.created, "modified_at": one.modified, "origin": one.origin, "author": one.author,
+        "bindings": to_json(one.bindings),
     }  # fmt: skip
 
 
@@ -257,7 +261,8 @@ def _changes(mine: Shared, merged: Shared) -> dict[str, Any]:
     changes = {
         columns.get(name, name): getattr(merged, name) for name in names if getattr(merged, name) != getattr(mine, name)
     }
-    return changes | ({"tags": list(merged.tags)} if merged.tags != mine.tags else {})
+    changes |= {"tags": list(merged.tags)} if merged.tags != mine.tags else {}
+    return changes | ({"bindings": to_json(merged.bindings)} if merged.bindings != mine.bindings else {})
 
 
 def _link(source: str, link: SharedLink, now: int, record_id: str) -> Link:

@@ -12,6 +12,7 @@ from memory.core.text.text import counted, cut, joined, one_line
 from memory.core.tokens import count_tokens
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
 from memory.workspace.context import Context, go_on_unrecorded, now, redacted
+from memory.workspace.marking import mark_rows
 from memory.workspace.searching import searcher
 
 
@@ -72,6 +73,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
         ranking = search(connection, query, CANDIDATES)
         baseline = baseline_tokens(connection, cited_keys(ranking))
         data = recall_hints(connection, [query], HINTS, search, set())
+        mark_rows(context, connection, data["hints"])
     if not data["memories"]:
         raise EmptyStore()
     advice = shortcut(ranking)

@@ -175,10 +175,11 @@ def _expanded(
     return answer
 
 
-def line_of(node: Node, stale: Marked | None = None) -> str:
+def line_of(node: Node, stale: Marked | None = None, outdated: str = "") -> str:
     """A memory on one line, as it is injected: id, type, date, mark, title and opening.
 
     stale: its mark. Of a memory that is superseded in one sentence, that sentence is left out.
+    outdated: the mark of one whose code has changed.
     """
     content = node.content
     if stale is not None and stale.sentence >= 0 and stale.kind == SUPERSEDED:
@@ -187,7 +188,7 @@ def line_of(node: Node, stale: Marked | None = None) -> str:
     summary = summarise(content, node.title or None)
     said = summary if not node.title else f"{node.label}: {summary}"
     mark = mark_of(node.origin, node.author, node.source)
-    facts = [node.type, iso_time(node.created_at)[:10], mark, stale.text if stale else ""]
+    facts = [node.type, iso_time(node.created_at)[:10], mark, stale.text if stale else "", outdated]
     return f"- [{node.id}] ({joined(facts)}) {one_line(said)}"
 
 

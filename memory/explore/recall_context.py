@@ -20,6 +20,7 @@ from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
 from memory.store.tables.succession import Marked, marked
 from memory.workspace.lookup import mark_facts, origin_fact
+from memory.workspace.marking import Marks, no_marks, with_mark
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -44,16 +45,18 @@ class _Part(NamedTuple):
 
 
 def memory_recall(
-    connection: Connection, query: str, max_tokens: int, search: Search, search_skills: Search | None = None
+    connection: Connection, query: str, max_tokens: int, search: Search, search_skills: Search | None = None,
+    marks: Marks = no_marks,
 ) -> dict[str, Any]:
     """The context, its tokens (never more than max_tokens), and the memories and skills' sections in it.
 
     The memories are those that the judgement of the ranking cites: the budget is a limit, and is not filled. Where it
     is not certain that anything answers the context is empty, and a note names the nearest memory, if there is one.
     search: the pipeline on the occasion of a question.  search_skills: over skills, where there are any.
+    marks: of memories whose code has changed.
     """
     ranking = search(connection, query, CANDIDATES)
-    parts = _memories(connection, ranking)
+    parts = _memories(connection, ranking, marks)
     if search_skills:
         found = search_skills(connection, strip_negated_spans(query), MAX_SKILLS, query)
         parts += _sections(connection, query, found, bool(parts))
@@ -62,6 +65,7 @@ def memory_recall(
     sources = [parts[place].source for place in packed.used]
     data: dict[str, Any] = {"context": packed.text, "tokens": packed.tokens, "sources": sources}
     return data if packed.text else {**data, "note": _note(connection, ranking)}
+
 
 
 def _note(connection: Connection, ranking: "Ranking") -> str:
@@ -73,20 +77,23 @@ def _note(connection: Connection, ranking: "Ranking") -> str:
     return NOTHING_CERTAIN.format(id=node.id, title=one_line(fence(node.label)))
 
 
-def _memories(connection: Connection, ranking: "Ranking") -> list[_Part]:
+def _memories(connection: Connection, ranking: "Ranking", marks: Marks) -> list[_Part]:
     answers = ranking.relevance.answers
     if answers is None or not answers.is_certain:
         return []
     found = nodes.by_key(connection, answers.cite)
-    stale = marked(connection, answers.cite)
+    stale, outdated = marked(connection, answers.cite), marks(connection, answers.cite)
     return [
         _Part(
             answers.probabilities[key],
-            Piece(heading(node, stale.get(node.key)), _body(node)),
-            {"id": node.id, "title": node.label}
-            | ({"source": node.source} if node.source else {})
-            | origin_fact(node)
-            | mark_facts(stale.get(node.key)),
+            Piece(heading(node, stale.get(key), outdated.get(key, "")), _body(node)),
+            with_mark(
+                {"id": node.id, "title": node.label}
+                | ({"source": node.source} if node.source else {})
+                | origin_fact(node)
+                | mark_facts(stale.get(key)),
+                outdated.get(key, ""),
+            ),
         )
         for key in answers.cite
         for node in (found[key],)
@@ -127,11 +134,11 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node, stale: Marked | None = None) -> str:
-    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, mark)`."""
+def heading(node: Node, stale: Marked | None = None, outdated: str = "") -> str:
+    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, marks)`."""
     mark = mark_of(node.origin, node.author)
     who = (author_name(node.speaker), mark) if is_speaker_known(node.origin) else (mark, named_speaker(node.speaker))
-    told = (*who, quoted_place(node.source or node.conversation), stale.text if stale else "")
+    told = (*who, quoted_place(node.source or node.conversation), stale.text if stale else "", outdated)
     facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = f"{node.title} " if node.title else ""  # without one the label is the opening, which comes below
     return one_line(fence(f"[{node.id}] {title}({joined(facts)})"))

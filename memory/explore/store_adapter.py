@@ -20,6 +20,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings
 from memory.store.tables.nodes import Header, Node, Scopes
 from memory.store.tables.succession import Marked, marked
+from memory.workspace.marking import Marks, no_marks
 
 _NEIGHBORS = 20
 
@@ -28,6 +29,7 @@ class StoreLibrary:
     """The `Library` of memory.explore.loop over a store.
 
     search(connection, query, limit): the pipeline, on the occasion of a question.  encode(text): a unit vector.
+    marks: of memories whose code has changed.
     """
 
     def __init__(
@@ -36,7 +38,9 @@ class StoreLibrary:
         scopes: Scopes,
         search: Callable[[Connection, str, int], Ranking],
         encode: Callable[[str], list[float]],
+        marks: Marks = no_marks,
     ) -> None:
+        self._marks = marks
         self._connection = connection
         self._scopes = scopes
         self._search = search
@@ -104,11 +108,12 @@ class StoreLibrary:
     def candidates(self, names: Sequence[str]) -> Mapping[str, Candidate]:
         """Memories by id, without a prior yet."""
         found = nodes.by_id(self._connection, names, self._scopes)
-        stale = marked(self._connection, [node.key for node in found.values()])
+        keys = [node.key for node in found.values()]
+        stale, outdated = marked(self._connection, keys), self._marks(self._connection, keys)
         return {
             name: Candidate(
                 name, node.kind, node.title, node.content, 0.0, _mark(node),
-                stale[node.key].text if node.key in stale else "",
+                joined((stale[node.key].text if node.key in stale else "", outdated.get(node.key))),
             )
             for name, node in found.items()
         }  # fmt: skip

@@ -28,7 +28,7 @@ _AGAIN_S = 1.0  # a strike that was swallowed is repeated
 _OLDEST_S = 3_600.0  # an age above this is no hook's: the system counts in some other way
 # The events whose handlers open the store. Only these wait for a turn.
 _IN_TURN = ("SessionStart", "UserPromptSubmit", "UserPromptExpansion", "SubagentStart", "SubagentStop")
-EVENTS = (*_IN_TURN, "PostToolUse", "LargeResult", "Stop", "PreCompact", "SessionEnd")
+EVENTS = (*_IN_TURN, "PostToolUse", "LargeResult", "FileOpened", "Stop", "PreCompact", "SessionEnd")
 
 
 class TooLate(BaseException):

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from memory.hooks.deadline import Clock
 
 LOCK_WAIT_S = 2.0
-_OFTEN = ("LargeResult",)  # runs after every tool: only what it did is worth a line of the log
+_OFTEN = ("LargeResult", "FileOpened")  # runs after every tool: only what it did is worth a line of the log
+_CLIENTS_NAMES = {"FileOpened": "PostToolUse"}  # what Claude Code calls an event that several of ours serve
 SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
 APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
 MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
@@ -106,7 +107,7 @@ def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Cl
     """Print, then record what was printed, then leave a line in the log."""
     if clock.struck and "error" not in outcome:
         outcome |= {"error": clock.struck, "gave_way": hook_queue.LATE}
-    output, parts = outcome.output(name, answer, MAX_CONTEXT)
+    output, parts = outcome.output(_CLIENTS_NAMES.get(name, name), answer, MAX_CONTEXT)
     if output:
         try:
             write(output.encode("utf-8", "replace"), clock.left_to_print_s())
@@ -199,6 +200,7 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
     from memory.hooks.injection import Injection
     from memory.hooks.prompts import note
     from memory.hooks.session_start import session_start
+    from memory.workspace.marking import marks_of
     from memory.workspace.searching import searcher
 
     settings = context.settings
@@ -214,7 +216,8 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
 
     with context.store.read() as connection:
         search = searcher(context, occasion=SESSION_START)
-        ready(session_start(connection, context.project, context.readable, search, budget, shown, ready))
+        project, marks = context.project, marks_of(context)
+        ready(session_start(connection, project, context.readable, search, budget, shown, ready, marks))
 
 
 def _prompt_submit(event: Event, outcome: Outcome) -> str:
@@ -239,6 +242,12 @@ def _tool_used(event: Event, outcome: Outcome) -> str:
     from memory.hooks.prompts import on_tool
 
     return on_tool(event, outcome, _context(event))
+
+
+def _file_opened(event: Event, outcome: Outcome) -> str:
+    from memory.hooks.opened_files import on_file
+
+    return on_file(event, outcome, _context(event))
 
 
 def _large_result(event: Event, outcome: Outcome) -> str | dict[str, Any]:
@@ -326,4 +335,5 @@ _HANDLERS: dict[str, Callable[[Event, Outcome], str | dict[str, Any]]] = {
     "PreCompact": _session_pauses,
     "SessionEnd": _session_pauses,
     "LargeResult": _large_result,
+    "FileOpened": _file_opened,
 }

@@ -20,6 +20,7 @@ from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
 from memory.store.tables.skills import namesakes
 from memory.store.tables.succession import marked
+from memory.workspace.marking import Marks, no_marks
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -70,9 +71,10 @@ def compose(
     budget_tokens: int,
     most_skills: int = MAX_SKILLS,
     hinted: Collection[str] = (),
+    marks: Marks = no_marks,
 ) -> Injection:
     """The injection for a prompt. shown: ids that the context holds already.  budget_tokens: that it may have.
-    hinted: ids whose titles it holds already.
+    hinted: ids whose titles it holds already.  marks: of memories that may not hold any more.
 
     The three best skills are looked at, and of these told which have not been: a fourth one does not move up because
     the first is known. One whose file is gone is not told: there is nothing left to load.
@@ -98,9 +100,14 @@ def compose(
             for row in (_skill_row(header, active, activation),)
         ]
     told = _relevant(connection, memories) if memories else []
-    stale = marked(connection, [node.key for node, _ in told])
+    keys = [node.key for node, _ in told]
+    stale, outdated = marked(connection, keys), marks(connection, keys) if keys else {}
     lines += [
-        (line_of(node, stale.get(node.key)), "memories", {"id": node.id, **origin_fact(node), **facts})
+        (
+            line_of(node, stale.get(node.key), outdated.get(node.key, "")),
+            "memories",
+            {"id": node.id, **origin_fact(node), **facts},
+        )
         for node, facts in told
         if node.id not in shown
     ]
@@ -108,7 +115,7 @@ def compose(
     made = packed(lines, budget_tokens, is_explained)
     if memories is None:
         return made
-    return _with_hints(connection, made, memories, {*shown, *hinted}, budget_tokens, is_explained)
+    return _with_hints(connection, made, memories, {*shown, *hinted}, budget_tokens, is_explained, marks)
 
 
 def _with_hints(
@@ -118,6 +125,7 @@ def _with_hints(
     known: set[str],
     budget_tokens: int,
     is_explained: bool,
+    marks: Marks,
 ) -> Injection:
     """An injection with a line of titles of what may be relevant, where that fits the budget.
 
@@ -131,6 +139,8 @@ def _with_hints(
         found[key] for key in mentions.hint
         if key in found and found[key].id not in known and not found[key].superseded_by
     ][:MAX_HINTS]  # fmt: skip
+    outdated = marks(connection, [header.key for header in fresh]) if fresh else {}
+    fresh = [header for header in fresh if header.key not in outdated]  # a title has no room for what has changed
     if not fresh:
         return made
     line = hint_line(fresh)

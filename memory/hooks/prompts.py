@@ -130,9 +130,10 @@ def _composed(
     from memory.retrieval.skill_activation import activate
     from memory.retrieval.stages import Reader
     from memory.workspace.context import now
+    from memory.workspace.marking import marks_of
     from memory.workspace.searching import searcher
 
-    shown, hinted = ledger.of(agent), ledger.hinted(agent)
+    shown, hinted, marks = ledger.of(agent), ledger.hinted(agent), marks_of(context)
     visible, of_memory, of_skills = context.readable, (prompt, RECALLED), (wish, FOR_TASKS)
     reader = Reader(connection, context.encode, context.knows)
     found = prefetch(reader, [of_memory, of_skills], visible, now())
@@ -143,11 +144,11 @@ def _composed(
         memories = search(connection, prompt, MEMORIES_ASKED)
     if found.begun[of_skills].documents:
         if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
-            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS, hinted))
+            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS, hinted, marks))
         injected = memories is not None and memories.relevance.should_inject
         search = searcher(context, FOR_TASKS, early_exit=not injected, prefetched=found)
         activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
-    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS, hinted)
+    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS, hinted, marks)
 
 
 def note(

@@ -19,6 +19,7 @@ from memory.store.tables import nodes, selection
 from memory.store.tables.nodes import Node, Scopes
 from memory.store.tables.succession import Marked, marked
 from memory.system import files
+from memory.workspace.marking import Marks, no_marks
 
 BUDGET_TOKENS = 700
 MAX_MEMORIES = 8
@@ -41,6 +42,13 @@ class Opening(NamedTuple):
     origins: tuple[str, ...] = ()  # the mark of each, "" for the user's own words
 
 
+class _Marking(NamedTuple):
+    """The marks of memories by key. stale: of those that something newer contradicts.  outdated: by their code."""
+
+    stale: Mapping[int, Marked]
+    outdated: Mapping[int, str]
+
+
 def session_start(
     connection: Connection,
     project: Project | None,
@@ -49,6 +57,7 @@ def session_start(
     budget_tokens: int = BUDGET_TOKENS,
     shown: Collection[str] = (),
     ready: Callable[[Opening], None] = lambda _: None,
+    marks: Marks = no_marks,
 ) -> Opening:
     """At most eight memories within the budget, marked as recalled data. shown: ids that the context holds already.
 
@@ -56,6 +65,7 @@ def session_start(
     preferences, and the user's; then more of these, and patterns. What was imported comes after what somebody said or
     stored, and of two that say the same the first one is shown.
     ready: is given what needs no search, before the search, which may take longer than there is time.
+    marks: of memories that may not hold any more.
     """
     home_scope = Scopes((project.scope if project else USER,))
     pinned = selection.openers(connection, scopes, MAX_PINNED, pinned=True)
@@ -75,7 +85,9 @@ def session_start(
         ordered.sort(key=lambda node: node.origin in IMPORTED)
         found = _distinct([node for node in (*pinned, *ordered) if _may_open(node)])
         fresh = [node for node in found if node.id not in shown]
-        return _written(fresh, marked(connection, [node.key for node in fresh]), project, total, budget_tokens)
+        keys = [node.key for node in fresh]
+        marking = _Marking(marked(connection, keys), marks(connection, keys))
+        return _written(fresh, marking, project, total, budget_tokens)
 
     query = session_query(project)
     if not query:
@@ -111,7 +123,7 @@ def _may_open(node: Node) -> bool:
 
 
 def _written(
-    found: list[Node], stale: Mapping[int, Marked], project: Project | None, total: int, budget_tokens: int
+    found: list[Node], marking: _Marking, project: Project | None, total: int, budget_tokens: int
 ) -> Opening:
     # A folder's name is whatever somebody called it: only one that can be nothing but a name is shown, and in quotes.
     is_plain = project is not None and _PLAIN_NAME.fullmatch(project.name) is not None
@@ -128,7 +140,7 @@ def _written(
     shown: list[str] = []
     marks: list[str] = []
     for node in found[:MAX_MEMORIES]:
-        line = fence(line_of(node, stale.get(node.key)))
+        line = fence(line_of(node, marking.stale.get(node.key), marking.outdated.get(node.key, "")))
         if count_tokens("\n".join([head, *lines, line, tail])) <= budget_tokens:
             lines.append(line)
             shown.append(node.id)

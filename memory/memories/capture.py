@@ -17,6 +17,7 @@ from memory.core.safety.redaction import redact
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, said
 from memory.core.types import DRAFT, MEMORY
+from memory.memories.remember import Bind, unbound
 from memory.model import capture_weights
 from memory.system import files
 from memory.workspace.batch_writer import Write
@@ -75,10 +76,11 @@ def capture(
     record_id: str,
     kept_out: Collection[str],
     write: Write,
+    bind: Bind = unbound,
 ) -> list[str]:
     """Store what was chosen of a session; returns the new memories' ids.
 
-    shown: the transcript's path, for the source.  kept_out: ids that are not to come (back).
+    shown: the transcript's path, for the source.  kept_out: ids that are not to come (back).  bind: as in `remember`.
     """
     memories = []
     for one in chosen:
@@ -87,7 +89,7 @@ def capture(
                 memories.append(memory)
     if not memories:
         return []
-    outcome = write([remembering(record_id, now, scope, memories)]).get(record_id)
+    outcome = write([remembering(record_id, now, scope, bind(memories, scope))]).get(record_id)
     if outcome is None:
         return [memory["id"] for memory in memories]
     return [made.id for made in outcome.get("stored", ()) if made is not None and not made.duplicate]

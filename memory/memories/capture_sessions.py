@@ -71,6 +71,7 @@ def capture_session(
             new_record_id(),
             kept_out | set(earlier.ids),
             partial(context.store.write, then=comparison.follow),
+            context.bind,
         )
     if context.home.exists():
         sessions.done(context.home, session, sessions.Taken(size, (*earlier.ids, *ids)))

@@ -12,6 +12,12 @@ from memory.workspace.currency import Comparison
 from memory.workspace.new_memories import Words, check, memories_of, saying
 
 Write = Callable[..., dict[str, dict[str, Any]]]
+Bind = Callable[[list[dict[str, Any]], str], list[dict[str, Any]]]
+
+
+def unbound(memories: list[dict[str, Any]], _scope: str) -> list[dict[str, Any]]:
+    """New memories as they are."""
+    return memories
 
 
 def remember(
@@ -23,16 +29,18 @@ def remember(
     write: Write,
     origin: str = USER,
     comparison: Comparison | None = None,
+    bind: Bind = unbound,
 ) -> dict[str, Any]:
     """Store a text as one or more memories; returns what was stored.
 
     now: microseconds.  record_id: unique, of the journal's record.  write: the store's.  origin: whose words they are.
     comparison: finds out what the new memories put out of date.
+    bind: gives new memories of a scope with what they name of the project's code.
     Raises Refusal `empty_text`, `too_large`, `all_private`, and whatever keeps the journal from being written.
     """
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
-    memories = [admitted(memory, origin, now) for memory in memories]
+    memories = bind([admitted(memory, origin, now) for memory in memories], scope)
     waiting = [memory["id"] for memory in memories if memory.get("kind") in WAITING]
     records = [saying(memories, scope, now, record_id)]
     outcome = (write(records, then=comparison.follow) if comparison else write(records)).get(record_id)

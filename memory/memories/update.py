@@ -10,6 +10,7 @@ from memory.core.safety.origins import admitted, is_stronger, refuse_orders
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import chunk_text
 from memory.core.text.text import clean, one_line, split_title
+from memory.memories.remember import Bind, unbound
 from memory.store.store import Store
 from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.currency import Comparison
@@ -37,8 +38,9 @@ def update(
     record_id: str,
     store: Store,
     comparison: Comparison | None = None,
+    bind: Bind = unbound,
 ) -> dict[str, Any]:
-    """Change a memory and index it anew; returns what it is now.
+    """Change a memory and index it anew; returns what it is now. bind: as in `remember`.
 
     comparison: finds out what the new text puts out of date.
     Raises Refusal `unknown_id`, `empty_text`, `too_large`, `ask_the_user` where a model would have it give orders;
@@ -53,7 +55,11 @@ def update(
         refuse_orders(tag, changes.tags_origin or "")
     if not wanted:
         raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
-    data = _written(node, wanted, _cut(wanted, node, now), now, record_id, store, scopes, comparison)
+    rest = bind(_cut(wanted, node, now), node.scope)
+    if "content" in wanted:
+        (made,) = bind([{"title": wanted.get("title", node.title), "content": wanted["content"]}], node.scope)
+        wanted["bindings"] = made.get("bindings", [])
+    data = _written(node, wanted, rest, now, record_id, store, scopes, comparison)
     return data | (comparison.told() if comparison else {})
 
 
@@ -129,7 +135,10 @@ def _written(
 ) -> dict[str, Any]:
     """Write what differs, and the further pieces of the text; returns what the memory is now."""
     # What has left recall is brought back by any word of it.
+    bound = {"bindings": wanted.pop("bindings")} if "bindings" in wanted else {}
     changes = {name: value for name, value in wanted.items() if node.archived or not _is_now(node, name, value)}
+    is_same = "content" in wanted and "content" not in changes  # said again: it holds for the code as it is now
+    changes |= bound if changes or (is_same and bound.get("bindings")) else {}
     if not changes and not rest:
         return {**_told(node), "changed": [], "note": "Nothing has changed: it is so already."}
     records: list[Record] = [saying(rest, node.scope, now, rest_of(record_id))] if rest else []
@@ -137,7 +146,7 @@ def _written(
     outcomes = store.write(records, then=comparison.follow if comparison else None)
     made = outcomes.get(rest_of(record_id), {}).get("stored")
     beside = [one.id for one in made if one] if made else [memory["id"] for memory in rest]
-    more = {"changed": sorted(changes)} | ({"rest": beside} if rest else {})
+    more = {"changed": sorted(changes.keys() - {"bindings"})} | ({"rest": beside} if rest else {})
     if record_id not in outcomes:
         return {"id": node.id, "pending": True, **more}
     with store.read() as connection:

@@ -31,6 +31,7 @@ from memory.retrieval.stages import (
     EncodeQuery,
     Query,
     Reader,
+    Shares,
     Words,
     best,
     correct,
@@ -87,6 +88,7 @@ class Request(NamedTuple):
     eagerness: a level of the learned model, by which memories are judged for a prompt where there are enough of them;
     "" for the rules.
     weights: of the signals of a conversation, by name; None for those that came with the plugin.
+    shares: as in Reader.
     """
 
     query: str
@@ -104,6 +106,7 @@ class Request(NamedTuple):
     occasion: str = PROMPT
     eagerness: str = ""
     weights: Weights | None = None
+    shares: Shares | None = None
 
 
 class Hit(NamedTuple):
@@ -189,7 +192,7 @@ def prefetch(reader: Reader, asked: Sequence[tuple[str, tuple[str, ...]]], scope
 
 def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> Ranking:
     """Rank the memories that the scopes show for a query, best first, at most request.limit, and judge the ranking."""
-    reader = Reader(connection, encode, request.is_known_word)
+    reader = Reader(connection, encode, request.is_known_word, request.shares)
     query, candidates = _started(reader, request)
     for name, stage in STAGES:
         if name in query.stages and name not in candidates.contributions:

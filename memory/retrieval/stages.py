@@ -28,12 +28,16 @@ from memory.store.tables.succession import newer_than
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
 LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
 FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
+COMPARED, MOST_COMPARED = 8, 60  # memories whose code is looked at: of a prompt, and of the longest answer
 RANK_FUSION = "rrf"
 PULLED, REORDERED = 3, 10  # of the best: before the first the newer ones come in, and within the second they move up
 _EXACT = 9  # decimals of a score that count: what arrives over several arcs is summed in the order of their rows
 
 # of a text, and of what each of its words counts for (None: all the same)
 EncodeQuery = Callable[[str, Callable[[str], float] | None], list[float]]
+
+# of memories by their keys; those that keep all of their score may be left out
+Shares = Callable[[Connection, Sequence[int]], Mapping[int, float]]
 
 
 class Query(NamedTuple):
@@ -59,11 +63,13 @@ class Reader(NamedTuple):
     """What a stage may read. connection: of the store, for the queries of memory/store; whose scopes a query names.
 
     encode: the embedding of a query.  is_known_word: whether the embedding has a word; None where nothing tells.
+    shares: what of its score a memory keeps whose code has changed, 0 to 1, by key; None where no code is compared.
     """
 
     connection: Connection
     encode: EncodeQuery
     is_known_word: Callable[[str], bool] | None = None
+    shares: Shares | None = None
 
 
 class Words(NamedTuple):
@@ -368,6 +374,16 @@ def is_for_tasks_alone(kinds: Sequence[str]) -> bool:
     return all(KINDS[kind].is_for_tasks for kind in kinds)
 
 
+def lower_outdated(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """What names code that has changed since counts for less. Only the best are compared with the code."""
+    if reader.shares is None or is_for_tasks_alone(query.kinds) or not candidates.scores:
+        return candidates.add("code", {})
+    likely = sorted(candidates.scores, key=lambda key: -candidates.scores[key])[: max(COMPARED, query.limit)]
+    shares = reader.shares(reader.connection, likely[:MOST_COMPARED])
+    lowered = {key: candidates.scores[key] * share for key, share in shares.items() if share < 1}
+    return candidates.rescore("code", lowered)
+
+
 def gate(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     """The order by what each document adds to those before it."""
     ranked = best(candidates, query, reader)
@@ -421,6 +437,7 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("propagate", propagate),
     ("conversation", rank_conversations),
     ("prefer", prefer),
+    ("code", lower_outdated),
     ("gate", gate),
     ("newest", put_newest_first),
 )

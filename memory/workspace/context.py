@@ -21,6 +21,7 @@ from memory.workspace.options import Pending
 
 if TYPE_CHECKING:
     from memory.store.files.settings_file import Settings
+    from memory.workspace.code_state import CodeState
 
 # What a step of an exploration tells the night.
 _SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
@@ -43,6 +44,7 @@ class Context:
         self._store: Store | None = None
         self._settings: Settings | None = None
         self._project: scopes.Project | bool | None = False
+        self._code: CodeState | bool | None = False
         self.by_agent = any(os.environ.get(name) for name in AGENT_MARKS)
 
     @property
@@ -101,6 +103,48 @@ class Context:
                 folder = os.sep
             self._project = scopes.find_project(folder, registry.load(self.place))
         return self._project
+
+    @property
+    def code(self) -> CodeState | None:
+        """What has become of the code that memories name; None outside of a project."""
+        if isinstance(self._code, bool):
+            self._code = self.code_within() if self.project else None
+        return self._code
+
+    def code_within(self, most_files: int | None = None, most_bytes: int | None = None) -> CodeState | None:
+        """The same anew, within other bounds than those of a hook."""
+        from memory.store.projects.work_tree import MAX_BYTES, MAX_FILES, work_tree_of
+        from memory.workspace.code_state import CodeState
+
+        if self.project is None:
+            return None
+        tree = work_tree_of(self.project, self.folder, most_files or MAX_FILES, most_bytes or MAX_BYTES)
+        return CodeState(tree, self.project.scope)
+
+    @property
+    def folder(self) -> str:
+        """The folder that this call is about: of --project, or the working folder."""
+        named = getattr(self.options, "project", None)
+        return str(named) if named else os.getcwd()
+
+    def bind(self, memories: list[dict[str, Any]], scope: str) -> list[dict[str, Any]]:
+        """New memories, in the journal's form, with what they name of the project's code; those of other scopes name
+        none. Nothing that goes wrong with reading the code keeps a memory from being stored.
+        """
+        project = self.project
+        if project is None or scope.partition("/")[0] != project.scope or self.code is None:
+            return memories
+        from memory.core.code.bindings import to_json
+        from memory.workspace.code_binding import bound
+
+        made = []
+        for memory in memories:
+            try:
+                found = bound(self.code.tree, memory)
+            except (OSError, ValueError, RecursionError):
+                found = ()
+            made.append({**memory, "bindings": to_json(found)} if found else memory)
+        return made
 
     def words_of_user(self, *texts: str | None) -> str:
         """The origin of words that this call brings: typed by the user, in prompts of theirs, or a model's own.

@@ -54,7 +54,7 @@ def searcher(
         request = Request(
             query, visible, limit, frozenset(stages or NAMES), fusion, kinds, early_exit=early_exit,
             prefetched=prefetched or NOTHING_READ, is_known_word=context.knows, now=now(), prompt=prompt,
-            occasion=occasion, eagerness=eagerness,
+            occasion=occasion, eagerness=eagerness, shares=context.code.shares if context.code else None,
         )  # fmt: skip
         return retrieve(connection, request, context.encode)
 

@@ -634,3 +634,22 @@ def test_claude_reasons_by_code_without_a_key_and_only_its_answer_comes_back(
     assert SOCKET in run.result and not any("x-api-key" in request.headers for request in forked)
     run = session("/reason again")
     assert [denial["tool_input"]["command"].split()[1] for denial in run.denials] == ["forget"]
+
+
+# --- a file that Claude opens ---------------------------------------------------------------------------------
+
+
+def test_a_file_that_claude_reads_brings_its_memories_once_and_marked_when_it_has_changed(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, project: Path
+) -> None:
+    (project / "quay.py").write_text("BERTHS = 7\n")
+    name = memory.remember("BERTHS in quay.py is the number that the harbour master counts by hand.")
+    (project / "quay.py").write_text("BERTHS = 9\n")
+    read = call("Read", file_path=str(project / "quay.py"))
+    for setting in ("inject.session_start", "inject.prompts"):  # which would show it before
+        memory("config", "set", setting, "false")
+    claude.api.on(lambda request: "Look at the file" in request.text, read, read, "Done.")
+    session("Look at the file, please")
+    last = claude.api.requests[-1].text
+    assert last.count("surgical-memory recalled this about quay.py") == 1 and f"[{name}]" in last
+    assert "BERTHS in quay.py has changed since" in last

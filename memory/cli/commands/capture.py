@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, Usage
 from memory.memories.capture_sessions import capture_session
@@ -11,7 +11,7 @@ from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Answer, Command, input_text, option
 
 if TYPE_CHECKING:
-    pass
+    from memory.memories.code_check import Finding
 
 def _capture(context: Context) -> Answer:
     from memory.workspace.transcripts import is_own_transcript
@@ -27,6 +27,35 @@ def _capture(context: Context) -> Answer:
     return Answer(capture_session(context, path, session, bool(options.dry_run), own))
 
 
+def _proposed(context: Context) -> dict[str, Finding]:
+    """What is proposed for memories of this project that the code has outdated, by their ids."""
+    from memory.memories.code_check import outdated_in
+
+    code, project = context.code, context.project
+    if code is None or project is None:
+        return {}
+    findings, _ = outdated_in(context.store, code, project, context.folder)
+    return {one.node.id: one for one in findings if one.proposal()}
+
+
+def _shown(proposed: dict[str, Finding]) -> dict[str, Any]:
+    from memory.memories.code_check import rows_of
+
+    return {"proposed": rows_of(list(proposed.values()))} if proposed else {}
+
+
+def _decided(context: Context, chosen: list[Finding], is_yes: bool) -> dict[str, Any]:
+    """Carry out a proposal, or keep the memory as it is and compare it with the code of today from now on."""
+    from memory.memories.code_check import accept, confirm
+
+    code = context.code
+    assert code is not None, "without a project nothing is proposed"
+    if is_yes:
+        return accept(chosen, code, now(), new_record_id, context.store)
+    names = [one.node.id for one in chosen]
+    return {"confirmed": confirm(names, code, context.readable, now(), new_record_id, context.store)}
+
+
 def _review(context: Context) -> Answer:
     from memory.core.safety.origins import ASKED, USER
     from memory.memories.capture import REVIEWED, SOURCE
@@ -37,8 +66,11 @@ def _review(context: Context) -> Answer:
     comparison = Comparison(context.encode, now(), new_record_id)
     speaker = ASKED if context.by_agent else USER
     review = Review(context.store, context.readable, SOURCE, REVIEWED, now(), new_record_id, speaker, comparison)
+    proposed = _proposed(context)
     if action == "list" and not rest:
-        return Answer(review.pending())
+        return Answer(review.pending() | _shown(proposed))
+    if action in ("yes", "no") and proposed and rest and set(rest) <= proposed.keys():
+        return Answer(_decided(context, [proposed[name] for name in rest], action == "yes"))
     if action == "yes":
         return Answer(review.yes(rest))
     if action == "no":
@@ -61,7 +93,8 @@ COMMANDS: dict[str, Command] = {
     ),
     "review": Command(
         "List what waits for your decision: texts that give orders, and captured sentences; `review yes ID…` "
-        "accepts, `review no ID…` forgets, `review edit ID TEXT` accepts with other words.",
+        "accepts, `review no ID…` forgets, `review edit ID TEXT` accepts with other words. Of a memory that the code "
+        "has outdated, `yes` carries out what is proposed, `no` keeps it as it is.",
         (
             option(
                 "words",

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from memory.consolidation.model_judgements import Terms
 
 DEFAULT_TIME = "03:17"
+_MOST_PROJECTS = 200  # whose memories a night compares with their code
+_CODE_FILES, _CODE_BYTES = 20_000, 500_000_000  # that it reads of each
 
 
 def _consolidate(context: Context) -> Answer:
@@ -55,8 +57,32 @@ def _consolidate(context: Context) -> Answer:
         raise
     if not night.dry_run:
         _embed_at_night(context, report, night.deadline_s)
+        _check_code(context, report)
         _note(context, night.now, report)
     return Answer(report)
+
+
+def _check_code(context: Context, report: dict[str, Any]) -> None:
+    """Compare the memories of each project that is still there with its code; `review` offers what is proposed."""
+    from memory.memories.code_check import outdated_in
+    from memory.store.projects import places
+    from memory.workspace.context import of_folder
+
+    line: dict[str, Any] = {"stage": "code", "projects": 0, "outdated": 0, "proposed": 0}
+    report["stages"].append(line)
+    try:
+        roots = places.known_paths(context.home, [context.folder])
+    except OSError:  # the working folder is gone
+        roots = places.known_paths(context.home)
+    for root in sorted(set(roots.values()))[:_MOST_PROJECTS]:
+        own = of_folder(root)
+        project, code = own.project, own.code_within(_CODE_FILES, _CODE_BYTES)
+        if project is None or code is None or not os.path.isdir(root):
+            continue
+        findings, compared = outdated_in(context.store, code, project, root)
+        line["projects"] += bool(compared)
+        line["outdated"] += len(findings)
+        line["proposed"] += sum(bool(one.proposal()) for one in findings)
 
 
 def _terms(context: Context) -> Terms:

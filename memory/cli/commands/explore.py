@@ -7,12 +7,14 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Missing, Refusal, Usage
 from memory.core.kinds import FOR_TASKS
+from memory.core.marks import KINDS, mark
 from memory.core.search.relevance import QUESTION
 from memory.core.text.text import counted
 from memory.explore.first_recall import HINTS, _new_session
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS
 from memory.store.tables import nodes
 from memory.workspace.context import Context
+from memory.workspace.marking import mark_rows, marks_of
 from memory.workspace.options import (
     AGENT_LIMITS,
     ID,
@@ -69,6 +71,7 @@ def _explore_recall(context: Context) -> Answer:
         data = recall_hints(
             connection, queries, limit, search, exploration.shown() if exploration else set(), bool(options.explain)
         )
+        mark_rows(context, connection, data["hints"])
     if not data["memories"]:
         raise EmptyStore()
     if begun:
@@ -108,6 +111,7 @@ def _explore_peek(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = peek(connection, name, context.readable)
+        mark_rows(context, connection, [data])
     return Answer(data, _step(context, "peek", name, counted(len(data["summary"]), "character")))
 
 
@@ -122,6 +126,8 @@ def _explore_expand(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         found = expand(connection, names, context.options.focus, context.readable, context.similarity)
+        mark_rows(context, connection, found)
+        mark_rows(context, connection, [link for memory in found for link in memory["links"]], "node")
     data = found[0] if len(found) == 1 else {"memories": found}
     size = sum(len(memory["content"]) for memory in found)
     return Answer(data, _step(context, "expand", " ".join(names), counted(size, "character")))
@@ -136,6 +142,7 @@ def _explore_neighbors(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = neighbors(connection, node, options.direction, limit, options.relation, context.readable)
+        mark_rows(context, connection, data["neighbors"], "node")
     return Answer(data, _step(context, "neighbors", node, counted(len(data["neighbors"]), "connection")))
 
 
@@ -149,6 +156,7 @@ def _explore_path(context: Context) -> Answer:
     context.exploration("", lambda: 0)
     with context.store.read() as connection:
         data = path(connection, start, goal, hops, context.readable)
+        mark_rows(context, connection, data["path"], "node")
     return Answer(data, _step(context, "path", f"{start} → {goal}", counted(data["hops"], "hop")))
 
 
@@ -209,7 +217,7 @@ def _explore(context: Context) -> Answer:
     iterations = between("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
     with context.store.read() as connection:
         search = searcher(context, occasion=QUESTION)
-        library = StoreLibrary(connection, context.readable, search, context.encode)
+        library = StoreLibrary(connection, context.readable, search, context.encode, marks_of(context))
         ranking = library.ranking(query)
         if not ranking.corpus_size:
             raise EmptyStore()
@@ -226,12 +234,14 @@ def _explore(context: Context) -> Answer:
         there = nodes.by_id(connection, cited, context.readable)
         sources = {name: node.source for name, node in there.items()}
         baseline = baseline_tokens(connection, [node.key for node in there.values()])
+        citations = [_without_mark(citation) for citation in result.answer.citations]
+        mark_rows(context, connection, citations)
     data: dict[str, Any] = {
         "query": query,
         "answer": result.answer.text,
         "citations": [
             {**citation, **({"source": sources[citation["id"]]} if sources.get(citation["id"]) else {})}
-            for citation in result.answer.citations
+            for citation in citations
         ],
         "trace": [
             {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
@@ -253,6 +263,15 @@ def _explore(context: Context) -> Answer:
     return Answer(data, taken and taken._replace(inside=inside))
 
 
+def _without_mark(citation: dict[str, Any]) -> dict[str, Any]:
+    """A citation whose origin is that alone: in the answer's text, the mark of an outdated memory stands with it."""
+    origin = citation.get("origin", "")
+    for kind in KINDS:
+        origin = origin.partition(mark(kind))[0].rstrip(", ")
+    kept = {name: value for name, value in citation.items() if name != "origin"}
+    return kept | ({"origin": origin} if origin else {})
+
+
 def _session_of(context: Context) -> dict[str, str]:
     """Under which name the exploration is on record."""
     return {"session": context.options.session} if context.options.session else {}
@@ -264,10 +283,11 @@ def _memory_recall(context: Context) -> Answer:
     options = context.options
     budget = between("max-tokens", options.max_tokens, 256, 8192)
     search, search_skills = searcher(context, occasion=QUESTION), searcher(context, FOR_TASKS, QUESTION)
+    marks = marks_of(context)
 
     def recall(connection: Any, query: str) -> dict[str, Any]:
         has_skills = nodes.has_kind(connection, FOR_TASKS, context.readable)
-        return memory_recall(connection, query, budget, search, search_skills if has_skills else None)
+        return memory_recall(connection, query, budget, search, search_skills if has_skills else None, marks)
 
     if options.batch:
         return batch(context, recall, "context")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Missing, Usage
 from memory.workspace.context import EDITING_US, Context, new_record_id, now
+from memory.workspace.marking import mark_rows
 from memory.workspace.options import (
     CONVERSATION,
     FILE,
@@ -26,6 +27,7 @@ from memory.workspace.options import (
 )
 
 if TYPE_CHECKING:
+    from memory.store.engine.db import Connection
     from memory.store.tables.selection import Filter
 
 GIT_S = 1.0  # for git, which the first memory of a repository asks for its first commits
@@ -50,7 +52,7 @@ def _remember(context: Context) -> Answer:
     write = partial(context.store.write, last=True)
     origin = context.words_of_user(text, options.title)
     comparison = Comparison(context.encode, now(), new_record_id)
-    data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison)
+    data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison, context.bind)
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
         registry.note(context.home, project, GIT_S)
@@ -79,11 +81,13 @@ def _list(context: Context) -> Answer:
     options = context.options
     limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
     wanted = _filter(context)
-    data = context.store.read_or(
-        lambda connection: list_memories(connection, wanted, context.readable, limit, offset),
-        {"memories": [], "total": 0},
-    )
-    return Answer(data)
+
+    def page(connection: Connection) -> dict[str, Any]:
+        data = list_memories(connection, wanted, context.readable, limit, offset)
+        mark_rows(context, connection, data["memories"])
+        return data
+
+    return Answer(context.store.read_or(page, {"memories": [], "total": 0}))
 
 
 def _show(context: Context) -> Answer:
@@ -96,6 +100,8 @@ def _show(context: Context) -> Answer:
     with context.store.read() as connection:
         found = expand(connection, names, None, context.readable, context.similarity)
         earlier = earlier_versions(connection, [row["id"] for row in found])
+        mark_rows(context, connection, found)
+        mark_rows(context, connection, [link for row in found for link in row["links"]], "node")
     return Answer({"memories": [row | _history(earlier.get(row["id"])) for row in found]})
 
 
@@ -120,7 +126,8 @@ def _update(context: Context) -> Answer:
     tags_origin = context.words_of_user(*tags) if tags else None
     changes = Changes(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
     comparison = Comparison(context.encode, now(), new_record_id)
-    data = update(name, changes, context.readable, now(), new_record_id(), context.store, comparison)
+    store, bind = context.store, context.bind
+    data = update(name, changes, context.readable, now(), new_record_id(), store, comparison, bind)
     return _edited(context, data)
 
 

@@ -70,7 +70,8 @@ _ends_with_command = False
 
 
 # A server that idles must not hold a database, and these hooks mostly find nothing to do.
-_WITHOUT = (["mcp"], *(["hook", name] for name in ("PostToolUse", "LargeResult", "Stop", "PreCompact", "SessionEnd")))
+_IDLE = ("PostToolUse", "LargeResult", "FileOpened", "Stop", "PreCompact", "SessionEnd")
+_WITHOUT = (["mcp"], *(["hook", name] for name in _IDLE))
 
 
 def start(words: Sequence[str]) -> None:

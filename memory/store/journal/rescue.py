@@ -8,6 +8,7 @@ What nights have learned, how often something was said again, and what could be 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -92,8 +93,12 @@ def _missing(connection: Connection, old: str) -> list[tuple[str, str, MemoryVal
     tags: dict[int, list[str]] = {}
     for node, tag in rows(connection, f"SELECT node, tag FROM {old}.tags ORDER BY rowid"):
         tags.setdefault(node, []).append(tag)
+    bound: dict[int, list[Any]] = {}
+    if _columns(connection, old, "bindings"):
+        for node, value in rows(connection, f"SELECT node, value FROM {old}.bindings ORDER BY rowid"):
+            bound.setdefault(node, []).append(json.loads(value))
     return [
-        (scope, values["kind"], memory_value({**values, "tags": tags.get(key, [])}, 0))
+        (scope, values["kind"], memory_value({**values, "tags": tags.get(key, []), "bindings": bound.get(key, [])}, 0))
         for key, scope, *given in found
         for values in [{name: value for name, value in zip(names, given, strict=True) if value is not None}]
     ]

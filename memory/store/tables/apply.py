@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import _duckdb
@@ -39,7 +39,7 @@ from memory.store.journal.forgetting import declined
 from memory.store.journal.journal import Entry, Place, Position
 from memory.store.night import facts
 from memory.store.night import records as night_records
-from memory.store.tables import edges, nodes, passages, state
+from memory.store.tables import bindings, edges, nodes, passages, state
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import Stored, content_digest, insert
 from memory.store.tables.nodes import quoted
@@ -229,10 +229,25 @@ def _remember(
     earlier = [(result.id, value.earlier_of) for (_, value), result in zip(values, stored, strict=True)]
     put_behind(connection, [(name, successor) for name, successor in earlier if successor])
     nodes.welcome_back(connection, [*(memory.id for memory in memories), *(result.id for result in stored)])
+    _bind(
+        connection,
+        {
+            result.id: value.bindings
+            for (record, value), result in zip(values, stored, strict=True)
+            if (value.bindings and not result.duplicate) or (record.said and result.duplicate)
+        },
+    )
     for record, clock in records:
         made: list[Stored] = outcomes[record.rid]["stored"]
         _note_change(connection, record, clock, [result.id for result in made if not result.duplicate], {})
     return outcomes
+
+
+def _bind(connection: Connection, bound: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+    """Bind memories to the code that they name, by id; what is said again is bound to the code as it is now."""
+    if bound:
+        keys = bindings.keys_by_id(connection, bound)
+        bindings.replace(connection, {keys[name]: rows for name, rows in bound.items() if name in keys})
 
 
 def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, _clock: int) -> Outcome:
@@ -243,6 +258,7 @@ def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, 
     ]
     fresh = set(state.remember_exact(connection, memories, encoder))
     nodes.welcome_back(connection, [memory.id for memory, *_ in memories])
+    _bind(connection, {value.id: value.bindings for value in record.memories})
     return {"stored": [Stored(memory.id, memory.id not in fresh, ()) for memory, *_ in memories]}
 
 
@@ -280,10 +296,12 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
     found = nodes.by_id(connection, [record.id], EVERYTHING).get(record.id)
     if found is None or (record.over and record.over != memory_id(found.content)):
         return {"updated": False}
-    before = {name: getattr(found, name) for name in _UPDATABLE} | {"tags": list(found.tags)}
+    bound = bindings.rows_of(connection, [found.key]).get(found.key, [])
+    before = {name: getattr(found, name) for name in _UPDATABLE} | {"tags": list(found.tags), "bindings": bound}
     changes = {name: value for name, value in record.set.items() if name in before}
     if changes.get("content", found.content) != found.content:  # it says something else, and from now on
         changes.setdefault("valid_from", record.at)
+        changes.setdefault("bindings", [])  # what the old words named is no business of the new ones
         stand_alone(connection, [found.key])
         freed_from(connection, [found.id])
         withdraw_verdicts(connection, [found.key])
@@ -293,6 +311,11 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
     if "tags" in changes:
         connection.execute(f"DELETE FROM tags WHERE node = {found.key}")
         append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
+    if changes.get("bindings", bound) != bound:
+        bindings.replace(connection, {found.key: changes["bindings"]})
+    if changes.keys() <= {"bindings"}:  # nothing that is shown or looked for
+        _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
+        return {"updated": True}
     now = nodes.by_key(connection, [found.key])[found.key]
     connection.execute(
         "UPDATE nodes SET modified_at = ?, digest = ?, label = ?, tokens = ?, "

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from memory.core.kinds import DIALOGUE
 from memory.store.engine.db import Connection, rows
-from memory.store.tables import edges, postings, vectors
+from memory.store.tables import bindings, edges, postings, vectors
 from memory.store.tables.index_rows import refresh_contexts, rename_entities
 from memory.store.tables.nodes import Node, integers, of_kinds, quoted
 from memory.store.tables.succession import freed_from
@@ -23,6 +23,7 @@ def take_out(connection: Connection, gone: Sequence[Node]) -> None:
     connection.execute(f"DELETE FROM tags WHERE node IN ({chosen})")
     postings.delete(connection, keys)
     vectors.delete(connection, keys)
+    bindings.delete(connection, keys)
     edges.delete_all(connection, keys)
     edges.delete_orphans(connection, tied)
     rename_entities(connection, named)

@@ -16,7 +16,7 @@ from memory.core.tokens import count_tokens
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, one, quoted, rows
 from memory.store.night.facts import APART, JUDGED
-from memory.store.tables import nodes
+from memory.store.tables import bindings, nodes
 from memory.store.tables.edges import LEARNED, LINK, MANUAL, NIGHT, VERDICT
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import content_digest, insert_exact
@@ -83,11 +83,14 @@ def read(connection: Connection, condition: str = "true") -> State:
     sql = f"SELECT key, scope, {', '.join(names)} FROM nodes WHERE {kept} AND {condition} ORDER BY key"
     found = rows(connection, sql)
     tags = nodes.tags_of(connection, [row[0] for row in found])
+    bound = bindings.rows_of(connection, [row[0] for row in found])
     ids = {row[0]: dict(zip(names, row[2:], strict=True))["id"] for row in found}
     memories = {}
     for row in found:
         values = dict(zip(names, row[2:], strict=True))
         memories[values["id"]] = {"scope": row[1], **values, "tags": list(tags.get(row[0], ()))}
+        if row[0] in bound:
+            memories[values["id"]]["bindings"] = bound[row[0]]
     night = one(connection, "SELECT day FROM nights")
     return State(
         memories,
@@ -199,7 +202,8 @@ def _remembering(batch: Sequence[Row], at: int, record_id: str) -> Remember:
         MemoryValue(
             **{name: row[name] for name in FIELDS},
             tags=tuple(row["tags"]),
-            state={name: value for name, value in row.items() if name not in (*FIELDS, "tags", "scope")},
+            state={name: value for name, value in row.items() if name not in (*FIELDS, "tags", "scope", "bindings")},
+            bindings=tuple(row.get("bindings", ())),
         )
         for row in batch
     )

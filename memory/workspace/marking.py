@@ -1,0 +1,41 @@
+"""The marks of memories that may not hold any more, for whatever shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from memory.core.text.text import joined
+from memory.store.engine.db import Connection
+from memory.workspace.context import Context
+
+Marks = Callable[[Connection, Sequence[int]], Mapping[int, str]]  # by key; what holds has none
+
+
+def no_marks(_connection: Connection, _keys: Sequence[int]) -> Mapping[int, str]:
+    """The marks where nothing tells of any."""
+    return {}
+
+
+def marks_of(context: Context) -> Marks:
+    """What gives the marks of memories in a call: of those whose code has changed since they were written."""
+    code = context.code
+    return partial(code.marks) if code else no_marks
+
+
+def mark_rows(context: Context, connection: Connection, rows: Iterable[dict[str, Any]], name: str = "id") -> None:
+    """Put a mark into those rows of an answer that are memories and may not hold any more.
+
+    name: of the field that has a memory's id, or anything else that is no id.
+    """
+    code, listed = context.code, [row for row in rows if row.get(name)]
+    if code and listed:
+        found = code.marks_by_id(connection, [str(row[name]) for row in listed])
+        for row in listed:
+            row |= with_mark(row, found.get(str(row[name]), ""))
+
+
+def with_mark(row: dict[str, Any], mark: str) -> dict[str, Any]:
+    """A row of an answer with one more mark, after the one that it has; "" for none."""
+    return {**row, "mark": joined((row.get("mark"), mark))} if mark else row
