@@ -53,6 +53,9 @@ def test_each_operator_makes_its_changes(line: str, expected: set[str]) -> None:
         "a = f'{b + 1}'",
         "a = 'text'",
         "from a import b",
+        "a = zip(b, strict=True)",
+        "print('a')",
+        "a = f(b, 'text')",
     ],
 )
 def test_docstrings_types_and_texts_are_left_alone(source: str) -> None:
