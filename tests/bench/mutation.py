@@ -38,7 +38,8 @@ TESTS = (
     "tests/core", "tests/store", "tests/system", "tests/model", "tests/security", "tests/commands", "tests/damage",
     "tests/stateful", "tests/rlm", "tests/test_*.py",
 )  # fmt: skip
-LEFT_OUT = {"test_launcher.py", "test_faults.py", "test_docs.py", "test_packaging.py", "test_hook_clock.py"}
+# They start processes, read documents, or measure times.
+LEFT_OUT = {"test_launcher.py", "test_faults.py", "test_docs.py", "test_packaging.py", "test_hook_clock.py", "test_patterns.py"}
 FIRST = 30  # so many tests are tried before the rest of them
 PYTEST_S = 0.005  # what pytest takes for a test that does nothing
 KILLED, SURVIVED, UNREACHED = "killed", "survived", "not reached"
@@ -158,7 +159,7 @@ class _Bench:
         folder = self._work / "map"
         folder.mkdir(exist_ok=True)
         patterns = self._options.tests.split(",") if self._options.tests else TESTS
-        files = sorted({file for pattern in patterns for file in _test_files(pattern)})
+        files = list(dict.fromkeys(file for pattern in patterns for file in sorted(_test_files(pattern))))
         self._map: list[Reached] = []
         left = 0
         for file in files:

@@ -14,7 +14,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, TypedDict
@@ -25,7 +25,7 @@ import numpy  # noqa: F401
 import pytest
 
 _MEMORY_BYTES = 6 << 30  # of data that a process may have: a mutant that never stops collecting ends by MemoryError
-_Tracer = Callable[[FrameType, str, Any], Any]
+_MOST_EVENTS = 20_000  # of a function in a test: by then it has run nearly all lines that it will
 
 
 class Request(TypedDict):
@@ -56,17 +56,32 @@ class Answer(TypedDict):
     lines: dict[str, dict[str, list[int]]]
 
 
+class _Traced:
+    """A function that is traced: the lines that have not run, and how many events it may still cost."""
+
+    def __init__(self, code: CodeType, is_wanted: bool) -> None:
+        self.code = code
+        self.lines = _lines_of(code) if is_wanted else set[int]()
+        self.missing = set(self.lines)
+        self.left = _MOST_EVENTS
+
+    def event(self, frame: FrameType, _event: str, _: Any) -> Any:
+        """What Python calls at each line; None ends it for this call."""
+        self.missing.discard(frame.f_lineno)
+        self.left -= 1
+        return self.event if self.missing and self.left > 0 else None
+
+
 class Lines:
     """Which lines of the files below some folders run. As long as lines of a function are missing, it is traced."""
 
     def __init__(self, folders: list[str]) -> None:
         self._folders = tuple(folders)
-        self._missing: dict[int, tuple[CodeType, set[int]]] = {}
-        self._tracers: dict[int, _Tracer] = {}
+        self._known: dict[int, _Traced] = {}
 
     def begin(self) -> None:
         """Forget what ran, and trace from here on, in new threads as well."""
-        self._missing, self._tracers = {}, {}
+        self._known = {}
         threading.settrace(self._call)
         sys.settrace(self._call)
 
@@ -75,31 +90,17 @@ class Lines:
         sys.settrace(None)
         threading.settrace(None)  # type: ignore[arg-type]
         found: dict[str, set[int]] = {}
-        for code, missing in self._missing.values():
-            if code.co_filename.startswith(self._folders):
-                found.setdefault(code.co_filename, set()).update(_lines_of(code) - missing)
+        for one in self._known.values():
+            if one.lines:
+                found.setdefault(one.code.co_filename, set()).update(one.lines - one.missing)
         return {file: sorted(lines) for file, lines in found.items()}
 
     def _call(self, frame: FrameType, event: str, _: Any) -> Any:
         code = frame.f_code
-        known = self._missing.get(id(code))
+        known = self._known.get(id(code))
         if known is None:
-            wanted = _lines_of(code) if code.co_filename.startswith(self._folders) else set()
-            known = self._missing[id(code)] = (code, wanted)
-        missing = known[1]
-        if not missing:
-            return None
-        missing.discard(frame.f_lineno)
-        return self._tracers.get(id(code)) or self._tracer(id(code), missing)
-
-    def _tracer(self, number: int, missing: set[int]) -> _Tracer:
-        def local(frame: FrameType, event: str, _: Any) -> Any:
-            if event == "line":
-                missing.discard(frame.f_lineno)
-            return local if missing else None
-
-        self._tracers[number] = local
-        return local
+            known = self._known[id(code)] = _Traced(code, code.co_filename.startswith(self._folders))
+        return known.event(frame, event, None) if known.missing and known.left > 0 else None
 
 
 def _lines_of(code: CodeType) -> set[int]:
