@@ -25,7 +25,8 @@ import numpy  # noqa: F401
 import pytest
 
 _MEMORY_BYTES = 6 << 30  # of data that a process may have: a mutant that never stops collecting ends by MemoryError
-_MOST_EVENTS = 20_000  # of a function in a test: by then it has run nearly all lines that it will
+# Of a function in a test, and of calls in a test: by then nearly all lines have run that will, and the rest is repetition.
+_MOST_EVENTS, _MOST_CALLS = 20_000, 1_000_000
 
 
 class Request(TypedDict):
@@ -78,10 +79,11 @@ class Lines:
     def __init__(self, folders: list[str]) -> None:
         self._folders = tuple(folders)
         self._known: dict[int, _Traced] = {}
+        self._left = 0
 
     def begin(self) -> None:
         """Forget what ran, and trace from here on, in new threads as well."""
-        self._known = {}
+        self._known, self._left = {}, _MOST_CALLS
         threading.settrace(self._call)
         sys.settrace(self._call)
 
@@ -96,6 +98,10 @@ class Lines:
         return {file: sorted(lines) for file, lines in found.items()}
 
     def _call(self, frame: FrameType, event: str, _: Any) -> Any:
+        self._left -= 1
+        if self._left < 0:
+            sys.settrace(None)
+            return None
         code = frame.f_code
         known = self._known.get(id(code))
         if known is None:
