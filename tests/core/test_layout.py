@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.graph.communities import Tie, communities
-from memory.core.graph.layout import _repel, _rings, layout
+from memory.core.graph.layout import _between, _part, _repel, _rings, layout
 
 
 def distance(spot, a: int, b: int) -> float:
@@ -94,3 +94,17 @@ def test_discs_in_rings_lie_outside_of_the_reach_and_beside_each_other():
     for at, (one, radius) in enumerate(discs):
         for other, its in discs[:at]:
             assert math.dist(one, other) > 0.9 * (radius + its)
+
+
+def test_between_two_communities_all_their_ties_count_and_no_others():
+    ties = [Tie(0, 2, 1.0), Tie(3, 1, 2.0), Tie(0, 1, 5.0), Tie(2, 4, 0.5)]
+    assert _between([0, 0, 1, 1, 2], ties) == {(0, 1): 3.0, (1, 2): 0.5}
+
+
+def test_overlapping_discs_are_pushed_until_they_touch_the_smaller_one_farther():
+    x, y = [0.0, 2.0], [0.0, 0.0]
+    _part(x, y, [3.0, 1.0])
+    assert (x, y) == ([-0.5, 3.5], [0.0, 0.0])
+    x, y = [0.0, 3.0], [0.0, 4.0]
+    _part(x, y, [3.0, 1.0])
+    assert (x, y) == ([0.0, 3.0], [0.0, 4.0]), "discs apart stay"

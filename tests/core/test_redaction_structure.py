@@ -49,7 +49,7 @@ def test_json_within_json(times):
         "define('DB_PASSWORD', '{}');", "'password' => '{}',", "connect(host='x', password='{}')", 'os.environ["DB_PASSWORD"] = "{}"',
         'source.setPassword("{}");', 'Password: "{}",', ":password => '{}'", "auth=('mia', '{}')", '@Value("${{db.password:{}}}")',
         'variable "db_password" {{\n  default = "{}"\n}}', "machine h login mia password {}", "db.example.com:5432:app:mia:{}",
-        "| password | `{}` |", "| user | password |\n|---|---|\n| mia | {} |", "user,password\nmia,{}", "**Password:** `{}`",
+        "username mia password {}", "nmcli dev wifi connect Harbour password {}", "| password | `{}` |", "| user | password |\n|---|---|\n| mia | {} |", "user,password\nmia,{}", "**Password:** `{}`",
         "kind: Secret\nstringData:\n  anything: {}\n", 'form-data; name="password"\n\n{}\n--x', "Username: mia\nPassword:\n{}\n",
     ],
 )  # fmt: skip
