@@ -278,3 +278,11 @@ def test_what_shows_its_secrets_one_by_one_takes_linear_time(unit):
 def test_a_path_below_a_numbered_folder_is_no_token(folder):
     path = f"/tmp/{folder}/popen-gw1/test_a_dry_run_shows_and_makes_nothing0/s1.jsonl:1"
     assert redact(path).text == path
+
+
+@pytest.mark.parametrize("sign", ["- ", "* ", "1. ", ""])
+def test_recovery_codes_in_a_list(sign):
+    codes = ["4f9k-22mx", "8tqw-71bz", "k3pd-90ws"]
+    lines = "".join(f"{sign}{code}\n" for code in codes)
+    redacted = redact(f"My recovery codes:\n{lines}Keep them.").text
+    assert [code for code in codes if code in redacted] == [] and redacted.endswith("Keep them.")
