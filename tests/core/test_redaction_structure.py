@@ -286,3 +286,11 @@ def test_recovery_codes_in_a_list(sign):
     lines = "".join(f"{sign}{code}\n" for code in codes)
     redacted = redact(f"My recovery codes:\n{lines}Keep them.").text
     assert [code for code in codes if code in redacted] == [] and redacted.endswith("Keep them.")
+
+
+@pytest.mark.parametrize(
+    "line", ["username mia password {}", "enable password {}", "set password {}", "wlan passphrase {}", "machine h password {}"]
+)
+def test_a_plain_word_that_a_line_of_configuration_gives_as_the_password(line):
+    assert redact(line.format("seagulls")).text == line.format("[redacted:password]")
+    assert redact("we talked about the password seagulls").secrets == 0
