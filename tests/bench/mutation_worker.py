@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import resource
 import signal
 import sys
@@ -27,6 +28,7 @@ import pytest
 _MEMORY_BYTES = 6 << 30  # of data that a process may have: a mutant that never stops collecting ends by MemoryError
 # Of a function in a test, and of calls in a test: by then nearly all lines have run that will, and the rest is repetition.
 _MOST_EVENTS, _MOST_CALLS = 20_000, 1_000_000
+_MEASURING = re.compile(r"::test_\w*(?:time_grows|linear_time|megabyte)")  # slow, and slower still with a tracer
 
 
 class Request(TypedDict):
@@ -123,6 +125,7 @@ class Plugin:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if not _MEASURING.search(item.nodeid)]
         if self._order:
             items[:] = sorted(
                 [item for item in items if item.nodeid in self._order], key=lambda item: self._order[item.nodeid]
