@@ -210,6 +210,14 @@ class _Bench:
             found = [one for one in self._map if lines & one.lines.get(mutant.module, frozenset())]
         own = f"/test_{Path(mutant.module).stem}.py::"
         found.sort(key=lambda one: (own not in one.test, one.seconds, one.test))
+        # After the quick ones a test of each file, then a second one of each, since those of a file are much alike.
+        places = Counter[str]()
+        rest = list[tuple[int, Reached]]()
+        for one in found[FIRST:]:
+            file = one.test.partition("::")[0]
+            places[file] += 1
+            rest.append((places[file], one))
+        found[FIRST:] = [one for _, one in sorted(rest, key=lambda ranked: (ranked[0], ranked[1].seconds))]
         chosen, total = list[Reached](), 0.0
         for one in found:
             if total > self._options.tests_s:
