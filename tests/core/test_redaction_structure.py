@@ -294,3 +294,16 @@ def test_recovery_codes_in_a_list(sign):
 def test_a_plain_word_that_a_line_of_configuration_gives_as_the_password(line):
     assert redact(line.format("seagulls")).text == line.format("[redacted:password]")
     assert redact("we talked about the password seagulls").secrets == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('password = "abc"', 'password = "[redacted:password]"'),
+        ('password = "ab"', 'password = "ab"'),
+        (r'password = "ab\\" next', 'password = "[redacted:password]" next'),
+        (r'password = "ab\" cd" next', 'password = "[redacted:password]" next'),
+    ],
+)
+def test_where_a_quoted_value_ends_and_how_short_it_may_be(text, expected):
+    assert redact(text).text == expected
