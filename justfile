@@ -15,6 +15,14 @@ check:
 test *args="tests":
     tests/run "$@"
 
+# The tests that start no process, in less than a minute
+fast:
+    tests/run -m fast -n auto -q
+
+# The tests of a tier: fast, commands, processes, client. Machines can run them side by side.
+tier name:
+    tests/run -m {{name}} -n auto -q
+
 lint:
     {{python}} -m ruff check
 

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from memory.store.paths import Home
 from memory.store.store import Store
 from memory.workspace.context import AGENT_MARKS
 from memory.workspace.encoder import StoreEncoder
+from tests.tiers import FAST, tier_of
 
 LAUNCHER = Path(__file__).resolve().parents[1] / "bin/surgical-memory"
 
@@ -85,6 +87,37 @@ SAMPLE: list[dict[str, Any]] = [
     },
     {"title": "再起動", "text": "東京のサーバーは毎晩三時に再起動する。", "type": "note", "tags": ["服务器"]},
 ]
+
+
+# What starts a process, by the names of audit events.
+STARTS = ("subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec", "os.system")
+_running: list[str] = []  # the test of the fast tier that runs now
+
+
+def _refuse_processes(event: str, _: object) -> None:
+    if _running and event in STARTS:
+        raise AssertionError(f"{_running[0]} is of the fast tier, and starts a process ({event}): see tests/tiers.py")
+
+
+sys.addaudithook(_refuse_processes)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test by its tier."""
+    for item in items:
+        slow = item.get_closest_marker("slow") is not None
+        item.add_marker(tier_of(item.path.relative_to(Path(__file__).parent), slow))
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Watch a test of the fast tier for processes; fixtures of a session may start one."""
+    if item.get_closest_marker(FAST):
+        _running.append(item.nodeid)
+    try:
+        yield
+    finally:
+        _running.clear()
 
 
 class CommandLine:

@@ -19,9 +19,13 @@ from memory.store import store as store_module
 from memory.store import swapping
 from memory.store.journal import journal
 from memory.store.paths import Home
+from memory.store.store import Store
 from memory.workspace import context
+from memory.workspace.encoder import StoreEncoder
 
 from .conftest import CommandLine
+from .stateful.machines import PARTS
+from .store.stores import dump
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -491,3 +495,44 @@ def test_forgetting_ends_though_the_journal_and_the_database_are_damaged(empty: 
     assert not any(b"Alpha memory" in path.read_bytes() for path in empty.home.rglob("*") if path.is_file())
     said(empty, "And it goes on")
     assert empty("doctor", "--fix")["ok"] or not checked(empty, "put aside")["ok"]
+
+
+def exchange(one: Path, two: Path) -> None:
+    """Every segment that either has goes to the other, as a folder that a sync tool keeps alike; lines are only added."""
+    for source, target in ((one, two), (two, one)):
+        for path in sorted((source / "journal").glob("*-*.jsonl")):
+            there = target / "journal" / path.name
+            old = there.read_bytes() if there.exists() else b""
+            there.write_bytes(old + path.read_bytes()[len(old) :])
+
+
+def test_a_restore_after_two_machines_have_met_is_of_one_machine_until_they_meet_again(
+    empty: CommandLine, tmp_path: Path
+) -> None:
+    """What the other still holds comes back; what was forgotten does not; and both end in the same store."""
+    here, there = empty.home, tmp_path / "other"
+    empty("remember", "Staging listens on port 8080.", "--title", "Port")
+    empty("remember", "The key to the cellar hangs by the door.", "--title", "Cellar")
+    (there / "journal").mkdir(parents=True)
+    exchange(here, there)
+    empty("remember", "The lift is serviced in May.", "--title", "Lift", "--home", str(there))
+    exchange(here, there)
+    made = empty("backup")
+    empty("remember", "Deploys need the VPN.", "--title", "VPN")
+    exchange(here, there)
+    empty("forget", "--id", empty.ids()["Cellar"], "--yes")
+    answer = empty("restore", made["name"], "--all-projects", "--yes")
+    assert set(empty.ids()) == {"Port", "Lift"}
+    assert answer["other_machines"] == 1
+    exchange(here, there)
+    texts = [
+        {row["title"] for row in empty("list", "--limit", "100", "--home", str(home))["memories"]} for home in (here, there)
+    ]
+    assert texts == [{"Port", "Lift", "VPN"}] * 2, "both hold what either held, and nothing that was forgotten"
+    stores = [Store(Home(str(home)), StoreEncoder()) for home in (here, there)]
+    dumps = []
+    for store in stores:
+        with store.read() as connection:
+            dumps.append({part: rows for part, rows in dump(connection).items() if part in PARTS})
+        store.close()
+    assert dumps[0] == dumps[1]

@@ -47,10 +47,10 @@ def test_each_turn_points_back_to_session_line_and_time(empty, tmp_path):
     assert counts(empty("import", str(path))) == (3, 0, 0)
     found = {row["content"]: row["provenance"] for row in rows_of(empty)}
     assert found["Cranes sleep standing in shallow water."] == {
-        "conversation": "s1", "speaker": "Claude", "source": f"{path}:3", "date": "2026-03-01T09:00:02Z",
-    } | {k: v for k, v in found["Cranes sleep standing in shallow water."].items() if k not in ("conversation", "speaker", "source", "date")}  # fmt: skip
-    assert found["And storks?"]["speaker"] == "task" and found["And storks?"]["conversation"] == "s1/agent-a7"
-    assert found["Where do cranes sleep?"]["speaker"] == "user"
+        "conversation": "s1", "named_speaker": "Claude", "source": f"{path}:3", "date": "2026-03-01T09:00:02Z",
+    } | {k: v for k, v in found["Cranes sleep standing in shallow water."].items() if k not in ("conversation", "named_speaker", "source", "date")}  # fmt: skip
+    assert found["And storks?"]["named_speaker"] == "task" and found["And storks?"]["conversation"] == "s1/agent-a7"
+    assert found["Where do cranes sleep?"]["named_speaker"] == "user"
 
 
 def test_an_answer_from_a_history_cites_session_and_line(empty, tmp_path):
@@ -153,7 +153,7 @@ def test_other_tools_files(empty, tmp_path):
     assert counts(empty("import", str(tmp_path / "rollout-1.jsonl"))) == (2, 0, 0)
     (why, because) = sorted(rows_of(empty), key=lambda row: row["provenance"]["date"])
     assert (why["content"], because["content"]) == ("Why cranes?", "Because they lift.")
-    assert because["provenance"]["speaker"] == "Codex" and because["provenance"]["conversation"] == "c0"
+    assert because["provenance"]["named_speaker"] == "Codex" and because["provenance"]["conversation"] == "c0"
     write(tmp_path / "chat.jsonl", {"role": "system", "content": "Be nice."}, {"role": "user", "content": "Hello cranes"})
     write(tmp_path / "chats.jsonl", {"messages": [{"role": "user", "content": "Two"}, {"role": "assistant", "content": "Three"}]})
     write(

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from memory.store.engine.db import Connection
 from memory.store.files import import_state, sessions
 from memory.store.journal import backups, journal, leftovers
 from memory.store.journal.backups import Backup
+from memory.store.journal.machine import known_name
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import changes as recorded_changes
@@ -99,7 +100,8 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
     leaves, what is gone comes back, what was changed is set back, in one record after the others; no other project is
     touched. What was forgotten or undone since stays away, whatever is imported again.
 
-    Returns what comes back, leaves and is changed, in all and by project; with `dry_run`, nothing else happens.
+    Returns what comes back, leaves and is changed, in all and by project, and for everything how many other machines
+    have written into this journal; with `dry_run`, nothing else happens.
     Raises Refusal `missing_backup`, `unknown_backup`, `broken_backup`, `confirm`, `journal_damaged`, `store_busy`, ….
     """
     if not name:
@@ -110,12 +112,18 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
     home.prepare()
     with locks.held(leftovers.staging_lock(home), exclusive=True), _staged(home, lines) as staged:
         brought_back = world.open_store(staged)
-        brought_back.apply()
+        try:
+            brought_back.apply()
+        except MemoryError as error:
+            raise backups.broken(home, name, error) from error
         with brought_back.read() as connection:
             wanted = state.fingerprints(connection, state.scope_condition(wish.scope))
         brought_back.close()
         present = _present(world.open_store(home), wish.scope)
         plan = _plan(wanted, present, wish)
+        others = {machine for machine, _ in journal.segments(home)} - {"", known_name(home)}
+        if others and not wish.scope:
+            plan["other_machines"] = len(others)
         if wish.dry_run:
             return {"restored": None, "backup": name, "dry_run": True, **plan}
         if not wish.confirmed:
@@ -125,7 +133,7 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
 
 
 @contextmanager
-def _staged(home: Home, lines: list[bytes]) -> Iterator[Home]:
+def _staged(home: Home, lines: Iterable[bytes]) -> Iterator[Home]:
     """A data folder beside the store with a backup's journal in it; gone afterwards."""
     staged = Home(leftovers.staging(home))
     shutil.rmtree(staged.root, ignore_errors=True)
@@ -198,6 +206,12 @@ def _said(plan: dict[str, Any], name: str, wish: Wish) -> str:
     of = f"the project {_shown(wish.scope, wish.names)}" if wish.scope else "all projects"
     stay = plan.get("stay_forgotten", 0)
     away = f" {counted(stay, 'memory')} forgotten since stay away (--again brings them back)." if stay else ""
+    if others := plan.get("other_machines"):
+        away += (
+            f" The journal has lines of {counted(others, 'other machine')}: what was stored since comes back from "
+            "there when the journals meet again. A restore of one project (without --all-projects) reaches every "
+            "machine."
+        )
     return (
         f"From the backup {name}, for {of}: memories that come back {plan['returns']:,}, leave {leaving}, are set back "
         f"{plan['changes']:,}{f' ({where})' if where else ''}. What is there now is backed up first.{away}"

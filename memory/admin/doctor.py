@@ -16,7 +16,7 @@ from memory.core.errors import Refusal
 from memory.core.times import iso_time
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
-from memory.store.files import injections
+from memory.store.files import injections, sessions
 from memory.store.files.events import read_log
 from memory.store.files.hook_queue import REASONS
 from memory.store.files.settings_file import DEFAULT, Settings, load
@@ -56,6 +56,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _named("put aside", lambda: _put_aside(home)),
         _named("leftovers", lambda: _leftovers(home)),
         _named("hooks", lambda: _hooks(home)),
+        _named("capture", lambda: _capture(home)),
         _named("context", lambda: _context(home, settings)),
         _named("night", lambda: _night(home)),
     ]
@@ -318,6 +319,19 @@ def _hooks(home: Home) -> Check:
         return False, "; ".join(f"{run['event']}: {run['last_error']}" for run in failing)
     return True, "; ".join(
         f"{run['event']}: {run['runs']} runs, last {run['last_ms']} ms{_failures(run)}" for run in runs
+    )
+
+
+def _capture(home: Home) -> Check:
+    """Whether every session could be captured from."""
+    found = sessions.given_up(home)
+    if not found:
+        return True, "no session was given up"
+    named = ", ".join(one.transcript or one.session for one in found[:_SHOWN])
+    more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
+    return False, (
+        f"nothing is captured from {named}{more}: the process ended each time, {sessions.MOST_TRIES} times in a row. "
+        "`capture FILE.jsonl` in a terminal takes as long as it needs; `doctor --fix` has the hooks try again"
     )
 
 

@@ -9,8 +9,10 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, is_free
+from memory.core.text.text import counted
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
+from memory.store.files import sessions
 from memory.store.journal import copies, journal, leftovers
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 from memory.store.store import Store
@@ -27,7 +29,7 @@ def mend(home: Home, open_store: Callable[[], Store]) -> list[str]:
     """
     if not os.path.isdir(home.root):
         return []
-    done = _modes(home) + _leftovers(home) + _damaged(home)
+    done = _modes(home) + _leftovers(home) + _damaged(home) + _captures(home)
     if not home.exists():
         return done
     trouble = _trouble(home, open_store)
@@ -72,6 +74,12 @@ def _damaged(home: Home) -> list[str]:
         return integrity.repair(home)
     except OSError as error:
         raise disk_refusal(error, home.root) from error
+
+
+def _captures(home: Home) -> list[str]:
+    """Sessions that capture was given up for are tried again."""
+    count = sessions.retry(home)
+    return [f"capturing from {counted(count, 'session')} is tried again"] if count else []
 
 
 def _trouble(home: Home, open_store: Callable[[], Store]) -> str:

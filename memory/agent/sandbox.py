@@ -75,12 +75,18 @@ class Sandbox:
         if not 0 < limit <= self._worker.ceiling_s:
             raise ValueError(f"timeout lies above 0 and at most at {self._worker.ceiling_s:g} s here, not {limit}.")
         session = self._ready()
-        with Alarm(limit if limit < self._worker.ceiling_s else None, session.worker_pid) as alarm:
-            self._alarm = alarm
-            try:
-                return self._ran(session, code, dict(variables or {}), limit)
-            finally:
-                self._alarm = None
+        alarm = Alarm(limit if limit < self._worker.ceiling_s else None, session.worker_pid)
+        try:
+            with alarm:
+                self._alarm = alarm
+                value = self._ran(session, code, dict(variables or {}), limit)
+        finally:
+            self._alarm = None
+            if alarm.struck:  # also where the code had just ended: the process is gone, and with it what the block did
+                self._lose()
+        if alarm.struck:
+            raise _too_long(limit)
+        return value
 
     def state(self) -> dict[str, Any]:
         """The variables and their values, as plain data; functions and classes as words.
@@ -134,12 +140,29 @@ class Sandbox:
             raise SandboxViolation(reason)
 
     def _ready(self) -> MontySession:
-        """The session as the last block left it, with a snapshot to come back to."""
+        """The session as the last block left it, with a snapshot to come back to.
+
+        Raises SandboxViolation where something has ended its process since: then the block before is lost.
+        """
+        from pydantic_monty import MontyCrashedError
+
         if self._worker.session is None:
             return self._worker.open(self._snapshot)
         if self._changed:
-            self._snapshot, self._changed = self._worker.session.dump(), False
+            try:
+                self._snapshot, self._changed = self._worker.session.dump(), False
+            except MontyCrashedError as error:
+                self._lose()
+                raise SandboxViolation(
+                    f"The sandbox was ended from outside after the last block ({error}): the variables are those "
+                    "before it."
+                ) from None
         return self._worker.session
+
+    def _lose(self) -> None:
+        """Throw away the process and what the last block did in it."""
+        self._worker.drop()
+        self._changed = False
 
     def _looked_at(self, expression: str) -> Any:
         """The value of an expression, None where that fails or takes long; nothing of ours is called."""
@@ -147,7 +170,7 @@ class Sandbox:
 
         session = self._ready()
         try:
-            with Alarm(_LOOK_S, session.worker_pid):
+            with Alarm(_LOOK_S, session.worker_pid) as alarm:
                 step = session.feed_start(expression, print_callback=_ignore)
                 while isinstance(step, NameLookupSnapshot):
                     step = step.resume(value=None)
@@ -156,7 +179,7 @@ class Sandbox:
             return None
         except (MontyError, ValueError):
             return None
-        if not isinstance(step, MontyComplete):
+        if alarm.struck or not isinstance(step, MontyComplete):
             self._worker.drop()
             return None
         return step.output

@@ -9,20 +9,42 @@ from typing import Any
 from memory.cli.render_admin import RENDERERS as HOUSE
 from memory.core.errors import Refusal
 from memory.core.safety.fence import INDENT, indented, visible
+from memory.core.safety.origins import named_speaker, quoted_place
 from memory.core.text.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
 from memory.core.text.text import counted, joined, one_line, successor
+
+# Fields that hold a name or a path, or words in which one stands: no text of several lines.
+_NAMES = frozenset(
+    [
+        "author", "before", "conversation", "detail", "directory", "file", "files", "folder", "from", "home",
+        "into", "name", "named_speaker", "note", "original", "out", "page", "path", "place", "places",
+        "project", "python", "reason", "repository", "root", "same_as", "scope", "session", "source", "speaker",
+        "store", "tags", "title", "to", "transcript", "where",
+    ]
+)  # fmt: skip
 
 
 def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
     """The data of a command as text, ending in a newline. Colour changes no word of it."""
-    text = _RENDERERS.get(name, _plain)(data)
+    text = _RENDERERS.get(name, _plain)(_with_visible_names(data))
     return (text if in_colour else plain(text)).rstrip("\n") + "\n"
 
 
 def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
     """A refusal as text, ending in a newline."""
-    text = f"{ink(refusal.code, 'bad')}: {refusal.message}\n"
+    text = f"{ink(refusal.code, 'bad')}: {visible(refusal.message)}\n"
     return text if in_colour else plain(text)
+
+
+def _with_visible_names(data: Any, is_name: bool = False) -> Any:
+    """The same data in which no name of a file, a folder, a person or anything else breaks a line."""
+    if isinstance(data, str):
+        return visible(data) if is_name else data
+    if isinstance(data, dict):
+        return {key: _with_visible_names(value, key in _NAMES) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_with_visible_names(value, is_name) for value in data]
+    return data
 
 
 def _hint(hint: dict[str, Any]) -> str:
@@ -55,7 +77,8 @@ def _expand(data: dict[str, Any]) -> str:
 
 def _memory(memory: dict[str, Any]) -> str:
     known = memory["provenance"]
-    where = [known.get(name) for name in ("speaker", "origin", "conversation", "source")]
+    speakers = known.get("speaker"), known.get("origin"), named_speaker(known.get("named_speaker", ""))
+    where = [*speakers, *(quoted_place(known.get(name, "")) for name in ("conversation", "source"))]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
     facts += [successor(known.get("superseded_by", "")), "pinned" if memory.get("pinned") else ""]
     lines = [f"[{memory['id']}] {memory['title']} ({joined(facts)})", indented(memory["content"])]
@@ -261,7 +284,7 @@ def _review(data: dict[str, Any]) -> str:
     lines = []
     for row in data["review"]:
         state = "waits" if row["waiting"] else "in use"
-        facts = [row["type"], row["date"][:10], row.get("origin"), row["source"], state]
+        facts = [row["type"], row["date"][:10], row.get("origin"), quoted_place(row["source"]), state]
         lines += [f"{ink(row['id'], 'name')} ({joined(facts)})", wrapped(row["text"], "  ")]
         lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
     return "\n".join([*lines, f"{data['total']} to look at"])
@@ -382,7 +405,8 @@ def _chunks(data: dict[str, Any]) -> str:
         total = f"{stats['chunk_count']} chunks, {stats['total_tokens']} tokens, {stats['storage_size_mb']} MB on disk"
         return "\n".join([*data["chunk_ids"], *more, total])
     chunk, known = data["chunk"], data["chunk"]["metadata"]
-    facts = [chunk["type"], known["created_at"][:10], known["conversation_id"], f"confidence {known['confidence']}"]
+    where = chunk.get("origin"), quoted_place(known["conversation_id"])
+    facts = [chunk["type"], known["created_at"][:10], *where, f"confidence {known['confidence']}"]
     links = [f"{link['type']} → {link['target_id']} ({link['strength']})" for link in chunk["links"]]
     head = f"[{chunk['id']}] ({joined(facts)})"
     return "\n".join([head, indented(chunk["content"]), *([f"Links: {' · '.join(links)}"] if links else [])])

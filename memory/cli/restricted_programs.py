@@ -11,6 +11,7 @@ import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.errors import Refusal
+from memory.system import files
 from memory.workspace.options import Command, options_of
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ REMEMBERING = Door(
     "stores a memory",
     {"remember": _taking("words file title type tags conversation confidence source scope")},
 )
+_SYSTEM = ("/etc", "/private/etc", "/run", "/var/lib", "/var/run", "/boot")
 DOORS = {"--only-reading": READING, "--only-remembering": REMEMBERING}  # as the programs in bin/ call the launcher
 
 
@@ -89,6 +91,34 @@ def refuse_options(door: Door, name: str, command: Command, options: Any) -> Non
                 f"{door.program} {name} takes no {option.flags[0]}: `surgical-memory {name}` does, for which the user "
                 "is asked.",
             )
+
+
+def stay_in_session(options: Any) -> None:
+    """Have a call act for the project of Claude Code's session, wherever a `cd` has led: also for whose memory is read.
+
+    $CLAUDE_PROJECT_DIR names the session's folder. A folder inside of it may be a project of its own, and one outside
+    another working tree of the same project.
+    """
+    from memory.store.paths import Home, data_home
+    from memory.store.projects.registry import load
+    from memory.store.projects.scopes import find_project
+
+    named = os.environ.get("CLAUDE_PROJECT_DIR", "")
+    if not os.path.isabs(named) or "\0" in named or not os.path.isdir(named):
+        return
+    known = load(Home(data_home(os.environ)))
+    session = find_project(named, known)
+    if session is None:
+        return
+    try:
+        here = os.path.realpath(os.getcwd())
+    except OSError:
+        here = ""
+    if here and any(files.is_inside(here, folder) for folder in (session.root, os.path.realpath(named))):
+        return
+    project = find_project(here, known) if here else None
+    if project is None or project.scope != session.scope:
+        options.project = named
 
 
 def judge_files(context: "Context") -> None:
@@ -125,9 +155,30 @@ def _inside(context: "Context", path: str) -> str:
         if refusal.code == "no_such_file":
             raise Refusal("no_such_file", f"{path} cannot be read: there is no such file.") from None
         raise
+    if _belongs_to_programs(folder):
+        raise Refusal(
+            "outside",
+            f"{folder} is no repository, and lies where programs keep what is theirs: {path} is not read. "
+            "`surgical-memory` reads it, for which the user is asked.",
+        )
     if not os.path.isfile(real):
         raise Refusal("no_such_file", f"{path} cannot be read: it is no regular file.")
     return real
+
+
+def _belongs_to_programs(folder: str) -> bool:
+    """Whether a folder outside of any repository lies where programs keep what is theirs: in a hidden folder, or in
+    the system's own ones. The names of files tell little there. A session's own folder was chosen by the user.
+    """
+    session = os.environ.get("CLAUDE_PROJECT_DIR", "")
+    is_session = os.path.isabs(session) and os.path.realpath(session) == folder
+    if is_session or os.path.lexists(os.path.join(folder, ".git")):
+        return False
+    home = os.path.realpath(os.path.expanduser("~"))
+    places = [*_SYSTEM, os.path.join(home, "Library"), os.path.join(home, "AppData")]
+    below = os.path.relpath(folder, home) if files.is_inside(folder, home) else folder
+    is_hidden = any(part.startswith(".") and part != "." for part in below.split(os.sep))
+    return is_hidden or any(files.is_inside(folder, place) for place in places)
 
 
 def _judge_input(context: "Context") -> None:

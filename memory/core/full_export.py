@@ -20,14 +20,20 @@ FORMAT = 1
 MARK = "surgical_memory_export"
 MAX_TEXT = 8_000_000
 _LARGEST = 2**62
+_MOST = 2**31 - 1  # of a count: a column of the store holds no more
+_FIRST, _LAST = -62_135_596_800_000_000, 253_402_300_799_999_999  # microseconds: the years 1 and 9999 begin and end
 _SCOPE = lazy(r"(?:user|project:[0-9a-f]{8,64})(?:/agent:[0-9a-f]{8,64})?")
 _COLUMN = re.compile(r"[a-z_]{1,40}")
 _TEXTS = {"title": 200, "conversation": 200, "speaker": 200, "source": 500, "origin": 40, "author": 200}
-_INTEGERS = ("created_at", "modified_at", "valid_from", "reinforced", "reinforced_at", "position")
+_TIMES = ("created_at", "modified_at", "valid_from", "reinforced_at")
+_COUNTS = ("reinforced", "position")
 _FLAGS = ("pinned", "archived")
 _SHARES = ("confidence", "vitality")
+NOTES = ("apart", "declined", "judged")  # what nights are not to do again, as store/tables/state.py has it
 _PROVENANCES = ("link", "manual", "learned", "night")
 _PLACES = ("path", "name", "remote", "root_commit")
+_SALT = lazy(r"[0-9a-f]{8,64}")
+_DIGEST = lazy(r"(?:at|[0-9]{1,7}\.[0-9a-f]{4})\.[0-9a-f]{24}")  # as core/safety/passages.py makes them
 
 
 class Malformed(ValueError):
@@ -94,8 +100,10 @@ def _column(name: str, value: Any) -> Any:
     if name == "tags":
         tags = [redact(one_line(clean(_text(tag, 1_000)))).text.lower().strip("#, ")[:60] for tag in _list(value)]
         return list(dict.fromkeys(tag for tag in tags if tag))[:32]
-    if name in _INTEGERS:
-        return _integer(value)
+    if name in _TIMES:
+        return _time(value)
+    if name in _COUNTS:
+        return _count(value)
     if name in _FLAGS:
         if not isinstance(value, bool):
             raise Malformed(f"its '{name}' is neither true nor false")
@@ -105,7 +113,7 @@ def _column(name: str, value: Any) -> Any:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int | float):
-        return value
+        return _number(value)
     return redact(one_line(clean(_text(value, 100_000)))).text[: _TEXTS.get(name, 500)]
 
 
@@ -118,11 +126,11 @@ def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
     return (
         _id(source),
         _id(target),
-        one_line(clean(_text(relation, 100))),
+        redact(one_line(clean(_text(relation, 100)))).text,
         _share("weight", weight),
         _one_of("provenance", provenance, _PROVENANCES),
         redact(one_line(clean(_text(reasoning, 10_000)))).text[:500],
-        _integer(at),
+        _time(at),
     )
 
 
@@ -131,8 +139,8 @@ def read_use(row: object) -> tuple[str, tuple[int, int, int, int]]:
     values = _list(row)
     if len(values) != 5:
         raise Malformed("a use has five parts")
-    used, exposed, uses, last = map(_integer, values[1:])
-    return _id(values[0]), (used, exposed, uses, last)
+    used, exposed, uses, last = values[1:]  # the first two are masses in millionths
+    return _id(values[0]), (_integer(used), _integer(exposed), _count(uses), _time(last))
 
 
 def read_group(row: object) -> tuple[str, tuple[int, int]]:
@@ -151,12 +159,32 @@ def read_pair(row: object) -> tuple[tuple[str, str], tuple[int, int]]:
     return (_id(values[0]), _id(values[1])), (_integer(values[2]), _integer(values[3]))
 
 
-def read_words(row: object, count: int) -> tuple[str, ...]:
-    """So many short texts. Raises Malformed."""
+def read_note(row: object) -> tuple[str, str]:
+    """[name, ids with a blank between them]. Raises Malformed."""
+    name, value = _pair(row)
+    if name not in NOTES:
+        raise Malformed(f"a note is none of {', '.join(NOTES)}")
+    return name, " ".join(map(_id, value.split(" ")))
+
+
+def read_forgotten(row: object) -> str:
+    """An id. Raises Malformed."""
+    return _id(row)
+
+
+def read_passage(row: object) -> tuple[str, str]:
+    """[salt, digest]. Raises Malformed."""
+    salt, digest = _pair(row)
+    if not _SALT.fullmatch(salt) or not _DIGEST.fullmatch(digest):
+        raise Malformed("a passage is no salt and digest of ours")
+    return salt, digest
+
+
+def _pair(row: object) -> tuple[str, str]:
     values = _list(row)
-    if len(values) != count:
-        raise Malformed(f"a line has {len(values)} parts in the place of {count}")
-    return tuple(one_line(_text(value, 200)) for value in values)
+    if len(values) != 2:
+        raise Malformed(f"a line has {len(values)} parts in the place of 2")
+    return _text(values[0], 200), _text(values[1], 200)
 
 
 def matches(project: Mapping[str, str], here: Mapping[str, str]) -> bool:
@@ -211,6 +239,24 @@ def _list(value: Any) -> list[Any]:
 def _integer(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) > _LARGEST:
         raise Malformed("a number is no integer of ours")
+    return value
+
+
+def _time(value: Any) -> int:
+    if not _FIRST <= (time := _integer(value)) <= _LAST:
+        raise Malformed("a time lies in no year from 1 to 9999")
+    return time
+
+
+def _count(value: Any) -> int:
+    if abs(count := _integer(value)) > _MOST:
+        raise Malformed("a number is larger than any count of ours")
+    return count
+
+
+def _number(value: float) -> float:
+    if not abs(value) <= _LARGEST:  # nor is what is no number
+        raise Malformed("a number is larger than any of ours")
     return value
 
 

@@ -135,9 +135,9 @@ def unquoted(text: str) -> str:
 
 
 def exact_time(microseconds: int) -> str:
-    """A time to the microsecond, so that it comes back the same; "" for 0."""
+    """A time to the microsecond, so that it comes back the same; "" for 0, and for what lies in no year up to 9999."""
     from datetime import UTC, datetime, timedelta
 
-    if not microseconds:
+    if not microseconds or not -62_135_596_800_000_000 <= microseconds <= 253_402_300_799_999_999:
         return ""
     return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=microseconds)).strftime("%Y-%m-%dT%H:%M:%S.%fZ")

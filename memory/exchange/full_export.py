@@ -6,6 +6,7 @@ read the state → write it as lines · read the lines → map the projects → 
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from memory import __version__
@@ -25,6 +26,7 @@ from memory.system import files
 
 _WRITTEN_AT_ONCE = 8  # records of 250 memories: a long import is acknowledged piece by piece
 _REPORTED = 20
+_LONGEST_LINE = 64 * 1024 * 1024  # bytes, of a memory of eight million characters; a longer one is read as two
 _EMPTY = State({}, [], {}, {}, 0, "", [], {})
 
 
@@ -134,7 +136,7 @@ def holds_everything(path: str) -> bool:
     if not os.path.isfile(path):
         return False
     try:
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             return file.readline(100).startswith(b'{"' + lines.MARK.encode() + b'"')
     except OSError:
         return False
@@ -231,8 +233,8 @@ def _read(path: str) -> _File:
     head: dict[str, Any] = {}
     count = ended = 0
     try:
-        with open(path, "rb") as file:
-            for number, line in enumerate(file, 1):
+        with open(files.open_regular(path), "rb") as file:
+            for number, line in enumerate(iter(partial(file.readline, _LONGEST_LINE), b""), 1):
                 if not line.strip():
                     continue
                 try:
@@ -256,13 +258,11 @@ def _read(path: str) -> _File:
                     elif "group" in row:
                         groups.update([lines.read_group(row["group"])])
                     elif "note" in row:
-                        name, value = lines.read_words(row["note"], 2)
-                        notes.append((name, value))
+                        notes.append(lines.read_note(row["note"]))
                     elif "forgotten" in row:
-                        forgotten += lines.read_words([row["forgotten"]], 1)
+                        forgotten.append(lines.read_forgotten(row["forgotten"]))
                     elif "passage" in row:
-                        salt, digest = lines.read_words(row["passage"], 2)
-                        digests.append((salt, digest))
+                        digests.append(lines.read_passage(row["passage"]))
                 except (ValueError, RecursionError) as error:
                     failures.append({"file": path, "line": number, "reason": str(error)[:200]})
                 count += 1

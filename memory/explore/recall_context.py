@@ -5,7 +5,7 @@ ones, with sources.
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.safety.fence import fence
-from memory.core.safety.origins import mark_of
+from memory.core.safety.origins import author_name, is_speaker_known, mark_of, named_speaker, quoted_place
 from memory.core.search.abstention import strip_negated_spans
 from memory.core.search.packing import Piece, pack
 from memory.core.skill_file import Section, opening, read_written, sections
@@ -97,7 +97,7 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
             title = f"{node.title} § {section.heading}" if section.heading else node.title
             source = {"id": node.id, "title": title, "source": node.source}
             score = hit.score * (0.5 + 0.5 * (held if section.heading else 1.0))
-            named = one_line(fence(f"[{node.id}] {title} (skill, {node.source})"))
+            named = one_line(fence(f"[{node.id}] {title} (skill, {quoted_place(node.source)})"))
             parts.append(_Part(score, Piece(named, section.text), source))
     return parts
 
@@ -105,7 +105,8 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
 def heading(node: Node) -> str:
     """The line that names a memory and where it is from: `[id] title (type, date, origin, source, successor)`."""
     mark = mark_of(node.origin, node.author)
-    told = (node.speaker, mark, node.source or node.conversation, successor(node.superseded_by))
+    who = (author_name(node.speaker), mark) if is_speaker_known(node.origin) else (mark, named_speaker(node.speaker))
+    told = (*who, quoted_place(node.source or node.conversation), successor(node.superseded_by))
     facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = node.label
     return one_line(fence(f"[{node.id}] {title} ({joined(facts)})"))

@@ -12,7 +12,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
 from memory.core.identity import short_hash
@@ -21,11 +21,20 @@ from memory.store.engine import locks
 from memory.store.files.events import log
 from memory.store.paths import Home, data_home
 
+if TYPE_CHECKING:
+    from memory.store.files.sessions import Waiting
+
 CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
 DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, SKILLS: 900}  # ten thousand new skills take a few minutes
 
+_GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
+
 Event = dict[str, Any]
+
+
+class _Overrun(BaseException):
+    """The work took longer than it may. No `except Exception` on the way goes on with it."""
 
 
 def leave_behind(name: str, event: Event) -> None:
@@ -52,11 +61,11 @@ def leave_behind(name: str, event: Event) -> None:
 def run_behind(words: list[str]) -> None:
     """Do the work that `leave_behind` has named, and leave a line in the hooks' log."""
     name, event = words[0], json.loads(words[1])
-    if hasattr(signal, "setitimer"):  # ends the process, wherever it stands: the journal and the lock bear that
+    if hasattr(signal, "setitimer"):
         for number in (signal.SIGALRM, signal.SIGPROF):
-            signal.signal(number, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_PROF, DEADLINES_S[name])
-        signal.setitimer(signal.ITIMER_REAL, 10 * DEADLINES_S[name])
+            signal.signal(number, _overrun)
+        signal.setitimer(signal.ITIMER_PROF, DEADLINES_S[name], _GRACE_S)
+        signal.setitimer(signal.ITIMER_REAL, 10 * DEADLINES_S[name], 10 * _GRACE_S)
     home = Home(data_home(os.environ))
     began = time.monotonic()
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
@@ -68,12 +77,23 @@ def run_behind(words: list[str]) -> None:
             row["count"] = _WORK[name](event)
     except locks.Busy:
         return
+    except _Overrun:
+        row["error"] = f"ended by its limit of {DEADLINES_S[name]} s of processor time"
     except Exception as error:
         from memory.core.safety.redaction import redact
 
         row["error"] = redact(f"{type(error).__name__}: {error}").text[:300]
     if os.path.isdir(home.root):
         log(home, home.hook_log, {**row, "ms": round((time.monotonic() - began) * 1000)})
+
+
+def _overrun(_number: int, _frame: object) -> None:
+    """Leave the work at the first signal. The next one ends the process, wherever it stands: the journal and the lock
+    bear that.
+    """
+    for number in (signal.SIGALRM, signal.SIGPROF):
+        signal.signal(number, signal.SIG_DFL)
+    raise _Overrun
 
 
 def _lock_of(name: str, event: Event) -> str:
@@ -90,26 +110,63 @@ def _capture(event: Event) -> int:
 
 
 def capture_waiting(current: tuple[str, str, str] | None) -> int:
-    """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories."""
+    """Capture from every session that waits, and from `current` (session, transcript, folder); how many memories.
+
+    A session during whose capture an earlier process ended comes after all others, and only in a process that has
+    captured from no other: whatever ends this process takes nothing else with it. After some tries it is given up.
+    Raises the first error of a session when the others have been captured from.
+    """
     from memory.exchange.syncing import keep_in_step
-    from memory.memories.capture_sessions import capture_session
     from memory.store.files import sessions
     from memory.workspace.context import of_folder
 
     home = of_folder(None).home
     queue = [*sessions.waiting(home), *([sessions.Waiting(*current)] if current else [])]
-    count = 0
-    for waiting in {one.session: one for one in queue}.values():
-        if not os.path.isfile(waiting.transcript):
+    tried = {one.session: sessions.tries(home, one.session) for one in queue}
+    count, is_first, folders, errors = 0, True, dict[str, None](), list[Exception]()
+    for waiting in sorted({one.session: one for one in queue}.values(), key=lambda one: tried[one.session]):
+        if not os.path.isfile(waiting.transcript) or tried[waiting.session] >= sessions.MOST_TRIES:
             sessions.drop(home, waiting.session)
             continue
-        context = of_folder(waiting.folder)
+        if tried[waiting.session] and not is_first:
+            break
+        is_first = False
         try:
-            count += len(capture_session(context, waiting.transcript, waiting.session)["captured"])
+            count += _capture_one(home, waiting)
+            folders[waiting.folder] = None
+        except Exception as error:
+            errors.append(error)
+    for folder in folders:
+        context = of_folder(folder)
+        try:
             keep_in_step(context)
         finally:
             context.store.close()
+    if errors:
+        raise errors[0]
     return count
+
+
+def _capture_one(home: Home, waiting: Waiting) -> int:
+    """Capture from a session that waits; how many memories. Whatever it meets in the transcript counts as a try."""
+    from memory.core.errors import Refusal
+    from memory.memories.capture_sessions import capture_session
+    from memory.store.files import sessions
+    from memory.workspace.context import of_folder
+
+    context = of_folder(waiting.folder)
+    if home.exists():
+        sessions.begin(home, waiting)
+    try:
+        captured = capture_session(context, waiting.transcript, waiting.session)["captured"]
+        sessions.end(home, waiting.session)  # capturing may be switched off, which is no fault of the session's either
+        return len(captured)
+    except Refusal as refusal:
+        if refusal.code != "no_such_file":  # a full disk, a setting, a busy store: no fault of the session's
+            sessions.end(home, waiting.session)
+        raise
+    finally:
+        context.store.close()
 
 
 def _sync(event: Event) -> int:

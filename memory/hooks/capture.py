@@ -7,6 +7,7 @@ from typing import Any
 
 from memory.store.files import sessions
 from memory.store.paths import Home
+from memory.system import files
 
 _TAIL = 65_536  # bytes at the end of a transcript in which a turn's markers are looked for
 _MARKER = "[remember]"
@@ -35,8 +36,6 @@ def has_marker(event: dict[str, Any]) -> bool:
     if not found:
         return False
     try:
-        with open(found[1], "rb") as file:
-            file.seek(max(0, os.fstat(file.fileno()).st_size - _TAIL))
-            return _MARKER.encode() in file.read().lower()
-    except OSError:
+        return _MARKER.encode() in files.read(found[1], _TAIL, tail=True).lower()
+    except (OSError, ValueError):
         return False

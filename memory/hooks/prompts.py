@@ -7,7 +7,6 @@ What is said is told by memory/hooks/injection.py.
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,6 +24,7 @@ from memory.store.files import events, injections
 from memory.store.files.injections import Ledger
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
+from memory.system import files
 from memory.workspace.context import Context
 
 Event = dict[str, Any]
@@ -178,9 +178,7 @@ def _tell(context: Context, kind: str, session: str | None, ids: Sequence[str], 
 def _task_of(transcript: str, agent_type: str) -> str:
     """The task that the newest sub-agent of a type was given, as the transcript tells; "" if it does not."""
     try:
-        with open(transcript, "rb") as file:
-            file.seek(max(0, os.fstat(file.fileno()).st_size - _TAIL_BYTES))
-            lines = file.read().splitlines()
+        lines = files.read(transcript, _TAIL_BYTES, tail=True).splitlines()
     except (OSError, ValueError):
         return ""
     for line in reversed(lines):
@@ -312,9 +310,9 @@ def _take_in(event: Event, outcome: Outcome, context: Context) -> None:
     # The plugin's own skills alone are no reason to begin a store.
     if not context.home.exists() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
         return
-    files, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
+    count, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
     try:
-        if files > INLINE_FILES or size > INLINE_BYTES:
+        if count > INLINE_FILES or size > INLINE_BYTES:
             context.home.prepare()  # which holds the lock that has one process do it
             leave_behind(SKILLS, event)
             return

@@ -17,6 +17,7 @@ from memory.core.safety.redaction import redact
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, said
 from memory.core.types import DRAFT, MEMORY
+from memory.system import files
 from memory.workspace.batch_writer import Write
 from memory.workspace.new_memories import Words, memories_of
 
@@ -107,7 +108,7 @@ def _memories(
 def _spoken(transcript: str) -> Iterator[Line]:
     """The utterances of a transcript with their lines; what cannot be read is passed over."""
     heard = Heard()
-    with open(transcript, "rb") as file:
+    with open(files.open_regular(transcript), "rb") as file:
         number = 0
         size = os.fstat(file.fileno()).st_size
         if size > MAX_BYTES:  # the lines before are only counted

@@ -6,7 +6,7 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Missing, Refusal
 from memory.core.identity import nearest_ids
-from memory.core.safety.origins import mark_of
+from memory.core.safety.origins import author_name, is_speaker_known, mark_of
 from memory.core.times import iso_time
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
@@ -16,14 +16,15 @@ from memory.store.tables.nodes import Node, Scopes
 def provenance(node: Node) -> dict[str, Any]:
     """Where and when a memory comes from, and what has become of it; only what is known.
 
-    date: of what it tells.  recorded: when it was stored or last changed, where that was later.
+    speaker: who said it.  named_speaker: who did, as a file says.  date: of what it tells.  recorded: when it was
+    stored or last changed, where that was later.
     """
     facts = {
         "conversation": node.conversation,
         "date": iso_time(node.created_at),
         "source": node.source,
         **origin_fact(node),
-        "speaker": node.speaker,
+        "speaker" if is_speaker_known(node.origin) else "named_speaker": author_name(node.speaker),
         "scope": node.scope,
         "reinforced": node.reinforced,
         "superseded_by": node.superseded_by,

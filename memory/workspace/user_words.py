@@ -16,6 +16,7 @@ from memory.core.capture.extraction import PASTED_CHARACTERS, unquoted
 from memory.core.identity import normalised
 from memory.core.patterns import lazy
 from memory.core.text.transcript import USER, Heard, said
+from memory.system import files
 
 _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
@@ -116,9 +117,7 @@ def _transcripts(environment: Mapping[str, str], session: str | None) -> list[st
 def _prompts(path: str) -> Iterator[str]:
     """What the user typed in a session; of a command its arguments."""
     try:
-        with open(path, "rb") as file:
-            file.seek(max(0, os.fstat(file.fileno()).st_size - _TAIL_BYTES))
-            lines = file.read().splitlines()
+        lines = files.read(path, _TAIL_BYTES, tail=True).splitlines()
     except OSError:
         return
     for line in lines:

@@ -20,6 +20,7 @@ def batches(claude: AnthropicClient) -> Batches:
     return Batches(claude)
 
 
+@pytest.mark.slow
 def test_a_batch_is_sent_and_answered_at_half_the_price(api: ScriptedAPI, batches: Batches) -> None:
     api.on(anything, say("x" * 300, 1_000), repeat_last=True)
     api.outcomes = {"number 1": "errored", "number 2": "expired"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import threading
 import time
 from collections.abc import Iterator
@@ -157,3 +159,24 @@ def test_a_look_at_the_variables_cannot_be_trapped(sandbox: Sandbox) -> None:
 def test_no_alarm_is_left(sandbox: Sandbox) -> None:
     sandbox.run("1", 0.5)
     assert not [thread for thread in threading.enumerate() if "alarm" in thread.name]
+
+
+def test_a_process_that_is_killed_between_two_blocks_loses_the_last_one_and_says_so() -> None:
+    sandbox = Sandbox({})
+    sandbox.run("x = 1")
+    sandbox.run("x = 2")
+    os.kill(sandbox.worker_pid or 0, signal.SIGKILL)
+    with pytest.raises(SandboxViolation, match="ended from outside"):
+        sandbox.run("x")
+    assert sandbox.run("x") == 1
+
+
+def test_a_block_whose_time_ends_while_its_value_is_read_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its process is gone by then: nothing that it did may be taken for done."""
+    sandbox = Sandbox({})
+    sandbox.run("x = 1")
+    with monkeypatch.context() as slow:
+        slow.setattr("memory.agent.sandbox.plain", lambda value: (time.sleep(0.6), value)[1])
+        with pytest.raises(TimeoutError):
+            sandbox.run("x = 2\nx", timeout_s=0.3)
+    assert sandbox.run("x") == 1

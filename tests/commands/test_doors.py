@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -54,3 +55,89 @@ def test_files_of_the_project_alone(empty: CommandLine, tmp_path: Path) -> None:
         assert empty.refused(*run, "--file", path)["code"] == code, path
         assert empty.refused(STORE, "remember", "--file", path)["code"] == code, path
     assert empty("list")["total"] == 1
+
+
+SECRET_PLACES = (".ssh/config", ".config/gh/hosts.yml", ".aws/config", ".gnupg/notes.txt", ".kube/config", ".docker/config.json",
+                 ".config/gcloud/properties", ".cargo/credentials.toml", ".password-store/mail.txt", ".azure/clouds.txt")  # fmt: skip
+
+
+@pytest.mark.parametrize("place", SECRET_PLACES)
+def test_no_folder_of_secrets_is_read_from_inside(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """Whatever the folder of the call: seen from there, its files have names that tell nothing."""
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
+    file = tmp_path / "own" / place
+    file.parent.mkdir(parents=True)
+    file.write_text("Host bastion")
+    monkeypatch.chdir(file.parent)
+    for is_repository in (False, True):
+        for words in (["repl_execute", "--session", "new", "--context", f"x={file.name}", "x"], ["repl_execute", "--session", "new", "--file", file.name]):
+            assert empty.refused(READ, *words)["code"] == "secret_file", words
+        assert empty.refused(STORE, "remember", "--file", file.name)["code"] == "secret_file"
+        if not is_repository:
+            (file.parent / ".git").mkdir()
+
+
+@pytest.mark.parametrize("place", [".config/some-tool", ".some-tool", ".local/share/x/y", "Library/Application Support/x", "code/.hidden/x"])
+def test_where_programs_keep_their_things_is_no_project(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """However a program has called its file: no name tells of a secret here. A repository in such a place is one."""
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path / "own"))
+    file = tmp_path / "own" / place / "state.txt"
+    file.parent.mkdir(parents=True)
+    file.write_text("the canary is blue")
+    monkeypatch.chdir(file.parent)
+    run = [READ, "repl_execute", "--session", "new", "--context", "x=state.txt", "x"]
+    assert empty.refused(*run)["code"] == "outside"
+    assert empty.refused(STORE, "remember", "--file", "state.txt")["code"] == "outside"
+    monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(file.parent))
+    assert empty(*run)["value"] == "'the canary is blue'", "the user has opened a session there"
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR")
+    (file.parent / ".git").mkdir()
+    assert empty(*run)["value"] == "'the canary is blue'"
+
+
+@pytest.mark.parametrize("folder", ["/etc", "/etc/ssh", "/var/lib"])
+def test_nor_is_a_folder_of_the_system(empty: CommandLine, monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
+    if not os.path.isdir(folder):
+        pytest.skip(f"there is no {folder}")
+    monkeypatch.chdir(folder)
+    for name in [name for name in sorted(os.listdir(folder)) if os.path.isfile(name)][:20]:
+        assert empty.refused(READ, "repl_execute", "--session", "new", "--context", f"x={name}", "x")["code"] in ("outside", "secret_file")
+
+
+@pytest.mark.parametrize("name", ["gcloud", "hub", "gh", "aws", "docker"])
+def test_a_project_may_be_called_like_a_tool(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    file = tmp_path / name / "notes.txt"
+    file.parent.mkdir()
+    file.write_text("the canary is blue")
+    monkeypatch.chdir(file.parent)
+    assert empty(READ, "repl_execute", "--session", "new", "--context", "x=notes.txt", "x")["value"] == "'the canary is blue'"
+
+
+def test_a_call_from_elsewhere_is_for_the_session_s_project(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, other = tmp_path / "own", tmp_path / "other"
+    for folder in (own, other):
+        (folder / "inner").mkdir(parents=True)
+        (folder / ".git").mkdir()
+        (folder / "notes.txt").write_text(f"the file of {folder.name}")
+        monkeypatch.chdir(folder)
+        empty("remember", f"What {folder.name} keeps.", "--scope", "project")
+    monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(own))
+    monkeypatch.chdir(other)
+    assert [row["title"] for row in empty(READ, "list")["memories"]] == ["What own keeps."]
+    assert empty.refused(READ, "repl_execute", "--session", "new", "--context", "x=notes.txt", "x")["code"] == "outside"
+    empty(STORE, "remember", "Stored from elsewhere.")
+    monkeypatch.chdir(own / "inner")
+    assert empty(READ, "list")["total"] == 2
+    assert empty(READ, "repl_execute", "--session", "new", "--context", "x=../notes.txt", "x")["value"] == "'the file of own'"
+    monkeypatch.chdir(other)
+    assert empty("list")["total"] == 1, "the program that a user is asked for goes by the folder of the call"

@@ -138,6 +138,7 @@ def test_what_is_private_never_survives(parts: list[str]) -> None:
     assert "<private>" not in kept and "</private>" not in kept
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "run",
     ["a", "a-", "a.", "_", "Ab1/", "eyJ-", "://", "is ", "password", "<private", "-----BEGIN ", "secret=", " ", "\n"],

@@ -196,6 +196,7 @@ RUNS = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("run", RUNS)
 def test_time_grows_with_the_length(run):
     """A megabyte may take sixteen times as long as an eighth of it, in the best of three: what is quadratic takes 64 times."""

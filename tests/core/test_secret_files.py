@@ -20,7 +20,10 @@ from memory.core.safety.secret_files import is_secret
      "prod.env.txt", "env.production", "serviceAccount.json", "access-keys.csv", "Credentials.CSV", "secrets.yaml",
      # where a program keeps them
      "auth.json", ".yarnrc.yml", ".config/gh/hosts.yml", "kubeconfig.yaml", "backup/kube-config", "settings.xml",
-     "wp-config.php", "application-prod.yml", "database.yml", ".docker/config.json", ".cargo/credentials.toml", "master.key"],
+     "wp-config.php", "application-prod.yml", "database.yml", ".docker/config.json", ".cargo/credentials.toml", "master.key",
+     ".config/github-copilot/hosts.json", ".config/sops/age/keys.txt", ".local/share/keyrings/login.keyring", ".mozilla/firefox/a/logins.json",
+     ".config/google-chrome/Default/Cookies", "Library/Keychains/login.keychain-db", ".config/hcloud/cli.toml", ".fly/config.yml", ".oci/config",
+     ".gradle/gradle.properties", ".config/pip/pip.conf", ".kaggle/kaggle.json", ".databrickscfg", ".config/configstore/firebase-tools.json"],
 )  # fmt: skip
 def test_secret(path: str) -> None:
     assert is_secret(path)
@@ -35,7 +38,9 @@ def test_secret(path: str) -> None:
      "tokenizer.json", "tokenizer_config.json", "special_tokens_map.json", "tokens.css", "monkey.txt", "authors.json",
      "package.json", "settings.json", "settings.py", "hosts.yml", "history.txt", "config.json", "application.yml",
      "environment.yml", "kubernetes.yaml", "password-policy.md", ".envrc.example", "passwords.example.txt",
-     "secrets.example.yaml", "test_tokens.json", "bin/env", "keys.json"],
+     "secrets.example.yaml", "test_tokens.json", "bin/env", "keys.json",
+     "gradle/gradle.properties", "chromium/src/a.txt", "stripe/config.toml", "fly/config.yml", "slack/notes.txt", "age/notes.txt", "pip/pip.conf",
+     ".openai.md", ".discord.txt"],
 )  # fmt: skip
 def test_not_secret(path: str) -> None:
     assert not is_secret(path)

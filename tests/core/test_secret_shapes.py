@@ -59,6 +59,7 @@ def pieces() -> list[str]:
     return [chunk.text for text in texts for chunk in chunk_text(text[:200_000])]
 
 
+@pytest.mark.slow
 def test_at_most_two_in_a_hundred_pieces_of_code_and_prose_are_touched() -> None:
     ordinary = pieces()
     touched = [piece for piece in ordinary if redact(piece).secrets]

@@ -98,6 +98,7 @@ class World:
         }  # fmt: skip
         assert notice(event, home, "user", OFFER, 8_000, 7, 50)
         sessions.note(home, sessions.Waiting("waits", str(transcript), str(self.project)))
+        sessions.begin(home, sessions.Waiting("tried", str(transcript), str(self.project)))
         settings_file.note_plugin_settings(home, {"CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "review"})
         place = trust.place_of(once_at(str(self.project)), trust.MEMORIES, "docs/memory")
         trust.decide(home, place, trust.ACCEPTED)

@@ -69,6 +69,7 @@ def test_a_vocabulary_without_padding_is_refused() -> None:
         WordPiece({"a": 0}.get)
 
 
+@pytest.mark.slow
 def test_ids_equal_the_library_on_every_kind_of_code_point(
     encoder: StaticEncoder, library: StaticModel
 ) -> None:

@@ -57,12 +57,19 @@ class World:
         self._happened(project, "remember", (name,), {"content": text, "tags": tags, "type": kind})
 
     def remember_again(self, machine: Machine, project: int, choose: random.Random) -> None:
-        """The same words again are the same memory. What they are in another order than here is not in the model."""
+        """The same words again are the same memory. What they are in another order than here is not in the model.
+
+        What came from a file and is said by the user now is the user's, and nothing that was written beside it stays.
+        """
         found = self._any(machine, project, choose) if len(self.machines) == 1 else None
         if found is not None:
+            (shown,) = machine.ok(project, "show", "--id", found[0])["memories"]
             data = machine.ok(project, "remember", found[1].content)
             if not data["duplicates"]:
                 raise Mismatch(f"the text of {found[0]} was stored again as {data['chunk_ids']}")
+            if "origin" in shown["provenance"]:
+                fields = {"tags": (), "confidence": 0.7, "type": None}
+                self._happened(project, "update", (found[0],), fields, is_undo=True)
 
     def update(self, machine: Machine, project: int, choose: random.Random) -> None:
         found = self._any(machine, project, choose)

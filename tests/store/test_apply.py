@@ -41,6 +41,7 @@ from .stores import (
 )
 
 
+@pytest.mark.slow
 @fewer_examples
 @given(history=histories(), data=st.data())
 def test_any_split_and_any_crash_give_the_same_store(history: list[Record], data: st.DataObject) -> None:
@@ -72,6 +73,7 @@ def test_a_link_across_scopes_is_not_made_whatever_the_journal_says(tmp_path: Pa
         assert rows(connection, "SELECT count(*) FROM changes WHERE op = 'link'") == [(0,)]
 
 
+@pytest.mark.slow
 @fewer_examples
 @given(history=histories(longest=12) | histories(longest=12, dialogue=False))
 def test_the_index_is_that_of_a_store_made_anew_from_what_survives(history: list[Record]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.safety.ignoring import Rule, ignored, rules_of
-from memory.core.safety.secret_files import is_secret
+from memory.core.safety.secret_files import is_secret, lies_among_secrets
 from memory.system import files
 
 MAX_FILE_BYTES = 20_000_000
@@ -121,7 +121,9 @@ class Roots:
             waiting += reversed(below)
 
     def secret(self, real: str) -> bool:
-        """Whether a path names secrets by what stands in it below its root."""
+        """Whether a path names secrets by what stands in it below its root, or by a folder of secrets anywhere."""
+        if lies_among_secrets(real.replace(os.sep, "/")):
+            return True
         for folder in self.folders:
             if within(real, folder):
                 return is_secret(os.path.relpath(real, folder).replace(os.sep, "/"))

@@ -215,13 +215,12 @@ def _chunks(context: Context) -> Answer:
     options = context.options
     chunks = _chunk_store(context)
     if options.id:
-        chunk = chunks.get_chunk(options.id)
-        if chunk is None:
-            from memory.workspace.lookup import find
+        from memory.workspace.lookup import find, origin_fact
 
-            with context.store.read() as connection:
-                find(connection, options.id, context.readable)  # raises, and tells near ids
-        return Answer({"chunk": chunk.to_dict()})
+        chunk = chunks.get_chunk(options.id)
+        with context.store.read() as connection:
+            node = find(connection, options.id, context.readable)  # raises where there is none, and tells near ids
+        return Answer({"chunk": {**chunk.to_dict(), **origin_fact(node)}})
     try:
         ids = chunks.list_chunks(
             options.conversation, options.since, options.until, list(listed(options.tags)) or None, options.type

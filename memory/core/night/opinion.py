@@ -12,6 +12,7 @@ from typing import Any
 from memory.core.night.likeness import CONTRADICTS, DIFFERENT, SAME
 from memory.core.night.summary import Said
 from memory.core.patterns import lazy
+from memory.core.safety.origins import author_name
 from memory.core.safety.redaction import redact
 from memory.core.text.text import clean, cut, one_line
 from memory.core.tokens import count_tokens
@@ -48,7 +49,7 @@ def about_talk(said: Sequence[Said]) -> str:
     lines = []
     for number in shown_of(said):
         one = said[number]
-        who = f' by="{one_line(one.speaker)[:60]}"'.replace("<", "") if one.speaker else ""
+        who = f' by="{author_name(one.speaker)}"' if one.speaker else ""
         lines.append(f'<said number="{number + 1}"{who}>\n{_shown(one.content, each)}\n</said>')
     return "\n".join(lines)
 

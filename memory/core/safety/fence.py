@@ -24,8 +24,21 @@ _OPENING = lazy(
 )
 _CLOSED = "‹"
 _DASHES = lazy(r"[\u2010-\u2015\u2212\u02d7\u2043\ufe58\ufe63\uff0d\xad]")
-# Letters of other scripts that look like Latin ones, by which a name could be written to be read as another.
-_ALIKE = dict(zip(map(ord, "аеорсхуіѕјһԁԛԝɡαοιеνκρτυ"), "aeopcxyisjhdqwgaoievkptu", strict=False))
+# Letters of other scripts that look like Latin ones, small or large, by which a name could be written to be read as
+# another: Cyrillic, Greek, Armenian, Cherokee, small capitals and other letters of phonetic alphabets.
+_LOOK_ALIKES = {
+    "a": "аαɑᴀꭺ", "b": "вьҍβʙᏼƀ", "c": "сᴄꮯ", "d": "ԁɗᴅꭰժđ", "e": "еєҽεᴇꭼ", "f": "ғϝꜰք", "g": "ɡԍɢցꮐ",
+    "h": "нһңհʜꮋħ", "i": "іιıɩɪꭵ", "j": "јյᴊϳ", "k": "кκқҝᴋꮶ", "l": "ӏʟꮮլł", "m": "мᴍꮇ", "n": "пηոռɴ",
+    "o": "оοօᴏσø", "p": "рρᴘꮲ", "q": "ԛզգʠ", "r": "гяɾʀꭱ", "s": "ѕꜱꮪտʂ", "t": "тτᴛꭲҭŧ", "u": "υսцᴜʋ",
+    "v": "ѵνᴠꮩ", "w": "ԝѡωᴡꮃաш", "x": "хχҳ", "y": "уүγʏꭹყ", "z": "ᴢꮓʐ",
+}  # fmt: skip
+_ALIKE = {ord(letter.casefold()): latin for latin, letters in _LOOK_ALIKES.items() for letter in letters}
+# A word of Latin letters and of those alphabets at once is written to be taken for another.
+_OTHER = (
+    r"[\u0250-\u02af\u0370-\u058f\u10a0-\u10ff\u13a0-\u13ff\u1d00-\u1dbf\u2c80-\u2cff"
+    r"\ua640-\ua69f\ua720-\ua7ff\uab30-\uabbf]"
+)
+_MIXED = lazy(rf"\A[\s/\\!?|.,;:'\"`*]{{0,8}}[\w-]*?(?:[a-z]{_OTHER}|{_OTHER}[a-z])")
 # The tags by which Claude Code tells its models what is whose, by the first word of their names (2.1.330), those of
 # tool calls, and the roles. A single word counts alone, the others with a second word.
 _FIRST = (
@@ -43,12 +56,18 @@ _TAG = lazy(
     r"|(?:system|human|assistant|invoke|parameter|antml|tick|thinking|transcript)(?![\w-])"
     r"))"
 )
+# Accents and other marks may stand on a letter. Before a turn: quotes, bullets, numbers of a list; behind it who is
+# meant.
+_LETTER = r"(?:[^\W\d_][\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{0,4})"
 _TURN = lazy(
-    r"(?m)^(?P<before>[^\w\n<]{0,12}(?P<who>[^\W\d_]{5,9})[ \t\xa0*_`\])]{0,8})"
-    r"(?:[:：﹕︓]|&colon;|&#0*58;|&#[xX]0*3[aA];)"
+    r"(?m)^(?P<before>(?:(?![\n<])[\W_])*+(?:[0-9]{1,9}(?:(?![\n<])[\W_])++){0,4}"
+    rf"(?P<who>{_LETTER}{{5,9}})[ \t\xa0*_`\])]{{0,80}}(?:[(\[{{][^\n:()\[\]{{}}]{{0,80}}[)\]}}][ \t\xa0*_`]{{0,80}})?)"
+    r"(?:[:：﹕︓]|;(?=[ \t]+\S)|&colon;|&#0*58;|&#[xX]0*3[aA];)"
 )
 _TURNS = ("human", "assistant")
 _COLON = "∶"
+# What ends a line in a text or begins a new column in it, as it is spelled in a name.
+_BREAKS = {ord(one): one.encode("unicode_escape").decode() for one in "\t\n\u2028\u2029"}
 _OURS = "1|2|32|1;31|36|33|0"  # the styles of core/ink.py
 _NOT_OURS = lazy(rf"(\x1b\[(?:{_OURS})m)|[{CONTROLS}{DIRECTIONS}]")
 
@@ -63,7 +82,7 @@ def fence(text: str) -> str:
 
 def without_turns(text: str) -> str:
     """A text of which no line begins as a turn of a conversation does. Where lines are broken, new ones may."""
-    return _TURN.sub(_turn, text) if ":" in text or "&" in text or not text.isascii() else text
+    return _TURN.sub(_turn, text) if ":" in text or ";" in text or not text.isascii() else text
 
 
 def fenced(value: Any) -> Any:
@@ -84,7 +103,7 @@ def shown(text: str) -> str:
 
 def visible(name: str) -> str:
     """A name of a file, a folder or whatever somebody else chose, on one line."""
-    return fence(name.replace("\t", "\\t").replace("\r\n", "\\n").replace("\n", "\\n"))
+    return fence(name.replace("\r\n", "\n").translate(_BREAKS))
 
 
 def indented(text: str) -> str:
@@ -106,16 +125,19 @@ def _spelled(mark: Any) -> str:
 
 
 def _is_ours(text: str, at: int) -> bool:
-    """Whether the name of a tag of Claude Code's begins at a place."""
-    return _TAG.match(_folded(text[at : at + _LONGEST_TAG])) is not None
+    """Whether the name of a tag of Claude Code's begins at a place, or one that may be meant to look like it."""
+    plain = _plain(text[at : at + _LONGEST_TAG])
+    if plain.isascii():
+        return _TAG.match(plain) is not None
+    return _TAG.match(plain.translate(_ALIKE)) is not None or _MIXED.match(plain) is not None
 
 
 def _turn(mark: Any) -> str:
-    return f"{mark['before']}{_COLON}" if _folded(mark["who"]) in _TURNS else str(mark.group())
+    return f"{mark['before']}{_COLON}" if _plain(mark["who"]).translate(_ALIKE) in _TURNS else str(mark.group())
 
 
-def _folded(text: str) -> str:
-    """In small plain letters, however they were written."""
+def _plain(text: str) -> str:
+    """In small letters without marks, each in its own alphabet, however they were written."""
     if "&" in text:
         from html import unescape
 
@@ -125,4 +147,4 @@ def _folded(text: str) -> str:
     from unicodedata import category, normalize
 
     plain = "".join(one for one in normalize("NFKD", text) if category(one) not in ("Mn", "Me", "Cf"))
-    return _DASHES.sub("-", plain.casefold().translate(_ALIKE))
+    return _DASHES.sub("-", plain.casefold())

@@ -55,6 +55,8 @@ ORIGINS = {
 _RANKS = {name: rank for rank, name in enumerate(ORIGINS)}
 OPENING = tuple(name for name, row in ORIGINS.items() if row.opens)
 _NOT_A_NAME = lazy(r"[^\w .@+'-]+")
+_SEPARATES = lazy(r'[,;()\[\]{}"]')  # what stands between the facts on the line of a memory, and around them
+_QUOTES = lazy('["\u201c-\u201f\u00ab\u00bb\u2033\uff02]')
 
 
 def origin_of(name: str) -> Origin:
@@ -95,7 +97,36 @@ def mark_of(origin: str, author: str = "", source: str = "") -> str:
     if not row.mark:
         return ""
     name = author_name(source.rpartition("/")[2].partition(":")[0]) if row.name == FILE else ""
-    return row.mark + (f" {name}" if name else "") + (f" by {author}" if author else "")
+    by = author_name(author)
+    return row.mark + _name_in_mark(name, " ", 1) + _name_in_mark(by, " by ", 3)
+
+
+def _name_in_mark(name: str, before: str, most_words: int) -> str:
+    """A name with what stands before it; in quotes where it has more words than a name, and could be a sentence."""
+    if not name:
+        return ""
+    return f'{before}"{name}"' if name.count(" ") >= most_words else f"{before}{name}"
+
+
+def is_speaker_known(origin: str) -> bool:
+    """Whether who spoke is known, as it is from the client's own transcripts. A file may name anybody."""
+    return origin_of(origin).name not in (SKILL_FILE, FILE, SHARED)
+
+
+def named_speaker(speaker: str) -> str:
+    """How a speaker whom a file names stands on the line of a memory, after the mark of the origin; "" for none."""
+    name = author_name(speaker)
+    return f'which names the speaker "{name}"' if name else ""
+
+
+def quoted_place(place: str) -> str:
+    """A source or a conversation as it stands among the facts on the line of a memory: in quotes where it could be
+    taken for several facts. Whoever wrote a file has chosen it.
+    """
+    if not _SEPARATES.search(place):
+        return place
+    plain = _QUOTES.sub("'", place)
+    return f'"{plain}"'
 
 
 def author_name(text: str) -> str:

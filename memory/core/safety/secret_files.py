@@ -8,12 +8,26 @@ from itertools import pairwise
 
 from memory.core.patterns import lazy
 
-_FOLDERS = lazy(r"(?:^|/)\.(?:ssh|gnupg|aws|azure|kube|docker|git|password-store)(?:/|$)", 2)
+_FOLDERS = lazy(
+    r"(?:^|/)(?:\.(?:ssh|gnupg|aws|azure|kube|docker|git|password-store|mozilla|thunderbird|oci|bluemix|electrum|ethereum"
+    r"|bitcoin|davfs2|putty|purple|filezilla|sops|pulumi|keyrings|kwalletd)|keyrings|kwalletd|Keychains)(?:/|$)",
+    2,
+)
 # What a tool keeps below a folder of its own name.
-_PATHS = lazy(
-    r"(?:^|/)\.?(?:config/)?(?:gh/hosts\.ya?ml|hub|glab-cli/config\.ya?ml|gcloud/.*|doctl/config\.ya?ml|rclone/rclone\.conf"
+_KEPT = (
+    r"(?:gh/hosts\.ya?ml|hub|glab-cli/config\.ya?ml|gcloud/.*|doctl/config\.ya?ml|rclone/rclone\.conf"
     r"|op/config|containers/auth\.json|docker/config\.json|cargo/credentials(?:\.toml)?|m2/settings(?:-security)?\.xml"
-    r"|composer/auth\.json|gem/credentials|kube/config|subversion/auth/.*)$",
+    r"|composer/auth\.json|gem/credentials|kube/config|subversion/auth/.*)$"
+)
+_PATHS = lazy(rf"(?:^|/)\.?(?:config/)?{_KEPT}", 2)
+# The same where a tool keeps it in somebody's home, and more; a project may well be called gcloud or chromium.
+_AT_HOME = lazy(
+    rf"(?:^|/)(?:\.config/|\.)(?:{_KEPT}"
+    r"|(?:github-copilot|sops|age|google-chrome|chromium|BraveSoftware|microsoft-edge|Bitwarden|1Password|keepassxc|configstore"
+    r"|solana|remmina|filezilla|heroku|Signal|Slack|discord|anthropic|openai|sentry|isync|rstudio)/.*$"
+    r"|(?:hcloud/cli|stripe/config|pypoetry/auth|\.?wrangler/config/default|snowflake/connections)\.toml$"
+    r"|(?:fly/config|ngrok2?/ngrok|circleci/cli|travis/config)\.ya?ml$|(?:netlify/config|kaggle/kaggle)\.json$"
+    r"|(?:gradle/gradle\.properties|pip/pip\.conf|snowsql/config|nuget/.*)$)",
     2,
 )
 # ~ of editors, #name#, .name.swp, and endings of backups, one at a time: `.env.bak~`, `terraform.tfstate.17.backup`.
@@ -22,7 +36,7 @@ _NAMES = lazy(
     r"\A(?:\.env(?:rc|[.\-_].*)?|env\.(?:prod\w*|stag\w*|dev\w*|local|live)|.*\.(?:pem|key|p12|pfx|p8|jks|keystore|kdbx?|ovpn|tfstate"
     r"|tfvars(?:\.json)?|gpg|asc|age|ppk|mobileprovision|keytab|kubeconfig)"
     r"|id_(?:rsa|dsa|ecdsa|ed25519)(?:[._-].*)?|[._]?(?:netrc|npmrc|yarnrc(?:\.ya?ml)?|pypirc|htpasswd|pgpass|my\.cnf|mylogin\.cnf"
-    r"|git-credentials|dockercfg|dockerconfigjson|s3cfg|boto|vault[-_]token|kube[-_]?config)|\.claude\.json"
+    r"|git-credentials|dockercfg|dockerconfigjson|s3cfg|boto|databrickscfg|sentryclirc|msmtprc|fetchmailrc|mbsyncrc|offlineimaprc|smbcredentials|vault[-_]token|kube[-_]?config)|\.claude\.json"
     r"|(?:[\w.\-]*[._\-])?kube-?config(?:\.(?:ya?ml|json|txt))?"
     r"|auth\.json|settings(?:-security)?\.xml|hosts\.ya?ml\.gh|wp-config(?:[-_.][\w.\-]*)?\.php|web\.config|master\.key|wallet\.dat"
     r"|application-(?:prod\w*|stag\w*|live|local|dev\w*|secrets?)\.(?:ya?ml|properties)|gcloud\.json|.*_history|g?shadow|passwd-?"
@@ -59,11 +73,19 @@ _TEMPLATE = lazy(r"(?:^|[.\-_])(?:example|sample|template|dist|schema|spec|test|
 
 def is_secret(path: str) -> bool:
     """Whether a path, with / between its parts, names a file of keys or passwords, or git's own data."""
-    if _FOLDERS.search(path) or _PATHS.search(path):
+    if _FOLDERS.search(path) or _PATHS.search(path) or _AT_HOME.search(path):
         return True
     name = path.rpartition("/")[2].rstrip(". ")
     bare = _without_copying(name)
     return any(_tells(one) for one in {name, bare, bare.removesuffix(".txt"), bare.removeprefix(".")} if one)
+
+
+def lies_among_secrets(path: str) -> bool:
+    """Whether a whole path, with / between its parts, lies in a folder that tools keep keys and passwords in.
+
+    Beside `is_secret` of the path within a project: such a folder may hold the project, or be taken for one.
+    """
+    return _FOLDERS.search(path) is not None or _AT_HOME.search(path) is not None
 
 
 def _without_copying(name: str) -> str:

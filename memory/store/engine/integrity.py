@@ -255,6 +255,7 @@ _KINDS = (
     ("projects.json", _note, RENAME),
     ("captures/*.waiting", _note, RENAME),
     ("captures/*.taken", _note, REMOVE),
+    ("captures/*.tried", _note, REMOVE),
     ("imports.json", _note, REMOVE),
     ("skills.json", _note, REMOVE),
     ("plugin_options.json", _note, REMOVE),

@@ -13,8 +13,9 @@ from memory.core.safety.safe_names import safe_name
 from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home
 
+MOST_TRIES = 3  # of a session during whose capture the process ended each time
 _KEPT_S = 60 * 86_400  # a session's file is swept away two months after its last use
-_WAITING, _TAKEN = ".waiting", ".taken"
+_WAITING, _TAKEN, _TRIED = ".waiting", ".taken", ".tried"
 
 
 class Waiting(NamedTuple):
@@ -23,6 +24,18 @@ class Waiting(NamedTuple):
     session: str
     transcript: str
     folder: str
+
+
+class Tried(NamedTuple):
+    """A session whose capture began and did not end. tries: how many times in a row, MOST_TRIES for one given up.
+
+    transcript, folder: "" where they must not be written.
+    """
+
+    session: str
+    transcript: str
+    folder: str
+    tries: int
 
 
 class Taken(NamedTuple):
@@ -38,21 +51,72 @@ def note(home: Home, waiting: Waiting) -> None:
     Nothing is noted where a path holds a secret: it would have to be written as it is. Its end has it captured all the
     same.
     """
+    if _is_writable(waiting):
+        _write(home, waiting.session, _WAITING, waiting._asdict())
+
+
+def _is_writable(waiting: Waiting) -> bool:
     from memory.core.safety.safe_names import is_safe_path
 
-    if not (is_safe_path(waiting.transcript) and is_safe_path(waiting.folder)):
-        return
-    _write(home, waiting.session, _WAITING, waiting._asdict())
+    return is_safe_path(waiting.transcript) and is_safe_path(waiting.folder)
 
 
 def waiting(home: Home) -> list[Waiting]:
-    """The sessions that wait, oldest first."""
+    """The sessions that wait, the one that ended its last turn first at the front."""
     found = []
     for name in _names(home, _WAITING):
-        values = _read(os.path.join(home.captures, name), Waiting._fields)
+        path = os.path.join(home.captures, name)
+        values = _read(path, Waiting._fields)
         if len(values) == len(Waiting._fields):
-            found.append(Waiting(*map(str, values)))
-    return found
+            with suppress(OSError):
+                found.append((os.path.getmtime(path), Waiting(*map(str, values))))
+    return [one for _, one in sorted(found)]
+
+
+def begin(home: Home, waiting: Waiting) -> None:
+    """Note that a session's capture begins. The note stays where the process is ended before `done` or `end`."""
+    known = waiting if _is_writable(waiting) else Waiting(waiting.session, "", "")
+    _write(home, waiting.session, _TRIED, Tried(*known, tries(home, waiting.session) + 1)._asdict())
+
+
+def end(home: Home, session: str) -> None:
+    """A session's capture ended for a reason that is not the session's own: the try does not count."""
+    found = _tried(_path(home, session, _TRIED))
+    if found and found.tries > 1:
+        _write(home, session, _TRIED, found._replace(tries=found.tries - 1)._asdict())
+    elif found:
+        with suppress(OSError):
+            os.remove(_path(home, session, _TRIED))
+
+
+def tries(home: Home, session: str) -> int:
+    """How many captures of a session began since one came to its end."""
+    found = _tried(_path(home, session, _TRIED))
+    return found.tries if found else 0
+
+
+def given_up(home: Home) -> list[Tried]:
+    """The sessions that are not tried again, by name."""
+    found = [_tried(os.path.join(home.captures, name)) for name in _names(home, _TRIED)]
+    return [one for one in found if one and one.tries >= MOST_TRIES]
+
+
+def retry(home: Home) -> int:
+    """Let the sessions that were given up wait again; returns how many they are."""
+    found = given_up(home)
+    for one in found:
+        if one.transcript:
+            note(home, Waiting(*one[:3]))
+        with suppress(OSError):
+            os.remove(_path(home, one.session, _TRIED))
+    return len(found)
+
+
+def _tried(path: str) -> Tried | None:
+    values = _read(path, Tried._fields)
+    if len(values) == len(Tried._fields) and isinstance(values[3], int):
+        return Tried(str(values[0]), str(values[1]), str(values[2]), values[3])
+    return None
 
 
 def taken(home: Home, session: str) -> Taken:
@@ -70,8 +134,9 @@ def _taken(path: str) -> Taken:
 def done(home: Home, session: str, result: Taken) -> None:
     """A session was looked at; old files are swept away."""
     _write(home, session, _TAKEN, result._asdict())
-    with suppress(OSError):
-        os.remove(_path(home, session, _WAITING))
+    for suffix in (_WAITING, _TRIED):
+        with suppress(OSError):
+            os.remove(_path(home, session, suffix))
     limit = time.time() - _KEPT_S
     for name in _names(home, ""):
         path = os.path.join(home.captures, name)

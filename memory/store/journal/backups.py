@@ -9,6 +9,7 @@ import json
 import os
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -16,7 +17,7 @@ from memory.core.errors import Refusal
 from memory.core.records import Record, parse_record, to_json
 from memory.core.times import iso_time
 from memory.store.engine import db, locks
-from memory.store.files.packing import packed
+from memory.store.files.packing import most_unpacked, packed
 from memory.store.journal import journal, leftovers
 from memory.store.journal.erasure import Erasure
 from memory.store.journal.journal import SEGMENT_BYTES
@@ -25,6 +26,12 @@ from memory.system import files
 
 FORMAT = 1
 _SUFFIX = ".jsonl.gz"
+_LONGEST_HEAD = 4_096  # bytes
+_LONGEST_REASON = 40
+# Bytes of a line: a record of several memories, one of which may have eight million characters.
+_LONGEST_LINE = 256 * 1024 * 1024
+_LATEST = 253_402_300_799_000_000  # microseconds: the year 9999 ends
+_BROKEN = (OSError, ValueError, EOFError, zlib.error, MemoryError)
 
 
 class Backup(NamedTuple):
@@ -83,20 +90,34 @@ def every(home: Home) -> list[Backup]:
     found = []
     for name in names:
         if name.endswith(_SUFFIX):
-            head = _head(os.path.join(home.backups, name))
+            path = os.path.join(home.backups, name)
+            head = _head(path)
             if head is not None:
-                size = os.path.getsize(os.path.join(home.backups, name))
-                found.append(Backup(name.removesuffix(_SUFFIX), int(head["made_at"]), str(head["reason"]), size))
+                with suppress(FileNotFoundError):  # the night has just pruned it
+                    found.append(Backup(name.removesuffix(_SUFFIX), *head, os.path.getsize(path)))
     return sorted(found, key=lambda backup: (backup.made_at, backup.name), reverse=True)
 
 
-def _head(path: str) -> dict[str, Any] | None:
+def _head(path: str) -> tuple[int, str] | None:
+    """When and why a backup was made; None for what is none. Only the beginning of its first line is unpacked."""
     try:
-        with gzip.open(path, "rb") as file:
-            head = json.loads(file.readline())
-        return head if isinstance(head, dict) and head.get("backup") == FORMAT else None
-    except (OSError, ValueError, EOFError, zlib.error):
+        with _unpacked(path) as file:
+            head = json.loads(file.readline(_LONGEST_HEAD))
+    except (*_BROKEN, RecursionError):
         return None
+    if not isinstance(head, dict) or head.get("backup") != FORMAT:
+        return None
+    made_at, reason = head.get("made_at"), head.get("reason")
+    if not isinstance(made_at, int) or isinstance(made_at, bool) or not 0 <= made_at <= _LATEST:
+        return None
+    return (made_at, reason) if isinstance(reason, str) and len(reason) <= _LONGEST_REASON else None
+
+
+@contextmanager
+def _unpacked(path: str) -> Iterator[gzip.GzipFile]:
+    """A packed file for reading. Raises OSError, for what is no regular file too."""
+    with open(files.open_regular(path), "rb") as raw, gzip.GzipFile(fileobj=raw, mode="rb") as file:
+        yield file
 
 
 def prune(home: Home, kept: int) -> int:
@@ -115,21 +136,42 @@ def _path(home: Home, name: str) -> str:
     return os.path.join(home.backups, name + _SUFFIX)
 
 
-def lines_of(home: Home, name: str) -> list[bytes]:
-    """The journal's lines in a backup. Raises Refusal `unknown_backup`, `broken_backup`."""
+def lines_of(home: Home, name: str) -> Iterator[bytes]:
+    """The journal's lines in a backup, one at a time: it may be larger than the memory of this machine.
+
+    Raises Refusal `unknown_backup`; in reading on, `broken_backup` for what cannot be read, and for a line or a whole
+    that is larger than any that was packed here.
+    """
     known = [backup.name for backup in every(home)]
     if name not in known:
         hint = f"There are: {', '.join(known[:8])}." if known else "There is none yet: `backup` makes one."
         raise Refusal("unknown_backup", f"There is no backup '{name[:60]}'. {hint}", backups=known)
+    return _lines_in(home, name)
+
+
+def _lines_in(home: Home, name: str) -> Iterator[bytes]:
+    path = _path(home, name)
     try:
-        with gzip.open(_path(home, name), "rb") as file:
-            return file.readlines()[1:]
-    except (OSError, EOFError, ValueError, zlib.error) as error:
-        raise Refusal(
-            "broken_backup",
-            f"The backup {name} cannot be read ({error}): take another one, or delete {_path(home, name)} to be rid of "
-            "it.",
-        ) from error
+        left = most_unpacked(os.path.getsize(path))
+        with _unpacked(path) as file:
+            file.readline(_LONGEST_HEAD)
+            while line := file.readline(_LONGEST_LINE + 1):
+                left -= len(line)
+                if len(line) > _LONGEST_LINE or left < 0:
+                    raise ValueError("it unpacks to more than a journal holds")
+                yield line
+    except _BROKEN as error:
+        raise broken(home, name, error) from error
+
+
+def broken(home: Home, name: str, error: BaseException) -> Refusal:
+    """The refusal of a backup that cannot be read, or not with the memory that there is."""
+    reason = str(error) or "it needs more memory than there is"
+    return Refusal(
+        "broken_backup",
+        f"The backup {name} cannot be read ({reason}): take another one, or delete {_path(home, name)} to be rid"
+        " of it.",
+    )
 
 
 def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[str]:
@@ -152,8 +194,10 @@ def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[
                     scope_of[memory["id"]] = scope
                     if is_meant(scope, memory):
                         found.add(memory["id"])
-            except (ValueError, KeyError, TypeError, AttributeError):
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 continue
+            except MemoryError as error:  # nothing is said of what is in it, and nothing is dropped
+                raise broken(home, backup.name, error) from error
     return found
 
 
@@ -171,30 +215,34 @@ def forget(home: Home, ids: Sequence[str]) -> int:
 def _forget(home: Home, ids: Sequence[str]) -> int:
     changed = 0
     for backup in every(home):
-        hides = Erasure({"": list(ids)})
-        kept: list[bytes] = []
-        lines = lines_of(home, backup.name)
-        for line in lines:
-            try:
-                record = parse_record(json.loads(line))
-                rest = hides(record)
-            except (ValueError, RecursionError):
-                continue
-            if rest is record:
-                kept.append(line)
-            elif rest:
-                kept.append(_line(rest))
-        if kept != lines:
-            head = json.dumps({"backup": FORMAT, "made_at": backup.made_at, "reason": backup.reason})
-            _write(_path(home, backup.name), [head.encode() + b"\n", *kept])
-            changed += 1
+        if all(kept == line for line, kept in _without(home, backup.name, ids)):
+            continue
+        head = json.dumps({"backup": FORMAT, "made_at": backup.made_at, "reason": backup.reason})
+        lines = (kept for _, kept in _without(home, backup.name, ids) if kept is not None)
+        _write(_path(home, backup.name), chain([head.encode() + b"\n"], lines))
+        changed += 1
     kept_files = {_path(home, backup.name) for backup in every(home)}
     others = [path for path in home.backup_files() if path not in kept_files]
     home.remove(others)
     return changed + len(others)
 
 
-def write_journal(folder: str, lines: Sequence[bytes]) -> None:
+def _without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[bytes, bytes | None]]:
+    """The lines of a backup, each with what is left of it without some memories, None for nothing."""
+    hides = Erasure({"": list(ids)})
+    for line in lines_of(home, name):
+        try:
+            record = parse_record(json.loads(line))
+            rest = hides(record)
+        except (ValueError, RecursionError):
+            yield line, None
+            continue
+        except MemoryError as error:
+            raise broken(home, name, error) from error
+        yield line, line if rest is record else _line(rest) if rest else None
+
+
+def write_journal(folder: str, lines: Iterable[bytes]) -> None:
     """Write lines as the segments of a new journal. Raises Refusal `disk_full`, …"""
     try:
         os.makedirs(folder, mode=FOLDER_MODE)

@@ -331,6 +331,7 @@ def by_day(rid: str, at: int, what: str, place: int, other: int) -> Record:
             return remembering(rid, TEXTS[place], at=at)
 
 
+@pytest.mark.slow
 @fewer_examples
 @given(steps)
 def test_a_store_made_anew_from_its_journal_has_learned_the_same(

@@ -1,0 +1,338 @@
+"""What somebody else wrote ends no work but its own: sessions, backups, front matter, pipes in the place of files."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from memory.core.full_export import Malformed, read_forgotten, read_memory, read_note, read_passage, read_tie
+from memory.core.sharing import exact_time
+from memory.exchange.full_export import holds_everything
+from memory.exchange.import_notes import _fields_of
+from memory.hooks.background import capture_waiting
+from memory.hooks.capture import has_marker
+from memory.hooks.prompts import _task_of
+from memory.memories import capture_sessions
+from memory.memories.capture import candidates
+from memory.store.files import packing, sessions
+from memory.store.journal import backups
+from memory.store.paths import Home
+from memory.workspace import user_words
+from tests.conftest import CommandLine
+
+ID, OTHER = "0123456789ab", "ba9876543210"
+TOKEN = "ghp_" + "a1B2c3D4e5F6g7H8j9K0m1N2p3Q4r5S6t7U8"
+
+
+# --- capture --------------------------------------------------------------------------------------------------------
+
+
+class Ended(BaseException):
+    """In the place of the signal that ends a process: nothing of ours catches either."""
+
+
+@pytest.fixture
+def queue(empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:
+    """Three sessions that wait; capturing from the first ends the process."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    home = Home(str(empty.home))
+    project = tmp_path / "project"
+    (project / ".git").mkdir(parents=True)
+    texts = {
+        "poisoned": "We decided to use Postgres 16 because the old cluster lacks logical replication.",
+        "second": "We decided to ship the harbour map as tiles because phones could not hold the picture.",
+        "third": "We decided to paint the cranes at night because the yard is empty then.",
+    }
+    for age, name in enumerate(texts):
+        path = tmp_path / f"{name}.jsonl"
+        message = {"role": "user", "content": texts[name]}
+        path.write_text(json.dumps({"type": "user", "uuid": name, "sessionId": name, "cwd": str(project), "message": message}) + "\n")
+        sessions.note(home, sessions.Waiting(name, str(path), str(project)))
+        os.utime(os.path.join(home.captures, f"{name}.waiting"), (age + 1_900_000_000,) * 2)
+    real = capture_sessions.capture_session
+
+    def ending(context: object, transcript: str, session: str) -> object:
+        if session == "poisoned":
+            raise Ended
+        return real(context, transcript, session)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(capture_sessions, "capture_session", ending)
+    return home
+
+
+def test_a_session_that_ends_the_process_blocks_no_other(queue: Home, empty: CommandLine) -> None:
+    with pytest.raises(Ended):
+        capture_waiting(None)
+    assert capture_waiting(None) == 2, "the others come first, and it waits for a process of its own"
+    assert [one.session for one in sessions.waiting(queue)] == ["poisoned"]
+    for _ in range(sessions.MOST_TRIES - 1):
+        assert not sessions.given_up(queue)
+        with pytest.raises(Ended):
+            capture_waiting(None)
+    assert capture_waiting(None) == 0 and sessions.waiting(queue) == []
+    check = next(one for one in empty("doctor")["checks"] if one["name"] == "capture")
+    assert not check["ok"] and "poisoned.jsonl" in check["detail"] and "doctor --fix" in check["detail"]
+    assert any("1 session" in line for line in empty("doctor", "--fix")["mended"])
+    assert [one.session for one in sessions.waiting(queue)] == ["poisoned"] and sessions.tries(queue, "poisoned") == 0
+
+
+def test_what_is_no_fault_of_the_session_s_does_not_count(queue: Home, empty: CommandLine) -> None:
+    empty("config", "set", "capture.mode", "off")
+    sessions.drop(queue, "poisoned")
+    assert capture_waiting(None) == 0
+    assert sessions.tries(queue, "second") == sessions.tries(queue, "third") == 0
+
+
+def test_a_process_that_is_really_ended(empty: CommandLine, tmp_path: Path) -> None:
+    """By its limit of processor time, shortened here, as the hooks leave it behind."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    project, folder = tmp_path / "project", tmp_path / "own" / ".claude" / "projects" / "p"
+    (project / ".git").mkdir(parents=True)
+    folder.mkdir(parents=True)
+    environment = {**os.environ, "HOME": str(tmp_path / "own"), "SURGICAL_MEMORY_HOME": str(empty.home)}
+    environment.pop("CLAUDE_CONFIG_DIR", None)
+    script = Path(__file__).parents[2] / "scripts" / "surgical_context.py"
+
+    def run(words: list[str], event: dict[str, str], most_s: int | None = None) -> int:
+        limit = (lambda: resource.setrlimit(resource.RLIMIT_CPU, (most_s, most_s))) if most_s else None
+        return subprocess.run(
+            [sys.executable, str(script), "hook", *words], input=json.dumps(event).encode(), env=environment, cwd=project, preexec_fn=limit
+        ).returncode  # fmt: skip
+
+    long = (f"We decided to use Postgres {n} because cluster {n} lacks replication, and token=abc{n}def is old." for n in range(30_000))
+    for name, texts in (("aaaaaaa1", long), ("bbbbbbb2", ["We decided to ship the harbour map as tiles because phones are small."])):
+        path = folder / f"{name}.jsonl"
+        with path.open("w") as file:
+            for n, text in enumerate(texts):
+                message = {"role": "user", "content": text}
+                file.write(json.dumps({"type": "user", "uuid": f"{name}-{n}", "sessionId": name, "cwd": str(project), "message": message}) + "\n")
+        assert run(["Stop"], {"session_id": name, "cwd": str(project), "transcript_path": str(path), "hook_event_name": "Stop"}) == 0
+    home = Home(str(empty.home))
+    assert [one.session for one in sessions.waiting(home)] == ["aaaaaaa1", "bbbbbbb2"]
+    codes = [run(["behind", "capture", "{}"], {}, most_s=2) for _ in range(2 + sessions.MOST_TRIES)]
+    assert all(codes[at] != 0 for at in (0, 2, 3)) and codes[1] == codes[4] == 0, codes
+    assert any("harbour map" in row["title"] for row in empty("list", "--project", str(project))["memories"])
+    assert [one.session for one in sessions.given_up(home)] == ["aaaaaaa1"] and not sessions.waiting(home)
+
+
+def test_work_that_is_ended_by_its_limit_is_logged(empty: CommandLine) -> None:
+    """In the middle of a pattern; without the limit it would match for centuries."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    code = (
+        "import re; from memory.hooks import background\n"
+        "background.DEADLINES_S['capture'] = 0.5\n"
+        "background._WORK['capture'] = lambda event: re.match('(a|aa)+$', 'a' * 100 + 'b')\n"
+        "background.run_behind(['capture', '{}'])"
+    )
+    environment = {**os.environ, "SURGICAL_MEMORY_HOME": str(empty.home)}
+    done = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    rows = [json.loads(line) for line in Path(empty.home, "hooks.jsonl").read_text().splitlines()]
+    assert [row["error"] for row in rows if row["event"] == "capture"] == ["ended by its limit of 0.5 s of processor time"]
+
+
+# --- pipes and devices ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "folder"])
+def test_no_transcript_is_read_but_a_regular_file(tmp_path: Path, kind: str) -> None:
+    """A reader that waits never comes back: the limit of the process's time ends this test then."""
+    path = tmp_path / "transcript.jsonl"
+    if kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "device":
+        path = Path("/dev/zero")
+    else:
+        path.mkdir()
+    assert not has_marker({"session_id": "s", "transcript_path": str(path), "cwd": "/"})
+    assert _task_of(str(path), "") == "" and list(user_words._prompts(str(path))) == [] and not holds_everything(str(path))
+    with pytest.raises(OSError):
+        candidates(str(path))
+
+
+# --- YAML -----------------------------------------------------------------------------------------------------------
+
+
+def test_front_matter_with_aliases_is_none() -> None:
+    rows = ["a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]"]
+    for before, name in zip("abcdefgh", "bcdefghi", strict=True):
+        rows.append(f"{name}: &{name} [{', '.join(f'*{before}' for _ in range(9))}]")
+    assert _fields_of("\n".join([*rows, "title: *i"])) == {}
+    assert _fields_of("title: Cranes") == {"title": "Cranes"}
+
+
+def test_yaml_is_read_in_one_way() -> None:
+    for path in (Path(__file__).parents[2] / "memory").rglob("*.py"):
+        if path.name != "bounded_yaml.py":
+            assert "import yaml" not in path.read_text(encoding="utf-8"), f"{path}: use memory.core.safety.bounded_yaml"
+
+
+# --- a full export --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("read", "row"),
+    [
+        (read_tie, [ID, OTHER, "supports", 0.5, "manual", "because", 1]),
+        (read_note, ["apart", f"{ID} {OTHER}"]),
+        (read_forgotten, ID),
+        (read_passage, ["0123456789abcdef", f"3.abcd.{'0' * 24}"]),
+        (read_memory, {"id": ID, "scope": "user", "kind": "memory", "type": "fact", "content": "x", "created_at": 1, "modified_at": 2,
+                       "title": "x", "source": "x", "speaker": "x", "conversation": "x", "author": "x", "origin": "x", "tags": ["x"],
+                       "superseded_by": OTHER, "later": "x"}),
+    ],
+)  # fmt: skip
+def test_no_field_of_an_export_lets_a_secret_in(read, row) -> None:
+    """Each text of each line in turn holds a token: it is cut, or the line is refused."""
+    assert TOKEN not in json.dumps(read(row))
+    keys = list(row) if isinstance(row, dict) else range(len(row)) if isinstance(row, list) else [None]
+    count = 0
+    for key in keys:
+        value = row if key is None else row[key]
+        for hostile in (TOKEN, f"password={TOKEN}", f"{value} {TOKEN}"):
+            if isinstance(value, list):
+                hostile = [hostile]
+            elif not isinstance(value, str):
+                continue
+            changed = hostile if key is None else {**row, key: hostile} if isinstance(row, dict) else [*row[:key], hostile, *row[key + 1 :]]
+            count += 1
+            try:
+                assert TOKEN not in json.dumps(read(changed)), key
+            except Malformed as error:
+                assert TOKEN not in str(error)
+    assert count >= 3
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("created_at", 2**61), ("modified_at", -(2**62)), ("valid_from", 2**62), ("reinforced_at", 10**18), ("position", 2**31),
+     ("reinforced", 2**40), ("extra", float("nan")), ("extra", float("inf")), ("extra", 10**400), ("vitality", float("nan"))],
+)  # fmt: skip
+def test_no_number_of_an_export_is_larger_than_ours(empty: CommandLine, tmp_path: Path, field: str, value: float) -> None:
+    """A date beyond all years would end every export and sync from then on."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    path = tmp_path / "all.jsonl"
+    empty("export", "--everything", str(path))
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    changed = next(row["memory"] for row in rows if "memory" in row)
+    changed |= {"id": "abcdefghjkmp", "content": "The red crane is idle.", "title": "", field: value}
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    assert empty("import", "--as-mine", str(path))["failed"] == 1
+    assert empty("list")["total"] == 1
+    empty("export", str(tmp_path / "shared"), "--scope", "user")
+
+
+def test_a_time_beyond_all_years_is_none() -> None:
+    assert exact_time(2**62) == exact_time(-(2**62)) == "" and exact_time(253_402_300_799_999_999).startswith("9999-12-31")
+
+
+# --- backups --------------------------------------------------------------------------------------------------------
+
+
+def put(home: Home, data: bytes, name: str = "20261101T000000Z-hand") -> str:
+    os.makedirs(home.backups, exist_ok=True)
+    with gzip.open(os.path.join(home.backups, f"{name}.jsonl.gz"), "wb", 1) as file:
+        file.write(data)
+    return name
+
+
+@pytest.mark.parametrize(
+    "head",
+    [b'{"backup":1}', b'{"backup":1,"made_at":1e400,"reason":"x"}', b'{"backup":1,"made_at":99999999999999999999,"reason":"x"}',
+     b'{"backup":1,"made_at":1,"reason":["x"]}', b"[" * 4_000, b"", b'{"backup":1,"made_at":true,"reason":"x"}',
+     b'{"backup":1,"made_at":1,"reason":"hand","x":"' + b"a" * 5_000_000 + b'"}'],
+)  # fmt: skip
+def test_what_is_no_head_of_a_backup(empty: CommandLine, head: bytes) -> None:
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    put(Home(str(empty.home)), head + b"\n")
+    assert empty("restore", "--list")["backups"] == [] and empty("stats")["backups"] == 0
+
+
+def test_a_line_without_end_is_no_journal(empty: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    name = put(Home(str(empty.home)), b'{"backup":1,"made_at":1,"reason":"hand"}\n' + b"a" * 100_000 + b"\n" + b"{}\n" * 1_000)
+    assert [row["name"] for row in empty("restore", "--list")["backups"]] == [name]
+    for module, bound, most in ((backups, "_LONGEST_LINE", 50_000), (packing, "LARGE", 60_000)):
+        with monkeypatch.context() as patch:
+            patch.setattr(module, bound, most)
+            patch.setattr(packing, "MOST_TIMES", 1)
+            assert empty.refused("restore", name, "--yes")["code"] == "broken_backup", bound
+
+
+def test_a_broken_archive_is_named(empty: CommandLine) -> None:
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    home = Home(str(empty.home))
+    name = put(home, b'{"backup":1,"made_at":1,"reason":"hand"}\n' + os.urandom(200_000))
+    path = Path(home.backups, f"{name}.jsonl.gz")
+    data = bytearray(path.read_bytes())
+    data[100_000:100_100] = os.urandom(100)
+    path.write_bytes(data)
+    assert empty.refused("restore", name, "--yes")["code"] == "broken_backup"
+    os.mkfifo(os.path.join(home.backups, "20261102T000000Z-hand.jsonl.gz"))
+    assert [row["name"] for row in empty("restore", "--list")["backups"]] == [name]
+    check = next(one for one in empty("doctor")["checks"] if "20261102T000000Z-hand" in str(one["detail"]))
+    assert not check["ok"], "a pipe is looked at, and not waited for"
+
+
+@pytest.mark.parametrize("line", [b"[" * 100_000, b"{" * 100_000, b'{"op":"remember","scope":[],"memories":{"a":1}}', b"\xff\xfe", b"null", b'{"op":"update","id":[],"set":1}'])
+def test_a_line_that_is_no_record_stops_no_command(empty: CommandLine, line: bytes) -> None:
+    name = empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")["chunk_ids"][0]
+    good = put(Home(str(empty.home)), b'{"backup":1,"made_at":1,"reason":"hand"}\n' + line + b"\n")
+    assert [row["name"] for row in empty("restore", "--list")["backups"]] == [good]
+    empty("forget", "--id", name, "--backups", "--yes")
+    empty("forget", "--query", "no such words", "--backups", "--yes")
+
+
+def test_a_bomb_needs_little_memory(empty: CommandLine) -> None:
+    """A first line of half a gigabyte: a process that may have 400 MB of heap lists what there is, and looks it over."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    home = Home(str(empty.home))
+    os.makedirs(home.backups, exist_ok=True)
+    path = os.path.join(home.backups, "20261101T000000Z-hand.jsonl.gz")
+    with gzip.open(path, "wb", 1) as file:
+        file.write(b'{"backup":1,"made_at":1,"reason":"hand","x":"')
+        for _ in range(500):
+            file.write(b"a" * 1_000_000)
+    code = (
+        "from memory.store.files import packing; from memory.store.journal import backups; from memory.store.paths import Home\n"
+        f"print(len(backups.every(Home({home.root!r}))), packing.is_whole({path!r}))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=Path(__file__).parents[2], capture_output=True, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (400_000_000,) * 2),
+    )  # fmt: skip
+    assert done.stdout.strip() == "0 True", done.stderr
+
+
+@pytest.mark.parametrize("words", [["restore", "{}", "--dry-run"], ["forget", "--query", "crane", "--backups", "--yes"]])
+def test_a_line_larger_than_the_memory_is_named(empty: CommandLine, words: list[str]) -> None:
+    """A backup of some kilobytes, whose line of 60 MB would be a value of more than a gigabyte."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    home = Home(str(empty.home))
+    line = b'{"op":"remember","rid":"r","scope":"user","memories":[' + b"[]," * 20_000_000 + b"1]}"
+    name = put(home, b'{"backup":1,"made_at":1,"reason":"hand"}\n' + line + b"\n")
+    size = os.path.getsize(os.path.join(home.backups, f"{name}.jsonl.gz"))
+    script = Path(__file__).parents[2] / "scripts" / "surgical_context.py"
+    done = subprocess.run(
+        [sys.executable, str(script), *(word.format(name) for word in words), "--home", home.root], cwd=empty.folder, capture_output=True, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (800_000_000,) * 2),
+    )  # fmt: skip
+    assert json.loads(done.stdout)["error"]["code"] == "broken_backup", done.stderr
+    assert os.path.getsize(os.path.join(home.backups, f"{name}.jsonl.gz")) == size, "nothing is dropped"
+
+
+def test_what_unpacks_without_end_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.jsonl.gz"
+    path.write_bytes(gzip.compress(b"a" * 50_000_000))
+    assert packing.is_whole(str(path))
+    monkeypatch.setattr(packing, "LARGE", 1_000_000)
+    assert not packing.is_whole(str(path)), "it unpacks to a thousand times its size"
+    path.write_bytes(gzip.compress(os.urandom(3_000_000)))
+    assert packing.is_whole(str(path))
