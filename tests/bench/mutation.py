@@ -373,10 +373,11 @@ def _report(sample: Sequence[Mutant], outcomes: dict[Mutant, Outcome | None], op
             "equivalent" if one.name in judged else outcome.state if (outcome := outcomes[one]) else "waiting" for one in own
         )
         counted = sum(counts[state] for state in (KILLED, SURVIVED, UNREACHED))
-        score = counts[KILLED] / counted if counted else 1.0
-        figures[room] = {**counts, "score": round(score, 4)}
+        score = counts[KILLED] / counted if counted else None
+        figures[room] = {**counts, "score": score}
         states = (KILLED, SURVIVED, UNREACHED, "equivalent", "waiting")
-        rows.append([room, str(len(own)), *(str(counts[state]) for state in states), percent(score)])
+        shown = "–" if score is None else percent(score)
+        rows.append([room, str(len(own)), *(str(counts[state]) for state in states), shown])
     columns = ("room", "mutants", KILLED, SURVIVED, UNREACHED, "equivalent", "waiting", "score, %")
     survivors = [
         [f"{one.module}:{one.first}", f"`{one.change}`".replace("|", "\\|"), f"{outcome.state}, {outcome.tests} tests"]
