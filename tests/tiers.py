@@ -54,6 +54,7 @@ _OF_FILES = {
     "test_secret_roads.py": PROCESSES,
     "test_bench_loaders.py": FAST,
     "test_bench_metrics.py": FAST,
+    "test_bench_mutants.py": FAST,
     "test_rooms.py": FAST,
     "rlm/test_chunking.py": FAST,
 }

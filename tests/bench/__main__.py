@@ -22,7 +22,7 @@ NAMES = (
     "long_context", "imports", "capture", "agent", "parameters", "unasked", "hooks_load", "redaction", "faults",
     "damage", "sharing", "stateful", "against", "judgement", "session_start", "house", "truth", "conversations",
 )  # fmt: skip
-COMPARISONS = ("same_rankings",)  # of two commits: not a part of `all`
+APART = ("same_rankings", "mutation")  # of two commits, and of hours: not a part of `all`
 SETS = "hotpotqa,musique"
 ON_SETS = ("ranking", "driver", "skills", "agent", "conversations")  # need a set of questions, and run once for each
 
@@ -66,7 +66,7 @@ def _module(name: str) -> ModuleType:
 def _parsed(words: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__.split("\n")[0])
     commands = parser.add_subparsers(dest="name", required=True)
-    for name in (*NAMES, *COMPARISONS, "all"):
+    for name in (*NAMES, *APART, "all"):
         summary = (_module(name).__doc__ or "").split("\n")[0] if name != "all" else "Everything."
         command = commands.add_parser(name, help=summary.replace("%", "%%"))
         command.add_argument("--data", type=Path, metavar="DIR", help="the folder with the sets hotpotqa and musique")

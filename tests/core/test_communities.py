@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.graph.communities import Tie, communities
+from memory.core.graph.communities import Tie, _merged, communities
 
 graphs = st.integers(1, 40).flatmap(
     lambda count: st.tuples(
@@ -76,3 +76,8 @@ def test_it_is_no_worse_than_everybody_alone_or_all_together(graph):
     found = modularity(count, ties, communities(count, ties))
     assert found >= modularity(count, ties, list(range(count))) - 1e-9
     assert found >= -1e-9
+
+
+def test_communities_become_nodes_with_the_sum_of_the_ties_between_them_and_within():
+    ties = [Tie(0, 2, 1.0), Tie(3, 1, 2.0), Tie(0, 1, 5.0), Tie(2, 4, 0.5)]
+    assert _merged([0, 0, 1, 1, 2], ties, [0.25, 0.5, 0, 0, 0]) == (3, [Tie(0, 1, 3.0), Tie(1, 2, 0.5)], [5.75, 0, 0])

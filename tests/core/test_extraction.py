@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.capture.extraction import Candidate, Line, extract, unsaid
+from memory.core.capture.extraction import Candidate, Line, extract, says_the_same, unsaid
 from memory.core.text.transcript import Said
 from tests.bench.capture import HELD, SESSIONS, judged
 
@@ -166,3 +166,9 @@ def test_of_marked_sessions_most_is_taken_and_nothing_else(path: Path) -> None:
     _, found = judged(path, failures)
     assert failures == [] and found["right"] == found["captured"], "noise is worse than a miss"
     assert found["found"] >= 0.6 * found["worth"]
+
+
+def test_sentences_are_alike_by_seven_in_ten_of_the_shorter_ones_words_from_three_words_on():
+    letters = frozenset("abcdefghij")
+    assert says_the_same(letters, frozenset("abcdefgxyz")) and not says_the_same(letters, frozenset("abcdefuxyz"))
+    assert says_the_same(frozenset("abc"), letters) and not says_the_same(frozenset("ab"), letters)

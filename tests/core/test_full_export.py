@@ -25,6 +25,9 @@ GOOD: dict[str, Any] = {
 
 def test_a_memory_has_what_it_lacks_filled_in() -> None:
     row = read_memory({**GOOD, "tags": ["A", "a", "#b"], "origin": "user", "later": 3})
+    assert read_memory(GOOD) == {
+        **GOOD, "title": "", "conversation": "", "speaker": "", "source": "", "confidence": 0.7, "superseded_by": "", "tags": [],
+    }  # fmt: skip
     assert row["tags"] == ["a", "b"] and row["superseded_by"] == "" and row["origin"] == "user" and row["later"] == 3
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.graph.communities import Tie, communities
-from memory.core.graph.layout import layout
+from memory.core.graph.layout import _between, _part, _repel, _rings, layout
 
 
 def distance(spot, a: int, b: int) -> float:
@@ -65,3 +65,46 @@ def test_large_graphs_take_fewer_rounds():
         layout(label, [Tie(node, (node + 30) % count, 0.5) for node in range(count)], told.append)
         rounds.append(len(told))
     assert rounds[0] > rounds[1] >= 24
+
+
+@given(st.lists(st.tuples(st.integers(-40, 40), st.integers(-40, 40)), min_size=2, max_size=25, unique=True))
+def test_each_pair_within_reach_repels_with_equal_and_opposite_forces(places):
+    x, y = [place[0] / 4 for place in places], [place[1] / 4 for place in places]
+    force_x, force_y = [0.0] * len(x), [0.0] * len(x)
+    _repel(x, y, force_x, force_y, 3.0, 0.7)
+    for a in range(len(x)):
+        near = [(x[a] - x[b], y[a] - y[b]) for b in range(len(x)) if b != a]
+        pushes = [(dx, dy, dx * dx + dy * dy) for dx, dy in near if dx * dx + dy * dy < 9.0]
+        assert math.isclose(force_x[a], sum(0.7 * dx / square for dx, _, square in pushes), abs_tol=1e-9)
+        assert math.isclose(force_y[a], sum(0.7 * dy / square for _, dy, square in pushes), abs_tol=1e-9)
+
+
+def test_two_nodes_in_one_place_are_pushed_apart_and_not_infinitely_far():
+    force_x, force_y = [0.0, 0.0], [0.0, 0.0]
+    _repel([1.0, 1.0], [1.0, 1.0], force_x, force_y, 3.0, 0.7)
+    assert math.isclose(math.hypot(force_x[0], force_y[0]), 1e-3 * 0.7 / 0.02)
+    assert (force_x[1], force_y[1]) == (-force_x[0], -force_y[0])
+
+
+def test_discs_in_rings_lie_outside_of_the_reach_and_beside_each_other():
+    radii = [3.0, 2.5, 2.0, 2.0, 1.5, *[1.0] * 25]
+    discs = list(zip(_rings(radii, 6.0), radii, strict=True))
+    assert all(math.hypot(*place) >= 6.0 + radius - 1e-9 for place, radius in discs)
+    assert max(math.hypot(*place) for place, _ in discs) < 6.0 + 2 * (3.0 + 1.0 + 1.0 + 1.0)
+    for at, (one, radius) in enumerate(discs):
+        for other, its in discs[:at]:
+            assert math.dist(one, other) > 0.9 * (radius + its)
+
+
+def test_between_two_communities_all_their_ties_count_and_no_others():
+    ties = [Tie(0, 2, 1.0), Tie(3, 1, 2.0), Tie(0, 1, 5.0), Tie(2, 4, 0.5)]
+    assert _between([0, 0, 1, 1, 2], ties) == {(0, 1): 3.0, (1, 2): 0.5}
+
+
+def test_overlapping_discs_are_pushed_until_they_touch_the_smaller_one_farther():
+    x, y = [0.0, 2.0], [0.0, 0.0]
+    _part(x, y, [3.0, 1.0])
+    assert (x, y) == ([-0.5, 3.5], [0.0, 0.0])
+    x, y = [0.0, 3.0], [0.0, 4.0]
+    _part(x, y, [3.0, 1.0])
+    assert (x, y) == ([0.0, 3.0], [0.0, 4.0]), "discs apart stay"

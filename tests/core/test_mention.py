@@ -18,6 +18,7 @@ from memory.core.search.mention import (
     logit,
     may_matter,
     memory_features,
+    parsed,
     probability,
     prompt_features,
     word_logits,
@@ -155,3 +156,18 @@ def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:
     version = data.pop("version")
     text = json.dumps(data, ensure_ascii=False, sort_keys=True)
     assert version == "relevance-" + hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def test_a_model_is_read_as_it_was_written() -> None:
+    form = {
+        "version": 7, "words": {"port": [0.5, 1.5]}, "start": [0.25, -0.75], "early_exit": "-2.5",
+        "memory": {"intercept": 1, "features": {"score": [0.1, 0.2, 0.3]}},
+        "prompt": {"intercept": 2, "features": {"best": [0.4, 0.5, 0.6]}},
+        "early": {"intercept": 3, "features": {"words": [0.7, 0.8, 0.9]}},
+        "thresholds": {"low": [1, 2, 3], "high": [4, 5, 6]},
+    }  # fmt: skip
+    found = parsed(form)
+    assert (found.version, found.words, found.start, found.early_exit) == ("7", form["words"], (0.25, -0.75), -2.5)
+    assert [one.intercept for one in (found.memory, found.prompt, found.early)] == [1.0, 2.0, 3.0]
+    assert found.prompt == Regression(2.0, {"best": [0.4, 0.5, 0.6]})
+    assert found.thresholds == {"low": Thresholds(1.0, 2.0, 3.0), "high": Thresholds(4.0, 5.0, 6.0)}

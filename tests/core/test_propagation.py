@@ -141,6 +141,9 @@ def test_the_question_fires_at_the_titles_that_it_names() -> None:
 def test_turns_lead_to_their_neighbours() -> None:
     arcs = synapses_in_dialogue([(1, 2, 1), (2, 1, -1), (1, 9, 8)])
     assert [(arc.seed, arc.target) for arc in arcs] == [(1, 2), (2, 1)] and arcs[0].weight > arcs[1].weight > 0
+    farther = synapses_in_dialogue([(1, 3, 2), (3, 1, -2), (1, 4, 3), (4, 1, -3)])
+    assert [(arc.seed, arc.target) for arc in farther] == [(1, 3), (3, 1)], "two turns away, and no farther"
+    assert max(arc.weight for arc in farther) < arcs[1].weight
 
 
 def test_top_seeds_are_the_best_ties_by_age() -> None:

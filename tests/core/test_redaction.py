@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.safety.redaction import redact, redact_all
+from memory.core.safety.redaction import _beyond, redact, redact_all
 
 from .strategies import PIECES
 
@@ -152,3 +152,10 @@ def test_long_runs_take_linear_time(run: str) -> None:
 def test_every_text_in_data_is_redacted() -> None:
     data = {"a": "AKIAIOSFODNN7EXAMPLE", "b": ["<private>x</private>y", {"c": ("kept", 7, None)}]}
     assert redact_all(data) == {"a": "[redacted:aws-key]", "b": ["y", {"c": ["kept", 7, None]}]}
+
+
+def test_a_finding_grows_over_the_marks_that_it_touches_and_none_is_left_of_marks_alone():
+    assert _beyond((10, 21, "key"), [(8, 20)]) == (8, 21, "key")
+    assert _beyond((5, 12, "key"), [(8, 20), (30, 40)]) == (5, 20, "key")
+    assert _beyond((8, 20, "key"), [(8, 20)]) is None and _beyond((9, 18, "key"), [(8, 20)]) is None
+    assert _beyond((1, 8, "key"), [(8, 20)]) == (1, 8, "key")

@@ -49,7 +49,7 @@ def test_json_within_json(times):
         "define('DB_PASSWORD', '{}');", "'password' => '{}',", "connect(host='x', password='{}')", 'os.environ["DB_PASSWORD"] = "{}"',
         'source.setPassword("{}");', 'Password: "{}",', ":password => '{}'", "auth=('mia', '{}')", '@Value("${{db.password:{}}}")',
         'variable "db_password" {{\n  default = "{}"\n}}', "machine h login mia password {}", "db.example.com:5432:app:mia:{}",
-        "| password | `{}` |", "| user | password |\n|---|---|\n| mia | {} |", "user,password\nmia,{}", "**Password:** `{}`",
+        "username mia password {}", "nmcli dev wifi connect Harbour password {}", "| password | `{}` |", "| user | password |\n|---|---|\n| mia | {} |", "user,password\nmia,{}", "**Password:** `{}`",
         "kind: Secret\nstringData:\n  anything: {}\n", 'form-data; name="password"\n\n{}\n--x', "Username: mia\nPassword:\n{}\n",
     ],
 )  # fmt: skip
@@ -279,3 +279,32 @@ def test_what_shows_its_secrets_one_by_one_takes_linear_time(unit):
 def test_a_path_below_a_numbered_folder_is_no_token(folder):
     path = f"/tmp/{folder}/popen-gw1/test_a_dry_run_shows_and_makes_nothing0/s1.jsonl:1"
     assert redact(path).text == path
+
+
+@pytest.mark.parametrize("sign", ["- ", "* ", "1. ", ""])
+def test_recovery_codes_in_a_list(sign):
+    codes = ["4f9k-22mx", "8tqw-71bz", "k3pd-90ws"]
+    lines = "".join(f"{sign}{code}\n" for code in codes)
+    redacted = redact(f"My recovery codes:\n{lines}Keep them.").text
+    assert [code for code in codes if code in redacted] == [] and redacted.endswith("Keep them.")
+
+
+@pytest.mark.parametrize(
+    "line", ["username mia password {}", "enable password {}", "set password {}", "wlan passphrase {}", "machine h password {}"]
+)
+def test_a_plain_word_that_a_line_of_configuration_gives_as_the_password(line):
+    assert redact(line.format("seagulls")).text == line.format("[redacted:password]")
+    assert redact("we talked about the password seagulls").secrets == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('password = "abc"', 'password = "[redacted:password]"'),
+        ('password = "ab"', 'password = "ab"'),
+        (r'password = "ab\\" next', 'password = "[redacted:password]" next'),
+        (r'password = "ab\" cd" next', 'password = "[redacted:password]" next'),
+    ],
+)
+def test_where_a_quoted_value_ends_and_how_short_it_may_be(text, expected):
+    assert redact(text).text == expected

@@ -28,6 +28,8 @@ def test_every_default_is_a_value_of_its_key() -> None:
         ("inject.session_start", "off", False),
         ("inject.session_start", True, True),
         ("share.folder", "docs/memory/", "docs/memory"),
+        ("night.backups_kept", 1, 1),
+        ("retention.note_days", 0, 0),
     ],
 )
 def test_what_counts(key: str, value: object, expected: object) -> None:

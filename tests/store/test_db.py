@@ -282,3 +282,11 @@ def test_nothing_is_laid_where_somebody_works(tmp_path: Path, monkeypatch: pytes
         connection.execute("CREATE TEMP TABLE big AS SELECT hash(i) AS a, i AS b FROM range(3_000_000) r(i)")
     connection.close()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["home"]
+
+
+def test_only_sql_files_are_migrations_and_they_are_in_the_order_of_their_numbers(tmp_path: Path) -> None:
+    for name in ("002_more.sql", "001_first.sql", "001_first.sql.orig", "README"):
+        (tmp_path / name).touch()
+    assert [(number, os.path.basename(path)) for number, path in db.schema_files(str(tmp_path))] == [
+        (1, "001_first.sql"), (2, "002_more.sql"),
+    ]  # fmt: skip

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal, Usage
-from memory.store.files.explorations import KEPT_DAYS, Step, add, begin, expire, load, newest, refuse_overspent
+from memory.store.files.explorations import KEPT_DAYS, Step, add, begin, erase, expire, load, newest, refuse_overspent
 from memory.store.paths import Home
 
 RECALL = Step("recall", "which port?", "2 hints", 120, 9, ("a", "b"))
@@ -78,3 +78,16 @@ def test_what_nobody_has_added_to_for_long_goes(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr("memory.store.files.explorations.KEPT", 1)
     expire(home, 1_000_000_000.0)
     assert [one.name for one in newest(home, 9)] == ["new"] and (tmp_path / "explorations" / "mine.txt").exists()
+
+
+def test_what_showed_a_forgotten_memory_goes_and_the_rest_stays(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    assert erase(home, ["a" * 12]) == 0
+    for name, shown in (("s1", "a"), ("s2", "b"), ("s3", "c")):
+        begin(home, name, "which port?", 200, 0)
+        add(home, name, RECALL._replace(shown=(shown * 12,)))
+    Path(home.explorations, "notes.txt").write_text("a" * 12)
+    assert erase(home, ["d" * 12]) == 0
+    assert erase(home, ["a" * 12, "b" * 12, "d" * 12]) == 2
+    assert load(home, "s1") is None and load(home, "s2") is None and load(home, "s3") is not None
+    assert Path(home.explorations, "notes.txt").exists(), "it is no exploration"

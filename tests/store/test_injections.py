@@ -88,3 +88,12 @@ def test_a_ledger_that_cannot_be_written_is_told(place: Home, monkeypatch: pytes
     with pytest.raises(Refusal) as refused:
         injections.erase(place, [GONE])
     assert refused.value.code == "read_only"
+
+
+def test_sessions_are_listed_newest_first_and_other_files_are_none(place: Home) -> None:
+    assert injections.sessions(place) == []
+    for name, touched in (("middle", 2_000), ("oldest", 1_000), ("newest", 3_000)):
+        injections.add(place, name, {"event": "x", "tokens": 1})
+        os.utime(ledger_of(place, name), (touched, touched))
+    Path(place.injections, "middle.jsonl.part").touch()
+    assert injections.sessions(place) == [("newest", 3_000.0), ("middle", 2_000.0), ("oldest", 1_000.0)]

@@ -83,7 +83,9 @@ def test_what_is_said_is_there_though_its_id_stands_for_something_else() -> None
             (later_id(name, 3), True),
             (second, True),
         ]
-        assert keep.rows("SELECT content FROM nodes ORDER BY key") == [("Beta",), ("Gamma",), ("alpha",)]
+        keep(updating("w", later_id(name, 3), content="Delta"))
+        assert stored(keep(told("r5", "alpha"))["r5"]) == [(later_id(name, 4), False)]
+        assert keep.rows("SELECT content FROM nodes ORDER BY key") == [("Beta",), ("Gamma",), ("Delta",), ("alpha",)]
 
 
 def test_the_same_goes_for_what_names_its_source() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from memory.store.engine import integrity
 from memory.store.engine.integrity import KEEP, REMOVE, RENAME, TRIM
-from memory.store.files import checked_json, json_lines
+from memory.store.files import checked_json, json_lines, results
 from memory.store.paths import Home
 from memory.store.projects import trust
 from memory.store.projects.scopes import once_at
@@ -87,6 +87,22 @@ def test_what_is_made_again_goes(home: Home) -> None:
     flip(os.path.join(home.shares, "a.json"), 4)
     assert damage(home) == {"imports.json": REMOVE, "shares/a.json": REMOVE}
     assert len(integrity.repair(home)) == 2 and not os.path.exists(home.imports) and damage(home) == {}
+
+
+def test_a_damaged_result_goes_with_its_folder_and_others_stay(home: Home) -> None:
+    name, other = (results.keep(home, text, {"tool": "Bash"}) for text in ("damaged", "sound"))
+    path = Path(home.results, name, results.TEXT)
+    flip(path, 0)
+    assert damage(home) == {f"results/{name}/{results.TEXT}": REMOVE}
+    assert len(integrity.repair(home)) == 1
+    assert os.listdir(home.results) == [other] and damage(home) == {}
+
+
+def test_a_note_without_a_checksum_is_damaged_if_it_is_no_json(home: Home) -> None:
+    Path(home.trust).write_text('{"key": {"decision": "acc')
+    assert damage(home) == {"trust.json": RENAME}
+    Path(home.trust).write_text('{"key": {"decision": "accepted"}}')
+    assert damage(home) == {}
 
 
 def test_the_only_copy_is_renamed_by_repair_and_by_whoever_writes_anew(home: Home, tmp_path: Path) -> None:

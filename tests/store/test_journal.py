@@ -380,6 +380,10 @@ def test_damage_that_is_known_is_told_apart(tmp_path: Path) -> None:
     result = check(home)
     assert result.damage == [] and [(one.kind, one.first) for one in result.repaired] == [("missing", 2)]
     assert result.lines == {name: 4}
+    segment(home).write_bytes(b"".join([rows[0], rows[2], b"torn"]))
+    result = check(home)
+    assert [(one.kind, one.first) for one in result.damage] == [("missing", 2)], "the repair is gone with its line"
+    assert result.repaired == [] and len(result.torn) == 1
 
 
 def test_a_repair_that_names_whole_lines_too_hides_no_damage(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import subprocess
 
 import pytest
 
+from memory.store.files import checked_json
 from memory.store.paths import Home
 from memory.store.projects import registry
 from memory.store.projects.scopes import Known, find_project, holds_projects
@@ -106,6 +107,19 @@ def test_nothing_of_a_remote_but_a_hash_reaches_the_disk(real, tmp_path):
     assert os.stat(tmp_path / "home" / "projects.json").st_mode & 0o077 == 0
     git(real, "remote", "set-url", "origin", "https://host/y.git")
     assert not registry.is_noted(home, project), "it is looked at again"
+
+
+@pytest.mark.parametrize("name", ["root", "commits", "remotes"])
+def test_a_row_that_lacks_something_does_not_count(real, tmp_path, name):
+    home, project = Home(str(tmp_path / "home")), find_project(str(real))
+    assert project
+    registry.note(home, project, 10)
+    path = os.path.join(home.root, "projects.json")
+    data = checked_json.read(path)
+    del data["projects"][project.scope][name]
+    checked_json.write(path, data)
+    other = project._replace(scope="project:0123456789abcdef", root=str(tmp_path / "moved"))
+    assert not registry.is_noted(home, project) and registry.likenesses(home, other) == []
 
 
 def test_a_shallow_clone_has_no_first_commit(real, tmp_path):

@@ -101,6 +101,9 @@ def test_a_submodule_has_its_own_scope(tmp_path: Path) -> None:
     inner = project(root / "vendor" / "part")
     assert (inner.root, inner.name) == (str((root / "vendor" / "part").resolve()), "part")
     assert len({inner.scope, project(root).scope, project(part).scope}) == 3
+    assert inner.git == str((root / ".git" / "modules" / "vendor" / "part").resolve())
+    (Path(inner.git) / "config").write_text("[core]\n\tworktree = ../../../../../part\n")
+    assert project(root / "vendor" / "part").git == "", "it says that its files lie elsewhere"
 
 
 def test_a_git_file_that_leads_nowhere_is_a_project_all_the_same(tmp_path: Path) -> None:

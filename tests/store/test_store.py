@@ -303,6 +303,19 @@ def bytes_under(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
 
 
+def test_a_store_that_was_written_to_meanwhile_is_not_replaced(tmp_path: Path) -> None:
+    store, other = opened(tmp_path), Store(Home(str(tmp_path / "staged")), FakeEncoder())
+    store.write([remembering("r1", "Alpha")])
+    other.write([remembering("r9", "Restored")])
+    other.close()
+    end = journal.end(store.home)
+    opened(tmp_path).write([remembering("r2", "Beta")])
+    assert not store.adopt(other.home, end)
+    assert contents(store) == ["Alpha", "Beta"] and os.path.isdir(other.home.journal)
+    assert store.adopt(other.home, journal.end(store.home))
+    assert contents(store) == contents(opened(tmp_path)) == ["Restored"]
+
+
 def test_what_is_forgotten_is_in_no_file(tmp_path: Path) -> None:
     store = opened(tmp_path)
     store.write([remembering(f"r{n}", f"Memory {n} about port {8000 + n}") for n in range(30)])

@@ -63,6 +63,13 @@ def test_a_log_that_lost_its_older_half(home: Home) -> None:
     assert names(home, cursor)[0] == []
 
 
+def test_a_line_like_the_last_one_that_was_read_is_another_event(home: Home) -> None:
+    logged(home, "e1")
+    _, cursor = names(home, Cursor())
+    logged(home, "e2", "e1")
+    assert names(home, cursor)[0] == ["e2", "e1"]
+
+
 def test_broken_lines_are_passed_over(home: Home) -> None:
     rows = ["nonsense", "[]", '{"event":"used","at":"x","ids":["a"]}', '{"event":"used","at":1,"ids":"a"}', "\xff"]
     Path(home.events).write_text("\n".join(rows) + "\n", encoding="latin-1")

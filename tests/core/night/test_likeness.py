@@ -32,6 +32,7 @@ CASES = [
     ("On Monday we met Bob in Berlin.", "On Friday we met Bob in Berlin.", DIFFERENT, ""),
     ("The API returns JSON.", "The API returns JSON. It is paginated by default.", DIFFERENT, ""),
     ("The parser is fast.", "Deploys need two approvals from the team.", DIFFERENT, ""),
+    ("It is Oslo.", "It is Bergen.", DIFFERENT, ""),
     ("", "Anything", DIFFERENT, ""),
     ("東京のサーバーは毎晩三時に再起動する。", "東京のサーバーは毎晩三時に再起動する。 ", SAME, "words"),
 ]

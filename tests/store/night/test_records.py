@@ -179,6 +179,14 @@ def test_the_newer_of_two_supersedes_and_both_stay(run: Run) -> None:
     assert state(connection, IDS[4]) == (False, "", 1.0)
 
 
+def test_a_night_tells_how_much_it_has_changed(tmp_path: Path) -> None:
+    facts = using((0, 4)) | {"merge": [[0, 1]], "supersede": [[4, 3, "value"]], "archive": [2]}
+    with database() as connection:
+        outcome = applied(connection, journalled(str(tmp_path), [SAID, dreaming("n", IDS, **facts)]))["n"]
+    counted = {name: outcome[name] for name in ("merged", "superseded", "archived", "summaries", "repaired", "learned")}
+    assert counted == {"merged": 1, "superseded": 1, "archived": 1, "summaries": 0, "repaired": 0, "learned": 1}
+
+
 def test_an_archived_memory_comes_back_when_it_is_said_again(run: Run) -> None:
     connection = run(SAID, dreaming("n", IDS, archive=[1, 2]))
     assert state(connection, IDS[1])[0] and state(connection, IDS[2])[0]
