@@ -87,7 +87,7 @@ def test_a_stage_takes_two_edits(copy: Copy, tmp_path: Path) -> None:
     without = copy.call(*query, "--stages", "sparse,gate")["hints"]
     assert all("pinned" not in hint["explain"]["contributions"] for hint in without)
     script = str(copy.root / "scripts" / "surgical_context.py")
-    assert "prefer,pinned,gate" in "".join(copy.python(script, "explore_recall", "--help").split())
+    assert "code,pinned,gate" in "".join(copy.python(script, "explore_recall", "--help").split())
 
 
 def test_a_kind_takes_one_edit(copy: Copy, tmp_path: Path) -> None:
