@@ -65,7 +65,7 @@ REMEMBERING = Door(
     "stores a memory, and answers what it replaces",
     {
         "remember": _taking("words file title type tags conversation confidence source scope"),
-        "supersede": _taking("id older sentence no scope"),
+        "supersede": _taking("id older sentence no"),
     },
 )
 _SYSTEM = ("/etc", "/private/etc", "/run", "/var/lib", "/var/run", "/boot")
