@@ -17,14 +17,14 @@ CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f"
 DIRECTIONS = r"\u202a-\u202e\u2066-\u206f"
 _CONTROL = lazy(rf"[{CONTROLS}{DIRECTIONS}]")
 # What a terminal obeys as a whole: colours, cursor moves, titles, links, and a character that a backspace takes back.
-# Without its first character the rest would stay as litter between a name and its value.
-TERMINAL_SEQUENCE = (
-    r"(?:\x1b\[|\x9b)[0-?]{0,60}[ -/]{0,4}[@-~]"
-    r"|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c\n]{0,2000}(?:\x07|\x1b\\|\x9c)"
+# Without its first character the rest would stay as litter between a name and its value. Of C1 only what is sure to be
+# meant: in text that was decoded wrongly, each of them is a part of some letter.
+_SEQUENCE = lazy(
+    r"\x1b\[[0-?]{0,60}[ -/]{0,4}[@-~]|\x9b[0-?]{1,60}[@-~]"
+    r"|\x1b[\]PX^_][^\x07\x1b\n]{0,2000}(?:\x07|\x1b\\)"
     r"|\x1b[ -/]{0,4}[0-~]|[^\n\x08\x1b]\x08"
 )
-_SEQUENCE = lazy(TERMINAL_SEQUENCE)
-_MAY_BE_SEQUENCE = lazy(r"[\x08\x1b\x90\x98\x9b\x9d-\x9f]")
+_MAY_BE_SEQUENCE = lazy(r"[\x08\x1b\x9b]")
 
 _EMOJI = r"\xa9\xae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
 _RIGHT_TO_LEFT = r"\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff"
