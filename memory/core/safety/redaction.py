@@ -31,7 +31,9 @@ _STYLE = (
 )
 _MAY_BE_STYLE = lazy(r"\[[0-9;:]{0,60}[mK]")
 _INVISIBLE = lazy(
-    _STYLE + r"|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e007f]"
+    _STYLE
+    + r"|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e"
+    r"\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e007f]"
 )
 
 # Letters and digits of full width, as East Asian keyboards type them, and of the mathematical alphabets.
@@ -122,7 +124,8 @@ def _seen_through(text: str) -> list[Span]:
         at = hidden.end()
     places += range(at, len(text))
     visible = "".join(text[place] for place in places)
-    return _apart(text, [(places[start], places[end - 1] + 1, label) for start, end, label in _secrets(visible, is_visible=True)])
+    found = _secrets(visible, is_visible=True)
+    return _apart(text, [(places[start], places[end - 1] + 1, label) for start, end, label in found])
 
 
 def _plain_form(sign: re.Match[str]) -> str:

@@ -77,8 +77,8 @@ def is_transcript(row: dict[str, Any]) -> bool:
 
 
 _THE_USERS = ("human", "voice-call", None)  # kinds of origins, as Claude Code names them
-# Marks of a message in the user's place that nobody has typed: a scheduled prompt of Claude's, a session that was handed
-# over, what a tool or the client has put there (2.1.330).
+# Marks of a message in the user's place that nobody has typed: a scheduled prompt of Claude's, a session that was
+# handed over, what a tool or the client has put there (2.1.330).
 _NOT_TYPED = (
     "sourceToolUseID", "isVisibleInTranscriptOnly", "wakeupSource", "scheduledTaskId", "textNotTyped", "handedOff",
     "isVirtual", "queueTranscriptOnly", "queueSkipAttachments", "hostInitiator", "foreignWord", "emailSenderTurn",
