@@ -139,5 +139,8 @@ def test_a_call_from_elsewhere_is_for_the_session_s_project(
     monkeypatch.chdir(own / "inner")
     assert empty(READ, "list")["total"] == 2
     assert empty(READ, "repl_execute", "--session", "new", "--context", "x=../notes.txt", "x")["value"] == "'the file of own'"
+    (own / "inner/nested/.git").mkdir(parents=True)
+    monkeypatch.chdir(own / "inner/nested")
+    assert empty(READ, "list")["total"] == 2, "a repository inside of the session's is a project of its own"
     monkeypatch.chdir(other)
     assert empty("list")["total"] == 1, "the program that a user is asked for goes by the folder of the call"

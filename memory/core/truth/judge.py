@@ -157,9 +157,8 @@ def _judged(
 
 
 def _asked(one: Judged) -> Judged:
-    """The same among few memories: what would be marked is asked about, and nothing is put in order."""
-    would_mark = one.verdict in (REPLACES, REPEATS, MAY_REPLACE)
-    return one._replace(verdict=UNRELATED, should_ask=one.should_ask or would_mark)
+    """The same among few memories: what would be marked as replaced is asked about, and nothing is put in order."""
+    return one._replace(verdict=UNRELATED, should_ask=one.should_ask or one.verdict in (REPLACES, MAY_REPLACE))
 
 
 def _logit(probability: float) -> float:
