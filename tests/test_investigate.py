@@ -239,7 +239,7 @@ def test_the_same_question_is_answered_from_the_last_time(ask: Ask, api: Scripte
     assert asked() == (False, 2) and asked() == (True, 0)
     (project / "unread.py").write_text("nothing\n")
     assert asked() == (True, 0)
-    filled("remember", "The daemon talks over a unix socket because a token in the environment leaked, and since TCP was blocked.")
+    filled("remember", "The daemon listens on a second unix socket for its metrics.")
     assert asked() == (False, 2) and asked() == (True, 0)
     script()
     assert not ask("--no-cache")["cached"] and not ask("--model", "claude-opus-5-5")["cached"]
