@@ -64,7 +64,8 @@ def option(*flags: str, **settings: Any) -> Option:
 COMMON = (
     option("--home", metavar="DIR", help="the data folder, instead of $SURGICAL_MEMORY_HOME"),
     option("--project", metavar="DIR", help="act as if called in this folder"),
-    option("--text", action="store_true", help="print text for people instead of JSON"),
+    option("--text", action="store_true", help="print text for people, as it is done in a terminal"),
+    option("--json", action="store_true", help="print JSON, as it is done in a pipe"),
     option("-h", "--help", action="store_true", help="show this"),
 )
 READING = (
