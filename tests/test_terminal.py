@@ -14,12 +14,14 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def typed(home: Path, *words: str, stderr_too: bool = False, code: int = 0, **env: str) -> str:
+def typed(
+    home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, **env: str
+) -> str:
     """What a command writes to a terminal, by a pty of its own, and with which exit code it ends."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, str(ROOT / "scripts/surgical_context.py"), *words],
-        stdin=subprocess.DEVNULL,
+        stdin=theirs if stdin_too else subprocess.DEVNULL,
         stdout=theirs,
         stderr=theirs if stderr_too else subprocess.DEVNULL,
         env={"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(home), "TERM": "xterm-256color", **env},

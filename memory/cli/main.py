@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
 
 from memory.cli.parsing import help_of, parse
-from memory.cli.table import NAMES, find
+from memory.cli.table import ALIASES, NAMES, find
 from memory.core.errors import Refusal, Usage, as_bug
 from memory.core.safety.fence import fence, fenced, with_own_styles, without_turns
 from memory.core.tokens import count_json_tokens, count_tokens
@@ -129,7 +129,7 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
         answer = command.run(context)
         if answer.silent:
             return "", 0
-        data = answer.data if name in ("help", "version") else fenced(answer.data)
+        data = answer.data if name in ("help", "version", "completion") else fenced(answer.data)
         return _finish(context, answer, _rendered(name, data, as_text), as_text), answer.exit_code
     except Refusal as refusal:
         text = _refused(refusal, as_text)
@@ -155,6 +155,7 @@ def _pass(door: Door, name: str, command: Command, options: Any) -> None:
 
 def _wants_text(arguments: Sequence[str], for_people: bool) -> bool:
     """Whether the answer is printed as text: as the last of --json and --text says, else as suits who reads it."""
+    for_people = for_people or list(arguments[:1]) == ["completion"]  # a script, which a shell reads from a pipe
     formats = [word for word in _options(arguments) if word in ("--json", "--text")]
     return formats[-1] == "--text" if formats else for_people
 
@@ -166,10 +167,13 @@ def _options(words: Sequence[str]) -> Sequence[str]:
 
 def _command(arguments: Sequence[str]) -> tuple[str, Command]:
     name = arguments[0] if arguments else "--help"
+    name = ALIASES.get(name, name)
     if name in ("-h", "--help", "help"):
         return "help", find("help")
     if name in ("--version", "version"):
         return "version", find("version")
+    if name in ("--json", "--text") and not arguments[1:]:
+        return "help", find("help")
     if name.startswith("-"):
         raise Usage(
             f"Options follow the command: `surgical-memory COMMAND {name[:40]}`. `surgical-memory help` lists those."
@@ -177,7 +181,7 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
     if name not in NAMES:
         from memory.core.text.nearness import nearest
 
-        near = nearest(name, NAMES, 3)
+        near = nearest(name, (*NAMES, *ALIASES), 3)
         hint = f" Did you mean {', '.join(near)}?" if near else ""
         raise Usage(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
     return name, find(name)

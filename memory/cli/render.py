@@ -469,4 +469,5 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "repl_trace": _repl_trace,
     "chunks": _chunks,
     "result": _result,
+    "completion": lambda data: str(data["script"]),
 }

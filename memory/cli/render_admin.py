@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import textwrap
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -12,6 +12,7 @@ from memory.core.text.text import counted
 
 _BAR = 40
 _NUMBER = 9  # columns
+_NAME = 12  # columns of a command's name
 # What a night did, as it is counted; what is not here is told by its own name.
 _DEEDS = {
     "events": "event", "learned": "tie", "tag_pairs": "pair of tags", "concepts": "concept", "summaries": "summary",
@@ -184,11 +185,28 @@ def _config(data: dict[str, Any]) -> str:
 
 
 def _help(data: dict[str, Any]) -> str:
-    lines = ["surgical-memory COMMAND [--options]; COMMAND --help tells its options.", ""]
-    for name, summary in data["commands"].items():
-        line = textwrap.fill(f"{name:<18} {summary}", WIDTH, subsequent_indent=" " * 19)
-        lines.append(ink(name, "name") + line[len(name) :])
+    """One page: the commands that people use, by topic, with examples; of the others the names."""
+    lines = ["surgical-memory: long-term memory for Claude Code.", "Usage: surgical-memory COMMAND [WORDS] [--OPTIONS]"]
+    shown = {"help"}
+    for topic in data["topics"]:
+        lines += ["", ink(topic["title"], "strong")]
+        for row in topic["commands"]:
+            name = row["name"]
+            shown |= {name, data["aliases"].get(name, name)}
+            lines.append(f"  {ink(name, 'name')}{' ' * (_NAME - len(name))}{_short(row['does'], WIDTH - _NAME - 2)}")
+        lines += [ink(f"  {'':<{_NAME}}$ {example}", "faint") for example in topic["examples"]]
+    others = sorted((data["commands"].keys() | data["aliases"].keys()) - shown)
+    lines += ["", wrapped(f"Also: {', '.join(others)}.", hanging="  ")]
+    lines += ["", "`surgical-memory COMMAND --help` shows what a command does and its options."]
     return "\n".join(lines)
+
+
+def _short(summary: str, room: int) -> str:
+    """The first clause of a summary, up to a comma where all of it does not fit."""
+    clause = re.split(r"[.:;](?:\s|$)| \(", summary, maxsplit=1)[0]
+    while columns(clause) > room and ", " in clause:
+        clause = clause.rpartition(", ")[0]
+    return fitted(clause, room)
 
 
 RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
