@@ -8,12 +8,18 @@ import os
 import sys
 
 # The plugin's own folder comes first, wherever this is called from; a `memory` folder of the user's stays out of it.
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
+root = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+sys.path.insert(0, root)
 # The launcher starts without `site`, which would look for more than this, and cost each call 3 ms.
 if "site" not in sys.modules:
     sys.prefix = sys.exec_prefix = os.path.dirname(os.path.dirname(sys.executable))
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
     sys.path.append(os.path.join(sys.prefix, "lib", python, "site-packages"))
+
+if __name__ == "__main__" and "site" in sys.modules:  # not by the launcher
+    from memory.system.environment import run_with_packages
+
+    run_with_packages(root, sys.argv[1:])
 
 from memory.store.engine import engine
 
