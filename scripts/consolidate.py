@@ -16,7 +16,7 @@ if __name__ == "__main__" and "site" in sys.modules:  # not by the launcher
 
     run_with_packages(root, ["consolidate", *sys.argv[1:]])
 
-from memory.cli.main import main
+from memory.cli.main import main  # noqa: E402
 
 if __name__ == "__main__":
     main(["consolidate", *sys.argv[1:]])

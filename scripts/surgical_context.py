@@ -21,7 +21,7 @@ if __name__ == "__main__" and "site" in sys.modules:  # not by the launcher
 
     run_with_packages(root, sys.argv[1:])
 
-from memory.store.engine import engine
+from memory.store.engine import engine  # noqa: E402
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["hook"]:
@@ -30,7 +30,7 @@ if __name__ == "__main__":
         deadline.begin(sys.argv[2:])
     engine.start(sys.argv[1:])  # beside the imports that follow
 
-from memory.cli.main import main
+from memory.cli.main import main  # noqa: E402
 
 if __name__ == "__main__":
     main(sys.argv[1:])

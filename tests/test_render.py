@@ -91,8 +91,8 @@ def test_remember_shows_what_was_stored_and_what_was_known():
     assert render("remember", data).splitlines() == [
         "Remembered [aaaa] One (fact)  #x",
         "Remembered [bbbb] Two (note) (known already: reinforced)",
-        "Linked to 1 earlier memories.",
-        "1 private or secret passages were left out.",
+        "Linked to 1 earlier memory.",
+        "Left out: 1 private or secret passage.",
         "Stored in the journal; the next command takes it into the index.",
     ]
 
