@@ -433,7 +433,8 @@ def test_the_next_session_shows_why_the_set_up_failed_and_tries_again(plugin: Pl
     assert plugin.run("hook", "PostToolUse").stdout == ""
     message = shown(plugin.run("hook", "SessionStart"))
     assert message.startswith('surgical-memory could not set itself up: [31mERROR: no "route" to host[0m  -- could not install')
-    assert "check the network, the proxy settings" in message and f"tries again now; the whole output is in {log}." in message
+    assert "check the network, the proxy settings and the space on the disk. It tries" in message
+    assert "stderr" not in message and f"tries again now; the whole output is in {log}." in message
     assert "\n" not in message and "\x1b" not in message
     eventually(plugin.venv.exists)
     assert plugin.installs() == 2

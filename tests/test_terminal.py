@@ -102,3 +102,12 @@ def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
     ]
     silent = subprocess.run([sys.executable, "-c", script], stderr=subprocess.PIPE, cwd=ROOT, check=True)
     assert silent.stderr == b""
+
+
+def test_ctrl_c_ends_a_command_without_a_traceback(filled, tmp_path):
+    program = tmp_path / "ed"
+    program.write_text("#!/bin/sh\nkill -INT $PPID\nsleep 5\n")
+    program.chmod(0o755)
+    words = ["edit", filled.ids()["Tabs"]]
+    assert "Traceback" not in typed(filled.home, *words, stdin_too=True, stderr_too=True, code=130, EDITOR=str(program))
+    assert filled("show", words[1])["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
