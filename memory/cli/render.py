@@ -61,6 +61,18 @@ def _hint(hint: dict[str, Any]) -> str:
     return f"{score} {name} {hint['title']} ({facts}){ink(_tags(hint['tags']), 'faint')}"
 
 
+def _explained(found: dict[str, Any]) -> list[str]:
+    """Why a hint or a skill was found, where --explain asked for it: its words by field, and its score by stage."""
+    known = found.get("explain")
+    if not known:
+        return []
+    words = [f"{', '.join(terms)} in the {field}" for field, terms in known["fields"].items()]
+    words += [f"by way of {known['via']}"] if known["via"] else []
+    gains = [f"{stage} {gain:+g}" for stage, gain in known["contributions"].items() if gain]
+    parts = [f"{'; '.join(words) or 'no word of the query'} (covers {known['coverage']:.0%})", *gains]
+    return [ink(wrapped(" · ".join(parts), " " * 6), "faint")]
+
+
 def _tags(tags: list[str]) -> str:
     return f"  #{' #'.join(tags)}" if tags else ""
 
@@ -68,7 +80,8 @@ def _tags(tags: list[str]) -> str:
 def _hints(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}: {', '.join(hint['id'] for hint in row['hints'])}" for row in data["results"])
-    lines = [_hint(hint) for hint in data["hints"]] or ["No hints: try other words."]
+    lines = [line for hint in data["hints"] for line in (_hint(hint), *_explained(hint))]
+    lines = lines or ["No hints: try other words."]
     lines += [f"Session: {data['session']}"] if data.get("session") else []
     return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
 
@@ -318,6 +331,7 @@ def _activated(data: dict[str, Any]) -> str:
         lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
         lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
         lines += [ink(wrapped(ties, " " * 6), "faint")] if ties else []
+        lines += _explained(row)
     return "\n".join(lines) or "No skill fits."
 
 
