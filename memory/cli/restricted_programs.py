@@ -27,7 +27,7 @@ class Door(NamedTuple):
 
 
 def _taking(words: str) -> frozenset[str]:
-    return frozenset([*words.split(), "text", "help"])
+    return frozenset([*words.split(), "text", "json", "help"])
 
 
 _FILTERS = "containing type tag conversation since until source pinned scope"

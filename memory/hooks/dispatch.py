@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from memory.hooks import BACKGROUND, deadline
 from memory.hooks.output import Outcome
+from memory.hooks.set_up import say_when_ready
 from memory.store.files import hook_queue
 from memory.store.paths import Home, data_home
 
@@ -187,6 +188,7 @@ def _session_start(event: Event, outcome: Outcome) -> str:
     from memory.hooks.prompts import ask_about_likeness, ledger_at_start, skills_at_start
     from memory.store.files.settings_file import note_plugin_settings
 
+    say_when_ready(outcome)
     context = _context(event)
     ledger = ledger_at_start(event, context)  # first: what a compaction took from the context is noted in any case
     note_plugin_settings(context.home, os.environ)
@@ -245,6 +247,7 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
 def _prompt_submit(event: Event, outcome: Outcome) -> str:
     from memory.hooks.prompts import on_prompt
 
+    say_when_ready(outcome)
     return on_prompt(event, outcome, _context(event))
 
 

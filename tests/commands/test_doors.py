@@ -15,14 +15,15 @@ from tests.conftest import CommandLine
 
 READ, STORE = "--only-reading", "--only-remembering"
 CHANGING = {"update", "pin", "link", "forget", "undo", "consolidate", "embed", "schedule", "backup", "restore", "ingest", "repl",
-            "import", "export", "adopt", "sync", "capture", "review", "config", "view", "demo", "mcp", "trust"}  # fmt: skip
+            "import", "export", "adopt", "sync", "capture", "review", "config", "view", "demo", "mcp", "trust",
+            "tag", "edit", "completion"}  # fmt: skip
 
 
 def test_what_is_on_the_lists_is_there() -> None:
     assert set(READING.commands).isdisjoint(CHANGING) and set(READING.commands) | CHANGING | {"remember", "supersede"} == set(NAMES)
     for door in DOORS.values():
         for name, allowed in door.commands.items():
-            assert allowed - {"text", "help"} <= {name_of(option) for option in options_of(find(name))}, name
+            assert allowed - {"text", "json", "help"} <= {name_of(option) for option in options_of(find(name))}, name
             outside = {"home", "project", "all_projects", "batch", "agent", "root", "bundle", "fix", "model", "out"}
             assert not allowed & outside, name
     assert set(REMEMBERING.commands) == {"remember", "supersede"}

@@ -18,6 +18,7 @@ from memory.workspace.options import (
     AGENT_LIMITS,
     ID,
     IDS,
+    ONE,
     QUERIES,
     QUERY,
     SESSION,
@@ -337,7 +338,7 @@ COMMANDS: dict[str, Command] = {
     "explore_neighbors": Command(
         "What a memory or a name is linked to, strongest first.",
         (
-            option("--node", metavar="NODE", help="a memory's id, or an entity's name"),
+            option("--node", place=ONE, metavar="NODE", help="a memory's id, or an entity's name"),
             option(
                 "--direction",
                 choices=("outgoing", "incoming", "both"),
@@ -353,14 +354,16 @@ COMMANDS: dict[str, Command] = {
     "explore_path": Command(
         "The strongest chain between two nodes.",
         (
-            option("--from", dest="start", metavar="NODE", help="the first node: an id, or a name"),
-            option("--to", dest="goal", metavar="NODE", help="the last node"),
+            option("--from", dest="start", place=ONE, metavar="NODE", help="the first node: an id, or a name"),
+            option("--to", dest="goal", place=ONE, metavar="NODE", help="the last node"),
             option("--max-hops", type=int, default=4, metavar="1-6", help="the most links of the path (default: 4)"),
             SESSION,
         ),
         _explore_path,
     ),
-    "explore_trace": Command("The steps of an exploration and their tokens.", (SESSION,), _explore_trace),
+    "explore_trace": Command(
+        "The steps of an exploration and their tokens.", (SESSION._replace(place=ONE),), _explore_trace
+    ),
     "explore": Command(
         "Answer a question from memory without a model: the relevant sentences, with ids, path and cost, or "
         '"not in memory". '
