@@ -127,7 +127,7 @@ def _explore_expand(context: Context) -> Answer:
     with context.store.read() as connection:
         found = expand(connection, names, context.options.focus, context.readable, context.similarity)
         mark_rows(context, connection, found)
-        mark_rows(context, connection, [link for memory in found for link in memory["links"]], "node")
+        mark_rows(context, connection, [link for memory in found for link in memory.get("links", ())], "node")
     data = found[0] if len(found) == 1 else {"memories": found}
     size = sum(len(memory["content"]) for memory in found)
     return Answer(data, _step(context, "expand", " ".join(names), counted(size, "character")))
