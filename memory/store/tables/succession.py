@@ -17,6 +17,7 @@ from memory.store.tables.nodes import Scopes, by_id, integers, quoted
 # The newer one replaces the older, may replace it, or is only on the same subject.
 SUPERSEDES, MAY_SUPERSEDE, NEWER_ON = "supersedes", "may_supersede", "newer_on"
 RELATIONS = (SUPERSEDES, MAY_SUPERSEDE, NEWER_ON)
+CONFIRMED = "confirmed"  # the reason of a verdict that somebody has given
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
 _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
 _EVERYTHING = Scopes((), everything=True)
@@ -94,7 +95,7 @@ def apart(connection: Connection) -> set[frozenset[str]]:
 def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[str, str], dict[str, Any]]]:
     """Carry verdicts out; returns (newer, older) of those that were, with what was said of them before.
 
-    The judge does not speak of pairs that somebody has taken apart, and says nothing of what is pinned.
+    The judge does not speak of pairs that somebody has taken apart or confirmed, and says nothing of what is pinned.
     """
     done = []
     kept_apart = apart(connection)
@@ -107,6 +108,8 @@ def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[
         is_apart = frozenset((newer_id, older_id)) in kept_apart
         if newer.scope != older.scope or (is_judge and (is_apart or older.pinned or older.archived)):
             continue
+        if is_judge and _is_confirmed(connection, newer.key, older.key):
+            continue
         before = _withdraw(connection, newer.key, newer.id, older.key, older.id) | {"apart": is_apart}
         _note_apart(connection, newer_id, older_id, not relation and record.by != "")
         if relation:
@@ -118,6 +121,14 @@ def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[
             )
         done.append(((newer_id, older_id), before))
     return done
+
+
+def _is_confirmed(connection: Connection, newer: int, older: int) -> bool:
+    sql = (
+        f"SELECT 1 FROM edges WHERE source = {newer} AND target = {older} AND provenance = '{VERDICT}' "
+        f"AND (reasoning = '{CONFIRMED}' OR reasoning LIKE 'sentence %: {CONFIRMED}')"
+    )
+    return one(connection, sql) is not None
 
 
 def _withdraw(connection: Connection, newer: int, newer_id: str, older: int, older_id: str) -> dict[str, Any]:
