@@ -12,7 +12,7 @@ from memory.core.patterns import lazy
 from memory.core.records import Verdicts
 from memory.store.engine.db import Connection, append_rows, one, rows
 from memory.store.tables.edges import NIGHT, VERDICT
-from memory.store.tables.nodes import Scopes, by_id, integers, quoted
+from memory.store.tables.nodes import Node, Scopes, by_id, integers, quoted
 
 # The newer one replaces the older, may replace it, or is only on the same subject.
 SUPERSEDES, MAY_SUPERSEDE, NEWER_ON = "supersedes", "may_supersede", "newer_on"
@@ -108,10 +108,14 @@ def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[
         is_apart = frozenset((newer_id, older_id)) in kept_apart
         if newer.scope != older.scope or (is_judge and (is_apart or older.pinned or older.archived)):
             continue
-        if is_judge and _is_confirmed(connection, newer.key, older.key):
+        before = _said_of(connection, newer, older) | {"apart": is_apart}
+        if is_judge and str(before.get("reason", "")).endswith(CONFIRMED):
             continue
-        before = _withdraw(connection, newer.key, newer.id, older.key, older.id) | {"apart": is_apart}
-        _note_apart(connection, newer_id, older_id, not relation and record.by != "")
+        _withdraw(connection, newer, older, before["relation"] != "")
+        is_denied = not relation and record.by != ""
+        if is_denied or is_apart:
+            _note_apart(connection, newer_id, older_id, is_denied)
+            kept_apart = apart(connection)
         if relation:
             row = (newer.key, older.key, relation, weight, VERDICT, newer.key, reason[:200], record.at)
             append_rows(connection, "edges", [row])
@@ -123,27 +127,24 @@ def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[
     return done
 
 
-def _is_confirmed(connection: Connection, newer: int, older: int) -> bool:
-    sql = (
-        f"SELECT 1 FROM edges WHERE source = {newer} AND target = {older} AND provenance = '{VERDICT}' "
-        f"AND (reasoning = '{CONFIRMED}' OR reasoning LIKE 'sentence %: {CONFIRMED}')"
-    )
-    return one(connection, sql) is not None
+def _said_of(connection: Connection, newer: Node, older: Node) -> dict[str, Any]:
+    row = one(connection, f"SELECT relation, weight, reasoning FROM edges WHERE {_pair(newer, older)}")
+    return {"relation": row[0], "weight": float(row[1]), "reason": row[2]} if row else {"relation": ""}
 
 
-def _withdraw(connection: Connection, newer: int, newer_id: str, older: int, older_id: str) -> dict[str, Any]:
-    """Take out what is said of a pair; returns it."""
-    where = (
-        f"source = {newer} AND target = {older} AND provenance IN ('{VERDICT}', '{NIGHT}') "
+def _pair(newer: Node, older: Node) -> str:
+    return (
+        f"source = {newer.key} AND target = {older.key} AND provenance IN ('{VERDICT}', '{NIGHT}') "
         f"AND relation IN ({', '.join(quoted(name) for name in RELATIONS)})"
     )
-    row = one(connection, f"SELECT relation, weight, reasoning FROM edges WHERE {where}")
-    connection.execute(f"DELETE FROM edges WHERE {where}")
-    connection.execute(
-        "UPDATE nodes SET superseded_by = '', vitality = 1 "
-        f"WHERE key = {older} AND superseded_by = {quoted(newer_id)} AND NOT archived"
-    )
-    return {"relation": row[0], "weight": float(row[1]), "reason": row[2]} if row else {"relation": ""}
+
+
+def _withdraw(connection: Connection, newer: Node, older: Node, is_said: bool) -> None:
+    """Take out what is said of a pair. What is not there costs no statement: each takes up to 1 ms."""
+    if is_said:
+        connection.execute(f"DELETE FROM edges WHERE {_pair(newer, older)}")
+    if older.superseded_by == newer.id and not older.archived:
+        connection.execute(f"UPDATE nodes SET superseded_by = '', vitality = 1 WHERE key = {older.key}")
 
 
 def _note_apart(connection: Connection, newer: str, older: str, is_apart: bool) -> None:
