@@ -78,6 +78,8 @@ KEYS = [
     (["undo"], {"undone"}),
     (["forget", "--id", "ID", "--yes"], {"forgotten"}),
     (["show", "--id", "ID"], {"memories"}),
+    (["supersede", "--id", "ID", "--of", "ID2"], {"newer", "title"}),
+    (["check"], {"outdated", "total", "compared"}),
     (["capture", "TRANSCRIPT", "--dry-run"], {"candidates"}),
     (["review"], {"review", "total"}),
     (["view"], {"file", "url", "bytes", "things", "edges", "left_out"}),

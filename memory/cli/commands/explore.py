@@ -7,7 +7,6 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Missing, Refusal, Usage
 from memory.core.kinds import FOR_TASKS
-from memory.core.marks import KINDS, mark
 from memory.core.search.relevance import QUESTION
 from memory.core.text.text import counted
 from memory.explore.first_recall import HINTS, _new_session
@@ -234,14 +233,12 @@ def _explore(context: Context) -> Answer:
         there = nodes.by_id(connection, cited, context.readable)
         sources = {name: node.source for name, node in there.items()}
         baseline = baseline_tokens(connection, [node.key for node in there.values()])
-        citations = [_without_mark(citation) for citation in result.answer.citations]
-        mark_rows(context, connection, citations)
     data: dict[str, Any] = {
         "query": query,
         "answer": result.answer.text,
         "citations": [
             {**citation, **({"source": sources[citation["id"]]} if sources.get(citation["id"]) else {})}
-            for citation in citations
+            for citation in result.answer.citations
         ],
         "trace": [
             {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
@@ -261,15 +258,6 @@ def _explore(context: Context) -> Answer:
     inside = tuple((step.action, step.touched) for step in result.steps)
     taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)
     return Answer(data, taken and taken._replace(inside=inside))
-
-
-def _without_mark(citation: dict[str, Any]) -> dict[str, Any]:
-    """A citation whose origin is that alone: in the answer's text, the mark of an outdated memory stands with it."""
-    origin = citation.get("origin", "")
-    for kind in KINDS:
-        origin = origin.partition(mark(kind))[0].rstrip(", ")
-    kept = {name: value for name, value in citation.items() if name != "origin"}
-    return kept | ({"origin": origin} if origin else {})
 
 
 def _session_of(context: Context) -> dict[str, str]:
