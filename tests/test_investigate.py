@@ -89,15 +89,6 @@ def test_it_begins_with_what_memory_holds(ask: Ask, filled: Any, api: ScriptedAP
     assert [finding["verified"] for finding in data["findings"]] == [True, False]
 
 
-def test_what_is_out_of_date_is_marked_where_it_is_cited(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
-    name = socket_id(filled)
-    new = filled("remember", "The daemon no longer talks over a unix socket.")["chunk_ids"][0]
-    filled("supersede", "--id", new, "--of", name)
-    api.on(anything, say(f"A token in the environment leaked [{name}]."))
-    (cited,) = ask()["citations"]
-    assert (cited["mark"], cited["superseded_by"]) == (f"superseded by {new} (confirmed)", new)
-
-
 def test_memory_and_files_are_read_and_cited(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
     name, other = socket_id(filled), filled.ids()["Crash reports"]
     api.on(

@@ -22,11 +22,8 @@ from memory.cli.memory_tools import memory_tools
 from memory.core.errors import Refusal, Usage
 from memory.explore.agent import Desk, investigate
 from memory.store.tables import nodes
-from memory.store.tables.succession import marked
 from memory.system import files
 from memory.workspace.context import Context
-from memory.workspace.lookup import mark_facts
-from memory.workspace.marking import mark_rows
 from memory.workspace.options import Answer, between, listed
 
 MEMORY, FILES, WEB, SERVERS = "memory", "files", "web", "servers"
@@ -53,22 +50,8 @@ def _explored(context: Context, query: str, only: Roots | None) -> Answer:
         data = investigate(query, _desk(context, only, stack))
     if data["metadata"]["stopped"] == "model" and not data["metadata"]["sources_explored"]:
         raise Refusal("model_failed", data["metadata"]["detail"])
-    _mark_citations(context, data["citations"])
     cancelled = data["metadata"]["stopped"] == "cancelled"
     return Answer(data, exit_code=CANCELLED if cancelled else 0)
-
-
-def _mark_citations(context: Context, citations: list[dict[str, Any]]) -> None:
-    """Put into each citation of a memory why that may not hold any more."""
-    cited = [row for row in citations if row["kind"] == MEMORY]
-    if not cited or not _has_memories(context):
-        return
-    with context.store.read() as connection:
-        there = nodes.by_id(connection, [str(row["id"]) for row in cited], context.readable, with_tags=False)
-        stale = marked(connection, [node.key for node in there.values()])
-        for row in cited:
-            row |= mark_facts(stale.get(there[row["id"]].key)) if row["id"] in there else {}
-        mark_rows(context, connection, cited)
 
 
 def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
