@@ -342,7 +342,7 @@ def _with_answers(
     judged = hits[:MOST_CANDIDATES]
     keys = [hit.key for hit in judged]
     if candidates.words.matches.documents < mention.LEAST_DOCUMENTS:  # the model has seen no store so small
-        return with_answers(relevance, by_rule([hit.score for hit in judged]), keys)
+        return with_answers(relevance, by_rule([hit.score for hit in judged], [hit.sparse for hit in judged]), keys)
     asked = _asked(candidates, request)
     return with_answers(relevance, judgement(reader.connection, reader.encode, asked, found_of(judged), keys), keys)
 

@@ -11,6 +11,7 @@ from memory.workspace.options import (
     CONVERSATION,
     FILE,
     ID,
+    ONE,
     SESSION,
     TAGS,
     TYPE,
@@ -276,7 +277,9 @@ COMMANDS: dict[str, Command] = {
         ),
         _repl_execute,
     ),
-    "repl_trace": Command("What a session of `repl` or `repl_execute` did, step by step.", (SESSION,), _repl_trace),
+    "repl_trace": Command(
+        "What a session of `repl` or `repl_execute` did, step by step.", (SESSION._replace(place=ONE),), _repl_trace
+    ),
     "chunks": Command(
         "Memories as chunks: their ids by filter with statistics, or one of them with metadata and links.",
         (
