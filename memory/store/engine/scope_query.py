@@ -177,8 +177,8 @@ class ScopeQuery:
         try:
             db.append_rows(connection, "query_events", found)
             connection.execute(
-                f"CREATE TABLE {_COPY}.events AS SELECT make_timestamp(moment) AS happened_at, event, memory FROM query_events "
-                f"WHERE memory IN (SELECT id FROM nodes WHERE {self._visible()})"
+                f"CREATE TABLE {_COPY}.events AS SELECT make_timestamp(moment) AS happened_at, event, memory "
+                f"FROM query_events WHERE memory IN (SELECT id FROM nodes WHERE {self._visible()})"
             )
         finally:
             connection.execute("DROP TABLE query_events")
@@ -188,8 +188,8 @@ def columns() -> str:
     """The views and their columns, for a message."""
     return (
         "memories(id, kind, type, title, content, tokens, confidence, conversation, speaker, source, origin, author, "
-        "scope, created_at, modified_at, superseded_by, pinned), tags(memory, tag), entities(memory, entity, relation), "
-        "edges(source, target, relation, weight, provenance, created_at), events(happened_at, event, memory)"
+        "scope, created_at, modified_at, superseded_by, pinned), tags(memory, tag), "
+        "entities(memory, entity, relation), edges(source, target, relation, weight, provenance, created_at), events(happened_at, event, memory)"
     )
 
 

@@ -1,4 +1,4 @@
-"""All memories that meet a program's filters: their ids in order, and how many there are, without a limit of our own."""
+"""All memories that meet a program's filters: their ids in order, and how many there are."""
 
 from __future__ import annotations
 
@@ -68,7 +68,8 @@ def ids(connection: Connection, wanted: Wanted, scopes: Scopes, newest_first: bo
     order = "created_at DESC, key DESC" if newest_first else "created_at, key"
     tail = "" if limit is None else f" LIMIT {int(limit)}"
     with _bounded(connection, wanted):
-        return [row[0] for row in rows(connection, f"SELECT id FROM nodes WHERE {where} ORDER BY {order}{tail}", parameters)]
+        found = rows(connection, f"SELECT id FROM nodes WHERE {where} ORDER BY {order}{tail}", parameters)
+    return [row[0] for row in found]
 
 
 def count(connection: Connection, wanted: Wanted, scopes: Scopes) -> int:
