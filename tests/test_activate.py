@@ -127,6 +127,22 @@ def test_back_from_a_skill_to_the_memories_that_name_it(known):
     assert path[-1]["node"] == "inverter-alarms"
 
 
+@pytest.mark.parametrize("others", [1, 3, 6])
+def test_a_concept_that_is_written_out_activates_skills_under_it_however_many_there_are(empty, tmp_path, others):
+    for number in range(others):
+        put(tmp_path / "skills", f"probe-{number}", f"Look at the indices of cluster {number}.", tags=["observability"])
+    put(tmp_path / "skills", "offering-plates", "What the church offers: collect offers, offer plates, offering.")
+    put(tmp_path / "skills", "ship-it", "Bring a build to customers.")
+    empty("ingest", str(tmp_path / "skills"))
+    for query in ("sc:observability", "what sc:observability offers", "Use sc:observability, please."):
+        data = empty("activate", "--query", query)
+        assert data["fits"] and names(data) and all(name.startswith("probe-") for name in names(data)[:others]), query
+    data = empty("activate", "--query", "use ship-it with sc:observability")
+    assert names(data)[0] == "ship-it", "a skill that is named comes before a concept's"
+    assert names(data)[1].startswith("probe-")
+    assert empty("activate", "--query", "sc:nothing-of-the-kind")["skills"] == []
+
+
 def test_a_concept_that_is_named_activates_the_skills_under_it(empty, tmp_path):
     put(tmp_path / "skills", "elastic-probe", "Look at indices.", tags=["observability"])
     for number in range(3):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 import time
@@ -13,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from memory.cli.commands import memories
-from memory.cli.table import GROUPS, every
+from memory.cli.parsing import parse
+from memory.cli.table import ALIASES, GROUPS, TOPICS, every, find
 from memory.workspace.options import Command, options_of
 from tests.scripted_api import ScriptedAPI
 
@@ -78,6 +80,8 @@ KEYS = [
     (["undo"], {"undone"}),
     (["forget", "--id", "ID", "--yes"], {"forgotten"}),
     (["show", "--id", "ID"], {"memories"}),
+    (["supersede", "--id", "ID", "--of", "ID2"], {"newer", "title"}),
+    (["check"], {"outdated", "total", "compared"}),
     (["capture", "TRANSCRIPT", "--dry-run"], {"candidates"}),
     (["review"], {"review", "total"}),
     (["view"], {"file", "url", "bytes", "things", "edges", "left_out"}),
@@ -98,6 +102,8 @@ KEYS = [
     (["demo"], {"answer", "citations", "trace", "tokens"}),
     (["help"], {"commands"}),
     (["version"], {"version", "python"}),
+    (["tag", "ID", "new"], {"id", "tags", "changed"}),
+    (["completion", "fish", "--json"], {"shell", "script"}),
 ]
 
 
@@ -169,7 +175,7 @@ def test_the_table_names_what_each_group_holds():
 
 
 def test_the_keys_cover_every_command():
-    assert {words[0] for words, _ in KEYS} >= set(every()) - {"mcp", "embed", "trust"}  # a protocol; an extra; of a repository (tests/security)
+    assert {words[0] for words, _ in KEYS} >= set(every()) - {"mcp", "embed", "trust", "edit"}  # a protocol; an extra; of a repository (tests/security); an editor (test_changing)
 
 
 @pytest.mark.parametrize("name", sorted(every()))
@@ -188,7 +194,27 @@ def test_every_command_and_option_explains_itself(empty, name):
 def test_without_words_the_commands_are_listed(empty):
     for words in ([], ["--help"], ["-h"], ["help"]):
         assert set(empty(*words)["commands"]) == set(every())
-    assert "explore_recall" in empty.text("help")
+    page = empty.text("help")
+    assert empty.printed("--text")[0] == page and page.count("\n") < 70
+    assert all(name in page for name in (*every(), *ALIASES))
+
+
+def test_other_words_for_commands(filled):
+    for word, name in ALIASES.items():
+        assert name in every() and word not in every()
+    assert filled("search", "unix socket")["hints"] == filled("explore_recall", "--query", "unix socket")["hints"]
+    assert "usage: surgical-memory forget" in filled.printed("delete", "--help")[0]
+    assert filled.printed("--only-reading", "delete", filled.ids()["Tabs"], "--yes")[1] == 1
+    assert "Did you mean search" in filled.misused("serch")
+
+
+def test_the_page_of_help_shows_commands_that_are_there_and_examples_that_can_be_read():
+    for topic in TOPICS:
+        for name in topic.names:
+            assert name in every() or name in ALIASES
+        for example in topic.examples:
+            name, *words = shlex.split(example)
+            parse(find(ALIASES.get(name, name)), words)
 
 
 def test_an_unknown_command_names_near_ones(empty):
@@ -199,7 +225,7 @@ def test_an_unknown_command_names_near_ones(empty):
 
 def test_options_before_the_command_are_told_where_they_belong(empty):
     assert "`surgical-memory COMMAND --home`" in empty.misused("--home", "/x", "list")
-    output, code = empty.printed("--text")
+    output, code = empty.printed("--text", "list")
     assert code == 2 and "Options follow the command" in output
 
 
@@ -300,6 +326,21 @@ def test_a_memory_folder_of_the_users_own_is_not_imported(tmp_path):
     link.symlink_to(SCRIPT)
     done = by_path("version", home=tmp_path / "home", cwd=tmp_path, script=link)
     assert done.returncode == 0 and envelope(done)["data"]["version"]
+
+
+@pytest.mark.parametrize(
+    ("script", "words", "key"),
+    [(SCRIPT, ["search", "daemon"], "hints"), (ROOT / "scripts/consolidate.py", ["--dry-run"], "stages")],
+)
+def test_a_python_without_the_packages_continues_in_the_plugins_own(tmp_path, venvs, script, words, key):
+    """`python3 scripts/surgical_context.py COMMAND ARGS` with any Python; a script itself is a program, too."""
+    home, bare = tmp_path / "home", tmp_path / "bare"
+    assert by_path("remember", "The daemon talks JSON-RPC.", "--scope", "user", home=home).returncode == 0
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", bare], check=True)
+    env = {"PATH": f"{bare}/bin:{os.defpath}", "SURGICAL_MEMORY_HOME": str(home), "SURGICAL_MEMORY_VENVS": venvs}
+    for call in (["python3", script], [script]):
+        done = subprocess.run([*call, *words], cwd="/", env=env, capture_output=True, timeout=60)
+        assert key in envelope(done)["data"] and done.returncode == 0 and done.stderr == b""
 
 
 def test_exit_codes_by_path(tmp_path):

@@ -140,8 +140,30 @@ def test_a_stage_that_is_left_out_does_nothing(filled: CommandLine, clock: Clock
 
 def test_a_deadline_leaves_the_rest_for_the_next_night(filled: CommandLine, clock: Clock) -> None:
     report = filled("consolidate", "--deadline", "0")
-    never_late = ("journal", "publish", "ask")  # asking is off
+    never_late = ("journal", "publish", "ask", "code")  # asking is off; the code is looked at after the night
     assert all(line.get("late") for line in report["stages"] if line["stage"] not in never_late)
+
+
+def test_what_a_night_has_no_time_to_compare_is_compared_by_the_next(
+    filled: CommandLine, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("memory.consolidation.stages._JUDGE_S", -1.0)
+        first = stage(filled("consolidate"), "reconcile")
+        assert first["judged"] == 0 and first["left"] > 3
+        (filled.home / "store.duckdb").unlink()  # the journal knows how far the nights have come
+        assert stage(filled("consolidate"), "reconcile")["left"] == first["left"]
+    assert stage(filled("consolidate"), "reconcile")["judged"] == first["left"]
+    assert stage(filled("consolidate"), "reconcile")["judged"] == 0
+
+
+def test_a_night_says_nothing_else_of_what_was_confirmed(empty: CommandLine, clock: Clock) -> None:
+    old = remember(empty, "The office closes at six. Tea is free.")
+    new = remember(empty, "Since June the office closes at eight.")
+    empty("supersede", "--id", new, "--of", old, "--sentence", "1")
+    empty("consolidate", "--since", "2000-01-01")
+    mark = f"superseded by {new} (sentence 1: confirmed)"
+    assert empty("explore_expand", "--id", old)["provenance"]["mark"] == mark
 
 
 def test_since_looks_at_everything_again(filled: CommandLine, clock: Clock) -> None:
@@ -379,11 +401,13 @@ def test_a_night_can_be_taken_back_once(empty: CommandLine, clock: Clock) -> Non
     first = remember(empty, "The staging database listens on port 5433.")
     second = remember(empty, "The staging database listens on port 5434.")
     third = remember(empty, "The Staging database listens on port 5434")
+    marked = empty("explore_expand", "--id", first)["provenance"]["mark"]
     empty("consolidate")
     assert len(empty("list")["memories"]) == 2
     empty("consolidate", "--undo")
     assert {row["id"] for row in empty("list")["memories"]} == {first, second, third}
-    assert "superseded_by" not in empty("explore_expand", "--id", first)["provenance"]
+    # The judge marked it when the second one was written: that is no night's, and stays.
+    assert empty("explore_expand", "--id", first)["provenance"]["mark"] == marked
     assert empty.refused("consolidate", "--undo")["code"] == "nothing_to_undo"
     # What was taken apart stays apart.
     clock.pass_days(1)

@@ -39,6 +39,21 @@ def test_all_is_well(filled):
     }
 
 
+def test_memories_are_counted_alike_everywhere(filled, tmp_path):
+    """Dialogue counts as memories, as `list` shows it; skills and archived memories do not."""
+    talk = [{"text": text, "speaker": name, "conversation": "c"} for name, text in (("Ann", "To Bergen."), ("Bo", "When?"))]
+    (tmp_path / "talk.jsonl").write_text("".join(json.dumps(row) + "\n" for row in talk))
+    filled("import", str(tmp_path / "talk.jsonl"))
+    (tmp_path / "SKILL.md").write_text("---\nname: port-check\ndescription: Which port is open.\n---\nLook.\n")
+    filled("ingest", "--scope", "user", str(tmp_path / "SKILL.md"))
+    assert filled("list")["total"] == 10 and "10 of 10 memories" in filled.text("list")
+    stats = [line.split()[:6] for line in filled.text("stats").splitlines()]
+    assert ["memories", "10"] in [line[:2] for line in stats]
+    assert ["of", "them", "turns", "of", "dialogue", "2"] in stats
+    detail = checks(filled("doctor"))["store"]["detail"]
+    assert re.match(r"10 memories of all projects, \d+ other nodes? \(skills, archived memories\), ", detail)
+
+
 def test_before_anything_was_remembered(empty):
     data = empty("doctor")
     assert data["ok"] and "is made when something is remembered" in checks(data)["folder"]["detail"]

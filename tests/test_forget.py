@@ -19,6 +19,20 @@ def test_it_shows_first(filled):
     assert filled("list")["total"] == 8
 
 
+def test_it_shows_first_as_text_too(filled):
+    output, code = filled.printed("forget", "--type", "decision", "--text")
+    release, socket = (filled.ids()[title] for title in ("Release day", "Unix socket"))
+    assert code == 1 and output.splitlines() == [
+        f"{release}  Release day",
+        f"{socket}  Unix socket",
+        "confirm: This erases 2 memories for good; undo cannot bring them back. Add --yes to do it.",
+    ]
+    for number in range(60):
+        filled("remember", f"Number {number} of many.", "--tags", "many")
+    lines = filled.printed("forget", "--tag", "many", "--text")[0].splitlines()
+    assert len(lines) == 52 and lines[-2] == "and 10 more"
+
+
 def test_nothing_of_it_is_left(empty):
     empty("remember", "The zanzibarite vault opens with a whistle.", "--tags", "zanzibar")
     name = empty(

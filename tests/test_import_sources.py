@@ -103,7 +103,8 @@ def test_a_lost_ledger_or_store_costs_a_reading_and_nothing_else(empty, tmp_path
 
 def test_a_session_goes_into_the_project_that_it_ran_in(empty, tmp_path, repository):
     elsewhere = line_of("user", "Said in the harbour.", 1) | {"cwd": str(repository)}
-    gone = line_of("user", "Said in a folder that is no more.", 2) | {"cwd": "/no/such/folder"}
+    gone = line_of("user", "Said in a folder that is no more.", 2)
+    gone |= {"cwd": "/no/such/folder", "sessionId": "another"}
     projects = tmp_path / ".claude/projects/x"
     projects.mkdir(parents=True)
     write(projects / "s1.jsonl", elsewhere, gone)

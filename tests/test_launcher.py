@@ -9,6 +9,7 @@ import base64
 import hashlib
 import json
 import os
+import pty
 import shutil
 import signal
 import subprocess
@@ -389,6 +390,75 @@ def test_hooks_do_not_try_again_and_again(plugin: Plugin) -> None:
     os.utime(log, (long_ago, long_ago))
     plugin.run("hook")
     eventually(plugin.venv.exists)
+
+
+def shown(done: subprocess.CompletedProcess[str]) -> str:
+    """What a hook's answer shows to the user, and nothing else is in it."""
+    assert done.returncode == 0 and done.stderr == "", done
+    answer = json.loads(done.stdout)
+    assert list(answer) == ["systemMessage"]
+    return str(answer["systemMessage"])
+
+
+def test_the_first_session_shows_that_it_is_being_set_up(plugin: Plugin) -> None:
+    first = shown(plugin.run("hook", "SessionStart", FAKE_INSTALL_S="2"))
+    assert first == "surgical-memory is setting itself up in the background (once, about 250 MB)."
+    eventually(lambda: plugin.installs() == 1)
+    assert shown(plugin.run("hook", "SessionStart")) == first
+    for event in ("UserPromptSubmit", "PostToolUse", "Stop"):
+        assert plugin.run("hook", event).stdout == ""
+    eventually(plugin.venv.exists)
+    assert (plugin.venvs / f".set-up-{FINGERPRINT}").exists(), "memory/hooks/set_up.py reads it"
+    assert report(plugin.run("hook", "SessionStart"))["arguments"] == ["hook", "SessionStart"]
+    assert plugin.installs() == 1
+
+
+@pytest.mark.parametrize(
+    ("prompt", "waits"), [("/remember x", True), ("/surgical-memory:explore x", True), ("and remember that", False)]
+)
+def test_a_command_that_has_to_wait_says_so(plugin: Plugin, prompt: str, waits: bool) -> None:
+    plugin.run("hook", "SessionStart", FAKE_INSTALL_S="1")
+    process = plugin.start("hook", "UserPromptSubmit")
+    stdout, stderr = process.communicate(json.dumps({"session_id": "s", "prompt": prompt}))
+    assert process.returncode == 0 and stderr == ""
+    assert ("this command waits for it" in stdout) == waits and bool(stdout) == waits
+    eventually(plugin.venv.exists)
+
+
+def test_the_next_session_shows_why_the_set_up_failed_and_tries_again(plugin: Plugin) -> None:
+    log = plugin.venvs / f"{FINGERPRINT}.log"
+    plugin.run("hook", "SessionStart", FAKE_INSTALL_STATUS="1")
+    eventually(lambda: log.exists() and "setup_failed" in log.read_text())
+    log.write_text('\x1b[31mERROR: no "route" to host\x1b[0m é\n' + log.read_text())
+    assert plugin.run("hook", "PostToolUse").stdout == ""
+    message = shown(plugin.run("hook", "SessionStart"))
+    assert message.startswith('surgical-memory could not set itself up: [31mERROR: no "route" to host[0m  -- could not install')
+    assert "check the network, the proxy settings and the space on the disk. It tries" in message
+    assert "stderr" not in message and f"tries again now; the whole output is in {log}." in message
+    assert "\n" not in message and "\x1b" not in message
+    eventually(plugin.venv.exists)
+    assert plugin.installs() == 2
+
+
+def test_a_place_that_cannot_be_written_is_named_at_the_start(plugin: Plugin, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    venvs = str(tmp_path / "file/venvs")
+    message = shown(plugin.run("hook", "SessionStart", SURGICAL_MEMORY_VENVS=venvs))
+    assert f"{venvs} is not writable" in message and "SURGICAL_MEMORY_VENVS" in message
+    assert plugin.run("hook", "UserPromptSubmit", SURGICAL_MEMORY_VENVS=venvs).stdout == ""
+
+
+def test_a_failed_set_up_is_one_line_in_a_terminal(plugin: Plugin) -> None:
+    ours, theirs = pty.openpty()
+    done = subprocess.run(
+        [plugin.launcher, "list"], env={**plugin.env, "FAKE_INSTALL_STATUS": "1"}, stdout=theirs, stderr=subprocess.PIPE
+    )
+    os.set_blocking(ours, False)
+    with pytest.raises(BlockingIOError):  # nothing was printed on stdout
+        os.read(ours, 1)
+    os.close(theirs)
+    os.close(ours)
+    assert done.returncode == 1 and b"could not install the packages" in done.stderr and b"{" not in done.stderr
 
 
 def test_a_hooks_installation_outlives_the_session(plugin: Plugin) -> None:

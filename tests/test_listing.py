@@ -101,4 +101,4 @@ def test_a_project_that_is_not_there_is_refused(filled, repository, words):
 def test_as_text(filled):
     filled("pin", "--id", filled.ids()["Tabs"])
     lines = filled.text("list", "--type", "preference").splitlines()
-    assert lines == [f"{filled.ids()['Tabs']}  2026-03-04  preference * Tabs  #go #style", "1 of 1 memories"]
+    assert lines == [f"{filled.ids()['Tabs']}  2026-03-04  preference * Tabs  #go #style", "1 of 1 memory"]

@@ -10,8 +10,10 @@ import pytest
 
 from memory.admin.demo import QUESTION, SAMPLE
 from memory.cli import main
+from memory.core.search.policy import Candidate
 from memory.core.tokens import count_tokens
-from memory.explore.loop import NOT_IN_MEMORY
+from memory.explore.heuristic_driver import Evidence, OfflineDriver
+from memory.explore.loop import NOT_IN_MEMORY, View
 
 
 @pytest.fixture(scope="module")
@@ -149,3 +151,16 @@ def test_a_store_from_which_everything_was_forgotten(empty):
     name = empty("remember", "The staging database listens on port 5433.")["chunk_ids"][0]
     empty("forget", "--id", name, "--yes")
     assert empty.refused("explore", "which port?")["code"] == "empty_store"
+
+
+def test_the_beginning_of_a_memory_that_does_not_fit_is_marked_too() -> None:
+    """Where not one sentence fits the budget."""
+    mark = "superseded by abcdefghjkmn (another number)"
+    old = Candidate("dtaj6scg2am3", "memory", "Port", "The daemon listens on 8000. " * 9, 1.0, "", mark)
+    found = Evidence((old.id,), (0.9,), True, True, 0.9)
+    driver = OfflineDriver(
+        lambda names: dict.fromkeys(names, old), lambda _: {}, lambda _: {}, lambda *_: 0.0, 4, lambda _: found
+    )
+    answer = driver.answer(View("which port?", [], [], [], [], 9), True)
+    (cited,) = answer.citations
+    assert cited["places"] == [] and cited["mark"] == mark

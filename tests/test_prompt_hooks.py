@@ -224,6 +224,7 @@ def test_the_budget_of_a_session_holds(hooks, monkeypatch):
     assert 0 < spent <= 400
     data = hooks.cli("why", "--session", "s1")
     told = {"by_hook": {"UserPromptSubmit": spent}, "skills": len(data["injections"]), "memories": 0}
+    told["hints"] = sum(len(row["hints"]) for row in data["injections"])  # the other extras, by their names
     assert data["session"] == {"id": "s1", "tokens": spent, "budget": 400, **told}
     monkeypatch.setenv("SURGICAL_MEMORY_INJECT_PROMPTS", "off")
     assert hooks.prompt(session="s9") == ""

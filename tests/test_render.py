@@ -46,6 +46,20 @@ def test_hints():
     assert new.splitlines()[1:] == ["Session: x1", "(it is small)"]
 
 
+def test_an_explanation_is_part_of_the_text(filled):
+    words = ["explore_recall", "--query", "unix socket in Oslo", "--limit", "2"]
+    plain_lines = filled.text(*words).splitlines()
+    lines = filled.text(*words, "--explain").splitlines()
+    assert [line for line in lines if not line.startswith("      ")] == plain_lines
+    hints = filled(*words, "--explain")["hints"]
+    first = " ".join(line.strip() for line in lines[1 : lines.index(plain_lines[1])])
+    known = hints[0]["explain"]
+    assert first.startswith("; ".join(f"{', '.join(terms)} in the {field}" for field, terms in known["fields"].items()))
+    for stage, gain in known["contributions"].items():
+        assert not gain or f" · {stage} {gain:+g}" in first
+    assert all(columns(line) <= 80 for line in lines)
+
+
 def test_the_steps_of_an_exploration(filled):
     socket, framing, reports = (filled.ids()[title] for title in ("Unix socket", "Framing", "Crash reports"))
     peek = filled.text("explore_peek", "--id", reports)
@@ -91,8 +105,8 @@ def test_remember_shows_what_was_stored_and_what_was_known():
     assert render("remember", data).splitlines() == [
         "Remembered [aaaa] One (fact)  #x",
         "Remembered [bbbb] Two (note) (known already: reinforced)",
-        "Linked to 1 earlier memories.",
-        "1 private or secret passages were left out.",
+        "Linked to 1 earlier memory.",
+        "Left out: 1 private or secret passage.",
         "Stored in the journal; the next command takes it into the index.",
     ]
 

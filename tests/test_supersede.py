@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 from tests.conftest import CommandLine
@@ -107,3 +108,98 @@ def test_it_needs_two_memories_of_one_scope(empty: CommandLine) -> None:
     (old,) = stored(empty, OLD)
     assert "itself" in empty.misused("supersede", "--id", old, "--of", old)
     assert empty.refused("supersede", "--id", old, "--of", "abcdefghjkmn")["code"] == "unknown_id"
+
+
+def three_verdicts(call: CommandLine, *at: str) -> dict[str, str]:
+    """A verdict of the judge, one of the user about a sentence, and two that were taken apart; what is marked, by id."""
+
+    def store(text: str) -> str:
+        return str(call("remember", text, *at)["chunk_ids"][0])
+
+    judged, answered, denied = (
+        store(OLD), store("The office closes at six. Tea is free."), store("The test database listens on port 7001."),
+    )  # fmt: skip
+    store(NEW)
+    later, other = store("Since June the office closes at eight."), store("The test database listens on port 7002.")
+    call("supersede", "--id", later, "--of", answered, "--sentence", "1", *at)
+    call("supersede", "--id", other, "--of", denied, "--no", *at)
+    return marks(call, judged, answered, denied, at=at)
+
+
+def marks(call: CommandLine, *names: str, at: tuple[str, ...] = ()) -> dict[str, str]:
+    return {name: str(call("explore_peek", "--id", name, *at).get("mark", "")) for name in names}
+
+
+def is_compared_no_more(call: CommandLine, before: dict[str, str]) -> bool:
+    """Whether a night says nothing of the pair that was taken apart."""
+    call("consolidate", "--since", "2000-01-01")
+    return marks(call, *before) == before
+
+
+def test_verdicts_that_only_the_database_holds_are_written_back(empty: CommandLine) -> None:
+    before = three_verdicts(empty)
+    assert [bool(words) for words in before.values()] == [True, True, False]
+    shutil.rmtree(empty.home / "journal")
+    empty("doctor", "--fix")
+    for path in empty.home.glob("store.duckdb*"):
+        path.unlink()
+    assert marks(empty, *before) == before
+    assert is_compared_no_more(empty, before)
+
+
+def test_a_lost_answer_comes_back_over_the_verdict_that_it_denied(empty: CommandLine) -> None:
+    """Of the journal the line of the "no" alone is damaged: the judge's verdict before it must not hold again."""
+    (old,) = stored(empty, OLD)
+    stored(empty, *WORDS)
+    (new,) = stored(empty, NEW)
+    assert mark_of(empty, old)
+    empty("supersede", "--id", new, "--of", old, "--no")
+    stored(empty, "Ferries leave at noon.")
+    (segment,) = (empty.home / "journal").glob("*-*.jsonl")
+    lines = segment.read_bytes().splitlines(keepends=True)
+    (place,) = [at for at, line in enumerate(lines) if b'"verdicts"' in line and b'"user"' in line]
+    lines[place] = b"#" * (len(lines[place]) - 1) + b"\n"
+    segment.write_bytes(b"".join(lines))
+    empty("doctor", "--fix")
+    for path in empty.home.glob("store.duckdb*"):
+        path.unlink()
+    assert mark_of(empty, old) == ""
+
+
+def test_an_export_of_everything_takes_the_verdicts_along(empty: CommandLine, tmp_path: Path) -> None:
+    before = three_verdicts(empty)
+    file, home = tmp_path / "all.jsonl", tmp_path / "other"
+    empty("export", "--everything", str(file))
+    empty("import", "--as-mine", str(file), "--home", str(home))
+    assert marks(empty, *before, at=("--home", str(home))) == before
+
+
+def test_what_was_denied_here_does_not_come_in_with_an_older_export(empty: CommandLine, tmp_path: Path) -> None:
+    (old,) = stored(empty, OLD)
+    stored(empty, *WORDS)
+    (new,) = stored(empty, NEW)
+    file = tmp_path / "all.jsonl"
+    empty("export", "--everything", str(file))
+    empty("supersede", "--id", new, "--of", old, "--no")
+    empty("import", "--as-mine", str(file))
+    assert mark_of(empty, old) == ""
+
+
+def test_a_project_that_is_brought_back_has_its_verdicts(empty: CommandLine, tmp_path: Path) -> None:
+    (tmp_path / "mill" / ".git").mkdir(parents=True)
+    at = ("--project", str(tmp_path / "mill"))
+    before = three_verdicts(empty, *at)
+
+    def there() -> dict[str, str]:
+        return marks(empty, *before, at=at)
+
+    backup = empty("backup", *at)["name"]
+    judged, answered, denied = before
+    empty("supersede", "--id", before[judged].split()[2], "--of", judged, "--no", *at)
+    empty("update", "--id", answered, "The office closes at nine. Tea is free.", *at)
+    assert there() != before
+    empty("restore", backup, "--yes", *at)
+    assert there() == before
+    for path in empty.home.glob("store.duckdb*"):
+        path.unlink()
+    assert there() == before and not before[denied]

@@ -14,12 +14,14 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def typed(home: Path, *words: str, stderr_too: bool = False, **env: str) -> str:
-    """What a command writes to a terminal, by a pty of its own."""
+def typed(
+    home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, **env: str
+) -> str:
+    """What a command writes to a terminal, by a pty of its own, and with which exit code it ends."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, str(ROOT / "scripts/surgical_context.py"), *words],
-        stdin=subprocess.DEVNULL,
+        stdin=theirs if stdin_too else subprocess.DEVNULL,
         stdout=theirs,
         stderr=theirs if stderr_too else subprocess.DEVNULL,
         env={"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(home), "TERM": "xterm-256color", **env},
@@ -35,7 +37,7 @@ def typed(home: Path, *words: str, stderr_too: bool = False, **env: str) -> str:
             break
         read += piece
     os.close(ours)
-    assert process.wait() == 0
+    assert process.wait() == code, read
     return read.decode().replace("\r\n", "\n")
 
 
@@ -49,8 +51,25 @@ def test_no_colour_where_it_is_not_wanted(filled, env):
     assert "\x1b" not in typed(filled.home, "list", "--text", **env)
 
 
-def test_json_has_no_colour_even_there(filled):
-    assert json.loads(typed(filled.home, "list"))["ok"]
+def test_text_is_the_default_in_a_terminal_and_json_in_a_pipe(filled):
+    assert typed(filled.home, "list") == typed(filled.home, "list", "--text")
+    assert f"\x1b[36m{filled.ids()['Tabs']}\x1b[0m" in typed(filled.home, "list")
+    script = [sys.executable, str(ROOT / "scripts/surgical_context.py"), "list"]
+    env = {"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(filled.home)}
+    piped = subprocess.run(script, capture_output=True, env=env, check=True).stdout
+    assert json.loads(piped)["data"]["total"] == 8
+
+
+def test_json_on_demand_has_no_colour_even_in_a_terminal(filled):
+    assert json.loads(typed(filled.home, "list", "--json"))["ok"]
+    assert json.loads(typed(filled.home, "list", "--text", "--json"))["ok"], "the last one counts"
+
+
+def test_an_error_is_one_line_in_a_terminal(empty):
+    missing = typed(empty.home, "show", "--id", "nosuch", code=1, NO_COLOR="1")
+    assert missing.count("\n") == 1 and missing.startswith("empty_store: ")
+    misused = typed(empty.home, "lisst", code=2, NO_COLOR="1")
+    assert misused.count("\n") == 1 and misused.startswith("usage: There is no command 'lisst'")
 
 
 def test_an_exploration_costs_the_same_in_colour(filled):
@@ -83,3 +102,12 @@ def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
     ]
     silent = subprocess.run([sys.executable, "-c", script], stderr=subprocess.PIPE, cwd=ROOT, check=True)
     assert silent.stderr == b""
+
+
+def test_ctrl_c_ends_a_command_without_a_traceback(filled, tmp_path):
+    program = tmp_path / "ed"
+    program.write_text("#!/bin/sh\nkill -INT $PPID\nsleep 5\n")
+    program.chmod(0o755)
+    words = ["edit", filled.ids()["Tabs"]]
+    assert "Traceback" not in typed(filled.home, *words, stdin_too=True, stderr_too=True, code=130, EDITOR=str(program))
+    assert filled("show", words[1])["memories"][0]["content"] == "I prefer tabs to spaces in Go code."

@@ -54,6 +54,15 @@ def test_it_holds_texts_provenance_and_places(filled):
     assert set(edges["from"]) | set(edges["to"]) <= set(range(len(things["id"])))
 
 
+def test_what_is_out_of_date_is_marked_with_its_reason_and_successor(filled):
+    old = filled.ids()["Unix socket"]
+    new = filled("remember", "The daemon no longer talks over a unix socket.")["chunk_ids"][0]
+    filled("supersede", "--id", new, "--of", old)
+    known = [row["known"] for row in blocks(filled("view")["file"])["texts"]]
+    (mark,) = [row["mark"] for row in known if row.get("superseded_by") == new]
+    assert mark == f"superseded by {new} (confirmed)"
+
+
 def test_another_file(filled, tmp_path):
     path = tmp_path / "it is here.html"
     data = filled("view", "--out", str(path))

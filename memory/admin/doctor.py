@@ -13,6 +13,7 @@ from typing import Any
 from memory import __version__
 from memory.core import clock as clocks
 from memory.core.errors import Refusal
+from memory.core.text.text import counted
 from memory.core.times import iso_time
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
@@ -217,9 +218,11 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         only_here = only_in_store(home, connection) if journal.has(home, applied) else None
         other, mixed = vectors.has_other(connection, VERSION), vectors.mixed(connection)
     counts |= found._asdict()
+    others = f", {counted(found.others, 'other node')} (skills, archived memories)" if found.others else ""
     facts = (
-        f"{found.memories:,} memories, {found.names:,} names, {found.edges:,} edges, {found.postings:,} postings, "
-        f"{found.vectors:,} vectors of {VERSION}"
+        f"{counted(found.memories, 'memory')} of all projects{others}, {counted(found.names, 'name')}, "
+        f"{counted(found.edges, 'edge')}, {counted(found.postings, 'posting')}, {counted(found.vectors, 'vector')} of "
+        f"{VERSION}"
     )
     facts += f", {mixed:,} of them with MiniLM's say" if mixed else ""
     if found.misfits:

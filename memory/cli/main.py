@@ -1,8 +1,9 @@
-"""The door: words in, one JSON envelope out. The only module that prints or exits.
+"""The door: words in, one answer out. The only module that prints or exits.
 
-Exactly one object on stdout, whatever happens:
+Exactly one JSON object on stdout, whatever happens:
 {"v": 1, "ok": true, "data": {…}} or {"v": 1, "ok": false, "error": {"code", "message", …}}.
-Exit 0; 1 for a refusal; 2 for wrong usage. `--text` prints the same for people. Progress and logs go to stderr.
+Where stdout is a terminal, or with `--text`, the same as text for people; `--json` keeps JSON there, too.
+Exit 0; 1 for a refusal; 2 for wrong usage. Progress and logs go to stderr.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
 
 from memory.cli.parsing import help_of, parse
-from memory.cli.table import NAMES, find
+from memory.cli.table import ALIASES, NAMES, find
 from memory.core.errors import Refusal, Usage, as_bug
 from memory.core.safety.fence import fence, fenced, with_own_styles, without_turns
 from memory.core.tokens import count_json_tokens, count_tokens
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from memory.cli.restricted_programs import Door
 
 VERSION = 1
+_INTERRUPTED = 130  # the exit code of what Ctrl-C ends, as shells have it
 _PIPE_TAKES = 512  # bytes that a pipe which can be written to takes at once, on every system (PIPE_BUF)
 _TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowly, and no lock must wait for that
 
@@ -46,7 +48,10 @@ def main(arguments: Sequence[str]) -> NoReturn:
         finally:
             os._exit(0)
     else:
-        output, code = run(arguments)
+        try:
+            output, code = run(arguments, _is_terminal())
+        except KeyboardInterrupt:  # what is in the journal is kept; a person who ends a command needs no traceback
+            output, code = "", _INTERRUPTED
         if sys.stderr.isatty():
             from memory.workspace.progress import clear
 
@@ -79,6 +84,8 @@ class Harmless:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.raw, name)
+
+
 def _write_in_time(data: bytes, left_s: float) -> None:
     """Write to stdout as fast as it is read. Raises OSError where that takes longer, or nobody reads."""
     import select
@@ -95,12 +102,12 @@ def _write_in_time(data: bytes, left_s: float) -> None:
         data = data[os.write(handle, data[:_PIPE_TAKES]) :]
 
 
-def run(arguments: Sequence[str]) -> tuple[str, int]:
-    """What a command prints on stdout, and its exit code."""
-    # The demo is for a person in front of a terminal; in a pipe it keeps to the contract.
-    as_text = "--text" in _options(arguments) or (
-        list(arguments[:1]) == ["demo"] and bool(sys.stdout) and sys.stdout.isatty()
-    )
+def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
+    """What a command prints on stdout, and its exit code.
+
+    for_people: a person looks at stdout, so that text is the default; JSON otherwise. An option decides against both.
+    """
+    as_text = _wants_text(arguments, for_people)
     door = None
     if arguments and arguments[0].startswith("--only-"):
         from memory.cli.restricted_programs import DOORS
@@ -122,7 +129,7 @@ def run(arguments: Sequence[str]) -> tuple[str, int]:
         answer = command.run(context)
         if answer.silent:
             return "", 0
-        data = answer.data if name in ("help", "version") else fenced(answer.data)
+        data = answer.data if name in ("help", "version", "completion") else fenced(answer.data)
         return _finish(context, answer, _rendered(name, data, as_text), as_text), answer.exit_code
     except Refusal as refusal:
         text = _refused(refusal, as_text)
@@ -146,6 +153,13 @@ def _pass(door: Door, name: str, command: Command, options: Any) -> None:
     restricted_programs.judge_files(Context(options, ()))
 
 
+def _wants_text(arguments: Sequence[str], for_people: bool) -> bool:
+    """Whether the answer is printed as text: as the last of --json and --text says, else as suits who reads it."""
+    for_people = for_people or list(arguments[:1]) == ["completion"]  # a script, which a shell reads from a pipe
+    formats = [word for word in _options(arguments) if word in ("--json", "--text")]
+    return formats[-1] == "--text" if formats else for_people
+
+
 def _options(words: Sequence[str]) -> Sequence[str]:
     """The words in which an option may stand: what follows -- is text."""
     return words[: list(words).index("--")] if "--" in words else words
@@ -153,10 +167,13 @@ def _options(words: Sequence[str]) -> Sequence[str]:
 
 def _command(arguments: Sequence[str]) -> tuple[str, Command]:
     name = arguments[0] if arguments else "--help"
+    name = ALIASES.get(name, name)
     if name in ("-h", "--help", "help"):
         return "help", find("help")
     if name in ("--version", "version"):
         return "version", find("version")
+    if name in ("--json", "--text") and not arguments[1:]:
+        return "help", find("help")
     if name.startswith("-"):
         raise Usage(
             f"Options follow the command: `surgical-memory COMMAND {name[:40]}`. `surgical-memory help` lists those."
@@ -164,7 +181,7 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
     if name not in NAMES:
         from memory.core.text.nearness import nearest
 
-        near = nearest(name, NAMES, 3)
+        near = nearest(name, (*NAMES, *ALIASES), 3)
         hint = f" Did you mean {', '.join(near)}?" if near else ""
         raise Usage(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
     return name, find(name)
@@ -199,10 +216,14 @@ def _rendered(name: str, data: dict[str, Any], as_text: bool) -> str:
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
 
 
+def _is_terminal() -> bool:
+    """Whether stdout is a terminal."""
+    return bool(sys.stdout) and sys.stdout.isatty()
+
+
 def _in_colour() -> bool:
     """Whether a person looks at a terminal that shows colours, and has not asked for none (no-color.org)."""
-    seen = bool(sys.stdout) and sys.stdout.isatty()
-    return seen and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return _is_terminal() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def _refused(refusal: Refusal, as_text: bool) -> str:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from memory.core.errors import Usage
-from memory.workspace.options import Command, Option, options_of
+from memory.workspace.options import ALL, ONE, Command, Option, options_of
 
 _LOOKED_UP = ("ID", "NODE", "NAME", "TEXT", "WORDS")  # what an option takes that somebody may forget to write
 
@@ -36,6 +36,7 @@ def parse(command: Command, words: Sequence[str]) -> SimpleNamespace:
         if option is None:
             raise _unknown(flag, flags)
         _take(found, flag, option, [value] if "=" in word else _following(option, left, flags))
+    texts = _fill(found, [option for option in options if option.place], texts)
     left_over = _place(found, [option for option in options if not option.flags[0].startswith("-")], texts)
     if left_over:
         raise _one_too_many(left_over[0], command)
@@ -54,6 +55,11 @@ def help_of(name: str, command: Command) -> str:
         add_help=False,
     )
     for option in options_of(command):
+        if option.place:
+            many = "?" if option.place == ONE else "*"
+            parser.add_argument(
+                f"word_{name_of(option)}", nargs=many, metavar=option.settings["metavar"], help=f"as {option.flags[0]}"
+            )
         parser.add_argument(*option.flags, **{**option.settings, "help": help_text(option)})
     return parser.format_help()
 
@@ -121,6 +127,20 @@ def _take(found: SimpleNamespace, flag: str, option: Option, values: list[str]) 
     setattr(found, name, value)
 
 
+def _fill(found: SimpleNamespace, options: Sequence[Option], texts: list[str]) -> list[str]:
+    """Give words without a flag to the options that have a place and were not given; returns what is left."""
+    for option in options:
+        name, is_list = name_of(option), option.settings.get("action") == "append"
+        if not texts or getattr(found, name) != default_of(option):
+            continue
+        if option.place == ONE:
+            taken, texts = [texts[0]], texts[1:]
+        else:
+            taken, texts = (texts if option.place == ALL else [" ".join(texts)]), []
+        setattr(found, name, taken if is_list else taken[0])
+    return texts
+
+
 def _place(found: SimpleNamespace, positions: Sequence[Option], texts: list[str]) -> list[str]:
     """Put texts in the places that have no flag: one each, or all the rest where there is room for many.
 
@@ -142,7 +162,8 @@ def _place(found: SimpleNamespace, positions: Sequence[Option], texts: list[str]
 
 def _one_too_many(text: str, command: Command) -> Usage:
     """What to say of a text that has no place; where the command looks something up by an option, that one."""
-    flags = [each.flags[0] for each in command.options if each.settings.get("metavar") in _LOOKED_UP]
+    looked_up = [each for each in command.options if each.settings.get("metavar") in _LOOKED_UP and not each.place]
+    flags = [each.flags[0] for each in looked_up]
     named = next((flag for flag in flags if flag.startswith("-")), None)
     hint = f": did you mean {named} {text[:40]}?" if named else ""
     return Usage(f"one word too many: '{text[:40]}'{hint}")

@@ -32,9 +32,17 @@ def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
 
 
 def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
-    """A refusal as text, ending in a newline."""
-    text = f"{ink(refusal.code, 'bad')}: {visible(refusal.message)}\n"
+    """A refusal as one line of text, ending in a newline; above it the memories that wait for a yes."""
+    lines = [_named(row) for row in _with_visible_names(refusal.details.get("memories", []))]
+    more = refusal.details.get("count", 0) - len(lines)
+    lines += [ink(f"and {more:,} more", "faint")] if lines and more > 0 else []
+    text = "\n".join([*lines, f"{ink(refusal.code, 'bad')}: {visible(refusal.message)}"]) + "\n"
     return text if in_colour else plain(text)
+
+
+def _named(row: dict[str, Any]) -> str:
+    """A memory's id and title on one line of 80 columns."""
+    return f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - columns(row['id']) - 2)}"
 
 
 def _with_visible_names(data: Any, is_name: bool = False) -> Any:
@@ -54,6 +62,18 @@ def _hint(hint: dict[str, Any]) -> str:
     return f"{score} {name} {cut(one_line(hint['title']), HINT_TITLE)} ({facts})"
 
 
+def _explained(found: dict[str, Any]) -> list[str]:
+    """Why a hint or a skill was found, where --explain asked for it: its words by field, and its score by stage."""
+    known = found.get("explain")
+    if not known:
+        return []
+    words = [f"{', '.join(terms)} in the {field}" for field, terms in known["fields"].items()]
+    words += [f"by way of {known['via']}"] if known["via"] else []
+    gains = [f"{stage} {gain:+g}" for stage, gain in known["contributions"].items() if gain]
+    parts = [f"{'; '.join(words) or 'no word of the query'} (covers {known['coverage']:.0%})", *gains]
+    return [ink(wrapped(" · ".join(parts), " " * 6), "faint")]
+
+
 def _tags(tags: list[str]) -> str:
     return f"  #{' #'.join(tags)}" if tags else ""
 
@@ -61,7 +81,8 @@ def _tags(tags: list[str]) -> str:
 def _hints(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}: {', '.join(hint['id'] for hint in row['hints'])}" for row in data["results"])
-    lines = [_hint(hint) for hint in data["hints"]] or ["No hints: try other words."]
+    lines = [line for hint in data["hints"] for line in (_hint(hint), *_explained(hint))]
+    lines = lines or ["No hints: try other words."]
     lines += [f"Session: {data['session']}"] if data.get("session") else []
     return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
 
@@ -122,11 +143,12 @@ def _explored_by_agent(data: dict[str, Any]) -> str:
     known = data["metadata"]
     lines = [data["answer"], "", heading("Looked at"), *known["sources_explored"]]
     if known["unverified_citations"]:
-        lines.append(f"{known['unverified_citations']} citations do not hold; they are marked.")
+        lines.append(f"{counted(known['unverified_citations'], 'citation')} not confirmed, and marked so.")
     if data["truncated"]:
         lines.append(f"Ended early: {known['detail']}.")
     cost = f"{known['tokens_in']} tokens in, {known['tokens_out']} out, ${known['cost_usd']}"
-    turns = f"{known['iterations']} turns, {known['compactions']} summaries, {cost}, {known['model']}"
+    turns = f"{counted(known['iterations'], 'turn')}, {counted(known['compactions'], 'summary')}"
+    turns = f"{turns}, {cost}, {known['model']}"
     lines += ["", f"{turns}; {data['tokens']['printed']} tokens here instead of {data['tokens']['baseline']} read."]
     lines += ["Answered from the last time: no source has changed."] if data["cached"] else []
     return "\n".join(lines)
@@ -167,7 +189,7 @@ def _steps(steps: list[dict[str, Any]]) -> list[str]:
     lines = []
     for number, step in enumerate(steps, 1):
         argument = f'("{step["argument"]}")' if step["argument"] else ""
-        cost = f" — {step['tokens']} tokens" if step["tokens"] else ""
+        cost = f" — {counted(step['tokens'], 'token')}" if step["tokens"] else ""
         line = wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
         lines.append(line.replace(step["action"], ink(step["action"], "strong"), 1))
     return lines
@@ -199,7 +221,7 @@ def _trace(data: dict[str, Any]) -> str:
 
 
 def _list(data: dict[str, Any]) -> str:
-    shown = ink(f"{len(data['memories'])} of {data['total']} memories", "faint")
+    shown = ink(f"{len(data['memories'])} of {counted(data['total'], 'memory')}", "faint")
     return "\n".join([*(_row(row) for row in data["memories"]), shown])
 
 
@@ -249,7 +271,7 @@ def _remember(data: dict[str, Any]) -> str:
     elif "agent:" in data["scope"]:
         lines.append(f"Scope: {data['scope']}. Only that agent sees it.")
     if data.get("links"):
-        lines.append(f"Linked to {len({link['target'] for link in data['links']})} earlier memories.")
+        lines.append(f"Linked to {counted(len({link['target'] for link in data['links']}), 'earlier memory')}.")
     for row in data.get("replaced", ()):
         what = f"“{one_line(row['sentence'])}” of " if row.get("sentence") else ""
         lines.append(f"This replaces {what}[{ink(row['id'], 'name')}] {row['title']} ({row['reason']}).")
@@ -259,7 +281,7 @@ def _remember(data: dict[str, Any]) -> str:
     if data.get("note"):
         lines.append(data["note"])
     if data.get("redacted"):
-        lines.append(f"{data['redacted']} private or secret passages were left out.")
+        lines.append(f"Left out: {counted(data['redacted'], 'private or secret passage')}.")
     if data.get("pending"):
         lines.append("Stored in the journal; the next command takes it into the index.")
     return "\n".join(lines)
@@ -274,7 +296,7 @@ def _superseded(data: dict[str, Any]) -> str:
 def _imported(data: dict[str, Any]) -> str:
     verb, known = ("would come in", "are known") if data.get("dry_run") else ("came in", "were known")
     counts = [f"{counted(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
-    counts += [f"{data['updated']:,} change"] if data.get("updated") else []
+    counts += [f"{data['updated']:,} {'changes' if data['updated'] == 1 else 'change'}"] if data.get("updated") else []
     counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
     counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
     lines = [", ".join(counts) + "."]
@@ -359,6 +381,7 @@ def _activated(data: dict[str, Any]) -> str:
         lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
         lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
         lines += [ink(wrapped(ties, " " * 6), "faint")] if ties else []
+        lines += _explained(row)
     return "\n".join(lines) or "No skill fits."
 
 
@@ -380,7 +403,7 @@ def _skills(data: dict[str, Any]) -> str:
             lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
         else:
             lines.append(f"{row['name']} — {row['description']}")
-    return "\n".join([*lines, f"{len(data['skills'])} of {data['total']} skills"])
+    return "\n".join([*lines, f"{len(data['skills'])} of {counted(data['total'], 'skill')}"])
 
 
 def _why(data: dict[str, Any]) -> str:
@@ -413,10 +436,9 @@ def _repl(data: dict[str, Any]) -> str:
     spent = data["spent"]
     cached = f", {spent['cache_read_tokens']} read from the cache" if spent["cache_read_tokens"] else ""
     lines += ["", f"Read: {', '.join(data['sources'])}"] if data["sources"] else []
-    lines.append(
-        f"{data['iterations']} turns, {spent['calls']} calls, {spent['tokens']} tokens{cached}, ${spent['cost_usd']}, "
-        f"{spent['seconds']} s. Session: {data['session']}"
-    )
+    counts = ((data["iterations"], "turn"), (spent["calls"], "call"), (spent["tokens"], "token"))
+    done = ", ".join(counted(count, noun) for count, noun in counts)
+    lines.append(f"{done}{cached}, ${spent['cost_usd']}, {spent['seconds']} s. Session: {data['session']}")
     return "\n".join(lines)
 
 
@@ -452,7 +474,8 @@ def _chunks(data: dict[str, Any]) -> str:
     if "chunk" not in data:
         more = [f"{data['more']} more"] if data["more"] else []
         stats = data["stats"]
-        total = f"{stats['chunk_count']} chunks, {stats['total_tokens']} tokens, {stats['storage_size_mb']} MB on disk"
+        total = f"{counted(stats['chunk_count'], 'chunk')}, {counted(stats['total_tokens'], 'token')}"
+        total = f"{total}, {stats['storage_size_mb']} MB on disk"
         return "\n".join([*data["chunk_ids"], *more, total])
     chunk, known = data["chunk"], data["chunk"]["metadata"]
     where = chunk.get("origin"), quoted_place(known["conversation_id"])
@@ -521,4 +544,5 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "repl_trace": _repl_trace,
     "chunks": _chunks,
     "result": _result,
+    "completion": lambda data: str(data["script"]),
 }

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import textwrap
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from memory.core.kinds import kind_of
+from memory.core.kinds import DIALOGUE, RECALLED, kind_of
 from memory.core.text.ink import WIDTH, bar, columns, fitted, heading, ink, padded, wrapped
 from memory.core.text.text import counted
 
 _BAR = 40
 _NUMBER = 9  # columns
+_NAME = 12  # columns of a command's name
 # What a night did, as it is counted; what is not here is told by its own name.
 _DEEDS = {
     "events": "event", "learned": "tie", "tag_pairs": "pair of tags", "concepts": "concept", "summaries": "summary",
@@ -24,7 +25,7 @@ _DEEDS = {
 def _stats(data: dict[str, Any]) -> str:
     if not data["nodes"]:
         return "Nothing has been remembered yet for this project or for the user."
-    kinds = {kind_of(name).plural: count for name, count in data["nodes"].items()}
+    kinds = _kinds(data["nodes"])
     parts = [
         (heading("Memory"), _counts(kinds | {"archived": data["archived"], "superseded": data["superseded"]})),
         (heading("Links"), _counts(data["edges"])),
@@ -35,6 +36,14 @@ def _stats(data: dict[str, Any]) -> str:
         (heading("Nights"), [_night(row) for row in data["nights"]] or ["No night has passed yet."]),
     ]
     return "\n\n".join("\n".join([head, *lines]) for head, lines in parts if lines)
+
+
+def _kinds(nodes: dict[str, int]) -> dict[str, int]:
+    """How many there are of each kind. Memories are all that recall returns, as `list` counts them."""
+    recalled = {name: count for name, count in nodes.items() if name in RECALLED}
+    dialogue = sum(count for name, count in recalled.items() if name in DIALOGUE)
+    kinds = {"memories": sum(recalled.values())} | ({"  of them turns of dialogue": dialogue} if dialogue else {})
+    return kinds | {kind_of(name).plural: count for name, count in nodes.items() if name not in recalled}
 
 
 def _counts(counts: dict[str, int]) -> list[str]:
@@ -161,7 +170,7 @@ def _hooks(check: dict[str, Any], runs: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def _view(data: dict[str, Any]) -> str:
-    size = f"{data['bytes'] / 1e6:.1f} MB, {data['things']:,} things, {data['edges']:,} links"
+    size = f"{data['bytes'] / 1e6:.1f} MB, {counted(data['things'], 'thing')}, {counted(data['edges'], 'link')}"
     lines = [f"{ink(data['file'], 'name')} ({size})"]
     if data["left_out"]:
         lines.append(f"{data['left_out']:,} older memories are left out: --limit takes more.")
@@ -184,11 +193,28 @@ def _config(data: dict[str, Any]) -> str:
 
 
 def _help(data: dict[str, Any]) -> str:
-    lines = ["surgical-memory COMMAND [--options]; COMMAND --help tells its options.", ""]
-    for name, summary in data["commands"].items():
-        line = textwrap.fill(f"{name:<18} {summary}", WIDTH, subsequent_indent=" " * 19)
-        lines.append(ink(name, "name") + line[len(name) :])
+    """One page: the commands that people use, by topic, with examples; of the others the names."""
+    lines = ["surgical-memory: long-term memory for Claude Code.", "Usage: surgical-memory COMMAND [WORDS] [--OPTIONS]"]
+    shown = {"help"}
+    for topic in data["topics"]:
+        lines += ["", ink(topic["title"], "strong")]
+        for row in topic["commands"]:
+            name = row["name"]
+            shown.add(name)
+            lines.append(f"  {ink(name, 'name')}{' ' * (_NAME - len(name))}{_short(row['does'], WIDTH - _NAME - 2)}")
+        lines += [ink(f"  {'':<{_NAME}}$ {example}", "faint") for example in topic["examples"]]
+    others = sorted((data["commands"].keys() | data["aliases"].keys()) - shown)
+    lines += ["", wrapped(f"Also: {', '.join(others)}.", hanging="  ")]
+    lines += ["", "`surgical-memory COMMAND --help` shows what a command does and its options."]
     return "\n".join(lines)
+
+
+def _short(summary: str, room: int) -> str:
+    """The first clause of a summary, up to a comma where all of it does not fit."""
+    clause = re.split(r"[.:;](?:\s|$)| \(", summary, maxsplit=1)[0]
+    while columns(clause) > room and ", " in clause:
+        clause = clause.rpartition(", ")[0]
+    return fitted(clause, room)
 
 
 RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {

@@ -27,7 +27,7 @@ class Door(NamedTuple):
 
 
 def _taking(words: str) -> frozenset[str]:
-    return frozenset([*words.split(), "text", "help"])
+    return frozenset([*words.split(), "text", "json", "help"])
 
 
 _FILTERS = "containing type tag conversation since until source pinned scope"
@@ -65,7 +65,7 @@ REMEMBERING = Door(
     "stores a memory, and answers what it replaces",
     {
         "remember": _taking("words file title type tags conversation confidence source scope"),
-        "supersede": _taking("id older sentence no scope"),
+        "supersede": _taking("id older sentence no"),
     },
 )
 _SYSTEM = ("/etc", "/private/etc", "/run", "/var/lib", "/var/run", "/boot")
@@ -100,8 +100,8 @@ def refuse_options(door: Door, name: str, command: Command, options: Any) -> Non
 def stay_in_session(options: Any) -> None:
     """Have a call act for the project of Claude Code's session, wherever a `cd` has led: also for whose memory is read.
 
-    $CLAUDE_PROJECT_DIR names the session's folder. A folder inside of it may be a project of its own, and one outside
-    another working tree of the same project.
+    $CLAUDE_PROJECT_DIR names the session's folder. A repository inside of it may ask for that `cd`, and is a project of
+    its own; a folder outside may be another working tree of the same project.
     """
     from memory.store.paths import Home, data_home
     from memory.store.projects.registry import load
@@ -118,8 +118,6 @@ def stay_in_session(options: Any) -> None:
         here = os.path.realpath(os.getcwd())
     except OSError:
         here = ""
-    if here and any(files.is_inside(here, folder) for folder in (session.root, os.path.realpath(named))):
-        return
     project = find_project(here, known) if here else None
     if project is None or project.scope != session.scope:
         options.project = named

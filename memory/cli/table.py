@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import NamedTuple
 
 from memory.workspace.options import Command
 
 # A group is a module of this package; its COMMANDS hold exactly these.
 GROUPS: dict[str, tuple[str, ...]] = {
     "memories": ("remember", "list", "show", "update", "pin", "link", "supersede", "forget", "undo"),
+    "changing": ("tag", "edit"),
     "code": ("check",),
     "explore": (
         "explore_recall",
@@ -31,12 +33,45 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "view": ("view",),
     "results": ("result",),
     "admin": ("doctor", "demo", "mcp", "help", "version"),
+    "completion": ("completion",),
 }
+# Other words for a command: those that people try first.
+ALIASES = {
+    "search": "explore_recall", "recall": "memory_recall", "delete": "forget", "add": "remember",
+    "peek": "explore_peek", "expand": "explore_expand", "neighbors": "explore_neighbors", "path": "explore_path",
+    "trace": "explore_trace",
+}  # fmt: skip
+
+
+class Topic(NamedTuple):
+    """A part of the page that `surgical-memory` alone shows. names: of commands, or other words for them."""
+
+    title: str
+    names: tuple[str, ...]
+    examples: tuple[str, ...] = ()
+
+
+TOPICS = (
+    Topic(
+        "Store", ("remember", "import", "capture", "review"),
+        ('remember "Staging listens on port 5433."', "import --claude --dry-run"),
+    ),
+    Topic(
+        "Find", ("search", "explore", "list", "show", "why", "view"),
+        ("search staging port", 'explore "which port does staging use?"'),
+    ),
+    Topic(
+        "Change", ("edit", "update", "tag", "pin", "link", "supersede", "forget", "undo"),
+        ("edit ID", "tag ID database staging", "forget ID"),
+    ),
+    Topic("Share and keep", ("export", "sync", "backup", "restore"), ("export --all everything.jsonl",)),
+    Topic("Care", ("doctor", "check", "config", "stats", "consolidate", "demo"), ("config set inject.prompts false",)),
+)  # fmt: skip
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))
 
 
 def find(name: str) -> Command:
-    """A command by its name. Raises KeyError."""
+    """A command by its name, not by another word for it. Raises KeyError."""
     for group, names in GROUPS.items():
         if name in names:
             return _group(group)[name]

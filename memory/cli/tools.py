@@ -17,7 +17,7 @@ Schema = dict[str, Any]  # a JSON Schema
 
 # What only a person at a terminal has a use for, or must decide: paths, how it is printed, measuring, other projects.
 HIDDEN = frozenset(
-    {"home", "project", "text", "help", "file", "batch", "stages", "fusion", "explain", "all_projects"}
+    {"home", "project", "text", "json", "help", "file", "batch", "stages", "fusion", "explain", "all_projects"}
 )
 
 # What a client's own model has no use for: it explores by itself, and ours would be paid for twice.

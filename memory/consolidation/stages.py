@@ -29,7 +29,7 @@ from memory.workspace.currency import findings
 from memory.workspace.encoder import shipped
 
 _DOUBTFUL = 0.45  # of the longer text's words in common: below it, two texts that rules tell apart are apart
-_JUDGE_S = 20.0  # that the judge may take of a night: of 100,000 new memories it sees the newest
+_JUDGE_S = 20.0  # that the judge may take of a night: the next night goes on from there
 _NEAR = 0.5  # cosine: above it, two texts may be about the same in other words (unrelated ones have 0.2 to 0.35)
 STAGES = ("learn", "decay", "deduplicate", "reconcile", "associate", "summarise", "ask", "repair")
 
@@ -76,14 +76,15 @@ class Report:
 class _Draft:
     """The night's record while it is being written: ids are named once, and by their place from then on.
 
-    doubts: pairs that no rule could judge.
+    doubts: pairs that no rule could judge.  compared_to: as in the record.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, compared_to: int) -> None:
         self.ids: dict[str, int] = {}
         self.facts: dict[str, Any] = {}
         self.doubts: list[tuple[float, str, str]] = []
         self.opinions = model_judgements.NOTHING
+        self.compared_to = compared_to
 
     def place(self, name: str) -> int:
         return self.ids.setdefault(name, len(self.ids))
@@ -104,7 +105,7 @@ def decided(connection: Connection, home: Home, night: Night, report: Report) ->
     """Go through the stages."""
     last = records.last_night(connection)
     day = max(day_of(night.now), last.day)
-    draft = _Draft()
+    draft = _Draft(last.compared_to)  # stays where the stage is off or late
     cursor = usage.Cursor(last.offset, last.line)
     stages: dict[str, Callable[[], dict[str, Any]]] = {
         "learn": lambda: _learn(connection, home, cursor, day, night, draft),
@@ -130,6 +131,8 @@ def decided(connection: Connection, home: Home, night: Night, report: Report) ->
     likeliest = sorted(draft.doubts, reverse=True)[:most]
     doubts = [questions.pair(connection, first, second) for _, first, second in likeliest]
     grown = records.newest_key(connection) > last.newest
+    compared_to = last.newest if draft.compared_to < 0 else draft.compared_to
+    grown |= compared_to != last.compared_to
     if not facts and day == last.day and not grown and not report.line("repair").get("strays"):
         return Decision(None, doubts, draft.opinions)
     read_to = draft.facts.get("read_to", cursor)
@@ -145,6 +148,7 @@ def decided(connection: Connection, home: Home, night: Night, report: Report) ->
         {name: value for name, value in night.rules._asdict().items() if value != DEFAULT._asdict()[name]},
         tuple(sorted(night.off | late)),
         tuple(draft.ids),
+        compared_to=draft.compared_to,
         **facts,
     )
     return Decision(record, doubts, draft.opinions)
@@ -270,6 +274,11 @@ def _judge(connection: Connection, night: Night, draft: _Draft) -> dict[str, int
         if not {newer, older} & touched:
             verdicts.append([newer, older, *pair[2:]])
     draft.facts["verdicts"] = verdicts
+    last = records.last_night(connection)
+    if looked_at == len(keys):
+        draft.compared_to = -1
+    elif night.since is None:
+        draft.compared_to = max([last.compared_to, *keys[:looked_at]])
     certain = sum(each[2] == SUPERSEDES for each in verdicts)
     left = {"left": len(keys) - looked_at} if looked_at < len(keys) else {}
     return {"judged": looked_at, "replaced": certain, "unsure": len(verdicts) - certain, **left}

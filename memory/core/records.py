@@ -174,7 +174,10 @@ class Undone(NamedTuple):
 
 
 class Night(NamedTuple):
-    """What a night decided. Memories are named by their places in `ids`. Fields: store/night/facts.py."""
+    """What a night decided. Memories are named by their places in `ids`. Fields: store/night/facts.py.
+
+    compared_to: the highest key up to which new memories have been compared with older ones; -1 for `newest`.
+    """
 
     rid: str
     at: int
@@ -193,6 +196,7 @@ class Night(NamedTuple):
     summaries: tuple[Summary, ...] = ()
     judged: tuple[str, ...] = ()
     verdicts: Sequence[Sequence[Any]] = ()
+    compared_to: int = -1
     extra: Mapping[str, Any] = _NOTHING
 
 
@@ -506,7 +510,7 @@ _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
         _EVERY
         | {"day": _integer, "offset": _integer, "line": _text, "newest": _integer, "rules": _object, "off": _texts}
         | {"ids": _texts, "uses": _rows, "pairs": _rows, "merge": _rows, "supersede": _rows, "archive": _integers}
-        | {"summaries": _summaries, "judged": _texts, "verdicts": _rows},
+        | {"summaries": _summaries, "judged": _texts, "verdicts": _rows, "compared_to": _integer},
     ),
     "night_undone": (NightUndone, _EVERY | {"night": _text}),
     "skills": (Skills, _EVERY | {"scope": _text, "upsert": _skill_values, "retire": _texts, "more": _flag}),

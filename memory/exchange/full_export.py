@@ -21,7 +21,9 @@ from memory.store.paths import Home, disk_refusal
 from memory.store.projects import places, scopes
 from memory.store.store import Store
 from memory.store.tables import nodes, passages, state
+from memory.store.tables.edges import VERDICT
 from memory.store.tables.state import State, Tie
+from memory.store.tables.succession import APART
 from memory.system import files
 
 _WRITTEN_AT_ONCE = 8  # records of 250 memories: a long import is acknowledged piece by piece
@@ -387,7 +389,12 @@ def _united(moved: State, there: State, chosen: Mapping[str, Any]) -> State:
 
     known = {key(tie) for tie in there.ties}
     old = [tie for tie in there.ties if tie.source in chosen and tie.target in chosen]
-    ties = [*old, *(tie for tie in moved.ties if key(tie) not in known)]
+    denied = {frozenset(value.split()) for name, value in there.notes if name == APART}
+
+    def is_denied(tie: Tie) -> bool:
+        return tie.provenance == VERDICT and frozenset((tie.source, tie.target)) in denied
+
+    ties = [*old, *(tie for tie in moved.ties if key(tie) not in known and not is_denied(tie))]
     uses = {name: values for name, values in moved.uses.items() if name in chosen}
     for name, mine in there.uses.items():
         if name in chosen:

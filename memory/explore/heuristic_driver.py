@@ -171,16 +171,21 @@ class OfflineDriver:
         best = candidates[0]
         head = head_of(best.id, "", both_marks(best))
         text = cut(one_line(f"{head} {best.content}"), max(20, self._budget_tokens * 3))
-        return Answer(text, [{"id": best.id, "title": best.title, "places": []}])
+        return Answer(text, [{"id": best.id, "title": best.title, "places": [], **_mark_facts(best.mark, best.stale)}])
 
 
 def _citations(lines: Sequence[Line]) -> list[dict[str, Any]]:
     """Each memory that gave sentences, with their places in it."""
     cited: dict[str, dict[str, Any]] = {}
     for line in lines:
-        origin = ({"origin": line.mark} if line.mark else {}) | ({"mark": line.stale} if line.stale else {})
-        entry = cited.setdefault(line.id, {"id": line.id, "title": line.title, "places": [], **origin})
+        facts = _mark_facts(line.mark, line.stale)
+        entry = cited.setdefault(line.id, {"id": line.id, "title": line.title, "places": [], **facts})
         entry["places"].append([line.start, line.end])
     for entry in cited.values():
         entry["places"].sort()
     return list(cited.values())
+
+
+def _mark_facts(origin: str, stale: str) -> dict[str, str]:
+    """What a citation says besides: where the memory is from, and why it may not hold any more."""
+    return ({"origin": origin} if origin else {}) | ({"mark": stale} if stale else {})

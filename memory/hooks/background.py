@@ -11,7 +11,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
@@ -132,19 +133,37 @@ def capture_waiting(current: tuple[str, str, str] | None) -> int:
             break
         is_first = False
         try:
-            count += _capture_one(home, waiting)
+            with _session_of(waiting.folder):
+                count += _capture_one(home, waiting)
             folders[waiting.folder] = None
         except Exception as error:
             errors.append(error)
     for folder in folders:
-        context = of_folder(folder)
-        try:
-            keep_in_step(context)
-        finally:
-            context.store.close()
+        with _session_of(folder):
+            context = of_folder(folder)
+            try:
+                keep_in_step(context)
+            finally:
+                context.store.close()
     if errors:
         raise errors[0]
     return count
+
+
+@contextmanager
+def _session_of(folder: str) -> Iterator[None]:
+    """Have the session of a folder be the one that is worked for, and not the one that started this process: outside
+    of repositories, $CLAUDE_PROJECT_DIR says which project a folder belongs to.
+    """
+    before = os.environ.get("CLAUDE_PROJECT_DIR")
+    os.environ["CLAUDE_PROJECT_DIR"] = folder
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["CLAUDE_PROJECT_DIR"]
+        else:
+            os.environ["CLAUDE_PROJECT_DIR"] = before
 
 
 def _capture_one(home: Home, waiting: Waiting) -> int:

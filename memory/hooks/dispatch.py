@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from memory.hooks import BACKGROUND, deadline
 from memory.hooks.output import Outcome
+from memory.hooks.set_up import say_when_ready
 from memory.store.files import hook_queue
 from memory.store.paths import Home, data_home
 
@@ -142,12 +143,34 @@ def _log(name: str, outcome: Outcome, milliseconds: int) -> None:
         print(f"surgical-memory: {error}", file=sys.stderr)
 
 
+def _session_folder(folder: Any) -> Any:
+    """The folder to act for: of the event, or the session's own where a `cd` has led into another project.
+
+    A repository inside of the session's may ask for that `cd`: what the session says is not for it to keep. Outside of
+    repositories always the session's own, since nothing else says later whose project the folder belonged to.
+    """
+    named = os.environ.get("CLAUDE_PROJECT_DIR", "")
+    if not isinstance(folder, str) or folder == named:
+        return folder
+    if not os.path.isabs(named) or "\0" in named or not os.path.isdir(named):
+        return folder
+    from memory.store.projects.registry import load
+    from memory.store.projects.scopes import find_project
+
+    known = load(Home(data_home(os.environ)))
+    session, here = find_project(named, known), find_project(folder, known)
+    if session is None:
+        return folder
+    return folder if here and here.git and here.scope == session.scope else named
+
+
 def _context(event: Event) -> Any:
-    """A command's context for the folder of the event, with a store that does not wait."""
+    """A command's context for the folder of the session, with a store that does not wait; the event names it, too."""
     from memory.store.store import Store
     from memory.workspace.context import of_folder
     from memory.workspace.encoder import StoreEncoder
 
+    event["cwd"] = _session_folder(event.get("cwd"))
     context = of_folder(event.get("cwd"))
     context.lend(Store(context.home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True))
     return context
@@ -165,6 +188,7 @@ def _session_start(event: Event, outcome: Outcome) -> str:
     from memory.hooks.prompts import ask_about_likeness, ledger_at_start, skills_at_start
     from memory.store.files.settings_file import note_plugin_settings
 
+    say_when_ready(outcome)
     context = _context(event)
     ledger = ledger_at_start(event, context)  # first: what a compaction took from the context is noted in any case
     note_plugin_settings(context.home, os.environ)
@@ -223,6 +247,7 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
 def _prompt_submit(event: Event, outcome: Outcome) -> str:
     from memory.hooks.prompts import on_prompt
 
+    say_when_ready(outcome)
     return on_prompt(event, outcome, _context(event))
 
 

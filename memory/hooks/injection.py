@@ -15,6 +15,7 @@ from memory.core.text.terms import words
 from memory.core.text.text import cut, one_line
 from memory.core.tokens import count_tokens
 from memory.retrieval.skill_activation import Activation, Active, chosen, stages
+from memory.retrieval.skill_activation import hinted as hinted_skills
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
@@ -30,7 +31,9 @@ MAX_MEMORIES = 3
 MAX_PROMPT = 8_000  # characters of a prompt that are looked at
 MAX_HINTS, HINT_TOKENS = 3, 45
 LONGEST_TITLE, SHORTEST_TITLE = 60, 12  # characters of a title in a hint
+LONGEST_NAME = 64  # characters of a skill's name in a hint: cut, it could not be loaded
 HINT_HEAD = "Possibly relevant: "
+SKILL_HELP = "(load a skill: the Skill tool, or `surgical-memory-read get_skill --text --name NAME`)"
 HINT_HELP = "(open one: `surgical-memory-read show --id ID`; * is not in the user's words)"
 _TERMS = 5
 
@@ -43,7 +46,7 @@ _SYNTHETIC = ("/", "<task-notification", "<local-command", "<command-", "<system
 class Injection(NamedTuple):
     """A text for Claude's context, and what is in it: rows for the session's ledger. "" where nothing fits.
 
-    hints: of memories that are named by their titles alone.
+    hints: of memories and skills that are named by their titles alone.
     """
 
     text: str
@@ -113,60 +116,103 @@ def compose(
     ]
     is_explained = bool(shown or hinted)
     made = packed(lines, budget_tokens, is_explained)
-    if memories is None:
-        return made
-    return _with_hints(connection, made, memories, {*shown, *hinted}, budget_tokens, is_explained, marks)
+    known = {*shown, *hinted}
+    hints = _memory_hints(connection, memories, known, marks) if memories else []
+    hints += _skill_hints(connection, activation, most_skills, known) if activation else []
+    return _with_hints(made, hints, budget_tokens, is_explained)
 
 
-def _with_hints(
-    connection: Connection,
-    made: Injection,
-    ranking: "Ranking",
-    known: set[str],
-    budget_tokens: int,
-    is_explained: bool,
-    marks: Marks,
-) -> Injection:
-    """An injection with a line of titles of what may be relevant, where that fits the budget.
+class _Hint(NamedTuple):
+    """What is named by its title. is_skill: its title is its name, which loads it.
 
-    known: ids that the context holds.  is_explained: whether it says already how a hint is opened.
+    probability: that it is wanted; of a skill, that one of those that are named is.
     """
+
+    header: Header
+    probability: float
+    is_skill: bool = False
+    by_id: bool = False
+
+    def row(self) -> dict[str, Any]:
+        """For the session's ledger."""
+        mark = mark_of(self.header.origin, self.header.author, self.header.source) if not self.is_skill else ""
+        name = {"name": _name_of(self.header)} if self.is_skill else {}
+        return {"id": self.header.id, **name, "probability": round(self.probability, 3)} | (
+            {"origin": mark} if mark else {}
+        )
+
+    def shown(self, length: int) -> str:
+        """As the line names it. length: characters of a memory's title."""
+        if self.is_skill:
+            return f"skill {self.header.id if self.by_id else _name_of(self.header)}"
+        mark = "*" if mark_of(self.header.origin, self.header.author, self.header.source) else ""
+        return f"[{self.header.id}]{mark} {cut(one_line(self.header.label), length)}"
+
+
+def _memory_hints(connection: Connection, ranking: "Ranking", known: set[str], marks: Marks) -> list[_Hint]:
+    """The memories that may be relevant. known: ids that the context holds."""
     mentions = ranking.relevance.mentions
     if mentions is None or not mentions.hint:
-        return made
+        return []
     found = nodes.headers(connection, mentions.hint)
     fresh = [
         found[key] for key in mentions.hint
         if key in found and found[key].id not in known and not found[key].superseded_by
     ][:MAX_HINTS]  # fmt: skip
     outdated = marks(connection, [header.key for header in fresh]) if fresh else {}
-    fresh = [header for header in fresh if header.key not in outdated]  # a title has no room for what has changed
-    if not fresh:
+    # A title has no room for what has changed.
+    return [_Hint(header, mentions.probabilities[header.key]) for header in fresh if header.key not in outdated]
+
+
+def _skill_hints(connection: Connection, activation: Activation, most: int, known: set[str]) -> list[_Hint]:
+    """The skills that may fit. known: ids that the context holds."""
+    actives = hinted_skills(activation, most)
+    found = nodes.headers(connection, [active.key for active in actives]) if actives else {}
+    fresh = [
+        header for active in actives for header in (found[active.key],)
+        if header.id not in known and len(_name_of(header)) <= LONGEST_NAME and _is_there(header)
+    ]  # fmt: skip
+    shared_names = namesakes(connection, fresh)
+    return [_Hint(header, activation.judgement.any, True, header.id in shared_names) for header in fresh]
+
+
+def _name_of(header: Header) -> str:
+    return one_line(header.label.partition(LABEL_DASH)[0])
+
+
+def _with_hints(made: Injection, hints: Sequence[_Hint], budget_tokens: int, is_explained: bool) -> Injection:
+    """An injection with a line of titles of what may be relevant, where that fits the budget.
+
+    The most probable come first, memories and skills alike; what was injected is not named again.
+    is_explained: whether the context says already how a hint is opened.
+    """
+    inside = {row["id"] for row in (*made.skills, *made.memories)}
+    likely = sorted((hint for hint in hints if hint.header.id not in inside), key=lambda hint: -hint.probability)
+    if not likely:
         return made
-    line = hint_line(fresh)
-    lines = [made.text] if made.text else []
-    lines.append(line if is_explained or made.memories else f"{line}\n{HINT_HELP}")
-    text = "\n".join(lines)
+    line, kept = hint_line(likely[:MAX_HINTS])
+    help_lines = []
+    if not is_explained:
+        help_lines += [HINT_HELP] if not made.memories and any(not hint.is_skill for hint in kept) else []
+        help_lines += [SKILL_HELP] if not made.skills and any(hint.is_skill for hint in kept) else []
+    text = "\n".join([*([made.text] if made.text else []), line, *help_lines])
     if count_tokens(text) > budget_tokens:
         return made
-    rows = []
-    for header in fresh:
-        mark = mark_of(header.origin, header.author, header.source)
-        row: dict[str, Any] = {"id": header.id, "probability": round(mentions.probabilities[header.key], 3)}
-        rows.append(row | ({"origin": mark} if mark else {}))
-    return made._replace(text=text, tokens=count_tokens(text), hints=rows)
+    return made._replace(text=text, tokens=count_tokens(text), hints=[hint.row() for hint in kept])
 
 
-def hint_line(headers: Sequence[Header]) -> str:
-    """The titles of memories on one line of at most HINT_TOKENS, fenced; * marks what is not in the user's words."""
-    marks = ["*" if mark_of(header.origin, header.author, header.source) else "" for header in headers]
+def hint_line(hints: Sequence[_Hint]) -> tuple[str, Sequence[_Hint]]:
+    """The titles of some hints on one line of at most HINT_TOKENS, fenced, and those that it holds.
+
+    * marks what is not in the user's words.
+    """
     for length in range(LONGEST_TITLE, SHORTEST_TITLE - 1, -1):
-        titles = [cut(one_line(header.label), length) for header in headers]
-        named = zip(headers, marks, titles, strict=True)
-        line = fence(HINT_HEAD + " · ".join(f"[{header.id}]{mark} {title}" for header, mark, title in named))
-        if count_tokens(line) <= HINT_TOKENS:
-            return line
-    return hint_line(headers[:-1])
+        line = fence(HINT_HEAD + " · ".join(hint.shown(length) for hint in hints))
+        if count_tokens(line) <= HINT_TOKENS or len(hints) == 1:
+            return line, hints
+        if all(hint.is_skill for hint in hints):
+            break
+    return hint_line(hints[:-1])
 
 
 def again(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:

@@ -138,16 +138,18 @@ def _composed(
     reader = Reader(connection, context.encode, context.knows)
     found = prefetch(reader, [of_memory, of_skills], visible, now())
     memories = activation = None
+    eagerness = context.settings.text("inject.eagerness")
     if found.begun[of_memory].documents:
-        eagerness = context.settings.text("inject.eagerness")
         search = searcher(context, early_exit=True, prefetched=found, eagerness=eagerness)
         memories = search(connection, prompt, MEMORIES_ASKED)
     if found.begun[of_skills].documents:
         if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
             ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS, hinted, marks))
         injected = memories is not None and memories.relevance.should_inject
-        search = searcher(context, FOR_TASKS, early_exit=not injected, prefetched=found)
-        activation = activate(connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False)
+        search = searcher(context, FOR_TASKS, early_exit=not injected, prefetched=found, eagerness=eagerness)
+        activation = activate(
+            connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False, eagerness=eagerness
+        )
     return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS, hinted, marks)
 
 

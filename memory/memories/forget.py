@@ -87,8 +87,8 @@ def forget(
     if not confirmed:
         raise Refusal(
             "confirm",
-            f"This erases {len(found):,} {'memory' if len(found) == 1 else 'memories'} for good; undo cannot bring "
-            "them back. Add --yes to do it.",
+            f"This erases {counted(len(found), 'memory')} for good; undo cannot bring "
+            f"{'it' if len(found) == 1 else 'them'} back. Add --yes to do it.",
             memories=[{"id": node.id, "title": node.label} for node in found[:_SHOWN]],
             count=len(found),
         )

@@ -8,11 +8,10 @@ from memory.core.errors import Usage
 from memory.core.records import Verdicts
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
-from memory.store.tables.succession import SUPERSEDES, in_part
+from memory.store.tables.succession import CONFIRMED, SUPERSEDES, in_part
 from memory.workspace.lookup import find
 
 USER, MODEL = "user", "model"  # who answers
-CONFIRMED = "confirmed"
 
 
 def supersede(

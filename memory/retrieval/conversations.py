@@ -64,6 +64,7 @@ def read(
 def sums(connection: Connection, talk: Talk, weights: Weights) -> list[float]:
     """How well the messages at the places answer the question, in units of a deviation or of a cue."""
     before = conversation.weighted_sums(talk.signals, weights)
+    before = conversation.with_answers(before, talk.messages, talk.places)
     if not weights[FEEDBACK]:
         return before
     shown = talk.shown

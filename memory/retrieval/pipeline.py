@@ -85,8 +85,8 @@ class Request(NamedTuple):
     now: microseconds since 1970, for dates in the query; 0 leaves them alone.
     prompt: the text that relevance is judged by, where the query is only what is wanted of it.
     occasion: on which the relevance is judged, see core/relevance.py.
-    eagerness: a level of the learned model, by which memories are judged for a prompt where there are enough of them;
-    "" for the rules.
+    eagerness: a level of the learned models, by which memories are judged for a prompt where there are enough of them,
+    and which let skills be hinted at (skill_activation.py); "" for the rules.
     weights: of the signals of a conversation, by name; None for those that came with the plugin.
     shares: as in Reader.
     """
@@ -307,7 +307,8 @@ def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[
         words.matches.documents,
     )
     relevance = judge(features)
-    if request.eagerness and words.matches.documents >= mention.LEAST_DOCUMENTS:
+    judged = request.eagerness and not is_for_tasks_alone(query.kinds)
+    if judged and words.matches.documents >= mention.LEAST_DOCUMENTS:
         relevance = with_mentions(relevance, _judgement(candidates, request, hits), [hit.key for hit in hits])
     if request.occasion == QUESTION and not is_for_tasks_alone(query.kinds):
         relevance = _with_answers(relevance, candidates, request, hits, reader)
@@ -341,7 +342,7 @@ def _with_answers(
     judged = hits[:MOST_CANDIDATES]
     keys = [hit.key for hit in judged]
     if candidates.words.matches.documents < mention.LEAST_DOCUMENTS:  # the model has seen no store so small
-        return with_answers(relevance, by_rule([hit.score for hit in judged]), keys)
+        return with_answers(relevance, by_rule([hit.score for hit in judged], [hit.sparse for hit in judged]), keys)
     asked = _asked(candidates, request)
     return with_answers(relevance, judgement(reader.connection, reader.encode, asked, found_of(judged), keys), keys)
 
@@ -375,11 +376,26 @@ def _asked(candidates: Candidates, request: Request) -> mention.Asked:
 
 def _is_hopeless(candidates: Candidates, query: Query, request: Request) -> bool:
     """Whether the words alone leave no chance that anything found is worth a mention."""
-    if request.eagerness and candidates.words.matches.documents >= mention.LEAST_DOCUMENTS:
+    documents = candidates.words.matches.documents
+    if is_for_tasks_alone(query.kinds):
+        hopeless = is_hopeless(_early_features(candidates, query, request))
+        return hopeless and not (request.eagerness and _may_be_hinted(candidates, request))
+    if request.eagerness and documents >= mention.LEAST_DOCUMENTS:
         from memory.retrieval.relevance_weights import load
 
         return not mention.may_matter(load(), _asked(candidates, request))
     return is_hopeless(_early_features(candidates, query, request))
+
+
+def _may_be_hinted(candidates: Candidates, request: Request) -> bool:
+    """Whether the words alone leave open that the names of skills are worth a mention."""
+    from memory.core.search.skill_mention import LEAST_SKILLS, may_matter
+
+    if not candidates.found or candidates.words.matches.documents < LEAST_SKILLS:
+        return False
+    from memory.retrieval.relevance_weights import load, load_skills
+
+    return may_matter(load_skills(), load(), _asked(candidates, request))
 
 
 def _early_features(candidates: Candidates, query: Query, request: Request) -> Features:

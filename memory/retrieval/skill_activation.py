@@ -1,16 +1,23 @@
 """Which skills a task activates: those that fit, each with why, and none where nothing fits.
 
+Whether anything fits is for the rules of core/search/relevance.py to say. For prompts a learned model may add to that:
+it injects the first of few skills, and names what may fit (core/search/skill_mention.py).
+
 Skills are ranked by the same five stages as memories, over their own statistics. Then activation crosses over from the
 memories that bear on the task: a skill that one of them names is worth more, and fits even if its own words do not say
 so.
 """
 
+from collections.abc import Collection
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.graph.taxonomy import PREFIX
+from memory.core.patterns import lazy
 from memory.core.search.abstention import strip_negated_spans
+from memory.core.search.mention import Asked
 from memory.core.search.relevance import Relevance
+from memory.core.search.skill_mention import NOTHING, SkillJudgement, judge
 from memory.core.skill_file import references
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, skills
@@ -26,6 +33,8 @@ MEMORY_WEIGHT = 0.6  # of a skill that a memory names, times how sure that memor
 CONCEPT_WEIGHT = 0.3  # of all skills under a concept that is named, shared out by the root of their number
 MIN_MEMORY_SCORE = 0.5  # of a memory whose word on skills counts
 MEMORIES_ASKED = 3
+MOST_CHARACTERS = 2_000  # of a task in which concepts are looked for
+_WORDS = lazy(r"[\w]+")
 
 
 class Active(NamedTuple):
@@ -42,12 +51,18 @@ class Activation(NamedTuple):
     """What a task activates, best first. fits: whether that is worth injecting.
 
     relevance: of the skills' own words, without what the task does not want.
+    judgement: of the learned model; injects nothing and hints at nothing where it was not asked.
+    named: whether a memory or a concept that the task writes out says that skills fit.
+    concepts: those that it writes out.
     """
 
     skills: list[Active]
     fits: bool
     relevance: Relevance
     ranking: "Ranking"
+    judgement: SkillJudgement = NOTHING
+    named: bool = False
+    concepts: Collection[str] = ()
 
 
 def activate(
@@ -59,15 +74,19 @@ def activate(
     memories: "Ranking | None" = None,
     cross: bool = True,
     concepts: bool = True,
+    eagerness: str = "",
 ) -> Activation:
     """The skills for a task, at most `limit`.
 
     search: the pipeline over skills.  memories: what the pipeline found among memories for the same task.
-    cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts that are named.
+    cross: whether memories and concepts may lift skills.  concepts: whether to look for concepts in
+    plain words, too; those that are written out (sc:testing) always count.
+    eagerness: the level of the learned model; "" to do without it.
     """
     wish = strip_negated_spans(query)
     ranking = search(connection, wish, max(limit, CANDIDATES), query)
     relevance = ranking.relevance
+    judgement = _judged(ranking, wish, eagerness) if eagerness else NOTHING
     if wish != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
         ranking = search(connection, query, max(limit, CANDIDATES))
     lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.corpus_size else {}
@@ -79,11 +98,43 @@ def activate(
         ranked.append((-(score + added), place, Active(key, min(1.0, round(score + added, 4)), hit, via, added)))
     ordered = [active for _, _, active in sorted(ranked, key=lambda row: row[:2])]
     # A concept may be any word of a prompt ("testing"): unless written out, it lifts, and does not fire alone.
-    named = any(
-        active.added >= MEMORY_WEIGHT * MIN_MEMORY_SCORE and (not active.via.startswith(PREFIX) or active.via in query)
-        for active in ordered
+    written = {concept for concept in _concepts_in(query, True) if any(concept == one.via for one in ordered)}
+    if written:
+        ordered = _under_first(connection, ordered, query, written, scopes)
+    named = bool(written) or any(
+        active.added >= MEMORY_WEIGHT * MIN_MEMORY_SCORE and not active.via.startswith(PREFIX) for active in ordered
     )
-    return Activation(ordered[:limit], relevance.should_inject or named, relevance, ranking)
+    fits = relevance.should_inject or named or judgement.inject
+    return Activation(ordered[:limit], fits, relevance, ranking, judgement, named, written)
+
+
+def _judged(ranking: "Ranking", wish: str, eagerness: str) -> SkillJudgement:
+    """What the learned model says of a ranking of skills."""
+    if not ranking.hits:
+        return NOTHING
+    from memory.retrieval.pipeline import found_of
+    from memory.retrieval.relevance_weights import load, load_skills
+
+    asked = Asked(
+        wish, ranking.stems, ranking.idf, ranking.coverage, ranking.top_raw_score, ranking.corpus_size
+    )
+    return judge(load_skills(), load(), asked, found_of(ranking.hits), eagerness)
+
+
+def _under_first(
+    connection: Connection, ordered: list[Active], query: str, written: Collection[str], scopes: Scopes
+) -> list[Active]:
+    """Skills that a task names by their names, then those under a concept that it writes out, then the others.
+
+    A concept stands for all of its skills alike: those that have words of the task come first among them.
+    """
+    rest = " ".join(word for word in query.lower().split() if not any(concept in word for concept in written))
+    plain = f" {' '.join(_WORDS.findall(rest))} "
+    called = {
+        key for key, title in skills.names(connection, scopes)
+        if (bare := " ".join(_WORDS.findall(skills.bare_name(title)))) and f" {bare} " in plain
+    }  # fmt: skip
+    return sorted(ordered, key=lambda active: (active.key not in called, active.via not in written))
 
 
 def _lifts(
@@ -91,7 +142,7 @@ def _lifts(
 ) -> dict[int, tuple[float, str]]:
     """What concepts that the task names, and memories that bear on it, add to skills: (how much, what) by key."""
     lifts: dict[int, tuple[float, str]] = {}
-    named = _concepts_in(query) if concepts else []
+    named = _concepts_in(query, not concepts)
     for filed in skills.filed_under(connection, named, scopes) if named else ():
         lifts[filed.skill] = (CONCEPT_WEIGHT * filed.weight / filed.uses**0.5, filed.tag)
     if memories is None or not memories.relevance.should_inject:
@@ -110,27 +161,48 @@ def _lifts(
     return lifts
 
 
-def _concepts_in(query: str) -> list[str]:
-    """The names under which the super-concepts of a task may be known: its words, and neighbours joined by _."""
-    said = [word.strip(".,;:!?\"'`()[]").lower() for word in query[:2_000].split()][:60]
+def _concepts_in(query: str, written_out: bool = False) -> list[str]:
+    """The names under which the super-concepts of a task may be known: its words, and neighbours joined by _.
+
+    written_out: only those with their prefix.
+    """
+    if written_out and PREFIX not in query[:MOST_CHARACTERS].lower():
+        return []
+    said = [word.strip(".,;:!?\"'`()[]").lower() for word in query[:MOST_CHARACTERS].split()][:60]
+    if written_out:
+        return [word for word in dict.fromkeys(said) if word.startswith(PREFIX) and word != PREFIX]
     plain = [word.removeprefix(PREFIX) for word in said if word]
     return [
         PREFIX + name for name in dict.fromkeys([*plain, *(f"{a}_{b}" for a, b in pairwise(plain))])
     ]
 
 
+def hinted(activation: Activation, most: int) -> list[Active]:
+    """Those that are worth a mention by name: of the first ones, what is not injected."""
+    injected = {active.key for active in chosen(activation, most)}
+    return [active for active in activation.skills[: activation.judgement.hint] if active.key not in injected][:most]
+
+
 def chosen(activation: Activation, most: int) -> list[Active]:
-    """Those that are worth saying unasked: none where nothing fits, else the best and what comes near it."""
+    """Those that are worth saying unasked: none where nothing fits, else the best and what comes near it.
+
+    Where the learned model alone says so, only the best.
+    """
     if not activation.fits or not activation.skills:
         return []
     best, *others = activation.skills[:most]
+    if not (activation.relevance.should_inject or activation.named):
+        return [best]
     return [
         best,
         *(
             active
             for active in others
-            if active.score >= KEPT_SHARE * best.score
-            and (active.added or active.hit is None or active.hit.cosine >= KEPT_COSINE)
+            if active.via in activation.concepts
+            or (
+                active.score >= KEPT_SHARE * best.score
+                and (active.added or active.hit is None or active.hit.cosine >= KEPT_COSINE)
+            )
         ),
     ]
 

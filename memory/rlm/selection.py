@@ -107,10 +107,10 @@ class Selection:
             return Searched(self._sure([names[key] for key in keys]), left_out)
 
     def query(self, sql: str, limit: int) -> Found:
-        """The rows of a statement over the views of memory/store/engine/scope_query.py. Raises TypeError, ValueError."""
+        """The rows of a statement over the views of store/engine/scope_query.py. Raises TypeError, ValueError."""
         checks.text("sql", sql)
         if checks.count("limit", limit) > MAX_ROWS:
-            raise ValueError(f"limit is at most {MAX_ROWS:,}: aggregate in the SQL, or read in parts with LIMIT and OFFSET.")
+            raise ValueError(f"limit is at most {MAX_ROWS:,}: aggregate, or read in parts with OFFSET.")
         if self._query is None:
             self._query = ScopeQuery(self._home, self._scopes, self._least)
         with self._shared.reading() as connection:

@@ -136,7 +136,8 @@ class MemoryTools:
     ) -> int:
         """How many chunks meet the filters, exactly. text, regex: as in find_chunks. words: contain all of them."""
         wanted = self._selection.wanted(
-            text=text, regex=regex, words=words, type=type, tags=tags, conversation=conversation, since=since, until=until
+            text=text, regex=regex, words=words,
+            type=type, tags=tags, conversation=conversation, since=since, until=until,
         )
         counted = self._selection.count(wanted)
         self.steps.append({"action": "count_chunks", "argument": (text or words or "")[:200], "found": counted})
@@ -224,7 +225,7 @@ class MemoryTools:
         if limit is not None and len(found) == limit:
             left = self._selection.count(wanted) - limit
             if left > 0:
-                self._note(f"{action} was cut at {limit:,}: {left:,} more meet the filters; without limit it gives all.")
+                self._note(f"{action} was cut at {limit:,}: {left:,} more; without limit it gives all.")
         return self._listed(action, argument, found)
 
     def _listed(self, action: str, argument: str, ids: list[str]) -> list[str]:

@@ -18,11 +18,18 @@ MAX_QUERIES = 10
 MAX_QUERY_CHARACTERS = 100_000
 
 
+ONE, ALL, TEXT = "one", "all", "text"  # what an option with a place takes of the words that have no flag
+
+
 class Option(NamedTuple):
-    """An option as argparse takes it."""
+    """An option as argparse takes it.
+
+    place: which words it takes where its flag was not given: "" none, ONE, ALL of them, or all of them as one TEXT.
+    """
 
     flags: tuple[str, ...]
     settings: dict[str, Any]
+    place: str = ""
 
 
 class Pending(NamedTuple):
@@ -56,15 +63,16 @@ class Command(NamedTuple):
     reads: bool = True
 
 
-def option(*flags: str, **settings: Any) -> Option:
-    """An option, in argparse's words."""
-    return Option(flags, settings)
+def option(*flags: str, place: str = "", **settings: Any) -> Option:
+    """An option, in argparse's words, and its place among the words without a flag."""
+    return Option(flags, settings, place)
 
 
 COMMON = (
     option("--home", metavar="DIR", help="the data folder, instead of $SURGICAL_MEMORY_HOME"),
     option("--project", metavar="DIR", help="act as if called in this folder"),
-    option("--text", action="store_true", help="print text for people instead of JSON"),
+    option("--text", action="store_true", help="print text for people, as it is done in a terminal"),
+    option("--json", action="store_true", help="print JSON, as it is done in a pipe"),
     option("-h", "--help", action="store_true", help="show this"),
 )
 READING = (
@@ -73,12 +81,12 @@ READING = (
 )
 SESSION_HELP = "the exploration this step belongs to: recorded, counted, nothing shown twice"
 SESSION = option("--session", metavar="ID", help="the exploration this step belongs to")
-QUERY = option("--query", "-q", metavar="TEXT", help="what to look for")
-QUERIES = option(*QUERY.flags, action="append", metavar="TEXT", help="what to look for; several are merged")
+QUERY = option("--query", "-q", place=TEXT, metavar="TEXT", help="what to look for")
+QUERIES = option(*QUERY.flags, place=TEXT, action="append", metavar="TEXT", help="what to look for; several are merged")
 WORDS = option("words", nargs="*", metavar="TEXT", help="the text")
 FILE = option("--file", metavar="FILE", help="read the text from a file, - for standard input")
-ID = option("--id", metavar="ID", help="a memory's id")
-IDS = option("--id", action="append", metavar="ID", help="a memory's id; several are shown together")
+ID = option("--id", place=ONE, metavar="ID", help="a memory's id")
+IDS = option("--id", place=ALL, action="append", metavar="ID", help="a memory's id; several are taken together")
 TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
 TAGS = option("--tags", metavar="A,B", help="tags")
 AGENT_LIMITS = (

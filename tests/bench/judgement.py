@@ -66,14 +66,20 @@ class Case(NamedTuple):
 
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
-    parser.add_argument("--projects", type=Path, default=DEFAULT, help="a folder of projects (default: the training's)")
-    parser.add_argument("--part", choices=("prompts", "questions"), default="prompts", help="what is asked")
+    parser.add_argument("--projects", type=Path, help="a folder of projects or collections (default: the training's)")
+    parser.add_argument("--part", choices=("prompts", "questions", "skills"), default="prompts", help="what is asked")
     parser.add_argument("--eagerness", default="balanced", help="the level that is set (default: balanced)")
     parser.add_argument("--picture", action="store_true", help="draw the reliability diagram into docs/pictures")
 
 
 def run(options: Namespace, product: Product) -> Result:
     """Ask all prompts or questions of all projects."""
+    if options.part == "skills":
+        from tests.bench import judgement_skills
+
+        options.projects = options.projects or judgement_skills.DEFAULT
+        return judgement_skills.run(options, product)
+    options.projects = options.projects or DEFAULT
     if options.part == "questions":
         from tests.bench import judgement_questions
 

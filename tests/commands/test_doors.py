@@ -15,20 +15,21 @@ from tests.conftest import CommandLine
 
 READ, STORE = "--only-reading", "--only-remembering"
 CHANGING = {"update", "pin", "link", "forget", "undo", "consolidate", "embed", "schedule", "backup", "restore", "ingest", "repl",
-            "import", "export", "adopt", "sync", "capture", "review", "config", "view", "demo", "mcp", "trust"}  # fmt: skip
+            "import", "export", "adopt", "sync", "capture", "review", "config", "view", "demo", "mcp", "trust",
+            "tag", "edit", "completion"}  # fmt: skip
 
 
 def test_what_is_on_the_lists_is_there() -> None:
-    assert set(READING.commands).isdisjoint(CHANGING) and set(READING.commands) | CHANGING | {"remember"} == set(NAMES)
+    assert set(READING.commands).isdisjoint(CHANGING) and set(READING.commands) | CHANGING | {"remember", "supersede"} == set(NAMES)
     for door in DOORS.values():
         for name, allowed in door.commands.items():
-            assert allowed - {"text", "help"} <= {name_of(option) for option in options_of(find(name))}, name
+            assert allowed - {"text", "json", "help"} <= {name_of(option) for option in options_of(find(name))}, name
             outside = {"home", "project", "all_projects", "batch", "agent", "root", "bundle", "fix", "model", "out"}
             assert not allowed & outside, name
-    assert set(REMEMBERING.commands) == {"remember"}
+    assert set(REMEMBERING.commands) == {"remember", "supersede"}
 
 
-@pytest.mark.parametrize("name", sorted(CHANGING | {"remember"}))
+@pytest.mark.parametrize("name", sorted(CHANGING | {"remember", "supersede"}))
 def test_what_changes_anything_is_not_here(filled: CommandLine, name: str) -> None:
     assert filled.envelope(READ, name)[0]["error"]["code"] in ("not_here", "usage"), name
     assert filled("list")["total"] == 8
@@ -139,5 +140,8 @@ def test_a_call_from_elsewhere_is_for_the_session_s_project(
     monkeypatch.chdir(own / "inner")
     assert empty(READ, "list")["total"] == 2
     assert empty(READ, "repl_execute", "--session", "new", "--context", "x=../notes.txt", "x")["value"] == "'the file of own'"
+    (own / "inner/nested/.git").mkdir(parents=True)
+    monkeypatch.chdir(own / "inner/nested")
+    assert empty(READ, "list")["total"] == 2, "a repository inside of the session's is a project of its own"
     monkeypatch.chdir(other)
     assert empty("list")["total"] == 1, "the program that a user is asked for goes by the folder of the call"

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.cli.parsing import parse
+from memory.cli.parsing import help_of, parse
 from memory.cli.table import every
 from memory.core.errors import Usage
-from memory.workspace.options import Answer, Command, option, options_of
+from memory.workspace.options import ALL, ONE, TEXT, Answer, Command, option, options_of
 
 COMMAND = Command(
     "For tests.",
@@ -124,10 +124,47 @@ def test_a_text_in_its_place_is_one_of_the_choices(words: list[str], message: st
     assert parse(CHOOSING, ["show"]).action == "show"
 
 
-@pytest.mark.parametrize("name, flag", [("show", "--id"), ("pin", "--id"), ("explore_neighbors", "--node"), ("list", "--query")])
+@pytest.mark.parametrize("name, flag", [("list", "--query")])
 def test_a_text_without_its_option_is_told_which(name: str, flag: str) -> None:
     with pytest.raises(Usage, match=f"^one word too many: 'k3f9x2m7qaz1': did you mean {flag} k3f9x2m7qaz1.$"):
         parse(every()[name], ["k3f9x2m7qaz1"])
+
+
+PLACED = Command(
+    "Find.",
+    (
+        option("--id", place=ONE, metavar="ID", help="an id"),
+        option("--also", place=ALL, action="append", metavar="ID", help="more of them"),
+    ),
+    lambda _: Answer({}),
+)
+ASKED = Command("Ask.", (option("--query", "-q", place=TEXT, metavar="TEXT", help="a text"),), lambda _: Answer({}))
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "also"),
+    [
+        (["a"], "a", None),
+        (["a", "b", "c"], "a", ["b", "c"]),
+        (["b", "--id", "a", "c"], "a", ["b", "c"]),
+        (["a", "--also", "b"], "a", ["b"]),
+        ([], None, None),
+        (["--", "-a"], "-a", None),
+    ],
+)
+def test_words_without_a_flag_fill_the_options_that_have_a_place(words: list[str], name: str, also: list[str]) -> None:
+    found = parse(PLACED, words)
+    assert (found.id, found.also) == (name, also)
+
+
+def test_words_make_one_text_where_the_flag_was_not_given() -> None:
+    assert parse(ASKED, ["unix", "socket"]).query == "unix socket"
+    with pytest.raises(Usage, match=r"^one word too many: 'socket'$"):
+        parse(ASKED, ["-q", "unix", "socket"])
+
+
+def test_the_help_shows_what_may_stand_without_a_flag() -> None:
+    assert "[--id ID]" in help_of("find", PLACED) and "[ID] [ID ...]" in help_of("find", PLACED)
 
 
 def test_a_hundred_thousand_words_are_read_at_once() -> None:

@@ -76,6 +76,8 @@ def test_what_is_cited_and_whether_it_is_certain():
 def test_few_memories_are_judged_by_a_rule():
     assert by_rule([0.8, 0.5, 0.3, 0.0]).cite == (0, 1) and by_rule([0.8]).is_certain
     assert len(by_rule([0.5] * 20).cite) == MOST_CITED
+    assert by_rule([1.0, 0.2, 0.1], [1.0, 0.1, 0.45]).cite == (0, 2), "what fits by its words is not lost behind a link"
+    assert by_rule([0.3, 0.1], [1.0, 0.9]).cite == (0,), "unless nothing is sure"
     assert by_rule([]) == answering.Judgement((), (), 0.0, False) and by_rule([0.0]).cite == ()
 
 

@@ -28,6 +28,7 @@ from memory.core.search.conversation import (
     signals,
     spread_of,
     weighted_sums,
+    with_answers,
     worth_a_look,
 )
 from memory.retrieval.conversation_weights import FILE, load
@@ -156,3 +157,12 @@ def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:
     assert load() == data["weights"]
     text = json.dumps(data["weights"], sort_keys=True)
     assert data["version"] == "conversation-" + hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def test_a_question_that_was_asked_before_lends_its_place_to_its_reply() -> None:
+    def message(cosine: float, by_assistant: bool, reply: int) -> Message:
+        return Message((0,), "s", by_assistant, cosine, 0.0, 0.0, reply)
+
+    messages = [message(0.9, False, 1), message(0.5, True, -1), message(0.5, False, 3), message(0.4, True, -1)]
+    assert with_answers([3.0, 1.0, 2.0, 0.5], messages, [0, 1, 2, 3]) == [3.0, 3.0, 2.0, 0.5]
+    assert with_answers([3.0, 2.0], messages, [0, 2]) == [3.0, 2.0], "a reply that is not looked at stays away"

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.safety.redaction import _beyond, redact, redact_all
+from memory.core.text.text import clean
 
 from .strategies import PIECES
 
@@ -159,3 +160,33 @@ def test_a_finding_grows_over_the_marks_that_it_touches_and_none_is_left_of_mark
     assert _beyond((5, 12, "key"), [(8, 20), (30, 40)]) == (5, 20, "key")
     assert _beyond((8, 20, "key"), [(8, 20)]) is None and _beyond((9, 18, "key"), [(8, 20)]) is None
     assert _beyond((1, 8, "key"), [(8, 20)]) == (1, 8, "key")
+
+
+_PASSWORD = "Tr0ub4dor&3x!"  # of a well-known comic
+_STYLED = [
+    "\x1b[36mpassword\x1b[0m: {}", "\x1b[36mpass\x1b[0mword\x1b[0m: {}", "DB_\x1b[01;31m\x1b[KPASS\x1b[m\x1b[KWORD={}",
+    '\x1b[34;1m"password"\x1b[0m\x1b[1;39m:\x1b[0m \x1b[0;32m"{}"\x1b[0m', "\x9b38;2;248;248;242mpassword\x9b0m: {}",
+    "\x1b]8;;http://example.com\x1b\\password\x1b]8;;\x1b\\={}", "\x1b]0;title\x07password={}",
+    "[36mpassword[0m: [32m{}[0m", "^[[36mpassword^[[0m: {}", "p\x08pa\x08as\x08ss\x08sw\x08wo\x08or\x08rd\x08d={}",
+    "\\u001b[36mpassword\\u001b[0m: {}", "\\\\u001b[36mpassword\\\\u001b[0m: {}", "\\x1b[36mpassword\\x1b[0m: {}",
+    "\\033[36mpassword\\033[0m: {}", "\\e[36mpassword\\e[0m: {}",
+    "ｐａｓｓｗｏｒｄ：{}", "ｐａｓｓｗｏｒｄ＝{}", "𝗽𝗮𝘀𝘀𝘄𝗼𝗿𝗱={}", "password:\n\n{}\n",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", _STYLED)
+def test_what_a_terminal_or_another_alphabet_shows_as_a_pair_is_one(text: str) -> None:
+    for given_text in (clean(text.format(_PASSWORD)), f"before {clean(text.format(_PASSWORD))}"):
+        redacted = redact(given_text)
+        assert "Tr0ub" not in redacted.text and redacted.secrets == 1
+        assert redact(redacted.text).text == redacted.text
+
+
+def test_styles_alone_are_left_as_they_are() -> None:
+    for text in ("an array[0m] and [K] and x[1;31m y", "\\u001b[31mred\\u001b[0m", "Ｈｅｌｌｏ ｗｏｒｌｄ"):
+        assert redact(text) == (text, 0, 0)
+
+
+def test_styles_within_styles_end() -> None:
+    text = "[1" * 20_000 + "m" * 20_000
+    assert redact(text).text == text

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.workspace.context import Context
-from memory.workspace.options import Answer, Command, option
+from memory.workspace.options import TEXT, Answer, Command, option
 
 DEMO_BUDGET = 300
 
@@ -82,9 +82,21 @@ def _demo(context: Context) -> Answer:
 
 
 def _help(_context: Context) -> Answer:
-    from memory.cli.table import every
+    from memory.cli.table import ALIASES, TOPICS, every
 
-    return Answer({"commands": {name: command.summary for name, command in sorted(every().items())}})
+    commands = every()
+    topics = [
+        {
+            "title": topic.title,
+            "commands": [
+                {"name": name, "does": commands[ALIASES.get(name, name)].summary} for name in topic.names
+            ],
+            "examples": [f"surgical-memory {example}" for example in topic.examples],
+        }
+        for topic in TOPICS
+    ]
+    summaries = {name: command.summary for name, command in sorted(commands.items())}
+    return Answer({"commands": summaries, "aliases": dict(ALIASES), "topics": topics})
 
 
 def _version(_context: Context) -> Answer:
@@ -113,7 +125,7 @@ COMMANDS: dict[str, Command] = {
     ),
     "demo": Command(
         "Fill a temporary store with the shipped sample, and answer a question without a model.",
-        (option("--query", metavar="TEXT", help="a question of your own about the sample"),),
+        (option("--query", place=TEXT, metavar="TEXT", help="a question of your own about the sample"),),
         _demo,
         reads=False,
     ),

@@ -7,7 +7,6 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Missing, Refusal, Usage
 from memory.core.kinds import FOR_TASKS
-from memory.core.marks import KINDS, mark
 from memory.core.search.relevance import QUESTION
 from memory.core.text.text import counted
 from memory.explore.first_recall import HINTS, _new_session
@@ -19,6 +18,7 @@ from memory.workspace.options import (
     AGENT_LIMITS,
     ID,
     IDS,
+    ONE,
     QUERIES,
     QUERY,
     SESSION,
@@ -127,7 +127,7 @@ def _explore_expand(context: Context) -> Answer:
     with context.store.read() as connection:
         found = expand(connection, names, context.options.focus, context.readable, context.similarity)
         mark_rows(context, connection, found)
-        mark_rows(context, connection, [link for memory in found for link in memory["links"]], "node")
+        mark_rows(context, connection, [link for memory in found for link in memory.get("links", ())], "node")
     data = found[0] if len(found) == 1 else {"memories": found}
     size = sum(len(memory["content"]) for memory in found)
     return Answer(data, _step(context, "expand", " ".join(names), counted(size, "character")))
@@ -234,14 +234,12 @@ def _explore(context: Context) -> Answer:
         there = nodes.by_id(connection, cited, context.readable)
         sources = {name: node.source for name, node in there.items()}
         baseline = baseline_tokens(connection, [node.key for node in there.values()])
-        citations = [_without_mark(citation) for citation in result.answer.citations]
-        mark_rows(context, connection, citations)
     data: dict[str, Any] = {
         "query": query,
         "answer": result.answer.text,
         "citations": [
             {**citation, **({"source": sources[citation["id"]]} if sources.get(citation["id"]) else {})}
-            for citation in citations
+            for citation in result.answer.citations
         ],
         "trace": [
             {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
@@ -261,15 +259,6 @@ def _explore(context: Context) -> Answer:
     inside = tuple((step.action, step.touched) for step in result.steps)
     taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)
     return Answer(data, taken and taken._replace(inside=inside))
-
-
-def _without_mark(citation: dict[str, Any]) -> dict[str, Any]:
-    """A citation whose origin is that alone: in the answer's text, the mark of an outdated memory stands with it."""
-    origin = citation.get("origin", "")
-    for kind in KINDS:
-        origin = origin.partition(mark(kind))[0].rstrip(", ")
-    kept = {name: value for name, value in citation.items() if name != "origin"}
-    return kept | ({"origin": origin} if origin else {})
 
 
 def _session_of(context: Context) -> dict[str, str]:
@@ -349,7 +338,7 @@ COMMANDS: dict[str, Command] = {
     "explore_neighbors": Command(
         "What a memory or a name is linked to, strongest first.",
         (
-            option("--node", metavar="NODE", help="a memory's id, or an entity's name"),
+            option("--node", place=ONE, metavar="NODE", help="a memory's id, or an entity's name"),
             option(
                 "--direction",
                 choices=("outgoing", "incoming", "both"),
@@ -365,14 +354,16 @@ COMMANDS: dict[str, Command] = {
     "explore_path": Command(
         "The strongest chain between two nodes.",
         (
-            option("--from", dest="start", metavar="NODE", help="the first node: an id, or a name"),
-            option("--to", dest="goal", metavar="NODE", help="the last node"),
+            option("--from", dest="start", place=ONE, metavar="NODE", help="the first node: an id, or a name"),
+            option("--to", dest="goal", place=ONE, metavar="NODE", help="the last node"),
             option("--max-hops", type=int, default=4, metavar="1-6", help="the most links of the path (default: 4)"),
             SESSION,
         ),
         _explore_path,
     ),
-    "explore_trace": Command("The steps of an exploration and their tokens.", (SESSION,), _explore_trace),
+    "explore_trace": Command(
+        "The steps of an exploration and their tokens.", (SESSION._replace(place=ONE),), _explore_trace
+    ),
     "explore": Command(
         "Answer a question from memory without a model: the relevant sentences, with ids, path and cost, or "
         '"not in memory". '

@@ -13,6 +13,7 @@ from memory.workspace.options import (
     FILE,
     ID,
     IDS,
+    ONE,
     TAGS,
     TYPE,
     WORDS,
@@ -275,8 +276,8 @@ COMMANDS: dict[str, Command] = {
     "link": Command(
         "Link two memories by hand.",
         (
-            option("--from", dest="start", metavar="ID", help="the source memory"),
-            option("--to", dest="goal", metavar="ID", help="the target memory"),
+            option("--from", dest="start", place=ONE, metavar="ID", help="the source memory"),
+            option("--to", dest="goal", place=ONE, metavar="ID", help="the target memory"),
             option(
                 "--relation", default="supports", metavar="NAME", help="supports, contradicts, or a word of your own"
             ),

@@ -11,6 +11,7 @@ from memory.workspace.options import (
     CONVERSATION,
     FILE,
     ID,
+    ONE,
     SESSION,
     TAGS,
     TYPE,
@@ -185,7 +186,8 @@ def _on_record(context: Context, name: str) -> list[dict[str, Any]] | None:
     if not context.readable.everything and not places <= {context.own_scope, scopes.USER}:
         raise _other_project(name)
     queried = {str(one) for row in rows or () for one in row.get("seen_scopes", ())}
-    if not context.readable.everything and not queried <= {*scopes.readable(context.project, None), *context.readable.names}:
+    seen_here = {*scopes.readable(context.project, None), *context.readable.names}
+    if not context.readable.everything and not queried <= seen_here:
         raise _other_project(name)
     read = sorted({str(one) for row in rows or () for one in row.get("seen", ())})
     if read and not context.readable.everything:
@@ -280,7 +282,9 @@ COMMANDS: dict[str, Command] = {
         ),
         _repl_execute,
     ),
-    "repl_trace": Command("What a session of `repl` or `repl_execute` did, step by step.", (SESSION,), _repl_trace),
+    "repl_trace": Command(
+        "What a session of `repl` or `repl_execute` did, step by step.", (SESSION._replace(place=ONE),), _repl_trace
+    ),
     "chunks": Command(
         "Memories as chunks: their ids by filter with statistics, or one of them with metadata and links.",
         (

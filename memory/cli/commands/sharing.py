@@ -143,7 +143,9 @@ COMMANDS: dict[str, Command] = {
         (
             option("path", nargs="?", metavar="FOLDER-or-FILE.jsonl", help="where to"),
             option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project)"),
-            option("--everything", action="store_true", help="all projects, the user's own, dialogue, all links"),
+            option(
+                "--everything", "--all", action="store_true", help="all projects, the user's own, dialogue, all links"
+            ),
         ),
         _export,
         reads=False,

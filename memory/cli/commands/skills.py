@@ -10,7 +10,7 @@ from memory.core.errors import Refusal
 from memory.core.kinds import FOR_TASKS
 from memory.skills.ingest import take_in
 from memory.workspace.context import Context, now
-from memory.workspace.options import QUERY, Answer, Command, between, listed, option, queries_of, required
+from memory.workspace.options import ONE, QUERY, Answer, Command, between, listed, option, queries_of, required
 from memory.workspace.searching import searcher
 from memory.workspace.skill_folders import standing_trees
 
@@ -162,13 +162,13 @@ COMMANDS: dict[str, Command] = {
     ),
     "get_skill": Command(
         "A skill in full: description, sections, tools, tags, correlations, source.",
-        (option("--name", metavar="NAME", help="its name, with or without its plugin's, or its id"),),
+        (option("--name", place=ONE, metavar="NAME", help="its name, with or without its plugin's, or its id"),),
         _get_skill,
     ),
     "find_skills": Command(
         "Skills by tags, ranked by how many of the tags they share; without --tags all of them.",
         (
-            option("--tags", metavar="A,B", help="tags or super-concepts, separated by commas"),
+            option("--tags", place=ONE, metavar="A,B", help="tags or super-concepts, separated by commas"),
             option("--limit", type=int, default=20, metavar="1-1000", help="how many (default: 20)"),
             option("--offset", type=int, default=0, metavar="N", help="skip the first N"),
         ),
@@ -178,7 +178,7 @@ COMMANDS: dict[str, Command] = {
         "What was injected, newest first: when, what, by which words, and what each stage contributed.",
         (
             option("--session", metavar="ID", help="only of this session, with its budget"),
-            option("--id", metavar="ID", help="only this memory or skill"),
+            option("--id", place=ONE, metavar="ID", help="only this memory or skill"),
             option("--name", metavar="NAME", help="only this skill"),
             option("--limit", type=int, default=10, metavar="1-1000", help="how many (default: 10)"),
         ),

@@ -24,9 +24,20 @@ _PRIVATE_TAG = lazy(r"<(?P<close>/?)private\b[^>]{0,200}>", re.IGNORECASE)
 
 _MARK = lazy(r"\[redacted:[a-z\-]{1,30}\]")
 _WORDS = lazy(r"[a-z]+")
-_INVISIBLE = lazy(
-    r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e007f]"
+# Colours and other styles of a terminal: as they are, as code and JSON escape them, and without their first character.
+_STYLE = (
+    r"(?:[\x1b\x9b]|\\{1,31}(?:u001[bB]|u\{1[bB]\}|x1[bB]|033|e)|\^\[)\[[0-9;:]{0,60}[mK]"
+    r"|\[[0-9]{1,3}(?:[;:][0-9]{1,3}){0,20}m(?:\[K)?|\[m\[K"
 )
+_MAY_BE_STYLE = lazy(r"\[[0-9;:]{0,60}[mK]")
+_INVISIBLE = lazy(
+    _STYLE
+    + r"|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e"
+    r"\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e007f]"
+)
+
+# Letters and digits of full width, as East Asian keyboards type them, and of the mathematical alphabets.
+_OTHER_FORMS = lazy(r"[\uff10-\uff19\uff1d\uff21-\uff3a\uff3f\uff41-\uff5a\U0001d400-\U0001d7ff]")
 
 Span = tuple[int, int, str]  # start, end, label
 
@@ -77,11 +88,16 @@ def _without_private(text: str) -> tuple[str, int]:
     return "".join(kept), passages
 
 
-def _secrets(text: str) -> list[Span]:
-    """Where the secrets of a text are, in order, apart, and none of them only what a secret was replaced by."""
+def _secrets(text: str, is_visible: bool = False) -> list[Span]:
+    """Where the secrets of a text are, in order, apart, and none of them only what a secret was replaced by.
+
+    is_visible: what nobody sees was left out. What looks like a style then was made to, and is not looked for again.
+    """
     if len(text) < 6:
         return []
-    if not text.isascii() and _INVISIBLE.search(text):
+    if not text.isascii() and _OTHER_FORMS.search(text):
+        return _secrets(_OTHER_FORMS.sub(_plain_form, text), is_visible)
+    if not is_visible and (not text.isascii() or _MAY_BE_STYLE.search(text)) and _INVISIBLE.search(text):
         return _seen_through(text)
     lowered = _lowered(text)
     words = frozenset(_WORDS.findall(lowered))
@@ -100,10 +116,24 @@ def _secrets(text: str) -> list[Span]:
 
 
 def _seen_through(text: str) -> list[Span]:
-    """The secrets of a text as it is without its invisible characters, each with those within it."""
-    places = [place for place, sign in enumerate(text) if not _INVISIBLE.match(sign)]
+    """The secrets of a text as it is without its invisible characters and styles, each with those within it."""
+    places: list[int] = []
+    at = 0
+    for hidden in _INVISIBLE.finditer(text):
+        places += range(at, hidden.start())
+        at = hidden.end()
+    places += range(at, len(text))
     visible = "".join(text[place] for place in places)
-    return _apart(text, [(places[start], places[end - 1] + 1, label) for start, end, label in _secrets(visible)])
+    found = _secrets(visible, is_visible=True)
+    return _apart(text, [(places[start], places[end - 1] + 1, label) for start, end, label in found])
+
+
+def _plain_form(sign: re.Match[str]) -> str:
+    """A letter or digit of another form as the plain one, where that is one character."""
+    from unicodedata import normalize
+
+    plain = normalize("NFKC", sign.group())
+    return plain if len(plain) == 1 and not _OTHER_FORMS.match(plain) else "?"
 
 
 def _lowered(text: str) -> str:

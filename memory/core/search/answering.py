@@ -23,6 +23,7 @@ MOST_CANDIDATES = 24  # of a ranking that are judged: they hold 84 % of what ans
 MOST_SENTENCES = 40  # of a memory that are read
 MOST_CITED, MOST_LISTED = 8, 12  # memories of an answer, of one that is a list
 RULE_SHARE = 0.4  # of the best one's score, that another needs where the rule judges
+RULE_SURE = 0.6  # of a score, from which on the best one is sure
 _COSINE_WEIGHT = 0.7  # of a sentence's nearness in meaning beside the share of the question's words that it holds
 _WEAK_LOGIT = -6.0  # of a memory that was not found
 
@@ -228,12 +229,15 @@ def judge(
     return Judgement(cite, probabilities, known, certain >= model.certain, bool(shared["is_list"]))
 
 
-def by_rule(scores: Sequence[float]) -> Judgement:
+def by_rule(scores: Sequence[float], of_words: Sequence[float] = ()) -> Judgement:
     """The judgement without a model, for a store of few memories: what has a good part of the best one's score.
 
-    scores: of the ranking, 0 to 1.
+    Where the best is sure, what fits by its words alone counts as much: links lift a named memory far above another
+    that says as much.  scores: of the ranking, 0 to 1.  of_words: what words alone gave each, 1 for the best of them.
     """
-    probabilities = tuple(round(max(0.0, score), 4) for score in scores)
+    is_sure = max(scores, default=0.0) >= RULE_SURE
+    fits = of_words if is_sure and of_words else [0.0] * len(scores)
+    probabilities = tuple(round(min(1.0, max(0.0, *both)), 4) for both in zip(scores, fits, strict=True))
     found = tuple(place for place in cut(probabilities, 0.0, RULE_SHARE, MOST_CITED) if probabilities[place] > 0)
     return Judgement(found, probabilities, max(probabilities, default=0.0), bool(found))
 

@@ -72,6 +72,7 @@ class Spread(NamedTuple):
 
 Weights = Mapping[str, float]
 _Name = TypeVar("_Name", int, str)
+ASKED_BEFORE = 0.85  # cosine from which on a message of the user's is the same question
 SIGNALS = (
     "asked", "meaning", "reply_words", "reply_meaning", "session_words", "standing", "count", "time", "money",
 )  # fmt: skip
@@ -256,6 +257,19 @@ def weighted_sums(found: Mapping[str, Sequence[float]], weights: Weights) -> lis
         sum(weights[name] * value for name, value in zip(names, values, strict=True))
         for values in zip(*(found[name] for name in names), strict=True)
     ]
+
+
+def with_answers(sums: Sequence[float], messages: Sequence[Message], places: Sequence[int]) -> list[float]:
+    """The sums, where a question that was asked before lends its own to the reply that it got.
+
+    A message that is the question itself answers nothing, and is nearer to it than any answer.
+    """
+    found, at = list(sums), {place: number for number, place in enumerate(places)}
+    for number, place in enumerate(places):
+        one = messages[place]
+        if not one.by_assistant and one.cosine >= ASKED_BEFORE and one.reply in at:
+            found[at[one.reply]] = max(found[at[one.reply]], sums[number])
+    return found
 
 
 def best_places(sums: Sequence[float], count: int = len(FEEDBACK_SHARES)) -> list[int]:

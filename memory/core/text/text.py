@@ -16,6 +16,15 @@ SUMMARY_LENGTH = 200
 CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f"
 DIRECTIONS = r"\u202a-\u202e\u2066-\u206f"
 _CONTROL = lazy(rf"[{CONTROLS}{DIRECTIONS}]")
+# What a terminal obeys as a whole: colours, cursor moves, titles, links, and a character that a backspace takes back.
+# Without its first character the rest would stay as litter between a name and its value. Of C1 only what is sure to be
+# meant: in text that was decoded wrongly, each of them is a part of some letter.
+_SEQUENCE = lazy(
+    r"\x1b\[[0-?]{0,60}[ -/]{0,4}[@-~]|\x9b[0-?]{1,60}[@-~]"
+    r"|\x1b[\]PX^_][^\x07\x1b\n]{0,2000}(?:\x07|\x1b\\)"
+    r"|\x1b[ -/]{0,4}[0-~]|[^\n\x08\x1b]\x08"
+)
+_MAY_BE_SEQUENCE = lazy(r"[\x08\x1b\x9b]")
 
 _EMOJI = r"\xa9\xae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
 _RIGHT_TO_LEFT = r"\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff"
@@ -70,13 +79,15 @@ class Span(NamedTuple):
 
 
 def clean(text: str) -> str:
-    """The text without control characters, lone surrogates, noncharacters, and characters that nobody sees where no
-    script needs them; newlines are "\\n".
+    """The text without terminal sequences, control characters, lone surrogates, noncharacters, and characters that
+    nobody sees where no script needs them; newlines are "\\n".
     """
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.isascii():
         text = text.replace("\u2028", "\n").replace("\u2029", "\n").replace("\x85", "\n")
+    if _MAY_BE_SEQUENCE.search(text):
+        text = _SEQUENCE.sub("", text)
     return _CONTROL.sub("", without_hidden(text))
 
 

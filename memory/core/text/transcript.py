@@ -51,6 +51,9 @@ _TAG = (
 )
 _OPENING_TAG = lazy(rf"<{_TAG}[^>]{{0,200}}>")
 _CLOSING_TAG = lazy(rf"</{_TAG}[ \t]{{0,9}}>")
+# A block that is one element from its beginning to its end is no prose that somebody has typed. A harness wrote it, as
+# Codex writes `<skill>` and `<user_shell_command>`, and later versions others; or it is markup that was pasted.
+_WRAPPED = lazy(r"\A\s{0,9}<(?P<name>[a-z][a-z_-]{3,40})(?:\s[^<>]{0,400})?>")
 _BOILERPLATE = lazy(
     r"^(?:Caveat: The messages below were generated|\[Request interrupted|\[Image(?: #\d+| source)?"
     r"|This session is being continued from a previous|Stop hook feedback:|No response requested|API Error"
@@ -74,6 +77,13 @@ def is_transcript(row: dict[str, Any]) -> bool:
 
 
 _THE_USERS = ("human", "voice-call", None)  # kinds of origins, as Claude Code names them
+# Marks of a message in the user's place that nobody has typed: a scheduled prompt of Claude's, a session that was
+# handed over, what a tool or the client has put there (2.1.330).
+_NOT_TYPED = (
+    "sourceToolUseID", "isVisibleInTranscriptOnly", "wakeupSource", "scheduledTaskId", "textNotTyped", "handedOff",
+    "isVirtual", "queueTranscriptOnly", "queueSkipAttachments", "hostInitiator", "foreignWord", "emailSenderTurn",
+    "planContent",
+)  # fmt: skip
 _TRACES = frozenset(("sessionId", "uuid", "leafUuid", "parentUuid", "messageId", "isSidechain"))
 
 
@@ -86,6 +96,8 @@ def said(row: dict[str, Any], heard: Heard) -> tuple[list[Said], Heard]:
     if not isinstance(message, dict):
         return ([], heard) if "message" in row or "role" not in row else (_plain(row, heard), heard)
     session, cwd = _text(row, "sessionId") or heard.session, _text(row, "cwd") or heard.cwd
+    if heard.cwd and session == heard.session:  # it belongs to the folder where it began, wherever a `cd` has led
+        cwd = heard.cwd
     heard = Heard(session, cwd)
     role = message.get("role", row.get("type"))
     skip = row.get("isMeta") or row.get("isCompactSummary") or row.get("isApiErrorMessage")
@@ -100,7 +112,7 @@ def said(row: dict[str, Any], heard: Heard) -> tuple[list[Said], Heard]:
 
 def _is_the_users(row: dict[str, Any]) -> bool:
     """Whether a message in the user's place is theirs: channels, other sessions, plugins and tasks send some, too."""
-    if row.get("sourceToolUseID") or row.get("isVisibleInTranscriptOnly"):  # a tool has put it there, or the client
+    if any(row.get(mark) for mark in _NOT_TYPED) or row.get("promptSource") == "system":
         return False
     origin = row.get("origin")
     return not isinstance(origin, dict) or origin.get("kind") in _THE_USERS
@@ -136,12 +148,18 @@ def _spoken(content: Any, role: Any) -> str:
         or (isinstance(block, dict) and block.get("type", "text") in ("text", "input_text", "output_text"))
     ]
     if role == USER:
-        texts = [_without_injected(text) if "<" in text else text for text in texts]
+        texts = [_without_injected(text) if "<" in text else text for text in texts if not _is_wrapped(text)]
     joined = "\n\n".join(text for text in texts if text.strip())
     if _BOILERPLATE.match(joined.lstrip()):
         return ""
     joined = joined.strip()
     return joined if any(character.isalnum() for character in joined) else ""
+
+
+def _is_wrapped(text: str) -> bool:
+    """Whether a block is one element as a whole."""
+    opening = _WRAPPED.match(text)
+    return opening is not None and text.rstrip().endswith(f"</{opening['name']}>")
 
 
 def _without_injected(text: str) -> str:

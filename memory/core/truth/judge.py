@@ -22,6 +22,7 @@ _MOST_COMPARED = 4  # candidates, the most related: to compare two texts takes u
 _LEADING = 0.7  # of the best BM25 among the candidates
 _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
+FEW = 30  # memories: among fewer, being the nearest says little, so nothing is marked that the wording leaves open
 _CLIP = 4.0  # standard deviations beyond which a feature says no more
 
 
@@ -109,6 +110,7 @@ def judge(
         if compared is not None:
             leads = numbers["whole_top"] >= _LEADING
             one = _judged(model, place, related, compared, leads, candidates[place].text, newer)
+            one = one if corpus.texts >= FEW or is_outright(compared.features, leads) else _asked(one)
             found += [one] if one.verdict != UNRELATED or one.should_ask else []
     return sorted(found, key=lambda one: (-one.related, one.place))
 
@@ -152,6 +154,11 @@ def _judged(
     should_ask = not sure and not is_other_subject(features) and worth >= levels.ask
     reason = why(features, said.cues, says.cues) if verdict != REPEATS else "the same in other words"
     return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
+
+
+def _asked(one: Judged) -> Judged:
+    """The same among few memories: what would be marked as replaced is asked about, and nothing is put in order."""
+    return one._replace(verdict=UNRELATED, should_ask=one.should_ask or one.verdict in (REPLACES, MAY_REPLACE))
 
 
 def _logit(probability: float) -> float:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from memory.core.identity import later_id
-from memory.core.kinds import SKILL_FILES, STORED
+from memory.core.kinds import RECALLED, SKILL_FILES, STORED
 from memory.core.records import Night, Remember, Skills
 from memory.store.engine.db import Connection, rows
 from memory.store.journal import journal
@@ -13,9 +13,11 @@ from memory.store.tables.nodes import of_kinds
 
 
 class Health(NamedTuple):
-    """Rows by kind. misfits: rows of the index without their memory, and memories that the index lacks."""
+    """Rows by kind. memories: those that recall returns, in all scopes.  others: skills, drafts, archived memories.
+    misfits: rows of the index without their memory, and memories that the index lacks."""
 
     memories: int
+    others: int
     names: int
     edges: int
     postings: int
@@ -29,7 +31,8 @@ _BARE = "(SELECT count(*) FROM nodes n ANTI JOIN vectors v ON v.node = n.key WHE
 
 def health(connection: Connection) -> Health:
     """Counts what is there, and what does not fit."""
-    tables = ("nodes", "entities", "edges", "postings", "vectors")
+    recalled = f"NOT archived AND {of_kinds(RECALLED)}"
+    tables = (f"nodes WHERE {recalled}", f"nodes WHERE NOT ({recalled})", "entities", "edges", "postings", "vectors")
     counts = ", ".join(f"(SELECT count(*) FROM {table})" for table in tables)
     ((*counted, bare),) = rows(connection, f"SELECT {counts}, {_BARE}")
     return Health._make([*counted, bare + strays(connection)])

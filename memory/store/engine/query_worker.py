@@ -36,7 +36,7 @@ def _answer(connection: Any, asked: dict[str, Any]) -> dict[str, Any]:
 
     sql = str(asked["sql"])
     if len(sql) > _MAX_SQL:
-        return {"error": f"The SQL has {len(sql):,} characters; {_MAX_SQL:,} are allowed: put lists of ids into Python."}
+        return {"error": f"The SQL has {len(sql):,} characters; {_MAX_SQL:,} are allowed: join lists in Python."}
     try:
         statements = connection.extract_statements(sql)
         if len(statements) != 1 or statements[0].type != _duckdb.StatementType.SELECT:

@@ -189,8 +189,9 @@ def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
     said = [f"{len(damage)} places of the journal are damaged"] if damage else []
     if written_back or changed:
         said.append(
-            f"{written_back:,} memories and {changed:,} changes that only the database held were written back into the "
-            "journal; what nights had learned, how often something was said again, and what could be undone were not"
+            f"{written_back:,} memories and {changed:,} changes that only the database held were written back into "
+            "the journal; what nights had learned from use, how often something was said again, and what could be "
+            "undone were not"
         )
     return "; ".join(said)
 

@@ -172,7 +172,8 @@ class ScopeQuery:
         with suppress(OSError), open(self._home.events, "rb") as file:
             for row in json_lines.parsed(file.read().splitlines()):
                 with suppress(TypeError, ValueError):
-                    found += [(int(row["at"]), str(row["event"]), str(name)) for name in row.get("ids", ()) if "at" in row]
+                    if "at" in row:
+                        found += [(int(row["at"]), str(row["event"]), str(name)) for name in row.get("ids", ())]
         connection.execute("CREATE OR REPLACE TEMP TABLE query_events (moment BIGINT, event VARCHAR, memory VARCHAR)")
         try:
             db.append_rows(connection, "query_events", found)
@@ -189,7 +190,8 @@ def columns() -> str:
     return (
         "memories(id, kind, type, title, content, tokens, confidence, conversation, speaker, source, origin, author, "
         "scope, created_at, modified_at, superseded_by, pinned), tags(memory, tag), "
-        "entities(memory, entity, relation), edges(source, target, relation, weight, provenance, created_at), events(happened_at, event, memory)"
+        "entities(memory, entity, relation), "
+        "edges(source, target, relation, weight, provenance, created_at), events(happened_at, event, memory)"
     )
 
 

@@ -3,7 +3,7 @@
 The journal is the truth, but a disk may lose some of it, or an older copy may be put in its place. What had been
 applied before is in the database still: it goes back into the journal before the old file goes.
 
-What nights have learned, how often something was said again, and what could be undone are not among it.
+What nights have learned from use, how often something was said again, and what could be undone are not among it.
 """
 
 from __future__ import annotations
@@ -23,12 +23,14 @@ from memory.core.records import (
     Skills,
     SkillValue,
     Update,
+    Verdicts,
     memory_value,
 )
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import passages
-from memory.store.tables.edges import MANUAL
-from memory.store.tables.nodes import of_kinds
+from memory.store.tables.edges import MANUAL, NIGHT, VERDICT
+from memory.store.tables.nodes import of_kinds, quoted
+from memory.store.tables.succession import APART, RELATIONS, apart
 
 UNDO = "repair"  # who wrote these records: undo takes back what people did, and not this
 _RECORD_MEMORIES = 250
@@ -38,7 +40,8 @@ _COMPARED = (
 
 
 def only_in(connection: Connection, old: str, now: int, new_record_id: Callable[[], str]) -> list[Record]:
-    """Records of what only the attached database `old` holds: memories, skills, changes, links, and what was forgotten.
+    """Records of what only the attached database `old` holds: memories, skills, changes, links, verdicts, and what was
+    forgotten.
 
     now: microseconds.  Raises what DuckDB raises where the old database cannot be read.
     """
@@ -64,6 +67,7 @@ def only_in(connection: Connection, old: str, now: int, new_record_id: Callable[
         if kind not in SKILL_FILES and value.id in pinned:
             records.append(Update(new_record_id(), now, value.id, {"pinned": True}, UNDO))
     records += _links(connection, old, missing, new_record_id)
+    records += _verdicts(connection, old, missing, now, new_record_id)
     return records + _forgotten(connection, old, now, new_record_id)
 
 
@@ -152,6 +156,42 @@ def _links(
         for source, target, relation, weight, reasoning, at in found
         if (source, target, relation) not in there and {source, target} <= known
     ]
+
+
+def _verdicts(
+    connection: Connection,
+    old: str,
+    missing: Sequence[tuple[str, str, MemoryValue]],
+    now: int,
+    new_record_id: Callable[[], str],
+) -> list[Record]:
+    """What newer memories are to older ones, and which pairs were taken apart, where nothing later is known of a pair.
+
+    Of the same pair the later verdict counts; a pair that is apart in either is compared no more.
+    """
+    ends = "{0}edges e JOIN {0}nodes a ON a.key = e.source JOIN {0}nodes b ON b.key = e.target"
+    sql = (
+        "SELECT a.id, b.id, e.relation, e.weight, e.reasoning, e.created_at FROM {0} "
+        f"WHERE e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quoted, RELATIONS))}) "
+        "AND NOT a.archived AND NOT b.archived ORDER BY e.created_at, a.key, b.key"
+    )
+    there = {row[:2]: row[5] for row in rows(connection, sql.format(ends.format("")))}
+    known = {row[0] for row in rows(connection, "SELECT id FROM nodes")} | {value.id for _, _, value in missing}
+    kept_apart = apart(connection)
+    by_time: dict[int, list[tuple[str, str, str, float, str]]] = {}
+    for newer, older, relation, weight, reason, at in rows(connection, sql.format(ends.format(old + "."))):
+        is_known = {newer, older} <= known and frozenset((newer, older)) not in kept_apart
+        if is_known and at > there.get((newer, older), -1):
+            by_time.setdefault(at, []).append((newer, older, relation, round(weight, 6), reason))
+    records: list[Record] = [
+        Verdicts(new_record_id(), at, tuple(pairs), undo=UNDO) for at, pairs in by_time.items()
+    ]
+    noted = [str(row[0]).split() for row in rows(connection, f"SELECT value FROM {old}.meta WHERE name = '{APART}'")]
+    wanted = [pair for pair in noted if set(pair) <= known and frozenset(pair) not in kept_apart]
+    if wanted:
+        denied = tuple((newer, older, "", 0.0, "") for newer, older in wanted)
+        records.append(Verdicts(new_record_id(), now, denied, by="user", undo=UNDO))
+    return records
 
 
 def _forgotten(connection: Connection, old: str, now: int, new_record_id: Callable[[], str]) -> list[Record]:

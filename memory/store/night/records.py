@@ -24,7 +24,10 @@ from memory.store.tables.vectors import Encoder
 
 
 class Last(NamedTuple):
-    """The last night. day: since 1970.  offset, line: how far events were read.  newest: the highest key it saw."""
+    """The last night. day: since 1970.  offset, line: how far events were read.  newest: the highest key it saw.
+
+    compared_to: the highest key up to which new memories have been compared with older ones.
+    """
 
     record: str = ""
     at: int = 0
@@ -33,6 +36,7 @@ class Last(NamedTuple):
     line: str = ""
     newest: int = 0
     undone: bool = False
+    compared_to: int = 0
 
 
 def last_night(connection: Connection) -> Last:
@@ -42,7 +46,8 @@ def last_night(connection: Connection) -> Last:
     if row is None or read is None:
         return Last()
     seen = json.loads(read[0])
-    return Last(row[0], row[1], row[2], seen["offset"], seen["line"], seen["newest"], bool(row[3]))
+    compared_to = seen.get("compared_to", seen["newest"])
+    return Last(row[0], row[1], row[2], seen["offset"], seen["line"], seen["newest"], bool(row[3]), compared_to)
 
 
 def rules_of(given: Mapping[str, Any]) -> Rules:
@@ -69,7 +74,7 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
     before: dict[str, list[Any]] = {
         "merged": [*facts.merge(connection, record, keys, rules)],
         "superseded": [*facts.supersede(connection, record, keys)],
-        "verdicts": [pair for pair, _ in give_verdicts(connection, _verdicts_of(record))],
+        "verdicts": [(*pair, said) for pair, said in give_verdicts(connection, _verdicts_of(record))],
         "archived": [*facts.archive(connection, record, keys)],
         "summaries": [*facts.summarise(connection, record, encoder)],
     }
@@ -78,7 +83,9 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
     if "repair" not in off:
         counted["repaired"] = repair(connection)
     counted |= laws(connection, day, rules, off)
-    seen = {"offset": record.offset, "line": record.line, "newest": record.newest}
+    seen: dict[str, Any] = {"offset": record.offset, "line": record.line, "newest": record.newest}
+    if 0 <= record.compared_to < record.newest:
+        seen["compared_to"] = record.compared_to
     connection.execute("DELETE FROM meta WHERE name = 'night'")
     append_rows(connection, "meta", [("night", json.dumps(seen))])
     connection.execute("DELETE FROM nights")
@@ -122,8 +129,16 @@ def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) ->
     if before["archived"]:
         ids = ", ".join(quoted(changed) for changed in before["archived"])
         connection.execute(f"UPDATE nodes SET archived = false WHERE id IN ({ids})")
-    judged = tuple((newer, older, "", 0.0, "") for newer, older in before.get("verdicts", ()))
-    give_verdicts(connection, Verdicts(record.rid, record.at, judged, by="user"))
+    judged = before.get("verdicts", ())
+    fresh = tuple((newer, older, "", 0.0, "") for newer, older, *said in judged if not (said and said[0]["relation"]))
+    give_verdicts(connection, Verdicts(record.rid, record.at, fresh, by="user"))
+    # What was said of a pair before that night is said of it again.
+    earlier = tuple(
+        (newer, older, said["relation"], said["weight"], said["reason"])
+        for newer, older, said in (one for one in judged if len(one) > 2)
+        if said["relation"]
+    )
+    give_verdicts(connection, Verdicts(record.rid, record.at, earlier, undo=record.night))
     # Who takes a night back does not want the same again: what it put together stays apart.
     apart = [(facts.APART, f"{kept} {other}") for kept, other, *_ in (*before["merged"], *before["superseded"])]
     append_rows(connection, "meta", apart)

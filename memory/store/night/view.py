@@ -153,14 +153,17 @@ def _texts(connection: Connection, where: str) -> list[Text]:
 
 
 def fresh_keys(connection: Connection, since: int | None) -> list[int]:
-    """The memories that are new or changed since the last night, the newest first. since: as for `alike`."""
+    """The memories that are changed since the last night, and then those that no night has compared yet, the first
+    first: where a night ends too early, the next one goes on from there. since: as for `alike`, the newest first.
+    """
     last = last_night(connection)
     moment = last.at if since is None else since
-    newest = last.newest if since is None else 2**31 - 1
+    newest = last.compared_to if since is None else 2**31 - 1
+    order = f"key > {newest}, key" if since is None else "greatest(valid_from, created_at) DESC, key DESC"
     sql = (
         f"SELECT key FROM nodes WHERE {of_kinds(LINKED)} AND NOT archived AND source <> '{NIGHT}' "
         f"AND (key > {newest} OR greatest(modified_at, reinforced_at) > {moment}) "
-        "ORDER BY greatest(valid_from, created_at) DESC, key DESC"
+        f"ORDER BY {order}"
     )
     return [row[0] for row in rows(connection, sql)]
 

@@ -1,0 +1,24 @@
+"""The command that prints what a shell needs in order to complete the others."""
+
+from __future__ import annotations
+
+from memory.workspace.context import Context
+from memory.workspace.options import Answer, Command, option
+
+
+def _completion(context: Context) -> Answer:
+    from memory.cli.completion import script
+    from memory.cli.table import ALIASES, every
+
+    shell = context.options.shell
+    return Answer({"shell": shell, "script": script(shell, every(), ALIASES)})
+
+
+COMMANDS: dict[str, Command] = {
+    "completion": Command(
+        'Print the completion script of a shell: `eval "$(surgical-memory completion bash)"`. Text, in a pipe, too.',
+        (option("shell", choices=("bash", "zsh", "fish"), help="which shell"),),
+        _completion,
+        reads=False,
+    ),
+}

@@ -1,0 +1,30 @@
+"""The end of the set-up, which the launcher has announced at a session's start: the user sees that memory is ready."""
+
+import os
+import sys
+from contextlib import suppress
+
+from memory.hooks.output import Outcome
+
+READY = (
+    "surgical-memory is ready: /remember stores something, /explore answers from memory, and memories relevant to a "
+    "prompt are recalled by themselves."
+)
+
+
+def say_when_ready(outcome: Outcome) -> None:
+    """Have the line ready once, at the first hook after the launcher has made the environment that runs this."""
+    marker = announced(sys.executable)
+    if os.path.lexists(marker):
+        outcome.tell_user(READY, lambda: _forget(marker))
+
+
+def announced(python: str) -> str:
+    """The file that the launcher leaves where it has announced a set-up. python: the environment's interpreter."""
+    venv = os.path.dirname(os.path.dirname(python))
+    return os.path.join(os.path.dirname(venv), f".set-up-{os.path.basename(venv)}")
+
+
+def _forget(marker: str) -> None:
+    with suppress(OSError):
+        os.unlink(marker)

@@ -1,0 +1,121 @@
+"""Ways to change a memory that people try first: `tag`, `edit`, and ids and texts without their options' names."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from memory.core.errors import Refusal
+from memory.memories.editor import edited
+from tests.test_terminal import typed
+
+
+def editor(folder: Path, script: str) -> str:
+    """A program that edits the file it is given."""
+    path = folder / "ed"
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return str(path)
+
+
+def test_tags_are_added_and_removed(filled):
+    name = filled.ids()["Tabs"]
+    assert filled("tag", name, "Editor", "#spaces,tabs")["tags"] == ["go", "style", "editor", "spaces", "tabs"]
+    assert filled("tag", name, "--remove", "GO", "--remove", "style")["tags"] == ["editor", "spaces", "tabs"]
+    assert [row["id"] for row in filled("list", "--tag", "spaces")["memories"]] == [name]
+    filled("undo")
+    assert filled("show", name)["memories"][0]["tags"] == ["go", "style", "editor", "spaces", "tabs"]
+    assert filled("tag", name, "go")["changed"] == []
+    assert filled.lacking("tag", name)["code"] == "missing_tag" and filled.lacking("tag")["code"] == "missing_id"
+    assert filled.refused("tag", "nosuch", "x")["code"] == "unknown_id"
+
+
+def test_edit_opens_the_text_and_keeps_what_was_saved(filled, tmp_path):
+    name, seen = filled.ids()["Tabs"], tmp_path / "seen"
+    program = editor(tmp_path, f'cat "$2" >{seen}; stat -c %a "$2" >>{seen}; echo "I prefer spaces in Rust code." >"$2"')
+    text = typed(filled.home, "edit", name, stdin_too=True, EDITOR=f"{program} -w")
+    assert seen.read_text() == "I prefer tabs to spaces in Go code.\n600\n"
+    assert "changed: content" in text
+    assert filled("show", name)["memories"][0]["content"] == "I prefer spaces in Rust code."
+    filled("undo")
+    assert filled("show", name)["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
+
+
+def test_an_edit_that_changes_nothing_or_fails_leaves_the_memory_as_it_was(filled, tmp_path):
+    name = filled.ids()["Tabs"]
+    assert "Nothing has changed" in typed(filled.home, "edit", name, stdin_too=True, VISUAL="true", EDITOR="nosuch")
+    broken = editor(tmp_path, 'echo x >"$1"; exit 3')
+    text = typed(filled.home, "edit", name, stdin_too=True, code=1, EDITOR=broken)
+    assert "ended with 3: nothing has changed" in text and text.count("\n") == 1
+    assert filled("show", name)["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
+
+
+def test_edit_without_a_terminal_says_what_to_use(filled):
+    assert "update ID TEXT" in filled.refused("edit", filled.ids()["Tabs"])["message"]
+    assert filled.lacking("edit")["code"] == "missing_id"
+
+
+@pytest.mark.parametrize(
+    ("environment", "code", "words"),
+    [
+        ({"PATH": "/nonexistent"}, "no_editor", "sensible-editor or nano or vim or vi"),
+        ({"EDITOR": "nosuch --wait", "PATH": os.defpath}, "no_editor", "no editor nosuch"),
+        ({"EDITOR": "'unclosed"}, "no_editor", "quotes do not match"),
+        ({"EDITOR": "/nonexistent/ed"}, "editor_failed", "No such file"),
+    ],
+)
+def test_an_editor_that_is_not_there_is_named(environment, code, words):
+    with pytest.raises(Refusal) as refused:
+        edited("x", environment)
+    assert refused.value.code == code and words in refused.value.message and "EDITOR=nano" in refused.value.message
+
+
+def test_an_editor_that_the_project_brings_is_not_started(tmp_path, monkeypatch):
+    project = tmp_path / "project"
+    (project / ".git").mkdir(parents=True)
+    editor(project, "touch started")
+    monkeypatch.chdir(project)
+    with pytest.raises(Refusal):
+        edited("x", {"EDITOR": "ed", "PATH": str(project), "HOME": str(tmp_path / "home")})
+    assert not (project / "started").exists()
+
+
+def test_ids_and_texts_without_the_names_of_their_options(filled):
+    socket, tabs = filled.ids()["Unix socket"], filled.ids()["Tabs"]
+    for by_place, by_name in (
+        (["show", socket, tabs], ["show", "--id", socket, "--id", tabs]),
+        (["peek", socket], ["explore_peek", "--id", socket]),
+        (["expand", socket, "--focus", "token"], ["explore_expand", "--id", socket, "--focus", "token"]),
+        (["neighbors", "JSON-RPC"], ["explore_neighbors", "--node", "JSON-RPC"]),
+        (["path", "Daemon", "Length Prefix"], ["explore_path", "--from", "Daemon", "--to", "Length Prefix"]),
+        (["path", "--to", "Daemon", "Length Prefix"], ["explore_path", "--from", "Length Prefix", "--to", "Daemon"]),
+        (["search", "unix", "socket"], ["explore_recall", "--query", "unix socket"]),
+        (["recall", "unix", "socket"], ["memory_recall", "--query", "unix socket"]),
+    ):
+        assert filled(*by_place) == filled(*by_name), by_place
+    assert filled.refused("why", tabs) == filled.refused("why", "--id", tabs)
+    assert filled("pin", tabs)["pinned"]
+    assert filled("update", tabs, "I prefer", "spaces.")["changed"] == ["content"]
+    assert filled("update", "--id", tabs, "I", "prefer tabs.")["title"] == "Tabs"
+    assert filled("link", tabs, socket)["source"] == tabs
+    assert filled("forget", tabs, "--yes")["forgotten"] == [tabs]
+    assert "one word too many" in filled.misused("peek", socket, "more")
+
+
+def test_all_is_another_word_for_everything(filled, tmp_path):
+    names = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
+    for name, option in zip(names, ("--all", "--everything"), strict=True):
+        filled("export", option, str(name), "--project", "/")
+    first, second = (path.read_text().splitlines()[1:] for path in names)
+    assert first == second and json.loads(first[-1])
+
+
+def test_what_an_editor_starts_is_found_on_the_users_own_path(tmp_path):
+    program = editor(tmp_path, 'echo "$PATH" >"$1"')
+    path = edited("x", {"EDITOR": program, "PATH": f"relative:{os.defpath}"}).strip()
+    assert path == os.defpath.removeprefix(":") and subprocess.run([program, os.devnull], check=True)
