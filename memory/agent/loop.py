@@ -11,6 +11,7 @@ from memory.agent.budget import BudgetSpent
 from memory.agent.models import Answer, Message, Model, ModelFailed, ask
 from memory.agent.prompts import prompt
 from memory.agent.repl import Repl
+from memory.core.safety.redaction import redact
 from memory.core.safety.screening import MODULES
 from memory.core.text.excerpt import excerpt
 from memory.core.text.replies import read_reply
@@ -25,6 +26,14 @@ _LAST_WORDS = (
     "The limits have been reached, and no more code runs. Give the best answer that what you have seen supports, in "
     "plain words, and say what is missing."
 )
+
+
+def redacted_excerpt(text: str, limit: int) -> str:
+    """What a model or the disk may have of a text: without secrets, and within a bound of characters.
+
+    Variables hold texts unaltered. A secret that the bound would cut in two is found, as far as it begins near there.
+    """
+    return excerpt(redact(excerpt(text, 4 * limit)).text, limit)
 
 
 class Outcome(NamedTuple):
@@ -144,13 +153,13 @@ class _Run:
         except Exception as raised:
             error = f"{type(raised).__name__}: {raised}"
             notes = getattr(raised, "__notes__", [])
-            shown = "\n".join(notes) if notes else error
+            shown = redacted_excerpt("\n".join(notes) if notes else error, SEEN_CHARACTERS)
         printed = self._repl.printed
         row = {"event": "run", "depth": self._repl.depth, "code": code, "printed": excerpt(printed, SEEN_CHARACTERS)}
         row |= {"error": error} if error else {"value": excerpt(repr(value), 1_000)} if value is not None else {}
         self._repl.shared.record({**row, "seconds": round(time.monotonic() - began, 3)})
-        parts = [excerpt(printed, SEEN_CHARACTERS).rstrip("\n")] if printed else []
-        parts += [f"→ {excerpt(repr(value), SEEN_CHARACTERS // 4)}"] if value is not None else []
+        parts = [redacted_excerpt(printed, SEEN_CHARACTERS).rstrip("\n")] if printed else []
+        parts += [f"→ {redacted_excerpt(repr(value), SEEN_CHARACTERS // 4)}"] if value is not None else []
         parts += [f"Error. {shown}"] if error else []
         return "\n".join(parts) or "(no output)", not error
 

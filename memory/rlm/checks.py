@@ -9,6 +9,7 @@ from memory.core.times import parse_time
 from memory.rlm.chunks import CHUNK_TYPES
 
 DAY = 86_400_000_000  # microseconds
+_DATE_LENGTH = len("2026-11-21")
 
 
 def text(name: str, value: Any, blank: bool = False) -> str:
@@ -93,6 +94,17 @@ def link(given: Any) -> tuple[str, str, float, str]:
 def identity(name: Any) -> str:
     """A chunk's id, as it stands in an answer or in brackets. Raises TypeError."""
     return text("chunk_id", name, blank=True).strip().lower().removeprefix("[").removesuffix("]")
+
+
+def moment(name: str, value: Any, is_end: bool = False) -> int:
+    """A date or time in microseconds since 1970; as an end, the first one after it. Raises TypeError, ValueError."""
+    try:
+        found = parse_time(text(name, value))
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}.") from None
+    if not is_end:
+        return found
+    return found + (DAY if len(value.strip()) <= _DATE_LENGTH else 1)
 
 
 def day(name: str, value: Any) -> int:

@@ -22,6 +22,7 @@ class SharedConnection:
         self._stack = ExitStack()
         self._connection: Connection | None = None
         self._nested = 0
+        self.generation = 0  # another with each connection: between two of them the store may change
         self._used_at = 0.0
         self._timer: threading.Timer | None = None
         self._lock = threading.RLock()
@@ -66,6 +67,7 @@ class SharedConnection:
         if self._connection is None:
             with suppress(EmptyStore):
                 self._connection = self._stack.enter_context(self._store.read())
+                self.generation += 1
         return self._connection
 
     def _close(self) -> None:

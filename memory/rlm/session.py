@@ -77,8 +77,11 @@ class REPLSession:
         Raises SandboxViolation; TimeoutError, after which the variables are those before the block; RuntimeError
         after FINAL(); MaxIterationsError; and whatever the code raises.
         """
-        with self._chunks.reading():
-            return self._repl.execute(code, timeout)
+        try:
+            with self._chunks.reading():
+                return self._repl.execute(code, timeout)
+        finally:
+            self.tools.log_reads()
 
     def retrieve(self, query: str | None = None, max_iterations: int | None = None) -> Any:
         """Answer a question: the model writes code, sees what it printed, goes on, ends with FINAL.
@@ -177,12 +180,15 @@ class REPLSession:
         """Put a row on the trajectory, without secrets, with the ids of what was read since the last one."""
         seen = self.tools.unrecorded()
         full = {"at": round(time.time(), 3), **redact_all(row), **({"seen": seen} if seen else {})}
+        queried = self.tools.queried_scopes()
+        full |= {"seen_scopes": queried} if queried else {}
         full |= {"scope": self._chunks.scope} if self._chunks.scope else {}
         reasonings.record(self._chunks.home, self.session_id, full)
 
     def close(self) -> None:
         """End the sandbox's process, and forget the variables. Another call begins anew."""
         self._repl.close()
+        self.tools.close()
         self._chunks.release()
 
     def _made(self, max_iterations: int) -> Repl:
@@ -198,6 +204,7 @@ class REPLSession:
                 self._chunks.release,
                 self._record,
                 solve,
+                self.tools.take_notes,
             )
         )
 

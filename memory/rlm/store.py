@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from memory.core.errors import Refusal, Usage
@@ -16,6 +16,7 @@ from memory.core.safety.origins import TOOL, admitted
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
 from memory.rlm.connection import SharedConnection
+from memory.rlm.selection import Selection
 from memory.store.engine.db import Connection
 from memory.store.files import events
 from memory.store.journal.forgetting import forget_record
@@ -68,6 +69,16 @@ class ChunkStore:
         self._store, self._readable, self._writable = store, readable, writable
         self._shared = SharedConnection(store)
         self._reads: dict[str, tuple[int, int]] | None = None
+
+    @property
+    def selection(self) -> Selection:
+        """Complete lists, exact counts and SQL over what the scope shows."""
+        return Selection(self._shared, self._store.home, self._readable)
+
+    @property
+    def readable(self) -> Scopes:
+        """What reads see."""
+        return self._readable
 
     @property
     def home(self) -> Home:
@@ -131,11 +142,16 @@ class ChunkStore:
         """A chunk by its id, None where there is none. It counts as read."""
         chunk = self.peek_chunk(chunk_id)
         if chunk is not None:
-            now = _now()
-            reads = self._read_counts()
-            reads[chunk.id] = (reads.get(chunk.id, (0, 0))[0] + 1, now)
-            events.log(self.home, self.home.events, {"event": events.READ, "at": now, "ids": [chunk.id]})
+            self.note_reads([chunk.id])
         return chunk
+
+    def note_reads(self, ids: Sequence[str]) -> None:
+        """Count some chunks as read, each once; one line of the log for all of them."""
+        if ids:
+            now, reads = _now(), self._read_counts()
+            for name in ids:
+                reads[name] = (reads.get(name, (0, 0))[0] + 1, now)
+            events.log(self.home, self.home.events, {"event": events.READ, "at": now, "ids": list(ids)})
 
     def update_chunk(
         self,
@@ -223,40 +239,36 @@ class ChunkStore:
         """A chunk by its id, without counting as a read."""
         return next(iter(self.chunks([checks.identity(chunk_id)])), None)
 
-    def chunks(self, ids: Sequence[str]) -> list[Chunk]:
-        """Chunks by their ids, in this order; those that are not there are left out."""
+    def chunks(self, ids: Sequence[str], keys: Mapping[str, int] | None = None) -> list[Chunk]:
+        """Chunks by their ids, in this order; those that are not there are left out. keys: of `keys_now`, or None."""
         with self._shared.reading() as connection:
             if connection is None:
                 return []
-            found = nodes.by_id(connection, [name for name in ids if is_id(name)], self._readable)
-            keys = {node.key: node.id for node in found.values()}
-            links = edges.links_at(connection, list(keys), RECALLED, self._readable)
-            targets = keys | nodes.ids_of(connection, sorted({link.target for link in links} - keys.keys()))
+            found = nodes.by_id(connection, [name for name in ids if is_id(name)], self._readable, keys=keys)
+            links = edges.links_from(connection, [node.key for node in found.values()], RECALLED, self._readable)
         reads = self._read_counts()
         return [
             chunk_of(
                 found[name],
-                [(targets[link.target], link) for link in links if link.source == found[name].key],
+                links.get(found[name].key, ()),
                 reads.get(name, (0, 0)),
             )
             for name in dict.fromkeys(ids)
             if name in found
         ]
 
-    def search_chunks(self, query: str, limit: int = 10) -> list[str]:
-        """The ids of the chunks that fit a query, best first: by words, meaning and links."""
-        from memory.retrieval.pipeline import Request, retrieve
-        from memory.workspace.encoder import shipped
-
-        checks.text("query", query, blank=True)
-        checks.count("limit", limit)
+    def keys_now(self) -> dict[str, int]:
+        """What makes further look-ups of single chunks quick, within one `reading_now`'s number."""
         with self._shared.reading() as connection:
-            if connection is None or not query.strip():
-                return []
-            request = Request(query, self._readable, limit, is_known_word=shipped().knows)
-            ranking = retrieve(connection, request, shipped().encode)
-            ids = nodes.ids_of(connection, [hit.key for hit in ranking.hits])
-        return [ids[hit.key] for hit in ranking.hits]
+            return nodes.all_keys(connection) if connection is not None else {}
+
+    def search_chunks(self, query: str, limit: int = 10) -> list[str]:
+        """The ids of the chunks that fit a query, best first: by words, meaning and links.
+
+        After the best come all others that contain all of its words, as far as the limit reaches.
+        """
+        checks.text("query", query, blank=True)
+        return self.selection.search(query, checks.count("limit", limit)).ids
 
     def linked_chunks(self, chunk_id: str, link_type: str | None = None) -> list[dict[str, Any]]:
         """What is linked with a chunk, strongest first, each with _link_type, _link_strength and _link_direction."""
@@ -341,6 +353,12 @@ class ChunkStore:
     def reading(self) -> AbstractContextManager[None]:
         """Reads inside share one connection, instead of opening one each: for loops over many chunks."""
         return self._shared.shared()
+
+    @contextmanager
+    def reading_now(self) -> Iterator[int]:
+        """Reads inside see one state of the store; gives its number, another one where the store may have changed."""
+        with self._shared.reading():
+            yield self._shared.generation
 
     def release(self) -> None:
         """Let go of the shared connection, before something that takes long; the next read opens another."""

@@ -14,6 +14,7 @@ from tests.test_rooms import MEMORY, imports, sources
 STARTERS = {
     "store/projects/git.py", "agent/tools/grep.py", "consolidation/schedule.py", "cli/commands/view.py", "hooks/background.py",
     "memories/editor.py",  # the user's own editor, by its whole path: tests/test_changing.py
+    "store/engine/scope_query.py",  # this Python alone, over a copy of one scope: tests/rlm/test_selection.py
 }
 # Who opens a file for writing by its path, and why no link can be planted there.
 WRITERS = {

@@ -42,6 +42,7 @@ def _chunk_store(context: Context) -> Any:
 
 def _repl(context: Context) -> Answer:
     """A whole run of the loop, with a model over the API."""
+    from memory.core.safety.redaction import redact
     from memory.rlm import Allowance, AnthropicClient, REPLSession
 
     options = context.options
@@ -65,7 +66,7 @@ def _repl(context: Context) -> Answer:
         outcome = session.run(query, variables)
         data = {
             "query": query,
-            "answer": "" if outcome.answer is None else str(outcome.answer),
+            "answer": "" if outcome.answer is None else redact(str(outcome.answer)).text,
             "sources": list(session.tools.read),
             "truncated": outcome.truncated,
             "reason": outcome.reason,
@@ -104,8 +105,7 @@ def _repl_execute(context: Context) -> Answer:
     with REPLSession(_chunk_store(context), client, timeout_seconds=timeout, session_id=name) as session:
         if state is not None:
             session.load(state)
-        # The variables are kept on the disk until the next call, so no secret goes into them.
-        variables = {name: redact(text).text for name, text in _contexts(options.context).items()}
+        variables = _contexts(options.context)  # unaltered: what is shown of them is redacted where it is shown
         if variables:
             session.put(**variables)
         data = _executed(session, redact(code).text)
@@ -120,19 +120,20 @@ def _repl_execute(context: Context) -> Answer:
 
 def _executed(session: Any, code: str) -> dict[str, Any]:
     """What a block showed: printed, value, answer, or error."""
-    from memory.core.text.excerpt import excerpt
+    from memory.agent.loop import redacted_excerpt
+    from memory.core.safety.redaction import redact, redact_all
 
     data: dict[str, Any] = {}
     try:
         value = session.execute(code)
     except Exception as error:
-        data["error"] = f"{type(error).__name__}: {error}"
+        data["error"] = f"{type(error).__name__}: {redact(str(error)).text}"
     else:
         if value is not None:
-            data["value"] = excerpt(repr(value), MAX_SHOWN)
-    data["printed"] = excerpt(session.printed, MAX_SHOWN)
+            data["value"] = redacted_excerpt(repr(value), MAX_SHOWN)
+    data["printed"] = redacted_excerpt(session.printed, MAX_SHOWN)
     if session.is_complete():
-        data["answer"] = _json_value(session.get_result())
+        data["answer"] = redact_all(_json_value(session.get_result()))
     return data
 
 
@@ -183,6 +184,10 @@ def _on_record(context: Context, name: str) -> list[dict[str, Any]] | None:
     rows = reasonings.trajectory(context.home, name)
     places = {str(row["scope"]) for row in rows or () if row.get("scope")}
     if not context.readable.everything and not places <= {context.own_scope, scopes.USER}:
+        raise _other_project(name)
+    queried = {str(one) for row in rows or () for one in row.get("seen_scopes", ())}
+    seen_here = {*scopes.readable(context.project, None), *context.readable.names}
+    if not context.readable.everything and not queried <= seen_here:
         raise _other_project(name)
     read = sorted({str(one) for row in rows or () for one in row.get("seen", ())})
     if read and not context.readable.everything:

@@ -13,7 +13,7 @@ _FENCE = lazy(
 _LANGUAGES = ("", "python", "py", "python3", "repl", "code")
 # The first line of a reply that is code without a fence.
 _BARE = lazy(
-    r"\A(?:(?:FINAL|print|read_chunk|search_chunks|list_chunks_by_tag|get_linked_chunks|(?:llm|rlm)_query\w*)\s*\("
+    r"\A(?:(?:FINAL|print|read_chunks?|(?:search|find|list|count)_chunks|query|list_chunks_by_tag|get_linked_chunks|(?:llm|rlm)_query\w*)\s*\("
     r"|[A-Za-z_]\w*\s*(?:\[[^\]\n]*\]\s*)?=[^=]|(?:import|from)\s+\w+|(?:for|while|if|def|with)\b.*:\s*$)",
     re.MULTILINE,
 )

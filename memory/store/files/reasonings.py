@@ -24,6 +24,7 @@ KEEP_TRAJECTORY_S = 90 * 86_400
 _NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
 _MAGIC = b"surgical-memory namespace 1\n"
 _DIGEST_BYTES = 32
+_SAW_SCOPES = '"seen_scopes":['
 
 
 def record(home: Home, name: str, row: dict[str, Any]) -> None:
@@ -98,11 +99,14 @@ def drop_state(home: Home, name: str) -> None:
 
 
 def forget(home: Home, ids: Collection[str]) -> None:
-    """Remove every session that has read one of some memories."""
+    """Remove every session that has read one of some memories, or has asked in SQL, which may have shown any."""
+    for path in _files(home, ".part"):  # a copy for SQL, which a kill has left
+        with suppress(FileNotFoundError):
+            os.remove(path)
     for path in _files(home, ".jsonl"):
         with open(path, encoding="utf-8", errors="replace") as file:
             text = file.read()
-        if any(name in text for name in ids):
+        if _SAW_SCOPES in text or any(name in text for name in ids):
             for gone in (path, f"{path.removesuffix('.jsonl')}.state"):
                 with suppress(FileNotFoundError):
                     os.remove(gone)

@@ -147,6 +147,30 @@ def links_at(connection: Connection, keys: Sequence[int], kinds: Sequence[str], 
     return [Link(*row) for row in rows(connection, sql)]
 
 
+def links_from(
+    connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes
+) -> dict[int, list[tuple[str, Link]]]:
+    """The id of the other end and the link, by key, of those links of `links_at` that lead away from some memories."""
+    if not keys:
+        return {}
+    sql = (
+        f"SELECT source, target, relation, max(weight), min(created_at) {_FROM} provenance IN ('{LINK}', '{MANUAL}') "
+        f"AND source IN ({integers(keys)}) GROUP BY source, target, relation "
+        "ORDER BY max(weight) DESC, relation, target, source"
+    )
+    links = [Link(*row) for row in rows(connection, sql)]
+    if not links:
+        return {}
+    # Apart from the links: in one statement every node would be looked at.
+    chosen = integers(sorted({link.target for link in links}))
+    names = dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({chosen}) AND {visibility(kinds, scopes)}"))
+    found: dict[int, list[tuple[str, Link]]] = {}
+    for link in links:
+        if link.target in names:
+            found.setdefault(link.source, []).append((names[link.target], link))
+    return found
+
+
 class Arc(NamedTuple):
     """An edge on a path, walked in either direction."""
 

@@ -1,0 +1,133 @@
+"""Which chunks meet a program's filters: all of them, in order, counted exactly; and SQL over what the scope shows."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from memory.core.text.terms import analyse
+from memory.rlm import checks
+from memory.rlm.chunks import CHUNK_TYPES
+from memory.rlm.connection import SharedConnection
+from memory.store.engine.scope_query import MAX_ROWS, Found, ScopeQuery
+from memory.store.paths import Home
+from memory.store.tables import filtered, nodes
+from memory.store.tables.filtered import Wanted
+from memory.store.tables.nodes import Scopes
+
+ORDERS = ("oldest", "newest")
+MAX_TEXT = 1_000  # characters of a text or an expression
+
+
+class Searched(NamedTuple):
+    """The ids found, best first, and how many more chunks contain all of the words."""
+
+    ids: list[str]
+    left_out: int
+
+
+class Selection:
+    """The chunks of one scope, by filters. least_confidence: chunks that are less sure are not to be seen."""
+
+    def __init__(self, shared: SharedConnection, home: Home, scopes: Scopes, least_confidence: float = 0.0) -> None:
+        self._shared, self._home, self._scopes = shared, home, scopes
+        self._least = least_confidence
+        self._query: ScopeQuery | None = None
+
+    def surer(self, least_confidence: float) -> Selection:
+        """The same without the chunks that are less sure."""
+        return Selection(self._shared, self._home, self._scopes, least_confidence)
+
+    def wanted(
+        self,
+        *,
+        text: Any = None,
+        regex: Any = False,
+        words: Any = None,
+        type: Any = None,
+        tags: Any = None,
+        conversation: Any = None,
+        since: Any = None,
+        until: Any = None,
+    ) -> Wanted:
+        """The filters, checked. Raises TypeError, ValueError."""
+        given = (tags,) if isinstance(tags, str) else checks.tags(tags)
+        stems: tuple[str, ...] = ()
+        if words is not None:
+            stems = tuple(dict.fromkeys(analyse(checks.text("words", words)).stems))
+            if not stems:
+                raise ValueError("words has no word that is indexed: count_chunks(text=…) finds any characters.")
+        if text is not None and len(checks.text("text", text)) > MAX_TEXT:
+            raise ValueError(f"text has {len(text):,} characters, and {MAX_TEXT:,} are allowed: give a part of it.")
+        return Wanted(
+            None if type is None else checks.one_of("type", type, CHUNK_TYPES),
+            tuple(tag.strip().lower().strip("#") for tag in given),
+            None if conversation is None else checks.text("conversation", conversation, blank=True),
+            None if since is None else checks.moment("since", since),
+            None if until is None else checks.moment("until", until, is_end=True),
+            text,
+            bool(regex),
+            stems,
+            self._least,
+        )
+
+    def ids(self, wanted: Wanted, order: str = "oldest", limit: int | None = None) -> list[str]:
+        """The ids of what meets the filters. limit: None for all of them. Raises TypeError, ValueError."""
+        newest_first = checks.one_of("order", order, ORDERS) == "newest"
+        most = None if limit is None else checks.count("limit", limit)
+        with self._shared.reading() as connection:
+            return filtered.ids(connection, wanted, self._scopes, newest_first, most) if connection is not None else []
+
+    def count(self, wanted: Wanted) -> int:
+        """How many chunks meet the filters, exactly."""
+        with self._shared.reading() as connection:
+            return filtered.count(connection, wanted, self._scopes) if connection is not None else 0
+
+    def search(self, query: str, limit: int) -> Searched:
+        """What fits a query, best first, then everything else that contains all of its words."""
+        from memory.retrieval.pipeline import Request, retrieve
+        from memory.workspace.encoder import shipped
+
+        with self._shared.reading() as connection:
+            if connection is None or not query.strip():
+                return Searched([], 0)
+            request = Request(query, self._scopes, limit, is_known_word=shipped().knows)
+            keys = [hit.key for hit in retrieve(connection, request, shipped().encode).hits]
+            names = nodes.ids_of(connection, keys)
+            stems = tuple(dict.fromkeys(analyse(query).stems))
+            if len(keys) < limit:
+                containing = filtered.densest(connection, stems, self._scopes) if stems else []
+                rest = self._sure([name for key, name in containing if key not in names])
+                best, room = self._sure([names[key] for key in keys]), limit - len(keys)
+                return Searched([*best, *rest[:room]], max(0, len(rest) - room))
+            left_out = 0
+            if stems:
+                wanted = Wanted(stems=stems, least_confidence=self._least)
+                all_ids = filtered.ids(connection, wanted, self._scopes, True, None)
+                left_out = len(set(all_ids) - set(names.values()))
+            return Searched(self._sure([names[key] for key in keys]), left_out)
+
+    def query(self, sql: str, limit: int) -> Found:
+        """The rows of a statement over the views of store/engine/scope_query.py. Raises TypeError, ValueError."""
+        checks.text("sql", sql)
+        if checks.count("limit", limit) > MAX_ROWS:
+            raise ValueError(f"limit is at most {MAX_ROWS:,}: aggregate, or read in parts with OFFSET.")
+        if self._query is None:
+            self._query = ScopeQuery(self._home, self._scopes, self._least)
+        with self._shared.reading() as connection:
+            if connection is None:
+                return Found([], False)
+            self._query.refresh(connection, sql)
+        return self._query.answer(sql, limit)
+
+    def close(self) -> None:
+        """End the process of `query`."""
+        if self._query is not None:
+            self._query.close()
+            self._query = None
+
+    def _sure(self, ids: list[str]) -> list[str]:
+        """Those that are sure enough."""
+        if not self._least or not ids:
+            return ids
+        sure = set(self.ids(Wanted(least_confidence=self._least)))
+        return [name for name in ids if name in sure]

@@ -1,0 +1,116 @@
+"""All memories that meet a program's filters: their ids in order, and how many there are."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from memory.core.kinds import RECALLED
+from memory.core.text.terms import STEM, term_hash
+from memory.store.engine.db import Connection, Error, one, rows
+from memory.store.tables.nodes import TERMS, Scopes, integers, visibility
+
+SECONDS = 30.0  # for one look through all memories
+
+
+class Wanted(NamedTuple):
+    """What a program asks for; None or empty for no restriction.
+
+    start, end: microseconds since 1970; start included, end not.  tags: all of them.  text: what title or content
+    contain in any case; with `is_regex` an expression of RE2, which minds the case and takes linear time.
+    stems: all of them, as the index has them.  least_confidence: 0 to 1.
+    """
+
+    type: str | None = None
+    tags: Sequence[str] = ()
+    conversation: str | None = None
+    start: int | None = None
+    end: int | None = None
+    text: str | None = None
+    is_regex: bool = False
+    stems: Sequence[str] = ()
+    least_confidence: float = 0.0
+
+
+def condition(wanted: Wanted, scopes: Scopes) -> tuple[str, list[Any]]:
+    """An SQL condition on nodes, and its parameters."""
+    sql, parameters = visibility(RECALLED, scopes), list[Any]()
+    contained = "(contains(lower(content), lower(?)) OR contains(lower(title), lower(?)))"
+    if wanted.is_regex:
+        contained = "(regexp_matches(content, ?) OR regexp_matches(title, ?))"
+    for test, value, times in (
+        ("type = ?", wanted.type, 1),
+        *(("key IN (SELECT node FROM tags WHERE tag = ?)", tag, 1) for tag in wanted.tags),
+        ("conversation = ?", wanted.conversation, 1),
+        ("created_at >= ?", wanted.start, 1),
+        ("created_at < ?", wanted.end, 1),
+        # A FLOAT in the store, and rounded where it is shown.
+        ("round(confidence::DOUBLE, 4) >= ?", wanted.least_confidence or None, 1),
+        (contained, wanted.text, 2),
+    ):
+        if value is not None:
+            sql += f" AND {test}"
+            parameters += [value] * times
+    if wanted.stems:
+        terms = integers([term_hash(STEM, stem) for stem in set(wanted.stems)], TERMS)
+        sql += (
+            f" AND key IN (SELECT node FROM postings WHERE term IN ({terms}) GROUP BY node "
+            f"HAVING count(DISTINCT term) = {len(set(wanted.stems))})"
+        )
+    return sql, parameters
+
+
+def ids(connection: Connection, wanted: Wanted, scopes: Scopes, newest_first: bool, limit: int | None) -> list[str]:
+    """The ids of what meets the filters, the oldest first or the newest. Raises ValueError for a bad expression."""
+    where, parameters = condition(wanted, scopes)
+    order = "created_at DESC, key DESC" if newest_first else "created_at, key"
+    tail = "" if limit is None else f" LIMIT {int(limit)}"
+    with _bounded(connection, wanted):
+        found = rows(connection, f"SELECT id FROM nodes WHERE {where} ORDER BY {order}{tail}", parameters)
+    return [row[0] for row in found]
+
+
+def count(connection: Connection, wanted: Wanted, scopes: Scopes) -> int:
+    """How many meet the filters, exactly. Raises ValueError for a bad expression."""
+    where, parameters = condition(wanted, scopes)
+    with _bounded(connection, wanted):
+        row = one(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
+    return int(row[0]) if row else 0
+
+
+def densest(connection: Connection, stems: Sequence[str], scopes: Scopes) -> list[tuple[int, str]]:
+    """Key and id of every memory that has all of some stems: those first in which they make up most of the text."""
+    terms = integers([term_hash(STEM, stem) for stem in set(stems)], TERMS)
+    held = (
+        "SELECT node, sum(a + b + c + d + e) AS times, count(DISTINCT term) AS terms FROM postings "
+        f"WHERE term IN ({terms}) GROUP BY node"
+    )
+    sql = (
+        f"SELECT key, id FROM nodes JOIN ({held}) ON node = key WHERE terms = {len(set(stems))} "
+        f"AND {visibility(RECALLED, scopes)} "
+        "ORDER BY times / (20.0 + len_a + len_b + len_c + len_d + len_e) DESC, created_at DESC, key DESC"
+    )
+    return [(key, name) for key, name in rows(connection, sql)]
+
+
+@contextmanager
+def _bounded(connection: Connection, wanted: Wanted) -> Iterator[None]:
+    """End what takes too long, and say what is wrong with an expression."""
+    alarm = threading.Timer(SECONDS, connection.interrupt)
+    alarm.daemon = True
+    alarm.start()
+    try:
+        yield
+    except Error as error:
+        if "INTERRUPT" in str(error).upper():
+            raise ValueError(f"It took longer than {SECONDS:g} s: narrow it by type, tags, since or until.") from None
+        if wanted.is_regex and type(error).__name__ == "InvalidInputException":
+            raise ValueError(
+                f"The expression is none of RE2 ({str(error).splitlines()[0][:200]}): it has no lookaround and no "
+                "back reference. Find a part of it, and use re on what read_chunks gives."
+            ) from None
+        raise
+    finally:
+        alarm.cancel()
