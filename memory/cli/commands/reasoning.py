@@ -105,7 +105,8 @@ def _repl_execute(context: Context) -> Answer:
     with REPLSession(_chunk_store(context), client, timeout_seconds=timeout, session_id=name) as session:
         if state is not None:
             session.load(state)
-        variables = _contexts(options.context)  # unaltered: what is shown of them is redacted where it is shown
+        # Its variables are saved between two calls, and no secret reaches the disk.
+        variables = {name: redact(text).text for name, text in _contexts(options.context).items()}
         if variables:
             session.put(**variables)
         data = _executed(session, redact(code).text)
