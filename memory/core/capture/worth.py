@@ -19,7 +19,7 @@ _PASTED, _EXPLAINED = 2.0, 0.7  # logits
 _BEGINNING = 120  # characters of what follows a sentence in which it may be taken back
 _WORD = lazy(r"[\w']+")
 _SCRIPT = lazy(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")  # written without spaces: pairs of characters are words
-_CODE = lazy(r"`[^`\n]{2,80}`|\b\w+_\w+|\b[a-z]+[A-Z]\w+|\S/\S|\b[\w-]+\.[a-z]{1,5}\b|--\w+")
+_CODE = lazy(r"`[^`\n]{2,80}`|\b\w{1,80}_\w+|\b[a-z]+[A-Z]\w+|\S/\S|\b[\w-]{1,80}\.[a-z]{1,5}\b|--\w+")
 _NUMBER = lazy(r"\d")
 _NAME = lazy(r"(?<!^)(?<![.!?] )\b[A-ZÄÖÜÉÀÈ][\w]+")
 

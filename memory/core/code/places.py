@@ -24,7 +24,7 @@ _KEYWORDS = words_of(
 )
 _NEED_VALUE = words_of("const let var val static final set alias export")
 _NOT_TYPES = words_of("return if elif else while for new await throw raise case yield not and or in is del print")
-_FUNCTION_HEAD = lazy(r"(?:[\w:<>\[\],*&~?]+[ \t]+)*[\w:*&]*")
+_FUNCTION_HEAD = lazy(r"(?<![\w:<>\[\],*&~?])(?:[\w:<>\[\],*&~?]+[ \t]+)*[\w:*&]*")
 _RECEIVER = lazy(r"\([^()]*\)\s*$")
 _CLOSER = lazy(r"[\])}]|end\b|fi\b|done\b|esac\b|</")
 _DOCSTRING = lazy(r"(?m)^[ \t]*[rRbBuU]{0,2}(?:\"\"\"(?:[^\"]|\"(?!\"\"))*\"\"\"|'''(?:[^']|'(?!''))*''')[ \t]*$")

@@ -20,8 +20,8 @@ NUMBER, NAME, IDENTIFIER, PLAIN, FUNCTION = "number", "name", "identifier", "pla
 _SUBJECT_WORDS = 8  # from the beginning of a sentence, in which its subject ends
 _OVER_CHARACTERS, _OVER_WORDS = 45, 3  # around a cue, in which stands what is over
 
-_WORD = lazy(r"`[^`\n]{1,60}`|[\w./@:#<>+-]*[\w>]|[%€$£]")
-_COMPOUND = lazy(r"\w+[-/]\w+")
+_WORD = lazy(r"`[^`\n]{1,60}`|(?:[./@:#<+-]{0,8}[\w>]++)+|[%€$£]")
+_COMPOUND = lazy(r"(?<!\w)\w+[-/]\w+")
 _DIGIT = lazy(r"\d")
 _NUMBER = lazy(r"[-+v]?(\d[\d.,]*)([a-z%]{0,4})")
 _SHAPED = lazy(r"[_/@#<>=]|\w\.\w|[a-z][A-Z]|\d")
