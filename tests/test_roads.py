@@ -115,7 +115,7 @@ def commands(first: str, second: str) -> list[list[str]]:
         ["list", "--project", f"/nowhere{EVIL}"], ["list", "--limit", EVIL], ["schedule", EVIL], ["export", f"/nowhere{EVIL}/x"],
         *([*words, f"/nowhere{EVIL}{NEW_LINE}"] for words in (
             ["view", "--out"], ["import"], ["ingest"], ["remember", "--file"], ["list", "--project"], ["export"], ["capture"],
-            ["restore"], ["show", "--id"], ["config", "set"], ["sync", "--project"], ["adopt", "--from"], ["schedule"], ["demo"],
+            ["restore"], ["show", "--id"], ["config", "set"], ["sync", "--project"], ["adopt", "--from"], ["schedule"],
             ["view", "--project"], ["trust"], ["result"], ["repl_execute", "--session", "new", "--file"],
         )),
         ["update", "--id", second, "--type", EVIL], ["link", "--from", EVIL, "--to", second], ["--" + EVIL], ["explore_trace", "--session", EVIL],

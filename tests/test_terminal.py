@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -25,6 +26,8 @@ def typed(
         stdout=theirs,
         stderr=theirs if stderr_too else subprocess.DEVNULL,
         env={"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(home), "TERM": "xterm-256color", **env},
+        # Who starts the tests in the background has Ctrl-C ignored, and whoever is started inherits that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     os.close(theirs)
     read = b""

@@ -33,7 +33,7 @@ def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
 
 def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
     """A refusal as one line of text, ending in a newline; above it the memories that wait for a yes."""
-    lines = [_named(row) for row in _with_visible_names(refusal.details.get("memories", []))]
+    lines = [_named(row) for row in _with_visible_names(refusal.details.get("memories", [])) if isinstance(row, dict)]
     more = refusal.details.get("count", 0) - len(lines)
     lines += [ink(f"and {more:,} more", "faint")] if lines and more > 0 else []
     text = "\n".join([*lines, f"{ink(refusal.code, 'bad')}: {visible(refusal.message)}"]) + "\n"
@@ -155,7 +155,8 @@ def _explored_by_agent(data: dict[str, Any]) -> str:
 
 
 def _explored(data: dict[str, Any]) -> str:
-    lines = [wrapped(f"Question: {data['query']}", hanging=" " * 10), "", heading("Steps"), *_steps(data["trace"])]
+    question = wrapped(f"Question: {one_line(data['query'])}", hanging=" " * 10)
+    lines = [question, "", heading("Steps"), *_steps(data["trace"])]
     lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"])]
     # Ids and titles are in the answer; where they are from only where it does not say so itself.
     sources = [row for row in data["citations"] if row.get("source") and row["source"] not in data["answer"]]
@@ -188,7 +189,7 @@ def _demo(data: dict[str, Any]) -> str:
 def _steps(steps: list[dict[str, Any]]) -> list[str]:
     lines = []
     for number, step in enumerate(steps, 1):
-        argument = f'("{step["argument"]}")' if step["argument"] else ""
+        argument = f'("{one_line(step["argument"])}")' if step["argument"] else ""
         cost = f" — {counted(step['tokens'], 'token')}" if step["tokens"] else ""
         line = wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
         lines.append(line.replace(step["action"], ink(step["action"], "strong"), 1))

@@ -156,7 +156,7 @@ def test_what_is_no_skill_is_named(text, reason):
 
 def test_what_yaml_spells_is_cleaned_like_what_is_written():
     skill = parse_skill('---\nname: "a\\e[31mb\u202e\\u202ec"\ndescription: "one\\a\\ntwo\\0 \\u2066three"\n---\n', "f")
-    assert skill.name == "a[31mbc" and skill.description == "one two three"
+    assert skill.name == "abc" and skill.description == "one two three"
 
 
 def test_plain_markdown_is_a_skill_where_it_was_named():

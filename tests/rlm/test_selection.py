@@ -317,8 +317,11 @@ def test_counts_are_those_of_plain_sql(tmp_path: Path) -> None:
             "len(list_chunks(tags=['tag3', 'even']))": plain(
                 "key IN (SELECT node FROM tags WHERE tag = 'tag3') AND key IN (SELECT node FROM tags WHERE tag = 'even')"
             ),
-            "len(list_chunks(conversation='conv-7', since='2026-01-02', until='2026-01-03'))": plain(
-                "conversation = 'conv-7' AND make_timestamp(created_at)::DATE BETWEEN '2026-01-02' AND '2026-01-03'"
+            "len(list_chunks(conversation='conv-7', since='2026-01-08', until='2026-01-09'))": plain(
+                "conversation = 'conv-7' AND make_timestamp(created_at)::DATE BETWEEN '2026-01-08' AND '2026-01-09'"
+            ),
+            "count_chunks(since='2026-01-02', until='2026-01-03')": plain(
+                "make_timestamp(created_at)::DATE BETWEEN '2026-01-02' AND '2026-01-03'"
             ),
             "query('SELECT count(*) AS n FROM memories')[0]['n']": plain("true"),
             "query(\"SELECT count(*) AS n FROM tags WHERE tag = 'tag3'\")[0]['n']": int(
