@@ -6,20 +6,18 @@ import math
 
 import pytest
 
+from memory.core.regression import Regression, logit, probability
 from memory.core.search.mention import (
     NOTHING,
     Asked,
     Found,
     Model,
-    Regression,
     Thresholds,
     best_logits,
     judge,
-    logit,
     may_matter,
     memory_features,
     parsed,
-    probability,
     prompt_features,
     word_logits,
     words_of,
