@@ -4,6 +4,8 @@
 
 Each FOLDER is a project as training/judgement describes it. Every level is placed on projects left out, and so is every
 figure that is printed: a project is judged by what the others taught. --without NAME leaves one out altogether.
+--beside FILE adds texts that all hold beside one another, such as the articles of an encyclopedia, as JSON lines with
+"text": no pair of them replaces anything.
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ ORDER = 0.4  # of `related`: newer first
 ALIKE = 0.6  # of `same`
 CLIP = 4.0
 FOREIGN = 300  # texts of other projects before a project's own, in a second replay: a store that has grown
+BESIDE = 400  # texts of an encyclopedia that are read, so that likeness of form alone marks nothing
 Array = Any
 
 
@@ -94,9 +97,9 @@ class Judge(NamedTuple):
     same: Fitted
 
 
-def taught(sets: Sequence[Set]) -> Judge:
-    """The judge that some projects teach."""
-    stored = [row for one in sets for row in (*one.memories, *one.grown)]
+def taught(sets: Sequence[Set], beside: Sequence[Row] = ()) -> Judge:
+    """The judge that some projects teach. beside: rows of texts that hold beside one another."""
+    stored = [row for one in sets for row in (*one.memories, *one.grown)] + [*beside]
     pairs = [row for one in sets for row in one.pairs]
     either = [row for row in pairs if is_right(row)]
     return Judge(
@@ -211,17 +214,20 @@ def main() -> None:
     parser.add_argument("folders", type=Path, nargs="+")
     parser.add_argument("--without", default="", help="a project that is left out altogether")
     parser.add_argument("--left-out", type=Path, help="a folder for the weights of each project's judge: of all others")
+    parser.add_argument("--beside", type=Path, help="texts that all hold beside one another")
     options = parser.parse_args()
     folders = [one for one in options.folders if one.name != options.without]
     texts = {one.name: [row["text"] for row in replay.rows_of(one / "memories.jsonl")] for one in folders}
     sets = {one.name: prepared(one, texts) for one in folders}
-    judges = {name: taught([one for other, one in sets.items() if other != name]) for name in sets}
+    articles = [row["text"] for row in replay.rows_of(options.beside)][:BESIDE] if options.beside else []
+    beside = replay.compatible("beside", articles)
+    judges = {name: taught([one for other, one in sets.items() if other != name], beside) for name in sets}
     left_out = {name: scored(judges[name], sets[name].memories) for name in sets}
     grown = {name: scored(judges[name], sets[name].grown) for name in sets}
     level = levels([*left_out.values()], [*grown.values()], sum(one.count for one in sets.values()))
     if not options.without:
         report(sets, left_out, grown, level)
-    written(options.out, taught(list(sets.values())), level)
+    written(options.out, taught(list(sets.values()), beside), level)
     for name in sets if options.left_out else ():
         others = [other for other in sets if other != name]
         placed = levels([left_out[o] for o in others], [grown[o] for o in others], sum(sets[o].count for o in others))

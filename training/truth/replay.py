@@ -73,7 +73,10 @@ def pairs(folder: Path) -> list[Row]:
 
 def corpus_of(texts: list[Text]) -> Corpus:
     """What a store of these texts knows of its words."""
-    bags = [Bag.of(text).whole for text in texts]
+    return _corpus([Bag.of(text).whole for text in texts])
+
+
+def _corpus(bags: list[Counter[str]]) -> Corpus:
     counts = Counter(word for bag in bags for word in bag)
     return Corpus(counts, len(bags), sum(bag.total() for bag in bags) / max(1, len(bags)))
 
@@ -83,14 +86,26 @@ def memories(folder: Path, before: tuple[str, ...] = ()) -> list[Row]:
     found = sorted(rows_of(folder / "memories.jsonl"), key=lambda row: row["created_at"])
     labels = {(row["older"], row["newer"]): row["relation"] for row in rows_of(folder / "labels.jsonl")}
     labels |= {(b, a): "duplicate" for (a, b), relation in list(labels.items()) if relation == "duplicate"}
+    return _replayed(folder.name, found, labels, before)
+
+
+def compatible(name: str, texts: list[str], before: tuple[str, ...] = ()) -> list[Row]:
+    """The same of texts that all hold beside one another, such as the articles of an encyclopedia."""
+    return _replayed(name, [{"id": str(at), "text": text} for at, text in enumerate(texts)], {}, before)
+
+
+def _replayed(
+    name: str, found: list[dict[str, Any]], labels: dict[tuple[str, str], str], before: tuple[str, ...]
+) -> list[Row]:
     stored = [("", read(text)) for text in before]
+    bags = [Bag.of(text) for _, text in stored]
     made = []
     for row in found:
         newer = read(row["text"])
         if stored:
-            corpus = corpus_of([text for _, text in stored])
+            corpus = _corpus([one.whole for one in bags])
             bag = Bag.of(newer)
-            scores = [bag.score(Bag.of(text).whole, corpus, corpus.length or 1.0) for _, text in stored]
+            scores = [bag.score(one.whole, corpus, corpus.length or 1.0) for one in bags]
             best = sorted(range(len(stored)), key=lambda at: -scores[at])[:MOST_CANDIDATES]
             near = [Near(stored[at][1], cosine(stored[at][1].text, newer.text)) for at in best]
             for at, one, numbers in zip(best, near, relations(newer, near, corpus), strict=True):
@@ -99,6 +114,7 @@ def memories(folder: Path, before: tuple[str, ...] = ()) -> list[Row]:
                     continue
                 relation = labels.get((stored[at][0], row["id"]), "compatible")
                 claim = newer.statements[compared.newer].is_claim
-                made.append(Row(folder.name, stored[at][0], row["id"], relation, numbers, compared.features, claim))
+                made.append(Row(name, stored[at][0], row["id"], relation, numbers, compared.features, claim))
         stored.append((row["id"], newer))
+        bags.append(Bag.of(newer))
     return made

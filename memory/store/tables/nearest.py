@@ -40,7 +40,9 @@ def size_of(connection: Connection, scope: str) -> Size:
 def older_ones(
     connection: Connection, node: Node, stems: Sequence[str], size: Size, most: int, beside: Sequence[int] = ()
 ) -> list[Nearest]:
-    """The memories of its scope that are nearest to one by BM25, and not newer than it; best first, at most `most`.
+    """The memories of its scope that are nearest to one by BM25, and older than it; best first, at most `most`.
+
+    What has the same moment, such as the parts of one file, holds at one time: neither is older.
 
     stems: of its text, as the index has them.  beside: keys that are left out, such as other parts of its text.
     """
@@ -62,7 +64,7 @@ def older_ones(
         )
         SELECT key, id, content, label, origin, score FROM scored JOIN nodes ON key = node
         WHERE key NOT IN ({integers([node.key, *beside])}) AND superseded_by = ''
-        AND (greatest(valid_from, created_at), key) < ({int(max(node.valid_from, node.created_at))}, {node.key})
+        AND greatest(valid_from, created_at) < {int(max(node.valid_from, node.created_at))}
         ORDER BY round(score, 9) DESC, key DESC LIMIT {int(most)}
     """
     found = rows(connection, sql)
