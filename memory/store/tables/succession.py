@@ -87,6 +87,26 @@ def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[in
     return found
 
 
+def in_succession(connection: Connection, keys: Sequence[int], rounds: int = 3) -> list[int]:
+    """The memories before and after some on their subjects, the nearest first. rounds: how far the chain is followed."""
+    listed = ", ".join(quoted(name) for name in RELATIONS)
+    known, found, ends = set(keys), list[int](), list(keys)
+    for _ in range(rounds if keys else 0):
+        chosen = integers(ends)
+        sql = (
+            "SELECT DISTINCT e.source, e.target FROM edges e JOIN nodes n ON n.key = e.source "
+            f"JOIN nodes o ON o.key = e.target WHERE (e.target IN ({chosen}) OR e.source IN ({chosen})) "
+            f"AND e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({listed}) "
+            "AND NOT n.archived AND NOT o.archived ORDER BY ALL"
+        )
+        ends = [key for key in dict.fromkeys(key for pair in rows(connection, sql) for key in pair) if key not in known]
+        known.update(ends)
+        found += ends
+        if not ends:
+            break
+    return found
+
+
 def apart(connection: Connection) -> set[frozenset[str]]:
     """Pairs of ids that somebody has said to have nothing to do with one another."""
     return {frozenset(row[0].split()) for row in rows(connection, f"SELECT value FROM meta WHERE name = '{APART}'")}
