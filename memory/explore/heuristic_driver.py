@@ -25,6 +25,7 @@ from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, Answer, View
 
 FURTHER = 0.35  # of what a memory's first sentence gives, that its others must give to be shown
 NO_FURTHER = 1e9
+LEAST_OF_A_STORY = 2  # statements that tell how something changed, though it is not certain that they answer
 PAST_PRIOR = 0.8  # of what was before or came after a memory that answers a question about the past
 LEAST_PRIOR = 0.2  # of a cited memory, beside 1 of the most probable
 
@@ -51,7 +52,7 @@ class OfflineDriver:
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.
     evidence(query): what of the ranking of a question answers it.
     fill: whether to fill the budget with the next best, for a reader who goes on from there, not with what answers.
-    timeline(ids): memories with those before and after them on their subjects, in order of time, and when each holds;
+    timeline(query, ids): memories with those before and after them on their subjects, in order of time, and when each holds;
     None where the question is not about the past.
     """
 
@@ -67,7 +68,7 @@ class OfflineDriver:
         budget_tokens: int,
         evidence: Callable[[str], Evidence],
         fill: bool = False,
-        timeline: Callable[[Sequence[str]], Mapping[str, str]] | None = None,
+        timeline: Callable[[str, Sequence[str]], Mapping[str, str]] | None = None,
     ) -> None:
         self._load = load
         self._idf = idf
@@ -108,10 +109,10 @@ class OfflineDriver:
         found = self._evidence(view.query)
         if not found.is_about or not found.cite:
             return Answer(NOT_IN_MEMORY, [])
-        if not found.is_certain and not self._fill:
-            return self._nearest(found.cite[0])
         weights = self._all(view) if self._fill else self._cited(view, found)
-        periods = self._timeline(list(weights)) if self._timeline else {}
+        periods = self._timeline(view.query, list(weights)) if self._timeline else {}
+        if not found.is_certain and not self._fill and len(periods) < LEAST_OF_A_STORY:
+            return self._nearest(found.cite[0])
         weights |= {name: PAST_PRIOR for name in periods if name not in weights}
         loaded = self._load(list(weights))
         candidates = [

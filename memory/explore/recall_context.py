@@ -22,6 +22,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
 from memory.store.tables.succession import Marked, marked
+from memory.workspace.currency import Encode
 from memory.workspace.lookup import mark_facts, origin_fact
 from memory.workspace.marking import Marks, no_marks, with_mark
 
@@ -48,19 +49,19 @@ class _Part(NamedTuple):
 
 
 def memory_recall(
-    connection: Connection, query: str, max_tokens: int, search: Search, search_skills: Search | None = None,
-    marks: Marks = no_marks,
+    connection: Connection, query: str, max_tokens: int, search: Search, encode: Encode,
+    search_skills: Search | None = None, marks: Marks = no_marks,
 ) -> dict[str, Any]:
     """The context, its tokens (never more than max_tokens), and the memories and skills' sections in it.
 
     The memories are those that the judgement of the ranking cites: the budget is a limit, and is not filled. Where it
     is not certain that anything answers the context is empty, and a note names the nearest memory, if there is one.
     A question about the past gets the memories before and after them on their subjects, too, in order of time.
-    search: the pipeline on the occasion of a question.  search_skills: over skills, where there are any.
+    search: the pipeline on the occasion of a question.  encode: a text's unit vector.  search_skills: over skills, where there are any.
     marks: of memories whose code has changed.
     """
     ranking, is_past = search(connection, query, CANDIDATES), asks_about_past(query)
-    parts = _memories(connection, ranking, marks, is_past)
+    parts = _memories(connection, ranking, marks, is_past, encode)
     if search_skills and not (is_past and parts):
         found = search_skills(connection, strip_negated_spans(query), MAX_SKILLS, query)
         parts += _sections(connection, query, found, bool(parts))
@@ -81,11 +82,15 @@ def _note(connection: Connection, ranking: "Ranking") -> str:
     return NOTHING_CERTAIN.format(id=node.id, title=one_line(fence(node.label)))
 
 
-def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past: bool) -> list[_Part]:
+def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past: bool, encode: Encode) -> list[_Part]:
     answers = ranking.relevance.answers
-    if answers is None or not answers.is_certain:
+    if answers is None or not (answers.is_certain or is_past):
         return []
-    keys = timeline(connection, answers.cite) if is_past else answers.cite
+    keys: Sequence[int] = answers.cite
+    if is_past:
+        keys = timeline(connection, answers.cite, [hit.key for hit in ranking.hits], encode)
+    if not answers.is_certain and len(keys) == len(answers.cite):
+        return []
     found = nodes.by_key(connection, keys)
     stale, outdated = marked(connection, keys), marks(connection, keys)
     periods = held(connection, found) if is_past else {}

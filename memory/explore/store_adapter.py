@@ -120,10 +120,16 @@ class StoreLibrary:
             for name, node in found.items()
         }  # fmt: skip
 
-    def timeline(self, names: Sequence[str]) -> Mapping[str, str]:
-        """Memories by id with those before and after them on their subjects, in order of time: when each holds."""
-        keys = [node.key for node in nodes.by_id(self._connection, names, self._scopes).values()]
-        found = nodes.by_key(self._connection, in_order := timeline(self._connection, keys))
+    def timeline(self, query: str, names: Sequence[str]) -> Mapping[str, str]:
+        """Memories by id with those before and after them on their subjects, in order of time: when each holds.
+
+        query: a question whose ranking holds others that may be on their subjects.
+        """
+        there = nodes.by_id(self._connection, names, self._scopes)
+        keys = [there[name].key for name in names if name in there]
+        likely = [hit.key for hit in self.ranking(query).hits]
+        in_order = timeline(self._connection, keys, likely, self._encode)
+        found = nodes.by_key(self._connection, in_order)
         periods = held(self._connection, found)
         return {found[key].id: periods[key].text for key in in_order}
 

@@ -11,6 +11,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
 from memory.store.tables.succession import Marked, in_succession, marked
+from memory.workspace.currency import Encode, findings
 
 
 class Held(NamedTuple):
@@ -31,10 +32,31 @@ class Held(NamedTuple):
         return period(self.since, self.until)
 
 
-def timeline(connection: Connection, keys: Sequence[int]) -> list[int]:
-    """Some memories and those before and after them on the same subject, in order of time. keys: the best first."""
-    found = nodes.by_key(connection, [*keys, *in_succession(connection, keys)])
+_BEST, _LIKELY = 2, 6  # memories whose subjects count where no verdict is known, and that are compared with them
+
+
+def timeline(connection: Connection, keys: Sequence[int], likely: Sequence[int], encode: Encode) -> list[int]:
+    """Some memories and those before and after them on the same subject, in order of time.
+
+    keys: the best first.  likely: others that were found, the best first: where nothing is known to come before or
+    after the best, those are compared with it, and what is worth a question counts.
+    """
+    chain = in_succession(connection, keys)
+    if not in_succession(connection, keys[:1], 1):
+        chain += _compared(connection, keys[:_BEST], likely[:_LIKELY], encode)
+    found = nodes.by_key(connection, [*keys, *chain])
     return sorted(found, key=lambda key: (found[key].valid_from or found[key].created_at, key))
+
+
+def _compared(connection: Connection, keys: Sequence[int], likely: Sequence[int], encode: Encode) -> list[int]:
+    """Of each of some memories the one that is likeliest to come before or after it."""
+    found, _ = findings(connection, list(dict.fromkeys((*keys, *likely))), encode)
+    best: dict[int, tuple[float, int]] = {}
+    for one in found:
+        for key, other in ((one.newer.key, one.older.key), (one.older.key, one.newer.key)):
+            if key in keys and one.judged.related > best.get(key, (0.0, 0))[0]:
+                best[key] = one.judged.related, other
+    return [other for _, other in best.values()]
 
 
 def held(connection: Connection, found: Mapping[int, Node]) -> dict[int, Held]:

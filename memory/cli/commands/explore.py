@@ -278,7 +278,9 @@ def _memory_recall(context: Context) -> Answer:
 
     def recall(connection: Any, query: str) -> dict[str, Any]:
         has_skills = nodes.has_kind(connection, FOR_TASKS, context.readable)
-        return memory_recall(connection, query, budget, search, search_skills if has_skills else None, marks)
+        return memory_recall(
+            connection, query, budget, search, context.encode, search_skills if has_skills else None, marks
+        )
 
     if options.batch:
         return batch(context, recall, "context")
