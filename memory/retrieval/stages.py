@@ -17,13 +17,15 @@ from memory.core.search.gating import Gate, Gated
 from memory.core.search.sparse import Plan, QueryTerms
 from memory.core.text import typos
 from memory.core.text.terms import STEM, term_hash
+from memory.core.text.terms import words as stems_of
+from memory.core.text.text import sentences
 from memory.core.text.when import When
 from memory.retrieval import boosts
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings, synapses, vectors
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.postings import Matches, Scored
-from memory.store.tables.succession import newer_than
+from memory.store.tables.succession import Newer, newer_than
 
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
 LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
@@ -409,12 +411,13 @@ def best(candidates: Candidates, query: Query, reader: Reader) -> list[tuple[int
 def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     """Of memories on one subject the newer one comes first, with the score of the older: it holds now.
 
-    Those that are newer than one of the first few come in though the query did not find them.
+    Those that are newer than one of the first few come in though the query did not find them. Of a memory of which one
+    sentence is out of date the others hold: it keeps its place for a query that is about those.
     """
     if is_for_tasks_alone(query.kinds) or not candidates.order:
         return candidates.add("newest", {})
     head = [one.key for one in candidates.order[:REORDERED]]
-    newer = newer_than(reader.connection, head)
+    newer = _newer_on_query(candidates.words, newer_than(reader.connection, head), reader)
     if not newer:
         return candidates.add("newest", {})
     by_key = {one.key: one for one in candidates.order}
@@ -427,6 +430,26 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
     moved = {key: candidates.scores.get(one.key, 0.0) for one in candidates.order for key in newer.get(one.key, ())}
     scores = {key: max(score, candidates.scores.get(key, 0.0)) for key, score in moved.items() if key in order}
     return candidates.rescore("newest", scores, order=tuple(order.values()))
+
+
+def _newer_on_query(words: Words, newer: Mapping[int, list[Newer]], reader: Reader) -> dict[int, list[int]]:
+    """By memory the keys of the newer ones, without those that replace a sentence which the query is not about."""
+    partly = [key for key, found in newer.items() if any(one.sentence >= 0 for one in found)]
+    contents = nodes.contents(reader.connection, partly)
+    asked = {words.terms.text[key]: idf for key, idf in zip(words.plan.stems, words.plan.idf, strict=True)}
+    shares = {
+        key: [sum(asked.get(stem, 0.0) for stem in set(stems_of(span.text))) for span in sentences(text)]
+        for key, text in contents.items()
+    }
+    kept = {
+        key: [one.key for one in found if _is_best(shares.get(key, []), one.sentence)] for key, found in newer.items()
+    }
+    return {key: found for key, found in kept.items() if found}
+
+
+def _is_best(shares: Sequence[float], place: int) -> bool:
+    """Whether no other sentence has more of the query; so, too, where all of a memory is meant."""
+    return not 0 <= place < len(shares) or shares[place] >= max(shares)
 
 
 STAGES: tuple[tuple[str, Stage], ...] = (

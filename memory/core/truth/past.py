@@ -22,7 +22,7 @@ _EARLIER = lazy(
 )
 # That something changed: what, how, when, why, whether.
 _CHANGED = lazy(
-    r"\b(?:(?:did|has|have|had|was|were|been|got)\b[^.?!]{0,80}\b(?:chang(?:e|ed)|evolv(?:e|ed)|develop(?:ed)?|mov(?:e|ed)|"
+    r"\b(?:(?:did|has|have|had|was|were|been|got)\b(?! to\b)[^.?!]{0,80}\b(?:chang(?:e|ed)|evolv(?:e|ed)|develop(?:ed)?|mov(?:e|ed)|"
     r"switch(?:ed)? (?:to|from|off|away|over)|replac(?:e|ed)|dropp?(?:ed)?|abandon(?:ed)?|leave|give up|given up|stop|"
     r"migrat(?:e|ed)|postponed?|delayed?|slip|slipped|push(?:ed)? back|lowered|raised|reduced|increased|shortened|"
     r"extended|renamed?|become|turn into|turned into|take over|taken over|revers(?:e|ed)|undone|stay|remain|"

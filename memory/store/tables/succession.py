@@ -70,21 +70,33 @@ def marked(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
     return found
 
 
-def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[int]]:
+class Newer(NamedTuple):
+    """A memory that is newer than another on its subject. sentence: as in Marked."""
+
+    key: int
+    sentence: int
+
+
+def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[Newer]]:
     """By memory the newer ones on its subject, the newest first."""
     if not keys:
         return {}
     listed = ", ".join(quoted(name) for name in RELATIONS)
     sql = (
-        "SELECT e.target, n.key FROM edges e JOIN nodes n ON n.key = e.source "
+        "SELECT e.target, n.key, e.reasoning FROM edges e JOIN nodes n ON n.key = e.source "
         f"WHERE e.target IN ({integers(keys)}) AND e.provenance IN ('{VERDICT}', '{NIGHT}') "
         f"AND e.relation IN ({listed}) AND NOT n.archived ORDER BY e.target, n.valid_from DESC, n.key DESC"
     )
-    found: dict[int, list[int]] = {}
-    for target, newer in rows(connection, sql):
-        if newer not in found.setdefault(target, []):
-            found[target].append(newer)
+    found: dict[int, list[Newer]] = {}
+    for target, newer, reasoning in rows(connection, sql):
+        if all(newer != one.key for one in found.setdefault(target, [])):
+            found[target].append(Newer(newer, _sentence_of(reasoning)))
     return found
+
+
+def _sentence_of(reasoning: str) -> int:
+    part = _IN_PART.match(reasoning)
+    return int(part[1]) - 1 if part else -1
 
 
 def in_succession(connection: Connection, keys: Sequence[int], rounds: int = 3) -> list[int]:
