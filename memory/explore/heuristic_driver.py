@@ -52,8 +52,8 @@ class OfflineDriver:
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.
     evidence(query): what of the ranking of a question answers it.
     fill: whether to fill the budget with the next best, for a reader who goes on from there, not with what answers.
-    timeline(query, ids): memories with those before and after them on their subjects, in order of time, and when each holds;
-    None where the question is not about the past.
+    timeline(query, ids): memories with those before and after them on their subjects, in order of time, and when each
+    holds; None where the question is not about the past.
     """
 
     name = "offline"
@@ -116,7 +116,9 @@ class OfflineDriver:
         weights |= {name: PAST_PRIOR for name in periods if name not in weights}
         loaded = self._load(list(weights))
         candidates = [
-            loaded[name]._replace(prior=weights[name], period=periods.get(name, "")) for name in weights if name in loaded
+            loaded[name]._replace(prior=prior, period=periods.get(name, ""))
+            for name, prior in weights.items()
+            if name in loaded
         ]
         lines = choose_lines(
             view.query,

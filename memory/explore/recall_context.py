@@ -57,7 +57,8 @@ def memory_recall(
     The memories are those that the judgement of the ranking cites: the budget is a limit, and is not filled. Where it
     is not certain that anything answers the context is empty, and a note names the nearest memory, if there is one.
     A question about the past gets the memories before and after them on their subjects, too, in order of time.
-    search: the pipeline on the occasion of a question.  encode: a text's unit vector.  search_skills: over skills, where there are any.
+    search: the pipeline on the occasion of a question.  encode: a text's unit vector.
+    search_skills: over skills, where there are any.
     marks: of memories whose code has changed.
     """
     ranking, is_past = search(connection, query, CANDIDATES), asks_about_past(query)

@@ -106,7 +106,7 @@ class Context:
 
     @property
     def code(self) -> CodeState | None:
-        """What has become of the code that memories name; None outside of a project, and for memory as it once stood."""
+        """What has become of the code that memories name; None outside of a project, or with --as-of."""
         if isinstance(self._code, bool):
             is_past = bool(getattr(self.options, "as_of", None))
             self._code = self.code_within() if self.project and not is_past else None

@@ -26,6 +26,7 @@ COLUMNS = (
 PAIR_COLUMNS = ("project", "replaced, right", "of the pairs found", "compatible ones called replaced")
 _PARTS = ("bin", "memory", "scripts", "skills", "commands", "agents", "hooks", "prompts")
 Flags = list[bool]
+_SENTENCE = re.compile(r"--sentence (\d+)`")
 
 
 def add_options(parser: ArgumentParser) -> None:

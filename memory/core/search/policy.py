@@ -177,7 +177,8 @@ def choose_lines(
         left -= cost
         span = option.span
         one = option.candidate
-        taken.append(Line(one.id, one.title, span.start, span.end, span.text, gain, one.mark, one.stale, one.period, one.said_at))
+        marks = one.mark, one.stale, one.period, one.said_at
+        taken.append(Line(one.id, one.title, span.start, span.end, span.text, gain, *marks))
         if opens:
             for other in siblings[option.candidate.id]:
                 heappush(heap, (-pack.bound(options[other]), other))

@@ -180,7 +180,7 @@ def _neighbours(words: Sequence[Word]) -> tuple[dict[str, set[str]], dict[str, s
 
 
 def _is_no_modifier(word: Word) -> bool:
-    """Whether a word before another says nothing of which one is meant: "12 minutes" is a value, "v2 API" another API."""
+    """Whether a word before another says nothing of which one is meant: not "12 minutes", but "v2 API"."""
     return word.kind == FUNCTION or (word.kind == NUMBER and not word.lower.startswith("v"))
 
 

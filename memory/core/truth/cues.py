@@ -133,7 +133,9 @@ VERBS = frozenset(
     """.split()  # noqa: SIM905
 )
 MONTH_OF_MAY = "may (month)"  # what is compared of it: "may" alone is a verb
-BEFORE_A_DATE = frozenset("in since until till by of from before after during early mid late through to".split())
+BEFORE_A_DATE = frozenset(
+    "in since until till by of from before after during early mid late through to".split()  # noqa: SIM905
+)
 _NUMBERS = """
     zero one,once,eins two,twice,zwei,dos three,drei,tres four,vier five,fünf six,sechs seven,sieben eight,acht
     nine,neun ten,zehn eleven,elf twelve,zwölf thirteen fourteen fifteen sixteen seventeen eighteen nineteen

@@ -22,8 +22,9 @@ _EARLIER = lazy(
 )
 # That something changed: what, how, when, why, whether.
 _CHANGED = lazy(
-    r"\b(?:(?:did|has|have|had|was|were|been|got)\b(?! to\b)[^.?!]{0,80}\b(?:chang(?:e|ed)|evolv(?:e|ed)|develop(?:ed)?|mov(?:e|ed)|"
-    r"switch(?:ed)? (?:to|from|off|away|over)|replac(?:e|ed)|dropp?(?:ed)?|abandon(?:ed)?|leave|give up|given up|stop|"
+    r"\b(?:(?:did|has|have|had|was|were|been|got)\b(?! to\b)[^.?!]{0,80}\b(?:chang(?:e|ed)|evolv(?:e|ed)|"
+    r"develop(?:ed)?|mov(?:e|ed)|switch(?:ed)? (?:to|from|off|away|over)|"
+    r"replac(?:e|ed)|dropp?(?:ed)?|abandon(?:ed)?|leave|give up|given up|stop|"
     r"migrat(?:e|ed)|postponed?|delayed?|slip|slipped|push(?:ed)? back|lowered|raised|reduced|increased|shortened|"
     r"extended|renamed?|become|turn into|turned into|take over|taken over|revers(?:e|ed)|undone|stay|remain|"
     r"ever (?:different|another|other))|"
@@ -37,28 +38,30 @@ _CHANGED = lazy(
 )
 # Since when, and whether it was ever otherwise.
 _SINCE = lazy(
-    r"\b(?:since when|since what|how long (?:have we|has (?:it|this|that)|ago)|(?:was|were|did|has|have)\b[^.?!]{0,60}"
-    r"\b(?:always|ever been)|seit wann|schon immer|desde cuándo|siempre (?:fue|ha)|"
+    r"\b(?:since when|since what|how long (?:have we|has (?:it|this|that)|ago)|(?:was|were|did|has|have)\b"
+    r"[^.?!]{0,60}\b(?:always|ever been)|seit wann|schon immer|desde cuándo|siempre (?:fue|ha)|"
     r"depuis quand|toujours été)\b",
     re.IGNORECASE,
 )
 # Its history, and the two of then and now set side by side.
 _STORY = lazy(
-    r"\b(?:history|timeline|evolution|chronology|over time|over the (?:year|months|project)|compared (?:with|to) (?:now|"
-    r"today|before)|then and now|(?:vs\.?|versus) (?:now|today)|and (?:what|which|who|where|how \w+)?(?: is it| are they)? ?"
+    r"\b(?:history|timeline|evolution|chronology|over time|over the (?:year|months|project)|compared (?:with|to) "
+    r"(?:now|today|before)|then and now|(?:vs\.?|versus) (?:now|today)|and (?:what|which|who|where|"
+    r"how \w+)?(?: is it| are they)? ?"
     r"(?:now|today|nowadays)|why\b[^.?!]{0,80}\b(?:any ?more|no longer)|geschichte|verlauf|historia|"
     r"evolución|histoire|évolution|ya no)\b",
     re.IGNORECASE,
 )
 # The past tense, which asks for what was where a time is named, too.
 _PAST_TENSE = lazy(
-    r"^(?:and )?(?:who|what|which \w{1,30}) \w{1,30}ed\b|\b(?:was|were|did|had|thought|believed|came|war|waren|hatte[nt]?|galt|dachten|era|eran|estaba|pensábamos|usábamos|"
+    r"^(?:and )?(?:who|what|which \w{1,30}) \w{1,30}ed\b|\b(?:was|were|did|had|thought|believed|came|"
+    r"war|waren|hatte[nt]?|galt|dachten|era|eran|estaba|pensábamos|usábamos|"
     r"était|étaient|avait|pensions)\b",
     re.IGNORECASE,
 )
 _TIME = lazy(
-    r"\b(?:in|back in|during|by|around|im|en) (?:(?:early|late|mid|the|last|this|vergangenen|letzten) ?-?){0,2}(?:spring|"
-    r"summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|"
+    r"\b(?:in|back in|during|by|around|im|en) (?:(?:early|late|mid|the|last|this|vergangenen|letzten) ?-?){0,2}"
+    r"(?:spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|"
     r"december|year|20\d\d|q[1-4]|frühling|frühjahr|sommer|herbst|januar|februar|märz|mai|juni|juli|oktober|"
     r"dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|"
     r"février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b|"

@@ -15,7 +15,7 @@ _RELATIVE = frozenset(
 
 
 class Resolved(NamedTuple):
-    """A relative date of a text. start, end: its characters.  days: "2026-03-10", or the first and the last of several."""
+    """A relative date of a text. start, end: its characters.  days: "2026-03-10", or the first and the last."""
 
     start: int
     end: int

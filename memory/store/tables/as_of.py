@@ -27,7 +27,8 @@ def seen_as_of(connection: Connection, moment: int) -> Iterator[None]:
     assert database is not None
     stored = f'"{database[0]}".main.nodes'
     connection.execute(
-        "CREATE OR REPLACE TEMP TABLE earlier (name VARCHAR, content VARCHAR, title VARCHAR, label VARCHAR, tokens INTEGER)"
+        "CREATE OR REPLACE TEMP TABLE earlier "
+        "(name VARCHAR, content VARCHAR, title VARCHAR, label VARCHAR, tokens INTEGER)"
     )
     append_rows(connection, "earlier", _earlier(connection, moment))
     connection.execute(f"CREATE OR REPLACE TEMP VIEW nodes AS {_view(stored, int(moment))}")

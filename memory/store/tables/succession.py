@@ -100,7 +100,7 @@ def _sentence_of(reasoning: str) -> int:
 
 
 def in_succession(connection: Connection, keys: Sequence[int], rounds: int = 3) -> list[int]:
-    """The memories before and after some on their subjects, the nearest first. rounds: how far the chain is followed."""
+    """The memories before and after some on their subjects, the nearest first. rounds: how far it is followed."""
     listed = ", ".join(quoted(name) for name in RELATIONS)
     known, found, ends = set(keys), list[int](), list(keys)
     for _ in range(rounds if keys else 0):
