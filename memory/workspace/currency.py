@@ -62,8 +62,7 @@ def findings(
 
     deadline: on the monotonic clock; also how many memories were looked at by then.
     """
-    found = nodes.by_key(connection, keys)
-    kept_apart = apart(connection)
+    found = nodes.by_key(connection, keys, with_tags=False)
     made: list[Finding] = []
     sizes: dict[str, nearest.Size] = {}
     texts: dict[str, Text] = {}
@@ -95,9 +94,10 @@ def findings(
         made += [
             one
             for one in _of(connection, node, sizes[node.scope], text_of, similarity)
-            if frozenset((one.newer.id, one.older.id)) not in kept_apart and not _overrules(one)
+            if not _overrules(one)
         ]
-    return made, looked_at
+    kept_apart = apart(connection) if made else set()  # a statement, which most memories do without
+    return [one for one in made if frozenset((one.newer.id, one.older.id)) not in kept_apart], looked_at
 
 
 def _overrules(one: Finding) -> bool:

@@ -1,7 +1,7 @@
 """Memory as it stood at a moment: what was written later is not there, and what was replaced later still holds."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -65,7 +65,7 @@ def _view(stored: str, moment: int) -> str:
     )
 
 
-def _earlier(connection: Connection, moment: int) -> Sequence[tuple[Any, ...]]:
+def _earlier(connection: Connection, moment: int) -> list[tuple[Any, ...]]:
     """The words of each memory that has other ones now: those before its first change after the moment."""
     sql = f"SELECT ids, before FROM changes WHERE op = {quoted(_UPDATE)} AND made_at > {int(moment)} ORDER BY clock"
     found: dict[str, tuple[Any, ...]] = {}
