@@ -21,10 +21,9 @@ from memory.retrieval.pipeline import Search
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
-from memory.store.tables.succession import Marked, marked
 from memory.workspace.currency import Encode
 from memory.workspace.lookup import mark_facts, origin_fact
-from memory.workspace.marking import Marks, no_marks, with_mark
+from memory.workspace.marking import UNMARKED, Mark, Marks, marks_by_key, no_marks, with_mark
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -93,18 +92,18 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past:
     if not answers.is_certain and len(keys) == len(answers.cite):
         return []
     found = nodes.by_key(connection, keys)
-    stale, outdated = marked(connection, keys), marks(connection, keys)
+    mark = marks_by_key(connection, keys, marks)
     periods = held(connection, found) if is_past else {}
     return [
         _Part(
             answers.probabilities.get(key, 0.0),
-            Piece(heading(node, stale.get(key), outdated.get(key, ""), periods.get(key)), _dated_body(node)),
+            Piece(heading(node, mark[key], periods.get(key)), _dated_body(node)),
             with_mark(
                 {"id": node.id, "title": node.label}
                 | ({"source": node.source} if node.source else {})
                 | origin_fact(node)
-                | mark_facts(stale.get(key)),
-                outdated.get(key, ""),
+                | mark_facts(mark[key].stale),
+                mark[key].code,
             ),
         )
         for key in keys
@@ -146,14 +145,14 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node, stale: Marked | None = None, outdated: str = "", period: Held | None = None) -> str:
+def heading(node: Node, marks: Mark = UNMARKED, period: Held | None = None) -> str:
     """The line that names a memory and where it is from: `[id] title (type, date, origin, source, marks)`.
 
     period: from when to when it holds, in the place of its date.
     """
     mark = mark_of(node.origin, node.author)
     who = (author_name(node.speaker), mark) if is_speaker_known(node.origin) else (mark, named_speaker(node.speaker))
-    told = (*who, quoted_place(node.source or node.conversation), stale.text if stale else "", outdated)
+    told = (*who, quoted_place(node.source or node.conversation), marks.text)
     facts = [node.type, period.text if period else iso_time(node.created_at)[:10], *told]
     title = f"{node.title} " if node.title else ""  # without one the label is the opening, which comes below
     return one_line(fence(f"[{node.id}] {title}({joined(facts)})"))

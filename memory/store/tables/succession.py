@@ -51,17 +51,15 @@ def marked(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
     """The mark of those of some memories that have one, the most certain first, then the newest."""
     if not keys:
         return {}
-    relations = ", ".join(quoted(name) for name in _MARKS)
     sql = (
-        "SELECT target, relation, n.id, reasoning FROM edges e JOIN nodes n ON n.key = e.source "
-        f"WHERE e.target IN ({integers(keys)}) AND e.provenance IN ('{VERDICT}', '{NIGHT}') "
-        f"AND e.relation IN ({relations}) AND NOT n.archived ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
+        f"SELECT target, relation, n.id, reasoning {_from_newer(keys, tuple(_MARKS))} "
+        f"ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
     )
     found = {}
     for target, relation, successor, reasoning in rows(connection, sql):
         part = _IN_PART.match(reasoning)
-        sentence = int(part[1]) - 1 if part else -1
-        found[target] = Marked(_MARKS[relation], successor, reasoning[part.end() if part else 0 :], sentence)
+        said = reasoning[part.end() if part else 0 :]
+        found[target] = Marked(_MARKS[relation], successor, said, _sentence_of(reasoning))
     # What is superseded as a whole by a memory that is itself not shown any more is marked all the same.
     whole = f"SELECT key, superseded_by FROM nodes WHERE key IN ({integers(keys)}) AND superseded_by <> ''"
     for key, successor in rows(connection, whole):
@@ -81,11 +79,9 @@ def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[Ne
     """By memory the newer ones on its subject, the newest first."""
     if not keys:
         return {}
-    listed = ", ".join(quoted(name) for name in RELATIONS)
     sql = (
-        "SELECT e.target, n.key, e.reasoning FROM edges e JOIN nodes n ON n.key = e.source "
-        f"WHERE e.target IN ({integers(keys)}) AND e.provenance IN ('{VERDICT}', '{NIGHT}') "
-        f"AND e.relation IN ({listed}) AND NOT n.archived ORDER BY e.target, n.valid_from DESC, n.key DESC"
+        f"SELECT e.target, n.key, e.reasoning {_from_newer(keys, RELATIONS)} "
+        "ORDER BY e.target, n.valid_from DESC, n.key DESC"
     )
     found: dict[int, list[Newer]] = {}
     for target, newer, reasoning in rows(connection, sql):
@@ -101,22 +97,31 @@ def _sentence_of(reasoning: str) -> int:
 
 def in_succession(connection: Connection, keys: Sequence[int], rounds: int = 3) -> list[int]:
     """The memories before and after some on their subjects, the nearest first. rounds: how far it is followed."""
-    listed = ", ".join(quoted(name) for name in RELATIONS)
     known, found, ends = set(keys), list[int](), list(keys)
-    for _ in range(rounds if keys else 0):
-        chosen = integers(ends)
-        sql = (
-            "SELECT DISTINCT e.source, e.target FROM edges e JOIN nodes n ON n.key = e.source "
-            f"JOIN nodes o ON o.key = e.target WHERE (e.target IN ({chosen}) OR e.source IN ({chosen})) "
-            f"AND e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({listed}) "
-            "AND NOT n.archived AND NOT o.archived ORDER BY ALL"
-        )
-        ends = [key for key in dict.fromkeys(key for pair in rows(connection, sql) for key in pair) if key not in known]
-        known.update(ends)
-        found += ends
+    for _ in range(rounds):
         if not ends:
             break
+        living = "AND e.target IN (SELECT key FROM nodes WHERE NOT archived)"
+        pairs = [
+            pair
+            for end in ("target", "source")
+            for pair in rows(
+                connection, f"SELECT e.source, e.target {_from_newer(ends, RELATIONS, end)} {living} ORDER BY ALL"
+            )
+        ]
+        ends = [key for key in dict.fromkeys(key for pair in pairs for key in pair) if key not in known]
+        known.update(ends)
+        found += ends
     return found
+
+
+def _from_newer(keys: Sequence[int], relations: Sequence[str], end: str = "target") -> str:
+    """FROM and WHERE of the newer memories `n` that lead to older ones by edges `e`. end: which end the keys are."""
+    return (
+        f"FROM edges e JOIN nodes n ON n.key = e.source WHERE e.{end} IN ({integers(keys)}) "
+        f"AND e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quoted, relations))}) "
+        "AND NOT n.archived"
+    )
 
 
 def apart(connection: Connection) -> set[frozenset[str]]:
