@@ -58,8 +58,8 @@ def test_a_memory_keeps_its_place_for_what_still_holds(empty: CommandLine) -> No
 
 def test_the_question_names_the_sentence_that_it_is_about(empty: CommandLine) -> None:
     stored(empty, *WORDS)
-    (old,) = stored(empty, "Pavel owns the tariffs module. Invoices are rounded per line.")
-    data = empty("remember", "Ines owns the tariffs module since May.")
+    (old,) = stored(empty, "Pavel answers the support mail. Invoices are rounded per line.")
+    data = empty("remember", "Ines answers the support mail since May.")
     assert data["confirm"]["id"] == old and f"--of {old} --sentence 1`" in data["confirm"]["question"]
     assert data["confirm"]["question"].endswith("--no`.")
 

@@ -17,8 +17,6 @@ from memory.core.search.gating import Gate, Gated
 from memory.core.search.sparse import Plan, QueryTerms
 from memory.core.text import typos
 from memory.core.text.terms import STEM, term_hash
-from memory.core.text.terms import words as stems_of
-from memory.core.text.text import sentences
 from memory.core.text.when import When
 from memory.retrieval import boosts
 from memory.store.engine.db import Connection
@@ -33,6 +31,7 @@ FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
 COMPARED, MOST_COMPARED = 8, 60  # memories whose code is looked at: of a prompt, and of the longest answer
 RANK_FUSION = "rrf"
 PULLED, REORDERED = 3, 10  # of the best: before the first the newer ones come in, and within the second they move up
+PART_SHARE = 0.2  # of the score of a memory of which one sentence is replaced, that the newer one needs
 _EXACT = 9  # decimals of a score that count: what arrives over several arcs is summed in the order of their rows
 
 # of a text, and of what each of its words counts for (None: all the same)
@@ -413,12 +412,12 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
     """Of memories on one subject the newer one comes first, with the score of the older: it holds now.
 
     Those that are newer than one of the first few come in though the query did not find them. Of a memory of which one
-    sentence is out of date the others hold: it keeps its place for a query that is about those.
+    sentence is out of date the others hold: only what the query fits comes before it.
     """
     if is_for_tasks_alone(query.kinds) or not candidates.order:
         return candidates.add("newest", {})
     head = [one.key for one in candidates.order[:REORDERED]]
-    newer = _newer_on_query(candidates.words, newer_than(reader.connection, head), reader)
+    newer = _bearing_on_query(newer_than(reader.connection, head), candidates.scores)
     if not newer:
         return candidates.add("newest", {})
     by_key = {one.key: one for one in candidates.order}
@@ -433,24 +432,17 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
     return candidates.rescore("newest", scores, order=tuple(order.values()))
 
 
-def _newer_on_query(words: Words, newer: Mapping[int, list[Newer]], reader: Reader) -> dict[int, list[int]]:
-    """By memory the keys of the newer ones, without those that replace a sentence which the query is not about."""
-    partly = [key for key, found in newer.items() if any(one.sentence >= 0 for one in found)]
-    contents = nodes.contents(reader.connection, partly)
-    asked = {words.terms.text[key]: idf for key, idf in zip(words.plan.stems, words.plan.idf, strict=True)}
-    shares = {
-        key: [sum(asked.get(stem, 0.0) for stem in set(stems_of(span.text))) for span in sentences(text)]
-        for key, text in contents.items()
-    }
+def _bearing_on_query(newer: Mapping[int, list[Newer]], scores: Mapping[int, float]) -> dict[int, list[int]]:
+    """By memory the keys of the newer ones, without those that replace one sentence of it and hardly fit the query."""
     kept = {
-        key: [one.key for one in found if _is_best(shares.get(key, []), one.sentence)] for key, found in newer.items()
+        key: [
+            one.key
+            for one in found
+            if one.sentence < 0 or scores.get(one.key, 0.0) >= PART_SHARE * scores.get(key, 0.0)
+        ]
+        for key, found in newer.items()
     }
     return {key: found for key, found in kept.items() if found}
-
-
-def _is_best(shares: Sequence[float], place: int) -> bool:
-    """Whether no other sentence has more of the query; so, too, where all of a memory is meant."""
-    return not 0 <= place < len(shares) or shares[place] >= max(shares)
 
 
 STAGES: tuple[tuple[str, Stage], ...] = (

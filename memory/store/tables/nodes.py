@@ -245,11 +245,6 @@ def ids_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
     return dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}
 
 
-def contents(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
-    """The text of each key that is a node."""
-    return dict(rows(connection, f"SELECT key, content FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}
-
-
 def visibility(kinds: Sequence[str], scopes: Scopes, alias: str = "") -> str:
     """The SQL condition of what a request may see: an edge or a term never leads out of it. alias: like "n."."""
     listed = ", ".join(quoted(kind) for kind in kinds)
