@@ -89,6 +89,16 @@ def test_it_begins_with_what_memory_holds(ask: Ask, filled: Any, api: ScriptedAP
     assert [finding["verified"] for finding in data["findings"]] == [True, False]
 
 
+def test_a_cited_memory_that_does_not_hold_any_more_is_marked(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
+    old, new = socket_id(filled), filled.ids()["Crash reports"]
+    filled("supersede", "--id", new, "--of", old)
+    api.on(anything, say(f"A token leaked [{old}], see [{new}]."), say(f"A token leaked [{old}], see [{new}]."))
+    rows = {row["id"]: row for row in ask("--no-cache")["citations"]}
+    assert rows[old]["mark"] == f"superseded by {new} (confirmed)" and "mark" not in rows[new]
+    printed, _ = filled.printed("explore", QUESTION, "--agent", "--no-cache", "--text")
+    assert f"[{old}] is superseded by {new} (confirmed)." in printed
+
+
 def test_memory_and_files_are_read_and_cited(ask: Ask, filled: Any, api: ScriptedAPI) -> None:
     name, other = socket_id(filled), filled.ids()["Crash reports"]
     api.on(

@@ -170,6 +170,8 @@ def test_a_client_of_either_era_is_told_the_tools(known: Place, mode: str) -> No
 CALLS: list[tuple[str, dict[str, Any], set[str]]] = [
     ("memory_recall", {"query": "why a unix socket?"}, {"context", "tokens", "sources"}),
     ("memory_recall", {"query": "why a unix socket?", "max_tokens": 256, "scope": "user"}, {"context"}),
+    ("memory_recall", {"query": "why a unix socket?", "as_of": "2100-01-01"}, {"context"}),
+    ("explore_recall", {"query": "why a unix socket?", "as_of": "2100-01-01"}, {"hints", "memories"}),
     ("memory_recall", {"query": "zzzz qqqq"}, {"context"}),
     ("explore_recall", {"query": ["daemon", "port"], "limit": 3, "session": "s"}, {"hints"}),
     ("explore_recall", {"query": ["port"], "session": "new"}, {"hints", "session"}),

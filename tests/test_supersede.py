@@ -44,6 +44,26 @@ def test_remember_says_what_is_replaced_and_every_view_marks_it(empty: CommandLi
     assert next(row for row in cited["citations"] if row["id"] == old)["mark"] == words and words in cited["answer"]
 
 
+def test_a_memory_keeps_its_place_for_what_still_holds(empty: CommandLine) -> None:
+    (old,) = stored(empty, f"{OLD} Its backups go to a bucket in Frankfurt.")
+    (new,) = stored(empty, "The staging database listens on port 5434, and its backups are tested on Mondays.")
+    empty("supersede", "--id", new, "--of", old, "--sentence", "1")
+
+    def first(query: str) -> str:
+        return str(empty("explore_recall", "-q", query)["hints"][0]["id"])
+
+    assert first("where do the backups of the staging database go, which bucket") == old
+    assert first("on which port does the staging database listen") == new
+
+
+def test_the_question_names_the_sentence_that_it_is_about(empty: CommandLine) -> None:
+    stored(empty, *WORDS)
+    (old,) = stored(empty, "Pavel answers the support mail. Invoices are rounded per line.")
+    data = empty("remember", "Ines answers the support mail since May.")
+    assert data["confirm"]["id"] == old and f"--of {old} --sentence 1`" in data["confirm"]["question"]
+    assert data["confirm"]["question"].endswith("--no`.")
+
+
 def test_what_is_unsure_is_one_question_that_a_command_answers(empty: CommandLine) -> None:
     stored(empty, *WORDS)
     data = empty("remember", "Pavel owns the tariffs module since May.")

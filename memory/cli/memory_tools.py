@@ -61,7 +61,7 @@ def _passages(answer: dict[str, Any]) -> list[Passage]:
     """The blocks of an offline answer: of each memory a line `[id] title: sentences`."""
     heads = {
         str(row["id"]): head_of(
-            str(row["id"]), str(row["title"] or ""), joined((row.get("origin"), row.get("mark")))
+            str(row["id"]), str(row["title"] or ""), joined((row.get("period"), row.get("origin"), row.get("mark")))
         )
         for row in answer["citations"]
     }
@@ -128,7 +128,7 @@ def _runner(context: Context, reading: _Reading) -> Callable[[Mapping[str, Any]]
 def _called(outer: Context, command: str, words: list[str]) -> dict[str, Any]:
     """A command's answer within the scopes of another call. Raises what it raises."""
     options = parse(find(command), words)
-    for name in ("home", "project", "scope", "all_projects"):
+    for name in ("home", "project", "scope", "all_projects", "as_of"):
         setattr(options, name, getattr(outer.options, name, None))
     options.session = ""  # a look within an exploration is none of its own
     context = Context(options, ())

@@ -141,7 +141,8 @@ def _explore(data: dict[str, Any]) -> str:
 
 def _explored_by_agent(data: dict[str, Any]) -> str:
     known = data["metadata"]
-    lines = [data["answer"], "", heading("Looked at"), *known["sources_explored"]]
+    stale = [f"[{row['id']}] is {row['mark']}." for row in data["citations"] if row.get("mark")]
+    lines = [data["answer"], *(["", *stale] if stale else []), "", heading("Looked at"), *known["sources_explored"]]
     if known["unverified_citations"]:
         lines.append(f"{counted(known['unverified_citations'], 'citation')} not confirmed, and marked so.")
     if data["truncated"]:

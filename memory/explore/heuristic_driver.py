@@ -25,6 +25,8 @@ from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, Answer, View
 
 FURTHER = 0.35  # of what a memory's first sentence gives, that its others must give to be shown
 NO_FURTHER = 1e9
+LEAST_OF_A_STORY = 2  # statements that tell how something changed, though it is not certain that they answer
+PAST_PRIOR = 0.8  # of what was before or came after a memory that answers a question about the past
 LEAST_PRIOR = 0.2  # of a cited memory, beside 1 of the most probable
 
 
@@ -50,6 +52,8 @@ class OfflineDriver:
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.
     evidence(query): what of the ranking of a question answers it.
     fill: whether to fill the budget with the next best, for a reader who goes on from there, not with what answers.
+    timeline(query, ids): memories with those before and after them on their subjects, in order of time, and when each
+    holds; None where the question is not about the past.
     """
 
     name = "offline"
@@ -64,6 +68,7 @@ class OfflineDriver:
         budget_tokens: int,
         evidence: Callable[[str], Evidence],
         fill: bool = False,
+        timeline: Callable[[str, Sequence[str]], Mapping[str, str]] | None = None,
     ) -> None:
         self._load = load
         self._idf = idf
@@ -72,6 +77,7 @@ class OfflineDriver:
         self._budget_tokens = budget_tokens
         self._evidence = evidence
         self._fill = fill
+        self._timeline = timeline
         self._hops: list[Hop] | None = None
         self._asked = 0
 
@@ -103,11 +109,17 @@ class OfflineDriver:
         found = self._evidence(view.query)
         if not found.is_about or not found.cite:
             return Answer(NOT_IN_MEMORY, [])
-        if not found.is_certain and not self._fill:
-            return self._nearest(found.cite[0])
         weights = self._all(view) if self._fill else self._cited(view, found)
+        periods = self._timeline(view.query, list(weights)) if self._timeline else {}
+        if not found.is_certain and not self._fill and len(periods) < LEAST_OF_A_STORY:
+            return self._nearest(found.cite[0])
+        weights |= {name: PAST_PRIOR for name in periods if name not in weights}
         loaded = self._load(list(weights))
-        candidates = [loaded[name]._replace(prior=weights[name]) for name in weights if name in loaded]
+        candidates = [
+            loaded[name]._replace(prior=prior, period=periods.get(name, ""))
+            for name, prior in weights.items()
+            if name in loaded
+        ]
         lines = choose_lines(
             view.query,
             candidates,
@@ -119,6 +131,8 @@ class OfflineDriver:
         )
         if not lines:
             return self._smallest(candidates)
+        order = list(periods)
+        lines = sorted(lines, key=lambda line: order.index(line.id)) if order else lines
         return Answer(render_lines(lines), _citations(lines))
 
     def _further_share(self, question: str) -> float:
@@ -178,7 +192,7 @@ def _citations(lines: Sequence[Line]) -> list[dict[str, Any]]:
     """Each memory that gave sentences, with their places in it."""
     cited: dict[str, dict[str, Any]] = {}
     for line in lines:
-        facts = _mark_facts(line.mark, line.stale)
+        facts = _mark_facts(line.mark, line.stale) | ({"period": line.period} if line.period else {})
         entry = cited.setdefault(line.id, {"id": line.id, "title": line.title, "places": [], **facts})
         entry["places"].append([line.start, line.end])
     for entry in cited.values():

@@ -11,13 +11,17 @@ from memory.core.search.abstention import strip_negated_spans
 from memory.core.search.packing import Piece, pack
 from memory.core.skill_file import Section, opening, read_written, sections
 from memory.core.text.terms import words
-from memory.core.text.text import joined, one_line
+from memory.core.text.text import joined, one_line, sentences
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
+from memory.core.truth.past import asks_about_past
+from memory.core.truth.validity import with_days
+from memory.explore.timeline import Held, held, timeline
 from memory.retrieval.pipeline import Search
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
+from memory.workspace.currency import Encode
 from memory.workspace.lookup import mark_facts, origin_fact
 from memory.workspace.marking import UNMARKED, Mark, Marks, marks_by_key, no_marks, with_mark
 
@@ -44,19 +48,21 @@ class _Part(NamedTuple):
 
 
 def memory_recall(
-    connection: Connection, query: str, max_tokens: int, search: Search, search_skills: Search | None = None,
-    marks: Marks = no_marks,
+    connection: Connection, query: str, max_tokens: int, search: Search, encode: Encode,
+    search_skills: Search | None = None, marks: Marks = no_marks,
 ) -> dict[str, Any]:
     """The context, its tokens (never more than max_tokens), and the memories and skills' sections in it.
 
     The memories are those that the judgement of the ranking cites: the budget is a limit, and is not filled. Where it
     is not certain that anything answers the context is empty, and a note names the nearest memory, if there is one.
-    search: the pipeline on the occasion of a question.  search_skills: over skills, where there are any.
+    A question about the past gets the memories before and after them on their subjects, too, in order of time.
+    search: the pipeline on the occasion of a question.  encode: a text's unit vector.
+    search_skills: over skills, where there are any.
     marks: of memories whose code has changed.
     """
-    ranking = search(connection, query, CANDIDATES)
-    parts = _memories(connection, ranking, marks)
-    if search_skills:
+    ranking, is_past = search(connection, query, CANDIDATES), asks_about_past(query)
+    parts = _memories(connection, ranking, marks, is_past, encode)
+    if search_skills and not (is_past and parts):
         found = search_skills(connection, strip_negated_spans(query), MAX_SKILLS, query)
         parts += _sections(connection, query, found, bool(parts))
         parts.sort(key=lambda part: -part.score)
@@ -76,16 +82,22 @@ def _note(connection: Connection, ranking: "Ranking") -> str:
     return NOTHING_CERTAIN.format(id=node.id, title=one_line(fence(node.label)))
 
 
-def _memories(connection: Connection, ranking: "Ranking", marks: Marks) -> list[_Part]:
+def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past: bool, encode: Encode) -> list[_Part]:
     answers = ranking.relevance.answers
-    if answers is None or not answers.is_certain:
+    if answers is None or not (answers.is_certain or is_past):
         return []
-    found = nodes.by_key(connection, answers.cite)
-    mark = marks_by_key(connection, answers.cite, marks)
+    keys: Sequence[int] = answers.cite
+    if is_past:
+        keys = timeline(connection, answers.cite, [hit.key for hit in ranking.hits], encode)
+    if not answers.is_certain and len(keys) == len(answers.cite):
+        return []
+    found = nodes.by_key(connection, keys)
+    mark = marks_by_key(connection, keys, marks)
+    periods = held(connection, found) if is_past else {}
     return [
         _Part(
-            answers.probabilities[key],
-            Piece(heading(node, mark[key]), _body(node)),
+            answers.probabilities.get(key, 0.0),
+            Piece(heading(node, mark[key], periods.get(key)), _dated_body(node)),
             with_mark(
                 {"id": node.id, "title": node.label}
                 | ({"source": node.source} if node.source else {})
@@ -94,7 +106,7 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks) -> list[
                 mark[key].code,
             ),
         )
-        for key in answers.cite
+        for key in keys
         for node in (found[key],)
     ]
 
@@ -133,14 +145,26 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node, marks: Mark = UNMARKED) -> str:
-    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, marks)`."""
+def heading(node: Node, marks: Mark = UNMARKED, period: Held | None = None) -> str:
+    """The line that names a memory and where it is from: `[id] title (type, date, origin, source, marks)`.
+
+    period: from when to when it holds, in the place of its date.
+    """
     mark = mark_of(node.origin, node.author)
     who = (author_name(node.speaker), mark) if is_speaker_known(node.origin) else (mark, named_speaker(node.speaker))
     told = (*who, quoted_place(node.source or node.conversation), marks.text)
-    facts = [node.type, iso_time(node.created_at)[:10], *told]
+    facts = [node.type, period.text if period else iso_time(node.created_at)[:10], *told]
     title = f"{node.title} " if node.title else ""  # without one the label is the opening, which comes below
     return one_line(fence(f"[{node.id}] {title}({joined(facts)})"))
+
+
+def _dated_body(node: Node) -> str:
+    """The content with the day of each relative date, sentence by sentence."""
+    body = _body(node)
+    for span in reversed(sentences(body)):
+        dated = with_days(span.text, node.created_at)
+        body = body if dated == one_line(span.text) else f"{body[: span.start]}{dated}{body[span.end :]}"
+    return body
 
 
 def _body(node: Node) -> str:

@@ -15,6 +15,7 @@ from memory.core.text.text import joined
 from memory.explore.heuristic_driver import Evidence
 from memory.explore.loop import Hint, Related
 from memory.explore.primitives import expand, neighbors, peek
+from memory.explore.timeline import held, timeline
 from memory.retrieval.pipeline import Ranking
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings
@@ -114,9 +115,23 @@ class StoreLibrary:
             name: Candidate(
                 name, node.kind, node.title, node.content, 0.0, _mark(node),
                 marks[node.key].text,
+                said_at=node.created_at,
             )
             for name, node in found.items()
         }  # fmt: skip
+
+    def timeline(self, query: str, names: Sequence[str]) -> Mapping[str, str]:
+        """Memories by id with those before and after them on their subjects, in order of time: when each holds.
+
+        query: a question whose ranking holds others that may be on their subjects.
+        """
+        there = nodes.by_id(self._connection, names, self._scopes)
+        keys = [there[name].key for name in names if name in there]
+        likely = [hit.key for hit in self.ranking(query).hits]
+        in_order = timeline(self._connection, keys, likely, self._encode)
+        found = nodes.by_key(self._connection, in_order)
+        periods = held(self._connection, found)
+        return {found[key].id: periods[key].text for key in in_order}
 
     def idf(self, query: str) -> Mapping[str, float]:
         """idf of the question's stems."""

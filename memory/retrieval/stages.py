@@ -23,7 +23,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings, synapses, vectors
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.postings import Matches, Scored
-from memory.store.tables.succession import newer_than
+from memory.store.tables.succession import Newer, newer_than
 
 CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
 LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
@@ -31,6 +31,7 @@ FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
 COMPARED, MOST_COMPARED = 8, 60  # memories whose code is looked at: of a prompt, and of the longest answer
 RANK_FUSION = "rrf"
 PULLED, REORDERED = 3, 10  # of the best: before the first the newer ones come in, and within the second they move up
+PART_SHARE = 0.2  # of the score of a memory of which one sentence is replaced, that the newer one needs
 _EXACT = 9  # decimals of a score that count: what arrives over several arcs is summed in the order of their rows
 
 # of a text, and of what each of its words counts for (None: all the same)
@@ -410,12 +411,13 @@ def best(candidates: Candidates, query: Query, reader: Reader) -> list[tuple[int
 def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     """Of memories on one subject the newer one comes first, with the score of the older: it holds now.
 
-    Those that are newer than one of the first few come in though the query did not find them.
+    Those that are newer than one of the first few come in though the query did not find them. Of a memory of which one
+    sentence is out of date the others hold: only what the query fits comes before it.
     """
     if is_for_tasks_alone(query.kinds) or not candidates.order:
         return candidates.add("newest", {})
     head = [one.key for one in candidates.order[:REORDERED]]
-    newer = newer_than(reader.connection, head)
+    newer = _bearing_on_query(newer_than(reader.connection, head), candidates.scores)
     if not newer:
         return candidates.add("newest", {})
     by_key = {one.key: one for one in candidates.order}
@@ -428,6 +430,19 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
     moved = {key: candidates.scores.get(one.key, 0.0) for one in candidates.order for key in newer.get(one.key, ())}
     scores = {key: max(score, candidates.scores.get(key, 0.0)) for key, score in moved.items() if key in order}
     return candidates.rescore("newest", scores, order=tuple(order.values()))
+
+
+def _bearing_on_query(newer: Mapping[int, list[Newer]], scores: Mapping[int, float]) -> dict[int, list[int]]:
+    """By memory the keys of the newer ones, without those that replace one sentence of it and hardly fit the query."""
+    kept = {
+        key: [
+            one.key
+            for one in found
+            if one.sentence < 0 or scores.get(one.key, 0.0) >= PART_SHARE * scores.get(key, 0.0)
+        ]
+        for key, found in newer.items()
+    }
+    return {key: found for key, found in kept.items() if found}
 
 
 STAGES: tuple[tuple[str, Stage], ...] = (

@@ -106,9 +106,10 @@ class Context:
 
     @property
     def code(self) -> CodeState | None:
-        """What has become of the code that memories name; None outside of a project."""
+        """What has become of the code that memories name; None outside of a project, or with --as-of."""
         if isinstance(self._code, bool):
-            self._code = self.code_within() if self.project else None
+            is_past = bool(getattr(self.options, "as_of", None))
+            self._code = self.code_within() if self.project and not is_past else None
         return self._code
 
     def code_within(self, most_files: int | None = None, most_bytes: int | None = None) -> CodeState | None:

@@ -62,8 +62,7 @@ def findings(
 
     deadline: on the monotonic clock; also how many memories were looked at by then.
     """
-    found = nodes.by_key(connection, keys)
-    kept_apart = apart(connection)
+    found = nodes.by_key(connection, keys, with_tags=False)
     made: list[Finding] = []
     sizes: dict[str, nearest.Size] = {}
     texts: dict[str, Text] = {}
@@ -95,9 +94,10 @@ def findings(
         made += [
             one
             for one in _of(connection, node, sizes[node.scope], text_of, similarity)
-            if frozenset((one.newer.id, one.older.id)) not in kept_apart and not _overrules(one)
+            if not _overrules(one)
         ]
-    return made, looked_at
+    kept_apart = apart(connection) if made else set()  # a statement, which most memories do without
+    return [one for one in made if frozenset((one.newer.id, one.older.id)) not in kept_apart], looked_at
 
 
 def _overrules(one: Finding) -> bool:
@@ -181,8 +181,9 @@ def _replaced(one: Finding, program: str) -> dict[str, Any]:
 
 def _question(one: Finding, program: str) -> dict[str, str]:
     answer = f"{program} supersede --id {one.newer.id} --of {one.older.id}"
+    part = f" --sentence {one.sentence + 1}" if one.sentence >= 0 else ""
     quoted = cut(one_line(_sentence(one)), 100)
-    question = f"Does this replace [{one.older.id}] “{quoted}”? If so: `{answer}`. If not: `{answer} --no`."
+    question = f"Does this replace [{one.older.id}] “{quoted}”? If so: `{answer}{part}`. If not: `{answer} --no`."
     return {"id": one.older.id, "by": one.newer.id, "question": question}
 
 

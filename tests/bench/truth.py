@@ -7,12 +7,14 @@ every question is asked. What Claude is asked is answered by the labels.
 
 from __future__ import annotations
 
+import re
 import shutil
 import tempfile
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
+from tests.bench import truth_past
 from tests.bench.judgement import DEFAULT, percent, rows_of, write
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
@@ -24,12 +26,14 @@ COLUMNS = (
 PAIR_COLUMNS = ("project", "replaced, right", "of the pairs found", "compatible ones called replaced")
 _PARTS = ("bin", "memory", "scripts", "skills", "commands", "agents", "hooks", "prompts")
 Flags = list[bool]
+_SENTENCE = re.compile(r"--sentence (\d+)`")
 
 
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--projects", type=Path, default=DEFAULT, help="a folder of projects (default: the training's)")
     parser.add_argument("--weights", type=Path, help="a folder of weights by project (default: the shipped)")
+    parser.add_argument("--history", type=Path, help="a folder of further questions about the past, NAME.jsonl")
     parser.add_argument("--only", default="", help="one project")
 
 
@@ -40,16 +44,19 @@ def run(options: Namespace, product: Product) -> Result:
         if options.only in ("", folder.name):
             with tempfile.TemporaryDirectory(prefix="bench-truth-") as place:
                 judged = with_weights(product, options.weights, folder.name, Path(place) / "plugin")
-                found[folder.name] = of_memories(judged, folder, Path(place)) | of_pairs(judged, folder, Path(place))
+                more = options.history / f"{folder.name}.jsonl" if options.history else None
+                memories = of_memories(judged, folder, Path(place), more)
+                found[folder.name] = memories | of_pairs(judged, folder, Path(place))
     names = [*found, "all"]
     total: dict[str, Flags] = {}
     for flags in found.values():
         for key, values in flags.items():
             total.setdefault(key, []).extend(values)
     found["all"] = total
+    past = Table("Questions about the past, %", truth_past.COLUMNS, [[n, *truth_past.line(found[n], percent)] for n in names])
     table = Table("What is marked, %", COLUMNS, [[name, *_line(found[name])] for name in names])
     pairs = Table("Pairs, %", PAIR_COLUMNS, [[name, *_pair_line(found[name])] for name in names])
-    return Result("truth", [table, pairs], {"flags": found}, {"projects": ", ".join(names[:-1])})
+    return Result("truth", [table, pairs, past], {"flags": found}, {"projects": ", ".join(names[:-1])})
 
 
 def _line(flags: dict[str, Flags]) -> list[str]:
@@ -75,20 +82,22 @@ def with_weights(product: Product, weights: Path | None, name: str, place: Path)
     return Product(place)
 
 
-def of_memories(product: Product, folder: Path, place: Path) -> dict[str, Flags]:
-    """The marks on a project's memories, and its questions."""
+def of_memories(product: Product, folder: Path, place: Path, more: Path | None = None) -> dict[str, Flags]:
+    """The marks on a project's memories, and its questions. more: a file of further ones about the past."""
     home, labels = place / "home", rows_of(folder / "labels.jsonl")
     pairs = {(row["older"], row["newer"]) for row in labels}
     same = {row["newer"]: row["older"] for row in labels if row["relation"] == "duplicate"}
     either = pairs | {(newer, older) for older, newer in same.items()}
     memories = sorted(rows_of(folder / "memories.jsonl"), key=lambda row: row["created_at"])
-    ids, replaced, asked = imported(product, home, place, memories)
+    ids, replaced, parts = imported(product, home, place, memories)
+    asked = [*parts]
     marks = {row["id"]: row for row in product.call(home, "list", "--limit", "1000").data()["memories"]}
     of = {name: own for own, name in ids.items()}
     marked = [(of[name], of.get(successor, "")) for name, row in marks.items() if (successor := _successor(row))]
     confirmed = [(older, newer) for older, newer in asked if (older, newer) in either]
+    past = truth_past.of_past(product, folder, home, of, more)
     for older, newer in confirmed:
-        product.call(home, "supersede", "--id", ids[newer], "--of", ids[older]).data()
+        product.call(home, "supersede", *parts[older, newer], "--id", ids[newer], "--of", ids[older]).data()
     known = {*marked, *confirmed}
     flags = {
         "right": [pair in either for pair in marked],
@@ -97,7 +106,7 @@ def of_memories(product: Product, folder: Path, place: Path) -> dict[str, Flags]
         "asking": [True] * len({newer for _, newer in asked}) + [False] * (len(memories) - len(asked)),
         "answered": [pair in known or pair[::-1] in known for pair in pairs],
     }
-    return flags | of_questions(product, folder, home, place, of, same)
+    return flags | past | of_questions(product, folder, home, place, of, same)
 
 
 def _successor(row: dict[str, Any]) -> str:
@@ -108,8 +117,11 @@ def _successor(row: dict[str, Any]) -> str:
 
 def imported(
     product: Product, home: Path, place: Path, memories: list[dict[str, Any]]
-) -> tuple[dict[str, str], list[tuple[str, str]], list[tuple[str, str]]]:
-    """The ids by name of memories imported one at a time; (older, newer) of what is replaced, and of what is asked."""
+) -> tuple[dict[str, str], list[tuple[str, str]], dict[tuple[str, str], list[str]]]:
+    """The ids by name of memories imported one at a time; (older, newer) of what is replaced, and of what is asked.
+
+    With each question the options by which it is answered with yes: the sentence that is meant, if it is not all.
+    """
     replaced, asked = list[dict[str, str]](), list[dict[str, str]]()
     for row in memories:
         kept = {name: row[name] for name in ("text", "title", "created_at", "tags") if row.get(name)}
@@ -119,7 +131,9 @@ def imported(
         asked += [data["confirm"]] if "confirm" in data else []
     ids = {row["source"]: row["id"] for row in product.call(home, "list", "--limit", "1000").data()["memories"]}
     of = {own: name for name, own in ids.items()}
-    return ids, [(of[one["id"]], of[one["by"]]) for one in replaced], [(of[one["id"]], of[one["by"]]) for one in asked]
+    parts = {(of[one["id"]], of[one["by"]]): _SENTENCE.findall(one["question"]) for one in asked}
+    options = {pair: ["--sentence", found[0]] if found else [] for pair, found in parts.items()}
+    return ids, [(of[one["id"]], of[one["by"]]) for one in replaced], options
 
 
 def of_questions(

@@ -9,7 +9,7 @@ import pytest
 from memory.core.truth.comparing import compare
 from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parsed
 from memory.core.truth.neighbourhood import Corpus, Near
-from memory.core.truth.statements import NAME, NUMBER, read
+from memory.core.truth.statements import NAME, NUMBER, PLAIN, read
 from memory.retrieval.weights import TRUTH_FILE, load_truth
 
 STORE = (
@@ -71,6 +71,19 @@ def test_words_that_say_it_outright_replace() -> None:
 )
 def test_another_thing_another_place_or_a_question_replaces_nothing(newer: str, place: int) -> None:
     assert verdict_on(newer, place) not in (REPLACES, REPEATS, MAY_REPLACE)
+
+
+def test_a_number_before_a_noun_is_a_value_and_may_a_month() -> None:
+    def features(older: str, newer: str) -> dict[str, float]:
+        found = compare(read(older), read(newer), lambda stem: 1.0, lambda first, second: 0.5)
+        assert found is not None
+        return found.features
+
+    minutes = features("A build takes 12 minutes.", "A build takes four minutes now.")
+    assert minutes["number_conflict"] and minutes["clean"] and not minutes["modifier_conflict"]
+    assert features("The v2 API returns XML.", "The v3 API returns JSON.")["modifier_conflict"]
+    (statement,) = read("Since May the freeze is short, and you may deploy.").statements
+    assert [word.kind for word in statement.words if word.lower.startswith("may")] == [NAME, PLAIN]
 
 
 def test_what_is_unsure_is_asked_and_not_called_superseded() -> None:

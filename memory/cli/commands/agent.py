@@ -19,11 +19,16 @@ from memory.agent.tools.servers import Servers, configured
 from memory.agent.tools.toolbox import Tool, Toolbox
 from memory.agent.tools.web import web_tools
 from memory.cli.memory_tools import memory_tools
+from memory.core.capture.citations import MEMORY as CITED_MEMORY
 from memory.core.errors import Refusal, Usage
 from memory.explore.agent import Desk, investigate
 from memory.store.tables import nodes
+from memory.store.tables.succession import marked
 from memory.system import files
+from memory.workspace.as_of import reading
 from memory.workspace.context import Context
+from memory.workspace.lookup import mark_facts
+from memory.workspace.marking import mark_rows
 from memory.workspace.options import Answer, between, listed
 
 MEMORY, FILES, WEB, SERVERS = "memory", "files", "web", "servers"
@@ -50,8 +55,23 @@ def _explored(context: Context, query: str, only: Roots | None) -> Answer:
         data = investigate(query, _desk(context, only, stack))
     if data["metadata"]["stopped"] == "model" and not data["metadata"]["sources_explored"]:
         raise Refusal("model_failed", data["metadata"]["detail"])
+    _mark_citations(context, data)
     cancelled = data["metadata"]["stopped"] == "cancelled"
     return Answer(data, exit_code=CANCELLED if cancelled else 0)
+
+
+def _mark_citations(context: Context, data: dict[str, Any]) -> None:
+    """Put its mark on each memory that an answer cites and that may not hold any more, as memory is by now."""
+    cited = {row["id"]: row for row in data["citations"] if row["kind"] == CITED_MEMORY}
+    for row in cited.values():
+        row.pop("mark", None)  # of the last time
+    if cited and context.home.exists():
+        with reading(context) as connection:
+            found = nodes.by_id(connection, list(cited), context.readable)
+            stale = marked(connection, [node.key for node in found.values()])
+            for name, node in found.items():
+                cited[name].update(mark_facts(stale.get(node.key)))
+            mark_rows(context, connection, list(cited.values()))
 
 
 def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:

@@ -12,6 +12,7 @@ from memory.core.text.text import counted
 from memory.explore.first_recall import HINTS, _new_session
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS
 from memory.store.tables import nodes
+from memory.workspace.as_of import AS_OF, reading
 from memory.workspace.context import Context
 from memory.workspace.marking import mark_rows, marks_of
 from memory.workspace.options import (
@@ -58,7 +59,7 @@ def _explore_recall(context: Context) -> Answer:
     if begun:
         options.session = _new_session()
     context.prepare_search(queries)
-    with context.store.read() as connection:
+    with reading(context) as connection:
         advice: str | None = None
 
         def baseline() -> int:
@@ -87,7 +88,7 @@ def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str)
     import json
 
     results = []
-    with open_file(context.options.batch) as lines, context.store.read() as connection:
+    with open_file(context.options.batch) as lines, reading(context) as connection:
         for number, line in enumerate(lines, 1):
             if line.strip():
                 try:
@@ -109,7 +110,7 @@ def _explore_peek(context: Context) -> Answer:
 
     name = required(context.options.id, "missing_id", "Name a memory: --id ID, as it stands in a hint.")
     context.exploration("", lambda: 0)
-    with context.store.read() as connection:
+    with reading(context) as connection:
         data = peek(connection, name, context.readable)
         mark_rows(context, connection, [data])
     return Answer(data, _step(context, "peek", name, counted(len(data["summary"]), "character")))
@@ -124,7 +125,7 @@ def _explore_expand(context: Context) -> Answer:
     if len(names) > MAX_EXPANDED:
         raise Usage(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
     context.exploration("", lambda: 0)
-    with context.store.read() as connection:
+    with reading(context) as connection:
         found = expand(connection, names, context.options.focus, context.readable, context.similarity)
         mark_rows(context, connection, found)
         mark_rows(context, connection, [link for memory in found for link in memory.get("links", ())], "node")
@@ -140,7 +141,7 @@ def _explore_neighbors(context: Context) -> Answer:
     node = required(options.node, "missing_node", 'Name a memory\'s id or an entity: --node "DuckDB".')
     limit = between("limit", options.limit, 1, 200)
     context.exploration("", lambda: 0)
-    with context.store.read() as connection:
+    with reading(context) as connection:
         data = neighbors(connection, node, options.direction, limit, options.relation, context.readable)
         mark_rows(context, connection, data["neighbors"], "node")
     return Answer(data, _step(context, "neighbors", node, counted(len(data["neighbors"]), "connection")))
@@ -154,7 +155,7 @@ def _explore_path(context: Context) -> Answer:
     goal = required(options.goal, "missing_node", "Name where the path ends: --to ID-or-name.")
     hops = between("max-hops", options.max_hops, 1, 6)
     context.exploration("", lambda: 0)
-    with context.store.read() as connection:
+    with reading(context) as connection:
         data = path(connection, start, goal, hops, context.readable)
         mark_rows(context, connection, data["path"], "node")
     return Answer(data, _step(context, "path", f"{start} → {goal}", counted(data["hops"], "hop")))
@@ -194,6 +195,7 @@ def _explore_trace(context: Context) -> Answer:
 
 
 def _explore(context: Context) -> Answer:
+    from memory.core.truth.past import asks_about_past
     from memory.explore.heuristic_driver import OfflineDriver
     from memory.explore.loop import explore, ledger
     from memory.explore.primitives import baseline_tokens, cited_keys, shortcut
@@ -215,7 +217,7 @@ def _explore(context: Context) -> Answer:
         )
     budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
     iterations = between("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
-    with context.store.read() as connection:
+    with reading(context) as connection:
         search = searcher(context, occasion=QUESTION)
         library = StoreLibrary(connection, context.readable, search, context.encode, marks_of(context))
         ranking = library.ranking(query)
@@ -226,7 +228,7 @@ def _explore(context: Context) -> Answer:
             options.session = None  # nothing can be put on record: that has been said, and once is enough
         driver = OfflineDriver(
             library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence,
-            bool(getattr(options, "fill", False)),
+            bool(getattr(options, "fill", False)), library.timeline if asks_about_past(query) else None,
         )  # fmt: skip
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
@@ -276,12 +278,14 @@ def _memory_recall(context: Context) -> Answer:
 
     def recall(connection: Any, query: str) -> dict[str, Any]:
         has_skills = nodes.has_kind(connection, FOR_TASKS, context.readable)
-        return memory_recall(connection, query, budget, search, search_skills if has_skills else None, marks)
+        return memory_recall(
+            connection, query, budget, search, context.encode, search_skills if has_skills else None, marks
+        )
 
     if options.batch:
         return batch(context, recall, "context")
     query = queries_of(context)[0]
-    with context.store.read() as connection:
+    with reading(context) as connection:
         return Answer(recall(connection, query))
 
 
@@ -323,16 +327,17 @@ COMMANDS: dict[str, Command] = {
                 metavar="TOKENS",
                 help=f"tokens of a session that starts here (default: {DEFAULT_BUDGET_TOKENS})",
             ),
+            AS_OF,
             *RANKING,
         ),
         _explore_recall,
     ),
     "explore_peek": Command(
-        "The first 200 characters of a memory, and what the whole of it costs.", (ID, SESSION), _explore_peek
+        "The first 200 characters of a memory, and what the whole of it costs.", (ID, AS_OF, SESSION), _explore_peek
     ),
     "explore_expand": Command(
         "Memories in full, with provenance and links; with a focus only the relevant sentences.",
-        (IDS, option("--focus", metavar="TEXT", help="a question: show only the relevant sentences"), SESSION),
+        (IDS, option("--focus", metavar="TEXT", help="a question: show only the relevant sentences"), AS_OF, SESSION),
         _explore_expand,
     ),
     "explore_neighbors": Command(
@@ -387,6 +392,7 @@ COMMANDS: dict[str, Command] = {
                 metavar="N",
                 help="further recalls (default: 10); with --agent, turns (25)",
             ),
+            AS_OF,
             SESSION,
             *AGENT,
         ),
@@ -397,6 +403,7 @@ COMMANDS: dict[str, Command] = {
         (
             QUERY,
             option("--max-tokens", type=int, default=2048, metavar="256-8192", help="the most tokens (default: 2048)"),
+            AS_OF,
             *RANKING,
         ),
         _memory_recall,

@@ -14,6 +14,7 @@ from memory.core.text.entities import entities, entity_key
 from memory.core.text.terms import words
 from memory.core.text.text import Span, first_line, one_line, sentences
 from memory.core.tokens import count_tokens
+from memory.core.truth.validity import with_days
 
 CANDIDATES = 40
 PRIOR_POWER = 1.5
@@ -43,6 +44,8 @@ class Candidate(NamedTuple):
     prior: float
     mark: str = ""  # of its origin, where that is not the user
     stale: str = ""  # of what may not hold any more (core/marks.py)
+    period: str = ""  # from when to when it holds, where the question is about the past
+    said_at: int = 0  # microseconds since 1970, for "yesterday" in it
 
 
 class Line(NamedTuple):
@@ -56,6 +59,8 @@ class Line(NamedTuple):
     gain: float
     mark: str = ""
     stale: str = ""
+    period: str = ""
+    said_at: int = 0
 
 
 def priors(scores: Sequence[float]) -> list[float]:
@@ -172,7 +177,8 @@ def choose_lines(
         left -= cost
         span = option.span
         one = option.candidate
-        taken.append(Line(one.id, one.title, span.start, span.end, span.text, gain, one.mark, one.stale))
+        marks = one.mark, one.stale, one.period, one.said_at
+        taken.append(Line(one.id, one.title, span.start, span.end, span.text, gain, *marks))
         if opens:
             for other in siblings[option.candidate.id]:
                 heappush(heap, (-pack.bound(options[other]), other))
@@ -279,8 +285,8 @@ def header_tokens(candidate: Candidate) -> int:
 
 
 def both_marks(one: Candidate | Line) -> str:
-    """The marks of where a memory comes from and of what may not hold any more, with a comma between."""
-    return ", ".join(filter(None, (one.mark, one.stale)))
+    """When a memory holds, where it comes from and why it may not hold any more, with a comma between."""
+    return ", ".join(filter(None, (one.period, one.mark, one.stale)))
 
 
 def head_of(name: str, title: str, mark: str) -> str:
@@ -291,12 +297,15 @@ def head_of(name: str, title: str, mark: str) -> str:
 
 
 def render_lines(lines: Sequence[Line]) -> str:
-    """The pack as text: each memory once, in the order of its best sentence, its sentences in the order of the text."""
+    """The pack as text: each memory once, in the order of its best sentence, its sentences in the order of the text.
+
+    A relative date is followed by the day that it was.
+    """
     grouped: dict[str, list[Line]] = {}
     for line in lines:
         grouped.setdefault(line.id, []).append(line)
     blocks = []
     for name, members in grouped.items():
-        said = " ".join(one_line(line.text) for line in sorted(members, key=lambda line: line.start))
+        said = " ".join(with_days(line.text, line.said_at) for line in sorted(members, key=lambda line: line.start))
         blocks.append(f"{head_of(name, members[0].title, both_marks(members[0]))} {said}")
     return "\n".join(blocks)

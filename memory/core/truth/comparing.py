@@ -170,13 +170,18 @@ def _neighbours(words: Sequence[Word]) -> tuple[dict[str, set[str]], dict[str, s
     after: dict[str, set[str]] = {}
     for first, second in pairwise(words):
         if second.kind in (PLAIN, NAME, IDENTIFIER):
-            before.setdefault(second.stem, set()).add(first.stem if first.kind != FUNCTION else "")
+            before.setdefault(second.stem, set()).add("" if _is_no_modifier(first) else first.stem)
         if first.kind in (PLAIN, NAME):
             named = second.kind in (NAME, IDENTIFIER, NUMBER)
             after.setdefault(first.stem, set()).add(second.stem if named else "")
-    if words and words[0].kind != FUNCTION:
+    if words and not _is_no_modifier(words[0]):
         before.setdefault(words[0].stem, set()).add("")
     return before, after
+
+
+def _is_no_modifier(word: Word) -> bool:
+    """Whether a word before another says nothing of which one is meant: not "12 minutes", but "v2 API"."""
+    return word.kind == FUNCTION or (word.kind == NUMBER and not word.lower.startswith("v"))
 
 
 def _objects(words: Sequence[Word]) -> dict[str, set[str]]:

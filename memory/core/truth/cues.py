@@ -132,6 +132,10 @@ VERBS = frozenset(
     stand stands isn't aren't don't doesn't ist sind hat haben wird werden läuft geht es está son est
     """.split()  # noqa: SIM905
 )
+MONTH_OF_MAY = "may (month)"  # what is compared of it: "may" alone is a verb
+BEFORE_A_DATE = frozenset(
+    "in since until till by of from before after during early mid late through to".split()  # noqa: SIM905
+)
 _NUMBERS = """
     zero one,once,eins two,twice,zwei,dos three,drei,tres four,vier five,fünf six,sechs seven,sieben eight,acht
     nine,neun ten,zehn eleven,elf twelve,zwölf thirteen fourteen fifteen sixteen seventeen eighteen nineteen

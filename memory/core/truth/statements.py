@@ -156,10 +156,19 @@ def _words(text: str) -> tuple[Word, ...]:
         else:
             joined.append(word)
     lowered = [word.strip("`").casefold() for word in joined]
+    for at in range(len(joined)):
+        if joined[at] == "May" and _is_month(lowered, at):
+            lowered[at] = cues.MONTH_OF_MAY
     return tuple(
         _word(word, lowered[at], at == 0, lowered[at + 1] if at + 1 < len(joined) else "")
         for at, word in enumerate(joined)
     )
+
+
+def _is_month(lowered: Sequence[str], at: int) -> bool:
+    """Whether "May" at a place is the month: beside a number, or after a word that a date follows."""
+    before, after = lowered[at - 1] if at else "", lowered[at + 1] if at + 1 < len(lowered) else ""
+    return bool(before in cues.BEFORE_A_DATE or _NUMBER.fullmatch(before) or _NUMBER.fullmatch(after))
 
 
 def _word(written: str, lower: str, is_first: bool, following: str) -> Word:

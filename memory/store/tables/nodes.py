@@ -117,9 +117,12 @@ def array(values: Iterable[str], of: str) -> str:
     return f"'[{', '.join(values)}]'::{of}[]"
 
 
-def by_key(connection: Connection, keys: Sequence[int]) -> dict[int, Node]:
+def by_key(connection: Connection, keys: Sequence[int], with_tags: bool = True) -> dict[int, Node]:
     """The nodes with these keys."""
-    return {node.key: node for node in _nodes(connection, _rows_of(f"key IN ({integers(keys)})"))} if keys else {}
+    if not keys:
+        return {}
+    found = _nodes(connection, _rows_of(f"key IN ({integers(keys)})"), with_tags=with_tags)
+    return {node.key: node for node in found}
 
 
 def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:

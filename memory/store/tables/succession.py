@@ -58,8 +58,8 @@ def marked(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
     found = {}
     for target, relation, successor, reasoning in rows(connection, sql):
         part = _IN_PART.match(reasoning)
-        sentence = int(part[1]) - 1 if part else -1
-        found[target] = Marked(_MARKS[relation], successor, reasoning[part.end() if part else 0 :], sentence)
+        said = reasoning[part.end() if part else 0 :]
+        found[target] = Marked(_MARKS[relation], successor, said, _sentence_of(reasoning))
     # What is superseded as a whole by a memory that is itself not shown any more is marked all the same.
     whole = f"SELECT key, superseded_by FROM nodes WHERE key IN ({integers(keys)}) AND superseded_by <> ''"
     for key, successor in rows(connection, whole):
@@ -68,22 +68,57 @@ def marked(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
     return found
 
 
-def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[int]]:
+class Newer(NamedTuple):
+    """A memory that is newer than another on its subject. sentence: as in Marked."""
+
+    key: int
+    sentence: int
+
+
+def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[Newer]]:
     """By memory the newer ones on its subject, the newest first."""
     if not keys:
         return {}
-    sql = f"SELECT e.target, n.key {_from_newer(keys, RELATIONS)} ORDER BY e.target, n.valid_from DESC, n.key DESC"
-    found: dict[int, list[int]] = {}
-    for target, newer in rows(connection, sql):
-        if newer not in found.setdefault(target, []):
-            found[target].append(newer)
+    sql = (
+        f"SELECT e.target, n.key, e.reasoning {_from_newer(keys, RELATIONS)} "
+        "ORDER BY e.target, n.valid_from DESC, n.key DESC"
+    )
+    found: dict[int, list[Newer]] = {}
+    for target, newer, reasoning in rows(connection, sql):
+        if all(newer != one.key for one in found.setdefault(target, [])):
+            found[target].append(Newer(newer, _sentence_of(reasoning)))
     return found
 
 
-def _from_newer(keys: Sequence[int], relations: Sequence[str]) -> str:
-    """FROM and WHERE of the newer memories `n` that lead to some older ones by edges `e`."""
+def _sentence_of(reasoning: str) -> int:
+    part = _IN_PART.match(reasoning)
+    return int(part[1]) - 1 if part else -1
+
+
+def in_succession(connection: Connection, keys: Sequence[int], rounds: int = 3) -> list[int]:
+    """The memories before and after some on their subjects, the nearest first. rounds: how far it is followed."""
+    known, found, ends = set(keys), list[int](), list(keys)
+    for _ in range(rounds):
+        if not ends:
+            break
+        living = "AND e.target IN (SELECT key FROM nodes WHERE NOT archived)"
+        pairs = [
+            pair
+            for end in ("target", "source")
+            for pair in rows(
+                connection, f"SELECT e.source, e.target {_from_newer(ends, RELATIONS, end)} {living} ORDER BY ALL"
+            )
+        ]
+        ends = [key for key in dict.fromkeys(key for pair in pairs for key in pair) if key not in known]
+        known.update(ends)
+        found += ends
+    return found
+
+
+def _from_newer(keys: Sequence[int], relations: Sequence[str], end: str = "target") -> str:
+    """FROM and WHERE of the newer memories `n` that lead to older ones by edges `e`. end: which end the keys are."""
     return (
-        f"FROM edges e JOIN nodes n ON n.key = e.source WHERE e.target IN ({integers(keys)}) "
+        f"FROM edges e JOIN nodes n ON n.key = e.source WHERE e.{end} IN ({integers(keys)}) "
         f"AND e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quoted, relations))}) "
         "AND NOT n.archived"
     )

@@ -1,0 +1,77 @@
+"""From when to when a statement holds, and on which day its "yesterday" or "next Tuesday" fell: the day it was said."""
+
+from typing import NamedTuple
+
+from memory.core.text import dates
+from memory.core.text.date_spans import DAY_US, Mention, Span
+from memory.core.text.date_words import DAYS, WHICH, WHICH_AFTER
+from memory.core.times import iso_time
+
+_HALF_A_YEAR, _YEAR = 183 * DAY_US, 365 * DAY_US
+_FROM = frozenset(("since", "from", "as", "starting", "seit", "ab", "desde", "depuis", "effective"))
+_RELATIVE = frozenset(
+    (*WHICH, *WHICH_AFTER, *(phrase.split()[-1] for phrase in DAYS), "ago", "vor", "hace")
+) - {"morning", "afternoon", "evening", "soir", "night"} | {"tonight"}
+
+
+class Resolved(NamedTuple):
+    """A relative date of a text. start, end: its characters.  days: "2026-03-10", or the first and the last."""
+
+    start: int
+    end: int
+    days: str
+
+
+def holds_from(text: str, said_at: int) -> int:
+    """From when a statement holds: the date that it names ("since 1 May", "from next Monday on"), else its own.
+
+    text: a sentence.  said_at: microseconds since 1970; so is what is returned.
+    """
+    plain = dates.folded(text)
+    if not said_at or not dates.may_mention(plain):
+        return said_at
+    for mention in dates.mentions(plain, said_at):
+        words = plain[mention.start : mention.end].lower().split()
+        if words and words[0] in _FROM:
+            return _nearest(mention.span, words, said_at)
+    return said_at
+
+
+def _nearest(span: Span, words: list[str], said_at: int) -> int:
+    """The beginning of a span; without a year, of the one nearest to when it was said, not only of a past one."""
+    has_year = any(len(part) >= 4 and part[:4].isdigit() for part in words)
+    is_long_ago = span.start < said_at - _HALF_A_YEAR
+    return span.start + _YEAR if is_long_ago and not has_year else span.start
+
+
+def resolved(text: str, said_at: int) -> list[Resolved]:
+    """The relative dates of a text with white space folded, in its order. said_at: microseconds since 1970."""
+    if not said_at or not dates.may_mention(text):
+        return []
+    found = [one for one in dates.mentions(text, said_at) if _is_relative(one, text)]
+    return [Resolved(one.start, one.end, days_of(one.span)) for one in found if one.span.start > 0]
+
+
+def _is_relative(one: Mention, text: str) -> bool:
+    words = text[one.start : one.end].lower().split()
+    return not one.worded or not _RELATIVE.isdisjoint(words)
+
+
+def days_of(span: Span) -> str:
+    """The first and the last day of a span, or its only one."""
+    first, last = iso_time(span.start)[:10], iso_time(span.end - 1)[:10]
+    return first if first == last else f"{first} to {last}"
+
+
+def with_days(text: str, said_at: int) -> str:
+    """A text with the day of each relative date after it: "we moved it yesterday (2026-03-10)"."""
+    plain = dates.folded(text)
+    for one in reversed(resolved(plain, said_at)):
+        plain = f"{plain[: one.end]} ({one.days}){plain[one.end :]}"
+    return plain
+
+
+def period(since: int, until: int) -> str:
+    """From when to when something holds, as a reader is shown it. until: 0 for what still does."""
+    first, last = iso_time(since)[:10], iso_time(until)[:10]
+    return f"{first} to {last}" if last else f"since {first}"

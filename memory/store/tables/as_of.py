@@ -1,0 +1,78 @@
+"""Memory as it stood at a moment: what was written later is not there, and what was replaced later still holds."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from memory.core.text.text import display_title
+from memory.core.tokens import count_tokens
+from memory.store.engine.db import Connection, append_rows, one, quoted, rows
+
+_UPDATE = "update"
+_SUCCESSOR = "coalesce(later.valid_from, 0)"
+
+
+@contextmanager
+def seen_as_of(connection: Connection, moment: int) -> Iterator[None]:
+    """Let a connection see the memories as they were at a moment, for as long as this lasts; always, for a moment of 0.
+
+    moment: microseconds since 1970.  What was forgotten since is not brought back. A memory that says something else
+    now shows its earlier words, and is found by those that it has now.
+    """
+    if not moment:
+        yield
+        return
+    database = one(connection, "SELECT current_database()")
+    assert database is not None
+    stored = f'"{database[0]}".main.nodes'
+    connection.execute(
+        "CREATE OR REPLACE TEMP TABLE earlier "
+        "(name VARCHAR, content VARCHAR, title VARCHAR, label VARCHAR, tokens INTEGER)"
+    )
+    append_rows(connection, "earlier", _earlier(connection, moment))
+    connection.execute(f"CREATE OR REPLACE TEMP VIEW nodes AS {_view(stored, int(moment))}")
+    try:
+        yield
+    finally:
+        connection.execute("DROP VIEW temp.nodes")
+        connection.execute("DROP TABLE temp.earlier")
+
+
+def _view(stored: str, moment: int) -> str:
+    """The rows of the store with what was not yet written archived, and nothing superseded by it.
+
+    What a night has merged into a memory that came later, or put behind it, is there again.
+    """
+    is_there = f"n.created_at <= {moment}"
+    is_freed = f"n.superseded_by <> '' AND ({_SUCCESSOR} > {moment} OR later.id IS NULL)"
+    changed = {
+        "archived": f"NOT {is_there} OR (n.archived AND NOT ({is_freed}))",
+        "superseded_by": f"CASE WHEN NOT {is_there} OR {is_freed} THEN '' ELSE n.superseded_by END",
+        "vitality": f"CASE WHEN NOT {is_there} OR {is_freed} THEN 1 ELSE n.vitality END",
+        "valid_from": f"CASE WHEN n.valid_from > {moment} THEN n.created_at ELSE n.valid_from END",
+        "content": "coalesce(earlier.content, n.content)",
+        "title": "coalesce(earlier.title, n.title)",
+        "label": "coalesce(earlier.label, n.label)",
+        "tokens": "coalesce(earlier.tokens, n.tokens)",
+    }
+    replaced = ", ".join(f"{value} AS {name}" for name, value in changed.items())
+    return (
+        f"SELECT n.rowid AS rowid, n.* REPLACE ({replaced}) FROM {stored} n LEFT JOIN earlier ON earlier.name = n.id "
+        f"LEFT JOIN (SELECT id, min(greatest(created_at, valid_from)) AS valid_from FROM {stored} "
+        f"WHERE id IN (SELECT superseded_by FROM {stored} WHERE superseded_by <> '') GROUP BY id) later "
+        "ON later.id = n.superseded_by"
+    )
+
+
+def _earlier(connection: Connection, moment: int) -> list[tuple[Any, ...]]:
+    """The words of each memory that has other ones now: those before its first change after the moment."""
+    sql = f"SELECT ids, before FROM changes WHERE op = {quoted(_UPDATE)} AND made_at > {int(moment)} ORDER BY clock"
+    found: dict[str, tuple[Any, ...]] = {}
+    for ids, text in rows(connection, sql):
+        before = json.loads(text)
+        content = before.get("content")
+        for name in ids if content is not None else ():
+            title = str(before.get("title", ""))
+            found.setdefault(name, (name, content, title, display_title(content, title), count_tokens(content)))
+    return list(found.values())

@@ -1,0 +1,86 @@
+"""Questions about the past, from when a statement holds, and the days of "yesterday" and "next Tuesday"."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory.core.times import iso_time, parse_time
+from memory.core.truth.past import asks_about_past
+from memory.core.truth.validity import holds_from, period, with_days
+
+SAID = parse_time("2026-04-24T10:00:00Z")  # a Friday
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "what did we use before drizzle",
+        "Since when do we deploy on Mondays?",
+        "how has the limit changed over time?",
+        "what did we think about deploys in March?",
+        "was the port always 4310?",
+        "we used to squash. what changed our mind",
+        "Who owned the parser until Ines left?",
+        "when did we switch to pixi, and from what?",
+        "what was the old rule for cancellations?",
+        "which tool did probe-rs replace?",
+        "history of our feature flags",
+        "why aren't releases on Thursday any more",
+        "seit wann verwenden wir ClickHouse?",
+        "¿qué usábamos antes?",
+    ],
+)
+def test_a_question_about_the_past(question: str) -> None:
+    assert asks_about_past(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "On which port does the gateway listen?",
+        "What do I have to know before I deploy?",
+        "How many approvals are needed before a change may be merged?",
+        "Who has to be asked before the limit is changed?",
+        "may we deploy in March?",
+        "how hot may the battery get before the motor switches off?",
+        "What is the first thing to do with a return?",
+        "was " + "a very long task " * 40 + "always so?",
+    ],
+)
+def test_no_question_about_the_past(question: str) -> None:
+    assert not asks_about_past(question)
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("Thijs owns EDI from 1 May on.", "2026-05-01"),
+        ("The port is 4310 since 20 April.", "2026-04-20"),
+        ("Starting next Tuesday we deploy daily.", "2026-04-28"),
+        ("As of 2026-03-01 the limit is 25 MB.", "2026-03-01"),
+        ("Seit 1. April 2026 gilt das neue Limit.", "2026-04-01"),
+        ("The limit is 25 MB.", "2026-04-24"),
+        ("The review of 3 March found nothing.", "2026-04-24"),
+    ],
+)
+def test_from_when_a_statement_holds(text: str, day: str) -> None:
+    assert iso_time(holds_from(text, SAID))[:10] == day
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("We moved it yesterday.", "We moved it yesterday (2026-04-23)."),
+        ("Next Tuesday the port changes", "Next Tuesday (2026-04-28) the port changes"),
+        ("It died last week, not yesterday", "It died last week (2026-04-13 to 2026-04-19), not yesterday (2026-04-23)"),
+        ("On 3 March 2026 it was fixed.", "On 3 March 2026 it was fixed."),
+        ("Deploys happen on Tuesdays.", "Deploys happen on Tuesdays."),
+    ],
+)
+def test_relative_dates_have_their_day(text: str, shown: str) -> None:
+    assert with_days(text, SAID) == shown
+
+
+def test_what_has_no_date_of_its_own_is_left_alone() -> None:
+    assert with_days("We moved it  yesterday.", 0) == "We moved it yesterday." and holds_from("since 1 May", 0) == 0
+    assert period(SAID, 0) == "since 2026-04-24" and period(SAID, SAID) == "2026-04-24 to 2026-04-24"
