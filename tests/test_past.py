@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from memory.workspace.past_sessions import past_of
-from tests.conftest import CommandLine
 from tests.test_capture import said
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"

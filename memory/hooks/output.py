@@ -22,6 +22,9 @@ class Recalled(NamedTuple):
         return f"surgical-memory {', '.join(said)} · why: /memories why" if said else ""
 
 
+_NOTHING = Recalled()
+
+
 class Part(NamedTuple):
     """A text for Claude's context. record: notes that it was put there; called once it is printed.
 
@@ -31,7 +34,7 @@ class Part(NamedTuple):
     text: str
     tokens: int
     record: Callable[[], None]
-    recalled: Recalled = Recalled()
+    recalled: Recalled = _NOTHING
 
 
 class Outcome(dict[str, Any]):
@@ -43,7 +46,7 @@ class Outcome(dict[str, Any]):
         self._messages: list[Part] = []
 
     def add(
-        self, name: str, text: str, tokens: int, record: Callable[[], None], recalled: Recalled = Recalled()
+        self, name: str, text: str, tokens: int, record: Callable[[], None], recalled: Recalled = _NOTHING
     ) -> None:
         """Have a text ready; it takes the place of an earlier one of the same name."""
         self._ready[name] = Part(text, tokens, record, recalled)

@@ -18,7 +18,7 @@ ENTRY = "CLAUDE_CODE_ENTRYPOINT"  # how Claude Code was started; where nobody lo
 
 
 def offer_past(event: dict[str, Any], outcome: Outcome, context: Context) -> None:
-    """Have the offer ready where there are sessions that memory knows nothing of; whoever has seen it sees it no more."""
+    """Have the offer ready where there are sessions that memory knows nothing of; it is shown once."""
     home, project = context.home, context.project
     if project is None or os.environ.get(ENTRY, "").startswith("sdk"):
         return

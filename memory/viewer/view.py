@@ -89,7 +89,7 @@ def _memories_alone(found: Graph) -> Graph:
 def _marks(
     found: Graph, places: Places, stale: Mapping[int, Marked], outdated: Mapping[int, str]
 ) -> dict[str, tuple[str, int | None]]:
-    """By place: why a memory may not hold any more, and the place of the newer one; None where it is not on the page."""
+    """By place: why a memory may not hold any more, and the place of the newer one, None if the page lacks it."""
     marks: dict[str, tuple[str, int | None]] = {}
     for node in found.nodes:
         older = stale.get(node.key)

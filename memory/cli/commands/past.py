@@ -24,7 +24,8 @@ def past_here(context: Context) -> Past:
     if not past.sessions and not past.notes:
         raise Refusal(
             "nothing_to_import",
-            f"Claude Code keeps no session of {context.project.root}, and there is no CLAUDE.md: name a file, or --claude.",
+            f"Claude Code keeps no session of {context.project.root}, and there is no CLAUDE.md: name a file, or "
+            "--claude.",
         )
     return past
 

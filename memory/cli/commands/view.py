@@ -51,7 +51,7 @@ def _view(context: Context) -> Answer:
 
 
 def _in_view(context: Context) -> tuple[Scopes, dict[str, str]]:
-    """The scopes that the page shows, and their labels. To share: this project's alone, in a file of the user's choice."""
+    """The page's scopes and their labels. To share: this project's alone, in a file that the user names."""
     from memory.store.tables.nodes import Scopes
 
     if not context.options.share:
@@ -100,8 +100,8 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--share",
                 action="store_true",
-                help="a page for others: this project's memories alone, redacted once more, without dialogue, sessions, "
-                "explorations and nights (needs --out)",
+                help="a page for others: this project's memories alone, redacted once more, without dialogue, "
+                "sessions, explorations and nights (needs --out)",
             ),
             option("--out", metavar="FILE", help="where to write it (default: view.html in the data folder)"),
             option(
