@@ -20,7 +20,7 @@ _TEXT_A_SECOND = 80_000  # characters of what was said that an import takes in, 
 
 
 class Past(NamedTuple):
-    """sessions: transcripts, but for the one at hand.  notes: files of notes.  folders: where Claude Code keeps them."""
+    """sessions: transcripts, but for the one at hand.  notes: files of notes.  folders: of Claude Code's own."""
 
     sessions: tuple[str, ...]
     notes: tuple[str, ...]
@@ -77,7 +77,7 @@ def _share_of_text(sessions: Sequence[str]) -> float:
 
 
 def _folders_of(root: str, environment: Mapping[str, str]) -> Iterator[str]:
-    """Claude Code's own folder for sessions that ran in a folder: the path with hyphens for all but letters and digits."""
+    """Claude Code's own folder for sessions that ran in a folder: hyphens stand for all but letters and digits."""
     config = environment.get("CLAUDE_CONFIG_DIR") or os.path.join(os.path.expanduser("~"), ".claude")
     projects = os.path.join(config, "projects")
     for path in dict.fromkeys((root, os.path.realpath(root))):
