@@ -118,6 +118,18 @@ def test_a_past_is_imported_and_learned_from(world):
     assert world.command("import", "--here")["data"]["learned"] == {"decision": 1}
 
 
+def test_the_session_that_asks_is_no_past(world):
+    """Claude Code writes its transcript all the while; the hook at its end captures from it."""
+    old = world.session("s1", DECISION)
+    os.utime(old, (1_700_000_000, 1_700_000_000))
+    world.session("current", "I prefer pnpm over npm in this repository. Now fix the failing test.")
+    world.env["CLAUDECODE"] = "1"
+    data = world.command("import", "--here")["data"]
+    assert data["sessions"] == 1 and data["learned"] == {"decision": 1}
+    del world.env["CLAUDECODE"]
+    assert world.command("import", "--here")["data"]["learned"] == {"preference": 1}
+
+
 def test_what_was_learned_is_one_line(world):
     world.session("s1", DECISION)
     done = subprocess.run(

@@ -36,7 +36,7 @@ def bar(label: str) -> Callable[[float], None]:
 
 
 def left(share: float, seconds: float) -> str:
-    """What is left of work of which a share, 0 to 1, took some seconds; "" while that is too early to say, or nothing."""
+    """What is left of work of which a share, 0 to 1, took some seconds; "" while it is too early to say, or done."""
     if not _LEAST_SHARE <= share < 1.0:
         return ""
     rest = seconds * (1.0 - share) / share

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ from memory.core.errors import Refusal, Usage
 from memory.workspace.context import Context
 from memory.workspace.past_sessions import Past, past_of
 
+_AT_HAND_S = 600  # since the transcript of a session that is going on was last written
 _ALONE = ("files", "claude", "as_mine", "prune", "map", "scope")
 
 
@@ -21,6 +23,8 @@ def past_here(context: Context) -> Past:
     if context.project is None:
         raise Usage("This folder is no project: change to one, or `import --claude` for what all projects have.")
     past = past_of(context.project.root, os.environ)
+    if context.by_agent and past.sessions and time.time() - os.path.getmtime(past.sessions[-1]) < _AT_HAND_S:
+        past = past_of(context.project.root, os.environ, past.sessions[-1])  # the session that calls: its end captures
     if not past.sessions and not past.notes:
         raise Refusal(
             "nothing_to_import",
