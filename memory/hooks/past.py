@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from memory.core.text.text import counted
 from memory.hooks.output import Outcome
 from memory.store.projects import registry
-from memory.workspace.past_sessions import Past, past_of
 
 if TYPE_CHECKING:
     from memory.workspace.context import Context
+    from memory.workspace.past_sessions import Past
 
 ENTRY = "CLAUDE_CODE_ENTRYPOINT"  # how Claude Code was started; where nobody looks at it, nobody would read the line
 
@@ -24,6 +24,8 @@ def offer_past(event: dict[str, Any], outcome: Outcome, context: Context) -> Non
         return
     if registry.is_offered(home, project) or not context.settings.flag("show.offers"):
         return
+    from memory.workspace.past_sessions import past_of  # only until the offer has been shown
+
     past = past_of(project.root, os.environ, str(event.get("transcript_path") or ""))
     if not past.sessions or _is_imported(context, past):
         return
