@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-LOCKS = ["requirements.lock", "requirements-dev.lock"]
+LOCKS = ["requirements.lock", "requirements-models.lock", "requirements-dev.lock"]
 
 
 def pinned(lock: str) -> dict[str, str]:
@@ -40,16 +40,23 @@ def test_every_pin_is_exact_and_hashed_and_names_no_registry(lock: str) -> None:
         assert "--hash=sha256:" in pin, pin
 
 
-def test_the_developers_lock_has_the_same_packages_as_the_users() -> None:
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-models.lock"])
+def test_the_developers_lock_has_the_same_packages_as_the_users(lock: str) -> None:
     """The same versions and files; a developer's tool may need a package on a platform where the plugin does not."""
 
     def anywhere(lock: str) -> dict[str, str]:
         return {name: re.sub(r" ;[^\\]*", " ", pin) for name, pin in pinned(lock).items()}
 
-    assert anywhere("requirements.lock").items() <= anywhere("requirements-dev.lock").items()
+    assert anywhere(lock).items() <= anywhere("requirements-dev.lock").items()
 
 
-@pytest.mark.parametrize("name", ["requirements", "requirements-dev"])
+def test_what_hooks_wait_for_is_small() -> None:
+    """Each further package is one that a newcomer's first prompt waits for."""
+    assert sorted(pinned("requirements.lock")) == ["duckdb", "pystemmer", "pyyaml"]
+    assert not pinned("requirements.lock").keys() & pinned("requirements-models.lock").keys()
+
+
+@pytest.mark.parametrize("name", ["requirements", "requirements-models", "requirements-dev"])
 def test_the_lock_has_what_is_asked_for(name: str) -> None:
     wanted = re.findall(r"^[A-Za-z].*$", (ROOT / f"{name}.in").read_text(), flags=re.MULTILINE)
     pins = pinned(f"{name}.lock")
@@ -104,7 +111,7 @@ def test_a_release_holds_what_the_plugin_needs_and_nothing_of_the_developers(tmp
     there = {path.name for path in root.iterdir()}
     assert not there & {"tests", "training", ".ci", "requirements-dev.in", "requirements-dev.lock", "pyproject.toml"}
     needed = {"bin", "memory", "scripts", "hooks", "commands", "agents", "skills", ".claude-plugin", ".mcp.json", "LICENSE"}
-    assert there >= {*needed, "plugin.json", "requirements.lock", "requirements-minilm.lock", "README.md"}
+    assert there >= {*needed, "plugin.json", "requirements.lock", "requirements-models.lock", "requirements-minilm.lock", "README.md"}
     environment = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(tmp_path / "home")}
     for words in (["remember", "--scope", "user", "--text", "Barges moor at the quay."], ["explore_recall", "--query", "Where do barges moor?"]):
         call = [sys.executable, "-I", "-X", f"pycache_prefix={tmp_path}", str(root / "scripts/surgical_context.py"), *words]

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from memory.workspace import progress
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -99,12 +101,20 @@ def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
     os.close(ours)
     assert done.returncode == 0 and done.stdout == b""
     assert written.split("\r") == [
-        f"laying out the graph {'█' * 15}{'░' * 15}  50%\x1b[K",
+        f"laying out the graph {'█' * 15}{'░' * 15}  50% · about 2 s left\x1b[K",
         "12,000 memories indexed\x1b[K",
         "\x1b[K",
     ]
     silent = subprocess.run([sys.executable, "-c", script], stderr=subprocess.PIPE, cwd=ROOT, check=True)
     assert silent.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("share", "seconds", "words"),
+    [(0.0, 5, ""), (0.01, 5, ""), (0.5, 10, "about 10 s left"), (0.25, 100, "about 5 min left"), (1.0, 9, "")],
+)
+def test_the_estimate_is_of_the_pace_so_far(share, seconds, words):
+    assert progress.left(share, seconds) == words
 
 
 def test_ctrl_c_ends_a_command_without_a_traceback(filled, tmp_path):

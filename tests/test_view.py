@@ -12,6 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import duckdb
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -210,3 +211,49 @@ def test_open_asks_the_desktop_and_keeps_stdout_for_the_envelope(filled, tmp_pat
     assert (tmp_path / "opened").read_text().strip() == data["url"]
     data, stderr = call(str(tmp_path))
     assert data["opened"] is False and data["url"] in stderr
+
+
+# --- for others
+
+
+def test_a_page_to_share_holds_this_projects_memories_and_nothing_else(filled, repository, tmp_path):
+    filled("remember", "The shop deploys before noon.", "--scope", "project")
+    filled("remember", "The user likes tea.", "--scope", "user")
+    (tmp_path / "chat.jsonl").write_text(json.dumps({"role": "user", "content": "Cranes sleep in the water."}) + "\n")
+    filled("import", str(tmp_path / "chat.jsonl"), "--scope", "project")
+    filled("explore_recall", "--query", "deploys", "--session", "abc")
+    data = filled("view", "--share", "--out", str(tmp_path / "page.html"))
+    found, text = blocks(data["file"]), whole(data["file"])
+    assert "before noon" in text and found["graph"]["shared"] is True
+    assert "tea" not in text and "Unix socket" not in text and "Cranes" not in text
+    assert found["records"] == {"explorations": [], "injections": [], "nights": [], "learned": []}
+    assert set(found["graph"]["kinds"]) <= {"memory", "name"}
+    assert all(set(one["known"]) <= {"date", "author", "origin", "mark", "superseded_by"} for one in found["texts"])
+    ids = [row["id"] for row in filled("list", "--scope", "project")["memories"]]
+    assert set(found["graph"]["things"]["id"][: len(found["texts"])]) <= set(ids), "ids are not taken for secrets"
+
+
+def test_a_page_to_share_is_redacted_once_more(filled, repository, tmp_path):
+    """A text that was stored before its pattern was known, as an older version would have left it."""
+    filled("remember", "The key of the shop is in the vault.", "--scope", "project")
+    connection = duckdb.connect(str(filled.home / "store.duckdb"))
+    secret = "AKIA" + "Q3EGUTC4XYZ7AB2K"
+    connection.execute("UPDATE nodes SET content = ? WHERE content LIKE '%vault%'", [f"The key of the shop is {secret}."])
+    connection.close()
+    path = filled("view", "--share", "--out", str(tmp_path / "page.html"))["file"]
+    assert secret not in whole(path) and "[redacted:" in whole(path)
+
+
+@pytest.mark.parametrize("words", [["--share"], ["--share", "--out", "{}/p.html", "--scope", "user"], ["--share", "--out", "{}/p.html", "--all-projects"]])
+def test_a_page_to_share_names_its_file_and_no_other_scope(filled, repository, tmp_path, words):
+    assert "--share" in filled.misused("view", *(word.format(tmp_path) for word in words))
+
+
+def test_what_may_not_hold_is_on_the_page_with_its_successor(filled):
+    old = filled.ids()["Unix socket"]
+    new = filled("remember", "The daemon no longer talks over a unix socket.")["chunk_ids"][0]
+    filled("supersede", "--id", new, "--of", old)
+    graph = blocks(filled("view")["file"])["graph"]
+    place, other = graph["things"]["id"].index(old), graph["things"]["id"].index(new)
+    words, against = graph["marks"][str(place)]
+    assert list(graph["marks"]) == [str(place)] and "superseded" in words and against == other

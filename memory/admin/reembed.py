@@ -5,6 +5,7 @@ vector and is taken up again. A kill loses one batch at most, and the next run g
 """
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from memory.store.store import Store
@@ -15,13 +16,18 @@ from memory.store.tables.vectors import Encoder
 BATCH = 64  # memories; some 0.2 to 1 s of encoding
 
 
-def embed(store: Store, encoder: Encoder, deadline_s: float) -> dict[str, Any]:
+def embed(
+    store: Store, encoder: Encoder, deadline_s: float, progress: Callable[[float], None] = lambda share: None
+) -> dict[str, Any]:
     """Give every memory a vector of this encoder, the newest first, until all have one or the time is up.
 
+    progress: is called with the share of them that is done, 0 to 1.
     Returns {"encoder", "embedded", "left", "seconds"}.  Raises Refusal `empty_store`, `store_busy`, …
     """
     began = time.monotonic()
     embedded = 0
+    with store.read() as connection:
+        total = vectors.count_unmixed(connection, encoder.version)
     while True:
         with store.read() as connection:
             keys = vectors.unmixed(connection, encoder.version, BATCH)
@@ -32,6 +38,7 @@ def embed(store: Store, encoder: Encoder, deadline_s: float) -> dict[str, Any]:
         rows = vector_rows(entries, encoder)
         with store.derive() as connection:
             embedded += replace_vectors(connection, entries, rows)
+        progress(min(1.0, embedded / max(1, total)))
     with store.read() as connection:
         left = vectors.count_unmixed(connection, encoder.version)
     seconds = round(time.monotonic() - began, 2)

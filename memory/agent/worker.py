@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from memory.system.packages import program
+
 if TYPE_CHECKING:
     from pydantic_monty import Monty, MontySession
 
@@ -45,7 +47,7 @@ class Worker:
         from pydantic_monty import Monty, OSPolicy, ResourceLimits
 
         if self._pool is None:
-            self._pool = Monty(min_processes=1, max_processes=1)
+            self._pool = Monty(min_processes=1, max_processes=1, binary_path=program("monty"))
             self._pool.__enter__()
         limits = ResourceLimits(
             max_feed_duration_secs=self.ceiling_s,

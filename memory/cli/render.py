@@ -295,6 +295,13 @@ def _superseded(data: dict[str, Any]) -> str:
     return f"{older} {said}."
 
 
+def _learned(data: dict[str, Any]) -> str:
+    """What an import of a project's past has found in its sessions, in one line."""
+    found = ", ".join(counted(count, name) for name, count in data["learned"].items())
+    sessions = counted(data["sessions"], "session")
+    return f"Learned from {sessions}: {found}." if found else f"Nothing to learn from {sessions} that was not known."
+
+
 def _imported(data: dict[str, Any]) -> str:
     verb, known = ("would come in", "are known") if data.get("dry_run") else ("came in", "were known")
     counts = [f"{counted(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
@@ -302,6 +309,8 @@ def _imported(data: dict[str, Any]) -> str:
     counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
     counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
     lines = [", ".join(counts) + "."]
+    if "learned" in data:
+        lines.insert(0, _learned(data))
     if data.get("waiting"):
         lines.append(f"{data['waiting']:,} of them give instructions: they are not in use, `review` shows them.")
     if data.get("pending"):

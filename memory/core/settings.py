@@ -50,6 +50,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("inject.files", True, "whether Claude is given the memories about a file when it opens or edits that file"),
     Setting("inject.prompt_tokens", 600, "how much a prompt may be told, in tokens", (), 80, 3_000),
     Setting("inject.session_tokens", 8_000, "how much a whole session may be told, in tokens", (), 0, 100_000),
+    Setting("show.recalled", True, "whether you see a line when a session or a prompt was given memories"),
+    Setting("show.offers", True, "whether the first session in a project offers to import its earlier sessions"),
     Setting("retention.turn_days", 0, "days after which imported dialogue expires; 0 keeps it", (), 0, 36_500),
     Setting("retention.captured_days", 0, "days after which captured memories expire; 0 keeps them", (), 0, 36_500),
     Setting("retention.note_days", 0, "days after which memories of type note expire; 0 keeps them", (), 0, 36_500),

@@ -185,6 +185,7 @@ def _settings(context: Any, outcome: Outcome) -> Any:
 
 
 def _session_start(event: Event, outcome: Outcome) -> str:
+    from memory.hooks.past import offer_past
     from memory.hooks.prompts import ask_about_likeness, ledger_at_start, skills_at_start
     from memory.store.files.settings_file import note_plugin_settings
 
@@ -196,6 +197,7 @@ def _session_start(event: Event, outcome: Outcome) -> str:
     _opening(event, outcome, context, ledger)
     if event.get("source") in ("startup", None):
         ask_about_likeness(event, outcome, context)
+        offer_past(event, outcome, context)
     skills_at_start(event, outcome, context, ledger)
     return _ask_for_trust(context, outcome)
 
@@ -247,8 +249,13 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
 def _prompt_submit(event: Event, outcome: Outcome) -> str:
     from memory.hooks.prompts import on_prompt
 
-    say_when_ready(outcome)
-    return on_prompt(event, outcome, _context(event))
+    is_first = say_when_ready(outcome)
+    context = _context(event)
+    if is_first:  # the session began before there was anything that could count its past
+        from memory.hooks.past import offer_past
+
+        offer_past(event, outcome, context)
+    return on_prompt(event, outcome, context)
 
 
 def _subagent_start(event: Event, outcome: Outcome) -> str:

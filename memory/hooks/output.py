@@ -5,12 +5,36 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 
+class Recalled(NamedTuple):
+    """How many memories and skills a text holds, and how many it only names."""
+
+    memories: int = 0
+    skills: int = 0
+    named: int = 0
+
+    def line(self) -> str:
+        """What the user reads; "" for nothing."""
+        from memory.core.text.text import counted
+
+        found = [counted(count, noun) for count, noun in ((self.memories, "memory"), (self.skills, "skill")) if count]
+        said = [f"recalled {' and '.join(found)}"] if found else []
+        said += [f"named {self.named} {'more' if found else 'that may be relevant'}"] if self.named else []
+        return f"surgical-memory {', '.join(said)} · why: /memories why" if said else ""
+
+
+_NOTHING = Recalled()
+
+
 class Part(NamedTuple):
-    """A text for Claude's context. record: notes that it was put there; called once it is printed."""
+    """A text for Claude's context. record: notes that it was put there; called once it is printed.
+
+    recalled: what of it the user reads about.
+    """
 
     text: str
     tokens: int
     record: Callable[[], None]
+    recalled: Recalled = _NOTHING
 
 
 class Outcome(dict[str, Any]):
@@ -21,9 +45,11 @@ class Outcome(dict[str, Any]):
         self._ready: dict[str, Part] = {}
         self._messages: list[Part] = []
 
-    def add(self, name: str, text: str, tokens: int, record: Callable[[], None]) -> None:
+    def add(
+        self, name: str, text: str, tokens: int, record: Callable[[], None], recalled: Recalled = _NOTHING
+    ) -> None:
         """Have a text ready; it takes the place of an earlier one of the same name."""
-        self._ready[name] = Part(text, tokens, record)
+        self._ready[name] = Part(text, tokens, record, recalled)
 
     def tell_user(self, text: str, record: Callable[[], None]) -> None:
         """Have a line ready that Claude Code shows to the user, and not to Claude."""
@@ -57,7 +83,11 @@ class Outcome(dict[str, Any]):
         told: dict[str, Any] = {}
         if context:
             told["hookSpecificOutput"] = {"hookEventName": event, "additionalContext": context}
-        if self._messages:
-            told["systemMessage"] = "\n".join(fence(message.text) for message in self._messages)
+        messages = [fence(message.text) for message in self._messages]
+        counts = [part.recalled for part in parts]
+        if line := Recalled(*map(sum, zip(*counts, strict=True))).line() if counts else "":
+            messages.append(line)
+        if messages:
+            told["systemMessage"] = "\n".join(messages)
             parts += self._messages
         return json.dumps(told, ensure_ascii=False) if told else "", parts

@@ -18,7 +18,7 @@ from memory.core.text.text import one_line
 from memory.core.tokens import count_tokens
 from memory.hooks.deadline import clock_of
 from memory.hooks.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
-from memory.hooks.output import Outcome
+from memory.hooks.output import Outcome, Recalled
 from memory.store.engine.db import Connection
 from memory.store.files import events, injections
 from memory.store.files.injections import Ledger
@@ -30,6 +30,7 @@ from memory.workspace.context import Context
 Event = dict[str, Any]
 
 PROMPT_EVENT = "UserPromptSubmit"
+_SHOWN = ("SessionStart", PROMPT_EVENT)  # where the user reads a line about what was injected
 GIT_S = 1.0  # for git, where a project on record may be the same repository
 HURRIED_S = 3.0  # with less time left, what is ranked so far is made ready before the search goes on
 LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
@@ -157,8 +158,11 @@ def note(
     context: Context, event: Event, outcome: Outcome, made: Injection, agent: str = "", part: str = "injection"
 ) -> None:
     """Have an injection ready to be printed; once it is, it goes on the session's account and to the night's events."""
-    if made.text:
-        outcome.add(part, made.text, made.tokens, partial(_record, context, event, outcome, made, agent))
+    if not made.text:
+        return
+    is_shown = not agent and event.get("hook_event_name") in _SHOWN and context.settings.flag("show.recalled")
+    recalled = Recalled(len(made.memories), len(made.skills), len(made.hints)) if is_shown else Recalled()
+    outcome.add(part, made.text, made.tokens, partial(_record, context, event, outcome, made, agent), recalled)
 
 
 def _record(context: Context, event: Event, outcome: Outcome, made: Injection, agent: str) -> None:

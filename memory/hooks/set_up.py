@@ -12,11 +12,15 @@ READY = (
 )
 
 
-def say_when_ready(outcome: Outcome) -> None:
-    """Have the line ready once, at the first hook after the launcher has made the environment that runs this."""
+def say_when_ready(outcome: Outcome) -> bool:
+    """Have the line ready once, at the first hook after the launcher has made the environment that runs this; whether
+    this is that hook.
+    """
     marker = announced(sys.executable)
-    if os.path.lexists(marker):
-        outcome.tell_user(READY, lambda: _forget(marker))
+    if not os.path.lexists(marker):
+        return False
+    outcome.tell_user(READY, lambda: _forget(marker))
+    return True
 
 
 def announced(python: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 
-_NEEDED = ("numpy", "Stemmer", "yaml")  # with duckdb, what nearly every command imports
+_NEEDED = ("Stemmer", "yaml")  # with duckdb, what nearly every command imports
 
 
 def run_with_packages(root: str, arguments: Sequence[str]) -> None:

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from memory.core.graph.communities import Tie, communities
 from memory.core.graph.layout import layout
+from memory.core.safety.redaction import redact_all
 from memory.core.text.entities import entity_key
-from memory.core.text.text import display_title
-from memory.core.types import MENTIONS, TITLED
+from memory.core.text.text import display_title, joined
+from memory.core.types import CONCEPT, MEMORY, MENTIONS, SKILL, TITLED
 from memory.store.engine.db import Connection
 from memory.store.engine.integrity import page_with_checksum
 from memory.store.paths import Home, disk_refusal
@@ -21,9 +22,13 @@ from memory.system import files
 from memory.viewer.page.assemble import assemble
 from memory.workspace.history import Places, records
 from memory.workspace.lookup import mark_facts, provenance
+from memory.workspace.marking import Marks, no_marks, with_mark
 
 NAME = "name"  # the kind of thing that an entity is to a reader
 # How strongly an edge draws its ends together on the page.
+_SHARED_KINDS = frozenset({MEMORY, SKILL, CONCEPT})
+_SHARED_FACTS = frozenset({"date", "author", "origin", "mark", "superseded_by"})  # no paths, no sessions
+_NO_RECORDS: dict[str, list[Any]] = {"explorations": [], "injections": [], "nights": [], "learned": []}
 _PULL = {MENTIONS: 0.6, TITLED: 1.0}
 
 
@@ -44,21 +49,53 @@ def view(
     limit: int,
     now: int,
     progress: Callable[[float], None] = lambda share: None,
+    marks: Marks = no_marks,
+    shared: bool = False,
 ) -> Page:
     """The page of what the scopes hold.
 
     labels: how to call a scope.  limit: at most so many memories, and so many names.  now: microseconds since 1970.
+    marks: of memories that the code has outdated.  shared: for others to read; it holds memories alone, without the
+    record of sessions, explorations and nights, and everything in it is redacted once more.
     """
     found = graph(connection, scopes, limit)
+    found = _memories_alone(found) if shared else found
     places = {node.key: place for place, node in enumerate(found.nodes)}
     places |= {name.key: len(places) + place for place, name in enumerate(found.names)}
-    stale = marked(connection, [node.key for node in found.nodes])
+    keys = [node.key for node in found.nodes]
+    stale, outdated = marked(connection, keys), marks(connection, keys)
+    known = _places(found, places)
     drawn = {
-        "graph": _drawn(found, places, labels, now, progress),
-        "texts": [_read(node, stale.get(node.key)) for node in found.nodes],
-        "records": records(home, scopes, _places(found, places), found.arcs),
+        "graph": _drawn(found, places, labels, now, progress)
+        | {"marks": _marks(found, known, stale, outdated), "named": list(labels.values()), "shared": shared},
+        "texts": [_read(node, stale.get(node.key), outdated.get(node.key, ""), shared) for node in found.nodes],
+        "records": _NO_RECORDS if shared else records(home, scopes, known, found.arcs),
     }
+    if shared:
+        drawn = redact_all(drawn)
     return Page(assemble(drawn), len(places), len(found.arcs), max(0, found.total - len(found.nodes)))
+
+
+def _memories_alone(found: Graph) -> Graph:
+    """Without dialogue, drafts and whatever else is not a memory, and without the links that lead there."""
+    nodes = [node for node in found.nodes if node.kind in _SHARED_KINDS]
+    kept = {node.key for node in nodes} | {name.key for name in found.names}
+    arcs = [arc for arc in found.arcs if arc.source in kept and arc.target in kept]
+    ends = {end for arc in arcs for end in (arc.source, arc.target)}
+    names = [name for name in found.names if name.key in ends]
+    return Graph(nodes, names, arcs, len(nodes) + found.total - len(found.nodes), len(names))
+
+
+def _marks(
+    found: Graph, places: Places, stale: Mapping[int, Marked], outdated: Mapping[int, str]
+) -> dict[str, tuple[str, int | None]]:
+    """By place: why a memory may not hold any more, and the place of the newer one, None if the page lacks it."""
+    marks: dict[str, tuple[str, int | None]] = {}
+    for node in found.nodes:
+        older = stale.get(node.key)
+        if words := joined((older.text if older else "", outdated.get(node.key, ""))):
+            marks[str(places.keys[node.key])] = (words, places.ids.get(older.successor) if older else None)
+    return marks
 
 
 def write(page: Page, path: str, guarded: bool = True) -> int:
@@ -170,8 +207,9 @@ class _Codes:
         return list(self._number)
 
 
-def _read(node: Node, stale: Marked | None) -> dict[str, Any]:
+def _read(node: Node, stale: Marked | None, outdated: str, shared: bool) -> dict[str, Any]:
     """What is read of a memory when it is opened."""
-    known = provenance(node) | mark_facts(stale)
+    known = with_mark(provenance(node) | mark_facts(stale), outdated)
     known.pop("scope", None)
+    known = {name: value for name, value in known.items() if name in _SHARED_FACTS} if shared else known
     return {"content": node.content, "tokens": node.tokens, "confidence": round(node.confidence, 3), "known": known}

@@ -70,7 +70,7 @@ class Context:
         if self._store is None:
             from memory.workspace.encoder import StoreEncoder
 
-            self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=_progress())
+            self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=indexing_progress())
         return self._store
 
     @property
@@ -315,8 +315,8 @@ def redacted(text: str) -> str:
     return redact(clean(text[:2_000])).text
 
 
-def _progress() -> Callable[[int], None] | None:
-    """Tells of long indexing, where somebody looks at it."""
+def indexing_progress() -> Callable[[int], None] | None:
+    """Shows how many memories have been indexed, where somebody looks at it."""
     if not (sys.stderr and sys.stderr.isatty()):
         return None
     from memory.workspace.progress import counter

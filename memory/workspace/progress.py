@@ -13,6 +13,7 @@ _Reached = TypeVar("_Reached")
 _WIDTH = 30
 _QUIET_S = 0.5
 _PAUSE_S = 0.1
+_LEAST_SHARE = 0.03  # of the work, before which an estimate would jump about
 # Each line ends where it began, so that whatever is printed next begins there, too.
 _CLEAR = "\x1b[K"
 
@@ -23,13 +24,23 @@ def is_watched() -> bool:
 
 
 def bar(label: str) -> Callable[[float], None]:
-    """Draws a bar at each share, 0 to 1, that it is told."""
+    """Draws a bar at each share, 0 to 1, that it is given, and how long the rest takes at the pace so far."""
+    began = time.monotonic()
 
     def line(share: float) -> str:
         done = round(_WIDTH * min(1.0, max(0.0, share)))
-        return f"{label} {'█' * done}{'░' * (_WIDTH - done)} {share:4.0%}"
+        rest = left(share, time.monotonic() - began)
+        return f"{label} {'█' * done}{'░' * (_WIDTH - done)} {share:4.0%}{rest and f' · {rest}'}"
 
     return _drawn(line)
+
+
+def left(share: float, seconds: float) -> str:
+    """What is left of work of which a share, 0 to 1, took some seconds; "" while it is too early to say, or done."""
+    if not _LEAST_SHARE <= share < 1.0:
+        return ""
+    rest = seconds * (1.0 - share) / share
+    return f"about {round(rest)} s left" if rest < 100 else f"about {round(rest / 60)} min left"
 
 
 def counter(label: str) -> Callable[[int], None]:

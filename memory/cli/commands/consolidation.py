@@ -9,7 +9,7 @@ from memory import PLUGIN_ROOT
 from memory.core.errors import EmptyStore, Refusal, Usage
 from memory.core.night.rules import DEFAULT
 from memory.system import files
-from memory.workspace.context import Context, new_record_id, now
+from memory.workspace.context import Context, indexing_progress, new_record_id, now
 from memory.workspace.options import Answer, Command, between, listed, option
 from memory.workspace.progress import bar
 
@@ -145,7 +145,7 @@ def _embed(context: Context) -> Answer:
     if not installed():
         raise Refusal("not_installed", "MiniLM is not installed: run `surgical-memory --install minilm` first.")
     deadline_s = 60.0 * between("deadline", context.options.deadline, 0, 24 * 60)
-    return Answer(embed(context.store, MixedEncoder(), deadline_s))
+    return Answer(embed(context.store, MixedEncoder(), deadline_s, bar("encoding")))
 
 
 def _note(context: Context, moment: int, row: dict[str, Any]) -> None:
@@ -199,7 +199,7 @@ def _restore(context: Context) -> Answer:
     )
     world = backup.World(
         now(),
-        lambda home: Store(home, StoreEncoder()),
+        lambda home: Store(home, StoreEncoder(), progress=indexing_progress()),
         new_record_id,
         lambda store: share.doubt(store, context.home),
     )

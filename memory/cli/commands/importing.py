@@ -34,8 +34,17 @@ def _import(context: Context) -> Answer:
         files.check_links(os.path.abspath(path))
     if options.claude:
         paths += _of_claude()
+    learned: dict[str, Any] = {}
+    if options.here:
+        from memory.cli.commands.past import learn, past_here
+
+        past = past_here(context)
+        paths = [*past.folders, *(path for path in past.notes if not path.startswith(past.folders))]
+        if not options.dry_run:  # before the turns: each candidate is compared with what memory holds
+            learned = learn(context, past, _progress("learning"))
+        learned |= {"sessions": len(past.sessions)}
     if not paths:
-        raise Usage("Say what to import: a FILE, a FOLDER, or --claude for what Claude Code keeps.")
+        raise Usage("Say what to import: a FILE, a FOLDER, --here for this project's sessions, or --claude for all.")
     whole, paths = _everything_first(context, paths)
     if not paths:
         return _imported(context, whole)
@@ -73,7 +82,7 @@ def _import(context: Context) -> Answer:
     comparison = Comparison(context.encode, now(), new_record_id)
     write = partial(context.store.write, then=comparison.follow)
     data = import_paths(paths, wish, scope_of, state, now(), new_record_id, write, contents, _progress())
-    data |= comparison.told()
+    data |= comparison.told() | learned
     data |= {"shared": shared} if shared else {}
     return _imported(context, data | ({"everything": whole} if whole else {}))
 
@@ -173,9 +182,9 @@ def _of_claude() -> list[str]:
     return found
 
 
-def _progress() -> Callable[[int, int], None]:
-    """Tells how much of all the bytes has been read."""
-    show = bar("reading")
+def _progress(label: str = "reading") -> Callable[[int, int], None]:
+    """Shows how much has been done of all there is."""
+    show = bar(label)
     return lambda done, total: show(done / total if total else 1.0)
 
 
@@ -188,6 +197,11 @@ COMMANDS: dict[str, Command] = {
         (
             option("files", nargs="*", metavar="FILE-or-FOLDER", help="what to import"),
             option("--claude", action="store_true", help="what Claude Code keeps: sessions, MEMORY.md, CLAUDE.md"),
+            option(
+                "--here",
+                action="store_true",
+                help="this project's sessions that Claude Code keeps, MEMORY.md and CLAUDE.md, and capture from them",
+            ),
             option("--dry-run", action="store_true", help="only show what would be imported"),
             option("--prune", action="store_true", help="forget what others removed from an exported folder"),
             option(

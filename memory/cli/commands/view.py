@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from memory.core.errors import Refusal, Usage
 from memory.workspace.context import Context, now
 from memory.workspace.options import Answer, Command, between, option
+
+if TYPE_CHECKING:
+    from memory.store.tables.nodes import Scopes
 
 LIMIT = 10_000
 MAX_LIMIT = 200_000
@@ -17,6 +21,7 @@ def _view(context: Context) -> Answer:
     from pathlib import Path
 
     from memory.viewer.view import view, write
+    from memory.workspace.marking import marks_of
     from memory.workspace.progress import bar
 
     options = context.options
@@ -28,9 +33,11 @@ def _view(context: Context) -> Answer:
         raise Refusal(
             "no_such_folder", f"There is no folder {os.path.dirname(path)}: make it first, or name another with --out."
         )
+    scopes, labels = _in_view(context)
     with context.store.read() as connection:
         progress = bar("laying out the graph")
-        page = view(connection, context.home, context.readable, _labels(context), limit, now(), progress)
+        marks = marks_of(context)
+        page = view(connection, context.home, scopes, labels, limit, now(), progress, marks, bool(options.share))
     url = Path(path).as_uri()
     data = {
         "file": path,
@@ -41,6 +48,19 @@ def _view(context: Context) -> Answer:
         "left_out": page.left_out,
     }
     return Answer(data | ({"opened": _opened(url)} if options.open else {}))
+
+
+def _in_view(context: Context) -> tuple[Scopes, dict[str, str]]:
+    """The page's scopes and their labels. To share: this project's alone, in a file that the user names."""
+    from memory.store.tables.nodes import Scopes
+
+    if not context.options.share:
+        return context.readable, _labels(context)
+    if not context.options.out:
+        raise Usage("--share writes a page for others to read: name the file, as in `view --share --out memory.html`.")
+    if context.project is None or context.options.scope or context.options.all_projects:
+        raise Usage("--share shows this project's memories alone: call it in the project, without --scope.")
+    return Scopes((context.project.scope,)), {context.project.scope: context.project.name}
 
 
 def _labels(context: Context) -> dict[str, str]:
@@ -77,6 +97,12 @@ COMMANDS: dict[str, Command] = {
         "was injected. It needs no server and no network.",
         (
             option("--open", action="store_true", help="open it in the browser"),
+            option(
+                "--share",
+                action="store_true",
+                help="a page for others: this project's memories alone, redacted once more, without dialogue, "
+                "sessions, explorations and nights (needs --out)",
+            ),
             option("--out", metavar="FILE", help="where to write it (default: view.html in the data folder)"),
             option(
                 "--limit",

@@ -3,6 +3,7 @@
 A ledger beside the journal: it holds paths, places and hashes. Losing it costs a reading, never a memory.
 """
 
+import os
 from collections.abc import Collection
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -52,6 +53,11 @@ class ImportState:
 
     def __setitem__(self, name: str, place: Place) -> None:
         self._places[name] = place
+
+    def knows_any(self, paths: Collection[str]) -> bool:
+        """Whether any of some files has been read, for whatever scope."""
+        names = {os.path.realpath(path) for path in paths}
+        return any(name.partition(" ")[2] in names for name in self._places)
 
     def every(self) -> list[Place]:
         """The places of all files."""

@@ -29,6 +29,7 @@ _SECTION = lazy(r'\A\s*\[\s*([A-Za-z0-9.-]+)(?:\s+"(?:[^"\\]|\\.)*")?\s*\]')
 _URL = lazy(r"\A\s*[uU][rR][lL]\s*=(.*)")
 _SCP = lazy(r"\A(?:[^@/\s]*@)?([^:/\s\[\]]+|\[[0-9a-fA-F:]+\]):(?!//)(.*)")
 _PORTS = {"ssh": 22, "git+ssh": 22, "https": 443, "http": 80, "git": 9418}
+_PARTS = ("projects", "shared", "asked", "offered")
 _COMMIT = lazy(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
 
@@ -134,6 +135,17 @@ def note_asked(home: Home, project: Project, other: Project) -> None:
             asked.append(path_scope(other.root))
 
 
+def is_offered(home: Home, project: Project) -> bool:
+    """Whether the user has been offered the import of a project's past."""
+    return project.scope in _data(home)["offered"]
+
+
+def note_offered(home: Home, project: Project) -> None:
+    """The user has seen the offer: no session repeats it. Raises as `share`."""
+    with _changed(home) as data:
+        data["offered"][project.scope] = round(time.time())
+
+
 def share(home: Home, project: Project, scope: str) -> None:
     """From now on a project has the memory of another scope.
 
@@ -159,7 +171,7 @@ def _data(home: Home) -> dict[str, dict[str, Any]]:
     except (OSError, ValueError, RecursionError):
         read = {}
     data = read if isinstance(read, dict) else {}
-    found = {name: data[name] if isinstance(data.get(name), dict) else {} for name in ("projects", "shared", "asked")}
+    found = {name: data[name] if isinstance(data.get(name), dict) else {} for name in _PARTS}
     found["projects"] = {scope: row for scope, row in found["projects"].items() if _is_project(row)}
     found["shared"] = {scope: row for scope, row in found["shared"].items() if isinstance(row, dict)}
     found["asked"] = {scope: row for scope, row in found["asked"].items() if isinstance(row, list)}

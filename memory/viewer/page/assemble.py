@@ -20,8 +20,8 @@ _FOLDER = os.path.dirname(os.path.abspath(__file__))
 _LIBRARIES = ("graphology.js", "sigma.js")
 # In the order in which they need each other; they share one function's scope.
 _SCRIPTS = (
-    "dom", "data", "state", "search", "shapes", "graph", "reader", "list", "timeline", "explorations", "sessions",
-    "nights", "filters", "main",
+    "dom", "data", "state", "search", "shapes", "graph", "commands", "reader", "list", "timeline", "explorations",
+    "sessions", "nights", "review", "filters", "main",
 )  # fmt: skip
 _SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*$", re.MULTILINE)  # it would be a request
 _PLACE = re.compile(r"<!-- (policy|style|data|scripts) -->")

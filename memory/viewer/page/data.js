@@ -40,6 +40,10 @@ function unpacked(graph) {
     made: graph.sources[rows.made[index]],
     reason: rows.reason[index] || "",
   }));
+  for (const [index, [mark, other]] of Object.entries(graph.marks)) {
+    things[index].mark = mark;
+    things[index].against = other === null ? null : things[other];
+  }
   for (const edge of edges) {
     edge.from.edges.push(edge);
     edge.to.edges.push(edge);

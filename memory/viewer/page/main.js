@@ -15,10 +15,12 @@ async function begin() {
   const drawing = new GraphView(data);
   const explorations = new ExplorationsView(data, records.explorations);
   drawing.panel.append(explorations.strip);
+  const review = new ReviewView(data, texts, records.nights);
   const views = [
     ["graph", "Graph", drawing.panel],
     ["list", "List", new ListView(data).panel],
     ["timeline", "Timeline", new TimelineView(data).panel],
+    ["review", `Review`, review.panel, graph.shared ? 0 : review.size],
     ["explorations", "Explorations", explorations.panel, records.explorations.length],
     ["sessions", "Sessions", new SessionsView(data, records.injections).panel, records.injections.length],
     ["nights", "Nights", new NightsView(data, records.nights, records.learned).panel, records.nights.length + records.learned.length],
@@ -64,6 +66,7 @@ function describe(data, graph) {
   const out = graph.left_out.memories;
   const rest = out ? ` (${out.toLocaleString("en")} older ones are left out: view --limit)` : "";
   byId("facts").textContent = `${[...numbers, count(data.edges.length, "link")].join(" · ")}${rest}`;
+  if (graph.shared) byId("facts").append(" · a copy to share");
   byId("facts").title = `Made ${minute(data.made)} UTC`;
   if (!data.things.length) byId("facts").textContent = "Nothing has been remembered here yet.";
 }

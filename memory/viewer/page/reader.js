@@ -19,12 +19,12 @@ class Reader {
     const texts = await this.texts;
     if (state.selected !== thing) return;
     const text = texts[thing.index];
-    this.place.replaceChildren(...this.parts(thing, text).filter(Boolean));
+    this.place.replaceChildren(...this.parts(thing, text, texts).filter(Boolean));
     this.place.scrollTop = 0;
     announce(`Open: ${thing.title}`);
   }
 
-  parts(thing, text) {
+  parts(thing, text, texts) {
     const facts = [
       kindWord(thing.kind, 1), thing.type, thing.scope, day(thing.at),
       text && `${Math.round(text.confidence * 100)} % sure`, text && count(text.tokens, "token"), thing.pinned && "pinned",
@@ -37,7 +37,9 @@ class Reader {
       el("p", { class: "quiet" }, facts.filter(Boolean).join(" · ")),
       thing.tags.length > 0 && el("p", { class: "tags" }, thing.tags.map(tagButton)),
       text && el("div", { class: "content", tabindex: 0 }, text.content),
+      text && thing.against && this.compared(thing, text, texts[thing.against.index]),
       text && this.provenance(thing, text.known),
+      !this.data.shared && this.commands(thing),
       this.neighbours(thing),
       this.seen(thing),
     ];
@@ -47,6 +49,18 @@ class Reader {
     const rows = [["id", thing.id], ...Object.entries(known).map(([name, value]) => [spoken(name), String(value)])];
     return el("section", {}, el("h3", {}, "Where it comes from"),
       el("dl", {}, rows.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, value)])));
+  }
+
+  // What the newer one says otherwise.
+  compared(thing, text, newer) {
+    if (!newer) return null;
+    return el("section", {}, el("h3", {}, "Compared with the newer one"),
+      el("ul", { class: "links" }, thingButton(thing.against, thing.mark)), difference(text.content, newer.content));
+  }
+
+  commands(thing) {
+    const rows = commandsFor(thing, this.data);
+    return rows.length > 0 && el("section", {}, el("h3", {}, "To change it, in a terminal"), el("ul", { class: "commands" }, rows));
   }
 
   neighbours(thing) {

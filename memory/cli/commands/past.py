@@ -1,0 +1,67 @@
+"""`import --here`: what Claude Code keeps of this project from before, and what is worth keeping of its sessions."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+from memory.core.errors import Refusal, Usage
+from memory.workspace.context import Context
+from memory.workspace.past_sessions import Past, past_of
+
+_AT_HAND_S = 600  # since the transcript of a session that is going on was last written
+_ALONE = ("files", "claude", "as_mine", "prune", "map", "scope")
+
+
+def past_here(context: Context) -> Past:
+    """What there is. Raises Refusal `nothing_to_import`; Usage where the call names anything else."""
+    given = [name for name in _ALONE if getattr(context.options, name, None)]
+    if given:
+        raise Usage(f"--here is for this project's own past: leave {given[0].replace('_', '-')} out.")
+    if context.project is None:
+        raise Usage("This folder is no project: change to one, or `import --claude` for what all projects have.")
+    past = past_of(context.project.root, os.environ)
+    if context.by_agent and past.sessions and time.time() - os.path.getmtime(past.sessions[-1]) < _AT_HAND_S:
+        past = past_of(context.project.root, os.environ, past.sessions[-1])  # the session that calls: its end captures
+    if not past.sessions and not past.notes:
+        raise Refusal(
+            "nothing_to_import",
+            f"Claude Code keeps no session of {context.project.root}, and there is no CLAUDE.md: name a file, or "
+            "--claude.",
+        )
+    return past
+
+
+def learn(context: Context, past: Past, progress: Callable[[int, int], None]) -> dict[str, Any]:
+    """Capture from the sessions, oldest first, as their ends would have; returns the counts by type.
+
+    A session that was looked at, and has not grown since, is passed over. One that cannot be read is counted.
+    progress: is called with (sessions done, sessions in all).
+    """
+    from memory.memories.capture_sessions import capture_session
+    from memory.store.files import sessions
+    from memory.store.tables import nodes
+
+    ids, failed = list[str](), 0
+    for number, path in enumerate(past.sessions):
+        progress(number, len(past.sessions))
+        name = os.path.splitext(os.path.basename(path))[0]
+        try:
+            if sessions.taken(context.home, name).size == os.path.getsize(path):
+                continue
+            ids += capture_session(context, path, name)["captured"]
+        except (OSError, Refusal) as error:
+            if isinstance(error, Refusal) and error.code != "no_such_file":
+                raise
+            failed += 1
+    progress(len(past.sessions), len(past.sessions))
+    if not ids:
+        return {"learned": {}} | ({"unread_sessions": failed} if failed else {})
+    with context.store.read() as connection:
+        found = nodes.by_id(connection, ids, context.readable).values()
+    types: dict[str, int] = {}
+    for node in sorted(found, key=lambda node: node.type):
+        types[node.type] = types.get(node.type, 0) + 1
+    return {"learned": types} | ({"unread_sessions": failed} if failed else {})

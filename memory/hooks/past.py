@@ -1,0 +1,51 @@
+"""The first session in a project with a past: the user is offered its import, once."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from memory.core.text.text import counted
+from memory.hooks.output import Outcome
+from memory.store.projects import registry
+
+if TYPE_CHECKING:
+    from memory.workspace.context import Context
+    from memory.workspace.past_sessions import Past
+
+ENTRY = "CLAUDE_CODE_ENTRYPOINT"  # how Claude Code was started; where nobody looks at it, nobody would read the line
+
+
+def offer_past(event: dict[str, Any], outcome: Outcome, context: Context) -> None:
+    """Have the offer ready where there are sessions that memory knows nothing of; it is shown once."""
+    home, project = context.home, context.project
+    if project is None or os.environ.get(ENTRY, "").startswith("sdk"):
+        return
+    if registry.is_offered(home, project) or not context.settings.flag("show.offers"):
+        return
+    from memory.workspace.past_sessions import past_of  # only until the offer has been shown
+
+    past = past_of(project.root, os.environ, str(event.get("transcript_path") or ""))
+    if not past.sessions or _is_imported(context, past):
+        return
+    outcome.tell_user(offer(past), partial(registry.note_offered, home, project))
+
+
+def offer(past: Past) -> str:
+    """The line that the user reads."""
+    found = counted(len(past.sessions), "session")
+    notes = f", and {counted(len(past.notes), 'file')} of notes" if past.notes else ""
+    return (
+        f"surgical-memory: {found} of this project found{notes}. Import takes {past.duration()}, on this machine "
+        "and without a model: /memory-import. This is offered once."
+    )
+
+
+def _is_imported(context: Context, past: Past) -> bool:
+    """Whether an import has read any of it."""
+    if not os.path.exists(context.home.imports):
+        return False
+    from memory.store.files.import_state import ImportState
+
+    return ImportState(context.home).knows_any(past.sessions)
