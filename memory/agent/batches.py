@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
-from memory.agent.budget import Usage
-from memory.agent.models import AnthropicClient, ModelFailed, failure
-from memory.agent.prices import BATCH_SHARE, cost_of
+from memory.agent.anthropic_client import AnthropicClient, failure
+from memory.agent.models import ModelFailed
+from memory.agent.prices import BATCH_SHARE, Usage, cost_of
 from memory.core.safety.fence import fence
 from memory.core.tokens import count_tokens
 

@@ -1,17 +1,23 @@
 """Being stopped from outside: by a person, by the system, by the clock. Signals become exceptions where they strike.
 
-Both are no Exception, so that nothing on the way takes them for a failure that can be tried again. Away from the main
+But not inside an import: a module that is torn there stays half made for the rest of the process. Such a signal comes
+again a moment later. Both are no Exception, so that nothing on the way takes them for a failure that can be tried again. Away from the main
 thread, where no signal can be caught, nothing is interrupted: tools and calls have limits of their own as well.
 """
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+
+
+_IMPORTLIB = "<frozen importlib._bootstrap>"
+_AGAIN_S = 0.02
 
 
 class Cancelled(BaseException):
@@ -29,11 +35,16 @@ def cancellable() -> Iterator[None]:
         yield
         return
 
-    def stop(number: int, _frame: FrameType | None) -> None:
+    def stop(number: int, frame: FrameType | None) -> None:
+        if _imports(frame):
+            _send_again(number)
+            return
         raise Cancelled(signal.Signals(number).name)
 
-    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
+        for number in before:
+            signal.signal(number, stop)
         yield
     finally:
         for number, handler in before.items():
@@ -64,7 +75,10 @@ def time_limit(seconds: float) -> Iterator[None]:
         yield
         return
 
-    def strike(_number: int, _frame: FrameType | None) -> None:
+    def strike(_number: int, frame: FrameType | None) -> None:
+        if _imports(frame):
+            signal.setitimer(signal.ITIMER_REAL, _AGAIN_S)
+            return
         raise TooSlow(f"{seconds:g} s")
 
     outer_left, _ = signal.getitimer(signal.ITIMER_REAL)
@@ -81,6 +95,21 @@ def time_limit(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
         if outer_left:
             signal.setitimer(signal.ITIMER_REAL, max(0.001, outer_left - (time.monotonic() - began)))
+
+
+def _imports(frame: FrameType | None) -> bool:
+    """Whether what was interrupted is part of an import."""
+    while frame is not None:
+        if frame.f_code.co_filename == _IMPORTLIB:
+            return True
+        frame = frame.f_back
+    return False
+
+
+def _send_again(number: int) -> None:
+    timer = threading.Timer(_AGAIN_S, os.kill, (os.getpid(), number))
+    timer.daemon = True
+    timer.start()
 
 
 def _in_main_thread() -> bool:

@@ -6,8 +6,9 @@ A door, as the command line is one: the same store and graph, the same verbs beh
 arguments, defaults and exceptions are those of the RLM-MEM API reference.
 """
 
+from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance
-from memory.agent.models import AnthropicClient, ScriptedClient
+from memory.agent.models import ScriptedClient
 from memory.agent.repl import MaxIterationsError
 from memory.agent.sandbox import SandboxViolation, TimeoutError
 from memory.core.errors import Refusal

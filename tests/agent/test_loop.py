@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance, Budget
 from memory.agent.loop import Outcome, solve
-from memory.agent.models import AnthropicClient, ScriptedClient, as_model
+from memory.agent.models import ScriptedClient, as_model
 from memory.agent.repl import MaxIterationsError, Repl, Shared
 from memory.agent.sandbox import SandboxViolation, TimeoutError
 from memory.agent.worker import Limits

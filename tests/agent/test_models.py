@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from memory.agent.budget import Allowance, Budget, BudgetSpent, Usage
-from memory.agent.models import AnthropicClient, Completion, ModelFailed, ScriptedClient, as_model, ask
+from memory.agent.anthropic_client import AnthropicClient
+from memory.agent.budget import Allowance, Budget, BudgetSpent
+from memory.agent.models import Completion, ModelFailed, ScriptedClient, as_model, ask
+from memory.agent.prices import Usage
 from memory.core.errors import Refusal
 from tests.scripted_api import Failure, ScriptedAPI, Turn, call, say
 

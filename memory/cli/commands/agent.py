@@ -7,11 +7,11 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
+from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance, Budget
 from memory.agent.compaction import Policy
 from memory.agent.explored import MAX_SECONDS, Kind, Plan, default_kind
 from memory.agent.interrupts import Cancelled, cancellable, heedless
-from memory.agent.models import AnthropicClient
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
