@@ -22,8 +22,9 @@ _WAIT_S = 0.2
 class BudgetSpent(Exception):
     """No further call may be made. kind: calls, tokens, cost or seconds."""
 
-    def __init__(self, kind: str, spent: str, limit: str) -> None:
-        super().__init__(f"The budget of {kind} is spent ({spent} of {limit}): answer from what there is.")
+    def __init__(self, kind: str, spent: str, limit: str, is_kept: bool = False) -> None:
+        rest = ", the rest is kept for the answer" if is_kept else ""
+        super().__init__(f"The budget of {kind} is spent ({spent} of {limit}{rest}): answer from what there is.")
         self.kind = kind
 
 
@@ -211,13 +212,13 @@ class Budget:
 
     def _spent(self, price: Price | None, shown: int) -> BudgetSpent:
         """Why there is no room."""
-        limits, kept = self.allowance, " beside what is kept for the answer" if self._reserved else ""
+        limits, kept = self.allowance, bool(self._reserved)
         if self.calls_left() == 0:
-            return BudgetSpent("calls", f"{self.calls}{kept}", str(limits.calls))
+            return BudgetSpent("calls", str(self.calls), str(limits.calls), kept)
         dollars = self.cost_left()
         if dollars is not None and (dollars == 0 or (price and affordable_output(price, shown, dollars) < LEAST_REPLY)):
-            return BudgetSpent("cost", f"${self.cost:.4f}{kept}", f"${limits.cost:.4f}")
+            return BudgetSpent("cost", f"${self.cost:.4f}", f"${limits.cost:.4f}", kept)
         tokens = self.tokens_left()
         if tokens is not None and tokens - shown < LEAST_REPLY:
-            return BudgetSpent("tokens", f"{self.tokens:,}{kept}", f"{limits.tokens:,}")
-        return BudgetSpent("seconds", f"{self.seconds:.1f}{kept}", f"{limits.seconds:g}")
+            return BudgetSpent("tokens", f"{self.tokens:,}", f"{limits.tokens:,}", kept)
+        return BudgetSpent("seconds", f"{self.seconds:.1f}", f"{limits.seconds:g}", kept)

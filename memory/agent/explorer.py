@@ -15,8 +15,8 @@ from memory.agent.history import Message, estimated, last_words
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import Ledger
 from memory.agent.models import Answer, Model, ModelFailed, WindowFull, ask
-from memory.agent.parallel import Crew
 from memory.agent.prices import most_cost
+from memory.agent.tool_use import ToolUse
 from memory.agent.tools.thinking import think_tool
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_sources
@@ -27,7 +27,6 @@ ANSWER_TOKENS = 1_500  # kept back for the synthesis
 REPLY_TOKENS = 2_000  # of a turn that calls tools
 CALL_S = 240.0  # of one answer, its retries counted
 LAST_CALL_S = 45.0  # of the synthesis after somebody asked to stop
-HELPERS_AT_ONCE = 4
 _SHORT_HISTORY = 1_500  # tokens of a synthesis that cannot afford the whole conversation
 _LEAST_ROOM = 300  # tokens: with less of it to read, the program tells more
 _ENDING = (
@@ -73,7 +72,7 @@ def explore(
     def delegate(given: Mapping[str, Any]) -> Result:
         helper_plan = plan._replace(max_iterations=max(2, plan.max_iterations // 3))
         helper = _Run(tools, team, helper_plan, Conversation(str(given["question"])), "  ")
-        helper.crew = run.crew
+        helper.hands.crew = run.hands.crew
         try:
             answer = helper.answer()
         finally:
@@ -82,14 +81,14 @@ def explore(
 
     helping = parameters(["question"], question={"type": "string", "description": "all that the helper needs to know"})
     words = (
-        "Have a helper answer a part of the question with the same tools, in a conversation of its own; only its answer "
-        "comes back. It pays for parts that take much reading and do not depend on each other: several at once work side "
-        "by side. Helpers spend the same limits as you."
+        "Have a helper answer a part of the question with the same tools, in a conversation of its own; only its "
+        "answer comes back. It pays for parts that take much reading and do not depend on each other: several at once "
+        "work side by side. Helpers spend the same limits as you."
     )
-    run.tools = tools.with_tool(Tool(DELEGATE, words, helping, delegate, False, 3_600.0, True))
-    shown = run.least_for_an_answer() - ANSWER_TOKENS
-    dollars = most_cost(model.price, shown, ANSWER_TOKENS) if model.price else 0.0
-    with cancellable(), budget.reserved(Reserve(1, shown + ANSWER_TOKENS, dollars)) as free:
+    run.hands.tools = tools.with_tool(Tool(DELEGATE, words, helping, delegate, False, 3_600.0, True))
+    read = run.least_for_an_answer() - ANSWER_TOKENS
+    dollars = most_cost(model.price, read, ANSWER_TOKENS) if model.price else 0.0
+    with cancellable(), budget.reserved(Reserve(1, read + ANSWER_TOKENS, dollars)) as free:
         return run.answer(free)
 
 
@@ -105,25 +104,19 @@ class _Team(NamedTuple):
 
 
 class _Run:
-    """One conversation about one question.
+    """One conversation about one question. indent: of a helper's lines, "" for the explorer's own."""
 
-    crew: of the one that waits for it, where it works in a thread.
-    """
-
-    def __init__(
-        self, tools: Toolbox, team: _Team, plan: Plan, conversation: Conversation, indent: str = ""
-    ) -> None:
-        self.tools = tools
+    def __init__(self, tools: Toolbox, team: _Team, plan: Plan, conversation: Conversation, indent: str = "") -> None:
+        self.hands = ToolUse(tools)
         self.looks: list[Look] = []
         self.compactions = 0
         self._team, self._plan, self._talk = team, plan, conversation
         self._indent, self._is_helper = indent, bool(indent)
         self._turns = 0
         self._failed_compactions = 0
-        self.crew: Crew | None = None
 
     def answer(self, free: Callable[[], None] | None = None) -> Explored:
-        """Explore to an end. free: releases what is reserved for its answer; with it, a cancellation is not passed on."""
+        """Explore to an end. free: releases what its answer is reserved; with it, a cancellation is not passed on."""
         catch = free is not None
         try:
             return self._explored(self._rounds(), "done", "")
@@ -188,7 +181,7 @@ class _Run:
     def _refuse_to_go_on(self) -> None:
         """Raise _Enough while there is still enough left for an answer."""
         budget, expected = self._team.budget, self._expected()
-        if self.crew is not None and self.crew.is_over:
+        if self.hands.crew is not None and self.hands.crew.is_over:
             raise _Enough("cancelled", "nobody waits for it")
         if self._turns + 1 >= self._plan.max_iterations:
             raise _Enough("iterations", f"all {self._plan.max_iterations} turns are taken")
@@ -215,7 +208,8 @@ class _Run:
         try:
             with time_limit(CALL_S if seconds is None else min(CALL_S, seconds + 1.0)):
                 return ask(
-                    chosen, self._team.budget, messages, kind.instructions, max_tokens, self.tools.definitions(), may_call,
+                    chosen, self._team.budget, messages, kind.instructions, max_tokens,
+                    self.hands.tools.definitions(), may_call,
                     expected=self._expected() + (0 if may_call else estimated(messages[-1:])), is_continued=may_call,
                 )  # fmt: skip
         except TooSlow as error:
@@ -223,7 +217,7 @@ class _Run:
 
     def _expected(self) -> int:
         """Tokens of the next request."""
-        tools = count_json_tokens(json.dumps(self.tools.definitions()))
+        tools = count_json_tokens(json.dumps(self.hands.tools.definitions()))
         return self._talk.expected_tokens(count_tokens(self._team.kind.instructions) + tools)
 
     def least_for_an_answer(self) -> int:
@@ -231,52 +225,18 @@ class _Run:
         return count_tokens(self._team.kind.instructions) + _SHORT_HISTORY + ANSWER_TOKENS
 
     def _use(self, calls: list[dict[str, Any]], reply: Answer) -> None:
-        """Carry out the calls of a reply; what is done by the time of a cancellation is kept.
-
-        What waits for somebody else (helpers, servers) is done at the same time.
-        """
+        """Carry out the calls of a reply; what is done by the time of a cancellation is kept."""
         done: dict[str, Result] = {}
         if reply.stop_reason in _CUT_OFF:
             cut_off = "This call was cut off because the reply was too long: ask for less."
             done[str(calls[-1]["id"])] = Result(cut_off, wrong=True)
-        left = [call for call in calls if str(call["id"]) not in done]
         try:
-            if self.crew is not None:
-                for call in left:
-                    done[str(call["id"])] = self._by_waiter(self.crew, call)
-            elif sum(self.tools.waits(str(call["name"])) for call in left) > 1:
-                self._use_at_once(left, done)
-            else:
-                for call in left:
-                    done[str(call["id"])] = self.tools.call(str(call["name"]), call["input"])
+            self.hands.carry_out([call for call in calls if str(call["id"]) not in done], done)
         finally:
             for call in calls:
                 if str(call["id"]) in done:
                     self._take(call, done[str(call["id"])], reply)
         self._talk.say(left=self._limits())
-
-    def _use_at_once(self, calls: list[dict[str, Any]], done: dict[str, Result]) -> None:
-        def using(call: dict[str, Any]) -> Callable[[], None]:
-            def use() -> None:
-                done[str(call["id"])] = self.tools.call(str(call["name"]), call["input"])
-
-            return use
-
-        waiting = [using(call) for call in calls if self.tools.waits(str(call["name"]))]
-        own = [using(call) for call in calls if not self.tools.waits(str(call["name"]))]
-        self.crew = Crew(HELPERS_AT_ONCE)
-        try:
-            self.crew.run(waiting, own)
-        finally:
-            self.crew = None
-
-    def _by_waiter(self, crew: Crew, call: dict[str, Any]) -> Result:
-        """Carry out a call in a thread of its own: what reads on this machine is done by the one that waits."""
-        name, arguments = str(call["name"]), call["input"]
-        if self.tools.waits(name):
-            return self.tools.call(name, arguments)
-        found: Result = crew.by_waiter(lambda: self.tools.call(name, arguments))
-        return found
 
     def _take(self, call: dict[str, Any], found: Result, reply: Answer) -> None:
         """Enter a result into the conversation, the ledger and the report."""
@@ -289,7 +249,8 @@ class _Run:
         note = f"refused: {cut(one_line(text), 90)}" if found.wrong else found.note
         tokens = count_tokens(text)
         given = arguments if isinstance(arguments, Mapping) else {}
-        self.looks.append(Look(self._turns, name, given, digest_of(found.text), tokens, self.tools.local(name), note))
+        local = self.hands.tools.local(name)
+        self.looks.append(Look(self._turns, name, given, digest_of(found.text), tokens, local, note))
         self._say(f"{name} {cut(asked, 80)} → {note or 'done'} ({tokens:,} tokens)")
 
     def _count_hosted(self, reply: Answer) -> None:
@@ -353,8 +314,9 @@ class _Run:
             if fits:
                 self._turns += 1
                 return self._ask(messages, ANSWER_TOKENS, False, model).text.strip()
-            short = _SHORT_HISTORY if left is None else left - ANSWER_TOKENS - count_tokens(self._team.kind.instructions) - 200
-            room = min(short, _SHORT_HISTORY) if dollars is not None else short
+            fixed = ANSWER_TOKENS + count_tokens(self._team.kind.instructions) + 200
+            room = _SHORT_HISTORY if left is None else int(0.75 * (left - fixed))  # an estimate may be short by a third
+            room = min(room, _SHORT_HISTORY) if dollars is not None else room
             if room < _LEAST_ROOM:
                 return ""
             self._turns += 1  # without the whole conversation and without the tools' definitions

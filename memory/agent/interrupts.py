@@ -1,8 +1,9 @@
 """Being stopped from outside: by a person, by the system, by the clock. Signals become exceptions where they strike.
 
 But not inside an import: a module that is torn there stays half made for the rest of the process. Such a signal comes
-again a moment later. Both are no Exception, so that nothing on the way takes them for a failure that can be tried again. Away from the main
-thread, where no signal can be caught, nothing is interrupted: tools and calls have limits of their own as well.
+again a moment later. Both exceptions are no Exception, so that nothing on the way takes them for a failure that can be
+tried again. Away from the main thread, where no signal can be caught, nothing is interrupted: tools and calls have
+limits of their own as well.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-
 
 _IMPORTLIB = "<frozen importlib._bootstrap>"
 _AGAIN_S = 0.02

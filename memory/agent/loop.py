@@ -37,8 +37,8 @@ _NO_CODE = (
 )
 _CUT_OFF = "Your reply was cut off at its limit of tokens, so its last block was not run: write shorter blocks."
 _LAST_WORDS = (
-    "The work ends here: {why} No more code runs. Give the best answer that what you have seen supports, in plain words, "
-    "and say what was left undone."
+    "The work ends here: {why} From now on no more code runs. Give the best answer that what you have seen supports, "
+    "in plain words, and say what was left undone."
 )
 
 
@@ -53,8 +53,8 @@ def redacted_excerpt(text: str, limit: int) -> str:
 class Outcome(NamedTuple):
     """How a run ended. answer: None where there is not even a partial one.
 
-    truncated: something other than the model ended it.  reason: final, answer, words, iterations, budget, window, model,
-    refusal, cancelled.  detail: of the last six, in words.  iterations: turns of this depth.
+    truncated: something other than the model ended it.  reason: final, answer, words, iterations, budget, window,
+    model, refusal, cancelled.  detail: of the last six, in words.  iterations: turns of this depth.
     """
 
     answer: Any
@@ -131,7 +131,8 @@ class _Run:
             try:
                 reply = self._ask()
             except WindowFull:
-                self._messages, self._counted = shortened(self._messages, self._repl.shared.room_tokens // 3), (0, 0)
+                least = min(self._repl.shared.room_tokens // 3, estimated(self._messages) // 2)
+                self._messages, self._counted = shortened(self._messages, least), (0, 0)
                 reply = self._ask()
             if reply.stop_reason == "refusal":
                 raise _Ended("refusal", "The model declined to go on.")
@@ -272,7 +273,8 @@ class _Run:
             fits = fits and most_cost(price, shown, ANSWER_TOKENS) <= dollars
         messages = whole
         if not fits:
-            room = SHORT_HISTORY if tokens is None else min(SHORT_HISTORY, tokens - ANSWER_TOKENS - count_tokens(self._system()))
+            fixed = ANSWER_TOKENS + count_tokens(self._system())
+            room = SHORT_HISTORY if tokens is None else min(SHORT_HISTORY, tokens - fixed)
             if room < _LEAST_ROOM:
                 return ""
             messages, shown = [self._in_short(words, room)], count_tokens(self._system()) + room

@@ -1,11 +1,11 @@
-"""Models: what the loops ask, whoever answers. Claude is in anthropic_client.py, any other endpoint in openai_client.py."""
+"""Models: what the loops ask, whoever answers. Claude is in anthropic_client.py, any other in openai_client.py."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from memory.agent.budget import Budget, Usage
+from memory.agent.budget import Budget
 from memory.agent.history import Message, estimated
-from memory.agent.prices import Price
+from memory.agent.prices import Price, Usage
 from memory.core.errors import Refusal
 from memory.core.safety.fence import fence
 from memory.core.tokens import count_json_tokens, count_tokens
@@ -54,7 +54,10 @@ class Model(Protocol):
     price: of its tokens, None where that is not known.  is_constrained: it keeps to a `schema` that it is given.
     """
 
-    name: str
+    @property
+    def name(self) -> str:
+        """As people know it."""
+        ...
 
     @property
     def price(self) -> Price | None:
@@ -192,7 +195,7 @@ def ask(
     is_continued: bool = False,
     schema: Mapping[str, Any] | None = None,
 ) -> Answer:
-    """One call on the budget's account, which keeps it within what is left. Raises BudgetSpent before, ModelFailed after.
+    """One call on the budget's account, which keeps it within what is left. Raises BudgetSpent, ModelFailed.
 
     expected: tokens that the model will be shown, where that is known better than by length.
     """

@@ -200,7 +200,8 @@ class OpenAIClient:
         """Read a reply to its end. Raises Failed."""
         text: list[str] = []
         calls: dict[int, dict[str, str]] = {}
-        finished, usage, model = "", {}, self._model
+        finished, model = "", self._model
+        usage: Mapping[str, Any] = {}
         try:
             for event in stream.events():
                 model = str(event.get("model") or model)

@@ -7,6 +7,7 @@ of the reply: one object, which uses one tool or answers.
 import json
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from memory.agent.history import Message
@@ -173,10 +174,8 @@ def _json_object(text: str) -> dict[str, Any] | None:
 def tool_use(name_of_call: str | None, name: str, given: Any) -> dict[str, Any]:
     """The block of a call. given: its arguments, an object, or the text that should be one."""
     if isinstance(given, str):
-        try:
+        with suppress(ValueError, RecursionError):  # whoever is called says what is wrong with it
             given = json.loads(given or "{}")
-        except (ValueError, RecursionError):
-            pass  # whoever is called says what is wrong with it
     return {"type": "tool_use", "id": name_of_call or f"call_{os.urandom(6).hex()}", "name": name, "input": given}
 
 

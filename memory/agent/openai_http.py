@@ -1,4 +1,4 @@
-"""One request to an endpoint and the stream of its reply, by the standard library, within a deadline and within bounds."""
+"""One request to an endpoint and the stream of its reply, by the standard library, within a deadline and bounds."""
 
 import http.client
 import ipaddress
@@ -57,7 +57,8 @@ class Address(NamedTuple):
             )
         made = cls(parts.scheme, host, port, parts.path.rstrip("/"), key)
         if key and made.scheme == "http" and not made.is_local:
-            raise Refusal("bad_base_url", f"A key is sent to {host} by https alone: change the address, or unset the key.")
+            why = f"A key is sent to {host} by https alone: change the address, or unset the key."
+            raise Refusal("bad_base_url", why)
         return made
 
     @property
@@ -118,7 +119,7 @@ class Stream:
                 self._connection.close()
         return self
 
-    def __exit__(self, _kind: type[BaseException] | None, _error: BaseException | None, _: TracebackType | None) -> None:
+    def __exit__(self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None) -> None:
         self._connection.close()
 
     def events(self) -> Iterator[dict[str, Any]]:

@@ -6,8 +6,8 @@ import threading
 
 import pytest
 
-from memory.agent.budget import Allowance, Budget, BudgetSpent, Reserve
-from memory.agent.prices import Price, Usage
+from memory.agent.budget import Allowance, Budget, BudgetSpent
+from memory.agent.prices import Usage
 
 FREE = Allowance(None, None, None, None)
 

@@ -87,8 +87,8 @@ def _check_code(context: Context, report: dict[str, Any]) -> None:
 
 def _terms(context: Context) -> Terms:
     """On what terms the user lets a model be asked."""
-    from memory.agent.batches import Batches
     from memory.agent.anthropic_client import KEY_VARIABLE, AnthropicClient
+    from memory.agent.batches import Batches
     from memory.consolidation.model_judgements import Terms
 
     settings = context.settings
