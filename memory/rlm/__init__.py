@@ -17,6 +17,7 @@ from memory.rlm.chunking import ChunkingEngine, ChunkResult
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, ChunkLinks, ChunkMetadata
 from memory.rlm.linking import MANUAL_LINK_TYPES, AutoLinker, add_manual_link
 from memory.rlm.operations import ReasonOperation, RecallOperation
+from memory.rlm.refused import load_personality, load_slider
 from memory.rlm.remembering import RememberOperation
 from memory.rlm.session import REPLSession
 from memory.rlm.store import ChunkStore, init_storage
@@ -47,4 +48,6 @@ __all__ = [
     "TimeoutError",
     "add_manual_link",
     "init_storage",
+    "load_personality",
+    "load_slider",
 ]
