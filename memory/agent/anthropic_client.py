@@ -52,8 +52,8 @@ class AnthropicClient:
             raise Refusal(
                 "no_key",
                 f"Asking a model needs a key: set {KEY_VARIABLE}, or name an endpoint of your own (--base-url). "
-                "Without either, /reason in Claude Code does the same with Claude itself, and `explore` answers without a "
-                "model.",
+                "Without either, /reason in Claude Code does the same with Claude itself, and `explore` answers "
+                "without a model.",
             )
         self._base_url, self._timeout_s, self._max_retries = base_url, timeout_s, max_retries
         self._price = price

@@ -1,6 +1,6 @@
 """Questions of a night to an endpoint that has no batches: asked one after the other, answered at once.
 
-Nothing is sent that is not answered in the same call, so there is nothing to be looked for later, and nothing to delete.
+Nothing is sent that is not answered in the same call, so nothing is to be looked for later, and nothing to be deleted.
 """
 
 import time

@@ -256,6 +256,8 @@ class _Run:
     def _synthesis(self, reason: str, detail: str, unread: Sequence[str]) -> str:
         """The model's answer from what there is; "" where none can be asked."""
         model, price = self._model, self._model.price
+        if not any(message["role"] == "assistant" for message in self._messages):
+            return ""  # it has seen nothing
         if reason in ("model", "refusal"):
             if self._repl.shared.sub_model is None or self._repl.shared.sub_model is model:
                 return ""

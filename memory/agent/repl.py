@@ -201,8 +201,8 @@ class Repl:
         limit = self.shared.max_iterations
         if self.iterations >= limit:
             self._exceeded = MaxIterationsError(
-                f"All {limit} recursive calls of a namespace have been made (llm_query, rlm_query; a batch is one): answer "
-                "from what there is, with FINAL()."
+                f"All {limit} recursive calls of a namespace have been made (llm_query, rlm_query; a batch is one): "
+                "answer from what there is, with FINAL()."
             )
             raise self._exceeded
         self.iterations += 1

@@ -1,4 +1,4 @@
-"""The turns of a REPL's conversation: kept within a window without asking anybody, since the variables hold what counts."""
+"""The turns of a REPL's conversation, kept within a window without asking anybody: the variables hold what counts."""
 
 from collections.abc import Sequence
 

@@ -196,7 +196,8 @@ def _folder(key: str, value: str) -> Value | Problem:
 def _base_url(key: str, value: str) -> Value | Problem:
     named = value.strip()
     if named and (not named.startswith(("http://", "https://")) or "@" in named or "?" in named or " " in named):
-        return Problem(key, f"{key} is a base URL such as http://127.0.0.1:8080/v1, without a key in it, not {value!r}.")
+        example = "http://127.0.0.1:8080/v1"
+        return Problem(key, f"{key} is a base URL such as {example}, without a key in it, not {value!r}.")
     return named
 
 

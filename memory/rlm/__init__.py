@@ -9,6 +9,7 @@ arguments, defaults and exceptions are those of the RLM-MEM API reference.
 from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance
 from memory.agent.models import ScriptedClient
+from memory.agent.openai_client import OpenAIClient
 from memory.agent.repl import MaxIterationsError
 from memory.agent.sandbox import SandboxViolation, TimeoutError
 from memory.core.errors import Refusal
@@ -38,6 +39,7 @@ __all__ = [
     "ChunkStore",
     "ChunkingEngine",
     "MaxIterationsError",
+    "OpenAIClient",
     "REPLSession",
     "ReasonOperation",
     "RecallOperation",

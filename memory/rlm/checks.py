@@ -73,7 +73,7 @@ def own_metadata(given: Mapping[str, Any] | None, taken: Sequence[str]) -> dict[
     except (TypeError, ValueError, RecursionError) as error:
         raise TypeError(f"metadata takes what JSON takes (texts, numbers, lists, dicts): {error}.") from None
     if len(text) > MAX_METADATA:
-        raise ValueError(f"metadata has {len(text):,} characters, and {MAX_METADATA:,} are taken: put more into content.")
+        raise ValueError(f"metadata has {len(text):,} characters; {MAX_METADATA:,} are taken: put more into content.")
     found: dict[str, Any] = redact_all(json.loads(text))
     return found
 

@@ -3,8 +3,8 @@
 from typing import Any, NoReturn
 
 _WHY = (
-    "{name} configures how an assistant speaks, which is no memory and belongs to whoever runs the assistant (in Claude "
-    "Code: an output style, or CLAUDE.md). A preference about tone is stored as any other: "
+    "{name} configures how an assistant speaks, which is no memory and belongs to whoever runs the assistant (in "
+    "Claude Code: an output style, or CLAUDE.md). A preference about tone is stored as any other: "
     'create_chunk("…", chunk_type="preference").'
 )
 

@@ -166,7 +166,8 @@ class ChunkStore:
     ) -> Chunk | None:
         """Change a chunk; what is None stays. Returns what it is now, None where there is none of this id.
 
-        metadata: chunk_type, confidence, title, and keys of your own, of which None takes one away.  links: its links by hand from now on; the automatic ones stay.
+        metadata: chunk_type, confidence, title, and keys of your own, of which None takes one away.
+        links: its links by hand from now on; the automatic ones stay.
         Raises TypeError, ValueError.
         """
         from memory.memories.update import Changes, update

@@ -93,7 +93,9 @@ BASE_URL = option(
     "--base-url", metavar="URL", help="ask an endpoint with OpenAI's Chat Completions API instead (rlm.base_url)"
 )
 AGENT_LIMITS = (
-    option("--max-tokens", type=int, metavar="N", help="tokens over all turns, summaries and helpers (default: 500000)"),
+    option(
+        "--max-tokens", type=int, metavar="N", help="tokens over all turns, summaries and helpers (default: 500000)"
+    ),
     option("--max-cost", type=float, metavar="USD", help="dollars (default: no separate limit)"),
     option("--max-seconds", type=int, metavar="N", help="seconds of the whole run (default: 900)"),
     option("--model", metavar="NAME", help="instead of the setting rlm.model"),

@@ -313,7 +313,9 @@ COMMANDS: dict[str, Command] = {
             option("--session", metavar="ID", help=f"which session; '{NEW_SESSION}' starts one and returns its name"),
             CONTEXTS,
             TIMEOUT,
-            option("--model", metavar="NAME", help="let llm_query ask this model (needs ANTHROPIC_API_KEY, or --base-url)"),
+            option(
+                "--model", metavar="NAME", help="let llm_query ask this model (needs ANTHROPIC_API_KEY, or --base-url)"
+            ),
             BASE_URL,
         ),
         _repl_execute,
