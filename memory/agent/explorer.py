@@ -205,8 +205,9 @@ class _Run:
         seconds = self._team.budget.seconds_left()
         chosen = model or self._team.model
         kind = self._team.kind
+        patience = max(CALL_S, getattr(chosen, "timeout_s", 0.0))  # of a model on this machine, which writes slowly
         try:
-            with time_limit(CALL_S if seconds is None else min(CALL_S, seconds + 1.0)):
+            with time_limit(patience if seconds is None else min(patience, seconds + 1.0)):
                 return ask(
                     chosen, self._team.budget, messages, kind.instructions, max_tokens,
                     self.hands.tools.definitions(), may_call,

@@ -66,7 +66,7 @@ class OpenAIClient:
         key = api_key or os.environ.get(KEY_VARIABLE) or ""
         self._address = Address.of(base_url, key)
         self._model = model or ""
-        self._timeout_s, self._max_retries = timeout_s, max_retries
+        self.timeout_s, self._max_retries = timeout_s, max_retries
         self.price: Price | None = price or (FREE if self._address.is_local else None)
         self.is_constrained = is_constrained
         self._by_words = tool_calls == WORDS
@@ -94,7 +94,7 @@ class OpenAIClient:
         schema: Mapping[str, Any] | None = None,
     ) -> Answer:
         """The next message of a conversation. timeout_s: of this call, at most the client's own. Raises ModelFailed."""
-        limit = self._timeout_s if timeout_s is None else min(self._timeout_s, timeout_s)
+        limit = self.timeout_s if timeout_s is None else min(self.timeout_s, timeout_s)
         deadline, sent = time.monotonic() + limit, 0
         while True:
             body = self._body(messages, system, tools, max_tokens, may_call, schema)

@@ -24,7 +24,7 @@ from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, cal
 
 WINDOW = 200_000  # tokens that the scripted model can read
 LAST_WORDS = "What there was."
-_SOURCE = ROOT / "memory"
+_FILES, _LINES = 90, 200
 
 
 class Ended(NamedTuple):
@@ -54,6 +54,7 @@ class Ended(NamedTuple):
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--against", type=Path, metavar="DIR", help="another checkout to run the same on")
+    parser.add_argument("--only", default="", metavar="WORDS", help="cases whose name has these words")
 
 
 def run(options: Namespace, product: Product) -> Result:
@@ -61,7 +62,10 @@ def run(options: Namespace, product: Product) -> Result:
     checkouts = [*([options.against] if options.against else []), ROOT]
     rows, figures = [], {}
     for name, case in CASES.items():
+        if options.only not in name:
+            continue
         cells = [case(Bench(checkout, product)) for checkout in checkouts]
+        print(f"{name}: {' | '.join(cells)}", file=sys.stderr, flush=True)
         rows.append([name, *cells])
         figures[name] = cells
     columns = ("case", *(["before"] if options.against else []), "now")
@@ -120,6 +124,10 @@ class Bench:
         api.start()
         try:
             with tempfile.TemporaryDirectory(prefix="bench-limits-") as folder:
+                for number in range(_FILES):
+                    name, lines = Path(folder, "log", f"{number:02d}.txt"), range(_LINES)
+                    name.parent.mkdir(exist_ok=True)
+                    name.write_text("".join(f"ship {number:02d}-{line} left the harbour at {line}\n" for line in lines))
                 environment = {
                     "PATH": os.environ["PATH"], "HOME": folder, "SURGICAL_MEMORY_HOME": f"{folder}/home",
                     "ANTHROPIC_BASE_URL": api.url, "ANTHROPIC_API_KEY": "none",
@@ -154,7 +162,10 @@ def _is_root(request: Request) -> bool:
 
 def _told(ended: Ended) -> str:
     answer = "answered from what there is" if LAST_WORDS in ended.answer else ended.answer[:60].replace("\n", " ")
-    return f"{ended.spent.get('calls', 0)} calls, {ended.spent.get('tokens', 0):,} tokens: {answer}"
+    return (
+        f"{ended.spent.get('calls', 0)} calls, {ended.spent.get('tokens', 0):,} tokens, "
+        f"${ended.spent.get('cost_usd', 0):.2f}: {answer}"
+    )
 
 
 def _batch(bench: Bench) -> str:
@@ -194,14 +205,15 @@ def _loop(bench: Bench) -> str:
     return f"{ended.requests - 2} answers paid, {ended.answer} of them reach the model's code"
 
 
-def _files() -> list[str]:
-    return sorted(str(path) for path in _SOURCE.rglob("*.py") if path.stat().st_size > 7_000)
+_READING = ("--agent", "--look-in", "files", "--root", "log", "--no-cache")
+
+
+def _read(number: int) -> Turn:
+    return call("file_read", path=f"{number % _FILES:02d}.txt", start=1, end=150)
 
 
 def _reading(at_once: int) -> Callable[[Bench], str]:
     def case(bench: Bench) -> str:
-        files = _files()
-
         def reply(request: Request) -> Any:
             if "You summarise the older part" in request.system:
                 return "Short. " * 60
@@ -210,10 +222,9 @@ def _reading(at_once: int) -> Callable[[Bench], str]:
             turn = sum("summarise" not in one.system for one in bench.api.requests) - 1
             if turn >= 23:
                 return LAST_WORDS
-            paths = [files[(at_once * turn + n) % len(files)] for n in range(at_once)]
-            return Turn([call("file_read", path=path, start=1, end=150).blocks[0] for path in paths])
+            return Turn([_read(at_once * turn + n).blocks[0] for n in range(at_once)])
 
-        ended = bench.answering(reply).run("explore", "q", "--agent", "--root", str(_SOURCE), "--no-cache")
+        ended = bench.answering(reply).run("explore", "q", *_READING)
         known = ended.spent
         return (
             f"{known.get('iterations')} of 25 turns, {known.get('compactions')} summaries, {known.get('tokens', 0):,} tokens "
@@ -228,10 +239,10 @@ def _garbled(*words: str) -> Callable[[Bench], str]:
         def reply(request: Request) -> Any:
             if len(bench.api.requests) > 2:
                 return Garbled(b"<html>Sign in</html>")
-            return _code("print('seven ships')") if words[0] == "repl" else call("grep", pattern="class Budget")
+            return _code("print('seven ships')") if words[0] == "repl" else call("grep", pattern="ship 07-7 ")
 
         ended = bench.answering(reply).run(*words)
-        found = "seven ships" in ended.answer or "budget.py" in ended.answer
+        found = "seven ships" in ended.answer or "07.txt" in ended.answer
         return "what was found is the answer" if found else ended.answer
 
     return case
@@ -241,10 +252,10 @@ def _money(bench: Bench) -> str:
     def reply(request: Request) -> Any:
         if _is_last(request):
             return LAST_WORDS
-        return call("file_read", path=_files()[len(bench.api.requests) % 60], start=1, end=150)
+        return _read(len(bench.api.requests))
 
-    words = ("--agent", "--root", str(_SOURCE), "--no-cache", "--max-cost", "0.02")
-    return f"${bench.answering(reply).run('explore', 'q', *words).spent.get('cost_usd', 0):.4f} of $0.02"
+    ended = bench.answering(reply).run("explore", "q", *_READING, "--max-cost", "0.02")
+    return f"${ended.spent.get('cost_usd', 0):.4f} of $0.02"
 
 
 def _marks(bench: Bench) -> str:
@@ -260,19 +271,19 @@ def _marks(bench: Bench) -> str:
 def _calls(bench: Bench) -> str:
     def reply(request: Request) -> Any:
         return Failure(529, "overloaded_error", {"retry-after-ms": "5"}) if len(bench.api.requests) == 2 else (
-            call("glob", pattern="*.py") if len(bench.api.requests) < 4 else LAST_WORDS
+            call("glob", pattern="*.txt") if len(bench.api.requests) < 4 else LAST_WORDS
         )
 
-    ended = bench.answering(reply).run("explore", "q", "--agent", "--root", str(_SOURCE), "--no-cache")
+    ended = bench.answering(reply).run("explore", "q", *_READING)
     told = {name: ended.spent[name] for name in ("calls", "requests", "unanswered_calls") if name in ended.spent}
     return f"{', '.join(f'{name} {count}' for name, count in told.items())}; the server saw {ended.requests}"
 
 
 def _again(bench: Bench) -> str:
     def reply(request: Request) -> Any:
-        return call("file_read", path=_files()[0], start=1, end=150) if len(request.tool_results) < 6 else LAST_WORDS
+        return _read(0) if len(request.tool_results) < 6 else LAST_WORDS
 
-    ended = bench.answering(reply).run("explore", "q", "--agent", "--root", str(_SOURCE), "--no-cache")
+    ended = bench.answering(reply).run("explore", "q", *_READING)
     return f"{ended.longest:,} tokens in the last request"
 
 
@@ -284,7 +295,7 @@ def _helpers(bench: Bench) -> str:
             return LAST_WORDS
         return Turn([call("delegate", question=f"Part {n}?").blocks[0] for n in range(4)])
 
-    ended = bench.answering(reply).run("explore", "q", "--agent", "--root", str(_SOURCE), "--no-cache", slowly_s=0.3)
+    ended = bench.answering(reply).run("explore", "q", *_READING, slowly_s=0.3)
     return f"{ended.together} at the same time"
 
 
@@ -298,7 +309,7 @@ CASES: dict[str, Callable[[Bench], str]] = {
     "`explore --agent`: one read of 150 lines a turn": _reading(1),
     "`explore --agent`: four reads a turn": _reading(4),
     "`repl`: a 200 that is no JSON": _garbled("repl", "q"),
-    "`explore --agent`: the same": _garbled("explore", "q", "--agent", "--root", str(_SOURCE), "--no-cache"),
+    "`explore --agent`: the same": _garbled("explore", "q", *_READING),
     "`explore --agent --max-cost 0.02`": _money,
     "cache marks that nobody reads": _marks,
     "calls as reported": _calls,
