@@ -12,12 +12,13 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
 _IMPORTLIB = "<frozen importlib._bootstrap>"
 _AGAIN_S = 0.02
+_depth = 0  # of `cancellable`, whose handlers are those of the main thread
 
 
 class Cancelled(BaseException):
@@ -41,14 +42,44 @@ def cancellable() -> Iterator[None]:
             return
         raise Cancelled(signal.Signals(number).name)
 
+    global _depth
     before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    _depth += 1
     try:
         for number in before:
             signal.signal(number, stop)
         yield
     finally:
+        _depth -= 1
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+@contextmanager
+def at_signal(act: Callable[[], None]) -> Iterator[None]:
+    """Something is done as soon as a signal comes, in a thread: for what waits outside of Python, where none strikes.
+
+    Inside `cancellable` only; elsewhere it does nothing.
+    """
+    if not _depth or not _in_main_thread():
+        yield
+        return
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    before = signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
+
+    def watch() -> None:
+        while number := os.read(reader, 1):
+            if number[0] in (signal.SIGINT, signal.SIGTERM):
+                act()
+        os.close(reader)
+
+    threading.Thread(target=watch, name="surgical-memory-signals", daemon=True).start()
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(writer)  # which ends the thread
 
 
 @contextmanager

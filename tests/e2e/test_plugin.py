@@ -669,7 +669,8 @@ def test_a_join_over_all_of_memory_and_a_long_file_is_exact(
     )
 
     def block(source: str, options: str) -> Turn:
-        return bash(f"surgical-memory-read repl_execute --text {options} <<'CODE'\n{source}\nCODE")
+        command = f"surgical-memory-read repl_execute --text {options} <<'CODE'\n{source}\nCODE"
+        return call("Bash", command=command, description="count", timeout=600_000)
 
     def named(request: Request) -> Turn:
         match = re.search(r"^Session: (\w+)$", request.tool_results[0], flags=re.MULTILINE)
