@@ -41,9 +41,9 @@ class Memory:
         self.project = project
         self.env = {"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(home), "SURGICAL_MEMORY_VENVS": venvs}
 
-    def __call__(self, *words: str) -> Any:
+    def __call__(self, *words: str, timeout_s: float = 60) -> Any:
         """The data of a command that succeeds."""
-        done = subprocess.run([LAUNCHER, *words], cwd=self.project, env=self.env, capture_output=True, timeout=60)
+        done = subprocess.run([LAUNCHER, *words], cwd=self.project, env=self.env, capture_output=True, timeout=timeout_s)
         envelope = json.loads(done.stdout)
         assert envelope["ok"], envelope
         return envelope["data"]
@@ -648,7 +648,7 @@ def test_a_join_over_all_of_memory_and_a_long_file_is_exact(
     owners = [generator.randrange(40) for _ in range(services)]
     rows = [{"text": f"Service svc{n:05d} belongs to team{owners[n]:02d}.", "type": "fact"} for n in range(services)]
     (tmp_path / "owners.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
-    memory("import", "--as-mine", str(tmp_path / "owners.jsonl"))
+    memory("import", "--as-mine", str(tmp_path / "owners.jsonl"), timeout_s=900)
     expected: Counter[str] = Counter()
     lines, size = [], 0
     while size < 20_000_000:
@@ -681,7 +681,7 @@ def test_a_join_over_all_of_memory_and_a_long_file_is_exact(
     context = f"--session new --context log={project / 'requests.log'}"
     api.on(in_reasoner, block(count, context), named, lambda request: f"**Answer** {request.tool_results[-1]}")
     began = time.monotonic()
-    run = session("/reason which three teams own the services that timed out most often?")
+    run = session("/reason which three teams own the services that timed out most often?", timeout_s=900)
     seconds = time.monotonic() - began
     forked = [request for request in api.requests if in_reasoner(request)]
     first = forked[-1].tool_results[0]
