@@ -104,6 +104,16 @@ class Failure:
     status: int | None
     error: str = "api_error"
     headers: Mapping[str, str] = field(default_factory=dict)
+    message: str = "scripted"
+
+
+@dataclass(frozen=True)
+class Garbled:
+    """A 200 whose body is none of ours. cut: the connection ends before it does."""
+
+    body: bytes
+    cut: bool = False
+    content_type: str = "application/json"
 
 
 def say(text: str, input_tokens: int | None = None) -> Turn:
@@ -115,7 +125,7 @@ def call(tool: str, **tool_input: Any) -> Turn:
 
 
 Predicate = Callable[[Request], bool]
-Scripted = str | Turn | Failure | Callable[[Request], "str | Turn | Failure"]
+Scripted = str | Turn | Failure | Garbled | Callable[[Request], "str | Turn | Failure | Garbled"]
 
 
 @dataclass
@@ -192,7 +202,7 @@ class ScriptedAPI:
         assert self._server is not None, "the API was not started"
         return f"http://127.0.0.1:{self._server.server_address[1]}"
 
-    def answer(self, request: Request) -> Json | Failure:
+    def answer(self, request: Request) -> Json | Failure | Garbled:
         """Record a request and give the message that the script has for it, or the failure."""
         with self._lock:
             self.requests.append(request)
@@ -201,7 +211,7 @@ class ScriptedAPI:
             scripted: Scripted = rule.next_turn() if rule else "ok"
             if callable(scripted):
                 scripted = scripted(request)
-            if isinstance(scripted, Failure):
+            if isinstance(scripted, Failure | Garbled):
                 return scripted
         return _message(say(scripted) if isinstance(scripted, str) else scripted, request, number)
 
@@ -353,6 +363,8 @@ def _handler_for(api: ScriptedAPI) -> type[BaseHTTPRequestHandler]:
                 return self._refuse(400, repr(failure))
             if isinstance(message, Failure):
                 return self._fail(message)
+            if isinstance(message, Garbled):
+                return self._garble(message)
             if body.get("stream"):
                 lines = (f"event: {e['type']}\ndata: {json.dumps(e)}\n\n" for e in _events(message))
                 self._send(200, "".join(lines).encode(), "text/event-stream")
@@ -364,8 +376,18 @@ def _handler_for(api: ScriptedAPI) -> type[BaseHTTPRequestHandler]:
                 self.close_connection = True
                 self.connection.shutdown(socket.SHUT_RDWR)
                 return
-            error = {"type": failure.error, "message": "scripted"}
+            error = {"type": failure.error, "message": failure.message}
             self._send_json(failure.status, {"type": "error", "error": error}, failure.headers)
+
+        def _garble(self, garbled: Garbled) -> None:
+            self.send_response(200)
+            self.send_header("content-type", garbled.content_type)
+            self.send_header("content-length", str(len(garbled.body) + 100 * garbled.cut))
+            self.end_headers()
+            self.wfile.write(garbled.body)
+            self.close_connection = True
+            if garbled.cut:
+                self.connection.shutdown(socket.SHUT_RDWR)
 
         def _refuse(self, status: int, message: str, kind: str = "invalid_request_error") -> None:
             error = {"type": kind, "message": message}

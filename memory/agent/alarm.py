@@ -45,6 +45,12 @@ class Alarm:
         if self._thread is None:
             self._set()
 
+    def kill(self) -> None:
+        """End the process now, from any thread: whoever waits for it learns that it has crashed."""
+        if self._pid:
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(self._pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+
     @contextmanager
     def paused(self) -> Iterator[None]:
         """What passes inside does not count."""
@@ -70,9 +76,7 @@ class Alarm:
                 if self._over.is_set() or self._waits_since is not None or self._left_s() > 0:
                     continue
                 self.struck = True
-                if self._pid:
-                    with suppress(ProcessLookupError, PermissionError):
-                        os.kill(self._pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+                self.kill()
                 return
 
     def _left_s(self) -> float:

@@ -4,14 +4,14 @@ A batch may be paid for once only. Whoever sends one notes its token first; wher
 succeeded, `find` looks for it among the account's batches by that token, with which the name of each question begins.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
-from memory.agent.budget import Usage
-from memory.agent.models import AnthropicClient, ModelFailed, failure
-from memory.agent.prices import BATCH_SHARE, cost_of
+from memory.agent.anthropic_client import AnthropicClient, failure
+from memory.agent.models import ModelFailed
+from memory.agent.prices import BATCH_SHARE, Usage, cost_of
 from memory.core.safety.fence import fence
 from memory.core.tokens import count_tokens
 
@@ -24,12 +24,16 @@ ANSWERED, REFUSED, UNASKED = "answered", "refused", "unasked"
 
 
 class Question(NamedTuple):
-    """One request of a batch. name: unique, 1 to 64 of A-Z a-z 0-9 _ -; begins with the batch's token."""
+    """One request of a batch. name: unique, 1 to 64 of A-Z a-z 0-9 _ -; begins with the batch's token.
+
+    schema: JSON Schema of the reply, for a model that is held to it.
+    """
 
     name: str
     system: str
     prompt: str
     max_tokens: int
+    schema: Mapping[str, Any] | None = None
 
 
 class Reply(NamedTuple):

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from memory.agent.budget import Budget, BudgetSpent
-from memory.agent.history import estimated, split, transcript, without_oldest_results
+from memory.agent.history import Message, estimated, split, transcript, without_oldest_results
 from memory.agent.ledger import Ledger
-from memory.agent.models import Message, Model, ModelFailed, ask
+from memory.agent.models import Model, ModelFailed, ask
 
 SUMMARY_TOKENS = 1_500
 _CHARACTERS_PER_TOKEN = 3
@@ -22,9 +22,9 @@ class Policy(NamedTuple):
     every_results: also after so many results of tools.  kept_turns: the newest, which stay as they are.
     """
 
-    window_tokens: int = 24_000
+    window_tokens: int = 50_000
     threshold: float = 0.7
-    every_results: int = 12
+    every_results: int = 40
     kept_turns: int = 3
 
     @property
@@ -59,13 +59,14 @@ def compacted(
     summary: str,
     ledger: Ledger,
     policy: Policy,
-    model: Model,
+    model: Model | None,
     budget: Budget,
     prompt: str,
 ) -> Compacted:
     """Make room in a conversation.
 
-    messages: the opening, then turns.  summary: of earlier turns, "" for none.  prompt: what the model is told to do.
+    messages: the opening, then turns.  summary: of earlier turns, "" for none.  model: None to ask nobody, and drop the
+    oldest results.  prompt: what the model is told to do.
     """
     older, newest = split(messages, policy.kept_turns)
     while estimated(newest) > policy.limit_tokens and len(newest) > 2:
@@ -82,6 +83,8 @@ def compacted(
         ]
     )
     try:
+        if model is None:
+            raise ModelFailed("there is no budget for a summary, or it has failed twice")
         if not older:
             raise ModelFailed("there are no older turns to summarise")
         answer = ask(model, budget, [{"role": "user", "content": told}], prompt, SUMMARY_TOKENS)

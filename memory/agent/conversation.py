@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from memory.agent.compaction import Compacted, opening
-from memory.agent.history import closed, estimated, last_words, said, tool_calls, tool_result, transcript
+from memory.agent.history import Message, closed, estimated, last_words, said, tool_calls, tool_result, transcript
 from memory.agent.ledger import Ledger
-from memory.agent.models import Answer, Message
+from memory.agent.models import Answer
 from memory.agent.shown import Shown
 from memory.agent.tools.toolbox import Result
 from memory.core.text.excerpt import excerpt
@@ -31,6 +31,11 @@ class Conversation:
         self._results: list[dict[str, Any]] = []  # of the calls of the last message, as far as they are done
         self._counted = (0, 0)  # tokens that the API told of the first so many messages
 
+    def begin(self, left: str) -> None:
+        """Show what may be spent, before the first turn."""
+        opened = self.messages[0]
+        self.messages[0] = {**opened, "content": f"{opened['content']}\n\n{left}"}
+
     def expected_tokens(self, fixed: int) -> int:
         """Of the next request: what the API told, and an estimate of what has come since.
 
@@ -52,9 +57,11 @@ class Conversation:
         self.shown.add(text)
         self._results.append(tool_result(call, text, found.wrong))
 
-    def say(self, text: str = "") -> None:
-        """Say what the calls gave, or a text of ours."""
-        self.messages.append({"role": "user", "content": text or self._results})
+    def say(self, text: str = "", left: str = "") -> None:
+        """Say what the calls gave, or a text of ours. left: of the limits, as the last line."""
+        line = [{"type": "text", "text": left}] if left else []
+        content = [{"type": "text", "text": text}] if text else self._results
+        self.messages.append({"role": "user", "content": [*content, *line]})
         self.results_since += 0 if text else len(self._results)
         self._results = []
 

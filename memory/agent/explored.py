@@ -8,7 +8,7 @@ from memory.agent.prompts import prompt
 from memory.core.identity import short_hash
 from memory.core.text.text import one_line
 
-MAX_ITERATIONS, MAX_TOKENS, MAX_SECONDS = 25, 50_000, 900
+MAX_ITERATIONS, MAX_SECONDS = 25, 900
 
 
 class Kind(NamedTuple):

@@ -7,14 +7,16 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from memory.agent.budget import Budget, BudgetSpent
+from memory.agent.budget import Budget, BudgetSpent, Reserve
 from memory.agent.compaction import compacted
 from memory.agent.conversation import Conversation
 from memory.agent.explored import Explored, Kind, Look, Plan, default_kind, digest_of, spelled
-from memory.agent.history import estimated, last_words
+from memory.agent.history import Message, estimated, last_words
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import Ledger
-from memory.agent.models import Answer, Message, Model, ModelFailed, ask
+from memory.agent.models import Answer, Model, ModelFailed, WindowFull, ask
+from memory.agent.prices import most_cost
+from memory.agent.tool_use import ToolUse
 from memory.agent.tools.thinking import think_tool
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_sources
@@ -25,7 +27,6 @@ ANSWER_TOKENS = 1_500  # kept back for the synthesis
 REPLY_TOKENS = 2_000  # of a turn that calls tools
 CALL_S = 240.0  # of one answer, its retries counted
 LAST_CALL_S = 45.0  # of the synthesis after somebody asked to stop
-LAST_SHARE = 0.15  # of the seconds, kept back for the synthesis
 _SHORT_HISTORY = 1_500  # tokens of a synthesis that cannot afford the whole conversation
 _LEAST_ROOM = 300  # tokens: with less of it to read, the program tells more
 _ENDING = (
@@ -70,7 +71,8 @@ def explore(
 
     def delegate(given: Mapping[str, Any]) -> Result:
         helper_plan = plan._replace(max_iterations=max(2, plan.max_iterations // 3))
-        helper = _Run(tools, team, helper_plan, Conversation(str(given["question"])), "  ", run.least_for_an_answer())
+        helper = _Run(tools, team, helper_plan, Conversation(str(given["question"])), "  ")
+        helper.hands.crew = run.hands.crew
         try:
             answer = helper.answer()
         finally:
@@ -78,10 +80,16 @@ def explore(
         return Result(answer.text, note=f"answered in {answer.iterations} turns")
 
     helping = parameters(["question"], question={"type": "string", "description": "all that the helper needs to know"})
-    words = "Have a helper answer a part of the question with the same tools, in a conversation of its own."
-    run.tools = tools.with_tool(Tool(DELEGATE, words, helping, delegate, False, 3_600.0))
-    with cancellable():
-        return run.answer(catch=True)
+    words = (
+        "Have a helper answer a part of the question with the same tools, in a conversation of its own; only its "
+        "answer comes back. It pays for parts that take much reading and do not depend on each other: several at once "
+        "work side by side. Helpers spend the same limits as you."
+    )
+    run.hands.tools = tools.with_tool(Tool(DELEGATE, words, helping, delegate, False, 3_600.0, True))
+    read = run.least_for_an_answer() - ANSWER_TOKENS
+    dollars = most_cost(model.price, read, ANSWER_TOKENS) if model.price else 0.0
+    with cancellable(), budget.reserved(Reserve(1, read + ANSWER_TOKENS, dollars)) as free:
+        return run.answer(free)
 
 
 class _Team(NamedTuple):
@@ -96,24 +104,20 @@ class _Team(NamedTuple):
 
 
 class _Run:
-    """One conversation about one question.
+    """One conversation about one question. indent: of a helper's lines, "" for the explorer's own."""
 
-    kept: tokens that are not its own to spend.
-    """
-
-    def __init__(
-        self, tools: Toolbox, team: _Team, plan: Plan, conversation: Conversation, indent: str = "", kept: int = 0
-    ) -> None:
-        self.tools = tools
+    def __init__(self, tools: Toolbox, team: _Team, plan: Plan, conversation: Conversation, indent: str = "") -> None:
+        self.hands = ToolUse(tools)
         self.looks: list[Look] = []
         self.compactions = 0
         self._team, self._plan, self._talk = team, plan, conversation
-        self._indent, self._kept = indent, kept
+        self._indent, self._is_helper = indent, bool(indent)
         self._turns = 0
         self._failed_compactions = 0
 
-    def answer(self, catch: bool = False) -> Explored:
-        """Explore to an end. catch: a cancellation ends in a synthesis too, and is not passed on."""
+    def answer(self, free: Callable[[], None] | None = None) -> Explored:
+        """Explore to an end. free: releases what its answer is reserved; with it, a cancellation is not passed on."""
+        catch = free is not None
         try:
             return self._explored(self._rounds(), "done", "")
         except _Enough as enough:
@@ -121,14 +125,17 @@ class _Run:
         except BudgetSpent as spent:
             stopped, detail = spent.kind, str(spent)
         except ModelFailed as failure:
-            limit, seconds = self._team.budget.allowance.seconds, self._team.budget.seconds
-            late = limit is not None and seconds >= limit  # then it was the limit that cut the call short
-            stopped, detail = "seconds" if late else "model", str(failure)
+            late = self._team.budget.is_late()  # then it was the limit that cut the call short
+            full = isinstance(failure, WindowFull)
+            stopped, detail = "seconds" if late else "window" if full else "model", str(failure)
+            self._talk.words = failure.partial.strip() or self._talk.words
         except Cancelled as cancelled:
             if not catch:
                 raise
             stopped, detail = "cancelled", f"somebody asked to stop ({cancelled})"
         self._say(f"ends: {detail}")
+        if free is not None:
+            free()
         try:
             text = self._synthesis(stopped, detail)
         except (BudgetSpent, ModelFailed, TooSlow, Cancelled) as error:
@@ -148,6 +155,7 @@ class _Run:
     def _rounds(self) -> str:
         """Turns until the model answers; its answer."""
         silent = 0
+        self._talk.begin(self._limits())
         while True:
             self._refuse_to_go_on()
             self._turns += 1
@@ -167,44 +175,51 @@ class _Run:
                 silent += 1
                 if silent > 1:
                     raise _Enough("model", "the model gave no answer")
-                self._talk.say("Go on, or answer the question.")
+                self._talk.say("Go on, or answer the question.", self._limits())
             self._make_room()
 
     def _refuse_to_go_on(self) -> None:
         """Raise _Enough while there is still enough left for an answer."""
         budget, expected = self._team.budget, self._expected()
+        if self.hands.crew is not None and self.hands.crew.is_over:
+            raise _Enough("cancelled", "nobody waits for it")
         if self._turns + 1 >= self._plan.max_iterations:
             raise _Enough("iterations", f"all {self._plan.max_iterations} turns are taken")
-        left = self._tokens_left()
-        turn = expected + REPLY_TOKENS // 2
-        if left is not None and left < turn + min(turn, _SHORT_HISTORY) + ANSWER_TOKENS:
-            raise _Enough("tokens", f"{budget.usage.total:,} of {budget.allowance.tokens:,} tokens are spent")
-        limits = budget.allowance
-        if limits.cost is not None and budget.cost >= limits.cost * (1 - LAST_SHARE):
-            raise _Enough("cost", f"${budget.cost:.4f} of ${limits.cost:.4f} are spent")
-        if limits.seconds is not None and budget.seconds >= limits.seconds * (1 - LAST_SHARE):
-            raise _Enough("seconds", f"{budget.seconds:.0f} of {limits.seconds:.0f} seconds are over")
+        left, turn = budget.tokens_left(), expected + REPLY_TOKENS // 2
+        own_answer = min(turn, _SHORT_HISTORY) + ANSWER_TOKENS if self._is_helper else 0  # else it is reserved
+        if left is not None and left < turn + own_answer:
+            raise _Enough("tokens", f"{budget.tokens:,} of {budget.allowance.tokens:,} tokens are spent")
+        dollars, price = budget.cost_left(), self._team.model.price
+        if dollars is not None and dollars <= (most_cost(price, expected, 0) if price else 0.0):
+            raise _Enough("cost", f"${budget.cost:.4f} of ${budget.allowance.cost:.4f} are spent")
+        if budget.is_late():
+            raise _Enough("seconds", f"{budget.seconds:.0f} of {budget.allowance.seconds:.0f} seconds are over")
+
+    def _limits(self) -> str:
+        """What is left, as the model is shown it."""
+        turns = self._plan.max_iterations - self._turns - 1
+        window = f"{self._talk.expected_tokens(0):,} of {self._plan.policy.limit_tokens:,} tokens of room are used"
+        return f"[Left: {', '.join([f'{turns} turns', *self._team.budget.left()])}; {window}.]"
 
     def _ask(self, messages: list[Message], max_tokens: int, may_call: bool, model: Model | None = None) -> Answer:
         seconds = self._team.budget.seconds_left()
         chosen = model or self._team.model
+        kind = self._team.kind
+        patience = max(CALL_S, getattr(chosen, "timeout_s", 0.0))  # of a model on this machine, which writes slowly
         try:
-            with time_limit(CALL_S if seconds is None else min(CALL_S, seconds + 1.0)):
-                definitions = self.tools.definitions()
-                instructions = self._team.kind.instructions
-                answer = ask(chosen, self._team.budget, messages, instructions, max_tokens, definitions, may_call)
+            with time_limit(patience if seconds is None else min(patience, seconds + 1.0)):
+                return ask(
+                    chosen, self._team.budget, messages, kind.instructions, max_tokens,
+                    self.hands.tools.definitions(), may_call,
+                    expected=self._expected() + (0 if may_call else estimated(messages[-1:])), is_continued=may_call,
+                )  # fmt: skip
         except TooSlow as error:
             raise ModelFailed(f"{chosen.name} did not end its answer within {error}.") from None
-        return answer
 
     def _expected(self) -> int:
         """Tokens of the next request."""
-        tools = count_json_tokens(json.dumps(self.tools.definitions()))
+        tools = count_json_tokens(json.dumps(self.hands.tools.definitions()))
         return self._talk.expected_tokens(count_tokens(self._team.kind.instructions) + tools)
-
-    def _tokens_left(self) -> int | None:
-        left = self._team.budget.tokens_left()
-        return None if left is None else left - self._kept
 
     def least_for_an_answer(self) -> int:
         """Tokens of a synthesis that knows the newest steps alone."""
@@ -212,25 +227,32 @@ class _Run:
 
     def _use(self, calls: list[dict[str, Any]], reply: Answer) -> None:
         """Carry out the calls of a reply; what is done by the time of a cancellation is kept."""
-        cut_off = reply.stop_reason in _CUT_OFF
-        for call in calls:
-            name, arguments = str(call["name"]), call["input"]
-            if cut_off and call is calls[-1]:
-                found = Result("This call was cut off because the reply was too long: ask for less.", wrong=True)
-            else:
-                found = self.tools.call(name, arguments)
-            asked = spelled(arguments)
-            text, sources = self._talk.shown.unseen(found)
-            self._talk.answer(call, text, found)
-            self._team.ledger.add(sources, self._turns, reply.text.strip() or f"{name} {asked}")
-            note = f"refused: {cut(one_line(text), 90)}" if found.wrong else found.note
-            tokens = count_tokens(text)
-            given = arguments if isinstance(arguments, Mapping) else {}
-            self.looks.append(
-                Look(self._turns, name, given, digest_of(found.text), tokens, self.tools.local(name), note)
-            )
-            self._say(f"{name} {cut(asked, 80)} → {note or 'done'} ({tokens:,} tokens)")
-        self._talk.say()
+        done: dict[str, Result] = {}
+        if reply.stop_reason in _CUT_OFF:
+            cut_off = "This call was cut off because the reply was too long: ask for less."
+            done[str(calls[-1]["id"])] = Result(cut_off, wrong=True)
+        try:
+            self.hands.carry_out([call for call in calls if str(call["id"]) not in done], done)
+        finally:
+            for call in calls:
+                if str(call["id"]) in done:
+                    self._take(call, done[str(call["id"])], reply)
+        self._talk.say(left=self._limits())
+
+    def _take(self, call: dict[str, Any], found: Result, reply: Answer) -> None:
+        """Enter a result into the conversation, the ledger and the report."""
+        name, arguments = str(call["name"]), call["input"]
+        asked = spelled(arguments)
+        text, sources = self._talk.shown.unseen(found)
+        text = self._talk.shown.again(name, arguments, found, text, self._turns) or text
+        self._talk.answer(call, text, found)
+        self._team.ledger.add(sources, self._turns, reply.text.strip() or f"{name} {asked}")
+        note = f"refused: {cut(one_line(text), 90)}" if found.wrong else found.note
+        tokens = count_tokens(text)
+        given = arguments if isinstance(arguments, Mapping) else {}
+        local = self.hands.tools.local(name)
+        self.looks.append(Look(self._turns, name, given, digest_of(found.text), tokens, local, note))
+        self._say(f"{name} {cut(asked, 80)} → {note or 'done'} ({tokens:,} tokens)")
 
     def _count_hosted(self, reply: Answer) -> None:
         """Enter the provider's own tools into the report; nothing that rests on them can be cached."""
@@ -246,7 +268,7 @@ class _Run:
         full = self._expected() >= policy.limit_tokens
         if not full and self._talk.results_since < policy.every_results:
             return
-        left = self._tokens_left()
+        left = self._team.budget.tokens_left()
         spare = left is None or left > 2 * estimated(self._talk.messages) + _SHORT_HISTORY + ANSWER_TOKENS
         if not full and not (spare and self._failed_compactions < 2):
             return
@@ -258,7 +280,7 @@ class _Run:
                     self._talk.summary,
                     self._team.ledger,
                     policy,
-                    self._team.compactor if spare and self._failed_compactions < 2 else _NoModel(),
+                    self._team.compactor if spare and self._failed_compactions < 2 else None,
                     budget,
                     self._team.kind.compaction,
                 )
@@ -284,17 +306,23 @@ class _Run:
             model = self._team.compactor
         words = _ENDING.format(why=detail)
         messages = self._talk.ended(words)
-        left = self._tokens_left()
+        left, price, dollars = self._team.budget.tokens_left(), self._team.model.price, self._team.budget.cost_left()
+        whole = self._expected() + estimated(messages[-1:]) // 2
+        fits = (left is None or whole + ANSWER_TOKENS <= left) and stopped != "window"
+        if dollars is not None and price is not None:
+            fits = fits and most_cost(price, whole, ANSWER_TOKENS) <= dollars
         with time_limit(LAST_CALL_S if stopped == "cancelled" else CALL_S):
-            if left is None or self._expected() + estimated(messages[-1:]) // 2 + ANSWER_TOKENS <= left:
+            if fits:
                 self._turns += 1
                 return self._ask(messages, ANSWER_TOKENS, False, model).text.strip()
-            room = left - ANSWER_TOKENS - count_tokens(self._team.kind.instructions) - 200
+            fixed = ANSWER_TOKENS + count_tokens(self._team.kind.instructions) + 200
+            room = _SHORT_HISTORY if left is None else int(0.75 * (left - fixed))  # an estimate may be short by a third
+            room = min(room, _SHORT_HISTORY) if dollars is not None else room
             if room < _LEAST_ROOM:
                 return ""
             self._turns += 1  # without the whole conversation and without the tools' definitions
-            short = [self._talk.in_short(words, self._team.ledger, room)]
-            return ask(model, self._team.budget, short, self._team.kind.instructions, ANSWER_TOKENS).text.strip()
+            brief = [self._talk.in_short(words, self._team.ledger, room)]
+            return ask(model, self._team.budget, brief, self._team.kind.instructions, ANSWER_TOKENS).text.strip()
 
     def _told_by_program(self, detail: str) -> str:
         """What was found, in the words that were written on the way, where no model can be asked."""
@@ -308,13 +336,4 @@ class _Run:
         budget = self._team.budget
         limit = f" of {budget.allowance.tokens:,}" if budget.allowance.tokens is not None else ""
         head = f"{self._indent}{self._turns}/{self._plan.max_iterations}"
-        self._team.progress(f"{head} {line} [{budget.usage.total:,}{limit} tokens]")
-
-
-class _NoModel:
-    """Stands for a model that shall not be asked: room is made without one."""
-
-    name = "no model"
-
-    def send(self, *_: Any, **__: Any) -> Answer:
-        raise ModelFailed("there is no budget for a summary, or it has failed twice")
+        self._team.progress(f"{head} {line} [{budget.tokens:,}{limit} tokens]")

@@ -4,9 +4,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from memory.agent.models import Message
 from memory.core.text.excerpt import excerpt
 from memory.core.tokens import count_json_tokens, count_tokens
+
+Message = dict[str, Any]  # role and content, as the Messages API takes them
 
 _NOT_RUN = "[not run: the exploration was ended]"
 _PROSE = ("text", "thinking", "redacted_thinking")

@@ -1,17 +1,24 @@
 """Being stopped from outside: by a person, by the system, by the clock. Signals become exceptions where they strike.
 
-Both are no Exception, so that nothing on the way takes them for a failure that can be tried again. Away from the main
-thread, where no signal can be caught, nothing is interrupted: tools and calls have limits of their own as well.
+But not inside an import: a module that is torn there stays half made for the rest of the process. Such a signal comes
+again a moment later. Both exceptions are no Exception, so that nothing on the way takes them for a failure that can be
+tried again. Away from the main thread, where no signal can be caught, nothing is interrupted: tools and calls have
+limits of their own as well.
 """
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+
+_IMPORTLIB = "<frozen importlib._bootstrap>"
+_AGAIN_S = 0.02
+_depth = 0  # of `cancellable`, whose handlers are those of the main thread
 
 
 class Cancelled(BaseException):
@@ -29,15 +36,50 @@ def cancellable() -> Iterator[None]:
         yield
         return
 
-    def stop(number: int, _frame: FrameType | None) -> None:
+    def stop(number: int, frame: FrameType | None) -> None:
+        if _imports(frame):
+            _send_again(number)
+            return
         raise Cancelled(signal.Signals(number).name)
 
-    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    global _depth
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    _depth += 1
+    try:
+        for number in before:
+            signal.signal(number, stop)
+        yield
+    finally:
+        _depth -= 1
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
+def at_signal(act: Callable[[], None]) -> Iterator[None]:
+    """Something is done as soon as a signal comes, in a thread: for what waits outside of Python, where none strikes.
+
+    Inside `cancellable` only; elsewhere it does nothing.
+    """
+    if not _depth or not _in_main_thread():
+        yield
+        return
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    before = signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
+
+    def watch() -> None:
+        while number := os.read(reader, 1):
+            if number[0] in (signal.SIGINT, signal.SIGTERM):
+                act()
+        os.close(reader)
+
+    threading.Thread(target=watch, name="surgical-memory-signals", daemon=True).start()
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        signal.set_wakeup_fd(before)
+        os.close(writer)  # which ends the thread
 
 
 @contextmanager
@@ -64,7 +106,10 @@ def time_limit(seconds: float) -> Iterator[None]:
         yield
         return
 
-    def strike(_number: int, _frame: FrameType | None) -> None:
+    def strike(_number: int, frame: FrameType | None) -> None:
+        if _imports(frame):
+            signal.setitimer(signal.ITIMER_REAL, _AGAIN_S)
+            return
         raise TooSlow(f"{seconds:g} s")
 
     outer_left, _ = signal.getitimer(signal.ITIMER_REAL)
@@ -81,6 +126,21 @@ def time_limit(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
         if outer_left:
             signal.setitimer(signal.ITIMER_REAL, max(0.001, outer_left - (time.monotonic() - began)))
+
+
+def _imports(frame: FrameType | None) -> bool:
+    """Whether what was interrupted is part of an import."""
+    while frame is not None:
+        if frame.f_code.co_filename == _IMPORTLIB:
+            return True
+        frame = frame.f_back
+    return False
+
+
+def _send_again(number: int) -> None:
+    timer = threading.Timer(_AGAIN_S, os.kill, (os.getpid(), number))
+    timer.daemon = True
+    timer.start()
 
 
 def _in_main_thread() -> bool:

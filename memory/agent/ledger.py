@@ -1,5 +1,6 @@
 """What an exploration has looked at, kept by the program: no compaction and no model can lose a source."""
 
+import threading
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -44,21 +45,27 @@ class _Entry:
 
 
 class Ledger:
-    """Sources in the order in which they were first read, why each mattered, and the model's own notes."""
+    """Sources in the order in which they were first read, why each mattered, and the model's own notes.
+
+    Helpers may enter theirs from threads of their own.
+    """
 
     def __init__(self) -> None:
         self._entries: dict[tuple[str, str], _Entry] = {}
         self.notes: list[str] = []
+        self._lock = threading.Lock()
 
     def add(self, sources: Iterable[Source], turn: int, why: str) -> None:
         """Enter what a tool has read. turn: from 1.  why: the model's words before it asked, or what it asked."""
-        for source in sources:
-            entry = self._entries.setdefault((source.kind, source.name), _Entry(turn, cut(one_line(why), _WHY_LENGTH)))
-            entry.add(source.start, source.end)
+        with self._lock:
+            for source in sources:
+                new = _Entry(turn, cut(one_line(why), _WHY_LENGTH))
+                self._entries.setdefault((source.kind, source.name), new).add(source.start, source.end)
 
     def note(self, text: str) -> None:
         """Keep a thought; the oldest of very many go."""
-        self.notes = [*self.notes, cut(one_line(text), NOTE_LENGTH)][-MAX_NOTES:]
+        with self._lock:
+            self.notes = [*self.notes, cut(one_line(text), NOTE_LENGTH)][-MAX_NOTES:]
 
     def has(self, kind: str, name: str) -> bool:
         """Whether something was read."""
@@ -71,26 +78,26 @@ class Ledger:
 
     def files(self) -> list[str]:
         """Every file that was read, as it was shown."""
-        return [name for kind, name in self._entries if kind == FILE]
+        return [name for kind, name in list(self._entries) if kind == FILE]
 
     def addresses(self) -> list[str]:
         """Every address that was read."""
-        return [name for kind, name in self._entries if kind == URL]
+        return [name for kind, name in list(self._entries) if kind == URL]
 
     def names(self) -> list[str]:
         """Every source in short: `path:1-80,120-140`, an address, `[id]`."""
-        return [_short(kind, name, entry) for (kind, name), entry in self._entries.items()]
+        return [_short(kind, name, entry) for (kind, name), entry in list(self._entries.items())]
 
     def rows(self) -> list[dict[str, object]]:
         """Every source, for a report."""
         return [
             {"kind": kind, "name": name, "lines": list(map(list, entry.lines)), "turn": entry.turn, "why": entry.why}
-            for (kind, name), entry in self._entries.items()
+            for (kind, name), entry in list(self._entries.items())
         ]
 
     def told(self) -> str:
         """The ledger and the notes as the model is shown them; "" where nothing was read."""
-        lines = [f"- {_short(kind, name, entry)} — {entry.why}" for (kind, name), entry in self._entries.items()]
+        lines = [f"- {_short(kind, name, entry)} — {entry.why}" for (kind, name), entry in list(self._entries.items())]
         parts = ["Sources read so far (this list is complete):", *lines] if lines else []
         parts += ["Your notes:", *(f"- {note}" for note in self.notes)] if self.notes else []
         return "\n".join(parts)

@@ -1,4 +1,6 @@
-"""The loop: the model writes code, sees what it printed, goes on, and ends with an answer.
+"""The loop: the model writes code, sees what it printed, continues, and ends with an answer.
+
+Every way out ends in an answer from what there is: what an answer needs is reserved before anything else is spent.
 
 Source: Zhang, Kraska, Khattab, Recursive Language Models, 2025.
 """
@@ -7,24 +9,36 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from memory.agent.budget import BudgetSpent
-from memory.agent.models import Answer, Message, Model, ModelFailed, ask
+from memory.agent.budget import BudgetSpent, Reserve
+from memory.agent.history import Message, estimated, transcript
+from memory.agent.interrupts import Cancelled, TooSlow, time_limit
+from memory.agent.models import Answer, Model, ModelFailed, WindowFull, ask
+from memory.agent.prices import most_cost
 from memory.agent.prompts import prompt
 from memory.agent.repl import Repl
+from memory.agent.turns import shortened
 from memory.core.safety.redaction import redact
 from memory.core.safety.screening import MODULES
 from memory.core.text.excerpt import excerpt
-from memory.core.text.replies import read_reply
+from memory.core.text.replies import SCHEMA, read_reply
+from memory.core.tokens import count_tokens
 
 SEEN_CHARACTERS = 8_000  # of a block's output
-ANSWER_NAME, DRAFT_NAME = "answer", "draft"
+REPLY_TOKENS = 8_000  # of a turn
+ANSWER_TOKENS = 1_500  # kept back for the answer
+SHORT_HISTORY = 4_000  # tokens of what an answer knows that cannot afford the whole conversation
+LAST_CALL_S = 45.0  # of the answer after somebody asked to stop
+CALL_S = 240.0
+ANSWER_NAME, DRAFT_NAME, UNREAD_NAME = "answer", "draft", "unread"
+_LEAST_ROOM = 300  # tokens: with less of it to read, no model is asked
 _NO_CODE = (
     "There was no code in that. To look further, write a ```python block. If this was your answer, call FINAL(…) with "
     "it, or say it again."
 )
+_CUT_OFF = "Your reply was cut off at its limit of tokens, so its last block was not run: write shorter blocks."
 _LAST_WORDS = (
-    "The limits have been reached, and no more code runs. Give the best answer that what you have seen supports, in "
-    "plain words, and say what is missing."
+    "The work ends here: {why} From now on no more code runs. Give the best answer that what you have seen supports, "
+    "in plain words, and say what was left undone."
 )
 
 
@@ -39,8 +53,8 @@ def redacted_excerpt(text: str, limit: int) -> str:
 class Outcome(NamedTuple):
     """How a run ended. answer: None where there is not even a partial one.
 
-    truncated: something other than the model ended it.  reason: final, answer, words, iterations, budget, model,
-    refusal.  detail: of the last four, in words.  iterations: turns of this depth.
+    truncated: something other than the model ended it.  reason: final, answer, words, iterations, budget, window,
+    model, refusal, cancelled.  detail: of the last six, in words.  iterations: turns of this depth.
     """
 
     answer: Any
@@ -56,7 +70,8 @@ def solve(
     """Answer a question with code.
 
     variables: put into the namespace first, and never into a prompt.  max_iterations: turns of the model.
-    last_words: when the turns run out and the budget does not, ask once more for the best answer there is.
+    last_words: when a limit, a failure or a signal ends it, answer from what there is; otherwise only a draft counts,
+    and a signal is passed on.
     """
     model, record, depth = repl.shared.model, repl.shared.record, repl.depth
     if model is None:
@@ -71,66 +86,92 @@ class _Run:
     """One conversation with the model about one question."""
 
     def __init__(self, query: str, repl: Repl, model: Model, max_iterations: int, last_words: bool) -> None:
-        self._repl, self._model = repl, model
+        self._repl, self._model, self._budget = repl, model, repl.shared.budget
         self._max_iterations, self._last_words = max_iterations, last_words
         self._query = query
         self._messages: list[Message] = []
+        self._counted = (0, 0)  # tokens that the API has counted of the first so many messages
         self._turns = 0
         self._words = ""  # the last reply without code
+        self._shown = ""  # what the last block that showed something did
         self._answer_is_ours = True
 
     def run(self, variables: Mapping[str, Any]) -> Outcome:
-        repl = self._repl
         self._answer_is_ours = ANSWER_NAME not in variables
-        # What an earlier question left behind is no answer to this one.
-        repl.execute("None", variables={ANSWER_NAME: None, DRAFT_NAME: None, **variables})
-        held = ["Variables:", *_described(variables)] if variables else ["No variables are set yet."]
-        self._say("\n".join([f"Question: {self._query}", "", *held, "", self._turns_left()]))
+        reserve = self._reserve() if self._last_words else Reserve()
+        with self._budget.reserved(reserve) as free:
+            try:
+                # What an earlier question left behind is no answer to this one.
+                emptied = {ANSWER_NAME: None, DRAFT_NAME: None, UNREAD_NAME: [], **variables}
+                self._repl.execute("None", variables=emptied)
+                held = ["Variables:", *_described(variables)] if variables else ["No variables are set yet."]
+                self._say("\n".join([f"Question: {self._query}", "", *held]))
+                return self._rounds()
+            except BudgetSpent as error:
+                reason, detail = "budget", str(error)
+            except WindowFull as error:
+                reason, detail = "window", str(error)
+            except ModelFailed as error:
+                reason, detail = ("budget" if self._budget.is_late() else "model"), str(error)
+                self._words = error.partial.strip() or self._words
+            except _Ended as ended:
+                reason, detail = ended.reason, str(ended)
+            except Cancelled as cancelled:
+                if self._repl.depth or not self._last_words:
+                    raise
+                reason, detail = "cancelled", f"Somebody asked to stop ({cancelled})."
+            free()
+            return self._partial(reason, detail)
+
+    def _rounds(self) -> Outcome:
+        """Turns until the model answers."""
         while self._turns < self._max_iterations:
+            self._make_room()
             self._turns += 1
             try:
                 reply = self._ask()
-            except BudgetSpent as error:
-                return self._partial("budget", str(error))
-            except ModelFailed as error:
-                return self._partial("model", str(error))
+            except WindowFull:
+                least = min(self._repl.shared.room_tokens // 3, estimated(self._messages) // 2)
+                self._messages, self._counted = shortened(self._messages, least), (0, 0)
+                reply = self._ask()
             if reply.stop_reason == "refusal":
-                return self._partial("refusal", "The model declined to go on.")
+                raise _Ended("refusal", "The model declined to go on.")
             outcome = self._turn(reply)
             if outcome is not None:
                 return outcome
-        return self._partial("iterations", f"All {self._max_iterations} turns were taken.")
+        raise _Ended("iterations", f"All {self._max_iterations} turns were taken.")
 
     def _ask(self) -> Answer:
-        self._repl.shared.before_model()
-        reply = ask(self._model, self._repl.shared.budget, self._messages, system_prompt(self._repl))
-        self._repl.shared.record(
-            {
-                "event": "model",
-                "depth": self._repl.depth,
-                "turn": self._turns,
-                "text": reply.text,
-                "stop_reason": reply.stop_reason,
-                "usage": reply.usage._asdict(),
-            }
-        )
+        repl = self._repl
+        repl.shared.before_model()
+        schema = SCHEMA if self._model.is_constrained else None
+        reply = ask(
+            self._model, self._budget, self._messages, self._system(), REPLY_TOKENS, expected=self._expected(),
+            is_continued=self._turns < self._max_iterations, schema=schema,
+        )  # fmt: skip
+        row = {"event": "model", "depth": repl.depth, "turn": self._turns, "text": reply.text}
+        repl.shared.record({**row, "stop_reason": reply.stop_reason, "usage": reply.usage._asdict()})
+        self._counted = (len(self._messages), reply.usage.total - reply.usage.output_tokens)
         self._messages.append({"role": "assistant", "content": reply.text or "(nothing)"})
         return reply
 
     def _turn(self, reply: Answer) -> Outcome | None:
         """Run what a reply holds; an outcome when it was the last."""
         found = read_reply(reply.text)
-        if not found.code:
-            if self._words and found.prose:  # said twice, so it is meant
-                self._repl.finish(found.prose)
-                return Outcome(found.prose, False, "words", "", self._turns)
+        cut_off = reply.stop_reason == "max_tokens"
+        blocks = found.code[:-1] if cut_off else found.code
+        if not found.code and not cut_off:
+            if found.answer or (self._words and found.prose):  # said twice, so it is meant
+                self._repl.finish(found.answer or found.prose)
+                return Outcome(found.answer or found.prose, False, "words", "", self._turns)
             self._words = found.prose
             self._say(_NO_CODE)
             return None
-        self._words = ""
+        self._words = found.prose if cut_off and not found.code else ""
         seen = []
-        for place, code in enumerate(found.code):
+        for place, code in enumerate(blocks):
             text, went_well = self._ran(code)
+            self._shown = text
             seen.append(text if len(found.code) == 1 else f"[block {place + 1}]\n{text}")
             if self._repl.is_complete:
                 return Outcome(self._repl.result, False, "final", "", self._turns)
@@ -141,7 +182,7 @@ class _Run:
         if answer is not None:
             self._repl.finish(answer)
             return Outcome(answer, False, "answer", "", self._turns)
-        self._say("\n".join([*seen, "", self._turns_left()]))
+        self._say("\n".join([*seen, _CUT_OFF] if cut_off else seen))
         return None
 
     def _ran(self, code: str) -> tuple[str, bool]:
@@ -160,29 +201,131 @@ class _Run:
         self._repl.shared.record({**row, "seconds": round(time.monotonic() - began, 3)})
         parts = [redacted_excerpt(printed, SEEN_CHARACTERS).rstrip("\n")] if printed else []
         parts += [f"→ {redacted_excerpt(repr(value), SEEN_CHARACTERS // 4)}"] if value is not None else []
-        parts += [f"Error. {shown}"] if error else []
+        parts += [f"Error. {shown}", *self._keep_unread()] if error else []
         return "\n".join(parts) or "(no output)", not error
+
+    def _keep_unread(self) -> list[str]:
+        """Keep the answers that a failed block was given before it failed: they are paid for."""
+        answers = [answer for _, answer in self._repl.answers]
+        if not answers:
+            return []
+        self._repl.execute("None", variables={UNREAD_NAME: answers})
+        return [f"[{len(answers)} answers of this block's queries are in the list `{UNREAD_NAME}`]"]
+
+    def _make_room(self) -> None:
+        room = self._repl.shared.room_tokens
+        if self._expected() - count_tokens(self._system()) > room:
+            self._messages, self._counted = shortened(self._messages, room // 2), (0, 0)
+
+    def _expected(self) -> int:
+        """Tokens of the next request: what the API has counted, and by length what has come since."""
+        counted, tokens = self._counted
+        return (tokens if counted else count_tokens(self._system())) + round(1.25 * estimated(self._messages[counted:]))
+
+    def _system(self) -> str:
+        return system_prompt(self._repl, self._model.is_constrained)
+
+    # --- the answer that ends it ------------------------------------------------------------------------------
+
+    def _reserve(self) -> Reserve:
+        price = self._model.price
+        shown = count_tokens(self._system()) + SHORT_HISTORY
+        return Reserve(1, shown + ANSWER_TOKENS, most_cost(price, shown, ANSWER_TOKENS) if price else 0.0)
 
     def _partial(self, reason: str, detail: str) -> Outcome:
         """The best there is when something other than the model ends the run."""
-        answer = self._repl.sandbox.variable(DRAFT_NAME)
-        if answer is None and reason == "iterations" and self._last_words:
-            self._messages[-1] = {**self._messages[-1], "content": f"{self._messages[-1]['content']}\n\n{_LAST_WORDS}"}
+        unread = [answer for _, answer in self._repl.answers] if reason in ("cancelled", "budget") else []
+        answer = self._variable(DRAFT_NAME)
+        if answer is None and self._last_words:
             try:
-                answer = read_reply(self._ask().text).prose or None
-            except (BudgetSpent, ModelFailed) as error:
-                detail = f"{detail} {error}"
+                answer = self._synthesis(reason, detail, unread) or None
+            except (BudgetSpent, ModelFailed, TooSlow, Cancelled) as error:
+                detail = f"{detail} {error}" if str(error) not in detail else detail
         if answer is None and self._answer_is_ours:
-            held = self._repl.sandbox.variable(ANSWER_NAME)
+            held = self._variable(ANSWER_NAME)
             answer = held.get("content") if isinstance(held, dict) else held
-        return Outcome(answer or self._words or None, True, reason, detail, self._turns)
+        answer = answer or self._words or (self._by_program(detail, unread) if self._last_words else None)
+        return Outcome(answer, True, reason, detail, self._turns)
+
+    def _variable(self, name: str) -> Any:
+        try:
+            return self._repl.sandbox.variable(name)
+        except Exception:  # the sandbox may be what was stopped
+            return None
+
+    def _synthesis(self, reason: str, detail: str, unread: Sequence[str]) -> str:
+        """The model's answer from what there is; "" where none can be asked."""
+        model, price = self._model, self._model.price
+        if not any(message["role"] == "assistant" for message in self._messages):
+            return ""  # it has seen nothing
+        if reason in ("model", "refusal"):
+            if self._repl.shared.sub_model is None or self._repl.shared.sub_model is model:
+                return ""
+            model = self._repl.shared.sub_model
+        words = _LAST_WORDS.format(why=detail)
+        if unread:
+            words = f"{_listed(unread)}\n\n{words}"
+        tokens, dollars = self._budget.tokens_left(), self._budget.cost_left()
+        whole = [*self._messages[:-1], _with(self._messages[-1], words)] if self._messages else []
+        if self._messages and self._messages[-1]["role"] == "assistant":
+            whole = [*self._messages, {"role": "user", "content": words}]
+        shown = self._expected() + round(1.25 * count_tokens(words))
+        fits = (tokens is None or shown + ANSWER_TOKENS <= tokens) and reason != "window" and model is self._model
+        if dollars is not None and price is not None:
+            fits = fits and most_cost(price, shown, ANSWER_TOKENS) <= dollars
+        messages = whole
+        if not fits:
+            fixed = ANSWER_TOKENS + count_tokens(self._system())
+            room = SHORT_HISTORY if tokens is None else min(SHORT_HISTORY, tokens - fixed)
+            if room < _LEAST_ROOM:
+                return ""
+            messages, shown = [self._in_short(words, room)], count_tokens(self._system()) + room
+        with time_limit(LAST_CALL_S if reason == "cancelled" else CALL_S):
+            reply = ask(model, self._budget, messages, self._system(), ANSWER_TOKENS, expected=shown)
+        found = read_reply(reply.text)
+        self._repl.shared.record({"event": "model", "depth": self._repl.depth, "turn": self._turns, "text": reply.text})
+        return str(found.answer or found.prose or "")
+
+    def _in_short(self, words: str, room_tokens: int) -> Message:
+        """The question, the newest steps, and our last words, as one message."""
+        room = 2 * room_tokens - len(words)  # characters: an estimate may be short by a third
+        steps = transcript(self._messages[1:][-6:], max(300, room - len(self._query)))
+        return {"role": "user", "content": f"Question: {self._query}\n\nNewest steps:\n{steps}\n\n{words}"}
+
+    def _by_program(self, detail: str, unread: Sequence[str]) -> str | None:
+        """What there is, without a model; None where nothing was found."""
+        parts = [f"The last block showed:\n{self._shown}"] if self._shown else []
+        parts += [_listed(unread)] if unread else []
+        if not parts:
+            return None
+        return "\n\n".join([f"This run ended before its answer: {detail.rstrip('.')}. What there is so far:", *parts])
 
     def _say(self, text: str) -> None:
-        self._messages.append({"role": "user", "content": text})
+        self._messages.append({"role": "user", "content": f"{text}\n\n{self._left()}"})
 
-    def _turns_left(self) -> str:
+    def _left(self) -> str:
+        """What is left of the limits: the last line of every message."""
         left = self._max_iterations - self._turns
-        return f"{left} turns are left." if left != 1 else "This is the last turn: end it with FINAL(…)."
+        turns = f"{left} turns are left" if left != 1 else "this is the last turn: end it with FINAL(…)"
+        others = [f"{self._repl.calls_left} sub-queries", *self._budget.left()]
+        return f"[{turns[0].upper()}{turns[1:]}; besides {', '.join(others)}.]"
+
+
+class _Ended(Exception):
+    """The run ends without an answer of the model's. reason: of the outcome."""
+
+    def __init__(self, reason: str, detail: str) -> None:
+        super().__init__(detail)
+        self.reason = reason
+
+
+def _with(message: Message, words: str) -> Message:
+    return {**message, "content": f"{message['content']}\n\n{words}"}
+
+
+def _listed(answers: Sequence[str]) -> str:
+    each = max(200, SEEN_CHARACTERS // (2 * len(answers)))
+    return "\n".join(["Answers of the last block's queries:", *(f"- {redacted_excerpt(one, each)}" for one in answers)])
 
 
 def _ready(value: Any) -> Any:
@@ -195,12 +338,17 @@ def _ready(value: Any) -> Any:
     return value
 
 
-def system_prompt(repl: Repl) -> str:
-    """What the model is told about the place it works in."""
-    limits = repl.shared.limits
-    return prompt("reason.md").format(
-        modules=", ".join(MODULES), timeout=f"{limits.timeout_s:g}", megabytes=limits.memory_bytes >> 20
+def system_prompt(repl: Repl, is_constrained: bool = False) -> str:
+    """What the model is told about the place it works in. is_constrained: its replies are JSON of our schema."""
+    limits, allowed = repl.shared.limits, repl.shared.budget.allowance
+    told = prompt("reason.md").format(
+        modules=", ".join(MODULES),
+        timeout=f"{limits.timeout_s:g}",
+        megabytes=limits.memory_bytes >> 20,
+        queries=repl.shared.max_iterations,
+        calls="any number of" if allowed.calls is None else f"{allowed.calls:,}",
     )
+    return told + prompt("reason_json.md") if is_constrained else told
 
 
 def _described(variables: Mapping[str, Any]) -> Sequence[str]:

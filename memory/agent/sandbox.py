@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from memory.agent.alarm import Alarm
+from memory.agent.interrupts import at_signal
 from memory.agent.worker import DEFAULT_LIMITS, Limits, Worker
 from memory.core.patterns import lazy
 from memory.core.safety.plain import plain
@@ -77,7 +78,7 @@ class Sandbox:
         session = self._ready()
         alarm = Alarm(limit if limit < self._worker.ceiling_s else None, session.worker_pid)
         try:
-            with alarm:
+            with alarm, at_signal(alarm.kill):  # code that runs keeps signals waiting
                 self._alarm = alarm
                 value = self._ran(session, code, dict(variables or {}), limit)
         finally:

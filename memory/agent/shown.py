@@ -1,10 +1,17 @@
-"""What a conversation has been shown, so that no sentence of memory is paid for twice."""
+"""What a conversation has been shown, so that nothing that was read is paid for twice."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
 
 from memory.agent.ledger import Source
 from memory.agent.tools.toolbox import Result
+from memory.core.capture.citations import FILE
+from memory.core.identity import short_hash
 from memory.core.tokens import count_tokens
 
 _NOTHING_NEW = "Nothing that does not stand above already."
+_LEAST_CHARACTERS = 200  # what is shorter is shown again
 
 
 class Shown:
@@ -12,6 +19,8 @@ class Shown:
 
     def __init__(self, text: str = "") -> None:
         self._text = text
+        self._results: dict[str, tuple[bytes, int]] = {}  # of each call: what it showed, and in which turn
+        self._rows: dict[str, dict[str, int]] = {}  # of each file: numbered lines, and the turn
 
     def unseen(self, found: Result) -> tuple[str, tuple[Source, ...]]:
         """A result's text and sources; of passages those sentences that are new, as many as the result had room for."""
@@ -27,6 +36,26 @@ class Shown:
                 sources.append(new.source)
         return "\n".join(parts) or _NOTHING_NEW, tuple(sources)
 
+    def again(self, name: str, arguments: Any, found: Result, text: str, turn: int) -> str:
+        """What to show in place of a result that stands above already; "" for one that is to be shown."""
+        if found.wrong or len(text) < _LEAST_CHARACTERS:
+            return ""
+        key = f"{name} {_spelled(arguments)}"
+        digest = short_hash(text.encode("utf-8", "replace"))
+        before = self._results.get(key)
+        if before is not None and before[0] == digest:
+            return f"[the same as in turn {before[1]}, above: nothing has changed]"
+        self._results[key] = (digest, turn)
+        source = found.sources[0] if len(found.sources) == 1 and found.sources[0].kind == FILE else None
+        if source is None or not source.start:
+            return ""
+        rows = [row for row in text.split("\n")[1:] if not row.startswith("[")]
+        known = self._rows.setdefault(source.name, {})
+        turns = [known.setdefault(row, turn) for row in rows]
+        if turns and max(turns) < turn:
+            return f"[lines {source.start}-{source.end} of {source.name} stand above, in turn {max(turns)}]"
+        return ""
+
     def add(self, text: str) -> None:
         """Take in what has been shown now."""
         self._text += f"\n{text}"
@@ -34,3 +63,10 @@ class Shown:
     def forget(self) -> None:
         """Begin anew: what was shown is no longer there to be read."""
         self._text = ""
+        self._results, self._rows = {}, {}
+
+
+def _spelled(arguments: Any) -> str:
+    if not isinstance(arguments, Mapping):
+        return str(arguments)
+    return json.dumps(dict(arguments), sort_keys=True, ensure_ascii=False, default=str)

@@ -3,7 +3,7 @@
 Exactly one JSON object on stdout, whatever happens:
 {"v": 1, "ok": true, "data": {…}} or {"v": 1, "ok": false, "error": {"code", "message", …}}.
 Where stdout is a terminal, or with `--text`, the same as text for people; `--json` keeps JSON there, too.
-Exit 0; 1 for a refusal; 2 for wrong usage. Progress and logs go to stderr.
+Exit 0; 1 for a refusal; 2 for wrong usage; 130 where a signal ended it. Progress and logs go to stderr.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
         text = _refused(refusal, as_text)
         if context is not None:
             context.record_refusal(refusal, _count(text, as_text))
-        return text, 2 if isinstance(refusal, Usage) else 1
+        return text, 2 if isinstance(refusal, Usage) else _INTERRUPTED if refusal.code == "cancelled" else 1
     except Exception as error:
         import traceback
 

@@ -25,7 +25,7 @@ HIDDEN_OF = {
     "explore": frozenset(
         {
             "fill", "agent", "look_in", "root", "max_tokens", "max_cost", "max_seconds", "model", "compaction_model",
-            "no_cache",
+            "base_url", "no_cache",
         }
     )
 }

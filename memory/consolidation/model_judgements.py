@@ -12,12 +12,14 @@ from typing import Any, NamedTuple
 
 from memory.agent import batches
 from memory.agent.batches import Batches, Gone, Reply, Unsure
+from memory.agent.direct import DirectAnswers
 from memory.agent.models import ModelFailed
 from memory.agent.prompts import prompt
 from memory.core.errors import Refusal
 from memory.core.night.opinion import (
     PAIR,
     PAIR_REPLY_TOKENS,
+    SCHEMAS,
     TALK,
     TALK_REPLY_TOKENS,
     Unfit,
@@ -42,7 +44,8 @@ class Terms(NamedTuple):
     """On what terms a model may be asked. open: the account, when it is needed; raises Refusal `no_key`.
 
     max_cost: dollars a night.  pairs, talks: at most so many a night.  sentences: of a summary.  token: of what this
-    night sends, unique.
+    night sends, unique.  direct: an endpoint that answers at once, in place of the account; it is asked in the night
+    itself, and nothing is on its way between two nights.
     """
 
     open: Callable[[], Batches]
@@ -51,6 +54,7 @@ class Terms(NamedTuple):
     talks: int
     sentences: int
     token: str
+    direct: Callable[[], DirectAnswers] | None = None
 
 
 class Opinions(NamedTuple):
@@ -73,8 +77,13 @@ class Opinions(NamedTuple):
 NOTHING = Opinions([], [], [], [], False, "", "", {})
 
 
-def take(connection: Connection, home: Home, terms: Terms, now: int) -> Opinions:
-    """The answers of the batch that is under way, if it has ended; checked, and about what is still as it was."""
+def take(connection: Connection, home: Home, terms: Terms, now: int, rules: Rules) -> Opinions:
+    """The answers of the batch that is under way, if it has ended; checked, and about what is still as it was.
+
+    An endpoint that answers at once is asked here what waits.
+    """
+    if terms.direct is not None:
+        return _asked_now(connection, questions.load(home), terms, terms.direct, now, rules)
     sent = questions.load(home).sent
     if sent is None:
         return NOTHING
@@ -99,6 +108,54 @@ def take(connection: Connection, home: Home, terms: Terms, now: int) -> Opinions
     if replies is None:
         return NOTHING._replace(report={"under_way": len(everything)})
     return _read(connection, sent._replace(batch=batch), replies, terms.sentences)
+
+
+def _asked_now(
+    connection: Connection, desk: Desk, terms: Terms, opened: Callable[[], DirectAnswers], now: int, rules: Rules
+) -> Opinions:
+    """Ask what waits, and old conversations; what the time did not allow waits on."""
+    under_way = desk.sent.questions if desk.sent else ()
+    ready = _ready(connection, _standing(connection, (*under_way, *desk.waiting)), terms, now, rules)
+    try:
+        account = opened()
+    except Refusal as refusal:
+        return NOTHING._replace(report={"waiting": len(ready), "failed": str(refusal)} if ready else {})
+    try:
+        chosen, most = _within_cap(ready, account.most, terms.max_cost)
+        if chosen is None:
+            return NOTHING._replace(report={"waiting": len(ready), "failed": _unpriced(account.name)})
+        replies = account.replies([put for _, put in chosen]) if chosen else []
+    except ModelFailed as error:
+        return NOTHING._replace(report={"waiting": len(ready), "failed": str(error)})
+    finally:
+        account.close()
+    came = {reply.name for reply in replies if reply.outcome != batches.UNASKED}
+    asked = tuple(question for question, put in chosen if put.name in came)
+    if not asked:
+        return NOTHING._replace(report={"waiting": len(ready)} if ready else {})
+    sent = Sent("", terms.token, now, account.name, most, asked)
+    found = _read(connection, sent, [reply for reply in replies if reply.name in came], terms.sentences)
+    return found._replace(over=False, report={**found.report, "waiting": len(ready) - len(asked)})
+
+
+def _within_cap(
+    ready: Sequence[tuple[Question, batches.Question]], most_of: Callable[[batches.Question], float | None], cap: float
+) -> tuple[list[tuple[Question, batches.Question]] | None, float]:
+    """What can be asked for so many dollars, and what it costs at most; None where the price is not known."""
+    chosen: list[tuple[Question, batches.Question]] = []
+    most = 0.0
+    for question, put in ready:
+        cost = most_of(put)
+        if cost is None:
+            return None, 0.0
+        if most + cost <= cap:
+            chosen.append((question, put))
+            most += cost
+    return chosen, most
+
+
+def _unpriced(name: str) -> str:
+    return f"the price of {name} is not known, so night.model_cost cannot be kept: name another model"
 
 
 def _read(connection: Connection, sent: Sent, replies: Sequence[Reply], sentences: int) -> Opinions:
@@ -195,6 +252,12 @@ def send(store: Store, terms: Terms, now: int, rules: Rules) -> dict[str, Any]:
     now: microseconds.  Raises Refusal `disk_full`, `read_only`, `store_busy`: before anything is sent.
     """
     desk = questions.load(store.home)
+    if terms.direct is not None:
+        under_way = desk.sent.questions if desk.sent else ()  # of a batch, from before the endpoint was named
+        with store.read() as connection:
+            waiting = _standing(connection, (*under_way, *desk.waiting))
+        questions.save(store.home, Desk(waiting))
+        return {"waiting": len(waiting)} if waiting else {}
     if desk.sent:
         return {"waiting": len(desk.waiting)} if desk.waiting else {}
     with store.read() as connection:
@@ -253,7 +316,7 @@ def _ready(
 
 
 def _put(terms: Terms, question: Question, system: str, text: str, most_tokens: int) -> batches.Question:
-    return batches.Question(f"{terms.token}-{question.name}", system, text, most_tokens)
+    return batches.Question(f"{terms.token}-{question.name}", system, text, most_tokens, SCHEMAS[question.kind])
 
 
 def _sent(
@@ -264,16 +327,9 @@ def _sent(
     terms: Terms,
     now: int,
 ) -> dict[str, Any]:
-    chosen: list[tuple[Question, batches.Question]] = []
-    most = 0.0
-    for question, put in ready:
-        cost = account.most(put)
-        if cost is None:
-            why = f"the price of {account.name} is not known, so night.model_cost cannot be kept: name another model"
-            return {"waiting": len(ready), "failed": why}
-        if most + cost <= terms.max_cost:
-            chosen.append((question, put))
-            most += cost
+    chosen, most = _within_cap(ready, account.most, terms.max_cost)
+    if chosen is None:
+        return {"waiting": len(ready), "failed": _unpriced(account.name)}
     kinds = Counter(question.kind for question, _ in chosen)
     taken = {question.name for question, _ in chosen}
     left = tuple(question for question in desk.waiting if question.name not in taken)

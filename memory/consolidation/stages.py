@@ -313,7 +313,8 @@ def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dic
     """Stage 8: what a model was asked in an earlier night, and has answered; what it may be asked next."""
     if night.terms is None:
         return {}
-    draft.opinions = model_judgements.take(connection, home, night.terms, night.now)
+    if not (night.dry_run and night.terms.direct):
+        draft.opinions = model_judgements.take(connection, home, night.terms, night.now, night.rules)
     verdicts, by = draft.opinions.verdicts, f"{BY}{draft.opinions.model}"
     found = view.named(connection, {name for question, _ in verdicts for name in question.ids})
     kept_apart = apart(connection)

@@ -5,6 +5,7 @@ The first line tells what the file is, the last one how many came before it. doc
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -13,7 +14,7 @@ from memory.core.code.bindings import from_json, to_json
 from memory.core.identity import is_id
 from memory.core.kinds import STORED
 from memory.core.patterns import lazy
-from memory.core.safety.redaction import redact
+from memory.core.safety.redaction import redact, redact_all
 from memory.core.text.text import clean, one_line
 from memory.core.types import TYPES
 
@@ -84,6 +85,17 @@ def read_memory(row: object) -> dict[str, Any]:
     return made
 
 
+def _metadata(text: str) -> str:
+    """What a program has noted, a JSON object as text; "" for none."""
+    try:
+        found = json.loads(text) if text else {}
+    except (ValueError, RecursionError):
+        raise Malformed("its 'metadata' is no JSON") from None
+    if not isinstance(found, dict):
+        raise Malformed("its 'metadata' is no object")
+    return json.dumps(redact_all(found), ensure_ascii=False, separators=(",", ":")) if found else ""
+
+
 def _column(name: str, value: Any) -> Any:
     if name == "id":
         return _id(value)
@@ -106,6 +118,8 @@ def _column(name: str, value: Any) -> Any:
             return to_json(from_json(value))
         except ValueError as error:
             raise Malformed(str(error)) from None
+    if name == "metadata":
+        return _metadata(_text(value, 100_000))
     if name in _TIMES:
         return _time(value)
     if name in _COUNTS:

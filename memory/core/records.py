@@ -25,6 +25,7 @@ class MemoryValue(NamedTuple):
     origin: where it comes from (core/origins.py), "" where its source tells.  author: who wrote it.
     earlier_of: the id of the memory that took its place.  state: the other columns, of one that comes as it was
     (store/state.py).  bindings: what it names of the project's code (core/code/bindings.py), as JSON.
+    metadata: what a program notes of it under keys of its own.
     """
 
     id: str
@@ -44,6 +45,7 @@ class MemoryValue(NamedTuple):
     earlier_of: str = ""
     state: Mapping[str, Any] = _NOTHING
     bindings: Sequence[Mapping[str, Any]] = ()
+    metadata: Mapping[str, Any] = _NOTHING
     extra: Mapping[str, Any] = _NOTHING
 
 
@@ -479,7 +481,7 @@ _MEMORY: dict[str, Callable[[Any], Any]] = {
     "id": _text, "content": _text, "created_at": _integer, "title": _text, "type": _text, "tags": _texts,
     "confidence": _number, "conversation": _text, "source": _text, "kind": _text, "speaker": _text,
     "modified_at": _integer_or_none, "origin": _text, "author": _text, "earlier_of": _text, "state": _object,
-    "bindings": lambda value: tuple(bindings_json(from_json(value))),
+    "bindings": lambda value: tuple(bindings_json(from_json(value))), "metadata": _object,
 }  # fmt: skip
 _SUMMARY: dict[str, Callable[[Any], Any]] = {
     "id": _text, "scope": _text, "title": _text, "content": _text, "confidence": _number, "created_at": _integer,

@@ -56,14 +56,19 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("retention.captured_days", 0, "days after which captured memories expire; 0 keeps them", (), 0, 36_500),
     Setting("retention.note_days", 0, "days after which memories of type note expire; 0 keeps them", (), 0, 36_500),
     Setting("inject.explore_hint", True, "whether a prompt that asks how something large works is told of /explore"),
-    Setting("rlm.model", "default", "the model that `explore --agent` asks"),
+    Setting("rlm.model", "default", "the model that `explore --agent` and `repl` ask"),
+    Setting("rlm.base_url", "", "an endpoint with OpenAI's Chat Completions API that is asked instead of Anthropic"),
+    Setting("rlm.tool_calls", "auto", "how it is offered tools: by its API, or in JSON", ("auto", "native", "json")),
+    Setting("rlm.constrained", True, "whether it is to hold replies in JSON to their schema"),
     Setting("rlm.compaction_model", "default", "the model that summarises its older turns; a cheaper one will do"),
     Setting("rlm.max_iterations", 25, "its turns, the answer included", (), 1, 200),
-    Setting("rlm.max_tokens", 50_000, "its tokens, over all turns, summaries and helpers", (), 8_000, 10_000_000),
+    Setting(
+        "rlm.max_tokens", 500_000, "its tokens, over all turns, summaries and helpers", (), 8_000, 100_000_000
+    ),
     Setting("rlm.max_cost", 0.0, "its dollars; 0 for no limit but the tokens'", (), 0, 1_000),
-    Setting("rlm.window_tokens", 24_000, "of one conversation with it", (), 4_000, 1_000_000),
+    Setting("rlm.window_tokens", 50_000, "of one conversation with it", (), 4_000, 1_000_000),
     Setting("rlm.compaction_threshold", 0.7, "share of that window at which older turns are summarised", (), 0.1, 0.95),
-    Setting("rlm.compaction_results", 12, "they are also summarised after so many results of tools", (), 2, 1_000),
+    Setting("rlm.compaction_results", 40, "they are also summarised after so many results of tools", (), 2, 1_000),
     Setting("rlm.compaction_prompt", "", "a file with what the summarising model is told instead"),
     Setting("rlm.web", False, "whether it may use the provider's search and reading of web pages"),
     Setting("rlm.servers", "", 'a JSON file of MCP servers, {"mcpServers": …}, whose reading tools it may use'),
@@ -106,7 +111,7 @@ SETTINGS: tuple[Setting, ...] = (
 _WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
 FILES = frozenset(("rlm.compaction_prompt", "rlm.servers", "night.key_file"))  # they name a file of the user's own
 # What is run, what is sent away and what strangers may bring in: no model sets it, whatever its texts ask for.
-FOR_THE_USER = FILES | {"night.ask_model", "rlm.web", "share.folder"}
+FOR_THE_USER = FILES | {"night.ask_model", "rlm.web", "rlm.base_url", "share.folder"}
 _DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows
 # What plugin.json offers in Claude Code's own dialogue: no other key is taken from there.
 OFFERED = (
@@ -150,6 +155,8 @@ def checked(key: str, value: Any) -> Value | Problem:
             return Problem(key, wrong.message + hint)
         if key == "share.folder":
             return _folder(key, value)
+        if key == "rlm.base_url":
+            return _base_url(key, value)
         return _file(key, value) if key in FILES else value
     if isinstance(value, bool) or not isinstance(value, int | float):
         return wrong
@@ -186,6 +193,14 @@ def _folder(key: str, value: str) -> Value | Problem:
     if value.startswith(("/", "~", "\\")) or ":" in value or ".." in parts or parts[0] == ".git":
         return Problem(key, f"{key} is a path inside the repository, such as docs/memory, not {value!r}.")
     return value.strip("/")
+
+
+def _base_url(key: str, value: str) -> Value | Problem:
+    named = value.strip()
+    if named and (not named.startswith(("http://", "https://")) or "@" in named or "?" in named or " " in named):
+        example = "http://127.0.0.1:8080/v1"
+        return Problem(key, f"{key} is a base URL such as {example}, without a key in it, not {value!r}.")
+    return named
 
 
 def _file(key: str, value: str) -> Value | Problem:

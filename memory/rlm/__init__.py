@@ -6,8 +6,10 @@ A door, as the command line is one: the same store and graph, the same verbs beh
 arguments, defaults and exceptions are those of the RLM-MEM API reference.
 """
 
+from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance
-from memory.agent.models import AnthropicClient, ScriptedClient
+from memory.agent.models import ScriptedClient
+from memory.agent.openai_client import OpenAIClient
 from memory.agent.repl import MaxIterationsError
 from memory.agent.sandbox import SandboxViolation, TimeoutError
 from memory.core.errors import Refusal
@@ -16,6 +18,7 @@ from memory.rlm.chunking import ChunkingEngine, ChunkResult
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, ChunkLinks, ChunkMetadata
 from memory.rlm.linking import MANUAL_LINK_TYPES, AutoLinker, add_manual_link
 from memory.rlm.operations import ReasonOperation, RecallOperation
+from memory.rlm.refused import load_personality, load_slider
 from memory.rlm.remembering import RememberOperation
 from memory.rlm.session import REPLSession
 from memory.rlm.store import ChunkStore, init_storage
@@ -36,6 +39,7 @@ __all__ = [
     "ChunkStore",
     "ChunkingEngine",
     "MaxIterationsError",
+    "OpenAIClient",
     "REPLSession",
     "ReasonOperation",
     "RecallOperation",
@@ -46,4 +50,6 @@ __all__ = [
     "TimeoutError",
     "add_manual_link",
     "init_storage",
+    "load_personality",
+    "load_slider",
 ]

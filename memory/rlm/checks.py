@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from memory.core.safety.redaction import redact_all
 from memory.core.times import parse_time
 from memory.rlm.chunks import CHUNK_TYPES
 
 DAY = 86_400_000_000  # microseconds
+MAX_METADATA = 8_000  # characters of JSON
+KEPT_KEYS = ("modified_at", "accessed_at", "access_count", "own")
 _DATE_LENGTH = len("2026-11-21")
 
 
@@ -55,16 +59,34 @@ def one_of(name: str, value: Any, known: Sequence[str]) -> str:
     return str(value)
 
 
+def own_metadata(given: Mapping[str, Any] | None, taken: Sequence[str]) -> dict[str, Any]:
+    """Keys of the caller's own, as JSON has them, without secrets. taken: keys with a meaning here.
+
+    Raises TypeError, ValueError.
+    """
+    own = {key: value for key, value in (given or {}).items() if key not in taken}
+    for key in own:
+        if key in KEPT_KEYS:
+            raise ValueError(f"metadata: '{key}' is kept by the store and cannot be set: choose another name.")
+    try:
+        text = json.dumps(own, ensure_ascii=False, allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise TypeError(f"metadata takes what JSON takes (texts, numbers, lists, dicts): {error}.") from None
+    if len(text) > MAX_METADATA:
+        raise ValueError(f"metadata has {len(text):,} characters; {MAX_METADATA:,} are taken: put more into content.")
+    found: dict[str, Any] = redact_all(json.loads(text))
+    return found
+
+
 def metadata(given: Mapping[str, Any] | None, keys: Sequence[str]) -> dict[str, Any]:
-    """Those of the metadata that a caller may set, checked. Raises TypeError, ValueError."""
+    """Those of the metadata with a meaning here, checked. Raises TypeError, ValueError."""
     if given is None:
         return {}
     if not isinstance(given, Mapping):
         raise TypeError(f"metadata is a dict, not {type(given).__name__}.")
-    unknown = sorted(set(map(str, given)) - set(keys))
-    if unknown:
-        raise ValueError(f"metadata takes {', '.join(keys)}, not {', '.join(unknown)}.")
-    known = dict(given)
+    for key in given:
+        text("metadata: a key", key)
+    known = {key: value for key, value in given.items() if key in keys}
     for name in ("conversation_id", "source", "title"):
         if name in known:
             text(name, known[name], blank=True)

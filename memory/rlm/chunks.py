@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from memory.core.times import iso_time
@@ -15,7 +15,10 @@ CHUNK_TYPES = ["preference", "fact", "pattern", "decision", "note"]
 
 @dataclass
 class ChunkMetadata:
-    """Times are ISO 8601, UTC. confidence: 0 to 1.  access_count: the reads that are on record."""
+    """Times are ISO 8601, UTC. confidence: 0 to 1.  access_count: the reads that are on record.
+
+    own: the keys that the program itself has set; each is an attribute, too.
+    """
 
     created_at: str
     modified_at: str
@@ -23,6 +26,13 @@ class ChunkMetadata:
     access_count: int
     confidence: float
     conversation_id: str
+    own: dict[str, Any] = field(default_factory=dict)
+
+    def __getattr__(self, name: str) -> Any:
+        own: dict[str, Any] = self.__dict__.get("own", {})
+        if name in own:
+            return own[name]
+        raise AttributeError(f"this chunk's metadata has no '{name}'")
 
 
 @dataclass
@@ -48,14 +58,19 @@ class Chunk:
     tags: list[str]
 
     def to_dict(self) -> dict[str, Any]:
-        """All of it as plain values."""
-        return asdict(self)
+        """All of it as plain values; own keys of the metadata stand beside the others."""
+        values = asdict(self)
+        own = values["metadata"].pop("own")
+        return {**values, "metadata": own | values["metadata"]}
 
 
-def chunk_of(node: Node, links: Sequence[tuple[str, Link]], reads: tuple[int, int]) -> Chunk:
+def chunk_of(
+    node: Node, links: Sequence[tuple[str, Link]], reads: tuple[int, int], own: dict[str, Any] | None = None
+) -> Chunk:
     """A node of the store as a chunk.
 
     links: the id of each target, and the link.  reads: how often, and when last (microseconds, 0 for never).
+    own: keys of the metadata that a program has set.
     """
     return Chunk(
         node.id,
@@ -69,6 +84,7 @@ def chunk_of(node: Node, links: Sequence[tuple[str, Link]], reads: tuple[int, in
             reads[0],
             round(node.confidence, 4),  # a FLOAT in the store
             node.conversation,
+            dict(own or {}),
         ),
         [
             ChunkLinks(target, link.relation, round(link.weight, 4), iso_time(link.created_at))

@@ -10,7 +10,7 @@ from typing import Any
 from memory.agent.budget import DEFAULT_ALLOWANCE, Allowance, Budget
 from memory.agent.loop import Outcome, solve
 from memory.agent.models import as_model
-from memory.agent.repl import Repl, Shared
+from memory.agent.repl import THRESHOLD, WINDOW_TOKENS, Repl, Shared
 from memory.agent.worker import Limits
 from memory.core.safety.redaction import redact_all
 from memory.rlm import checks
@@ -36,6 +36,7 @@ class REPLSession:
         sub_client: Any = None,
         allowance: Allowance = DEFAULT_ALLOWANCE,
         memory_mb: int = 512,
+        room_tokens: int = int(WINDOW_TOKENS * THRESHOLD),
         min_confidence: float = 0.0,
         session_id: str | None = None,
     ) -> None:
@@ -43,7 +44,8 @@ class REPLSession:
 
         max_iterations: turns of one `retrieve`, and recursive calls in one namespace.  timeout_seconds: that a block
         may run, without what it waits for.  sub_client: asked by llm_query instead.  allowance: for all depths of one
-        `retrieve`, or of what `execute` asks.  min_confidence: of the chunks that code may see.
+        `retrieve`, or of what `execute` asks.  room_tokens: of a conversation, before its older turns are shortened.
+        min_confidence: of the chunks that code may see.
         session_id: the name of its trajectory.  Raises TypeError, ValueError.
         """
         if not isinstance(chunk_store, ChunkStore):
@@ -62,6 +64,7 @@ class REPLSession:
         self._limits = Limits(
             timeout_s=float(timeout_seconds), memory_bytes=checks.count("memory_mb", memory_mb, 16) << 20
         )
+        self._room_tokens = checks.count("room_tokens", room_tokens, 1_000)
         self.tools = MemoryTools(chunk_store, checks.fraction("min_confidence", min_confidence))
         self.session_id = session_id or f"r{os.urandom(6).hex()}"
         self.outcome: Outcome | None = None
@@ -205,6 +208,7 @@ class REPLSession:
                 self._record,
                 solve,
                 self.tools.take_notes,
+                self._room_tokens,
             )
         )
 

@@ -11,7 +11,7 @@ from typing import Any
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import is_id
 from memory.core.kinds import RECALLED
-from memory.core.records import Archive, Record
+from memory.core.records import Archive, Record, Update
 from memory.core.safety.origins import TOOL, admitted
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
@@ -24,6 +24,7 @@ from memory.store.paths import Home
 from memory.store.projects import registry, scopes
 from memory.store.store import Store
 from memory.store.tables import edges, nodes, selection, statistics
+from memory.store.tables import metadata as metadata_table
 from memory.store.tables.nodes import Node, Scopes
 
 _CREATE_KEYS = ("confidence", "conversation_id", "created_at", "source", "title")
@@ -106,7 +107,8 @@ class ChunkStore:
     ) -> Chunk:
         """Store a text as one chunk, with its automatic links.
 
-        metadata: confidence, conversation_id, created_at, source, title.
+        metadata: confidence, conversation_id, created_at, source, title, and any keys of your own with values that JSON
+        has; `chunk.metadata.own` returns those.
         links: dicts of target_id, type (supports), strength (0.5), reasoning.
         Secrets and <private> parts are left out.  Raises TypeError, ValueError; Refusal where it cannot be stored.
         """
@@ -115,6 +117,7 @@ class ChunkStore:
         checks.text("content", content)
         checks.one_of("chunk_type", chunk_type, CHUNK_TYPES)
         known, own = checks.metadata(metadata, _CREATE_KEYS), checks.tags(tags)
+        noted = checks.own_metadata(metadata, _CREATE_KEYS)
         wanted = [checks.link(link) for link in links or ()]
         words = Words(
             known.get("title", ""),
@@ -127,7 +130,7 @@ class ChunkStore:
         now = _now()
         self._check_writable()
         memories, _ = memories_of(content, words, self._writable, known.get("created_at", now), whole=True)
-        memories = [admitted(memory, TOOL, now) for memory in memories]
+        memories = [admitted(memory, TOOL, now) | ({"metadata": noted} if noted else {}) for memory in memories]
         outcome = self._written(saying(memories, self._writable, now, _record_id()))
         stored = outcome["stored"][0]
         for link in wanted:
@@ -163,14 +166,15 @@ class ChunkStore:
     ) -> Chunk | None:
         """Change a chunk; what is None stays. Returns what it is now, None where there is none of this id.
 
-        metadata: chunk_type, confidence, title.  links: its links by hand from now on; the automatic ones stay.
+        metadata: chunk_type, confidence, title, and keys of your own, of which None takes one away.
+        links: its links by hand from now on; the automatic ones stay.
         Raises TypeError, ValueError.
         """
         from memory.memories.update import Changes, update
 
         if content is not None:
             checks.text("content", content)
-        known = checks.metadata(metadata, _UPDATE_KEYS)
+        known, noted = checks.metadata(metadata, _UPDATE_KEYS), checks.own_metadata(metadata, _UPDATE_KEYS)
         wanted = None if links is None else [checks.link(link) for link in links]
         own = None if tags is None else checks.tags(tags)
         node = self._node(chunk_id)
@@ -180,6 +184,10 @@ class ChunkStore:
         if any(value is not None for value in changes):
             self.release()
             update(node.id, changes, self._readable, _now(), _record_id(), self._store)
+        if noted:
+            held = self._found(node.id).metadata.own | noted
+            kept = {key: value for key, value in held.items() if value is not None}
+            self._written(Update(_record_id(), _now(), node.id, {"metadata": kept}))
         if wanted is not None:
             self._relink(node.id, wanted)
         return self._found(node.id)
@@ -246,12 +254,14 @@ class ChunkStore:
                 return []
             found = nodes.by_id(connection, [name for name in ids if is_id(name)], self._readable, keys=keys)
             links = edges.links_from(connection, [node.key for node in found.values()], RECALLED, self._readable)
+            noted = metadata_table.of_keys(connection, [node.key for node in found.values()])
         reads = self._read_counts()
         return [
             chunk_of(
                 found[name],
                 links.get(found[name].key, ()),
                 reads.get(name, (0, 0)),
+                noted.get(found[name].key, {}),
             )
             for name in dict.fromkeys(ids)
             if name in found

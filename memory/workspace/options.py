@@ -89,11 +89,17 @@ ID = option("--id", place=ONE, metavar="ID", help="a memory's id")
 IDS = option("--id", place=ALL, action="append", metavar="ID", help="a memory's id; several are taken together")
 TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
 TAGS = option("--tags", metavar="A,B", help="tags")
+BASE_URL = option(
+    "--base-url", metavar="URL", help="ask an endpoint with OpenAI's Chat Completions API instead (rlm.base_url)"
+)
 AGENT_LIMITS = (
-    option("--max-tokens", type=int, metavar="N", help="tokens over all turns, summaries and helpers (default: 50000)"),
+    option(
+        "--max-tokens", type=int, metavar="N", help="tokens over all turns, summaries and helpers (default: 500000)"
+    ),
     option("--max-cost", type=float, metavar="USD", help="dollars (default: no separate limit)"),
     option("--max-seconds", type=int, metavar="N", help="seconds of the whole run (default: 900)"),
     option("--model", metavar="NAME", help="instead of the setting rlm.model"),
+    BASE_URL,
     option("--compaction-model", metavar="NAME", help="the model that summarises older turns (rlm.compaction_model)"),
     option("--no-cache", action="store_true", help="explore again, even if nothing has changed since the last time"),
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.agent.models import AnthropicClient
+from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.tools.roots import Roots
 from tests.scripted_api import ScriptedAPI
 

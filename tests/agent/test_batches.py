@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.batches import ANSWERED, REFUSED, UNASKED, Batches, Gone, Question, Rejected, Unsure
-from memory.agent.models import AnthropicClient, ModelFailed
+from memory.agent.models import ModelFailed
 from tests.scripted_api import Failure, ScriptedAPI, Turn, say
 
 QUESTIONS = [Question(f"t1-{n}", "You count.", f"How many, number {n}?", 50) for n in range(3)]

@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 
+from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance, Budget
+from memory.agent.history import estimated
 from memory.agent.loop import Outcome, solve
-from memory.agent.models import AnthropicClient, ScriptedClient, as_model
+from memory.agent.models import ScriptedClient, as_model
 from memory.agent.repl import MaxIterationsError, Repl, Shared
 from memory.agent.sandbox import SandboxViolation, TimeoutError
+from memory.agent.turns import shortened
 from memory.agent.worker import Limits
-from tests.scripted_api import Failure, Request, ScriptedAPI, Turn, say
+from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, say
 
 QUESTION = "How many ships are there?"
 
@@ -177,7 +180,7 @@ def test_when_the_turns_are_over_it_is_asked_for_what_it_has(bench: Make) -> Non
     one = bench([code("print(1)"), code("print(2)"), "About two, I think."])
     outcome = one.solve(2)
     assert outcome == Outcome("About two, I think.", True, "iterations", "All 2 turns were taken.", 2)
-    assert "no more code runs" in one.client.prompts[2] and not one.repl.is_complete
+    assert "no more code runs" in one.client.prompts[2] and "left undone" in one.client.prompts[2] and not one.repl.is_complete
 
 
 def test_a_draft_is_what_is_taken_then(bench: Make) -> None:
@@ -189,12 +192,12 @@ def test_a_budget_of_calls_ends_it(bench: Make) -> None:
     one = bench([code("draft = 'one'")] * 9, allowance=Allowance(calls=3))
     outcome = one.solve()
     assert (outcome.answer, outcome.truncated, outcome.reason) == ("one", True, "budget")
-    assert "budget of calls is spent (3 of 3)" in outcome.detail and one.budget.calls == 3
+    assert "calls is spent (2 of 3, the rest is kept for the answer)" in outcome.detail and one.budget.calls == 2
 
 
 def test_a_budget_of_tokens_ends_it(bench: Make) -> None:
-    one = bench([code("draft = 'one'")] * 9, allowance=Allowance(tokens=3_000))
-    assert one.solve().reason == "budget" and 3_000 <= one.budget.usage.total < 4_500
+    one = bench([code("draft = 'one'")] * 19, allowance=Allowance(tokens=12_000))
+    assert one.solve(19).reason == "budget" and 4_000 <= one.budget.usage.total <= 12_000
 
 
 def test_a_failing_model_ends_it_with_what_there_is(bench: Make) -> None:
@@ -244,11 +247,93 @@ def test_a_batch_is_asked_at_the_same_time_and_answered_in_order(bench: Make) ->
     assert one.repl.iterations == 1 and one.budget.calls == 17
 
 
-def test_a_batch_takes_no_more_calls_than_the_budget_has(bench: Make) -> None:
-    one = bench(lambda prompt: code("FINAL(llm_query_batched(['q'] * 20))") if "Question:" in prompt else "a",
-                allowance=Allowance(calls=8))  # fmt: skip
-    answers = one.solve().answer
-    assert answers.count("a") == 7 and sum("budget of calls is spent" in answer for answer in answers) == 13
+def test_a_batch_that_the_budget_would_end_is_not_begun(bench: Make) -> None:
+    replies = [code("x = llm_query_batched(['q'] * 20)"), code("FINAL(llm_query_batched(['q'] * 5))")]
+    one = bench(lambda prompt: replies.pop(0) if "Question:" in prompt else "a", allowance=Allowance(calls=8))
+    assert one.solve().answer == ["a"] * 5 and one.budget.calls == 7
+    assert "20 prompts at once, and what is left is 6 calls: ask fewer. Nothing was asked." in one.client.prompts[1]
+
+
+@pytest.mark.parametrize("limits", [Allowance(calls=50), Allowance(None, 60_000), Allowance(None, None, None)])
+def test_whatever_is_spent_an_answer_is_left(bench: Make, limits: Allowance) -> None:
+    """Prints eight thousand characters a turn and asks three questions in each, until something ends it."""
+    def reply(prompt: str) -> str:
+        if "no more code runs" in prompt:
+            return "Three ships so far; the north is not counted."
+        return code("print('x' * 9_000)\nllm_query_batched(['q'] * 3)") if "Question:" in prompt else "a"
+
+    one = bench(reply, allowance=limits)
+    outcome = one.solve(40)
+    assert outcome.answer == "Three ships so far; the north is not counted." and outcome.truncated
+    assert outcome.reason in ("budget", "iterations") and one.budget.tokens <= (limits.tokens or 10**9)
+    assert one.budget.calls <= (limits.calls or 10**9)
+
+
+def test_a_long_conversation_is_shortened(bench: Make) -> None:
+    one = bench([code(f"print('x{n} ' * 2_000)\nn = {n}") for n in range(60)] + ["FINAL(n)"], allowance=Allowance(None, None, None))
+    assert one.solve(100).answer == 59
+    longest = max(map(len, one.client.prompts))
+    last = one.client.prompts[-1]
+    assert longest < 4 * 50_000 and last.count("x58 ") > 1_000 and last.count("x20 ") < 200 and QUESTION in last
+
+
+def test_the_oldest_turns_go_when_excerpts_are_not_enough() -> None:
+    turns = [{"role": role, "content": f"{role} {n} " + "word " * 900} for n in range(40) for role in ("assistant", "user")]
+    opening = {"role": "user", "content": "Question: how many?"}
+    made = shortened([opening, *turns], 12_000)
+    assert estimated(made) <= 12_000 and made[0]["content"].startswith("Question: how many?")
+    assert "oldest" in made[0]["content"] and made[-6:] == turns[-6:]
+    assert [message["role"] for message in made[1:]] == ["assistant", "user"] * ((len(made) - 1) // 2)
+    assert estimated(shortened([opening, *turns], 1_500)) < estimated(made)
+
+
+def test_what_a_failed_block_was_answered_is_kept(bench: Make) -> None:
+    replies = [code("x = [llm_query(f'q{n}') for n in range(9)]"), code("FINAL(unread)")]
+    one = bench(lambda prompt: replies.pop(0) if "Question:" in prompt else prompt.upper(), max_iterations=4)
+    assert one.solve().answer == ["Q0", "Q1", "Q2", "Q3"]
+    assert "All 4 recursive calls" in one.client.prompts[5] and "4 answers of this block's queries" in one.client.prompts[5]
+
+
+def test_what_is_left_stands_in_every_message(bench: Make) -> None:
+    one = bench([code("llm_query('q')"), "a", code("1"), "FINAL(1)"], allowance=Allowance(9, 90_000, None, 600.0), max_iterations=7)
+    one.solve(5)
+    assert "at most 7 times" in one.client.prompts[0] and "9 calls of models" in one.client.prompts[0]
+    first, second = shown(one.client.prompts[0]), shown(one.client.prompts[2])
+    assert first.splitlines()[-1].startswith("[5 turns are left; besides 7 sub-queries, 8 calls of models, ")
+    assert second.splitlines()[-1].startswith("[4 turns are left; besides 6 sub-queries, 6 calls of models, ")
+
+
+def test_a_reply_that_was_cut_off_is_told_so(api: ScriptedAPI, claude: AnthropicClient) -> None:
+    api.on(lambda r: True, Turn(say("```python\nx = [1,").blocks, stop_reason="max_tokens"), code("FINAL(1)"))
+    one = Bench(claude)
+    try:
+        assert one.solve().answer == 1
+    finally:
+        one.repl.close()
+    assert "was cut off at its limit" in api.requests[1].text and "SyntaxError" not in api.requests[1].text
+
+
+def test_a_conversation_too_long_for_the_model_is_shortened(api: ScriptedAPI, claude: AnthropicClient) -> None:
+    too_long = Failure(400, "invalid_request_error", {}, "prompt is too long: 210000 tokens > 200000 maximum")
+    api.on(lambda r: True, code("print('x' * 7_000)"), too_long, code("FINAL(2)"))
+    one = Bench(claude)
+    try:
+        assert one.solve().answer == 2
+    finally:
+        one.repl.close()
+    assert len(api.requests[2].text) < len(api.requests[1].text)
+
+
+def test_a_window_that_stays_too_small_leaves_what_there_is(api: ScriptedAPI, claude: AnthropicClient) -> None:
+    too_long = Failure(400, "invalid_request_error", {}, "prompt is too long: 210000 tokens > 200000 maximum")
+    api.on(lambda r: not r.said_by("assistant"), code("print('seven ships')"))
+    api.on(lambda r: True, too_long, repeat_last=True)
+    one = Bench(claude)
+    try:
+        outcome = one.solve()
+    finally:
+        one.repl.close()
+    assert outcome.reason == "window" and "seven ships" in outcome.answer
 
 
 def test_helpers_go_down_to_the_deepest_level_and_no_further(bench: Make) -> None:
@@ -372,8 +457,11 @@ def test_several_steps_over_the_real_sdk(api: ScriptedAPI, claude: AnthropicClie
     [
         (Turn([], stop_reason="refusal"), Allowance(), "refusal", "declined"),
         (Failure(None), Allowance(), "model", "could not be reached"),
-        (say(code("draft = 'half'"), 900), Allowance(tokens=800), "budget", "tokens"),
+        (say(code("draft = 'half'"), 30_000), Allowance(tokens=20_000), "budget", "tokens"),
         (say(code("draft = 'half'"), 400_000), Allowance(tokens=None, cost=0.5), "budget", "cost"),
+        (Garbled(b"<html>Sign in</html>"), Allowance(), "model", "is no message"),
+        (Garbled(b'{"id": "msg", "content": [{"type"'), Allowance(), "model", "is no message"),
+        (Garbled(b'{"id": "msg"}', cut=True), Allowance(), "model", "could not be reached"),
     ],
 )
 def test_what_ends_it_leaves_what_there_is(

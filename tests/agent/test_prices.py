@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.agent.budget import Usage
-from memory.agent.prices import Price, cost_of
+from memory.agent.prices import Price, Usage, cost_of
 
 MILLION = 1_000_000
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import random
 import re
 import shlex
 import shutil
 import subprocess
 import sys
+import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -38,9 +41,9 @@ class Memory:
         self.project = project
         self.env = {"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(home), "SURGICAL_MEMORY_VENVS": venvs}
 
-    def __call__(self, *words: str) -> Any:
+    def __call__(self, *words: str, timeout_s: float = 60) -> Any:
         """The data of a command that succeeds."""
-        done = subprocess.run([LAUNCHER, *words], cwd=self.project, env=self.env, capture_output=True, timeout=60)
+        done = subprocess.run([LAUNCHER, *words], cwd=self.project, env=self.env, capture_output=True, timeout=timeout_s)
         envelope = json.loads(done.stdout)
         assert envelope["ok"], envelope
         return envelope["data"]
@@ -634,6 +637,59 @@ def test_claude_reasons_by_code_without_a_key_and_only_its_answer_comes_back(
     assert SOCKET in run.result and not any("x-api-key" in request.headers for request in forked)
     run = session("/reason again")
     assert [denial["tool_input"]["command"].split()[1] for denial in run.denials] == ["forget"]
+
+
+@pytest.mark.slow
+def test_a_join_over_all_of_memory_and_a_long_file_is_exact(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, project: Path, tmp_path: Path
+) -> None:
+    """Twenty thousand memories say which team owns which service; twenty megabytes say which service failed, and how."""
+    generator, services = random.Random(7), 20_000
+    owners = [generator.randrange(40) for _ in range(services)]
+    rows = [{"text": f"Service svc{n:05d} belongs to team{owners[n]:02d}.", "type": "fact"} for n in range(services)]
+    (tmp_path / "owners.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    memory("import", "--as-mine", str(tmp_path / "owners.jsonl"), timeout_s=900)
+    expected: Counter[str] = Counter()
+    lines, size = [], 0
+    while size < 20_000_000:
+        number, status = generator.randrange(services), generator.choice(("ok", "ok", "ok", "timeout", "refused"))
+        lines.append(f"2026-11-{1 + len(lines) % 28:02d}T10:00:00 svc{number:05d} request {len(lines):07d} {status}\n")
+        size += len(lines[-1])
+        expected[f"team{owners[number]:02d}"] += status == "timeout"
+    (project / "requests.log").write_text("".join(lines))
+    count = (
+        "owner = {row['content'].split()[1]: row['content'].split()[4].rstrip('.')\n"
+        "         for row in query(\"SELECT content FROM memories WHERE content LIKE 'Service svc%'\", limit=50000)}\n"
+        "late = {}\n"
+        "for line in log.splitlines():\n"
+        "    if line.endswith(' timeout'):\n"
+        "        team = owner[line.split()[1]]\n"
+        "        late[team] = late.get(team, 0) + 1\n"
+        "print(len(owner), sum(late.values()))"
+    )
+
+    def block(source: str, options: str) -> Turn:
+        command = f"surgical-memory-read repl_execute --text {options} <<'CODE'\n{source}\nCODE"
+        return call("Bash", command=command, description="count", timeout=600_000)
+
+    def named(request: Request) -> Turn:
+        match = re.search(r"^Session: (\w+)$", request.tool_results[0], flags=re.MULTILINE)
+        assert match, request.tool_results
+        return block("FINAL(sorted(late.items(), key=lambda pair: (-pair[1], pair[0]))[:3])", f"--session {match[1]}")
+
+    api = claude.api
+    context = f"--session new --context log={project / 'requests.log'}"
+    api.on(in_reasoner, block(count, context), named, lambda request: f"**Answer** {request.tool_results[-1]}")
+    began = time.monotonic()
+    run = session("/reason which three teams own the services that timed out most often?", timeout_s=900)
+    seconds = time.monotonic() - began
+    forked = [request for request in api.requests if in_reasoner(request)]
+    first = forked[-1].tool_results[0]
+    assert f"{services} {sum(expected.values())}" in first, first
+    best = sorted(expected.items(), key=lambda pair: (-pair[1], pair[0]))[:3]
+    assert all(f"{team}" in run.result and str(times) in run.result for team, times in best), (best, run.result)
+    shown = sum(count_tokens(request.text) for request in forked)
+    print(f"{len(forked)} requests, {shown:,} tokens of messages, 1 call out of the sandbox for all rows, {seconds:.0f} s")
 
 
 # --- a file that Claude opens ---------------------------------------------------------------------------------

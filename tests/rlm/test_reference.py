@@ -57,7 +57,7 @@ SIGNATURES: dict[tuple[Any, str], list[tuple[str, Any]]] = {
 FIELDS = {
     rlm.Chunk: ["id", "content", "tokens", "type", "metadata", "links", "tags"],
     rlm.ChunkMetadata: [
-        "created_at", "modified_at", "accessed_at", "access_count", "confidence", "conversation_id"
+        "created_at", "modified_at", "accessed_at", "access_count", "confidence", "conversation_id", "own"
     ],
     rlm.ChunkLinks: ["target_id", "type", "strength", "created_at"],
 }  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from memory import rlm
 from memory.cli import main
 from memory.rlm import AutoLinker, Chunk, ChunkStore, Refusal, add_manual_link, init_storage
 
@@ -273,7 +274,6 @@ def test_secrets_never_reach_the_disk(store: ChunkStore) -> None:
         (lambda s: s.create_chunk("  "), ValueError, "content is empty"),
         (lambda s: s.create_chunk("x", "idea"), ValueError, "chunk_type is one of preference, fact"),
         (lambda s: s.create_chunk("x", metadata=[1]), TypeError, "metadata is a dict"),
-        (lambda s: s.create_chunk("x", metadata={"colour": 1}), ValueError, "metadata takes confidence.*not colour"),
         (lambda s: s.create_chunk("x", metadata={"confidence": 2}), ValueError, "between 0 and 1"),
         (lambda s: s.create_chunk("x", metadata={"confidence": "high"}), TypeError, "confidence is a number"),
         (lambda s: s.create_chunk("x", metadata={"created_at": "soon"}), ValueError, "ISO 8601"),
@@ -299,3 +299,48 @@ def test_what_is_refused(store: ChunkStore, call: Any, error: type[Exception], w
 def test_storage_is_made_private(tmp_path: Path) -> None:
     store = init_storage(str(tmp_path / "new"))
     assert isinstance(store, ChunkStore) and (tmp_path / "new").stat().st_mode & 0o777 == 0o700
+
+
+def test_metadata_takes_keys_of_ones_own(store: ChunkStore) -> None:
+    own = {"reviewed": True, "rating": 4.5, "seen_by": ["ada", "grace"], "place": {"file": "tide.py", "line": None}}
+    chunk = store.create_chunk("The tide is high.", metadata={"confidence": 0.9, **own})
+    again = ChunkStore(store.home.root).get_chunk(chunk.id)
+    assert again is not None and again.metadata.own == own and again.metadata.confidence == 0.9
+    assert again.metadata.reviewed is True and again.to_dict()["metadata"]["seen_by"] == ["ada", "grace"]
+    with pytest.raises(AttributeError, match="no 'colour'"):
+        _ = again.metadata.colour
+    assert "own" not in again.to_dict()["metadata"]
+    changed = store.update_chunk(chunk.id, metadata={"rating": 5, "reviewed": None, "colour": "blue"})
+    assert changed is not None and changed.metadata.own == {**{k: v for k, v in own.items() if k != "reviewed"}, "rating": 5, "colour": "blue"}
+    assert changed.content == "The tide is high." and changed.metadata.confidence == 0.9
+    assert store.create_chunk("The tide is low.").metadata.own == {}
+
+
+def test_secrets_in_metadata_are_not_stored(store: ChunkStore) -> None:
+    secret = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
+    chunk = store.create_chunk("The tide.", metadata={"note": f"token {secret}"})
+    assert secret not in json.dumps(chunk.metadata.own)
+    assert all(secret.encode() not in path.read_bytes() for path in Path(store.home.root).rglob("*") if path.is_file())
+
+
+@pytest.mark.parametrize(
+    ("given", "error", "words"),
+    [
+        ({"x": object()}, TypeError, "what JSON takes"),
+        ({"x": float("nan")}, TypeError, "what JSON takes"),
+        ({1: "x"}, TypeError, "a key is a string"),
+        ({"": "x"}, ValueError, "empty"),
+        ({"access_count": 3}, ValueError, "kept by the store"),
+        ({"x": "y" * 9_000}, ValueError, "put more into content"),
+    ],
+)
+def test_what_metadata_does_not_take(store: ChunkStore, given: Any, error: type[Exception], words: str) -> None:
+    with pytest.raises(error, match=words):
+        store.create_chunk("The tide.", metadata=given)
+    assert store.list_chunks() == []
+
+
+def test_what_configures_an_assistants_voice_is_refused_by_name() -> None:
+    for name in ("load_personality", "load_slider"):
+        with pytest.raises(NotImplementedError, match=f"{name} configures how an assistant speaks"):
+            getattr(rlm, name)("warm")

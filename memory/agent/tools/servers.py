@@ -108,7 +108,8 @@ class Servers:
                 continue
             description = (one.description or one.name)[:MAX_DESCRIPTION]
             schema = {"type": "object", **one.input_schema}
-            self.tools.append(Tool(name, description, schema, self._runner(client, server, one.name), False))
+            run = self._runner(client, server, one.name)
+            self.tools.append(Tool(name, description, schema, run, False, waits=True))
 
     def _runner(self, client: Any, server: str, name: str) -> Any:
         def run(given: Mapping[str, Any]) -> Result:

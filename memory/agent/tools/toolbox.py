@@ -54,7 +54,8 @@ class Tool(NamedTuple):
     """Something that reads. schema: JSON Schema of its arguments, an object.
 
     local: asked again, it shows the same as long as nothing has changed on this machine, so a cache may rest on it.
-    timeout_s: after which it is given up.
+    timeout_s: after which it is given up.  waits: for somebody else (a model, a server), so that others can be used
+    meanwhile; it is called from any thread.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Tool(NamedTuple):
     run: Callable[[Mapping[str, Any]], Result]
     local: bool = True
     timeout_s: float = TIMEOUT_S
+    waits: bool = False
 
 
 def parameters(required: Sequence[str] = (), **properties: Mapping[str, Any]) -> dict[str, Any]:
@@ -94,6 +96,10 @@ class Toolbox:
     def local(self, name: str) -> bool:
         """Whether a tool may be asked again to see if its sources are as they were."""
         return name in self._tools and self._tools[name].local
+
+    def waits(self, name: str) -> bool:
+        """Whether a tool waits for somebody else, and may be used from any thread."""
+        return name in self._tools and self._tools[name].waits
 
     def definitions(self) -> list[Mapping[str, Any]]:
         """The tools as the Messages API takes them."""

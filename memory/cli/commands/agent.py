@@ -8,10 +8,11 @@ from contextlib import ExitStack
 from typing import Any
 
 from memory.agent.budget import Allowance, Budget
+from memory.agent.choice import Client, Endpoint
 from memory.agent.compaction import Policy
 from memory.agent.explored import MAX_SECONDS, Kind, Plan, default_kind
 from memory.agent.interrupts import Cancelled, cancellable, heedless
-from memory.agent.models import AnthropicClient
+from memory.agent.models import refuse_unpriced
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
@@ -78,16 +79,20 @@ def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
     """What the agent works with. stack: closes it."""
     options, settings = context.options, context.settings
     places = (FILES,) if only else _places(options.look_in, settings.flag("rlm.web"))
-    model = _model(options.model, settings.text("rlm.model"))
-    compactor = _model(options.compaction_model, settings.text("rlm.compaction_model"), model)
+    endpoint = endpoint_of(options, settings)
+    model = _model(endpoint, options.model, settings.text("rlm.model"))
+    compactor = _model(endpoint, options.compaction_model, settings.text("rlm.compaction_model"), model)
     for client in filter(None, (model, compactor)):
         stack.callback(_undisturbed, client.close)
     allowance, plan = _limits(options, settings)
+    refuse_unpriced(model, allowance.cost)
     roots = only or (_roots(context) if FILES in places else None)
     tools: list[Tool] = memory_tools(context) if MEMORY in places and _has_memories(context) else []
     tools += [*file_tools(roots), grep_tool(roots)] if roots else []
     tools += _server_tools(settings.text("rlm.servers"), stack) if SERVERS in places else []
-    hosted = web_tools() if WEB in places else []
+    hosted = web_tools() if WEB in places and not endpoint.base_url else []
+    if WEB in places and endpoint.base_url:
+        _progress("pages of the web are left out: only Anthropic's API searches them")
     if not tools and not hosted:
         raise Refusal(
             "nothing_to_read",
@@ -140,12 +145,22 @@ def _places(given: str | None, web: bool) -> tuple[str, ...]:
     return chosen or tuple(place for place in PLACES if place != WEB or web)
 
 
-def _model(option: str | None, setting: str, other: AnthropicClient | None = None) -> Any:
+def endpoint_of(options: Any, settings: Any) -> Endpoint:
+    """Where models are asked, by the options and the configuration."""
+    named = getattr(options, "base_url", None)
+    return Endpoint(
+        settings.text("rlm.base_url") if named is None else named,
+        settings.text("rlm.tool_calls"),
+        settings.flag("rlm.constrained"),
+    )
+
+
+def _model(endpoint: Endpoint, option: str | None, setting: str, other: Client | None = None) -> Any:
     """The client of a name; with `other`, None where it would be the same."""
     name = option or ("" if setting in ("", "default") else setting)
     if other is not None and (not name or name == other.name):
         return None
-    return AnthropicClient(name or None)
+    return endpoint.client(name)
 
 
 def _limits(options: Any, settings: Any) -> tuple[Allowance, Plan]:
@@ -155,7 +170,7 @@ def _limits(options: Any, settings: Any) -> tuple[Allowance, Plan]:
     if getattr(options, "max_iterations", None) is not None:
         turns = between("max-iterations", options.max_iterations, 1, 200)
     if options.max_tokens is not None:
-        tokens = between("max-tokens", options.max_tokens, 8_000, 10_000_000)
+        tokens = between("max-tokens", options.max_tokens, 8_000, 100_000_000)
     if options.max_cost is not None:
         if not options.max_cost > 0:
             raise Usage(f"--max-cost lies above 0, not {options.max_cost}.")

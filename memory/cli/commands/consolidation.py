@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 DEFAULT_TIME = "03:17"
 _MOST_PROJECTS = 200  # whose memories a night compares with their code
+_MODEL_SECONDS = 600.0  # that a model of one's own may take for the questions of a night
 _CODE_FILES, _CODE_BYTES = 20_000, 500_000_000  # that it reads of each
 
 
@@ -87,11 +88,19 @@ def _check_code(context: Context, report: dict[str, Any]) -> None:
 
 def _terms(context: Context) -> Terms:
     """On what terms the user lets a model be asked."""
+    from memory.agent.anthropic_client import KEY_VARIABLE, AnthropicClient
     from memory.agent.batches import Batches
-    from memory.agent.models import KEY_VARIABLE, AnthropicClient
+    from memory.agent.direct import DirectAnswers
+    from memory.cli.commands.agent import endpoint_of
     from memory.consolidation.model_judgements import Terms
 
     settings = context.settings
+    endpoint = endpoint_of(context.options, settings)
+
+    def direct() -> DirectAnswers:
+        named = settings.text("night.model")
+        chosen = settings.text("rlm.model") if named == "default" else named
+        return DirectAnswers(endpoint.client(chosen, max_retries=1), _MODEL_SECONDS)
 
     def account() -> Batches:
         path, named = settings.text("night.key_file"), settings.text("night.model")
@@ -107,6 +116,7 @@ def _terms(context: Context) -> Terms:
         settings.count("night.model_conversations"),
         DEFAULT.summary_sentences + 2,
         new_record_id(),
+        direct if endpoint.base_url else None,
     )
 
 

@@ -306,7 +306,7 @@ AGENT = (
     option(
         "--agent",
         action="store_true",
-        help="have a model explore (needs ANTHROPIC_API_KEY); the options below are for it",
+        help="have a model explore (needs ANTHROPIC_API_KEY, or --base-url); the options below are for it",
     ),
     option("--look-in", metavar="LIST", help="where: memory,files,servers,web (default: all but web)"),
     option("--root", action="append", metavar="DIR", help="a folder that it may read (default: the project)"),

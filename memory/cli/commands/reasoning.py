@@ -8,6 +8,7 @@ from typing import Any
 from memory.core.errors import Missing, Refusal, Usage
 from memory.workspace.context import Context
 from memory.workspace.options import (
+    BASE_URL,
     CONVERSATION,
     FILE,
     ID,
@@ -41,48 +42,76 @@ def _chunk_store(context: Context) -> Any:
 
 
 def _repl(context: Context) -> Answer:
-    """A whole run of the loop, with a model over the API."""
-    from memory.core.safety.redaction import redact
-    from memory.rlm import Allowance, AnthropicClient, REPLSession
+    """A whole run of the loop, with a model. Stopped by a signal, it answers from what there is."""
+    from memory.agent.interrupts import Cancelled, cancellable
 
-    options = context.options
+    try:
+        with cancellable():
+            return _reasoned(context)
+    except Cancelled as cancelled:
+        raise Refusal("cancelled", f"Somebody asked to stop ({cancelled}) before anything was found.") from None
+
+
+def _reasoned(context: Context) -> Answer:
+    from memory.agent.interrupts import heedless
+    from memory.agent.models import refuse_unpriced
+    from memory.cli.commands.agent import CANCELLED, endpoint_of
+    from memory.core.safety.redaction import redact
+    from memory.rlm import Allowance, REPLSession
+
+    options, settings = context.options, context.settings
     query = required(" ".join(options.words), "missing_query", 'Ask something: repl "which decisions contradict?".')
     if options.max_cost is not None and not options.max_cost > 0:
         raise Usage(f"--max-cost lies above 0, not {options.max_cost}.")
     allowance = Allowance(
         between("max-calls", options.max_calls, 1, 10_000),
-        between("max-tokens", options.max_tokens, 1_000, 100_000_000),
+        between("max-tokens", options.max_tokens, 8_000, 100_000_000),
         options.max_cost,
         between("max-seconds", options.max_seconds, 1, 86_400),
     )
     turns = between("max-iterations", options.max_iterations, 1, 100)
     depth, timeout = between("max-depth", options.max_depth, 0, 5), _timeout(options.timeout)
     variables = _contexts(options.context)
-    client = AnthropicClient(options.model)
-    sub_client = AnthropicClient(options.sub_model) if options.sub_model else None
+    endpoint = endpoint_of(options, settings)
+    client = endpoint.client(options.model or settings.text("rlm.model"))
+    sub_client = endpoint.client(options.sub_model) if options.sub_model else None
+    for one in (client, sub_client or client):
+        refuse_unpriced(one, options.max_cost)
+    room = int(settings.count("rlm.window_tokens") * settings.number("rlm.compaction_threshold"))
     with REPLSession(
-        _chunk_store(context), client, turns, timeout, depth, sub_client=sub_client, allowance=allowance
+        _chunk_store(context),
+        client,
+        turns,
+        timeout,
+        depth,
+        sub_client=sub_client,
+        allowance=allowance,
+        room_tokens=room,
     ) as session:
         outcome = session.run(query, variables)
-        data = {
-            "query": query,
-            "answer": "" if outcome.answer is None else redact(str(outcome.answer)).text,
-            "sources": list(session.tools.read),
-            "truncated": outcome.truncated,
-            "reason": outcome.reason,
-            "iterations": outcome.iterations,
-            "spent": session.spent,
-            "session": session.session_id,
-        }
-    if outcome.reason == "model" and outcome.answer is None:
+        with heedless():
+            data = {
+                "query": query,
+                "answer": "" if outcome.answer is None else redact(str(outcome.answer)).text,
+                "sources": list(session.tools.read),
+                "truncated": outcome.truncated,
+                "reason": outcome.reason,
+                "iterations": outcome.iterations,
+                "spent": session.spent,
+                "session": session.session_id,
+            }
+            session.close()
+    data |= {"detail": outcome.detail} if outcome.detail else {}
+    cancelled = outcome.reason == "cancelled"
+    if outcome.reason in ("model", "window") and outcome.answer is None:
         raise Refusal("model_failed", outcome.detail, session=session.session_id)
-    return Answer({**data, "detail": outcome.detail} if outcome.detail else data)
+    return Answer(data, exit_code=CANCELLED if cancelled else 0)
 
 
 def _repl_execute(context: Context) -> Answer:
     """One block of code in a session that goes on in the next call; whoever writes the code is the model."""
     from memory.core.safety.redaction import redact
-    from memory.rlm import AnthropicClient, REPLSession
+    from memory.rlm import REPLSession
     from memory.store.files import reasonings
 
     options = context.options
@@ -99,7 +128,11 @@ def _repl_execute(context: Context) -> Answer:
     state = reasonings.load_state(context.home, name)
     if known and state is None:
         raise Refusal("session_expired", f"The variables of '{name}' are gone: begin with --session {NEW_SESSION}.")
-    client = AnthropicClient(options.model) if options.model else None
+    client = None
+    if options.model or options.base_url:
+        from memory.cli.commands.agent import endpoint_of
+
+        client = endpoint_of(options, context.settings).client(options.model)
     context.home.prepare()
     timeout = _timeout(options.timeout)
     with REPLSession(_chunk_store(context), client, timeout_seconds=timeout, session_id=name) as session:
@@ -250,7 +283,7 @@ CONTEXTS = option(
 COMMANDS: dict[str, Command] = {
     "repl": Command(
         "Answer a question by code that a model writes and a sandbox runs, over memory and files of any size. Needs "
-        "ANTHROPIC_API_KEY; /reason in Claude Code needs none.",
+        "ANTHROPIC_API_KEY, or --base-url; /reason in Claude Code needs neither.",
         (
             WORDS,
             CONTEXTS,
@@ -265,7 +298,8 @@ COMMANDS: dict[str, Command] = {
             option("--max-cost", type=float, metavar="USD", help="dollars, at all depths (default: no separate limit)"),
             option("--max-seconds", type=int, default=600, metavar="N", help="seconds of the whole run (default: 600)"),
             TIMEOUT,
-            option("--model", metavar="NAME", help="instead of $SURGICAL_MEMORY_MODEL"),
+            option("--model", metavar="NAME", help="instead of the setting rlm.model, or $SURGICAL_MEMORY_MODEL"),
+            BASE_URL,
             option("--sub-model", metavar="NAME", help="for sub-queries (default: the same)"),
         ),
         _repl,
@@ -279,7 +313,10 @@ COMMANDS: dict[str, Command] = {
             option("--session", metavar="ID", help=f"which session; '{NEW_SESSION}' starts one and returns its name"),
             CONTEXTS,
             TIMEOUT,
-            option("--model", metavar="NAME", help="let llm_query ask this model (needs ANTHROPIC_API_KEY)"),
+            option(
+                "--model", metavar="NAME", help="let llm_query ask this model (needs ANTHROPIC_API_KEY, or --base-url)"
+            ),
+            BASE_URL,
         ),
         _repl_execute,
     ),

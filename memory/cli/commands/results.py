@@ -74,7 +74,11 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--characters", type=int, default=3_000, metavar="N", help="characters of the digest (default: 3000)"
             ),
-            option("--agent", action="store_true", help="have a model read it and answer (needs ANTHROPIC_API_KEY)"),
+            option(
+                "--agent",
+                action="store_true",
+                help="have a model read it and answer (needs ANTHROPIC_API_KEY, or --base-url)",
+            ),
             *AGENT_LIMITS,
             *READING,
         ),

@@ -30,6 +30,21 @@ _NUMBER = lazy(r"\d+")
 _TAG = lazy(r"<(?=\s*+(?:/\s*+)?(?:memory|said)\b)", re.IGNORECASE)
 
 
+def _schema(**properties: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
+
+
+_WORDS: dict[str, Any] = {"type": "string", "maxLength": _MAX_QUOTE}
+_POINT = _schema(
+    text={"type": "string", "maxLength": _MAX_POINT}, **{"from": {"type": "array", "items": {"type": "integer"}}}
+)
+# What a reply is, for a model that is held to a JSON Schema.
+SCHEMAS: dict[str, dict[str, Any]] = {
+    PAIR: _schema(verdict={"type": "string", "enum": [SAME, CONTRADICTS, DIFFERENT]}, a=_WORDS, b=_WORDS),
+    TALK: _schema(points={"type": "array", "items": _POINT}),
+}
+
+
 class Unfit(Exception):
     """An answer that does not count; the message says why, without quoting it."""
 

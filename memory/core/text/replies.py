@@ -1,7 +1,8 @@
 """What a model's reply holds: blocks of code to run, or plain words."""
 
+import json
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
 
@@ -19,18 +20,32 @@ _BARE = lazy(
 )
 
 
+def _object(**properties: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
+
+
+_TEXT: dict[str, Any] = {"type": "string"}
+# What a reply may be, for a model that is held to a JSON Schema.
+SCHEMA: dict[str, Any] = {"anyOf": [_object(why=_TEXT, code=_TEXT), _object(answer=_TEXT)]}
+
+
 class Reply(NamedTuple):
-    """code: the blocks in their order.  prose: what stands around them."""
+    """code: the blocks in their order.  prose: what stands around them.  answer: what was given as one, by SCHEMA."""
 
     code: tuple[str, ...]
     prose: str
+    answer: str = ""
 
 
 def read_reply(text: str) -> Reply:
     """The blocks of Python in a reply, fences stripped; a reply that is nothing but code needs no fence.
 
-    A fence that is never closed reaches to the end. Blocks in other languages are part of the prose.
+    A fence that is never closed reaches to the end. Blocks in other languages are part of the prose. An object as
+    SCHEMA has it is read as such.
     """
+    given = _by_schema(text)
+    if given is not None:
+        return given
     blocks: list[str] = []
 
     def take(match: re.Match[str]) -> str:
@@ -44,6 +59,25 @@ def read_reply(text: str) -> Reply:
     if not blocks and _BARE.match(prose):
         return Reply((prose,), "")
     return Reply(tuple(blocks), prose)
+
+
+def _by_schema(text: str) -> Reply | None:
+    """A reply in JSON, None for any other."""
+    if not text.lstrip().startswith("{"):
+        return None
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(found, dict):
+        return None
+    if isinstance(found.get("answer"), str) and set(found) <= {"why", "answer"}:
+        return Reply((), found["answer"], found["answer"])
+    if isinstance(found.get("code"), str) and set(found) <= {"why", "code"}:
+        inner = read_reply(found["code"])  # some put a fence inside
+        code = inner.code or ((found["code"],) if found["code"].strip() else ())
+        return Reply(code, str(found.get("why") or ""))
+    return None
 
 
 def _dedented(body: str) -> str:

@@ -39,7 +39,7 @@ from memory.store.journal.forgetting import declined
 from memory.store.journal.journal import Entry, Place, Position
 from memory.store.night import facts
 from memory.store.night import records as night_records
-from memory.store.tables import bindings, edges, nodes, passages, state
+from memory.store.tables import bindings, edges, metadata, nodes, passages, state
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import Stored, content_digest, insert
 from memory.store.tables.nodes import quoted
@@ -237,6 +237,8 @@ def _remember(
             if (value.bindings and not result.duplicate) or (record.said and result.duplicate)
         },
     )
+    noted = {result.id: value.metadata for (_, value), result in zip(values, stored, strict=True) if value.metadata}
+    _note(connection, noted)
     for record, clock in records:
         made: list[Stored] = outcomes[record.rid]["stored"]
         _note_change(connection, record, clock, [result.id for result in made if not result.duplicate], {})
@@ -248,6 +250,13 @@ def _bind(connection: Connection, bound: Mapping[str, Sequence[Mapping[str, Any]
     if bound:
         keys = bindings.keys_by_id(connection, bound)
         bindings.replace(connection, {keys[name]: rows for name, rows in bound.items() if name in keys})
+
+
+def _note(connection: Connection, noted: Mapping[str, Mapping[str, Any]]) -> None:
+    """Set what programs note of memories, by id."""
+    if noted:
+        keys = bindings.keys_by_id(connection, noted)
+        metadata.replace(connection, [(keys[name], given) for name, given in noted.items() if name in keys])
 
 
 def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, _clock: int) -> Outcome:
@@ -298,6 +307,7 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
         return {"updated": False}
     bound = bindings.rows_of(connection, [found.key]).get(found.key, [])
     before = {name: getattr(found, name) for name in _UPDATABLE} | {"tags": list(found.tags), "bindings": bound}
+    before["metadata"] = noted = metadata.of_keys(connection, [found.key]).get(found.key, {})
     changes = {name: value for name, value in record.set.items() if name in before}
     if changes.get("content", found.content) != found.content:  # it says something else, and from now on
         changes.setdefault("valid_from", record.at)
@@ -313,7 +323,9 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
         append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
     if changes.get("bindings", bound) != bound:
         bindings.replace(connection, {found.key: changes["bindings"]})
-    if changes.keys() <= {"bindings"}:  # nothing that is shown or looked for
+    if changes.get("metadata", noted) != noted:
+        metadata.replace(connection, [(found.key, changes["metadata"])])
+    if changes.keys() <= {"bindings", "metadata"}:  # nothing that is shown or looked for
         _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
         return {"updated": True}
     now = nodes.by_key(connection, [found.key])[found.key]

@@ -258,7 +258,7 @@ def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Ma
                 memory.content, label_of(memory), count_tokens(memory.content),
                 memory.confidence, memory.conversation, memory.position, memory.speaker, memory.source,
                 memory.created_at, at, memory.created_at, "", 0, at, False, False, 1.0, *entry.lengths,
-                memory.origin, memory.author,
+                memory.origin, memory.author, "",
             )
         )  # fmt: skip
         tags += [(key, tag) for tag in memory.tags]

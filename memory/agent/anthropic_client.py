@@ -1,0 +1,189 @@
+"""Claude over Anthropic's official SDK."""
+
+import os
+import threading
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from memory.agent.history import Message
+from memory.agent.models import (
+    CALL_TIMEOUT_S,
+    MAX_OUTPUT_TOKENS,
+    MAX_RETRIES,
+    MODEL_VARIABLE,
+    Answer,
+    ModelFailed,
+    WindowFull,
+)
+from memory.agent.prices import Price, Usage, cost_of, price_of
+from memory.core.errors import Refusal
+
+if TYPE_CHECKING:
+    from anthropic import Anthropic, AnthropicError
+
+DEFAULT_MODEL = "claude-sonnet-5-5"
+KEY_VARIABLE = "ANTHROPIC_API_KEY"
+_MARK = {"cache_control": {"type": "ephemeral"}}
+_TOO_LONG = ("prompt is too long", "too many tokens", "exceed context limit", "request_too_large")
+
+
+class AnthropicClient:
+    """Claude, with prompt caching; the SDK retries what may pass, with growing pauses.
+
+    Nothing is imported and nobody is asked before the first call. api_key: instead of $ANTHROPIC_API_KEY.
+    price: instead of the published one.
+    """
+
+    is_constrained = False  # it keeps to the protocols without
+
+    def __init__(
+        self,
+        model: str | None = None,
+        api_key: str | None = None,
+        base_url: str | None = None,
+        timeout_s: float = CALL_TIMEOUT_S,
+        max_retries: int = MAX_RETRIES,
+        price: Price | None = None,
+    ) -> None:
+        """Raises Refusal `no_key` where there is no key."""
+        self.name = model or os.environ.get(MODEL_VARIABLE) or DEFAULT_MODEL
+        self._key = api_key or os.environ.get(KEY_VARIABLE)
+        if not self._key:
+            raise Refusal(
+                "no_key",
+                f"Asking a model needs a key: set {KEY_VARIABLE}, or name an endpoint of your own (--base-url). "
+                "Without either, /reason in Claude Code does the same with Claude itself, and `explore` answers "
+                "without a model.",
+            )
+        self._base_url, self._timeout_s, self._max_retries = base_url, timeout_s, max_retries
+        self._price = price
+        self._client: Anthropic | None = None
+        self._opening = threading.Lock()
+        self._sent = threading.local()  # requests of the call under way in this thread
+
+    @property
+    def price(self) -> Price | None:
+        """Of its tokens, None where that is not known."""
+        return self._price or price_of(self.name)
+
+    def complete(self, prompt: str) -> str:
+        """The answer to a single prompt."""
+        return self.send([{"role": "user", "content": prompt}], is_continued=False).text
+
+    def send(
+        self,
+        messages: Sequence[Message],
+        system: str = "",
+        tools: Sequence[Mapping[str, Any]] = (),
+        max_tokens: int = MAX_OUTPUT_TOKENS,
+        timeout_s: float | None = None,
+        may_call: bool = True,
+        *,
+        is_continued: bool = True,
+        schema: Mapping[str, Any] | None = None,
+    ) -> Answer:
+        """The next message of a conversation; what stays the same from call to call is cached.
+
+        timeout_s: of this call, at most the client's own.  Raises ModelFailed.
+        """
+        import anthropic
+
+        has_begun = is_continued or len(messages) > 1
+        request: dict[str, Any] = {
+            "model": self.name, "max_tokens": max_tokens, "messages": _cached(messages, is_continued),
+        }  # fmt: skip
+        if system:
+            request["system"] = [{"type": "text", "text": system, **(_MARK if has_begun else {})}]
+        if tools:
+            request["tools"] = list(tools)
+            if not may_call:
+                request["tool_choice"] = {"type": "none"}
+        limit = self._timeout_s if timeout_s is None else min(self._timeout_s, timeout_s)
+        self._sent.count = 0
+        try:
+            answer = self.read(self.sdk().messages.create(**request, timeout=limit))
+        except anthropic.AnthropicError as error:
+            raise failure(error, self.name, limit, self._sent.count) from error
+        except Exception as error:  # a gateway's page in place of an answer, an answer of another shape
+            raise ModelFailed(
+                f"{self.name} gave an answer that is no message ({type(error).__name__}): something between here and "
+                "the API may have answered in its place.",
+                requests=self._sent.count,
+            ) from error
+        return answer._replace(requests=max(1, self._sent.count))
+
+    def close(self) -> None:
+        """Close its connections."""
+        if self._client is not None:
+            self._client.close()
+            self._client = None
+
+    def sdk(self) -> "Anthropic":
+        """The official client, made when it is first needed."""
+        with self._opening:
+            if self._client is None:
+                import anthropic
+
+                self._client = anthropic.Anthropic(
+                    api_key=self._key,
+                    base_url=self._base_url,
+                    timeout=self._timeout_s,
+                    max_retries=self._max_retries,
+                    http_client=anthropic.DefaultHttpxClient(event_hooks={"request": [self._count]}),
+                )
+            return self._client
+
+    def read(self, found: Any) -> Answer:
+        """A message of the SDK's as an answer."""
+        usage = Usage(
+            found.usage.input_tokens,
+            found.usage.output_tokens,
+            found.usage.cache_read_input_tokens or 0,
+            found.usage.cache_creation_input_tokens or 0,
+            found.usage.server_tool_use.web_search_requests if found.usage.server_tool_use else 0,
+        )
+        blocks = [block.to_dict() for block in found.content]
+        text = "".join(str(block["text"]) for block in blocks if block.get("type") == "text")
+        reason = found.stop_reason or ""
+        return Answer(text, blocks, reason, usage, cost_of(found.model, usage, self._price), found.model)
+
+    def _count(self, _request: object) -> None:
+        self._sent.count = getattr(self._sent, "count", 0) + 1
+
+
+def failure(error: "AnthropicError", model: str, limit_s: float, requests: int = 1) -> ModelFailed:
+    """What an error of the SDK means, and what to do."""
+    import anthropic
+
+    kind, words = ModelFailed, f"{model}: {error}"[:400]
+    if isinstance(error, anthropic.AuthenticationError):
+        words = f"The key in {KEY_VARIABLE} was not accepted: check it."
+    elif isinstance(error, anthropic.NotFoundError):
+        words = f"There is no model '{model}': set {MODEL_VARIABLE} or --model."
+    elif isinstance(error, anthropic.APITimeoutError):
+        words = f"{model} did not answer within {limit_s:g} s."
+    elif isinstance(error, anthropic.APIStatusError):
+        is_long = error.status_code in (400, 413) and any(part in str(error).lower() for part in _TOO_LONG)
+        kind = WindowFull if is_long else ModelFailed
+        words = f"{model} answered with status {error.status_code}: {error.message[:300]}"
+    elif isinstance(error, anthropic.APIConnectionError):
+        words = f"{model} could not be reached: {error.__cause__ or error}."
+    return kind(words, requests=requests)
+
+
+def _cached(messages: Sequence[Message], is_continued: bool) -> list[Message]:
+    """The conversation with a mark where the next call shall read up to from the cache, or the last one has written to.
+
+    A turn of the model that continues after a pause is handed back as it came. What is asked once is not marked: a
+    write costs a quarter more than plain tokens, and nobody would read it.
+    """
+    asked = [at for at, message in enumerate(messages) if message["role"] == "user"]
+    if messages[-1]["role"] != "user" or (not is_continued and len(asked) < 2):
+        return list(messages)
+    at = asked[-1] if is_continued else asked[-2]
+    content = messages[at]["content"]
+    blocks: list[Message] = [{"type": "text", "text": content}]
+    if not isinstance(content, str):
+        blocks = [dict(block) for block in content]
+    blocks[-1] = {**blocks[-1], **_MARK}
+    return [*messages[:at], {**messages[at], "content": blocks}, *messages[at + 1 :]]

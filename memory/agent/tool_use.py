@@ -1,0 +1,53 @@
+"""Carrying out the calls of a reply: those that wait for somebody else (helpers, servers) at the same time."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from memory.agent.parallel import Crew
+from memory.agent.tools.toolbox import Result, Toolbox
+
+AT_ONCE = 4  # helpers and servers
+
+
+class ToolUse:
+    """The hands of one conversation.
+
+    crew: of the thread that waits for it, where it works in one of its own: what reads on this machine is then done by
+    that thread, whose time limits and signals reach it.
+    """
+
+    def __init__(self, tools: Toolbox) -> None:
+        self.tools = tools
+        self.crew: Crew | None = None
+
+    def carry_out(self, calls: Sequence[dict[str, Any]], done: dict[str, Result]) -> None:
+        """Put the result of each call into `done`, by its id, as it comes."""
+        if self.crew is not None:
+            for call in calls:
+                done[str(call["id"])] = self._from_thread(self.crew, call)
+        elif sum(self._waits(call) for call in calls) > 1:
+            self.crew = Crew(AT_ONCE)
+            try:
+                own = [self._using(call, done) for call in calls if not self._waits(call)]
+                self.crew.run([self._using(call, done) for call in calls if self._waits(call)], own)
+            finally:
+                self.crew = None
+        else:
+            for call in calls:
+                self._using(call, done)()
+
+    def _waits(self, call: dict[str, Any]) -> bool:
+        return self.tools.waits(str(call["name"]))
+
+    def _using(self, call: dict[str, Any], done: dict[str, Result]) -> Callable[[], None]:
+        def use() -> None:
+            done[str(call["id"])] = self.tools.call(str(call["name"]), call["input"])
+
+        return use
+
+    def _from_thread(self, crew: Crew, call: dict[str, Any]) -> Result:
+        name, arguments = str(call["name"]), call["input"]
+        if self._waits(call):
+            return self.tools.call(name, arguments)
+        found: Result = crew.by_waiter(lambda: self.tools.call(name, arguments))
+        return found

@@ -1,0 +1,257 @@
+"""A model behind any Chat Completions endpoint: what it is sent, what comes back, and what goes wrong."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from memory.agent.budget import Allowance, Budget
+from memory.agent.choice import Endpoint
+from memory.agent.explored import Explored, Plan
+from memory.agent.explorer import explore
+from memory.agent.ledger import Ledger
+from memory.agent.models import ModelFailed, WindowFull, refuse_unpriced
+from memory.agent.openai_client import OpenAIClient
+from memory.agent.prices import Usage
+from memory.agent.tools.files import file_tools
+from memory.agent.tools.grep import grep_tool
+from memory.agent.tools.roots import Roots
+from memory.agent.tools.toolbox import Toolbox
+from memory.core.errors import Refusal
+from tests.scripted_endpoint import EVERYTHING, Reply, ScriptedEndpoint, call
+
+TOOL = {"name": "look", "description": "Looks.", "input_schema": {"type": "object", "properties": {"where": {"type": "string"}}}}
+QUICKLY = (("retry-after-ms", "5"),)
+
+
+@pytest.fixture
+def endpoint(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedEndpoint]:
+    for name in ("SURGICAL_MEMORY_API_KEY", "SURGICAL_MEMORY_MODEL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("ANTHROPIC_API_KEY", "key-of-anthropic")
+    monkeypatch.setenv("OPENAI_API_KEY", "key-of-openai")
+    server = ScriptedEndpoint().start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def model(endpoint: ScriptedEndpoint) -> OpenAIClient:
+    return OpenAIClient(endpoint.url, timeout_s=5.0, max_retries=2)
+
+
+def asked(text: str = "Why?") -> list[dict[str, Any]]:
+    return [{"role": "user", "content": text}]
+
+
+# --- what is sent and what comes back -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lacking", ["", "stream", "usage"])
+def test_a_prompt_is_completed(endpoint: ScriptedEndpoint, model: OpenAIClient, lacking: str) -> None:
+    endpoint.offers = EVERYTHING - {lacking}
+    endpoint.say("Because of the tides: großes Wasser, 潮.")
+    answer = model.send(asked(), "Be short.", max_tokens=77)
+    assert answer.text == "Because of the tides: großes Wasser, 潮." and answer.stop_reason == "end_turn"
+    (body,) = endpoint.bodies
+    assert body["messages"] == [{"role": "system", "content": "Be short."}, {"role": "user", "content": "Why?"}]
+    assert body["max_tokens"] == 77 and body["model"] == "small-model" == model.name == answer.model
+    assert endpoint.paths == ["/v1/models", "/v1/chat/completions"]
+    assert answer.usage.input_tokens > 0 and answer.usage.output_tokens > 0 and answer.cost == 0.0
+
+
+def test_no_other_key_is_sent(endpoint: ScriptedEndpoint, model: OpenAIClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    model.complete("Why?")
+    monkeypatch.setenv("SURGICAL_MEMORY_API_KEY", "mine")
+    OpenAIClient(endpoint.url, "other").complete("Why?")
+    assert endpoint.keys == ["", "Bearer mine"] and endpoint.bodies[1]["model"] == "other"
+
+
+def test_no_proxy_is_asked(endpoint: ScriptedEndpoint, model: OpenAIClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("http_proxy", "HTTP_PROXY", "ALL_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:9")
+    assert model.complete("Why?") == "ok"
+
+
+def test_a_redirect_is_not_followed(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    endpoint.say(Reply(status=302, headers=[("location", "http://127.0.0.1:9/")]))
+    with pytest.raises(ModelFailed, match="status 302"):
+        model.complete("Why?")
+
+
+def test_tools_are_offered_and_called(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    endpoint.say(Reply("I look.", [("look", {"where": "here"}), ("look", '{"where": "the')]))
+    answer = model.send(asked(), tools=[TOOL, {"type": "web_search", "name": "web_search"}])
+    assert [tool["function"]["name"] for tool in endpoint.bodies[0]["tools"]] == ["look"], "another provider's are left out"
+    text, first, broken = answer.blocks
+    assert text["text"] == "I look." and first["input"] == {"where": "here"} and broken["input"] == '{"where": "the'
+    assert answer.stop_reason == "tool_use"
+    results = [{"type": "tool_result", "tool_use_id": block["id"], "content": "sea"} for block in (first, broken)]
+    spoken = [*asked(), {"role": "assistant", "content": list(answer.blocks)}, {"role": "user", "content": [*results, {"type": "text", "text": "[Left]"}]}]
+    model.send(spoken, tools=[TOOL], may_call=False)
+    body = endpoint.bodies[1]
+    assert body["tool_choice"] == "none" and [message["role"] for message in body["messages"]] == ["user", "assistant", "tool", "tool", "user"]
+    assert body["messages"][1]["tool_calls"][0]["function"]["arguments"] == '{"where": "here"}'
+    assert body["messages"][3] == {"role": "tool", "tool_call_id": broken["id"], "content": "sea"}
+
+
+def test_tokens_of_its_cache_are_counted_apart(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    endpoint.say(Reply("Yes.", cached=7))
+    usage = model.send(asked()).usage
+    assert usage == Usage(usage.total - 7 - usage.output_tokens, usage.output_tokens, 7)
+
+
+def test_what_it_thought_first_is_no_answer(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    endpoint.say("<think>Hm, tides?</think>\nBecause.", "<think>without end", "No <think> here.")
+    assert [model.complete("Why?") for _ in range(3)] == ["Because.", "", "No <think> here."]
+
+
+# --- an endpoint, or a model, that has no tools ---------------------------------------------------------------
+
+
+def test_without_tools_one_object_says_what_to_do(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    endpoint.offers = EVERYTHING - {"tools"}
+    endpoint.say('{"why": "It is near.", "tool": "look", "arguments": {"where": "here"}}', '{"answer": "The sea."}')
+    answer = model.send(asked(), "Explore.", tools=[TOOL])
+    assert [block["type"] for block in answer.blocks] == ["text", "tool_use"] and answer.stop_reason == "tool_use"
+    body = endpoint.bodies[0]
+    assert "tools" not in body and "- look: Looks." in body["messages"][0]["content"]
+    answered, using = body["response_format"]["json_schema"]["schema"]["anyOf"]
+    assert answered["required"] == ["answer"] and using["properties"]["tool"]["enum"] == ["look"]
+    result = {"type": "tool_result", "tool_use_id": answer.blocks[1]["id"], "content": "sea"}
+    spoken = [*asked(), {"role": "assistant", "content": list(answer.blocks)}, {"role": "user", "content": [result]}]
+    assert model.send(spoken, "Explore.", tools=[TOOL], may_call=False).text == "The sea."
+    told = endpoint.bodies[1]["messages"]
+    assert json.loads(told[2]["content"])["tool"] == "look" and told[3]["content"] == "Result of look:\nsea"
+    assert endpoint.bodies[1]["response_format"]["json_schema"]["schema"]["required"] == ["answer"]
+
+
+def test_without_schemas_what_is_said_is_read_as_well_as_it_goes(endpoint: ScriptedEndpoint) -> None:
+    endpoint.offers = EVERYTHING - {"tools", "schema"}
+    model = OpenAIClient(endpoint.url, "m")
+    endpoint.say('```json\n{"tool": "look", "arguments": {"where": "x"}}\n```', '{"look": {"where": "y"}}', "The sea.", '{"tool": ')
+    found = [model.send(asked(), tools=[TOOL]).blocks for _ in range(4)]
+    assert [blocks[0].get("input") for blocks in found[:2]] == [{"where": "x"}, {"where": "y"}]
+    assert found[2][0]["text"] == "The sea." and found[3][0]["text"] == '{"tool": '
+    assert not model.is_constrained and "response_format" not in endpoint.bodies[0]
+
+
+def test_a_schema_is_asked_for_where_it_is_given(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    schema = {"type": "object", "properties": {"verdict": {"enum": ["same"]}}}
+    model.send(asked(), schema=schema)
+    assert endpoint.bodies[0]["response_format"]["json_schema"]["schema"] == schema
+    plain = OpenAIClient(endpoint.url, is_constrained=False)
+    plain.send(asked(), schema=schema)
+    assert "response_format" not in endpoint.bodies[1]
+
+
+# --- what goes wrong ------------------------------------------------------------------------------------------
+
+
+def test_what_may_pass_is_tried_again(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    loading = Reply("loading the model", status=503, headers=QUICKLY)
+    endpoint.say(loading, Reply("slow down", status=429, headers=QUICKLY), "At last.")
+    answer = model.send(asked())
+    assert answer.text == "At last." and answer.requests == 3 == len(endpoint.bodies)
+
+
+@pytest.mark.parametrize(
+    ("reply", "words", "partial", "times"),
+    [
+        (Reply("no", status=500, headers=QUICKLY), "status 500: no", "", 3),
+        (Reply("no", status=401), "SURGICAL_MEMORY_API_KEY", "", 1),
+        (Reply("no", status=404), "no model 'small-model'", "", 1),
+        (Reply("bad", status=400), "status 400: bad", "", 1),
+        (Reply("one two three", cut_after=3), "broke off", "one two th", 1),
+        (Reply("one two three", error_after=3), "the slot was lost", "one two th", 1),
+        (Reply(broken=b"<html>Sign in</html>"), "Sign in", "", 3),
+        (Reply(broken=b"data: {not json\n\n"), "is no JSON", "", 3),
+        (Reply(broken=b'data: {"choices": [7]}\n\n'), "something else", "", 3),
+        (Reply(broken=b'data: {"choices": []}\n\ndata: [DONE]\n\n'), "broke off", "", 3),
+    ],
+)
+def test_what_does_not_pass(
+    endpoint: ScriptedEndpoint, model: OpenAIClient, reply: Reply, words: str, partial: str, times: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr("memory.agent.openai_client._PAUSE_S", 0.01)
+    endpoint.say(*[reply] * 5)
+    with pytest.raises(ModelFailed, match=words) as failed:
+        model.complete("Why?")
+    assert (failed.value.partial, failed.value.requests) == (partial, times) and len(endpoint.bodies) == times
+
+
+def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("memory.agent.openai_client._PAUSE_S", 0.01)
+    with pytest.raises(ModelFailed, match=r"127\.0\.0\.1:9: it could not be reached"):
+        OpenAIClient("http://127.0.0.1:9/v1").complete("Why?")
+
+
+def test_a_window_that_is_full_is_known(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    endpoint.say(Reply("the request exceeds the available context size, try increasing it", status=400))
+    with pytest.raises(WindowFull):
+        model.complete("Why?")
+
+
+@pytest.mark.parametrize("trickle", [False, True])
+def test_a_silent_or_a_trickling_model_is_not_waited_for(endpoint: ScriptedEndpoint, trickle: bool) -> None:
+    def slow(_body: object) -> str:
+        time.sleep(0.8)
+        return "x"
+
+    endpoint.say(slow)
+    model = OpenAIClient(endpoint.url, "m", max_retries=0)
+    with pytest.raises(ModelFailed, match="in time"):
+        model.send(asked(), timeout_s=0.2)
+
+
+@pytest.mark.parametrize("url", ["", "127.0.0.1:8080", "ftp://x/v1", "http://u:p@x/v1", "http://x/v1?key=1", "http://x:y/v1"])
+def test_what_is_no_base_url(url: str) -> None:
+    with pytest.raises(Refusal, match="no base URL"):
+        OpenAIClient(url)
+
+
+def test_a_key_leaves_the_machine_by_https_alone() -> None:
+    with pytest.raises(Refusal, match="by https alone"):
+        OpenAIClient("http://models.example/v1", api_key="k")
+    for url in ("https://models.example/v1", "http://127.0.0.1:1/v1", "http://[::1]:1/v1", "http://localhost/v1"):
+        OpenAIClient(url, api_key="k")
+
+
+def test_a_limit_in_dollars_needs_a_price() -> None:
+    refuse_unpriced(OpenAIClient("http://localhost/v1"), 1.0)
+    refuse_unpriced(OpenAIClient("https://models.example/v1"), None)
+    with pytest.raises(Refusal, match="limit its tokens instead"):
+        refuse_unpriced(OpenAIClient("https://models.example/v1"), 1.0)
+
+
+# --- the explorer over it -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lacking", ["", "tools"])
+def test_an_exploration(endpoint: ScriptedEndpoint, tree: Any, lacking: str) -> None:
+    endpoint.offers = EVERYTHING - {lacking}
+    if lacking:
+        endpoint.say('{"why": "w", "tool": "grep", "arguments": {"pattern": "open_gate"}}', '{"answer": "In src/gate.py:401."}')
+    else:
+        endpoint.say(call("grep", pattern="open_gate"), "In src/gate.py:401.")
+    found = explored(endpoint, tree)
+    assert (found.stopped, found.text) == ("done", "In src/gate.py:401.")
+    assert "src/gate.py:401: def open_gate" in endpoint.text(-1)
+
+
+def test_a_stream_that_is_cut_leaves_what_was_read(endpoint: ScriptedEndpoint, tree: Any) -> None:
+    endpoint.say(call("grep", pattern="open_gate"), Reply("The gate is opened by", cut_after=3))
+    found = explored(endpoint, tree)
+    assert found.stopped == "model" and found.by_program and "src/gate.py" in found.text and "The gate is" in found.text
+
+
+def explored(endpoint: ScriptedEndpoint, tree: Any) -> Explored:
+    roots = Roots([str(tree)])
+    tools = Toolbox([*file_tools(roots), grep_tool(roots)])
+    budget = Budget(Allowance(None, 100_000, None, 60.0), time.monotonic)
+    return explore("Who opens the gate?", tools, Endpoint(endpoint.url).client(None), budget, Ledger(), Plan(6))
