@@ -68,14 +68,16 @@ def run_hook(words: list[str], write: Write = _handed_over) -> str:
 
         run_behind(words[1:])
         return ""
-    name = words[0] if words else ""
+    name, client = words[0] if words else "", words[1] if len(words) > 1 else ""
     clock, outcome = deadline.clock_of(name), Outcome()
+    if client:
+        write = partial(_write_for, client, name, write)
     clock.at_end = partial(_finish, name, outcome, "", clock, write)
     answer: str | dict[str, Any] = ""
     try:
         try:  # a strike may still come while the clock is told to rest
             clock.work()
-            answer = _answer(name, outcome)
+            answer = _answer(name, outcome, client)
         finally:
             clock.rest()
     except BaseException as error:
@@ -87,11 +89,23 @@ def run_hook(words: list[str], write: Write = _handed_over) -> str:
     return _finish(name, outcome, answer, clock, write) if clock.is_first_to_end() else ""
 
 
-def _answer(name: str, outcome: Outcome) -> str | dict[str, Any]:
+def _write_for(client: str, name: str, write: Write, data: bytes, left_s: float) -> None:
+    """Write what we print for Claude Code as another client takes it."""
+    from memory.hooks.other_clients import write_answer
+
+    write(write_answer(client, name, data.decode("utf-8", "replace")).encode("utf-8", "replace"), left_s)
+
+
+def _answer(name: str, outcome: Outcome, client: str = "") -> str | dict[str, Any]:
     handler = _HANDLERS.get(name)
     if handler is None:
         raise ValueError(f"unknown event {name!r}")
-    return handler(_with_safe_names(json.loads(sys.stdin.buffer.read() or b"{}")), outcome)
+    event = json.loads(sys.stdin.buffer.read() or b"{}")
+    if client:
+        from memory.hooks.other_clients import read_event
+
+        event = {**read_event(client, event, os.environ), "hook_event_name": name}
+    return handler(_with_safe_names(event), outcome)
 
 
 def _with_safe_names(event: Event) -> Event:

@@ -23,12 +23,15 @@ def parse(text: str) -> dict[str, Any]:
     return tomllib.loads(text.replace("\r\n", "\n").removeprefix("\ufeff"))
 
 
-def append(text: str, table: tuple[str, ...], values: Mapping[str, Any], comment: str) -> str:
-    """The text with a table of texts, lists of texts and tables of texts at its end, under a comment."""
-    eol = line_break(text)
+def append(text: str | None, table: tuple[str, ...], values: Mapping[str, Any], comment: str) -> str:
+    """The text with a table of texts, lists of texts and tables of texts at its end, under a comment.
+
+    text: None for a file that is not there.
+    """
+    eol = line_break(text or "")
     lines = [f"# {comment}", f"[{'.'.join(map(_key, table))}]"]
     lines += [f"{_key(name)} = {_spelled(value)}" for name, value in values.items()]
-    return text + (eol if text else "") + eol.join(lines) + eol
+    return ("" if text is None else text + eol) + eol.join(lines) + eol
 
 
 def remove(text: str, table: tuple[str, ...], comment: str) -> str:
