@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.config import block, jsonc, toml
@@ -87,12 +87,22 @@ def _is_bare(value: Any) -> bool:
 
 
 def is_ours(value: Any) -> bool:
-    """Whether a hook, or a group of hooks, starts one of our commands."""
+    """Whether a hook, or a group of hooks, starts our commands and no others."""
+    commands = list(_commands(value))
+    return bool(commands) and all(NAME in one and " hook " in one for one in commands)
+
+
+def _commands(value: Any) -> Iterator[str]:
+    """The commands of a hook or of a group of hooks."""
     if isinstance(value, dict):
-        return any(is_ours(one) for one in value.values())
-    if isinstance(value, list):
-        return any(is_ours(one) for one in value)
-    return isinstance(value, str) and NAME in value and " hook " in value
+        for name, one in value.items():
+            if name in ("command", "bash", "powershell") and isinstance(one, str):
+                yield one
+            else:
+                yield from _commands(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _commands(one)
 
 
 def toml_edit(does: str, table: tuple[str, ...], values: Json) -> Edit:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 LOCK_WAIT_S = 2.0
 _OFTEN = ("LargeResult", "FileOpened")  # runs after every tool: only what it did is worth a line of the log
+_OPENS = "opens_with_prompt"  # of an event of a client that takes no context at a session's start
 _CLIENTS_NAMES = {"FileOpened": "PostToolUse"}  # what Claude Code calls an event that several of ours serve
 SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
 APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
@@ -102,9 +103,10 @@ def _answer(name: str, outcome: Outcome, client: str = "") -> str | dict[str, An
         raise ValueError(f"unknown event {name!r}")
     event = json.loads(sys.stdin.buffer.read() or b"{}")
     if client:
-        from memory.hooks.other_clients import read_event
+        from memory.hooks.other_clients import opens_with_prompt, read_event
 
         event = {**read_event(client, event, os.environ), "hook_event_name": name}
+        event |= {_OPENS: True} if opens_with_prompt(client) else {}
     return handler(_with_safe_names(event), outcome)
 
 
@@ -262,7 +264,19 @@ def _prompt_submit(event: Event, outcome: Outcome) -> str:
     from memory.hooks.prompts import on_prompt
 
     say_when_ready(outcome)
-    return on_prompt(event, outcome, _context(event))
+    context = _context(event)
+    if event.get(_OPENS):
+        _open_late(event, outcome, context)
+    return on_prompt(event, outcome, context)
+
+
+def _open_late(event: Event, outcome: Outcome, context: Any) -> None:
+    """What a session's start would have brought, with the first prompt of a session that has been told nothing."""
+    from memory.store.files import injections
+
+    ledger = injections.read(context.home, str(event.get("session_id") or ""))
+    if not ledger.rows:
+        _opening(event, outcome, context, ledger)
 
 
 def _subagent_start(event: Event, outcome: Outcome) -> str:

@@ -17,15 +17,24 @@ Json = dict[str, Any]
 
 
 class Dialect(NamedTuple):
-    """How a client speaks. read: its event as Claude Code's.  write: our answer, by our event, in its JSON."""
+    """How a client speaks. read: its event as Claude Code's.  write: our answer, by our event, in its JSON.
+
+    opens_with_prompt: it takes no context at a session's start, so that the first prompt brings that, too.
+    """
 
     read: Callable[[Event, Mapping[str, str]], Event]
     write: Callable[[str, Json], Json]
+    opens_with_prompt: bool = False
 
 
 def read_event(client: str, event: Event, environment: Mapping[str, str]) -> Event:
     """A client's event as Claude Code would have sent it. Raises KeyError for a client that is not known."""
     return _DIALECTS[client].read(event, environment)
+
+
+def opens_with_prompt(client: str) -> bool:
+    """Whether a client gets with its first prompt what others get at a session's start."""
+    return _DIALECTS[client].opens_with_prompt
 
 
 def write_answer(client: str, name: str, output: str) -> str:
@@ -101,6 +110,13 @@ def _flat(_name: str, answer: Json) -> Json:
     return {"additionalContext": context} if context else {}
 
 
+def _from_opencode(event: Event, environment: Mapping[str, str]) -> Event:
+    """Our plugin there speaks Claude Code's words; all sessions are in one database."""
+    from memory.workspace.agent_folders import AGENTS
+
+    return {**event, "transcript_path": AGENTS["opencode"].sessions(environment)[0]}
+
+
 def _from_cursor(event: Event, _environment: Mapping[str, str]) -> Event:
     roots = event.get("workspace_roots")
     folder = roots[0] if isinstance(roots, list) and roots else event.get("cwd")
@@ -116,7 +132,7 @@ def _to_cursor(_name: str, answer: Json) -> Json:
 _DIALECTS = {
     "codex": Dialect(_same, _nested),
     "gemini": Dialect(_from_gemini, _to_gemini),
-    "copilot": Dialect(_from_copilot, _flat),
-    "opencode": Dialect(_same, _nested),  # our plugin there speaks Claude Code's words
+    "copilot": Dialect(_from_copilot, _flat, opens_with_prompt=True),
+    "opencode": Dialect(_from_opencode, _nested),
     "cursor": Dialect(_from_cursor, _to_cursor),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from fnmatch import fnmatch
 from typing import NamedTuple
 
 Environment = Mapping[str, str]
@@ -12,7 +13,8 @@ Environment = Mapping[str, str]
 class Agent(NamedTuple):
     """A coding agent. title: its name for people.  programs: what it is called on the PATH.
 
-    folder: its configuration.  sessions: files and folders that hold sessions.  notes: files of its user's notes.
+    folder: its configuration.  sessions: files and folders that hold sessions, and beside them other things.
+    session_names: what a session's file is called there.  notes: files of its user's notes.
     """
 
     title: str
@@ -20,6 +22,7 @@ class Agent(NamedTuple):
     folder: Callable[[Environment], str]
     sessions: Callable[[Environment], tuple[str, ...]]
     notes: Callable[[Environment], tuple[str, ...]]
+    session_names: tuple[str, ...]
 
 
 def _home(environment: Environment) -> str:
@@ -56,19 +59,39 @@ def _gemini(environment: Environment) -> str:
 
 AGENTS: dict[str, Agent] = {
     "codex": Agent(
-        "Codex", ("codex",), _codex, _below(_codex, "sessions", "archived_sessions"), _below(_codex, "AGENTS.md")
+        "Codex", ("codex",), _codex, _below(_codex, "sessions", "archived_sessions"), _below(_codex, "AGENTS.md"),
+        ("rollout-*.jsonl",),
     ),
-    "gemini": Agent("Gemini CLI", ("gemini",), _gemini, _below(_gemini, "tmp"), _below(_gemini, "GEMINI.md")),
+    "gemini": Agent(
+        "Gemini CLI", ("gemini",), _gemini, _below(_gemini, "tmp"), _below(_gemini, "GEMINI.md"),
+        ("session-*.jsonl", "session-*.json"),
+    ),
     "copilot": Agent(
         "Copilot CLI", ("copilot",), _copilot, _below(_copilot, "session-state"),
-        _below(_copilot, "copilot-instructions.md"),
+        _below(_copilot, "copilot-instructions.md"), ("events.jsonl",),
     ),
     "opencode": Agent(
         "OpenCode", ("opencode",), lambda environment: environment.get("OPENCODE_CONFIG_DIR") or _opencode(environment),
         _below(_xdg("XDG_DATA_HOME", ".local", "share"), "opencode.db"), _below(_opencode, "AGENTS.md"),
+        ("opencode.db",),
     ),
-    "cursor": Agent("Cursor", ("cursor", "cursor-agent"), _cursor, _below(_cursor, "projects"), lambda _: ()),
+    "cursor": Agent(
+        "Cursor", ("cursor", "cursor-agent"), _cursor, _below(_cursor, "projects"), lambda _: (), ("*.jsonl",)
+    ),
 }  # fmt: skip
+
+
+def session_files(agent: Agent, environment: Environment) -> list[str]:
+    """The files of an agent's sessions, in order."""
+    found = []
+    for place in agent.sessions(environment):
+        if os.path.isfile(place):
+            found.append(place)
+        for folder, folders, names in os.walk(place):
+            folders.sort()
+            fitting = (name for name in sorted(names) if any(fnmatch(name, one) for one in agent.session_names))
+            found += [path for name in fitting if not os.path.islink(path := os.path.join(folder, name))]
+    return found
 
 
 def session_folders(environment: Environment) -> list[str]:
