@@ -13,7 +13,7 @@ TIERS = (FAST, COMMANDS, PROCESSES, CLIENT)
 _OF_FOLDERS = {
     "core": FAST, "model": FAST, "system": FAST, "training": FAST, "page": FAST, "commands": FAST, "store": FAST,
     "security": PROCESSES, "damage": PROCESSES, "stateful": PROCESSES, "faults": PROCESSES,
-    "e2e": CLIENT, "browser": CLIENT,
+    "e2e": CLIENT, "browser": CLIENT, "agents": CLIENT,
 }  # fmt: skip
 # Files that are not as the rest of their folder, or of no folder. What is named nowhere is of COMMANDS.
 _OF_FILES = {

@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 
 class Edit(NamedTuple):
-    """An edit of one file. does: in a word.  install, uninstall: from the text, None where there is no file, to the new one.
+    """An edit of one file. does: in a word.  install, uninstall: from the text to the new one, None for no file.
 
     is_there: whether anything of ours is in a text. All raise ValueError for a text that cannot be edited.
     """
@@ -52,12 +52,12 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
         return text
 
     def _has_all(text: str) -> bool:
-        has_server = not servers or jsonc.get(text, (servers, NAME)) == server
+        has_server = not servers or bool(jsonc.get(text, (servers, NAME)) == server)
         found = ([one for one in jsonc.elements(text, ("hooks", event)) if is_ours(one)] for event in events)
         return has_server and all(ours == [one] for ours, one in zip(found, events.values(), strict=True))
 
     def _out(text: str) -> str:
-        for event in reversed(events):
+        for event in reversed(list(events)):
             while (shorter := jsonc.remove(text, ("hooks", event, is_ours))) != text:
                 text = shorter
         return jsonc.remove(text, (servers, NAME)) if servers else text
@@ -83,7 +83,7 @@ def _is_bare(value: Any) -> bool:
     """Whether nothing is left of a file that was made by us: containers, and the version of the format."""
     if isinstance(value, dict):
         return all(name == "version" or _is_bare(one) for name, one in value.items())
-    return value == []
+    return isinstance(value, list) and not value
 
 
 def is_ours(value: Any) -> bool:

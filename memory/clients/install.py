@@ -86,7 +86,8 @@ def install(name: str, start: Launch, environment: Mapping[str, str], dry_run: b
         agent = AGENTS[name]
         folder = shown_path(agent.folder(environment))
         raise Refusal(
-            "no_client", f"{agent.title} was not found: there is no {folder}, and no `{agent.programs[0]}` on the PATH."
+            "no_client",
+            f"{agent.title} was not found: there is no {folder}, and no `{agent.programs[0]}` on the PATH.",
         )
     changes = []
     for target in targets(name, start, environment):
@@ -118,8 +119,8 @@ def _refused(target: Target, problem: Exception) -> Refusal:
         return problem
     return Refusal(
         "cannot_edit",
-        f"{shown_path(target.path)} is left as it is, since it cannot be edited safely: {problem}. Mend it, or take out "
-        "what stands there of surgical-memory, and run this again.",
+        f"{shown_path(target.path)} is left as it is, since it cannot be edited safely: {problem}. Mend it, or take "
+        "out what stands there of surgical-memory, and run this again.",
     )
 
 

@@ -190,7 +190,8 @@ def _files(path: str) -> Iterator[str]:
         folders[:] = sorted(name for name in folders if name not in _PASSED_OVER)
         for name in sorted(names):
             whole = os.path.join(folder, name)
-            if (name.lower().endswith(_NOTES + _LINES) or _is_session(whole)) and os.path.isfile(whole) and not os.path.islink(whole):
+            is_read = name.lower().endswith(_NOTES + _LINES) or _is_session(whole)
+            if is_read and os.path.isfile(whole) and not os.path.islink(whole):
                 yield whole
 
 

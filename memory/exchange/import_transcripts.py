@@ -94,7 +94,9 @@ def import_whole(path: str, place: Place, scope_of: Callable[[str], str], intake
     return Place(status.st_size, 1, status.st_size, status.st_mtime_ns, "", "", "", stored)
 
 
-def import_opencode(path: str, place: Place, scope_of: Callable[[str], str], intake: Intake, own: bool = False) -> Place:
+def import_opencode(
+    path: str, place: Place, scope_of: Callable[[str], str], intake: Intake, own: bool = False
+) -> Place:
     """Take in what OpenCode's database holds beyond `place`, whose offset is a time here; as `import_transcript`."""
     intake.skipped += place.stored
     changed, stored = place.offset, place.stored

@@ -45,8 +45,8 @@ _DRY_RUN = option("--dry-run", action="store_true", help="only show what would c
 
 COMMANDS: dict[str, Command] = {
     "install": Command(
-        "Add surgical-memory to another coding agent: its MCP server, that agent's hooks, and some lines in its file of "
-        "instructions. Everything else in its files stays as it is. Without a name it lists the agents it finds.",
+        "Add surgical-memory to another coding agent: its MCP server, that agent's hooks, and some lines in its file "
+        "of instructions. Everything else in its files stays as it is. Without a name it lists the agents it finds.",
         (_CLIENTS, _DRY_RUN),
         _install,
         reads=False,

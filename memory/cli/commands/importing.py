@@ -179,7 +179,8 @@ def _of_claude() -> list[str]:
 def _of_agent(name: str) -> list[str]:
     """What another agent keeps on this machine: its sessions, and its user's notes."""
     agent = AGENTS[name]
-    found = session_files(agent, os.environ) + [path for path in agent.notes(os.environ) if os.path.exists(path)]
+    notes = [path for path in agent.notes(os.environ) if os.path.exists(path)]
+    found = session_files(agent, os.environ) + notes
     if not found:
         where = agent.sessions(os.environ)[0]
         raise Refusal("nothing_to_import", f"{agent.title} keeps nothing here: there is no session in {where}.")
@@ -195,8 +196,8 @@ def _progress() -> Callable[[int, int], None]:
 COMMANDS: dict[str, Command] = {
     "import": Command(
         "Import memories, repeatedly without duplicates: JSON lines (text, and optionally title, type, tags, "
-        "conversation, speaker, created_at, confidence, source), transcripts of Claude Code, Codex, Gemini CLI, Copilot "
-        "CLI, OpenCode and Cursor, plain chats, "
+        "conversation, speaker, created_at, confidence, source), transcripts of Claude Code, Codex, Gemini CLI, "
+        "Copilot CLI, OpenCode and Cursor, plain chats, "
         "the MCP memory server's file, Markdown notes (one memory per section), folders of these, and what `export` "
         "wrote, merged.",
         (

@@ -9,7 +9,7 @@ from memory.core.text.utterances import ASSISTANT, USER, Heard, Said, spoken, te
 
 Row = dict[str, Any]
 Found = tuple[list[Said], Heard]
-OPENCODE_ROW = "opencode.message"  # what a row of OpenCode's database is called, as memory/store/files/opencode.py reads it
+OPENCODE_ROW = "opencode.message"  # what memory/store/files/opencode.py calls a row of OpenCode's database
 _QUERY = lazy(r"<user_query>(?P<query>(?:[^<]|<(?!/user_query>)){0,100000})</user_query>")
 
 
@@ -128,10 +128,7 @@ def opencode(row: Row, heard: Heard) -> Found:
     role = row.get("role")
     if role not in (USER, ASSISTANT):
         return [], heard
-    blocks = [
-        {"type": "text", "text": text_of(part, "text")}
-        for part in row.get("parts", ())
-        if isinstance(part, dict) and part.get("type") == "text" and not part.get("synthetic") and not part.get("ignored")
-    ]
+    parts = (part for part in row.get("parts", ()) if isinstance(part, dict) and part.get("type") == "text")
+    blocks = [part for part in parts if not part.get("synthetic") and not part.get("ignored")]
     agent = text_of(row, "agent") if row.get("parent") else ""
     return _one(str(role), spoken(blocks, role), heard, row, "OpenCode", text_of(row, "id"), agent), heard

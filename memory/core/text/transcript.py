@@ -18,7 +18,7 @@ Row = dict[str, Any]
 
 
 class Format(NamedTuple):
-    """The shape of an agent's lines. fits: whether a line has it.  said: what it says, and what is known from here on."""
+    """The shape of an agent's lines. fits: whether a line has it.  said: what it says, and what is known then."""
 
     fits: Callable[[Row], bool]
     said: Callable[[Row, Heard], tuple[list[Said], Heard]]

@@ -9,6 +9,8 @@ from contextlib import closing
 from typing import Any
 from urllib.request import pathname2url
 
+from memory.core.text.other_agents import OPENCODE_ROW
+
 MOST_BYTES = 4 << 20  # of a part of a message: a longer one holds a file, not words
 _BUSY_S = 5.0
 _HEAD = b"SQLite format 3\0"
@@ -46,7 +48,7 @@ def rows(path: str, session: str = "", since_ms: int = 0) -> Iterator[dict[str, 
                 message = _object(data)
                 if message:
                     yield {
-                        "type": "opencode.message", "id": str(name), "session": str(of), "cwd": str(folder),
+                        "type": OPENCODE_ROW, "id": str(name), "session": str(of), "cwd": str(folder),
                         "parent": parent, "agent": message.get("agent"), "role": message.get("role"),
                         "timestamp": created, "changed": int(changed), "parts": parts,
                     }  # fmt: skip
