@@ -40,6 +40,7 @@ _OF_FILES = {
     "test_listen.py": PROCESSES,
     "test_serve.py": PROCESSES,
     "test_set_up.py": PROCESSES,
+    "test_wheel.py": PROCESSES,
     "test_completion.py": PROCESSES,
     "test_changing.py": PROCESSES,
     "test_prompt_hooks.py": PROCESSES,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shlex
-import sys
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -14,6 +13,7 @@ from memory.clients.edits import Edit, file_edit, json_edit, text_edit, toml_edi
 from memory.core.config import jsonc
 from memory.core.errors import Refusal
 from memory.system import files
+from memory.system.environment import program
 from memory.workspace.agent_folders import AGENTS
 
 Json = dict[str, Any]
@@ -60,16 +60,13 @@ def launch(environment: Mapping[str, str], home: str | None) -> Launch:
 
     Raises Refusal `no_program` where there is no program to start.
     """
-    names = ("surgical-memory.cmd", "surgical-memory.exe") if os.name == "nt" else ("surgical-memory",)
-    folders = (os.path.join(PLUGIN_ROOT, "bin"), os.path.dirname(os.path.abspath(sys.executable)))
-    candidates = [os.path.join(folder, name) for folder in folders for name in names]
-    program = next((path for path in candidates if os.path.isfile(path)), None)
-    if program is None:
-        raise Refusal("no_program", f"There is no program {names[0]} in {' or '.join(folders)}: install it again.")
+    found = program(PLUGIN_ROOT)
+    if found is None:
+        raise Refusal("no_program", f"There is no program surgical-memory in {PLUGIN_ROOT}/bin: install it again.")
     named = {name: environment.get(name, "") for name in ("SURGICAL_MEMORY_HOME", "SURGICAL_MEMORY_VENVS")}
     if home:
         named["SURGICAL_MEMORY_HOME"] = os.path.abspath(os.path.expanduser(home))
-    return Launch(program, {name: value for name, value in named.items() if os.path.isabs(value)})
+    return Launch(found, {name: value for name, value in named.items() if os.path.isabs(value)})
 
 
 def targets(client: str, start: Launch, environment: Mapping[str, str]) -> list[Target]:
