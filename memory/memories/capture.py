@@ -14,12 +14,13 @@ from memory.core.records import remembering
 from memory.core.safety import passages
 from memory.core.safety.origins import CAPTURED_FROM, FILE, admitted
 from memory.core.safety.redaction import redact
+from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, said
 from memory.core.types import DRAFT, MEMORY
 from memory.memories.remember import Bind, unbound
 from memory.model import capture_weights
-from memory.store.files.opencode import is_database, rows
+from memory.store.files.opencode import is_database, rows, session_ids
 from memory.system import files
 from memory.workspace.batch_writer import Write
 from memory.workspace.new_memories import Words, memories_of
@@ -112,10 +113,12 @@ def _memories(
 
 
 def _spoken_rows(database: str, session: str) -> Iterator[Line]:
-    """The utterances of a session of OpenCode's, numbered from 1."""
-    if session and is_database(database):
-        found = (one for row in rows(database, session) for one in said(row, Heard())[0])
-        yield from (Line(number, one) for number, one in enumerate(found, 1))
+    """The utterances of a session of OpenCode's, numbered from 1. Its ids look like keys, so that ours is a stand-in."""
+    if not is_database(database):
+        return
+    names = [name for name in session_ids(database) if session in (name, safe_name(name))]
+    found = (one for name in names for row in rows(database, name) for one in said(row, Heard())[0])
+    yield from (Line(number, one) for number, one in enumerate(found, 1))
 
 
 def _spoken(transcript: str) -> Iterator[Line]:

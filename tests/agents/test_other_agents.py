@@ -121,11 +121,11 @@ def test_what_was_decided_is_captured_and_the_session_can_be_imported(agent: Mak
 
     done = ours(made, "import", f"--{name}")
     assert done["imported"] >= 2 and not done["failed"]
-    rows = {one["title"]: one for one in ours(made, "list", "--limit", "50")["memories"]}
-    turns = [one for title, one in rows.items() if "DuckDB" in title and not one.get("source", "").startswith("captured")]
+    rows = ours(made, "list", "--limit", "50")["memories"]
+    turns = [one for one in rows if "DuckDB" in one["title"] and not one.get("source", "").startswith("captured")]
     assert len(turns) == 2, "the user's words and the agent's"
     assert {one["scope"] for one in turns} == {row["scope"]}
-    assert not [title for title in rows if "Long-term memory" in title], "what `install` wrote is no note"
+    assert not [one for one in rows if "Long-term memory" in one["title"]], "what `install` wrote is no note"
     assert ours(made, "import", f"--{name}")["imported"] == 0
 
 
