@@ -33,8 +33,9 @@ def build_wheel(folder: str, settings: Any = None, metadata: str | None = None) 
     head = f"surgical_memory-{project['version']}"
     name = f"{head}-py3-none-any.whl"
     info = f"{head}.dist-info"
+    own = sorted((ROOT / "packaging/surgical_memory").glob("*.py"))
     contents = {
-        **{f"surgical_memory/{path.name}": path.read_bytes() for path in sorted((ROOT / "packaging/surgical_memory").glob("*.py"))},
+        **{f"surgical_memory/{path.name}": path.read_bytes() for path in own},
         **{f"surgical_memory/plugin/{path}": (ROOT / path).read_bytes() for path in files(PLUGIN)},
         **{f"{info}/{path}": text for path, text in _info(project).items()},
     }

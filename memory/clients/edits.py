@@ -64,7 +64,7 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
 
     def uninstall(text: str) -> str | None:
         left = _out(text)
-        if text == _pretty(jsonc.parse(text).value) and _is_bare(jsonc.parse(left).value):
+        if left != text == _pretty(jsonc.parse(text).value) and _is_bare(jsonc.parse(left).value):
             return None  # made for this
         return left
 

@@ -113,7 +113,7 @@ def _memories(
 
 
 def _spoken_rows(database: str, session: str) -> Iterator[Line]:
-    """The utterances of a session of OpenCode's, numbered from 1. Its ids look like keys, so that ours is a stand-in."""
+    """The utterances of a session of OpenCode's, numbered from 1. Its ids look like keys: ours may be a stand-in."""
     if not is_database(database):
         return
     names = [name for name in session_ids(database) if session in (name, safe_name(name))]

@@ -67,8 +67,8 @@ def _configure_codex(home: Path, url: str) -> None:
 def _configure_opencode(home: Path, url: str) -> None:
     (home / ".npmrc").write_text("fetch-retries=0\n")  # it looks for packages at its start, and there is no network
     (home / ".config/opencode/opencode.jsonc").write_text(
-        '{\n  // of a test\n  "$schema": "https://opencode.ai/config.json",\n  "model": "anthropic/%s", "small_model": "anthropic/%s",\n  "provider": {"anthropic": '
-        '{"options": {"baseURL": "%s/v1", "apiKey": "dummy-not-a-key"}}},\n}\n' % (MODEL, MODEL, url)
+        '{\n  // of a test\n  "$schema": "https://opencode.ai/config.json",\n  "model": "anthropic/@MODEL@", "small_model": "anthropic/@MODEL@",\n  "provider": {"anthropic": '
+        '{"options": {"baseURL": "@URL@/v1", "apiKey": "dummy-not-a-key"}}},\n}\n'.replace("@MODEL@", MODEL).replace("@URL@", url)
     )
 
 
