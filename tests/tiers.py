@@ -11,7 +11,7 @@ from pathlib import PurePath
 FAST, COMMANDS, PROCESSES, CLIENT = "fast", "commands", "processes", "client"
 TIERS = (FAST, COMMANDS, PROCESSES, CLIENT)
 _OF_FOLDERS = {
-    "core": FAST, "model": FAST, "system": FAST, "training": FAST, "page": FAST, "commands": FAST, "store": FAST,
+    "core": FAST, "model": FAST, "system": FAST, "training": FAST, "page": FAST, "commands": FAST, "store": FAST, "hooks": FAST,
     "security": PROCESSES, "damage": PROCESSES, "stateful": PROCESSES, "faults": PROCESSES,
     "e2e": CLIENT, "browser": CLIENT, "agents": CLIENT,
 }  # fmt: skip

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from memory.core.text.ink import heading, ink, visible, wrapped
+from memory.core.safety.fence import visible
+from memory.core.text.ink import heading, ink, wrapped
 
 
 def _clients(data: dict[str, Any]) -> str:

@@ -106,7 +106,7 @@ def is_cursor(row: Row) -> bool:
 def cursor(row: Row, heard: Heard) -> Found:
     """What a line of Cursor's says: of the user's only what stands in <user_query>."""
     role, content = str(row["role"]), row["message"].get("content")
-    blocks = content if isinstance(content, list) else [{"type": "text", "text": content}]
+    blocks = content if isinstance(content, list) else [{"type": "text", "text": content}] * isinstance(content, str)
     if role == USER:
         texts = [text_of(block, "text") for block in blocks if isinstance(block, dict)]
         queries = [found["query"].strip() for text in texts for found in _QUERY.finditer(text)]
