@@ -10,7 +10,8 @@ def _clients(data: dict[str, Any]) -> str:
     if "clients" in data:
         lines = [f"{row['client']:<10}{row['title']:<13}{_state(row)}" for row in data["clients"]]
         lines += [ink(wrapped(row["problem"], "  "), "faint") for row in data["clients"] if "problem" in row]
-        return "\n".join([*lines, "", "To add memory to one: surgical-memory install NAME (--dry-run shows what changes)."])
+        hint = "To add memory to one: surgical-memory install NAME (--dry-run shows what changes)."
+        return "\n".join([*lines, "", hint])
     return "\n\n".join(map(_done, data["done"]))
 
 
