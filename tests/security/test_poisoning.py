@@ -94,7 +94,7 @@ class Sessions:
 def is_clean(shown: str) -> bool:
     """Nothing that gives orders is there, and each line that says the lie names whose it is."""
     lines = [line for line in shown.split("\n") if "painted green" in line]
-    return EVIL not in shown and "setup.sh" not in shown and all(re.search(r"from a|Claude|program", x) for x in lines)
+    return EVIL not in shown and "setup.sh" not in shown and all(re.search(r"from a|an agent|program", x) for x in lines)
 
 
 @pytest.fixture
