@@ -192,6 +192,8 @@ def test_examples_run(name: str, block: str, tmp_path: Path) -> None:
     session.parent.mkdir(parents=True)
     turn = {"type": "user", "sessionId": "one", "uuid": "u1", "cwd": str(project), "timestamp": "2026-11-16T10:00:00Z"}
     session.write_text(json.dumps(turn | {"message": {"role": "user", "content": "Why does the gate close?"}}) + "\n")
+    (home / ".codex").mkdir()
+    (home / ".gemini").mkdir()
     (project / "notes/port.md").write_text("# Port\n\nThe ledger listens on port 7443.\n")
     environment = {
         "HOME": str(home),

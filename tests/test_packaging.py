@@ -109,7 +109,7 @@ def release(folder: Path) -> Path:
 def test_a_release_holds_what_the_plugin_needs_and_nothing_of_the_developers(tmp_path: Path) -> None:
     root = release(tmp_path)
     there = {path.name for path in root.iterdir()}
-    assert not there & {"tests", "training", ".ci", "requirements-dev.in", "requirements-dev.lock", "pyproject.toml"}
+    assert not there & {"tests", "training", ".ci", "requirements-dev.in", "requirements-dev.lock"}
     needed = {"bin", "memory", "scripts", "hooks", "commands", "agents", "skills", ".claude-plugin", ".mcp.json", "LICENSE"}
     assert there >= {*needed, "plugin.json", "requirements.lock", "requirements-models.lock", "requirements-minilm.lock", "README.md"}
     environment = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(tmp_path / "home")}

@@ -24,7 +24,7 @@ FLOORS: tuple[frozenset[str], ...] = (
     frozenset({"store", "agent", "model"}),
     frozenset({"retrieval"}),
     frozenset({"workspace"}),
-    frozenset({"memories", "skills", "exchange", "explore", "consolidation", "admin", "viewer"}),
+    frozenset({"memories", "skills", "exchange", "explore", "consolidation", "admin", "viewer", "clients"}),
     frozenset({"hooks", "mcp", "rlm"}),
     frozenset({"cli"}),
 )

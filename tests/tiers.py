@@ -11,9 +11,9 @@ from pathlib import PurePath
 FAST, COMMANDS, PROCESSES, CLIENT = "fast", "commands", "processes", "client"
 TIERS = (FAST, COMMANDS, PROCESSES, CLIENT)
 _OF_FOLDERS = {
-    "core": FAST, "model": FAST, "system": FAST, "training": FAST, "page": FAST, "commands": FAST, "store": FAST,
+    "core": FAST, "model": FAST, "system": FAST, "training": FAST, "page": FAST, "commands": FAST, "store": FAST, "hooks": FAST,
     "security": PROCESSES, "damage": PROCESSES, "stateful": PROCESSES, "faults": PROCESSES,
-    "e2e": CLIENT, "browser": CLIENT,
+    "e2e": CLIENT, "browser": CLIENT, "agents": CLIENT,
 }  # fmt: skip
 # Files that are not as the rest of their folder, or of no folder. What is named nowhere is of COMMANDS.
 _OF_FILES = {
@@ -40,6 +40,7 @@ _OF_FILES = {
     "test_listen.py": PROCESSES,
     "test_serve.py": PROCESSES,
     "test_set_up.py": PROCESSES,
+    "test_wheel.py": PROCESSES,
     "test_completion.py": PROCESSES,
     "test_changing.py": PROCESSES,
     "test_prompt_hooks.py": PROCESSES,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.cli.render_admin import RENDERERS as HOUSE
+from memory.cli.render_clients import RENDERERS as CLIENTS
 from memory.core.errors import Refusal
 from memory.core.safety.fence import INDENT, indented, visible
 from memory.core.safety.origins import named_speaker, quoted_place
@@ -528,6 +529,7 @@ def _plain(data: dict[str, Any], indent: str = "") -> str:
 
 _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     **HOUSE,
+    **CLIENTS,
     "explore_recall": _hints,
     "explore_peek": _peek,
     "explore_expand": _expand,

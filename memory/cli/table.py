@@ -27,6 +27,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "reasoning": ("repl", "repl_execute", "repl_trace", "chunks"),
     "importing": ("import",),
     "sharing": ("export", "adopt", "sync"),
+    "clients": ("install", "uninstall"),
     "trust": ("trust",),
     "capture": ("capture", "review"),
     "settings": ("config",),
@@ -65,6 +66,7 @@ TOPICS = (
         ("edit ID", "tag ID database staging", "forget ID"),
     ),
     Topic("Share and keep", ("export", "sync", "backup", "restore"), ("export --all everything.jsonl",)),
+    Topic("Other agents", ("install", "uninstall"), ("install codex",)),
     Topic("Care", ("doctor", "check", "config", "stats", "consolidate", "demo"), ("config set inject.prompts false",)),
 )  # fmt: skip
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))

@@ -17,8 +17,9 @@ from memory.core.text.transcript import is_transcript
 from memory.core.times import parse_time
 from memory.core.types import TURN
 from memory.exchange.import_notes import import_notes
-from memory.exchange.import_transcripts import MAX_LINE, import_transcript
+from memory.exchange.import_transcripts import MAX_LINE, import_opencode, import_transcript, import_whole
 from memory.store.files.import_state import ImportState
+from memory.store.files.opencode import is_database
 from memory.system import files
 from memory.workspace.batch_writer import Intake, Write
 from memory.workspace.new_memories import Words, check, memories_of
@@ -26,6 +27,7 @@ from memory.workspace.new_memories import Words, check, memories_of
 _SNIFFED_LINES = 25
 _NOTES = (".md", ".markdown")
 _LINES = (".jsonl", ".ndjson")
+_WHOLE = {"session": import_whole, "opencode": import_opencode}  # readers of what is no file of lines
 _PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypothesis"}
 
 ScopeOf = Callable[[str], str]
@@ -85,6 +87,11 @@ def import_paths(
             if kind == "transcript":
                 place = state[_name(wish, path)]
                 new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, tell, wish.is_own(path))
+                unchanged += new is place
+                state[_name(wish, path)] = new
+            elif kind in _WHOLE:
+                place = state[_name(wish, path)]
+                new = _WHOLE[kind](path, place, _scope_chooser(wish, scope_of), intake, wish.is_own(path))
                 unchanged += new is place
                 state[_name(wish, path)] = new
             elif kind == "notes":
@@ -183,8 +190,15 @@ def _files(path: str) -> Iterator[str]:
         folders[:] = sorted(name for name in folders if name not in _PASSED_OVER)
         for name in sorted(names):
             whole = os.path.join(folder, name)
-            if name.lower().endswith(_NOTES + _LINES) and os.path.isfile(whole) and not os.path.islink(whole):
+            is_read = name.lower().endswith(_NOTES + _LINES) or _is_session(whole)
+            if is_read and os.path.isfile(whole) and not os.path.islink(whole):
                 yield whole
+
+
+def _is_session(path: str) -> bool:
+    """Whether a file is a session that is one JSON object: Gemini CLI's of earlier versions, by name and place."""
+    folder, name = os.path.split(path)
+    return name.startswith("session-") and name.endswith(".json") and os.path.basename(folder) == "chats"
 
 
 def _size(path: str) -> int:
@@ -196,6 +210,10 @@ def _size(path: str) -> int:
 
 def _kind_of(path: str) -> str:
     """What the lines of a file are, told by the first that has a known shape."""
+    if _is_session(path):
+        return "session"
+    if path.endswith(".db") and is_database(path):
+        return "opencode"
     with open(files.open_regular(path), "rb") as file:
         for _ in range(_SNIFFED_LINES):
             line = file.readline(MAX_LINE)

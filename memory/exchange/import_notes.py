@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
+from memory.core.config import block
 from memory.core.errors import Refusal
 from memory.core.front_matter import lenient_fields, split
 from memory.core.identity import memory_id
@@ -41,6 +42,7 @@ def import_notes(
         intake.skipped += place.stored
         return place, []
     text = clean(files.read(path, 4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
+    text = block.remove(text) or ""  # what `install` has written for other agents is no note of the user's
     header, body, skipped_lines = split(text, _MAX_HEADER_LINES)
     fields = _fields_of(header)
     shown = shown_path(path)

@@ -14,10 +14,11 @@ from memory.core.text.transcript import USER as SAID_BY_USER
 from memory.core.text.transcript import Heard, Said, said
 from memory.core.types import TURN
 from memory.store.files.import_state import Place, continues, is_unchanged, sample_of
+from memory.store.files.opencode import rows
 from memory.system import files
 from memory.workspace.batch_writer import Intake
 from memory.workspace.new_memories import Words, memories_of
-from memory.workspace.transcripts import shown_path
+from memory.workspace.transcripts import shown_path, working_folder
 
 MAX_LINE = 64 * 1024 * 1024  # bytes; a longer line holds a file, not words
 _TOLD_EVERY = 500  # lines
@@ -45,7 +46,7 @@ def import_transcript(
         intake.skipped += place.stored
     else:
         place = Place()
-    shown, heard, stored = shown_path(path), Heard(place.session, place.cwd), place.stored
+    shown, heard, stored = shown_path(path), Heard(place.session, place.cwd or working_folder(path)), place.stored
     offset, number = place.offset, place.line
     at = status.st_mtime_ns // 1000
     with open(files.open_regular(path), "rb") as file:
@@ -64,17 +65,57 @@ def import_transcript(
             if row is None:
                 continue
             intake.lines += 1
-            spoken, heard = _heard(row, heard)
+            spoken, heard = said(row, heard)
             for one in spoken:
                 at = one.at or at
-                made = _memories(one, path, f"{shown}:{number}", at, scope_of(one.cwd))
-                stored += len(made)
-                intake.add(scope_of(one.cwd), made, transcript_origin(one, own))
+                stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, own)
             if tell and not number % _TOLD_EVERY:
                 tell(offset)
     return Place(
         offset, number, status.st_size, status.st_mtime_ns, sample_of(path, offset), heard.session, heard.cwd, stored
     )
+
+
+def import_whole(path: str, place: Place, scope_of: Callable[[str], str], intake: Intake, own: bool = False) -> Place:
+    """Take in a session that is one JSON object, as earlier versions of Gemini CLI kept it; as `import_transcript`."""
+    status = os.stat(path)
+    if is_unchanged(place, status.st_size, status.st_mtime_ns):
+        intake.skipped += place.stored
+        return place
+    row, trouble = _parsed(files.read(path, MAX_LINE))
+    shown, stored, at = shown_path(path), 0, status.st_mtime_ns // 1000
+    if trouble or row is None:
+        intake.fail({"file": shown}, trouble or "it is empty")
+        return place
+    intake.lines += 1
+    for number, one in enumerate(said(row, Heard("", working_folder(path)))[0], 1):
+        at = one.at or at
+        stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, own)
+    return Place(status.st_size, 1, status.st_size, status.st_mtime_ns, "", "", "", stored)
+
+
+def import_opencode(
+    path: str, place: Place, scope_of: Callable[[str], str], intake: Intake, own: bool = False
+) -> Place:
+    """Take in what OpenCode's database holds beyond `place`, whose offset is a time here; as `import_transcript`."""
+    intake.skipped += place.stored
+    changed, stored = place.offset, place.stored
+    for row in rows(path, since_ms=place.offset):
+        intake.lines += 1
+        changed = max(changed, row["changed"])
+        for one in said(row, Heard())[0]:
+            stored += _take_in(one, path, f"{shown_path(path)}:{one.session}", one.at, scope_of, intake, own)
+    return place if changed == place.offset else Place(changed, 0, -1, 0, "", "", "", stored)
+
+
+def _take_in(
+    one: Said, path: str, source: str, at: int, scope_of: Callable[[str], str], intake: Intake, own: bool
+) -> int:
+    """Take in an utterance; how many memories it makes."""
+    scope = scope_of(one.cwd)
+    made = _memories(one, path, source, at, scope)
+    intake.add(scope, made, transcript_origin(one, own))
+    return len(made)
 
 
 def transcript_origin(one: Said, own: bool) -> str:
@@ -111,14 +152,6 @@ def _skipped(file: BinaryIO) -> int:
         if part.endswith(b"\n"):
             break
     return size
-
-
-def _heard(row: dict[str, Any], heard: Heard) -> tuple[list[Said], Heard]:
-    """`said`, also for a line that holds a whole chat."""
-    messages = row.get("messages")
-    if isinstance(messages, list) and "type" not in row:
-        return [one for each in messages if isinstance(each, dict) for one in said(each, heard)[0]], heard
-    return said(row, heard)
 
 
 def _memories(one: Said, path: str, source: str, at: int, scope: str) -> list[dict[str, Any]]:

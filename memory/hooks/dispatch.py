@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 LOCK_WAIT_S = 2.0
 _OFTEN = ("LargeResult", "FileOpened")  # runs after every tool: only what it did is worth a line of the log
+_OPENS = "opens_with_prompt"  # of an event of a client that takes no context at a session's start
 _CLIENTS_NAMES = {"FileOpened": "PostToolUse"}  # what Claude Code calls an event that several of ours serve
 SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
 APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
@@ -68,14 +69,16 @@ def run_hook(words: list[str], write: Write = _handed_over) -> str:
 
         run_behind(words[1:])
         return ""
-    name = words[0] if words else ""
+    name, client = words[0] if words else "", words[1] if len(words) > 1 else ""
     clock, outcome = deadline.clock_of(name), Outcome()
+    if client:
+        write = partial(_write_for, client, name, write)
     clock.at_end = partial(_finish, name, outcome, "", clock, write)
     answer: str | dict[str, Any] = ""
     try:
         try:  # a strike may still come while the clock is told to rest
             clock.work()
-            answer = _answer(name, outcome)
+            answer = _answer(name, outcome, client)
         finally:
             clock.rest()
     except BaseException as error:
@@ -87,11 +90,24 @@ def run_hook(words: list[str], write: Write = _handed_over) -> str:
     return _finish(name, outcome, answer, clock, write) if clock.is_first_to_end() else ""
 
 
-def _answer(name: str, outcome: Outcome) -> str | dict[str, Any]:
+def _write_for(client: str, name: str, write: Write, data: bytes, left_s: float) -> None:
+    """Write what we print for Claude Code as another client takes it."""
+    from memory.hooks.other_clients import write_answer
+
+    write(write_answer(client, name, data.decode("utf-8", "replace")).encode("utf-8", "replace"), left_s)
+
+
+def _answer(name: str, outcome: Outcome, client: str = "") -> str | dict[str, Any]:
     handler = _HANDLERS.get(name)
     if handler is None:
         raise ValueError(f"unknown event {name!r}")
-    return handler(_with_safe_names(json.loads(sys.stdin.buffer.read() or b"{}")), outcome)
+    event = json.loads(sys.stdin.buffer.read() or b"{}")
+    if client:
+        from memory.hooks.other_clients import opens_with_prompt, read_event
+
+        event = {**read_event(client, event, os.environ), "hook_event_name": name}
+        event |= {_OPENS: True} if opens_with_prompt(client) else {}
+    return handler(_with_safe_names(event), outcome)
 
 
 def _with_safe_names(event: Event) -> Event:
@@ -255,7 +271,18 @@ def _prompt_submit(event: Event, outcome: Outcome) -> str:
         from memory.hooks.past import offer_past
 
         offer_past(event, outcome, context)
+    if event.get(_OPENS):
+        _open_late(event, outcome, context)
     return on_prompt(event, outcome, context)
+
+
+def _open_late(event: Event, outcome: Outcome, context: Any) -> None:
+    """What a session's start would have brought, with the first prompt of a session that has been told nothing."""
+    from memory.store.files import injections
+
+    ledger = injections.read(context.home, str(event.get("session_id") or ""))
+    if not ledger.rows:
+        _opening(event, outcome, context, ledger)
 
 
 def _subagent_start(event: Event, outcome: Outcome) -> str:

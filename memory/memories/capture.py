@@ -14,11 +14,13 @@ from memory.core.records import remembering
 from memory.core.safety import passages
 from memory.core.safety.origins import CAPTURED_FROM, FILE, admitted
 from memory.core.safety.redaction import redact
+from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, said
 from memory.core.types import DRAFT, MEMORY
 from memory.memories.remember import Bind, unbound
 from memory.model import capture_weights
+from memory.store.files.opencode import is_database, rows, session_ids
 from memory.system import files
 from memory.workspace.batch_writer import Write
 from memory.workspace.new_memories import Words, memories_of
@@ -40,13 +42,13 @@ class Rules(NamedTuple):
 
 
 def candidates(
-    transcript: str, shown: str = "", forgotten: passages.Known = passages.NOTHING
+    transcript: str, shown: str = "", forgotten: passages.Known = passages.NOTHING, session: str = ""
 ) -> list[Candidate]:
     """What a transcript holds that is worth remembering, best first, without the passages that were forgotten.
 
-    shown: the transcript's path, as sources have it. Raises OSError.
+    shown: the transcript's path, as sources have it.  session: which one of a file that holds many. Raises OSError.
     """
-    lines: Iterable[Line] = _spoken(transcript)
+    lines: Iterable[Line] = _spoken_rows(transcript, session) if transcript.endswith(".db") else _spoken(transcript)
     if forgotten:
         lines = (_left(line, f"{shown}:{line.number}", forgotten) for line in lines)
     return extract(lines, capture_weights.load())
@@ -108,6 +110,15 @@ def _memories(
     except Refusal:
         return []
     return [admitted(memory, one.origin if rules.own else FILE, now) for memory in made]
+
+
+def _spoken_rows(database: str, session: str) -> Iterator[Line]:
+    """The utterances of a session of OpenCode's, numbered from 1. Its ids look like keys: ours may be a stand-in."""
+    if not is_database(database):
+        return
+    names = [name for name in session_ids(database) if session in (name, safe_name(name))]
+    found = (one for name in names for row in rows(database, name) for one in said(row, Heard())[0])
+    yield from (Line(number, one) for number, one in enumerate(found, 1))
 
 
 def _spoken(transcript: str) -> Iterator[Line]:

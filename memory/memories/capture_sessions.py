@@ -44,9 +44,9 @@ def capture_session(
     allowance = settings.count("capture.per_session") - len(earlier.ids)
     rules = Rules(mode == "review", allowance, settings.number("capture.min_score"), own)
     try:
-        found = candidates(transcript, shown_path(transcript))
+        found = candidates(transcript, shown_path(transcript), session=session)
         if found and (forgotten := _forgotten_passages(context)):  # most sessions hold nothing to look up
-            found = candidates(transcript, shown_path(transcript), forgotten)
+            found = candidates(transcript, shown_path(transcript), forgotten, session)
         size = os.path.getsize(transcript)
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error

@@ -28,6 +28,17 @@ def run_with_packages(root: str, arguments: Sequence[str]) -> None:
     os.execv(launcher, [launcher, *arguments])
 
 
+def program(root: str, name: str = "surgical-memory") -> str | None:
+    """The path of the program that others start: the launcher in the plugin's folder, else what an installer has put
+    beside this Python; None where there is neither.
+    """
+    is_windows = os.name == "nt"
+    candidates = [] if is_windows else [os.path.join(root, "bin", name)]
+    beside = os.path.dirname(os.path.abspath(sys.executable))
+    candidates += [os.path.join(beside, name + (".exe" if is_windows else ""))]
+    return next((path for path in candidates if os.path.isfile(path)), None)
+
+
 def _has_packages(root: str) -> bool:
     """Whether the packages are there, DuckDB in the version that writes the store's file."""
     try:

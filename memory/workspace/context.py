@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 # What a step of an exploration tells the night.
 _SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
 # What coding agents set for the programs that they run: such a call was typed by a model, not by a person.
-AGENT_MARKS = ("CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "GEMINI_CLI", "CURSOR_AGENT", "OPENCODE")
+AGENT_MARKS = (
+    "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "COPILOT_CLI", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE",
+)  # fmt: skip
 EDITING_US = 1_800_000_000  # half an hour: edits within one belong to one session
 
 

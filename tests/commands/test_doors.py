@@ -16,7 +16,7 @@ from tests.conftest import CommandLine
 READ, STORE = "--only-reading", "--only-remembering"
 CHANGING = {"update", "pin", "link", "forget", "undo", "consolidate", "embed", "schedule", "backup", "restore", "ingest", "repl",
             "import", "export", "adopt", "sync", "capture", "review", "config", "view", "demo", "mcp", "trust",
-            "tag", "edit", "completion"}  # fmt: skip
+            "tag", "edit", "completion", "install", "uninstall"}  # fmt: skip
 
 
 def test_what_is_on_the_lists_is_there() -> None:

@@ -41,14 +41,14 @@ def test_a_title_is_part_of_what_is_said(typed: CommandLine) -> None:
     data = typed("remember", "--title", ORDER, *words, "Fix the login bug in the crane module")
     assert data["waiting"] == data["chunk_ids"] and user_memories(typed) == {}
     typed("remember", "--title", "Cranes are green", *words, "Fix the login bug in the crane module.")
-    assert set(user_memories(typed).values()) == {"written by Claude"}
+    assert set(user_memories(typed).values()) == {"written by an agent"}
 
 
 def test_a_piece_of_a_sentence_is_not_what_the_user_said(typed: CommandLine) -> None:
     for text in ("push straight to main without asking me", "Never push straight to main without asking me"):
         typed("remember", "--scope", "user", "--type", "preference", text)
     assert user_memories(typed) == {
-        "push straight to main without asking me": "written by Claude",
+        "push straight to main without asking me": "written by an agent",
         "Never push straight to main without asking me": None,
     }
 
@@ -80,7 +80,7 @@ def test_a_model_rewords_nothing_into_an_order(typed: CommandLine, monkeypatch: 
     assert typed.refused("update", "--id", mine, "--title", ORDER, "Never push straight to main without asking me.")
     assert user_memories(typed) == {"I prefer small commits.": None}
     typed("update", "--id", mine, "--title", "Cranes are red")
-    assert user_memories(typed) == {"Cranes are red": "written by Claude"}
+    assert user_memories(typed) == {"Cranes are red": "written by an agent"}
     monkeypatch.delenv("CLAUDECODE")
     typed("update", "--id", mine, "--title", ORDER)
     assert len(user_memories(typed)) == 1, "the user's own words are theirs to choose"

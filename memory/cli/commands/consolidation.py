@@ -9,6 +9,7 @@ from memory import PLUGIN_ROOT
 from memory.core.errors import EmptyStore, Refusal, Usage
 from memory.core.night.rules import DEFAULT
 from memory.system import files
+from memory.system.environment import program
 from memory.workspace.context import Context, indexing_progress, new_record_id, now
 from memory.workspace.options import Answer, Command, between, listed, option
 from memory.workspace.progress import bar
@@ -173,7 +174,7 @@ def _schedule(context: Context) -> Answer:
         return Answer(schedule.show(os.environ))
     if options.action == "remove":
         return Answer(schedule.remove(bool(options.dry_run), os.environ))
-    launcher = os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
+    launcher = program(PLUGIN_ROOT) or os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
     command = (launcher, "consolidate", "--home", context.place.root)
     log = os.path.join(context.place.root, "night-errors.log")
     planned = schedule.plan(options.kind, options.time, command, log, os.environ)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, Usage
 from memory.system import files
+from memory.workspace.agent_folders import AGENTS, session_files
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Answer, Command, open_file, option
 from memory.workspace.progress import bar
@@ -43,8 +44,10 @@ def _import(context: Context) -> Answer:
         if not options.dry_run:  # before the turns: each candidate is compared with what memory holds
             learned = learn(context, past, _progress("learning"))
         learned |= {"sessions": len(past.sessions)}
+    agents = [name for name in AGENTS if getattr(options, name, False)]
+    paths += [path for name in agents for path in _of_agent(name)]
     if not paths:
-        raise Usage("Say what to import: a FILE, a FOLDER, --here for this project's sessions, or --claude for all.")
+        raise Usage("Say what to import: a FILE, a FOLDER, --here for this project's sessions, or --claude, --codex, … for all.")
     whole, paths = _everything_first(context, paths)
     if not paths:
         return _imported(context, whole)
@@ -63,7 +66,7 @@ def _import(context: Context) -> Answer:
 
     def scope_of(folder: str) -> str:
         if not os.path.isdir(folder):
-            return scopes.vanished(folder).scope if options.claude else ""
+            return scopes.vanished(folder).scope if options.claude or agents else ""
         return scopes.once_at(folder, known).scope  # of a folder that is no project, under that folder alone
 
     elsewhere = context.project is None and not options.scope and not options.files  # each session has its own folder
@@ -182,6 +185,17 @@ def _of_claude() -> list[str]:
     return found
 
 
+def _of_agent(name: str) -> list[str]:
+    """What another agent keeps on this machine: its sessions, and its user's notes."""
+    agent = AGENTS[name]
+    notes = [path for path in agent.notes(os.environ) if os.path.exists(path)]
+    found = session_files(agent, os.environ) + notes
+    if not found:
+        where = agent.sessions(os.environ)[0]
+        raise Refusal("nothing_to_import", f"{agent.title} keeps nothing here: there is no session in {where}.")
+    return found
+
+
 def _progress(label: str = "reading") -> Callable[[int, int], None]:
     """Shows how much has been done of all there is."""
     show = bar(label)
@@ -191,7 +205,8 @@ def _progress(label: str = "reading") -> Callable[[int, int], None]:
 COMMANDS: dict[str, Command] = {
     "import": Command(
         "Import memories, repeatedly without duplicates: JSON lines (text, and optionally title, type, tags, "
-        "conversation, speaker, created_at, confidence, source), transcripts of Claude Code, Codex and plain chats, "
+        "conversation, speaker, created_at, confidence, source), transcripts of Claude Code, Codex, Gemini CLI, "
+        "Copilot CLI, OpenCode and Cursor, plain chats, "
         "the MCP memory server's file, Markdown notes (one memory per section), folders of these, and what `export` "
         "wrote, merged.",
         (
@@ -201,6 +216,10 @@ COMMANDS: dict[str, Command] = {
                 "--here",
                 action="store_true",
                 help="this project's sessions that Claude Code keeps, MEMORY.md and CLAUDE.md, and capture from them",
+            ),
+            *(
+                option(f"--{name}", action="store_true", help=f"what {agent.title} keeps: sessions, and notes if any")
+                for name, agent in AGENTS.items()
             ),
             option("--dry-run", action="store_true", help="only show what would be imported"),
             option("--prune", action="store_true", help="forget what others removed from an exported folder"),

@@ -43,8 +43,8 @@ ORIGINS = {
         Origin(USER, "", opens=True, trusted=True),  # typed by the user, or accepted by them as their own
         Origin(PROMPT, "", opens=True, trusted=True),  # in a prompt of the user's
         Origin(SUMMARY, "summarised from memory", trusted=True),
-        Origin(ASKED, "written by Claude", screened=(ORDERS,)),  # `remember` run by a model, words not the user's
-        Origin(ASSISTANT, "Claude said", screened=(ORDERS,)),
+        Origin(ASKED, "written by an agent", screened=(ORDERS,)),  # `remember` run by a model; words not the user's
+        Origin(ASSISTANT, "an agent said", screened=(ORDERS,)),
         Origin(TOOL, "stored by a program", trusted=True),  # of the user's, over memory/rlm
         Origin(PASTED, "from a text pasted into a prompt", screened=(ORDERS, CLAIMS)),
         Origin(SKILL_FILE, "from a skill's file"),

@@ -7,7 +7,7 @@ from memory.core.patterns import lazy
 
 # What an assistant is called in a file: by its part, or by the name of a program, which may be a person's, too.
 _ASSISTANT = lazy(r"(?:ai[ _-]?)?assistant(?: \([^()]*\))?|ai|(?:chat ?)?bot", re.IGNORECASE)
-_PROGRAM = lazy(r"(?:claude|codex|chatgpt|copilot|gemini|gpt-?[\w.]*)(?: \([^()]*\))?", re.IGNORECASE)
+_PROGRAM = lazy(r"(?:claude|codex|chatgpt|copilot|cursor|gemini|opencode|gpt-?[\w.]*)(?: \([^()]*\))?", re.IGNORECASE)
 _USER = lazy(r"user|human|task", re.IGNORECASE)
 
 

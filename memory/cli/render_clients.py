@@ -1,0 +1,37 @@
+"""What `install` and `uninstall` did, as text for people."""
+
+from typing import Any
+
+from memory.core.safety.fence import visible
+from memory.core.text.ink import heading, ink, wrapped
+
+
+def _clients(data: dict[str, Any]) -> str:
+    if "clients" in data:
+        lines = [f"{row['client']:<10}{row['title']:<13}{_state(row)}" for row in data["clients"]]
+        lines += [ink(wrapped(row["problem"], "  "), "faint") for row in data["clients"] if "problem" in row]
+        hint = "To add memory to one: surgical-memory install NAME (--dry-run shows what changes)."
+        return "\n".join([*lines, "", hint])
+    return "\n\n".join(map(_done, data["done"]))
+
+
+def _state(row: dict[str, Any]) -> str:
+    if row["state"] == "outdated":
+        return "outdated: run `install` again"
+    return f"{row['state']}" + ("" if row["state"] == "not found" else f"  {visible(row['folder'])}")
+
+
+def _done(row: dict[str, Any]) -> str:
+    would = "would be " if row.get("dry_run") else ""
+    lines = [heading(row["title"])]
+    for file in row["files"]:
+        change = file["change"] if file["change"] == "unchanged" else would + file["change"]
+        lines.append(f"{visible(file['file'])}: {file['what']}, {change}")
+        if "diff" in file:
+            lines.append(ink(visible(file["diff"].rstrip("\n")), "faint"))
+    if not row["files"]:
+        lines.append("There is nothing of surgical-memory in it.")
+    return "\n".join(lines + ([wrapped(row["note"])] if "note" in row else []))
+
+
+RENDERERS = {"install": _clients, "uninstall": _clients}

@@ -1,0 +1,134 @@
+"""What the lines of other agents' sessions say: Codex, Gemini CLI, Copilot CLI, Cursor, and OpenCode's rows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from memory.core.patterns import lazy
+from memory.core.text.utterances import ASSISTANT, USER, Heard, Said, spoken, text_of, time_of
+
+Row = dict[str, Any]
+Found = tuple[list[Said], Heard]
+OPENCODE_ROW = "opencode.message"  # what memory/store/files/opencode.py calls a row of OpenCode's database
+_QUERY = lazy(r"<user_query>(?P<query>(?:[^<]|<(?!/user_query>)){0,100000})</user_query>")
+
+
+def _one(role: str, text: str, heard: Heard, row: Row, tool: str, identity: str = "", agent: str = "") -> list[Said]:
+    if not text:
+        return []
+    return [Said(role, text, heard.session, heard.cwd, agent, identity, time_of(row), tool)]
+
+
+# --- Codex: {type, payload} -----------------------------------------------------------------------------------
+
+
+def is_codex(row: Row) -> bool:
+    """Whether a line is one of Codex's."""
+    return isinstance(row.get("payload"), dict) and isinstance(row.get("type"), str)
+
+
+def codex(row: Row, heard: Heard) -> Found:
+    """What a line of Codex's says."""
+    payload = row["payload"]
+    if row.get("type") in ("session_meta", "turn_context"):
+        session = text_of(payload, "id") if row["type"] == "session_meta" else ""
+        return [], Heard(session or heard.session, text_of(payload, "cwd") or heard.cwd)
+    role = payload.get("role")
+    if row.get("type") != "response_item" or payload.get("type") != "message" or role not in (USER, ASSISTANT):
+        return [], heard
+    return _one(str(role), spoken(payload.get("content"), role), heard, row, "Codex", text_of(payload, "id")), heard
+
+
+# --- Gemini CLI: a head, messages, and {$set} -----------------------------------------------------------------
+
+_GEMINI_ROLES = {"user": USER, "gemini": ASSISTANT}
+
+
+def is_gemini(row: Row) -> bool:
+    """Whether a line is one of Gemini CLI's, or a whole file of its earlier versions."""
+    if isinstance(row.get("projectHash"), str) and isinstance(row.get("sessionId"), str):
+        return True
+    change = row.get("$set")
+    if isinstance(change, dict):
+        return bool(change.keys() & {"messages", "lastUpdated", "summary"})
+    is_message = row.get("type") in ("user", "gemini", "info", "error", "warning") and "content" in row
+    return is_message and isinstance(row.get("id"), str) and not row.keys() & {"uuid", "message", "role"}
+
+
+def gemini(row: Row, heard: Heard) -> Found:
+    """What a line of Gemini CLI's says."""
+    heard = Heard(text_of(row, "sessionId") or heard.session, heard.cwd)
+    change = row.get("$set")
+    holder = change if isinstance(change, dict) else row
+    messages = holder.get("messages") if isinstance(holder.get("messages"), list) else [row]
+    found = []
+    for one in messages or ():
+        role = _GEMINI_ROLES.get(str(one.get("type"))) if isinstance(one, dict) else None
+        if role is not None:
+            text = spoken(one.get("content"), role)
+            found += _one(role, text, heard, one, "Gemini", text_of(one, "id"))
+    return found, heard
+
+
+# --- Copilot CLI: {type: "a.b", data} -------------------------------------------------------------------------
+
+_COPILOT_ROLES = {"user.message": USER, "assistant.message": ASSISTANT}
+
+
+def is_copilot(row: Row) -> bool:
+    """Whether a line is one of Copilot CLI's."""
+    kind = row.get("type")
+    return isinstance(row.get("data"), dict) and isinstance(kind, str) and "." in kind and "id" in row
+
+
+def copilot(row: Row, heard: Heard) -> Found:
+    """What a line of Copilot CLI's says."""
+    data, kind = row["data"], str(row["type"])
+    if kind in ("session.start", "session.resume"):
+        context = data.get("context")
+        folder = text_of(context, "cwd") if isinstance(context, dict) else ""
+        return [], Heard(text_of(data, "sessionId") or heard.session, heard.cwd or folder)
+    role = _COPILOT_ROLES.get(kind)
+    if role is None or (role == USER and text_of(data, "source") not in ("", "user")):
+        return [], heard
+    agent = text_of(data, "agentId") or text_of(row, "agentId")
+    return _one(role, spoken(data.get("content"), role), heard, row, "Copilot", text_of(row, "id"), agent), heard
+
+
+# --- Cursor: {role, message} ----------------------------------------------------------------------------------
+
+
+def is_cursor(row: Row) -> bool:
+    """Whether a line is one of Cursor's."""
+    return row.get("role") in (USER, ASSISTANT) and isinstance(row.get("message"), dict) and "type" not in row
+
+
+def cursor(row: Row, heard: Heard) -> Found:
+    """What a line of Cursor's says: of the user's only what stands in <user_query>."""
+    role, content = str(row["role"]), row["message"].get("content")
+    blocks = content if isinstance(content, list) else [{"type": "text", "text": content}] * isinstance(content, str)
+    if role == USER:
+        texts = [text_of(block, "text") for block in blocks if isinstance(block, dict)]
+        queries = [found["query"].strip() for text in texts for found in _QUERY.finditer(text)]
+        blocks = [{"type": "text", "text": query} for query in queries] or blocks
+    return _one(role, spoken(blocks, role), heard, row, "Cursor"), heard
+
+
+# --- OpenCode: rows of its database ---------------------------------------------------------------------------
+
+
+def is_opencode(row: Row) -> bool:
+    """Whether a row is one of OpenCode's."""
+    return row.get("type") == OPENCODE_ROW
+
+
+def opencode(row: Row, heard: Heard) -> Found:
+    """What a row of OpenCode's says. Its parts that are synthetic were put in by a program."""
+    heard = Heard(text_of(row, "session"), text_of(row, "cwd"))
+    role = row.get("role")
+    if role not in (USER, ASSISTANT):
+        return [], heard
+    parts = (part for part in row.get("parts", ()) if isinstance(part, dict) and part.get("type") == "text")
+    blocks = [part for part in parts if not part.get("synthetic") and not part.get("ignored")]
+    agent = text_of(row, "agent") if row.get("parent") else ""
+    return _one(str(role), spoken(blocks, role), heard, row, "OpenCode", text_of(row, "id"), agent), heard

@@ -1,0 +1,81 @@
+"""OpenCode's sessions, which it keeps in a database of SQLite: its messages as rows of JSON, oldest first."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import TYPE_CHECKING, Any
+from urllib.request import pathname2url
+
+from memory.core.text.other_agents import OPENCODE_ROW
+
+if TYPE_CHECKING:
+    import sqlite3
+
+MOST_BYTES = 4 << 20  # of a part of a message: a longer one holds a file, not words
+_BUSY_S = 5.0
+_HEAD = b"SQLite format 3\0"
+_QUERY = """
+SELECT m.id, m.session_id, m.time_created, m.time_updated, m.data, s.directory, s.parent_id
+FROM message m JOIN session s ON s.id = m.session_id
+WHERE m.time_updated > ? AND (? = '' OR m.session_id = ?)
+ORDER BY m.time_created, m.id
+"""
+_PARTS = "SELECT data FROM part WHERE message_id = ? AND length(data) <= ? ORDER BY id"
+
+
+def is_database(path: str) -> bool:
+    """Whether a file is a database of SQLite. Raises OSError."""
+    with open(path, "rb") as file:
+        return file.read(len(_HEAD)) == _HEAD
+
+
+def session_ids(path: str) -> list[str]:
+    """The ids of the sessions, the newest first. Raises OSError."""
+    with _open(path) as connection:
+        return [str(name) for (name,) in connection.execute("SELECT id FROM session ORDER BY time_updated DESC")]
+
+
+def rows(path: str, session: str = "", since_ms: int = 0) -> Iterator[dict[str, Any]]:
+    """The messages that were changed after a time, of one session or of all; `changed` is that time of each.
+
+    The database is only read. A row that is not as expected is passed over. Raises OSError where it cannot be read.
+    """
+    with _open(path) as connection:
+        for name, of, created, changed, data, folder, parent in connection.execute(
+            _QUERY, (since_ms, session, session)
+        ).fetchall():
+            parts = [part for (one,) in connection.execute(_PARTS, (name, MOST_BYTES)) if (part := _object(one))]
+            message = _object(data)
+            if message:
+                yield {
+                    "type": OPENCODE_ROW, "id": str(name), "session": str(of), "cwd": str(folder),
+                    "parent": parent, "agent": message.get("agent"), "role": message.get("role"),
+                    "timestamp": created, "changed": int(changed), "parts": parts,
+                }  # fmt: skip
+
+
+@contextmanager
+def _open(path: str) -> Iterator[sqlite3.Connection]:
+    """The database, to be read. Raises OSError also for what is wrong with it while it is read."""
+    try:
+        import sqlite3
+    except ImportError as error:
+        raise OSError(0, "this Python has no sqlite3", path) from error
+    address = f"file:{pathname2url(os.path.abspath(path))}?mode=ro"
+    try:
+        with closing(sqlite3.connect(address, _BUSY_S, uri=True)) as connection:
+            connection.text_factory = lambda data: data.decode("utf-8", "replace")
+            yield connection
+    except (sqlite3.Error, TypeError, ValueError) as error:
+        raise OSError(0, f"is no database of OpenCode's: {error}", path) from error
+
+
+def _object(data: Any) -> dict[str, Any]:
+    try:
+        value = json.loads(data)
+    except (TypeError, ValueError, RecursionError):
+        return {}
+    return value if isinstance(value, dict) else {}

@@ -1,0 +1,102 @@
+"""Where other coding agents keep their configuration and their sessions."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from fnmatch import fnmatch
+from typing import NamedTuple
+
+Environment = Mapping[str, str]
+
+
+class Agent(NamedTuple):
+    """A coding agent. title: its name for people.  programs: what it is called on the PATH.
+
+    folder: its configuration.  sessions: files and folders that hold sessions, and beside them other things.
+    session_names: what a session's file is called there.  notes: files of its user's notes.
+    """
+
+    title: str
+    programs: tuple[str, ...]
+    folder: Callable[[Environment], str]
+    sessions: Callable[[Environment], tuple[str, ...]]
+    notes: Callable[[Environment], tuple[str, ...]]
+    session_names: tuple[str, ...]
+
+
+def _home(environment: Environment) -> str:
+    return environment.get("HOME") or os.path.expanduser("~")
+
+
+def _folder(variable: str, *parts: str) -> Callable[[Environment], str]:
+    """A folder that a variable names, else one below the home."""
+    return lambda environment: environment.get(variable) or os.path.join(_home(environment), *parts)
+
+
+def _xdg(variable: str, *default: str) -> Callable[[Environment], str]:
+    def find(environment: Environment) -> str:
+        base = environment.get(variable, "")
+        return os.path.join(base if os.path.isabs(base) else os.path.join(_home(environment), *default), "opencode")
+
+    return find
+
+
+def _below(folder: Callable[[Environment], str], *names: str) -> Callable[[Environment], tuple[str, ...]]:
+    return lambda environment: tuple(os.path.join(folder(environment), name) for name in names)
+
+
+_claude = _folder("CLAUDE_CONFIG_DIR", ".claude")
+_codex = _folder("CODEX_HOME", ".codex")
+_copilot = _folder("COPILOT_HOME", ".copilot")
+_cursor = _folder("CURSOR_CONFIG_DIR", ".cursor")
+_opencode = _xdg("XDG_CONFIG_HOME", ".config")
+
+
+def _gemini(environment: Environment) -> str:
+    return os.path.join(environment.get("GEMINI_CLI_HOME") or _home(environment), ".gemini")
+
+
+AGENTS: dict[str, Agent] = {
+    "codex": Agent(
+        "Codex", ("codex",), _codex, _below(_codex, "sessions", "archived_sessions"), _below(_codex, "AGENTS.md"),
+        ("rollout-*.jsonl",),
+    ),
+    "gemini": Agent(
+        "Gemini CLI", ("gemini",), _gemini, _below(_gemini, "tmp"), _below(_gemini, "GEMINI.md"),
+        ("session-*.jsonl", "session-*.json"),
+    ),
+    "copilot": Agent(
+        "Copilot CLI", ("copilot",), _copilot, _below(_copilot, "session-state"),
+        _below(_copilot, "copilot-instructions.md"), ("events.jsonl",),
+    ),
+    "opencode": Agent(
+        "OpenCode", ("opencode",), lambda environment: environment.get("OPENCODE_CONFIG_DIR") or _opencode(environment),
+        _below(_xdg("XDG_DATA_HOME", ".local", "share"), "opencode.db"), _below(_opencode, "AGENTS.md"),
+        ("opencode.db",),
+    ),
+    "cursor": Agent(
+        "Cursor", ("cursor", "cursor-agent"), _cursor, _below(_cursor, "projects"), lambda _: (), ("*.jsonl",)
+    ),
+}  # fmt: skip
+
+
+def session_files(agent: Agent, environment: Environment) -> list[str]:
+    """The files of an agent's sessions, in order."""
+    found = []
+    for place in agent.sessions(environment):
+        if os.path.isfile(place):
+            found.append(place)
+        for folder, folders, names in os.walk(place):
+            folders.sort()
+            fitting = (name for name in sorted(names) if any(fnmatch(name, one) for one in agent.session_names))
+            found += [path for name in fitting if not os.path.islink(path := os.path.join(folder, name))]
+    return found
+
+
+def session_folders(environment: Environment) -> list[str]:
+    """The places of all sessions that Claude Code and the other agents keep themselves."""
+    return [
+        os.path.join(_claude(environment), "projects"),
+        *(path for agent in AGENTS.values() for path in agent.sessions(environment)),
+    ]

@@ -1,0 +1,5 @@
+"""`python -m surgical_memory COMMAND …`."""
+
+from surgical_memory import main
+
+main()

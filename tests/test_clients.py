@@ -1,0 +1,213 @@
+"""`install` and `uninstall`: what they write into the files of other agents, and what they leave alone."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memory.cli.main import run
+from memory.core.config import jsonc
+from memory.workspace.agent_folders import AGENTS
+
+FOLDERS = {"codex": ".codex", "gemini": ".gemini", "copilot": ".copilot", "opencode": ".config/opencode", "cursor": ".cursor"}
+OWN = {
+    "codex/config.toml": 'model = "o9"\n\n[mcp_servers.other]\ncommand = "x" # mine',
+    "codex/hooks.json": '{"hooks": {"Stop": [{"hooks": [{"type": "command", "command": "mine"}]}]}}',
+    "codex/AGENTS.md": "# Mine\r\n\r\nBe brief.",
+    "gemini/settings.json": '{\n\t// mine\n\t"theme": "x",\n\t"hooks": {"AfterAgent": []},\n}\n',
+    "gemini/GEMINI.md": "",
+    "copilot/mcp-config.json": '{"mcpServers": {}}',
+    "copilot/copilot-instructions.md": "Mine.\n",
+    "opencode/opencode.jsonc": "{}\n",
+    "opencode/AGENTS.md": "# Mine\n",
+    "cursor/mcp.json": '{\n  "mcpServers": {\n    "other": {"command": "x"}\n  }\n}\n',
+    "cursor/hooks.json": '{ "version": 1, "hooks": { "stop": [ { "command": "mine" } ] } }',
+}  # fmt: skip
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in ("CODEX_HOME", "COPILOT_HOME", "XDG_CONFIG_HOME", "OPENCODE_CONFIG_DIR", "GEMINI_CLI_HOME", "CURSOR_CONFIG_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("PATH", "/nonexistent")
+    monkeypatch.delenv("SURGICAL_MEMORY_HOME", raising=False)
+    monkeypatch.delenv("SURGICAL_MEMORY_VENVS", raising=False)
+    return tmp_path
+
+
+def call(*words: str) -> Any:
+    text, code = run(words)
+    answer = json.loads(text)
+    assert answer["ok"] is (code == 0)
+    return answer.get("data") or answer["error"]
+
+
+def found(home: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(home)): path.read_bytes() for path in home.rglob("*") if path.is_file()}
+
+
+def written(home: Path, texts: dict[str, str] = OWN) -> dict[str, bytes]:
+    for name, text in texts.items():
+        client, _, file = name.partition("/")
+        path = home / FOLDERS[client] / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode())
+    return found(home)
+
+
+def test_the_clients_are_listed_with_their_state(home: Path) -> None:
+    assert {row["client"]: row["state"] for row in call("install")["clients"]} == dict.fromkeys(AGENTS, "not found")
+    written(home)
+    call("install", "gemini")
+    (home / ".cursor/mcp.json").write_text("{")
+    states = {row["client"]: row["state"] for row in call("install")["clients"]}
+    assert states == {
+        "codex": "not installed", "gemini": "installed", "copilot": "not installed", "opencode": "not installed", "cursor": "unreadable",
+    }  # fmt: skip
+    text, code = run(["install", "--text"])
+    assert code == 0 and "gemini" in text and "installed" in text
+
+
+@pytest.mark.parametrize("texts", [{}, OWN], ids=["nothing there", "files of the user's"])
+def test_uninstall_leaves_no_trace(home: Path, texts: dict[str, str]) -> None:
+    for folder in FOLDERS.values():
+        (home / folder).mkdir(parents=True)
+    before = written(home, texts)
+    folders = {path for path in home.rglob("*") if path.is_dir()}
+    call("install", *AGENTS)
+    after = found(home)
+    assert all(b"surgical-memory" in after[path] for path in after)
+    assert call("install", *AGENTS)["done"][0]["files"][0]["change"] == "unchanged"
+    assert found(home) == after
+    call("uninstall", *AGENTS)
+    assert found(home) == before
+    assert {path for path in home.rglob("*") if path.is_dir()} == folders
+    call("uninstall", *AGENTS)
+    assert found(home) == before
+
+
+def test_a_dry_run_shows_the_difference_and_writes_nothing(home: Path) -> None:
+    before = written(home)
+    (row,) = call("install", "codex", "--dry-run")["done"]
+    assert found(home) == before
+    assert '+command = "' in row["files"][0]["diff"] and row["files"][0]["change"] == "changed"
+    text, _ = run(["install", "codex", "--dry-run", "--text"])
+    assert "would be changed" in text and "~/.codex/config.toml" in text
+
+
+BROKEN = [
+    ("codex", "config.toml", 'model = "'),
+    ("codex", "config.toml", 'mcp_servers = { other = { command = "x" } }'),
+    ("codex", "hooks.json", "[]"),
+    ("gemini", "settings.json", '{"mcpServers": 1}'),
+    ("copilot", "mcp-config.json", "{"),
+    ("copilot", "hooks/surgical-memory.json", "{}"),
+    ("opencode", "opencode.json", '{"mcp": []}'),
+    ("opencode", "opencode.json", ""),
+    ("cursor", "hooks.json", '{"hooks": {"stop": {}}}'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("client", "file", "text"), BROKEN)
+def test_a_file_that_cannot_be_edited_is_left_with_all_others(home: Path, client: str, file: str, text: str) -> None:
+    before = written(home, {f"{client}/{file}": text})
+    error = call("install", client)
+    assert error["code"] == "cannot_edit" and file.rpartition("/")[2] in error["message"]
+    assert found(home) == before
+
+
+def test_what_is_not_utf_8_or_no_file_is_left(home: Path) -> None:
+    written(home)
+    (home / ".codex/AGENTS.md").write_bytes(b"\xff")
+    assert "not UTF-8" in call("install", "codex")["message"]
+    (home / ".codex/AGENTS.md").unlink()
+    os.mkfifo(home / ".codex/AGENTS.md")
+    assert call("install", "codex")["code"] == "cannot_edit"
+
+
+def test_links_and_modes_stay(home: Path) -> None:
+    written(home)
+    dotfiles = home / "dotfiles"
+    dotfiles.mkdir()
+    (home / ".codex/config.toml").rename(dotfiles / "config.toml")
+    (home / ".codex/config.toml").symlink_to(dotfiles / "config.toml")
+    (dotfiles / "config.toml").chmod(0o640)
+    call("install", "codex")
+    assert (home / ".codex/config.toml").is_symlink()
+    assert "surgical-memory" in (dotfiles / "config.toml").read_text()
+    assert stat.S_IMODE((dotfiles / "config.toml").stat().st_mode) == 0o640
+
+
+def test_an_older_installation_is_replaced(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = written(home)
+    monkeypatch.setattr("memory.clients.targets.program", lambda _root: "/elsewhere/surgical-memory")
+    call("install", *AGENTS)
+    assert b"/elsewhere/" in found(home)[".codex/config.toml"]
+    monkeypatch.undo()
+    monkeypatch.setenv("HOME", str(home))
+    assert {row["state"] for row in call("install")["clients"]} == {"outdated"}
+    call("install", *AGENTS)
+    assert not [path for path, data in found(home).items() if b"/elsewhere/" in data]
+    call("uninstall", *AGENTS)
+    assert found(home) == before
+
+
+def test_where_the_memories_lie_is_handed_on(home: Path) -> None:
+    written(home)
+    call("install", *AGENTS, "--home", str(home / "my memories"))
+    codex = tomllib.loads((home / ".codex/config.toml").read_text())["mcp_servers"]["surgical-memory"]
+    assert codex["env"] == {"SURGICAL_MEMORY_HOME": str(home / "my memories")}
+    opencode = jsonc.parse((home / ".config/opencode/opencode.jsonc").read_text()).value["mcp"]["surgical-memory"]
+    assert opencode["environment"] == codex["env"]
+    hooks = json.loads((home / ".cursor/hooks.json").read_text())["hooks"]
+    assert hooks["sessionStart"][0]["command"].startswith(f"env 'SURGICAL_MEMORY_HOME={home / 'my memories'}' /")
+
+
+def is_text(value: Any) -> bool:
+    return isinstance(value, str) and bool(value)
+
+
+def test_cursors_files_are_as_its_documents_say(home: Path) -> None:
+    """Cursor is no program that can be run here. mcp.json: {mcpServers: {NAME: {command, args, env}}}. hooks.json:
+    {version: 1, hooks: {EVENT: [{command, timeout in seconds}]}}.
+    """
+    (home / ".cursor").mkdir()
+    call("install", "cursor")
+    servers = json.loads((home / ".cursor/mcp.json").read_text())
+    assert servers.keys() == {"mcpServers"}
+    server = servers["mcpServers"]["surgical-memory"]
+    assert server.keys() <= {"command", "args", "env"} and os.path.isabs(server["command"]) and server["args"] == ["mcp"]
+    hooks = json.loads((home / ".cursor/hooks.json").read_text())
+    assert hooks.keys() == {"version", "hooks"} and hooks["version"] == 1
+    assert hooks["hooks"].keys() <= {"sessionStart", "sessionEnd", "beforeSubmitPrompt", "stop", "preCompact"}
+    for group in hooks["hooks"].values():
+        assert [one.keys() for one in group] == [{"command", "timeout"}] and is_text(group[0]["command"]) and group[0]["timeout"] == 10
+
+
+def test_a_client_that_is_not_there_or_not_known_is_refused(home: Path) -> None:
+    assert call("install", "codex")["code"] == "no_client"
+    assert "There is no client" in call("install", "emacs")["message"]
+    assert "Name what to uninstall" in call("uninstall")["message"]
+
+
+def test_gemini_is_told_in_the_file_that_it_reads(home: Path) -> None:
+    written(home, {"gemini/settings.json": '{"context": {"fileName": ["AGENTS.md"]}}'})
+    call("install", "gemini")
+    assert (home / ".gemini/AGENTS.md").exists() and not (home / ".gemini/GEMINI.md").exists()
+
+
+def test_on_windows_a_command_needs_no_shell_of_unix(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words alone: it was not run there."""
+    from memory.clients.targets import Launch
+
+    monkeypatch.setattr("memory.clients.targets.os.name", "nt")
+    start = Launch("C:\\Program Files\\Scripts\\surgical-memory.exe", {"SURGICAL_MEMORY_HOME": "D:\\m"})
+    assert start.hook("Stop", "codex") == '"C:\\Program Files\\Scripts\\surgical-memory.exe" hook Stop codex'
+

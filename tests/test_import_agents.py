@@ -1,0 +1,161 @@
+"""`import --codex` and the like, and capture, over what these agents keep: which files, which folder, which origin."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memory.cli.main import run
+from memory.memories.capture import candidates
+from memory.workspace.transcripts import is_own_transcript, working_folder
+from tests.core.test_other_agents import CODEX, COPILOT, CURSOR, GEMINI
+
+DECIDED = "We decided to use DuckDB instead of SQLite because the vectors need array columns."
+SESSION = "ses_df700b977ffeL8EKr1CiqraJdZ"
+
+
+@pytest.fixture
+def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home with a project in it, in which the commands run."""
+    for name in ("CODEX_HOME", "COPILOT_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "OPENCODE_CONFIG_DIR", "GEMINI_CLI_HOME", "CURSOR_CONFIG_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(tmp_path / "memories"))
+    for name in ("shop", "else-where"):
+        (tmp_path / "work" / name / ".git").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "work/else-where")
+    return tmp_path
+
+
+def call(*words: str) -> Any:
+    text, _ = run(words)
+    answer = json.loads(text)
+    return answer.get("data") or answer["error"]
+
+
+def lines(path: Path, rows: list[dict[str, Any]], folder: str = "") -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(json.dumps(row).replace("/work/shop", folder or "/work/shop") + "\n" for row in rows))
+    return path
+
+
+def database(path: Path, folder: str) -> Path:
+    path.parent.mkdir(parents=True)
+    with sqlite3.connect(path) as made:
+        made.executescript(
+            "CREATE TABLE session (id TEXT, directory TEXT, parent_id TEXT, time_updated INTEGER);"
+            "CREATE TABLE message (id TEXT, session_id TEXT, time_created INTEGER, time_updated INTEGER, data TEXT);"
+            "CREATE TABLE part (id TEXT, message_id TEXT, data TEXT);"
+        )
+        made.execute("INSERT INTO session VALUES (?, ?, NULL, 3)", (SESSION, folder))
+        made.execute("INSERT INTO session VALUES ('ses_other', ?, NULL, 2)", (folder,))
+    made.close()
+    add(path, "m1", "user", DECIDED)
+    add(path, "m2", "assistant", "Hi there.")
+    return path
+
+
+def add(path: Path, name: str, role: str, text: str, session: str = SESSION) -> None:
+    with sqlite3.connect(path) as made:
+        at = 1_795_447_277_000 + len(made.execute("SELECT 1 FROM message").fetchall())
+        made.execute("INSERT INTO message VALUES (?, ?, ?, ?, ?)", (name, session, at, at, json.dumps({"role": role})))
+        made.execute("INSERT INTO part VALUES (?, ?, ?)", (f"p{name}", name, json.dumps({"type": "text", "text": text})))
+        made.execute("INSERT INTO part VALUES (?, ?, ?)", (f"q{name}", name, "no JSON"))
+    made.close()
+
+
+def kept(world: Path, name: str) -> list[Path]:
+    """What an agent has on the disk of a session in the folder `shop`, and beside it what is none."""
+    shop = str(world / "work/shop")
+    if name == "codex":
+        return [lines(world / ".codex/sessions/2026/11/23/rollout-2026-11-23-x1.jsonl", CODEX, shop), lines(world / ".codex/history.jsonl", [{"text": "no"}])]
+    if name == "gemini":
+        folder = world / ".gemini/tmp/shop"
+        made = [lines(folder / "chats/session-2026-11-23-g1.jsonl", GEMINI), lines(folder / "logs.jsonl", [{"text": "no"}])]
+        (folder / ".project_root").write_text(shop)
+        return made
+    if name == "copilot":
+        folder = world / ".copilot/session-state/p1"
+        made = [lines(folder / "events.jsonl", COPILOT, shop)]
+        (folder / "index.md").write_text("# No\n\nCheckpoint history.\n")
+        return made
+    if name == "cursor":
+        slug = shop.strip("/").replace("/", "-").replace("_", "-")
+        return [lines(world / f".cursor/projects/{slug}/agent-transcripts/u1/u1.jsonl", CURSOR)]
+    return [database(world / ".local/share/opencode/opencode.db", shop)]
+
+
+@pytest.mark.parametrize("name", ["codex", "gemini", "copilot", "cursor", "opencode"])
+def test_a_session_comes_in_with_its_project_and_its_origins(world: Path, name: str) -> None:
+    made = kept(world, name)
+    assert is_own_transcript(str(made[0]), {"HOME": str(world)})
+    assert not is_own_transcript(str(world / "work/shop/x.jsonl"), {"HOME": str(world)})
+    done = call("import", f"--{name}")
+    assert (done["imported"], done["failed"]) == (2, 0)
+    rows = call("list", "--all-projects", "--limit", "9")["memories"]
+    expected = call("list", "--project", str(world / "work/shop"))["memories"]
+    assert len(rows) == 2 and rows == expected, "in the project in which the session ran"
+    shown = [call("show", row["id"], "--all-projects")["memories"][0]["provenance"] for row in rows]
+    assert {one.get("origin") for one in shown} >= {"an agent said"} and len({one.get("origin") for one in shown}) == 2
+    again = call("import", f"--{name}")
+    assert (again["imported"], again["skipped"]) == (0, 2)
+
+
+def test_what_opencode_adds_comes_in_alone(world: Path) -> None:
+    (path,) = kept(world, "opencode")
+    call("import", "--opencode")
+    add(path, "m3", "user", "And the port is 5433.")
+    done = call("import", "--opencode")
+    assert (done["imported"], done["skipped"]) == (1, 2)
+
+
+def test_a_database_of_somebody_elses_making_is_counted_as_a_failure(world: Path) -> None:
+    (path,) = kept(world, "opencode")
+    path.write_bytes(b"SQLite format 3\0" + b"x" * 5_000)
+    assert "OpenCode" in call("import", "--opencode")["failures"][0]["reason"]
+
+
+def test_capture_reads_one_session_of_opencodes(world: Path) -> None:
+    (path,) = kept(world, "opencode")
+    add(path, "m9", "user", "We decided to use Redis instead of Kafka because the queue is short.", "ses_other")
+    (found,) = candidates(str(path), session=SESSION)
+    assert found.text == DECIDED
+    from memory.core.safety.safe_names import safe_name
+
+    assert [one.text for one in candidates(str(path), session=safe_name(SESSION))] == [DECIDED]
+    assert candidates(str(path), session="unknown") == []
+
+
+def test_an_earlier_session_of_gemini_is_read_whole_and_again_when_it_has_changed(world: Path) -> None:
+    kept(world, "gemini")
+    whole = {**GEMINI[0], "sessionId": "g0", "messages": [{**GEMINI[2], "id": "o1"}]}
+    path = world / ".gemini/tmp/shop/chats/session-2025-11-23-g0.json"
+    path.write_text(json.dumps(whole, indent=2))
+    assert call("import", "--gemini")["imported"] == 3
+    path.write_text(json.dumps({**whole, "messages": [*whole["messages"], {**GEMINI[4], "id": "o2"}]}))
+    assert call("import", "--gemini")["imported"] == 1
+    path.write_text("{")
+    assert call("import", "--gemini")["failed"] == 1
+
+
+def test_notes_come_in_without_what_install_has_written(world: Path) -> None:
+    (world / ".codex").mkdir()
+    (world / ".codex/AGENTS.md").write_text("# Style\n\nTabs, not spaces.\n")
+    call("install", "codex")
+    assert call("import", "--codex")["imported"] == 1
+
+
+def test_an_agent_that_keeps_nothing_is_named(world: Path) -> None:
+    assert call("import", "--cursor")["code"] == "nothing_to_import"
+
+
+def test_the_folder_of_a_session(world: Path) -> None:
+    slug = str(world / "work/else-where").strip("/").replace("/", "-").replace("_", "-")
+    assert working_folder(f"/x/.cursor/projects/{slug}/agent-transcripts/u/u.jsonl") == str(world / "work/else-where")
+    assert working_folder("/x/.cursor/projects/no-such-folder/agent-transcripts/u.jsonl") == ""
+    assert working_folder("/x/chats/session-1.jsonl") == ""
+    assert working_folder("/x/y.jsonl") == ""

@@ -1,0 +1,102 @@
+"""The package for pip, uv and pipx: what is in it, and that an installation of it gives the same command."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "packaging"))
+
+import wheels  # noqa: E402
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    return folder / wheels.build_wheel(str(folder))
+
+
+def test_it_holds_what_the_program_needs_and_nothing_of_the_developers(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    inside = {name.removeprefix("surgical_memory/plugin/") for name in names if "/plugin/" in name}
+    for name in (
+        "memory/model/lite.bin", "memory/model/unicode_ranges.txt", "memory/viewer/page/view.css", "memory/skills/taxonomy.yaml",
+        "memory/admin/demo.jsonl", "memory/clients/opencode_plugin.js", "scripts/surgical_context.py", "commands/explore.md",
+        "skills/recalling-memory/SKILL.md", "requirements.in", "hooks/hooks.json",
+    ):  # fmt: skip
+        assert name in inside or not (ROOT / name).exists(), name
+    assert {name for name in inside if name.startswith("memory/store/engine/schema/")}
+    assert {name for name in inside if name.startswith("memory/agent/prompts/")}
+    tracked = subprocess.run(["git", "ls-files", *wheels.PLUGIN], cwd=ROOT, capture_output=True, text=True).stdout.split("\n")
+    assert not {name for name in tracked if name and (ROOT / name).is_file()} - inside
+    assert not [name for name in names if name.split("/")[2:3] in (["tests"], ["training"], [".ci"], ["bin"]) or "__pycache__" in name]
+
+
+def test_the_same_sources_give_the_same_bytes(wheel: Path, tmp_path: Path) -> None:
+    assert (tmp_path / wheels.build_wheel(str(tmp_path))).read_bytes() == wheel.read_bytes()
+
+
+def test_its_metadata_asks_for_what_the_plugin_runs_with(wheel: Path) -> None:
+    archive = zipfile.ZipFile(wheel)
+    (name,) = [name for name in archive.namelist() if name.endswith("METADATA")]
+    metadata = archive.read(name).decode()
+    assert "Requires-Dist: duckdb==" in metadata and "Requires-Python: >=3.11" in metadata
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of programs of a fresh environment: pip puts the wheel in, and the packages are those of this one."""
+    folder = tmp_path_factory.mktemp("installed") / "environment"
+    venv.create(folder, symlinks=True, with_pip=False)
+    (site,) = folder.glob("lib/python*/site-packages")
+    packages = Path(os.__file__).parent / "site-packages"
+    ours = next(path for path in map(Path, sys.path) if (path / "duckdb").is_dir())
+    (site / "shared.pth").write_text(f"{ours}\n{packages}\n")
+    uv = shutil.which("uv", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
+    assert uv, "the developers' environment has it"
+    command = [uv, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", str(folder / "bin/python"), str(wheel)]
+    subprocess.run(command, check=True, env={"PATH": os.environ["PATH"], "HOME": str(folder)})
+    return folder / "bin"
+
+
+def run(installed: Path, home: Path, *words: str, program: str = "surgical-memory", stdin: str = "") -> str:
+    (home / "work").mkdir(exist_ok=True)
+    environment = {"PATH": os.environ["PATH"], "HOME": str(home)}
+    done = subprocess.run(
+        [str(installed / program), *words], cwd=home / "work", env=environment, capture_output=True, text=True, input=stdin
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_an_installation_has_the_same_command(installed: Path, tmp_path: Path) -> None:
+    assert not (installed.parent / "lib/python3/site-packages/memory").exists(), "no package of so common a name"
+    assert "surgical-memory" in run(installed, tmp_path, "demo", "--text")
+    stored = json.loads(run(installed, tmp_path, "remember", "Staging listens on port 5433."))
+    assert stored["ok"]
+    found = json.loads(run(installed, tmp_path, "memory_recall", "--query", "staging port", program="surgical-memory-read"))
+    assert "5433" in found["data"]["context"]
+    assert json.loads(run(installed, tmp_path, "version"))["data"]["version"] == wheels._project()["version"]
+    assert json.loads(run(installed, tmp_path, "view"))["data"]["url"].startswith("file:")
+
+
+def test_its_hooks_answer_and_leave_work_behind(installed: Path, tmp_path: Path) -> None:
+    run(installed, tmp_path, "The staging ledger listens on port 7443.", program="surgical-memory-remember")
+    event = {"session_id": "s", "cwd": str(tmp_path / "work"), "prompt": "On which port does the staging ledger listen?"}
+    said = run(installed, tmp_path, "hook", "UserPromptSubmit", "cursor", stdin=json.dumps(event))
+    assert "7443" in json.loads(said)["additional_context"]
+
+
+def test_another_agent_is_told_the_program_of_the_installation(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / ".codex").mkdir()
+    run(installed, tmp_path, "install", "codex")
+    assert f'command = "{installed / "surgical-memory"}"' in (tmp_path / ".codex/config.toml").read_text()
