@@ -47,7 +47,7 @@ def _import(context: Context) -> Answer:
     agents = [name for name in AGENTS if getattr(options, name, False)]
     paths += [path for name in agents for path in _of_agent(name)]
     if not paths:
-        raise Usage("Say what to import: a FILE, a FOLDER, --here for this project's sessions, or --claude, --codex, … for all.")
+        raise Usage("Say what to import: a FILE, a FOLDER, --here for this project, or --claude, --codex, … for all.")
     whole, paths = _everything_first(context, paths)
     if not paths:
         return _imported(context, whole)
