@@ -184,3 +184,17 @@ def sync_folder(folder: str) -> None:
         pass
     finally:
         os.close(handle)
+
+
+def write_whole(handle: int, data: bytes, durable: bool) -> None:
+    """Append data whole or not at all."""
+    before = os.fstat(handle).st_size
+    try:
+        written = 0
+        while written < len(data):
+            written += os.write(handle, data[written:])
+        if durable:
+            os.fsync(handle)
+    except OSError:
+        os.ftruncate(handle, before)
+        raise
