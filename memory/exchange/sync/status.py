@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.errors import Refusal
-from memory.exchange.sync import roster
 from memory.exchange.sync.group import Group
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.roster import ACTIVE
-from memory.exchange.sync.sealing import Broken
-from memory.store.files import sync_state
-from memory.store.files.sync_state import SyncState
-from memory.store.paths import Home
 
 
 def status(group: Group) -> dict[str, Any]:
@@ -78,17 +72,3 @@ def unforgotten(group: Group) -> list[dict[str, Any]]:
 
 def _seen(theirs: list[Head], head: Head) -> int:
     return max((one.seen.get(head.stream, 0) for one in theirs), default=0)
-
-
-def noted_problems(home: Home) -> tuple[SyncState | None, list[str]]:
-    """For `doctor`: the state, and what is wrong with it or with the last sync; no state where none is set up."""
-    if not sync_state.is_set_up(home):
-        return None, []
-    try:
-        state, _, _ = sync_state.load(home)
-        roster.from_json(state.roster, state.roster_digest)
-    except Refusal as refusal:
-        return None, [refusal.message]
-    except Broken as error:
-        return None, [f"{home.sync}: {error}"]
-    return state, list(state.problems)
