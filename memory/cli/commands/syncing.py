@@ -205,8 +205,8 @@ def _group(context: Context) -> Group:
 
 def _storage(context: Context, url: str) -> Any:
     """The storage of a URL; what it takes is installed at first use. Raises Refusal `not_installed`."""
+    from memory.exchange.sync.opening import open_storage
     from memory.exchange.sync.sealing import is_installed
-    from memory.exchange.sync.storage import open_storage
 
     if not is_installed():
         launcher = os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")

@@ -40,11 +40,12 @@ class CloudStorage:
         options: dict[str, Any] = {"timeout": timedelta(seconds=_TIMEOUT_S), "connect_timeout": timedelta(seconds=10)}
         retry: dict[str, Any] = {"max_retries": 3, "retry_timeout": timedelta(seconds=20)}
         try:
-            self._store: Any = store.from_url(
+            from_url: Any = store.from_url  # its types name every provider's options
+            self._store = from_url(
                 url,
-                config=_profile(environment) if url.startswith("s3:") else None,  # type: ignore[arg-type,unused-ignore]
-                client_options=options | ({"allow_http": True} if is_local else {}),  # type: ignore[arg-type,unused-ignore]
-                retry_config=retry,  # type: ignore[arg-type,unused-ignore]
+                config=_profile(environment) if url.startswith("s3:") else None,
+                client_options=options | ({"allow_http": True} if is_local else {}),
+                retry_config=retry,
             )
         except Exception as error:
             raise Unreachable(url, _reason(error)) from error
@@ -111,7 +112,8 @@ class CloudStorage:
             except Refusal:
                 raise
             except Exception as error:
-                refused = (self._obstore.exceptions.PermissionDeniedError, self._obstore.exceptions.UnauthenticatedError)
+                kinds = self._obstore.exceptions
+                refused = (kinds.PermissionDeniedError, kinds.UnauthenticatedError)
                 if not left or isinstance(error, refused):
                     raise Unreachable(self.url, _reason(error)) from error
                 time.sleep(_PAUSE_S * (_TRIES - left))

@@ -46,15 +46,15 @@ class Head(NamedTuple):
     author: str
     scope: str
     dialogue: bool = False
-    project: Mapping[str, Any] = {}  # noqa: RUF012
+    project: Mapping[str, Any] = {}
     read: tuple[int, int, int, int, str] = (1, 0, 0, 0, "")
     last: int = 0
     clock: int = 0
     chain: str = ""
     segments: tuple[Segment, ...] = ()
     forgets: int = 0
-    seen: Mapping[str, int] = {}  # noqa: RUF012
-    heads: Mapping[str, int] = {}  # noqa: RUF012
+    seen: Mapping[str, int] = {}
+    heads: Mapping[str, int] = {}
     at: int = 0
 
 

@@ -219,4 +219,6 @@ def _kept(
 
 def _refuse_joined(home: Home) -> None:
     if sync_state.is_set_up(home):
-        raise Refusal("already_joined", "This machine is in a group already: `sync status` shows which, `sync leave` ends it.")
+        raise Refusal(
+            "already_joined", "This machine is in a group already: `sync status` shows which, `sync leave` ends it."
+        )

@@ -56,12 +56,12 @@ def refresh_heads(group: Group, listing: list[Listed]) -> list[str]:
         earlier = [one for one in there.get(opaque, ()) if (before.number if before else 0) < one < number]
         for each in (number, *sorted(earlier, reverse=True)):
             try:
-                head = _newest_head(group, opaque, each)
-                if head is None:
+                newer = _newest_head(group, opaque, each)
+                if newer is None:
                     problems.append(f"head {each} of {_named(group, before)} is not there, though it was put")
                     continue
-                _check_follows(before, head)
-                group.state.heads[head.stream] = heads.to_json(head)
+                _check_follows(before, newer)
+                group.state.heads[newer.stream] = heads.to_json(newer)
                 break
             except Broken as error:
                 problems.append(f"head {each} of {_named(group, before)} is not taken in: {error}")

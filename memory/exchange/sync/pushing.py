@@ -70,7 +70,7 @@ def newer_head(group: Group, head: Head) -> Head:
     """What another machine has put under the number that was wanted. Raises Broken."""
     newer = group.read_head(group.opaque(head.stream), head.number + 1)
     if newer is None or newer.stream != head.stream or newer.last < head.last:
-        raise Broken(f"head {head.number + 1} of the stream {head.stream} is taken, and does not follow from {head.number}")
+        raise Broken(f"head {head.number + 1} of the stream {head.stream} is taken, and does not follow")
     if newer.last > head.last:
         raise Broken(COPIED.format(head.stream))
     group.state.heads[head.stream] = heads.to_json(newer)

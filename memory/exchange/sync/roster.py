@@ -191,17 +191,15 @@ def to_json(roster: Roster, before: str = "") -> dict[str, Any]:
 def from_json(about: Mapping[str, Any], digest: str) -> Roster:
     """A roster as it was sealed. digest: of its object.  Raises Broken."""
     try:
-        machines = tuple(
-            Machine(*(str(each[name]) for name in Machine._fields[:-1]), since=int(each["since"]))
-            for each in about["machines"]
-        )
+        machines = []
+        for each in about["machines"]:
+            name, label, recipient, verifying, state, since = (each[field] for field in Machine._fields)
+            machines.append(Machine(str(name), str(label), str(recipient), str(verifying), str(state), int(since)))
         recipient, verifying = map(str, about["root"])
         epochs = tuple(map(str, about["epochs"]))
         if not epochs:
             raise ValueError("no key")
-        return Roster(
-            str(about["group"]), int(about["number"]), machines, (recipient, verifying), str(about["names"]), epochs,
-            digest,
-        )  # fmt: skip
+        group, number, names = str(about["group"]), int(about["number"]), str(about["names"])
+        return Roster(group, number, tuple(machines), (recipient, verifying), names, epochs, digest)
     except (KeyError, TypeError, ValueError) as error:
         raise Broken("it is no roster") from error

@@ -10,8 +10,9 @@ from memory.core.errors import EmptyStore, Refusal
 from memory.exchange.sync import erasing, pulling, pushing, roster
 from memory.exchange.sync.group import Group, opened
 from memory.exchange.sync.heads import Head
+from memory.exchange.sync.opening import open_storage
 from memory.exchange.sync.sealing import Broken, Keys
-from memory.exchange.sync.storage import Storage, open_storage
+from memory.exchange.sync.storage import Storage
 from memory.store.files import sync_state
 from memory.store.journal import streams
 from memory.store.paths import Home

@@ -42,7 +42,7 @@ class Keys(NamedTuple):
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
         public = _signer(self.signing).public_key()
-        return public.public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+        return str(public.public_bytes(Encoding.Raw, PublicFormat.Raw).hex())
 
 
 def new_keys() -> Keys:

@@ -7,7 +7,6 @@ that several machines agree on through the storage, and every kind of storage ca
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 from urllib.parse import unquote, urlsplit
 
@@ -16,7 +15,6 @@ from memory.core.patterns import lazy
 from memory.system import files
 
 MOST_BYTES = 64 * 1024 * 1024  # of an object
-SCHEMES = ("file", "s3", "gs", "az")
 _KEY = lazy(r"[0-9a-z]+(?:/[0-9a-z]+)*")
 
 
@@ -57,31 +55,6 @@ class Storage(Protocol):
         """Delete an object, if there is one."""
 
 
-def open_storage(url: str, environment: Mapping[str, str] = os.environ) -> Storage:
-    """The storage of a URL. environment: where the platforms' own programs look for credentials, too.
-
-    Raises Refusal `bad_url`, `not_installed`, Unreachable.
-    """
-    parts = urlsplit(url)
-    if parts.scheme not in SCHEMES or not (parts.netloc or parts.path):
-        raise Refusal(
-            "bad_url",
-            f"{url!r} names no storage: give s3://BUCKET/PREFIX, gs://BUCKET/PREFIX, az://CONTAINER/PREFIX, or "
-            "file:///FOLDER for a folder that is mounted, or synchronised by another program.",
-        )
-    if parts.username or parts.password or parts.query or parts.fragment:
-        raise Refusal(
-            "bad_url",
-            "The address of a storage holds no credentials here: set them as the provider's own programs take them, "
-            "in environment variables or in their profiles.",
-        )
-    if parts.scheme == "file":
-        return FolderStorage(url)
-    from memory.exchange.sync.cloud import CloudStorage
-
-    return CloudStorage(url, environment)
-
-
 def check_key(key: str) -> None:
     """Raises ValueError for a key that leads elsewhere than into the storage's prefix."""
     if not _KEY.fullmatch(key):
@@ -117,7 +90,8 @@ class FolderStorage:
             with files.Folder(folder) as opened:
                 return opened.read(name, MOST_BYTES)
         except (FileNotFoundError, NotADirectoryError):
-            return self._none()
+            self._none()
+            return None
         except OSError as error:
             raise self._unreachable(error) from error
 
