@@ -35,6 +35,7 @@ def sync(store: Store, home: Home, now: int, storage: Storage | None = None) -> 
         try:
             return sync_group(group, store, now)
         finally:
+            store.close()
             sync_state.save(home, state)
 
 
