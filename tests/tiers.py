@@ -34,6 +34,7 @@ _OF_FILES = {
     "agent/test_tools.py": PROCESSES,
     "sync/test_clouds.py": PROCESSES,  # a server
     "sync/test_faults.py": PROCESSES,
+    "sync/test_hooks.py": PROCESSES,
     "test_faults.py": PROCESSES,
     "test_sync.py": PROCESSES,
     "test_share.py": PROCESSES,

@@ -91,7 +91,7 @@ def _push_all(group: Group, store: Store, now: int) -> int:
                     while True:
                         count = pushing.push(group, connection, head, known, waiting, now)
                         waiting, sent = False, sent + count
-                        if count < streams.MOST_LINES:
+                        if not count:
                             break
                         head = pushing.own_stream(group, scope, dialogue, {})
     except EmptyStore:

@@ -37,8 +37,8 @@ from memory.store.tables.apply import position
 
 COMMON = 4  # characters that the name of a stream has in common with its machine's
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
-MOST_LINES = 20_000  # that one call of `outgoing` makes
-_BATCH = 500  # lines whose ids are looked up together
+MOST_LINES, MOST_BYTES = 20_000, 32 * 1024 * 1024  # that one call of `outgoing` makes
+_BATCH = 100  # lines whose ids are looked up together
 _EVERYTHING = nodes.Scopes((), everything=True)
 
 
@@ -80,12 +80,12 @@ def outgoing(
     connection: on the store, which says where memories are; what it has not applied yet is not read.
     scope, dialogue: as of `part_for`.  after: the stream's last line, (name, _, _, number, clock, chain).
     doubled_to: own lines up to this number may hold what other machines' lines hold, too, as after a restore.
-    At most MOST_LINES are made; what is left, the next call makes.
+    At most MOST_LINES, or some MOST_BYTES, are made; what is left, the next call makes.
     """
     stop = position(connection).of(start.machine)
     known = _rids_elsewhere(home, start.machine) if start.number < doubled_to else set()
     made: list[StreamLine] = []
-    number, chain, reached = after.number, after.chain, start
+    number, chain, reached, size = after.number, after.chain, start, 0
     for batch in _batches(scan(home, start, stop)):
         records = [(line, None if line.trouble in UNUSABLE else parse_line(line)[0]) for line in batch]
         names = sorted({name for _, record in records if record is not None for name in names_in(record)})
@@ -100,7 +100,8 @@ def outgoing(
             text = lines.text_of(to_json(kept))
             data, chain = lines.written(text, after.machine, number, line.place.clock, chain)
             made.append(StreamLine(data, number, line.place.clock, chain, isinstance(kept, Forget)))
-        if len(made) >= MOST_LINES:
+            size += len(data)
+        if len(made) >= MOST_LINES or size >= MOST_BYTES:
             break
     return made, reached
 
