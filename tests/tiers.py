@@ -33,6 +33,7 @@ _OF_FILES = {
     "agent/test_grep.py": PROCESSES,  # ripgrep, git
     "agent/test_tools.py": PROCESSES,
     "sync/test_clouds.py": PROCESSES,  # a server
+    "sync/test_parts.py": FAST,
     "sync/test_faults.py": PROCESSES,
     "sync/test_hooks.py": PROCESSES,
     "test_faults.py": PROCESSES,
