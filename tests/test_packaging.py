@@ -56,13 +56,14 @@ def test_what_hooks_wait_for_is_small() -> None:
     assert not pinned("requirements.lock").keys() & pinned("requirements-models.lock").keys()
 
 
-@pytest.mark.parametrize("name", ["requirements", "requirements-models", "requirements-dev"])
+@pytest.mark.parametrize("name", ["requirements", "requirements-models", "requirements-dev", "requirements-sync"])
 def test_the_lock_has_what_is_asked_for(name: str) -> None:
     wanted = re.findall(r"^[A-Za-z].*$", (ROOT / f"{name}.in").read_text(), flags=re.MULTILINE)
     pins = pinned(f"{name}.lock")
     for requirement in wanted:
         package, _, version = requirement.partition("==")
-        assert pins[package.lower()].startswith(f"{package.lower()}=={version}")
+        package = package.partition("[")[0].lower()
+        assert pins[package].startswith(f"{package}=={version}")
 
 
 def test_the_manifest_at_the_top_is_a_link() -> None:
@@ -111,7 +112,8 @@ def test_a_release_holds_what_the_plugin_needs_and_nothing_of_the_developers(tmp
     there = {path.name for path in root.iterdir()}
     assert not there & {"tests", "training", ".ci", "requirements-dev.in", "requirements-dev.lock"}
     needed = {"bin", "memory", "scripts", "hooks", "commands", "agents", "skills", ".claude-plugin", ".mcp.json", "LICENSE"}
-    assert there >= {*needed, "plugin.json", "requirements.lock", "requirements-models.lock", "requirements-minilm.lock", "README.md"}
+    locks = {f"requirements{name}.lock" for name in ("", "-models", "-minilm", "-sync")}
+    assert there >= {*needed, *locks, "plugin.json", "README.md"}
     environment = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(tmp_path / "home")}
     for words in (["remember", "--scope", "user", "--text", "Barges moor at the quay."], ["explore_recall", "--query", "Where do barges moor?"]):
         call = [sys.executable, "-I", "-X", f"pycache_prefix={tmp_path}", str(root / "scripts/surgical_context.py"), *words]

@@ -38,7 +38,8 @@ PACKAGES: dict[str, set[str]] = {
     "agent": {"anthropic", "mcp", "pydantic_monty"},
     "mcp": {"mcp", "mcp_types", "anyio"},
     "skills": {"yaml"},
-    "exchange": {"yaml"},
+    # the last three: of sync; two of them of the extra `sync`
+    "exchange": {"yaml", "obstore", "pyrage", "cryptography"},
 }
 # Disk, clock, environment, network, randomness: not in core.
 IMPURE = {

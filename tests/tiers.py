@@ -12,7 +12,7 @@ FAST, COMMANDS, PROCESSES, CLIENT = "fast", "commands", "processes", "client"
 TIERS = (FAST, COMMANDS, PROCESSES, CLIENT)
 _OF_FOLDERS = {
     "core": FAST, "model": FAST, "system": FAST, "training": FAST, "page": FAST, "commands": FAST, "store": FAST, "hooks": FAST,
-    "security": PROCESSES, "damage": PROCESSES, "stateful": PROCESSES, "faults": PROCESSES,
+    "sync": COMMANDS, "security": PROCESSES, "damage": PROCESSES, "stateful": PROCESSES, "faults": PROCESSES,
     "e2e": CLIENT, "browser": CLIENT, "agents": CLIENT,
 }  # fmt: skip
 # Files that are not as the rest of their folder, or of no folder. What is named nowhere is of COMMANDS.
@@ -32,6 +32,10 @@ _OF_FILES = {
     "core/test_layout.py": COMMANDS,
     "agent/test_grep.py": PROCESSES,  # ripgrep, git
     "agent/test_tools.py": PROCESSES,
+    "sync/test_clouds.py": PROCESSES,  # a server
+    "sync/test_parts.py": FAST,
+    "sync/test_faults.py": PROCESSES,
+    "sync/test_hooks.py": PROCESSES,
     "test_faults.py": PROCESSES,
     "test_sync.py": PROCESSES,
     "test_share.py": PROCESSES,

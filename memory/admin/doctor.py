@@ -17,7 +17,7 @@ from memory.core.text.text import counted
 from memory.core.times import iso_time
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
-from memory.store.files import injections, sessions
+from memory.store.files import injections, sessions, sync_state
 from memory.store.files.events import read_log
 from memory.store.files.hook_queue import REASONS
 from memory.store.files.settings_file import DEFAULT, Settings, load
@@ -34,6 +34,7 @@ _SHOWN = 5
 _LOW_SPACE_BYTES = 200_000_000
 _EARLIEST_US = 1_735_689_600_000_000  # 2025 began
 _AHEAD_US = 86_400_000_000  # a day: more is no difference between two clocks
+_AWAY_US = 14 * 86_400_000_000  # that a storage may be out of reach before anybody is bothered
 
 Check = tuple[bool, str]
 
@@ -60,6 +61,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _named("capture", lambda: _capture(home)),
         _named("context", lambda: _context(home, settings)),
         _named("night", lambda: _night(home)),
+        *([_named("sync", lambda: _sync(home, time.time_ns() // 1000))] if sync_state.is_set_up(home) else []),
     ]
     return {
         "python": sys.executable,
@@ -360,6 +362,17 @@ def _night(home: Home) -> Check:
     unasked = next((line["failed"] for line in rows[-1].get("stages") or () if line.get("failed")), "")
     note = f"; no model could be asked: {unasked}" if unasked else ""
     return True, f"the last one, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
+
+
+def _sync(home: Home, now: int) -> Check:
+    """Whether what this machine exchanges with others holds. A storage that is out of reach for days is no trouble."""
+    state, _, _ = sync_state.load(home)
+    at = _integer(state.last.get("at"))
+    since = f"the last sync with {state.url} was at {iso_time(at)}" if at else f"{state.url} was never reached"
+    is_away = len(state.problems) == 1 and state.url in state.problems[0] and now - at < _AWAY_US
+    if state.problems and not is_away:
+        return False, f"{since}; {'; '.join(state.problems[:_SHOWN])}"
+    return True, since + (f"; since then: {state.problems[0]}" if state.problems else "")
 
 
 def _failures(run: dict[str, Any]) -> str:

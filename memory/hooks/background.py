@@ -25,9 +25,10 @@ from memory.store.paths import Home, data_home
 if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
 
-CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
+CAPTURE, SYNC, SKILLS, IDENTIFY, MACHINES = "capture", "sync", "ingest", "identify", "machines"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
-DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, SKILLS: 900}  # ten thousand new skills take a few minutes
+# Ten thousand new skills take a few minutes, and so does a store that is rebuilt after others' lines have arrived.
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, SKILLS: 900, MACHINES: 900}
 
 _GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
 
@@ -107,7 +108,11 @@ def _lock_of(name: str, event: Event) -> str:
 def _capture(event: Event) -> int:
     from memory.hooks.capture import session_of
 
-    return capture_waiting(session_of(event))
+    try:
+        return capture_waiting(session_of(event))
+    finally:
+        if os.path.exists(Home(data_home(os.environ)).sync):
+            leave_behind(MACHINES, event)
 
 
 def capture_waiting(current: tuple[str, str, str] | None) -> int:
@@ -195,6 +200,26 @@ def _sync(event: Event) -> int:
     return keep_in_step(of_folder(event.get("cwd")))
 
 
+def _machines(event: Event) -> int:
+    """Exchange lines with the group's other machines; how many. Being out of reach is no failure: `doctor` says since
+    when.
+    """
+    from memory.core.errors import Refusal
+    from memory.exchange.sync.rounds import sync
+    from memory.workspace.context import now, of_folder
+
+    context = of_folder(event.get("cwd"))
+    try:
+        done = sync(context.store, context.home, now())
+    except Refusal as refusal:
+        if refusal.code != "storage_unreachable":
+            raise
+        return 0
+    finally:
+        context.store.close()
+    return int(done["received"]) + int(done["sent"])
+
+
 def _skills(event: Event) -> int:
     from memory.skills.ingest import take_in
     from memory.store.files import skill_trees
@@ -219,4 +244,6 @@ def _identify(event: Event) -> int:
     return 1
 
 
-_WORK: dict[str, Callable[[Event], int]] = {CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify}
+_WORK: dict[str, Callable[[Event], int]] = {
+    CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify, MACHINES: _machines,
+}  # fmt: skip

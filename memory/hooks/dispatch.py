@@ -348,7 +348,7 @@ def _prompt_expansion(event: Event, outcome: Outcome) -> str:
 
 def _leave_behind(settings: Any, home: Home, event: Event) -> None:
     """What a session's start leaves to be done: sessions that were cut off have told no end; others share a folder."""
-    from memory.hooks.background import CAPTURE, SYNC, leave_behind
+    from memory.hooks.background import CAPTURE, MACHINES, SYNC, leave_behind
     from memory.store.files import sessions
 
     waiting = sessions.waiting(home) if settings.text("capture.mode") != "off" else []
@@ -356,6 +356,8 @@ def _leave_behind(settings: Any, home: Home, event: Event) -> None:
         leave_behind(CAPTURE, {})
     if settings.text("share.folder"):
         leave_behind(SYNC, event)
+    if os.path.exists(home.sync):
+        leave_behind(MACHINES, event)
 
 
 def _session_said(event: Event, outcome: Outcome) -> str:
@@ -374,12 +376,14 @@ def _session_said(event: Event, outcome: Outcome) -> str:
 
 
 def _session_pauses(event: Event, outcome: Outcome) -> str:
-    """Before a compaction, and at the end: capture, without anybody waiting for it."""
-    from memory.hooks.background import CAPTURE, leave_behind
+    """Before a compaction, and at the end: capture, without anybody waiting for it; what it stores then travels."""
+    from memory.hooks.background import CAPTURE, MACHINES, leave_behind
 
     context = _context(event)
     if _settings(context, outcome).text("capture.mode") != "off":
         leave_behind(CAPTURE, event)
+    elif os.path.exists(context.home.sync):
+        leave_behind(MACHINES, event)
     return ""
 
 

@@ -80,6 +80,8 @@ class Home:
         self.restoring = os.path.join(root, "restoring")
         self.injections = os.path.join(root, "injections")
         self.trust = os.path.join(root, "trust.json")
+        self.sync = os.path.join(root, "sync.json")
+        self.sync_keys = os.path.join(root, "sync-keys.json")
 
     def prepare(self) -> None:
         """Make the folders, private to the user.

@@ -103,6 +103,34 @@ class Folder:
                 os.unlink(fresh, dir_fd=self._handle)
             raise
 
+    def create(self, name: str, data: bytes, mode: int = PRIVATE) -> bool:
+        """Make a file, whole or not at all, and on the disk when this returns; False where the name is taken.
+
+        Raises OSError.
+        """
+        fresh = self._at(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NOFOLLOW | _CLOEXEC, mode, dir_fd=self._handle)
+        try:
+            with open(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(handle)
+            try:
+                os.link(fresh, self._at(name), src_dir_fd=self._handle, dst_dir_fd=self._handle, follow_symlinks=False)
+            except FileExistsError:
+                return False
+        finally:
+            with suppress(OSError):
+                os.unlink(fresh, dir_fd=self._handle)
+        if self._handle is not None:
+            with suppress(OSError):
+                os.fsync(self._handle)
+        return True
+
+    def modified(self, name: str) -> float:
+        """When a file was written last, seconds since 1970. Raises OSError."""
+        return os.stat(self._at(name), dir_fd=self._handle, follow_symlinks=False).st_mtime
+
     def remove(self, name: str) -> None:
         """Delete a file, or a link and not what it points to. Raises OSError."""
         os.unlink(self._at(name), dir_fd=self._handle)

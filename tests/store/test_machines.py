@@ -117,12 +117,46 @@ def test_what_arrives_after_it_was_forgotten_here_stays_away(tmp_path: Path, mon
 def test_a_hook_leaves_a_rebuild_to_others(tmp_path: Path) -> None:
     ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
     ada.write([remembering("r", "Alpha")])
-    bob.write([remembering("s", "Beta")])
+    bob.write([remembering("s", "Alpha"), remembering("t", "Beta")])
     send(ada, bob)
     with pytest.raises(Refusal) as caught, opened(tmp_path / "bob", 10_000).read():
         pass
     assert caught.value.code == "store_behind"
     assert contents(bob) == ["Alpha", "Beta"] and contents(opened(tmp_path / "bob", 10_000)) == ["Alpha", "Beta"]
+
+
+def test_what_comes_late_and_touches_nothing_of_what_was_applied_needs_no_rebuild(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
+    said = remembering("r", "Alpha")
+    ada.write([said, updating("u", *ids_in(said), content="Gamma")])
+    bob.write([remembering("s", "Beta")])
+    send(ada, bob)
+    assert contents(bob) == ["Beta", "Gamma"] and "rebuilt" not in capsys.readouterr().err
+    applied = seen(bob)
+    os.remove(bob.home.database)
+    rebuilt = seen(bob)
+    for part in ("nodes", "tags", "postings", "vectors", "entities", "text edges", "changes", "rest of nodes"):
+        assert applied[part] == rebuilt[part], part
+
+
+@pytest.mark.parametrize("what", ("the same words", "an update to them", "a forgetting"))
+def test_what_comes_late_and_touches_what_was_applied_has_the_store_rebuilt(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], what: str
+) -> None:
+    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
+    said, other = remembering("r", "Alpha"), remembering("o", "Other")
+    late = {
+        "the same words": [remembering("s", "Beta")],
+        "an update to them": [said, updating("u", *ids_in(said), content="Beta")],
+        "a forgetting": [other, forgetting("f", *ids_in(other))],
+    }
+    ada.write(late[what])
+    bob.write([remembering("s", "Beta")])
+    send(ada, bob)
+    contents(bob)
+    assert "rebuilt" in capsys.readouterr().err
 
 
 def test_a_copied_folder_writes_under_a_name_of_its_own(tmp_path: Path) -> None:

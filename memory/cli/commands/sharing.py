@@ -6,8 +6,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, Usage
-from memory.exchange.syncing import _call, sync
-from memory.exchange.trust import shared_folder
+from memory.exchange.syncing import _call
 from memory.store.paths import disk_refusal, shared
 from memory.store.tables.nodes import Scopes
 from memory.system import files
@@ -122,20 +121,6 @@ def _separate(context: Context) -> Answer:
     return Answer({"separated": True, "from": project.scope, "scope": scopes.path_scope(project.root)})
 
 
-def _sync(context: Context) -> Answer:
-    from memory.exchange.trust import accept_by_command
-
-    folder = shared_folder(context)
-    if folder is None:
-        raise Refusal(
-            "no_shared_folder",
-            "There is no folder to sync with: set share.folder (`config set share.folder docs/memory`), and make that "
-            "folder in the repository.",
-        )
-    accept_by_command(context, folder)
-    return Answer(sync(context, folder))
-
-
 COMMANDS: dict[str, Command] = {
     "export": Command(
         "Export the memories of a scope as Markdown, one file per memory with front matter, or as JSON lines; a "
@@ -161,13 +146,6 @@ COMMANDS: dict[str, Command] = {
             option("--dry-run", action="store_true", help="only show what would be imported"),
         ),
         _adopt,
-        reads=False,
-    ),
-    "sync": Command(
-        "Synchronise the project's memories with a folder of its repository (setting share.folder): import what "
-        "others changed, write what changed here.",
-        (),
-        _sync,
         reads=False,
     ),
 }

@@ -253,6 +253,8 @@ _KINDS = (
     ("reasonings/*.state", _state, REMOVE),
     ("trust.json", _note, RENAME),
     ("projects.json", _note, RENAME),
+    ("sync.json", _note, RENAME),
+    ("sync-keys.json", _note, RENAME),
     ("captures/*.waiting", _note, RENAME),
     ("captures/*.taken", _note, REMOVE),
     ("captures/*.tried", _note, REMOVE),

@@ -50,6 +50,7 @@ from memory.store.journal.segments import (
     replace_file,
     segments,
     sync_folder,
+    write_whole,
 )
 from memory.store.journal.upgrade import bring_up, place_of_old, upgrade
 from memory.store.paths import FILE_MODE, Home, disk_refusal
@@ -136,7 +137,7 @@ def append_at(
     Raises as `append` does.
     """
     with held(lock_of(home), exclusive=True, wait_s=wait_s):
-        _refuse_restoring(home)
+        refuse_restoring(home)
         if end_unlocked(home).ends() != end.ends():
             return None
         ready = _prepared(home, records)
@@ -147,7 +148,7 @@ def append_at(
 def append_prepared(home: Home, ready: Prepared, wait_s: float = DEFAULT_WAIT_S) -> bool:
     """Write what was prepared, but only if nobody has written since; False otherwise. Raises as `append` does."""
     with held(lock_of(home), exclusive=True, wait_s=wait_s):
-        _refuse_restoring(home)
+        refuse_restoring(home)
         if end_unlocked(home).ends() != ready.before.ends():
             return False
         _write_prepared(home, ready, durable=True)
@@ -158,7 +159,7 @@ def _prepared(home: Home, records: Sequence["Record"]) -> Prepared:
     """The caller holds the lock."""
     from memory.core.records import to_json
 
-    _refuse_restoring(home)
+    refuse_restoring(home)
     machine = machine_name(home)
     upgrade(home, machine)
     before = end_unlocked(home)
@@ -180,7 +181,8 @@ def _prepared(home: Home, records: Sequence["Record"]) -> Prepared:
     return Prepared(before, joined, before.moved(place))
 
 
-def _refuse_restoring(home: Home) -> None:
+def refuse_restoring(home: Home) -> None:
+    """Raises Restoring where a restore has to be finished first."""
     if os.path.isdir(os.path.join(home.restoring, os.path.basename(home.journal))):
         raise Restoring
 
@@ -194,27 +196,13 @@ def _write_prepared(home: Home, ready: Prepared, durable: bool) -> None:
     try:
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, FILE_MODE)
         try:
-            _write(handle, ready.data, durable)
+            write_whole(handle, ready.data, durable)
         finally:
             os.close(handle)
     except OSError as error:
         raise disk_refusal(error, home.root) from error
     if created and durable:
         sync_folder(home.journal)
-
-
-def _write(handle: int, data: bytes, durable: bool) -> None:
-    """Append data whole or not at all."""
-    before = os.fstat(handle).st_size
-    try:
-        written = 0
-        while written < len(data):
-            written += os.write(handle, data[written:])
-        if durable:
-            os.fsync(handle)
-    except OSError:
-        os.ftruncate(handle, before)
-        raise
 
 
 def has(home: Home, position: Position) -> bool:

@@ -101,6 +101,32 @@ def last_trailer(path: str, limit: int) -> Trailer | None:
     return None
 
 
+def place_at_clock(home: Home, machine: str, clock: int, end: Place) -> Place:
+    """The place after a machine's last line before `end` whose clock is not later; its first place where there is none.
+
+    Read from the end, since what is asked for is seldom long ago.
+    """
+    for name, segment in reversed(segments(home)):
+        if name != machine or segment > end.segment:
+            continue
+        path = path_of(home, machine, segment)
+        limit = end.offset if segment == end.segment else os.path.getsize(path)
+        for data in _tails(path, limit):
+            offset, found = limit - len(data), Place(machine)
+            is_whole = not offset
+            for line in data.splitlines(keepends=True):
+                offset += len(line)
+                trailer = lines.trailer_of(line) if is_whole else None
+                is_whole = True  # the first one may have been cut
+                if trailer and trailer.clock > clock:
+                    break
+                if trailer:
+                    found = Place(machine, segment, offset, trailer.number, trailer.clock, trailer.chain)
+            if found.offset:
+                return found
+    return Place(machine)
+
+
 def after_last_line(path: str, limit: int) -> bytes:
     """What stands after the last line with a trailer, whose own line break does not count."""
     for data in _tails(path, limit):
@@ -184,3 +210,17 @@ def sync_folder(folder: str) -> None:
         pass
     finally:
         os.close(handle)
+
+
+def write_whole(handle: int, data: bytes, durable: bool) -> None:
+    """Append data whole or not at all."""
+    before = os.fstat(handle).st_size
+    try:
+        written = 0
+        while written < len(data):
+            written += os.write(handle, data[written:])
+        if durable:
+            os.fsync(handle)
+    except OSError:
+        os.ftruncate(handle, before)
+        raise

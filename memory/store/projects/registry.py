@@ -60,6 +60,17 @@ def load(home: Home) -> Known:
     return Known(frozenset(row["root"] for row in rows.values() if not row.get("git")), shared)
 
 
+def identity_of(home: Home, scope: str) -> Identity:
+    """By what a project on record is recognised; empty where it is not on record. scope: its own."""
+    row = _data(home)["projects"].get(scope, {})
+    return Identity(frozenset(row.get("commits") or ()), frozenset(row.get("remotes") or ()))
+
+
+def root_of(home: Home, scope: str) -> str:
+    """The root of a project on record, "" where it is not. scope: its own."""
+    return str(_data(home)["projects"].get(scope, {}).get("root", ""))
+
+
 def is_noted(home: Home, project: Project) -> bool:
     """Whether a project is on record with all that can be known of it now."""
     row = _data(home)["projects"].get(path_scope(project.root))

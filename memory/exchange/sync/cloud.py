@@ -1,0 +1,153 @@
+"""Object stores, through obstore: S3 and what speaks its protocol, Google Cloud Storage, Azure.
+
+Credentials are those that the provider's own programs use: the environment, the machine's role, or the profile of
+~/.aws. None is written anywhere.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from typing import Any, TypeVar
+
+from memory.core.errors import Refusal
+from memory.exchange.sync.storage import MOST_BYTES, Listed, Unreachable, check_key
+
+_Answer = TypeVar("_Answer")
+_TRIES = 4  # of a request whose answer was lost, besides what obstore tries itself
+_PAUSE_S = 0.2
+_TIMEOUT_S = 30
+_VARIABLES = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")
+
+
+class CloudStorage:
+    """Objects below the prefix that a URL names."""
+
+    def __init__(self, url: str, environment: Mapping[str, str]) -> None:
+        try:
+            import obstore
+            from obstore import store
+        except ImportError as error:
+            raise Refusal(
+                "not_installed", "Object storage is not installed: run `surgical-memory --install sync` first."
+            ) from error
+        self.url = url
+        self.requests: dict[str, int] = {}
+        self._obstore = obstore
+        is_local = any(environment.get(name, "").startswith("http://") for name in ("AWS_ENDPOINT", "AWS_ENDPOINT_URL"))
+        options: dict[str, Any] = {"timeout": timedelta(seconds=_TIMEOUT_S), "connect_timeout": timedelta(seconds=10)}
+        retry: dict[str, Any] = {"max_retries": 3, "retry_timeout": timedelta(seconds=20)}
+        try:
+            from_url: Any = store.from_url  # its types name every provider's options
+            self._store = from_url(
+                url,
+                config=_profile(environment) if url.startswith("s3:") else None,
+                client_options=options | ({"allow_http": True} if is_local else {}),
+                retry_config=retry,
+            )
+        except Exception as error:
+            raise Unreachable(url, _reason(error)) from error
+
+    def put_new(self, key: str, data: bytes) -> bool:
+        """As of Storage. Where an answer is lost, what is there tells whether the object was put."""
+        check_key(key)
+
+        def put() -> bool:
+            try:
+                self._obstore.put(self._store, key, data, mode="create")
+            except self._obstore.exceptions.AlreadyExistsError:
+                return self.get(key) == data
+            except self._obstore.exceptions.PreconditionError:
+                return self.get(key) == data
+            return True
+
+        return self._tried("put", put)
+
+    def get(self, key: str) -> bytes | None:
+        """As of Storage."""
+        check_key(key)
+
+        def get() -> bytes | None:
+            try:
+                answer = self._obstore.get(self._store, key)
+                if answer.meta["size"] > MOST_BYTES:
+                    return b""  # no object of ours: what reads it finds it to be none
+                return bytes(answer.bytes())
+            except (FileNotFoundError, self._obstore.exceptions.NotFoundError):
+                return None
+
+        return self._tried("get", get)
+
+    def list(self, prefix: str) -> list[Listed]:
+        """As of Storage."""
+
+        def listed() -> list[Listed]:
+            found = []
+            for page in self._obstore.list(self._store, prefix.strip("/"), chunk_size=1_000):
+                found += [Listed(str(one["path"]), one["last_modified"].timestamp()) for one in page]
+            return sorted(found)
+
+        return self._tried("list", listed)
+
+    def delete(self, key: str) -> None:
+        """As of Storage."""
+        check_key(key)
+
+        def delete() -> None:
+            try:
+                self._obstore.delete(self._store, key)
+            except (FileNotFoundError, self._obstore.exceptions.NotFoundError):
+                return
+
+        self._tried("delete", delete)
+
+    def _tried(self, kind: str, request: Callable[[], _Answer]) -> _Answer:
+        """Make a request, and make it again where it fails for a while. Raises Unreachable."""
+        for left in range(_TRIES - 1, -1, -1):
+            self.requests[kind] = self.requests.get(kind, 0) + 1
+            try:
+                return request()
+            except Refusal:
+                raise
+            except Exception as error:
+                kinds = self._obstore.exceptions
+                refused = (kinds.PermissionDeniedError, kinds.UnauthenticatedError)
+                if not left or isinstance(error, refused):
+                    raise Unreachable(self.url, _reason(error)) from error
+                time.sleep(_PAUSE_S * (_TRIES - left))
+        raise AssertionError("the last try returns or raises")
+
+
+def _reason(error: Exception) -> str:
+    """What a library says, in one short line; its own report goes over pages, and may quote a request."""
+    from memory.core.safety.redaction import redact
+
+    first = next(iter(str(error).strip().splitlines()), "") or type(error).__name__
+    return redact(first[:200]).text
+
+
+def _profile(environment: Mapping[str, str]) -> dict[str, Any] | None:
+    """Keys and region of a profile in ~/.aws, where the environment holds no keys; None for what the library finds."""
+    if any(environment.get(name) for name in _VARIABLES[:2]):
+        return None
+    from configparser import ConfigParser, Error
+
+    name = environment.get("AWS_PROFILE") or "default"
+    found: dict[str, Any] = {}
+    for variable, path, section in (
+        ("AWS_CONFIG_FILE", "~/.aws/config", name if name == "default" else f"profile {name}"),
+        ("AWS_SHARED_CREDENTIALS_FILE", "~/.aws/credentials", name),
+    ):
+        parser = ConfigParser(interpolation=None)
+        try:
+            parser.read(os.path.expanduser(environment.get(variable) or path), encoding="utf-8")
+        except (Error, OSError, ValueError):
+            continue
+        if parser.has_section(section):
+            known = (*(each.lower() for each in _VARIABLES), "region")
+            found |= {each: parser.get(section, each) for each in known if parser.has_option(section, each)}
+    names = {"aws_access_key_id": "access_key_id", "aws_secret_access_key": "secret_access_key",
+             "aws_session_token": "session_token"}  # fmt: skip
+    return {names.get(each, each): value for each, value in found.items()} or None

@@ -1,0 +1,224 @@
+"""Beginning a group, joining and leaving it, and which of this machine's scopes take part."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from memory.core.errors import Refusal, Usage
+from memory.core.text.text import cut, one_line
+from memory.exchange.share import adopt
+from memory.exchange.share_round import Call
+from memory.exchange.sync import heads as heads_
+from memory.exchange.sync import pulling, roster, sealing
+from memory.exchange.sync.group import Group, opened
+from memory.exchange.sync.heads import Head
+from memory.exchange.sync.roster import ACTIVE, LEFT, REVOKED, ROOT, Machine, Roster
+from memory.exchange.sync.sealing import Broken, Keys
+from memory.exchange.sync.storage import Storage
+from memory.store.files import sync_state
+from memory.store.files.sync_state import SyncState
+from memory.store.journal import journal, streams
+from memory.store.paths import Home
+from memory.store.projects import registry
+from memory.store.projects.scopes import USER, Project
+from memory.store.store import Store
+from memory.store.tables import nodes
+from memory.store.tables.nodes import Scopes
+from memory.system import files
+
+_LABEL = 40
+_GIT_S = 5.0
+
+
+def set_up(home: Home, storage: Storage, label: str, now: int) -> tuple[Group, str]:
+    """Begin a group with this machine; returns it, and the recovery key, which is kept nowhere. now: microseconds.
+
+    Raises Refusal `already_joined`, `already_set_up`, `storage_unreachable`, …
+    """
+    _refuse_joined(home)
+    seed = os.urandom(32)
+    keys, machine = sealing.new_keys(), streams.own_name(home)
+    made = roster.found(storage, _machine(machine, label, keys), sealing.keys_of(seed), now)
+    return _kept(home, storage, made, keys, machine, label), sealing.recovery_text(seed)
+
+
+def join(home: Home, storage: Storage, recovery: str, label: str, now: int) -> Group:
+    """Join a group with its recovery key.
+
+    Raises Refusal `already_joined`, `bad_key`, `not_set_up`, `storage_broken`, `storage_unreachable`, …
+    """
+    _refuse_joined(home)
+    root = sealing.keys_of(sealing.seed_of(recovery))
+    keys, machine = sealing.new_keys(), streams.own_name(home)
+    entry = _machine(machine, label, keys)._replace(since=now)
+    try:
+        there = roster.newest(storage, root, None)
+        before = Group(home, storage, keys, SyncState(storage.url, machine, label, {}, ""), there)
+        pulling.refresh_heads(before, storage.list(heads_.PREFIX))
+        made = roster.changed(storage, there, ROOT, root, lambda one: roster.with_machine(one, _named(one, entry)))
+    except Broken as error:
+        raise Refusal(
+            "storage_broken",
+            f"{storage.url}: {error}. Either the recovery key is another group's, or the storage was changed.",
+        ) from error
+    # Of a machine that was in the group before, the heads are signed by keys that it has no more.
+    own = [head for head in before.heads().values() if head.author == machine]
+    return _kept(home, storage, made, keys, machine, label, own)
+
+
+def leave(group: Group) -> None:
+    """Leave a group: this machine's memories stay where they are. Raises Refusal `storage_unreachable`, …"""
+    own = group.roster.machine(group.machine)
+    if own is not None and own.state == ACTIVE:
+        roster.changed(
+            group.storage, group.roster, group.machine, group.keys,
+            lambda one: roster.with_machine(one, own._replace(state=LEFT)),
+        )  # fmt: skip
+    sync_state.remove(group.home)
+
+
+def revoke(group: Group, wanted: str) -> Machine:
+    """Shut a machine out: it can read nothing that comes from now on, and nothing that it puts is taken in.
+
+    Its streams stay: this machine signs their heads anew.  Raises Refusal `no_such_machine`, `storage_broken`, …
+    """
+    found = [one for one in group.roster.machines if wanted in (one.name, one.label) and one.state != REVOKED]
+    if len(found) != 1 or found[0].name == group.machine:
+        known = ", ".join(f"{one.name} ({one.label})" for one in group.roster.machines if one.name != group.machine)
+        why = "this machine itself: `sync leave` takes it out" if found else f"no other machine: {known or 'none'}"
+        raise Refusal("no_such_machine", f"'{wanted}' names {why if len(found) < 2 else 'several: give the name'}.")
+    gone = found[0]
+    try:
+        group.refresh_roster()
+        for head in group.heads().values():
+            if head.author == gone.name:
+                group.put_head(head._replace(number=head.number + 1))
+        group.keep_roster(
+            roster.changed(
+                group.storage, group.roster, group.machine, group.keys, lambda one: roster.revoked(one, gone.name)
+            )
+        )
+    except Broken as error:
+        raise Refusal("storage_broken", f"{group.storage.url}: {error}.") from error
+    return gone
+
+
+def include(
+    group: Group, store: Store, project: Project | None, now: int, new_record_id: Callable[[], str], named: str = ""
+) -> dict[str, Any]:
+    """Have a project's memories travel from now on, or the user's own (None).
+
+    Where the group has the project from another machine, by its first commit and its remotes, or as the user names it,
+    this one uses the same memory: what it has itself is copied there first.
+    now: microseconds.  named: the name of a project of the group.
+    Returns {"scope", "project"}.  Raises Refusal `no_such_project_there`, …
+    """
+    if project is None:
+        _add(group.state, USER)
+        return {"scope": USER}
+    identity = registry.note(group.home, project, _GIT_S)
+    there = {head.scope: head for head in group.heads().values() if head.project}
+    match = _same(there.values(), identity, named)
+    if named and match is None:
+        known = ", ".join(sorted({str(head.project.get("name")) for head in there.values()})) or "none"
+        raise Refusal("no_such_project_there", f"The group has no project named '{named}'. It has: {known}.")
+    scope = project.scope
+    if match is not None and match.scope != scope and scope not in group.state.scopes:
+        if store.read_or(lambda connection: nodes.count(connection, Scopes((scope,))), 0):
+            try:
+                adopt(Call(store, group.home, match.scope, now, new_record_id), scope)
+            except Refusal as refusal:  # dialogue and skills alone: they stay where they are
+                if refusal.code != "nothing_to_adopt":
+                    raise
+        registry.share(group.home, project, match.scope)
+        scope = match.scope
+    _add(group.state, scope)
+    return {"scope": scope, "project": project.name, **({"shared_with": match.project.get("name")} if match else {})}
+
+
+def exclude(group: Group, scope: str) -> bool:
+    """Have a scope's memories travel no more; whether they did. What has travelled stays where it is."""
+    if scope not in group.state.scopes:
+        return False
+    group.state.scopes.remove(scope)
+    return True
+
+
+def read_key(path: str) -> str:
+    """A recovery key from a file. Raises Refusal `no_such_file`."""
+    try:
+        return files.read(path, 1_000).decode("utf-8", "replace")
+    except OSError as error:
+        raise Refusal("no_such_file", f"{path} cannot be read: {error.strerror or error}.") from error
+
+
+def write_key(path: str, key: str) -> None:
+    """Write a recovery key into a new file, for the user alone. Raises Refusal `file_exists`, Usage."""
+    folder, name = os.path.split(os.path.abspath(path))
+    try:
+        with files.Folder(folder) as opened_folder:
+            if not opened_folder.create(name, key.encode() + b"\n"):
+                raise Refusal("file_exists", f"{path} exists: name another file for the recovery key.")
+    except OSError as error:
+        raise Usage(f"{path} cannot be written: {error.strerror or error}.") from error
+
+
+def _add(state: SyncState, scope: str) -> None:
+    if scope not in state.scopes:
+        state.scopes.append(scope)
+
+
+def _same(there: Any, identity: registry.Identity, named: str) -> Head | None:
+    """The project of the group that is the same repository, or that the user names."""
+    for head in there:
+        commits, remotes = set(head.project.get("commits", ())), set(head.project.get("remotes", ()))
+        is_same = bool(commits & identity.commits) and (
+            bool(remotes & identity.remotes) or not (remotes or identity.remotes)
+        )
+        if (named and head.project.get("name") == named) or (not named and is_same):
+            found: Head = head
+            return found
+    return None
+
+
+def _machine(name: str, label: str, keys: Keys) -> Machine:
+    plain = cut(one_line(label or socket.gethostname() or name), _LABEL)
+    return Machine(name, plain, keys.recipient(), keys.verifying())
+
+
+def _named(there: Roster, entry: Machine) -> Machine:
+    """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name."""
+    known = there.machine(entry.name)
+    if known is not None and known.state == ACTIVE:
+        raise Refusal(
+            "name_taken",
+            f"This machine is in the group already, as {known.label}, or was copied from it: `sync revoke "
+            f"{known.name}` on another machine makes room.",
+        )
+    return entry
+
+
+def _kept(
+    home: Home, storage: Storage, made: Roster, keys: Keys, machine: str, label: str, own: Sequence[Head] = ()
+) -> Group:
+    """Note what was made, the keys first, and see what the group has. own: heads that are to be signed anew."""
+    state = SyncState(storage.url, machine, label, roster.to_json(made), made.digest)
+    state.doubled_to = journal.end(home).of(machine).number
+    sync_state.save_keys(home, keys.age, keys.signing)
+    sync_state.save(home, state)
+    group = opened(home, storage, state, keys)
+    for head in own:
+        group.put_head(head._replace(number=head.number + 1))
+    pulling.refresh_heads(group, storage.list(heads_.PREFIX))
+    sync_state.save(home, state)
+    return group
+
+
+def _refuse_joined(home: Home) -> None:
+    if sync_state.is_set_up(home):
+        raise Refusal(
+            "already_joined", "This machine is in a group already: `sync status` shows which, `sync leave` ends it."
+        )

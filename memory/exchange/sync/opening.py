@@ -1,0 +1,37 @@
+"""Which storage a URL names."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from memory.core.errors import Refusal
+from memory.exchange.sync.storage import FolderStorage, Storage
+
+SCHEMES = ("file", "s3", "gs", "az")
+
+
+def open_storage(url: str, environment: Mapping[str, str] = os.environ) -> Storage:
+    """The storage of a URL. environment: where the platforms' own programs look for credentials, too.
+
+    Raises Refusal `bad_url`, `not_installed`, Unreachable.
+    """
+    parts = urlsplit(url)
+    if parts.scheme not in SCHEMES or not (parts.netloc or parts.path):
+        raise Refusal(
+            "bad_url",
+            f"{url!r} names no storage: give s3://BUCKET/PREFIX, gs://BUCKET/PREFIX, az://CONTAINER/PREFIX, or "
+            "file:///FOLDER for a folder that is mounted, or synchronised by another program.",
+        )
+    if parts.username or parts.password or parts.query or parts.fragment:
+        raise Refusal(
+            "bad_url",
+            "The address of a storage holds no credentials here: set them as the provider's own programs take them, "
+            "in environment variables or in their profiles.",
+        )
+    if parts.scheme == "file":
+        return FolderStorage(url)
+    from memory.exchange.sync.cloud import CloudStorage
+
+    return CloudStorage(url, environment)

@@ -1,0 +1,158 @@
+"""One sync: look at the heads, take in what is new, apply it, put what is new here, and take out what was forgotten."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from memory.core.errors import EmptyStore, Refusal
+from memory.exchange.sync import erasing, pulling, pushing, roster
+from memory.exchange.sync.group import Group, opened
+from memory.exchange.sync.heads import Head
+from memory.exchange.sync.opening import open_storage
+from memory.exchange.sync.sealing import Broken, Keys
+from memory.exchange.sync.storage import Storage
+from memory.store.files import sync_state
+from memory.store.journal import streams
+from memory.store.paths import Home
+from memory.store.projects import registry
+from memory.store.projects.scopes import USER
+from memory.store.store import Store
+
+_SWEEP_US = 86_400 * 1_000_000
+
+
+def sync(store: Store, home: Home, now: int, storage: Storage | None = None) -> dict[str, Any]:
+    """Bring this machine and the group to one state; returns what was done. now: microseconds.
+
+    storage: instead of the one that the state names.  What does not hold is among the `problems`, and stops nothing
+    else.  Raises Refusal `not_set_up`, `another_machine`, `storage_unreachable`, `revoked`, `store_busy`, …
+    """
+    with sync_state.turn(home):
+        state, age, signing = sync_state.load(home)
+        group = opened(home, storage or open_storage(state.url), state, Keys(age, signing))
+        try:
+            return sync_group(group, store, now)
+        finally:
+            store.close()
+            sync_state.save(home, state)
+
+
+def sync_group(group: Group, store: Store, now: int) -> dict[str, Any]:
+    """The same for a group that is open; the caller keeps its state. Raises as `sync`."""
+    began, state = time.monotonic(), group.state
+    state.problems = []
+    try:
+        listing = group.storage.list("heads/")
+        group.keep_roster(roster.newest(group.storage, group.keys, group.roster, listing))
+        state.problems += pulling.refresh_heads(group, listing)
+        pulled = pulling.pull(group, lambda head: is_wanted(group, head), now)
+        state.problems += pulled.problems
+        sync_state.save(group.home, state)
+        if pulled.lines:
+            store.apply()
+        sent = _push_all(group, store, now)
+        erased = _erase_all(group, now)
+        _sweep(group, now)
+    except Broken as error:
+        state.problems.append(str(error))
+        raise Refusal(
+            "storage_broken",
+            f"{group.storage.url}: {error}. Nothing was taken in from it, and nothing is lost here.",
+        ) from error
+    except Refusal as refusal:
+        state.problems.append(refusal.message)
+        raise
+    received = sum(pulled.lines.values())
+    state.last = {**state.last, "at": now, "received": received, "sent": sent}
+    data = {"received": received, "sent": sent, "requests": dict(group.storage.requests)}
+    data |= {"rewritten": erased} if erased else {}
+    data |= {"problems": state.problems} if state.problems else {}
+    return {**data, "seconds": round(time.monotonic() - began, 2)}
+
+
+def is_wanted(group: Group, head: Head) -> bool:
+    """Whether this machine takes part in a stream."""
+    return head.scope in group.state.scopes and (group.state.dialogue or not head.dialogue)
+
+
+def _push_all(group: Group, store: Store, now: int) -> int:
+    """Put what is new in each of this machine's streams; how many lines."""
+    sent = 0
+    try:
+        with store.read() as connection:
+            seen = streams.applied(connection)
+            known = {name: seen.get(name, 0) for name, head in group.heads().items() if is_wanted(group, head)}
+            waiting = _is_awaited(group, known)
+            for scope in group.state.scopes:
+                for dialogue in (False, True) if group.state.dialogue else (False,):
+                    head = pushing.own_stream(group, scope, dialogue, _project(group.home, scope))
+                    while True:
+                        count = pushing.push(group, connection, head, known, waiting, now)
+                        waiting, sent = False, sent + count
+                        if not count:
+                            break
+                        head = pushing.own_stream(group, scope, dialogue, {})
+    except EmptyStore:
+        return 0
+    return sent
+
+
+def _is_awaited(group: Group, seen: Mapping[str, int]) -> bool:
+    """Whether others wait to know that something was forgotten here, and are not yet answered."""
+    own = [head for head in group.heads().values() if head.author == group.machine]
+    answered = {name: max((head.seen.get(name, 0) for head in own), default=0) for name in seen}
+    return any(
+        answered[head.stream] < head.forgets <= seen[head.stream]
+        for head in group.heads().values()
+        if head.stream in seen and head.author != group.machine
+    )
+
+
+def _erase_all(group: Group, now: int) -> int:
+    """Take what was forgotten out of the storage; how many objects were put again.
+
+    Whose line forgets takes it out of every stream that it has; the others each out of their own.
+    """
+    found = {name: head for name, head in group.heads().items() if is_wanted(group, head)}
+    fresh = [head for head in found.values() if head.forgets > group.state.erased_to.get(head.stream, 0)]
+    fresh = [head for head in fresh if head.author == group.machine or _has_all(group, head)]
+    if not fresh:
+        return 0
+    is_mine = any(head.author == group.machine for head in fresh)
+    count = 0
+    for head in found.values():
+        author = group.roster.machine(head.author)
+        is_orphan = author is None or author.state != roster.ACTIVE
+        if head.author == group.machine or is_mine or is_orphan:
+            try:
+                count += erasing.erase(group, head, now)
+            except Broken as error:
+                group.state.problems.append(str(error))
+                return count
+    for head in fresh:
+        group.state.erased_to[head.stream] = head.forgets
+    return count
+
+
+def _has_all(group: Group, head: Head) -> bool:
+    return streams.place_of(group.home, head.stream).number >= head.forgets
+
+
+def _sweep(group: Group, now: int) -> None:
+    if now - int(group.state.last.get("swept", 0)) < _SWEEP_US:
+        return
+    for head in group.heads().values():
+        if head.author == group.machine:
+            pushing.sweep(group, head)
+    group.state.last["swept"] = now
+
+
+def _project(home: Home, scope: str) -> dict[str, Any]:
+    """By what others recognise a project; empty for the user's memories."""
+    if scope == USER:
+        return {}
+    found = registry.identity_of(home, scope)
+    root = registry.root_of(home, scope)
+    return {"name": root.rpartition("/")[2], "commits": sorted(found.commits), "remotes": sorted(found.remotes)}

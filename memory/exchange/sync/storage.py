@@ -1,0 +1,146 @@
+"""Where objects are kept: one small interface, and its implementation for a folder (`file://`).
+
+An object is put once under its key and never changed; a key that exists refuses a second one. That is the only thing
+that several machines agree on through the storage, and every kind of storage can do it.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import NamedTuple, Protocol
+from urllib.parse import unquote, urlsplit
+
+from memory.core.errors import Refusal
+from memory.core.patterns import lazy
+from memory.system import files
+
+MOST_BYTES = 64 * 1024 * 1024  # of an object
+_KEY = lazy(r"[0-9a-z]+(?:/[0-9a-z]+)*")
+
+
+class Listed(NamedTuple):
+    """A key, and when its object was written by the storage's clock, seconds since 1970."""
+
+    key: str
+    modified: float
+
+
+class Unreachable(Refusal):
+    """The storage cannot be reached, or refuses: another time may do."""
+
+    def __init__(self, url: str, reason: str) -> None:
+        super().__init__(
+            "storage_unreachable",
+            f"{url} cannot be used: {reason}. Check the network and the credentials; nothing is lost, and the next "
+            "sync goes on.",
+        )
+
+
+class Storage(Protocol):
+    """Objects by key. Every method raises Unreachable, and counts one request."""
+
+    url: str
+    requests: dict[str, int]
+
+    def put_new(self, key: str, data: bytes) -> bool:
+        """Put an object; False where its key is taken by another one. The same bytes again are the same object."""
+
+    def get(self, key: str) -> bytes | None:
+        """An object; None where there is none."""
+
+    def list(self, prefix: str) -> list[Listed]:
+        """The objects whose keys begin with a prefix, which ends in a slash; sorted."""
+
+    def delete(self, key: str) -> None:
+        """Delete an object, if there is one."""
+
+
+def check_key(key: str) -> None:
+    """Raises ValueError for a key that leads elsewhere than into the storage's prefix."""
+    if not _KEY.fullmatch(key):
+        raise ValueError(f"no key of an object: {key!r}")
+
+
+class FolderStorage:
+    """Objects as files of a folder; their names begin with what stands before the slash of the key."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.requests: dict[str, int] = {}
+        path = unquote(urlsplit(url).path)
+        if urlsplit(url).netloc not in ("", "localhost") or not os.path.isabs(path):
+            raise Refusal("bad_url", f"{url!r} names no folder of this machine: write file:///whole/path.")
+        self._path = path
+
+    def put_new(self, key: str, data: bytes) -> bool:
+        """As of Storage."""
+        self._count("put")
+        folder, name = self._place(key)
+        try:
+            with files.Folder(folder, make=True) as opened:
+                return opened.create(name, data) or opened.read(name, MOST_BYTES) == data
+        except OSError as error:
+            raise self._unreachable(error) from error
+
+    def get(self, key: str) -> bytes | None:
+        """As of Storage."""
+        self._count("get")
+        folder, name = self._place(key)
+        try:
+            with files.Folder(folder) as opened:
+                return opened.read(name, MOST_BYTES)
+        except (FileNotFoundError, NotADirectoryError):
+            self._none()
+            return None
+        except OSError as error:
+            raise self._unreachable(error) from error
+
+    def list(self, prefix: str) -> list[Listed]:
+        """As of Storage."""
+        self._count("list")
+        found: list[Listed] = []
+        base = os.path.join(self._path, *prefix.strip("/").split("/"))
+        try:
+            for folder, _, names in os.walk(base, onerror=_raise):
+                with files.Folder(folder) as opened:
+                    below = os.path.relpath(folder, self._path).replace(os.sep, "/")
+                    for name in names:
+                        if _KEY.fullmatch(f"{below}/{name}"):  # not what is half-written, nor a sync program's copies
+                            found.append(Listed(f"{below}/{name}", opened.modified(name)))
+        except (FileNotFoundError, NotADirectoryError):
+            self._none()
+        except OSError as error:
+            raise self._unreachable(error) from error
+        return sorted(found)
+
+    def delete(self, key: str) -> None:
+        """As of Storage."""
+        self._count("delete")
+        folder, name = self._place(key)
+        try:
+            with files.Folder(folder) as opened:
+                opened.remove(name)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise self._unreachable(error) from error
+
+    def _place(self, key: str) -> tuple[str, str]:
+        check_key(key)
+        *folders, name = key.split("/")
+        return os.path.join(self._path, *folders), name
+
+    def _count(self, kind: str) -> None:
+        self.requests[kind] = self.requests.get(kind, 0) + 1
+
+    def _none(self) -> None:
+        """Nothing is there; a folder that is not mounted must not look like an empty one."""
+        if not os.path.isdir(os.path.dirname(self._path.rstrip(os.sep)) or os.sep):
+            raise Unreachable(self.url, "the folder that holds it is not there")
+
+    def _unreachable(self, error: OSError) -> Unreachable:
+        return Unreachable(self.url, error.strerror or type(error).__name__)
+
+
+def _raise(error: OSError) -> None:
+    raise error

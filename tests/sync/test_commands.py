@@ -1,0 +1,102 @@
+"""The words of `sync`, as a person types them, on two data folders."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memory.cli import main
+
+Said = Callable[..., dict[str, Any]]
+
+
+@pytest.fixture
+def machine(home: Path, tmp_path: Path) -> Said:
+    """Calls a command on one of several data folders: machine("ada", "sync", "status"); its data, or its error."""
+
+    def call(name: str, *words: str, project: str = "shop") -> dict[str, Any]:
+        folder = tmp_path / f"{name}-work" / project
+        folder.mkdir(parents=True, exist_ok=True)
+        output, _ = main.run([*words, "--home", str(tmp_path / name), "--project", str(folder), "--json"])
+        envelope = json.loads(output)
+        return dict(envelope["data"]) if envelope["ok"] else {"error": envelope["error"]}
+
+    return call
+
+
+def test_two_machines_one_memory(machine: Said, tmp_path: Path) -> None:
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")
+    machine("ada", "remember", "The shop sells forty kinds of apples.")
+    made = machine("ada", "sync", "setup", url, "--key-file", key, "--label", "laptop")
+    assert made["sent"] == 2 and made["included"] == ["user", "shop"] and "recovery_key" not in made
+    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
+    joined = machine("bob", "sync", "join", url, "--key-file", key, "--label", "desk", "--as", "shop")
+    assert joined["received"] == 2 and joined["included"] == ["user", "shop"]
+    titles = {one["title"] for one in machine("bob", "list")["memories"]}
+    assert titles == {"Ada prefers tabs.", "The shop sells forty kinds of apples."}
+    status = machine("bob", "sync", "status")
+    assert [one["label"] for one in status["machines"]] == ["laptop", "desk"] and status["unforgotten"] == []
+    machine("bob", "remember", "Bob's note on the shop.")
+    assert machine("bob", "sync", "now")["sent"] == 1 and machine("ada", "sync")["received"] == 1
+    assert machine("ada", "sync", "revoke", "desk")["label"] == "desk"
+    assert machine("ada", "sync", "machines")["machines"][1]["state"] == "revoked"
+    assert machine("bob", "sync", "now")["error"]["code"] == "revoked"
+    assert machine("bob", "sync", "leave") == {"left": True, "noted_by_the_group": False}
+    assert machine("bob", "sync", "status")["error"]["code"] == "not_set_up"
+    assert len(machine("bob", "list")["memories"]) == 3, "who leaves keeps what it has"
+
+
+def test_what_is_not_included_stays_here(machine: Said, tmp_path: Path) -> None:
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    machine("ada", "remember", "Mine alone.", project="diary")
+    machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")
+    assert machine("ada", "sync", "setup", url, "--key-file", key)["sent"] == 1
+    machine("bob", "sync", "join", url, "--key-file", key, "--scope", "user")
+    assert [one["title"] for one in machine("bob", "list", "--all-projects")["memories"]] == ["Ada prefers tabs."]
+    assert machine("ada", "sync", "include", project="diary")["sent"] == 1
+    assert machine("bob", "sync", "now")["received"] == 0
+    included = machine("bob", "sync", "include", "--as", "diary", project="notes")
+    assert included.get("received") == 1, included
+    assert {one["title"] for one in machine("bob", "list", project="notes")["memories"]} >= {"Mine alone."}
+    assert machine("ada", "sync", "exclude", project="diary")["excluded"] is True
+    machine("ada", "remember", "Mine from now on.", project="diary")
+    assert machine("ada", "sync", "now")["sent"] == 0
+
+
+def test_what_goes_wrong_says_what_to_do(machine: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+
+    def code(*words: str) -> str:
+        return str(machine("ada", *words)["error"]["code"])
+
+    assert code("sync") == "no_shared_folder"
+    assert code("sync", "now") == code("sync", "status") == "not_set_up"
+    assert code("sync", "setup") == "missing_url" and code("sync", "setup", "nonsense") == "bad_url"
+    assert code("sync", "dance") == "usage" and code("sync", "now", "please") == "usage"
+    assert code("sync", "join", url, "--key-file", key) == "no_such_file"
+    machine("ada", "sync", "setup", url, "--key-file", key)
+    assert code("sync", "setup", url) == "already_joined"
+    assert code("sync", "revoke", "nobody") == "no_such_machine"
+    assert code("sync", "include", "--as", "nothing") == "no_such_project_there"
+    monkeypatch.setenv("CLAUDECODE", "1")
+    for words in (["setup", url], ["join", url], ["revoke", "x"], ["include"], ["leave"]):
+        assert code("sync", *words) == "ask_the_user"
+    assert "sent" in machine("ada", "sync", "now")
+
+
+def test_doctor_names_the_last_sync_and_what_is_wrong(machine: Said, tmp_path: Path) -> None:
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")
+    assert not [one for one in machine("ada", "doctor")["checks"] if one["name"] == "sync"]
+    machine("ada", "sync", "setup", url, "--key-file", key)
+    (check,) = [one for one in machine("ada", "doctor")["checks"] if one["name"] == "sync"]
+    assert check["ok"] and url in check["detail"]
+    (tmp_path / "bucket").rename(tmp_path / "away")
+    assert machine("ada", "sync", "now")["error"]["code"] == "storage_broken"
+    (check,) = [one for one in machine("ada", "doctor")["checks"] if one["name"] == "sync"]
+    assert not check["ok"] and "is gone" in check["detail"]

@@ -1,0 +1,111 @@
+"""What one machine forgets leaves every machine, and the storage."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from memory.core.records import Forget, Remember
+from memory.exchange.sync import status
+from memory.exchange.sync.group import Group
+from tests.store.stores import DAY, ids_in, remembering, updating
+
+from .machines import Machine, settle, two
+
+SECRET = "The orchard holds forty apple trees"
+
+
+def stored_lines(machine: Machine) -> bytes:
+    """All that the storage holds, as who has the keys reads it: what heads name, and what they do not."""
+    group = machine.group()
+    found = b""
+    for one in group.storage.list("data/"):
+        data = group.storage.get(one.key)
+        assert data is not None
+        found += group._unsealed(one.key, data, is_named=True)[1]
+    return found
+
+
+def forget(machine: Machine, rid: str, *names: str, at: int = DAY) -> Forget:
+    record = Forget(rid, at, names, ("user",))
+    machine.write(record)
+    return record
+
+
+def unforgotten(machine: Machine) -> list[str]:
+    group: Group = machine.group()
+    return [one["label"] for one in status.unforgotten(group)]
+
+
+def test_what_one_forgets_is_in_no_byte_of_the_others_nor_of_the_storage(tmp_path: Path) -> None:
+    ada, bob = two(tmp_path)
+    said = remembering("r", SECRET, "Another memory")
+    ada.write(said)
+    settle(ada, bob)
+    assert SECRET in bob.contents() and SECRET.encode() in stored_lines(ada)
+    forget(bob, "f", ids_in(said)[0])
+    settle(bob, ada)
+    for machine in (ada, bob):
+        assert machine.contents() == ["Another memory"]
+        assert SECRET.encode() not in machine.bytes()
+    assert SECRET.encode() not in stored_lines(ada) and b"Another memory" in stored_lines(ada)
+    assert ada.seen()["forgotten"] == bob.seen()["forgotten"] == [(ids_in(said)[0],)]
+
+
+def test_whoever_forgets_rewrites_the_others_objects_at_once(tmp_path: Path) -> None:
+    """Ada is away for weeks: what she has put is gone from the storage all the same, and she goes on from there."""
+    ada, bob = two(tmp_path)
+    said = remembering("r", SECRET)
+    ada.write(said)
+    settle(ada, bob)
+    forget(bob, "f", *ids_in(said))
+    assert bob.sync()["rewritten"] == 1
+    assert SECRET.encode() not in stored_lines(bob)
+    assert unforgotten(bob) == ["ada"]
+    ada.write(remembering("s", "Meanwhile"))
+    settle(ada, bob)
+    assert unforgotten(ada) == unforgotten(bob) == []
+    assert ada.contents() == bob.contents() == ["Meanwhile"]
+    assert "problems" not in ada.sync() and "problems" not in bob.sync()
+
+
+def test_a_machine_that_joins_later_gets_no_forgotten_text(tmp_path: Path) -> None:
+    ada, bob = two(tmp_path)
+    said = remembering("r", SECRET, "Kept")
+    ada.write(said, updating("u", ids_in(said)[0], content="The orchard holds fifty pear trees"))
+    settle(ada, bob)
+    forget(ada, "f", ids_in(said)[0])
+    settle(ada, bob)
+    carl = Machine(tmp_path / "carl", ada.storage)
+    carl.join((tmp_path / "key").read_text())
+    carl.sync()
+    assert carl.contents() == ["Kept"]
+    assert b"apple" not in carl.bytes() and b"pear" not in carl.bytes()
+    assert carl.seen() == ada.seen() == bob.seen()
+
+
+def test_a_line_of_many_memories_loses_only_what_was_forgotten(tmp_path: Path) -> None:
+    ada, bob = two(tmp_path)
+    texts = [f"Memory number {number}" for number in range(30)]
+    said = remembering("r", SECRET, *texts)
+    assert isinstance(said, Remember)
+    ada.write(said)
+    settle(ada, bob)
+    forget(ada, "f", ids_in(said)[0])
+    settle(ada, bob)
+    carl = Machine(tmp_path / "carl", ada.storage)
+    carl.join((tmp_path / "key").read_text())
+    carl.sync()
+    assert carl.contents() == bob.contents() == ada.contents() == sorted(texts)
+
+
+def test_what_is_remembered_again_afterwards_stays(tmp_path: Path) -> None:
+    ada, bob = two(tmp_path)
+    said = remembering("r", SECRET)
+    ada.write(said)
+    settle(ada, bob)
+    forget(bob, "f", *ids_in(said))
+    settle(ada, bob)
+    ada.write(remembering("again", SECRET)._replace(said=True))
+    settle(ada, bob)
+    assert ada.contents() == bob.contents() == [SECRET]
+

@@ -1,0 +1,170 @@
+"""What a storage that lies can do: withhold. It is found out, nothing is invented, and nothing that is here is lost."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from memory.exchange.sync import joining, sealing
+from memory.exchange.sync.storage import FolderStorage
+from tests.store.stores import remembering
+
+from .machines import Machine, Wrapped, refused, settle, two
+
+
+def objects(tmp_path: Path, kind: str) -> list[Path]:
+    return sorted(path for path in (tmp_path / "bucket" / kind).rglob("*") if path.is_file())
+
+
+def news(tmp_path: Path) -> tuple[Machine, Machine]:
+    """Ada has put two memories, of which Bob has the first."""
+    ada, bob = two(tmp_path)
+    ada.write(remembering("r", "Alpha"))
+    settle(ada, bob)
+    ada.write(remembering("s", "Beta"))
+    return ada, bob
+
+
+def test_the_storage_sees_no_plain_text_name_or_path(tmp_path: Path) -> None:
+    ada, bob = news(tmp_path)
+    settle(ada, bob)
+    for path in [*objects(tmp_path, "data"), *objects(tmp_path, "heads")]:
+        data = path.read_bytes()
+        for word in (b"Alpha", b"Beta", b"user", b"ada", b"remember", ada.group().machine.encode(), b"heads/"):
+            assert word not in data and word not in str(path.relative_to(tmp_path / "bucket")).replace("heads/", "", 1).encode()
+        assert len(data) >= 4_096
+
+
+@pytest.mark.parametrize("change", ("flip", "cut", "empty", "swap", "replay"))
+def test_a_changed_object_is_reported_and_not_taken_in(tmp_path: Path, change: str) -> None:
+    ada, bob = news(tmp_path)
+    before = {path: path.read_bytes() for path in objects(tmp_path, "data")}
+    ada.sync()
+    (fresh,) = [path for path in objects(tmp_path, "data") if path not in before]
+    good = fresh.read_bytes()
+    other = next(iter(before.values()))
+    bad = {"flip": good[:-9] + bytes([good[-9] ^ 1]) + good[-8:], "cut": good[:-100], "empty": b"", "swap": other,
+           "replay": other}  # fmt: skip
+    fresh.write_bytes(bad[change])
+    done = bob.sync()
+    assert "another object" in done["problems"][0] and bob.contents() == ["Alpha"]
+    fresh.write_bytes(good)
+    assert "problems" not in bob.sync() and bob.contents() == ["Alpha", "Beta"]
+
+
+def test_an_object_that_is_missing_is_reported(tmp_path: Path) -> None:
+    ada, bob = news(tmp_path)
+    before = objects(tmp_path, "data")
+    ada.sync()
+    for path in objects(tmp_path, "data"):
+        if path not in before:
+            path.unlink()
+    assert "is missing" in bob.sync()["problems"][0] and bob.contents() == ["Alpha"]
+
+
+def test_an_older_state_that_is_put_back_is_reported(tmp_path: Path) -> None:
+    ada, bob = news(tmp_path)
+    shutil.copytree(tmp_path / "bucket", tmp_path / "old")
+    settle(ada, bob)
+    shutil.rmtree(tmp_path / "bucket")
+    shutil.move(tmp_path / "old", tmp_path / "bucket")
+    done = bob.sync()
+    assert any("older state" in one for one in done["problems"]) and bob.contents() == ["Alpha", "Beta"]
+
+
+def test_a_head_that_another_machine_has_seen_is_missed(tmp_path: Path) -> None:
+    """The storage shows Bob an old state of Ada's stream for ever; Carl's head gives it away."""
+    ada, bob = news(tmp_path)
+    carl = Machine(tmp_path / "carl", FolderStorage(f"file://{tmp_path}/bucket"))
+    carl.join((tmp_path / "key").read_text())
+    settle(bob, carl)
+    stream = next(name for name, head in bob.group().heads().items() if head.author == ada.group().machine)
+    opaque = bob.group().opaque(stream)
+
+    class Withholding(Wrapped):
+        """Shows of one stream what was there at first."""
+
+        def __init__(self, inner: FolderStorage) -> None:
+            super().__init__(inner)
+            self.old = {one.key: inner.get(one.key) for one in inner.list(f"heads/{opaque}/")}
+
+        def get(self, key: str) -> bytes | None:
+            return self.old.get(key) if opaque in key and key.startswith("heads/") else self.inner.get(key)
+
+        def list(self, prefix: str) -> list:  # type: ignore[type-arg]
+            there = [one for one in self.inner.list(prefix) if opaque not in one.key]
+            return sorted([*there, *(type(there[0])(key, 0.0) for key in self.old if key.startswith(prefix))])
+
+    bob.storage = Withholding(bob.storage)  # type: ignore[arg-type]
+    ada.sync()
+    carl.write(remembering("c", "Carl's"))
+    carl.sync()
+    done = bob.sync()
+    assert any("carl" in one and "has seen head" in one for one in done["problems"]), done
+    assert bob.contents() == ["Alpha", "Carl's"]
+
+
+def test_a_head_by_a_stranger_is_refused(tmp_path: Path) -> None:
+    """Somebody who can write into the storage, and knows the group's reading key, but is no member."""
+    ada, bob = news(tmp_path)
+    ada.sync()
+    bob.sync()
+    group = ada.group()
+    own = next(head for head in group.heads().values() if head.author == group.machine)
+    group.keys = sealing.new_keys()
+    group.put_head(own._replace(number=own.number + 1))
+    done = bob.sync()
+    assert "is not taken in: its signature does not hold" in done["problems"][0]
+    assert bob.contents() == ["Alpha", "Beta"]
+
+
+def test_a_roster_by_a_stranger_is_refused(tmp_path: Path) -> None:
+    ada, bob = news(tmp_path)
+    mallory = Machine(tmp_path / "mallory", FolderStorage(f"file://{tmp_path}/other"))
+    mallory.set_up()
+    settle(ada, bob)
+    number = len(objects(tmp_path, "heads/roster"))
+    forged = (tmp_path / "other/heads/roster/00000001").read_bytes()
+    (tmp_path / f"bucket/heads/roster/{number + 1:08d}").write_bytes(forged)
+    refused("revoked", bob.sync)
+    assert bob.contents() == ["Alpha", "Beta"]
+
+
+def test_who_is_revoked_reads_nothing_new_and_is_not_believed(tmp_path: Path) -> None:
+    ada, bob = news(tmp_path)
+    settle(ada, bob)
+    group = ada.group()
+    joining.revoke(group, "bob")
+    from memory.store.files import sync_state
+
+    sync_state.save(ada.home, group.state)
+    ada.write(remembering("t", "After the theft"))
+    settle(ada)
+    refused("revoked", bob.sync)
+    thief = bob.group()
+    own = next(head for head in thief.heads().values() if head.author == thief.machine)
+    thief.put_head(own._replace(number=own.number + 2))
+    done = ada.sync()
+    assert any("no member" in one for one in done["problems"])
+    carl = Machine(tmp_path / "carl", ada.storage)
+    carl.join((tmp_path / "key").read_text())
+    carl.sync()
+    assert carl.contents() == ["After the theft", "Alpha", "Beta"]
+    data = b"".join(path.read_bytes() for path in objects(tmp_path, "data"))
+    assert b"theft" not in data
+    for path in objects(tmp_path, "data"):
+        with pytest.raises(sealing.Broken):
+            key = str(path.relative_to(tmp_path / "bucket"))
+            if b"theft" in ada.group()._unsealed(key, path.read_bytes(), is_named=True)[1]:
+                thief._unsealed(key, path.read_bytes(), is_named=True)
+            raise sealing.Broken
+
+
+def test_a_wrong_recovery_key_joins_nothing(tmp_path: Path) -> None:
+    ada, _ = news(tmp_path)
+    dan = Machine(tmp_path / "dan", ada.storage)
+    refused("bad_key", lambda: dan.join("abcd-efgh"))
+    refused("storage_broken", lambda: dan.join(sealing.recovery_text(b"x" * 32)))
+    refused("not_set_up", dan.sync)
