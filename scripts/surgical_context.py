@@ -30,6 +30,11 @@ if __name__ == "__main__":
         deadline.begin(sys.argv[2:])
     engine.start(sys.argv[1:])  # beside the imports that follow
 
+if __name__ == "__main__" and sys.argv[1:2] == ["hook"]:
+    from memory.cli.hook_main import main as run_hook
+
+    run_hook(sys.argv[2:])
+
 from memory.cli.main import main  # noqa: E402
 
 if __name__ == "__main__":

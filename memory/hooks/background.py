@@ -25,9 +25,9 @@ from memory.store.paths import Home, data_home
 if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
 
-CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
+CAPTURE, SYNC, SKILLS, IDENTIFY, TERMS = "capture", "sync", "ingest", "identify", "terms"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
-DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, SKILLS: 900}  # ten thousand new skills take a few minutes
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900}  # ten thousand new skills take a few minutes
 
 _GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
 
@@ -219,4 +219,22 @@ def _identify(event: Event) -> int:
     return 1
 
 
-_WORK: dict[str, Callable[[Event], int]] = {CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify}
+def _terms(event: Event) -> int:
+    """Write the table by which the next prompts are seen to need nothing."""
+    from memory.workspace.context import of_folder
+    from memory.workspace.term_tables import write_table
+
+    context = of_folder(event.get("cwd"))
+    try:
+        return write_table(context)
+    finally:
+        context.store.close()
+
+
+_WORK: dict[str, Callable[[Event], int]] = {
+    CAPTURE: _capture,
+    SYNC: _sync,
+    SKILLS: _skills,
+    IDENTIFY: _identify,
+    TERMS: _terms,
+}

@@ -166,14 +166,19 @@ def _session_folder(folder: Any) -> Any:
 
 def _context(event: Event) -> Any:
     """A command's context for the folder of the session, with a store that does not wait; the event names it, too."""
-    from memory.store.store import Store
     from memory.workspace.context import of_folder
-    from memory.workspace.encoder import StoreEncoder
 
     event["cwd"] = _session_folder(event.get("cwd"))
     context = of_folder(event.get("cwd"))
-    context.lend(Store(context.home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True))
+    context.lend(partial(_store, context.home))
     return context
+
+
+def _store(home: Home) -> Any:
+    from memory.store.store import Store  # most prompts need none
+    from memory.workspace.encoder import StoreEncoder
+
+    return Store(home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True)
 
 
 def _settings(context: Any, outcome: Outcome) -> Any:
@@ -245,7 +250,7 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
 
 
 def _prompt_submit(event: Event, outcome: Outcome) -> str:
-    from memory.hooks.prompts import on_prompt
+    from memory.hooks.submitted import on_prompt
 
     say_when_ready(outcome)
     return on_prompt(event, outcome, _context(event))

@@ -13,12 +13,11 @@ from functools import partial
 from typing import Any
 
 from memory.core.kinds import FOR_TASKS, RECALLED
-from memory.core.search.intent import asks_to_understand
 from memory.core.text.text import one_line
-from memory.core.tokens import count_tokens
 from memory.hooks.deadline import clock_of
-from memory.hooks.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
+from memory.hooks.injection import MAX_SKILLS, NOTHING, Injection, again, compose
 from memory.hooks.output import Outcome
+from memory.hooks.submitted import inject, is_prompt, may_inject
 from memory.store.engine.db import Connection
 from memory.store.files import events, injections
 from memory.store.files.injections import Ledger
@@ -32,18 +31,11 @@ Event = dict[str, Any]
 PROMPT_EVENT = "UserPromptSubmit"
 GIT_S = 1.0  # for git, where a project on record may be the same repository
 HURRIED_S = 3.0  # with less time left, what is ranked so far is made ready before the search goes on
-LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
 # Changed files that are seen to while the session waits: more, or longer ones, by a process of their own.
 INLINE_FILES, INLINE_BYTES = 20, 200_000
 MEMORIES_ASKED = 8  # of which one in ten prompts has the right one behind the fifth
 SESSION_SKILLS = 2
 OURS = "surgical-memory:"
-HINTED = "explore hint"
-EXPLORE_HINT = (
-    "surgical-memory: a question about how something large works, or why it is so, costs less context when the agent "
-    "surgical-memory:explorer (or the user with /explore) looks through memory and the project in a context of its own "
-    "and brings back the answer alone. Said once; answer directly where that is simpler."
-)
 _TAIL_BYTES = 400_000  # of a transcript, in which the call that began a sub-agent stands
 # Tools that every session uses say nothing about a skill that names them.
 _COMMON_TOOLS = frozenset(
@@ -51,61 +43,25 @@ _COMMON_TOOLS = frozenset(
 )
 
 
-def on_prompt(event: Event, outcome: Outcome, context: Context) -> str:
-    """What a prompt is told: nothing for commands and notifications, and where nothing fits."""
-    prompt = event.get("prompt")
-    if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.exists():
-        return ""
-    if _may_tell(context):
-        _inject(event, outcome, context, prompt, "")
-    _explore_hint(event, outcome, context, prompt)
-    return ""
-
-
-def _explore_hint(event: Event, outcome: Outcome, context: Context, prompt: str) -> None:
-    """A word about /explore for a prompt that asks to understand something large: once in a session."""
-    if not asks_to_understand(prompt) or not context.settings.flag("inject.explore_hint"):
-        return
-    session = str(event.get("session_id") or "")
-    if any(row.get("event") == HINTED for row in injections.read(context.home, session).rows):
-        return
-    tokens = count_tokens(EXPLORE_HINT)
-    row = {"event": HINTED, "tokens": tokens}
-    outcome.add("hint", EXPLORE_HINT, tokens, partial(injections.add, context.home, session, row))
-
-
 def on_subagent(event: Event, outcome: Outcome, context: Context) -> str:
     """What a sub-agent is told, by the task it was given: it sees nothing of what the main conversation was told."""
     agent = str(event.get("agent_id") or "sub-agent")
-    if str(event.get("agent_type") or "").startswith(OURS) or not _may_tell(context):
+    if str(event.get("agent_type") or "").startswith(OURS) or not may_inject(context):
         return ""
     task = event.get("prompt") or _task_of(str(event.get("transcript_path") or ""), str(event.get("agent_type") or ""))
     if not isinstance(task, str) or not is_prompt(task):
         return ""
-    _inject(event, outcome, context, task, agent)
+    inject(event, outcome, context, task, agent)
     return ""
 
 
-def _may_tell(context: Context) -> bool:
-    return context.home.exists() and context.settings.flag("inject.prompts")
+def inject_found(
+    event: Event, outcome: Outcome, context: Context, asked: str, wish: str, ledger: Ledger, agent: str, left: int
+) -> None:
+    """Have ready what the pipeline finds. asked: the prompt.  wish: what it asks for, without what it does not want.
 
-
-def _left(context: Context, spent: int) -> int:
-    """The tokens that may be said now: a prompt's, as far as the session's are not spent."""
-    settings = context.settings
-    return min(settings.count("inject.prompt_tokens"), settings.count("inject.session_tokens") - spent)
-
-
-def _inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent: str) -> None:
-    session = str(event.get("session_id") or "")
-    ledger = injections.read(context.home, session)
-    left = _left(context, ledger.tokens)
-    if left < LEAST_TOKENS:
-        return
-    from memory.core.search.abstention import strip_negated_spans
-
-    asked = prompt[:MAX_PROMPT]
-    wish = strip_negated_spans(asked)
+    left: the tokens that it may have.
+    """
     context.prepare_search([asked, wish])
     with context.store.read() as connection:
         ready = partial(note, context, event, outcome, agent=agent)
@@ -261,7 +217,7 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
 
     home, source = context.home, str(event.get("source") or "")
     _take_in(event, outcome, context)
-    if not _may_tell(context):
+    if not may_inject(context):
         return
     left = _left(context, ledger.tokens + outcome.ready_tokens())
     query = session_query(context.project)
