@@ -8,7 +8,6 @@ term_table.py). Where even that falls short, the pipeline would leave the prompt
 from collections.abc import Callable, Mapping
 from itertools import product
 
-from memory.core.graph.taxonomy import PREFIX
 from memory.core.kinds import FOR_TASKS, RECALLED
 from memory.core.search import abstention, mention, sparse
 from memory.core.search.mention import Asked, Model, Regression
@@ -19,7 +18,6 @@ from memory.core.text.terms import STEM, term_hash
 from memory.core.text.text import clean
 from memory.store.files.term_table import Bound, TermTable
 
-MAX_QUERY = 8_000  # characters of a query that are looked at
 _SLACK = 1.0 + 1e-6  # the store sums up rounded numbers
 
 Knows = Callable[[str], bool]
@@ -33,7 +31,7 @@ def is_silent(table: TermTable, prompt: str, wish: str, eagerness: str, now: int
     """
     try:
         memories, skills = table.documents(RECALLED), table.documents(FOR_TASKS)
-        if skills and PREFIX in prompt.lower():
+        if skills and _names_concept(prompt):
             return False
         return not (
             (memories and _may_be_recalled(_Reach(table, RECALLED, prompt, knows), prompt, eagerness, now))
@@ -41,6 +39,13 @@ def is_silent(table: TermTable, prompt: str, wish: str, eagerness: str, now: int
         )
     except _Unsure:
         return False
+
+
+def _names_concept(prompt: str) -> bool:
+    """Whether a prompt may write out a concept, under which skills stand."""
+    from memory.core.graph.taxonomy import PREFIX  # few stores have skills
+
+    return PREFIX in prompt.lower()
 
 
 class _Unsure(Exception):
@@ -52,7 +57,7 @@ class _Reach:
 
     def __init__(self, table: TermTable, kinds: tuple[str, ...], query: str, knows: Knows) -> None:
         """Raises _Unsure where a word may be taken for another one."""
-        self.text = clean(query[:MAX_QUERY])
+        self.text = clean(query[: sparse.MAX_QUERY])
         self.documents = table.documents(kinds)
         self.terms: QueryTerms = sparse.query_terms(self.text)
         bounds = table.bounds(kinds, self.terms.hashes())

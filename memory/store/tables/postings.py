@@ -221,8 +221,8 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
     """
     if not asked:
         return (
-            "SELECT 0 AS node, '' AS scored_kind, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged, 0 AS called, "
-            "0.0 AS called_share WHERE false"
+            "SELECT 0 AS node, '' AS scored_kind, 0e0 AS score, 0 AS mask, 0 AS named, 0 AS tagged, 0 AS called, "
+            "0e0 AS called_share WHERE false"
         )
     table: dict[tuple[int, int], list[Weighted | None]] = {}  # a term with how often it came before, for each search
     for place, (_, weighted) in enumerate(asked):
@@ -245,7 +245,7 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
         "SELECT node, any_value(kind) AS scored_kind, "
         f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
         f"bit_or(bit) AS mask, {_said_of_titled(own) if set(_TITLED) & set(kinds) else '0 AS named, 0 AS tagged'}, "
-        f"{_said_of_skills(own) if set(FOR_TASKS) & set(kinds) else '0 AS called, 0.0 AS called_share'} "
+        f"{_said_of_skills(own) if set(FOR_TASKS) & set(kinds) else '0 AS called, 0e0 AS called_share'} "
         f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
         "WHERE weight > 0 GROUP BY node"
     )
