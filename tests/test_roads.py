@@ -18,7 +18,7 @@ import pytest
 from memory.agent.budget import Allowance, Budget
 from memory.agent.models import Completion, ScriptedClient, ask
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
-from memory.cli import guarded_stderr, main
+from memory.cli import guarded_stderr
 from memory.cli.tool_calls import CommandTools
 from memory.cli.tools import TEXT, tools
 from memory.core.search.packing import Piece, pack

@@ -59,10 +59,10 @@ def project(empty: Any) -> Any:
     return empty
 
 
-@pytest.mark.parametrize("level", ["quiet", "balanced", "eager"])
+@pytest.mark.parametrize("level", ["balanced", "eager"])
 def test_what_the_table_leaves_alone_gets_nothing(project, level):
-    days = everyday()
-    decided = decisions(str(project.home), [*texts(PROMPTS), *SEVERAL, *days], level)
+    days = everyday()[::3]
+    decided = decisions(str(project.home), [*texts(PROMPTS)[::2], *SEVERAL, *days], level)
     assert [one.prompt for one in decided if one.silent and one.tokens] == []
     assert any(one.tokens for one in decided), "nothing is given to any prompt: this shows nothing"
     seen = sum(one.silent for one in decided[-len(days) :])
@@ -74,7 +74,7 @@ def test_the_same_with_skills_and_with_few_memories(empty, tmp_path):
     write_tree(tmp_path / "tree", docs)
     empty("remember", "The staging database listens on port 5433.")
     empty("ingest", str(tmp_path / "tree"), "--scope", "user")
-    decided = decisions(str(empty.home), [*texts(SKILL_PROMPTS), *SEVERAL, *everyday(), "which port is staging on?"])
+    decided = decisions(str(empty.home), [*texts(SKILL_PROMPTS)[::3], *SEVERAL, *everyday()[::5], "which port is staging on?"])
     assert [one.prompt for one in decided if one.silent and one.tokens] == []
     assert any(one.tokens for one in decided) and any(one.silent for one in decided)
 

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 CAPTURE, SYNC, SKILLS, IDENTIFY, TERMS = "capture", "sync", "ingest", "identify", "terms"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
-DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900}  # ten thousand new skills take a few minutes
+# Ten thousand new skills take a few minutes.
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900}
 
 _GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
 

@@ -17,7 +17,7 @@ from memory.core.text.text import one_line
 from memory.hooks.deadline import clock_of
 from memory.hooks.injection import MAX_SKILLS, NOTHING, Injection, again, compose
 from memory.hooks.output import Outcome
-from memory.hooks.submitted import inject, is_prompt, may_inject
+from memory.hooks.submitted import LEAST_TOKENS, inject, is_prompt, may_inject, tokens_left
 from memory.store.engine.db import Connection
 from memory.store.files import events, injections
 from memory.store.files.injections import Ledger
@@ -219,7 +219,7 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
     _take_in(event, outcome, context)
     if not may_inject(context):
         return
-    left = _left(context, ledger.tokens + outcome.ready_tokens())
+    left = tokens_left(context, ledger.tokens + outcome.ready_tokens())
     query = session_query(context.project)
     made = NOTHING
     if left >= LEAST_TOKENS and (source == "compact" or (source != "resume" and query)):

@@ -16,7 +16,6 @@ from memory.store.engine import engine
 from memory.store.files import injections
 
 if TYPE_CHECKING:
-    from memory.store.files.injections import Ledger
     from memory.store.files.term_table import TermTable
     from memory.workspace.context import Context
 
@@ -59,7 +58,7 @@ def may_inject(context: Context) -> bool:
 def inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent: str) -> None:
     """Have ready what is relevant to a prompt, or to the task of a sub-agent. agent: "" for the main conversation."""
     ledger = injections.read(context.home, str(event.get("session_id") or ""))
-    left = _left(context, ledger)
+    left = tokens_left(context, ledger.tokens)
     if left < LEAST_TOKENS:
         return
     from memory.core.search.abstention import strip_negated_spans
@@ -79,7 +78,7 @@ def inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent:
 
 
 def _is_silent(context: Context, outcome: Outcome, table: TermTable, asked: str, wish: str) -> bool:
-    """Whether the pipeline would leave the prompt alone. What goes wrong here goes to the log, and the pipeline runs."""
+    """Whether the pipeline would leave the prompt alone. What goes wrong goes to the log, and the pipeline runs."""
     from memory.retrieval.silence import is_silent
     from memory.workspace.context import now
 
@@ -90,10 +89,10 @@ def _is_silent(context: Context, outcome: Outcome, table: TermTable, asked: str,
         return False
 
 
-def _left(context: Context, ledger: Ledger) -> int:
+def tokens_left(context: Context, spent: int) -> int:
     """The tokens that may be put into context now: a prompt's, as far as the session's are not spent."""
     settings = context.settings
-    return min(settings.count("inject.prompt_tokens"), settings.count("inject.session_tokens") - ledger.tokens)
+    return min(settings.count("inject.prompt_tokens"), settings.count("inject.session_tokens") - spent)
 
 
 def _have_table_written(context: Context, event: Event) -> None:

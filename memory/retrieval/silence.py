@@ -124,7 +124,7 @@ def _weights() -> Model:
 
 
 def _highest_logit(early: Regression, model: Model, reach: _Reach, prompt: str) -> float:
-    """The logit that a winner could bring about: with a score between nothing and the bound, and so with its coverage."""
+    """The logit that a winner could bring about, with a score and a coverage between nothing and their bounds."""
     asked = reach.asked(prompt)
     features = mention.prompt_features(asked, mention.word_logits(model, prompt))
     return max(

@@ -115,7 +115,7 @@ def activation_strength(
 def highest_strength(
     sparse_score: float, prompt: str, idf: Sequence[float], stems: Sequence[str], known: int, documents: int
 ) -> float:
-    """The strength that no winner exceeds whose score is at most this. known: the stems that any document holds, as bits.
+    """The strength that no winner exceeds whose score is at most this. known: the stems that any document holds.
 
     The share by which a score is scaled is a mean over the winner's stems: at most that of the one scaled most.
     """
@@ -124,7 +124,8 @@ def highest_strength(
         for place in range(len(idf)) if known >> place & 1
     ]  # fmt: skip
     negators = len(_negators(prompt))
-    return math.log(1 + sparse_score * max(scaled, default=0.0)) - NEGATION_WEIGHT * negators / (1 + count_words(prompt))
+    highest = sparse_score * max(scaled, default=0.0)
+    return math.log(1 + highest) - NEGATION_WEIGHT * negators / (1 + count_words(prompt))
 
 
 def memory_threshold(documents: int) -> float:

@@ -1,10 +1,13 @@
 """What the words of a prompt can come to at most, in a file that is mapped: a hook then sees without opening the
 database that nothing will be said.
 
-One file for each set of scopes that a prompt may see. It holds, for memories and for skills, how many there are, and for
-each of their terms in how many of them it occurs and what it adds to a score at the most. No word stands in it: only 40
-bits of the hash of each. It is valid for one state of the store, by the files that the store lies in; where any of them
-is another one, or something of the table is missing, there is no table.
+One file for each set of scopes that a prompt may see. It holds, for memories and for skills, how many there are, and
+for each of their terms in how many of them it occurs and what it adds to a score at the most. No word stands in it:
+only 40 bits of the hash of each. It is valid for one state of the store, by the files that the store lies in; where any
+of them is another one, or something of the table is missing, there is no table.
+
+The first line is JSON. An index follows, for each block of the entries its first one and its sum, by which every block
+is proved that is read; the digest in the first line proves the index.
 """
 
 from __future__ import annotations
@@ -14,7 +17,8 @@ import os
 import sys
 import time
 from array import array
-from bisect import bisect_left
+from binascii import crc32
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Self
@@ -36,6 +40,7 @@ _MOST_COUNTED = (1 << _COUNT_BITS) - 1
 _LOW_BITS = _COUNT_BITS + _BEST_BITS
 _HEAD_BYTES = 65_536
 _WORD_BYTES = 8
+_BLOCK = 512  # entries
 
 
 class Bound(NamedTuple):
@@ -92,7 +97,13 @@ def entries_of(bounds: Iterable[Bound]) -> array[int]:
 
 def write(home: Home, scopes: Sequence[str], state: str, groups: Sequence[Group], seconds: float) -> None:
     """Put a table in place. state: of the store that it was read from.  seconds: what that took.  Raises OSError."""
-    body = [group.entries.tobytes() for group in groups]
+    firsts, sums = array("Q"), array("Q")
+    for group in groups:
+        for at in range(0, len(group.entries), _BLOCK):
+            block = group.entries[at : at + _BLOCK]
+            firsts.append(block[0])
+            sums.append(crc32(block.tobytes()))
+    index = firsts.tobytes() + sums.tobytes()
     head = {
         "format": FORMAT,
         "order": sys.byteorder,
@@ -101,14 +112,15 @@ def write(home: Home, scopes: Sequence[str], state: str, groups: Sequence[Group]
         "fields": _fields(),
         "seconds": round(seconds, 3),
         "groups": [[list(group.kinds), group.documents, len(group.entries)] for group in groups],
-        "digest": checksum.digest_of(b"".join(body)),
+        "index": checksum.digest_of(index),
     }
     line = checksum.dumps(head)
     line += b" " * (-(len(line) + 1) % _WORD_BYTES) + b"\n"
     if len(line) > _HEAD_BYTES:
         return
+    body = [line, index, *(group.entries.tobytes() for group in groups)]
     os.makedirs(home.terms, mode=FOLDER_MODE, exist_ok=True)
-    files.replace(path_of(home, scopes), [line, *body], durable=True)
+    files.replace(path_of(home, scopes), body, durable=True)
     for path in _oldest(home):
         with suppress(OSError):
             os.unlink(path)
@@ -122,18 +134,31 @@ def remove_all(home: Home) -> None:
                 os.unlink(os.path.join(home.terms, name))
 
 
+class _Place(NamedTuple):
+    """Where a group lies. start, stop: of its entries.  first: of its blocks."""
+
+    documents: int
+    start: int
+    stop: int
+    first: int
+    blocks: int
+
+
 class TermTable:
     """A table that is valid now."""
 
     def __init__(self, head: Mapping[str, Any], words: memoryview) -> None:
-        self._words = words
-        self._groups: dict[tuple[str, ...], tuple[int, int, int]] = {}
-        start = 0
+        """words: all that follows the first line, as integers of 8 bytes. Raises ValueError where they are damaged."""
+        self._places: dict[tuple[str, ...], _Place] = {}
+        start = first = 0
         for kinds, documents, count in head["groups"]:
-            self._groups[tuple(kinds)] = documents, start, start + count
-            start += count
-        if start != len(words):
-            raise ValueError("the table is cut off")
+            blocks = -(-count // _BLOCK)
+            self._places[tuple(kinds)] = _Place(documents, start, start + count, first, blocks)
+            start, first = start + count, first + blocks
+        self._firsts, self._sums, self._entries = words[:first], words[first : 2 * first], words[2 * first :]
+        if start != len(self._entries) or checksum.digest_of(words[: 2 * first].tobytes()) != head["index"]:
+            raise ValueError("the table is cut off, or damaged")
+        self._proved: set[int] = set()
 
     @classmethod
     def of(cls, home: Home, scopes: Sequence[str]) -> Self | None:
@@ -154,19 +179,53 @@ class TermTable:
 
     def documents(self, kinds: tuple[str, ...]) -> int:
         """How many documents of these kinds there are. Raises KeyError for kinds that are no group."""
-        return self._groups[kinds][0]
+        return self._places[kinds].documents
 
     def bounds(self, kinds: tuple[str, ...], terms: Iterable[int]) -> dict[int, Bound]:
-        """Those of some terms that occur in documents of these kinds."""
-        _, start, stop = self._groups[kinds]
+        """Those of some terms that occur in documents of these kinds. Raises ValueError where the table is damaged."""
         found = {}
         for term in terms:
             key = term >> _TERM_BITS
-            place = bisect_left(self._words, key << _LOW_BITS, start, stop)
-            if place < stop and (entry := self._words[place]) >> _LOW_BITS == key:
+            entry = self._entry(self._places[kinds], key)
+            if entry is not None:
                 best = (entry & ((1 << _BEST_BITS) - 1)) / 255 * HIGHEST
                 found[term] = Bound(term, entry >> _BEST_BITS & _MOST_COUNTED, best)
         return found
+
+    def is_whole(self) -> bool:
+        """Whether all of it is as it was written."""
+        try:
+            for place in self._places.values():
+                for number in range(place.blocks):
+                    self._block(place, number)
+        except ValueError:
+            return False
+        return True
+
+    def _entry(self, place: _Place, key: int) -> int | None:
+        """The first entry of a key; None without one."""
+        low, end = key << _LOW_BITS, place.first + place.blocks
+        # The key may begin in the block before the first one that begins above it.
+        number = max(0, bisect_right(self._firsts, low, place.first, end) - place.first - 1)
+        for each in (number, number + 1):
+            if each < place.blocks:
+                start, stop = self._block(place, each)
+                at = bisect_left(self._entries, low, start, stop)
+                if at < stop:
+                    entry = int(self._entries[at])
+                    return entry if entry >> _LOW_BITS == key else None
+        return None
+
+    def _block(self, place: _Place, number: int) -> tuple[int, int]:
+        """Where a block's entries begin and end, once it is proved."""
+        start = place.start + number * _BLOCK
+        stop = min(start + _BLOCK, place.stop)
+        at = place.first + number
+        if at not in self._proved:
+            if crc32(self._entries[start:stop].tobytes()) != self._sums[at]:
+                raise ValueError("a block of the table is damaged")
+            self._proved.add(at)
+        return start, stop
 
 
 def is_due(home: Home, scopes: Sequence[str]) -> bool:
@@ -193,10 +252,13 @@ def is_due(home: Home, scopes: Sequence[str]) -> bool:
 
 
 def is_damaged(data: bytes) -> bool:
-    """Whether the bytes of a table are not those that were written."""
+    """Whether the bytes of a table are not those that were written. One of another version is sound."""
     line, _, body = data.partition(b"\n")
     try:
-        return bool(checksum.parsed(line.rstrip(b" "))["digest"] != checksum.digest_of(body))
+        head = checksum.parsed(line.rstrip(b" "))
+        if head["format"] != FORMAT or head["order"] != sys.byteorder:
+            return False
+        return not TermTable(head, memoryview(body).cast("Q")).is_whole()
     except (ValueError, TypeError, KeyError, RecursionError):
         return True
 
