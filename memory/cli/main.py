@@ -35,6 +35,10 @@ _TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowl
 
 def main(arguments: Sequence[str]) -> NoReturn:
     """Run one command and end the process, without waiting for anything that no longer matters."""
+    if arguments and arguments[0] == "hook":
+        from memory.cli.hook_main import main as run_hook  # the entry script calls it directly
+
+        run_hook(arguments[1:])
     guard_stderr()
     make_private()
     try:

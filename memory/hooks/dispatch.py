@@ -227,7 +227,7 @@ def _ask_for_trust(context: Any, outcome: Outcome) -> str:
 def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
     from memory.core.search.relevance import SESSION_START
     from memory.hooks.injection import Injection
-    from memory.hooks.prompts import note
+    from memory.hooks.prompt_injection import note
     from memory.hooks.session_start import session_start
     from memory.workspace.marking import marks_of
     from memory.workspace.searching import searcher

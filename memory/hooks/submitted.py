@@ -1,4 +1,4 @@
-"""A prompt that the user has sent: decided here where nothing will be said, else by memory/hooks/prompts.py.
+"""A prompt that the user has sent: decided here where nothing will be said, else by memory/hooks/prompt_injection.py.
 
 Most prompts are given nothing. That is seen from the prompt, the session's account and a mapped table of terms
 (memory/retrieval/silence.py), before DuckDB is loaded; this module imports nothing that loads it.
@@ -70,7 +70,7 @@ def inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent:
     if table is not None and _is_silent(context, outcome, table, asked, wish):
         return
     engine.start_late()
-    from memory.hooks.prompts import inject_found
+    from memory.hooks.prompt_injection import inject_found
 
     inject_found(event, outcome, context, asked, wish, ledger, agent, left)
     if table is None:

@@ -20,7 +20,7 @@ def decisions(home: str, prompts: list[str], eagerness: str = "balanced") -> lis
     """Decide each prompt in both ways, in a store that is there. Raises RuntimeError where no table can be had."""
     from memory.core.search.abstention import strip_negated_spans
     from memory.hooks.output import Outcome
-    from memory.hooks.prompts import inject_found
+    from memory.hooks.prompt_injection import inject_found
     from memory.retrieval.silence import is_silent
     from memory.store.files.injections import Ledger
     from memory.store.files.term_table import TermTable
