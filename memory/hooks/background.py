@@ -225,11 +225,7 @@ def _terms(event: Event) -> int:
     from memory.workspace.context import of_folder
     from memory.workspace.term_tables import write_table
 
-    context = of_folder(event.get("cwd"))
-    try:
-        return write_table(context)
-    finally:
-        context.store.close()
+    return write_table(of_folder(event.get("cwd")))
 
 
 _WORK: dict[str, Callable[[Event], int]] = {

@@ -122,6 +122,7 @@ def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Cl
                 part.record()
             except Exception as error:
                 outcome["error"] = f"{type(error).__name__}: {error}"[:300]
+    outcome.let_go()
     if outcome or name not in _OFTEN:
         _log(name, outcome, round(clock.age_s() * 1000))
     return output

@@ -11,12 +11,14 @@ import time
 from memory.core.kinds import FOR_TASKS, RECALLED
 from memory.store.files import term_table
 from memory.store.files.term_table import Bound, Group
+from memory.store.store import Store
 from memory.store.tables import postings
 from memory.workspace.context import Context
+from memory.workspace.encoder import StoreEncoder
 
 GROUPS = (RECALLED, FOR_TASKS)
 _TERMS = 1 << 63  # what a term's hash is below
-_DOCUMENTS_A_PART = 10_000
+_DOCUMENTS_A_PART = 2_500
 
 
 def write_table(context: Context) -> int:
@@ -25,25 +27,28 @@ def write_table(context: Context) -> int:
     if scopes.everything or not home.exists():
         return 0
     began = time.process_time()
+    store = Store(home, StoreEncoder())  # the call's own leaves the last connection open, and with it the lock
     counts = dict.fromkeys(GROUPS, 0)
     entries = {kinds: term_table.entries_of(()) for kinds in GROUPS}
     state, part, parts = "", 0, 1
     while part < parts:
-        first, stop = part * _TERMS // parts, (part + 1) * _TERMS // parts
-        with context.store.read() as connection:
-            found = term_table.state_of(home)
+        found: dict[tuple[str, ...], list[tuple[int, int, float]]] = {}
+        with store.read() as connection:
+            now = term_table.state_of(home)
             if part == 0:
-                state = found
+                state = now
                 total = sum(postings.count_documents(connection, kinds, scopes) for kinds in GROUPS)
                 parts = 1 + total // _DOCUMENTS_A_PART
-                stop = _TERMS // parts
-            if not state or found != state:
+            if not state or now != state:
                 return 0
+            first, stop = part * _TERMS // parts, (part + 1) * _TERMS // parts
             for kinds in GROUPS:
-                counts[kinds], rows = postings.bounds(connection, kinds, scopes, first, stop)
-                entries[kinds] += term_table.entries_of(Bound(*row) for row in rows)
-            part += 1
-            if part == parts and term_table.state_of(home) == state:
-                groups = [Group(kinds, counts[kinds], entries[kinds]) for kinds in GROUPS]
-                term_table.write(home, scopes.names, state, groups, time.process_time() - began)
+                counts[kinds], found[kinds] = postings.bounds(connection, kinds, scopes, first, stop)
+        for kinds, rows in found.items():
+            entries[kinds] += term_table.entries_of(Bound(*row) for row in rows)
+        part += 1
+    groups = [Group(kinds, counts[kinds], entries[kinds]) for kinds in GROUPS]
+    term_table.write(home, scopes.names, state, groups, time.process_time() - began)
+    if term_table.state_of(home) != state:  # what was forgotten meanwhile has deleted all tables but this one
+        term_table.remove_all(home)
     return sum(map(len, entries.values()))
