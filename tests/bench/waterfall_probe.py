@@ -29,7 +29,7 @@ class Noted:
     def execute(self, sql: str, *parameters: Any) -> Any:
         began = now()
         found = self._connection.execute(sql, *parameters)
-        self._spans.append((f"sql {' '.join(sql.split())[:300]}", began, now()))
+        self._spans.append((f"sql {' '.join(sql.split())[:9000]}", began, now()))
         return Rows(found, self._spans)
 
 
