@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from itertools import product
 
 from memory.core.kinds import FOR_TASKS, RECALLED
+from memory.core.regression import Regression, logit
 from memory.core.search import abstention, mention, sparse
-from memory.core.search.mention import Asked, Model, Regression
+from memory.core.search.mention import Asked, Model
 from memory.core.search.relevance import PROMPT, Features, is_hopeless
 from memory.core.search.sparse import Plan, QueryTerms
 from memory.core.text import dates, typos
@@ -111,16 +112,16 @@ def _may_be_activated(reach: _Reach, prompt: str, eagerness: str) -> bool:
 
     if not eagerness or reach.documents < LEAST_SKILLS:
         return False
-    from memory.retrieval.relevance_weights import load_skills
+    from memory.retrieval.weights import load_skills
 
     skills = load_skills()
     return _highest_logit(skills.early, _weights(), reach, prompt) >= skills.early_exit
 
 
 def _weights() -> Model:
-    from memory.retrieval.relevance_weights import load  # a store of few memories is judged by the rules
+    from memory.retrieval.weights import load_relevance  # a store of few memories is judged by the rules
 
-    return load()
+    return load_relevance()
 
 
 def _highest_logit(early: Regression, model: Model, reach: _Reach, prompt: str) -> float:
@@ -128,6 +129,6 @@ def _highest_logit(early: Regression, model: Model, reach: _Reach, prompt: str) 
     asked = reach.asked(prompt)
     features = mention.prompt_features(asked, mention.word_logits(model, prompt))
     return max(
-        mention.logit(early, {**features, "strength": strength, "coverage": coverage})
+        logit(early, {**features, "strength": strength, "coverage": coverage})
         for strength, coverage in product((0.0, features["strength"]), (0.0, features["coverage"]))
     )
