@@ -25,10 +25,13 @@ from memory.store.engine import engine  # noqa: E402
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["hook"]:
+        from memory.cli.hook_main import main as run_hook
         from memory.hooks import deadline
 
         deadline.begin(sys.argv[2:])
     engine.start(sys.argv[1:])  # beside the imports that follow
+    if sys.argv[1:2] == ["hook"]:
+        run_hook(sys.argv[2:])
 
 from memory.cli.main import main  # noqa: E402
 

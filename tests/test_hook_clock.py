@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.cli import main
+from memory.cli import hook_main
 from memory.cli.commands import explore
 from memory.hooks import deadline, dispatch
 from memory.store.files import hook_queue, injections
@@ -125,7 +125,7 @@ def test_a_full_pipe_is_given_up_and_is_no_record(hooks, monkeypatch):
     monkeypatch.setattr(deadline, "LIMIT_S", 4.0)
     with os.fdopen(writing, "w") as stdout, monkeypatch.context() as patched:
         patched.setattr(sys, "stdout", stdout)
-        assert hooks.here(START, main._write_in_time) == ""
+        assert hooks.here(START, hook_main.write_in_time) == ""
     os.close(reading)
     assert hooks.log()[-1]["gave_way"] == hook_queue.UNREAD and not hooks.claimed()
 
@@ -177,14 +177,14 @@ sys.path.insert(0, sys.argv[1])
 from memory.hooks import deadline as hook_clock
 hook_clock.LIMIT_S = 6.0
 hook_clock.begin(["SessionStart"])
-from memory.cli import main as cli
+from memory.cli import hook_main as cli
 from memory.hooks import dispatch as listen
 def stuck(event, outcome):
     outcome.add("opening", "ready", 1, lambda: open(sys.argv[2], "w").close())
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM, signal.SIGPROF})
     time.sleep(1000)
 listen._HANDLERS["SessionStart"] = stuck
-cli.main(["hook", "SessionStart"])
+cli.main(["SessionStart"])
 """
 
 

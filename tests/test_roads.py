@@ -18,7 +18,7 @@ import pytest
 from memory.agent.budget import Allowance, Budget
 from memory.agent.models import Completion, ScriptedClient, ask
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
-from memory.cli import main
+from memory.cli import guarded_stderr
 from memory.cli.tool_calls import CommandTools
 from memory.cli.tools import TEXT, tools
 from memory.core.search.packing import Piece, pack
@@ -238,6 +238,6 @@ def typed(old_store: CommandLine) -> Callable[..., bytes]:
 
 def test_stderr_spells_out_what_is_printed_on_it() -> None:
     stream = io.StringIO()
-    with_us = main.Harmless(stream)
+    with_us = guarded_stderr.Harmless(stream)
     print(f"surgical-memory: {EVIL}", file=with_us)  # type: ignore[call-overload]
     assert "\x1b" not in stream.getvalue() and "\\x1b]0;t\\x07" in stream.getvalue() and stream.getvalue().endswith("\n")

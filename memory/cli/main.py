@@ -11,10 +11,10 @@ from __future__ import annotations
 import json
 import os
 import sys
-import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
+from typing import TYPE_CHECKING, Any, NoReturn
 
+from memory.cli.guarded_stderr import guard_stderr
 from memory.cli.parsing import help_of, parse
 from memory.cli.table import ALIASES, NAMES, find
 from memory.core.errors import Refusal, Usage, as_bug
@@ -30,32 +30,25 @@ if TYPE_CHECKING:
 
 VERSION = 1
 _INTERRUPTED = 130  # the exit code of what Ctrl-C ends, as shells have it
-_PIPE_TAKES = 512  # bytes that a pipe which can be written to takes at once, on every system (PIPE_BUF)
 _TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowly, and no lock must wait for that
 
 
 def main(arguments: Sequence[str]) -> NoReturn:
     """Run one command and end the process, without waiting for anything that no longer matters."""
-    if sys.stderr is None:  # closed by the caller: without it, print would take stdout instead
-        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
-    sys.stderr = cast("TextIO", Harmless(sys.stderr))
-    make_private()
     if arguments and arguments[0] == "hook":
-        from memory.hooks.dispatch import run_hook
+        from memory.cli.hook_main import main as run_hook  # the entry script calls it directly
 
-        try:
-            run_hook(list(arguments[1:]), _write_in_time)
-        finally:
-            os._exit(0)
-    else:
-        try:
-            output, code = run(arguments, _is_terminal())
-        except KeyboardInterrupt:  # what is in the journal is kept; a person who ends a command needs no traceback
-            output, code = "", _INTERRUPTED
-        if sys.stderr.isatty():
-            from memory.workspace.progress import clear
+        run_hook(arguments[1:])
+    guard_stderr()
+    make_private()
+    try:
+        output, code = run(arguments, _is_terminal())
+    except KeyboardInterrupt:  # what is in the journal is kept; a person who ends a command needs no traceback
+        output, code = "", _INTERRUPTED
+    if sys.stderr.isatty():
+        from memory.workspace.progress import clear
 
-            clear()
+        clear()
     if len(output) > _TAKEN_AT_ONCE:
         engine.let_go()
     try:
@@ -69,37 +62,6 @@ def main(arguments: Sequence[str]) -> NoReturn:
         pass
     # Tearing down the interpreter and DuckDB's threads takes 10 ms, and everything is on disk.
     os._exit(code)
-
-
-class Harmless:
-    """stderr as everybody prints on it: no control sequence that is not ours passes. raw: the stream itself."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self.raw = stream
-
-    def write(self, text: str) -> int:
-        """Write a text with its control characters spelled out."""
-        self.raw.write(with_own_styles(text))
-        return len(text)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.raw, name)
-
-
-def _write_in_time(data: bytes, left_s: float) -> None:
-    """Write to stdout as fast as it is read. Raises OSError where that takes longer, or nobody reads."""
-    import select
-
-    if sys.stdout is None:
-        raise BrokenPipeError("stdout is closed")
-    handle, deadline = sys.stdout.fileno(), time.monotonic() + left_s
-    while data:
-        if hasattr(select, "poll"):
-            waiting = select.poll()
-            waiting.register(handle, select.POLLOUT)
-            if not waiting.poll(max(0.0, deadline - time.monotonic()) * 1000):
-                raise TimeoutError("nobody reads stdout")
-        data = data[os.write(handle, data[:_PIPE_TAKES]) :]
 
 
 def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:

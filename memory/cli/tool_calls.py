@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from memory.cli.parsing import parse
@@ -42,7 +43,7 @@ class CommandTools:
             options.home, options.project = home, folder
             context = Context(options, [tool.command, *words])
             context.by_agent = True
-            context.lend(Store(context.home, StoreEncoder()))
+            context.lend(partial(Store, context.home, StoreEncoder()))
             answer = command.run(context)
             data = fenced(answer.data)
             if answer.step is not None:

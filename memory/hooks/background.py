@@ -25,10 +25,11 @@ from memory.store.paths import Home, data_home
 if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
 
-CAPTURE, SYNC, SKILLS, IDENTIFY, MACHINES = "capture", "sync", "ingest", "identify", "machines"
+CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
+MACHINES, TERMS = "machines", "terms"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
 # Ten thousand new skills take a few minutes, and so does a store that is rebuilt after others' lines have arrived.
-DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, SKILLS: 900, MACHINES: 900}
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900, MACHINES: 900}
 
 _GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
 
@@ -244,6 +245,14 @@ def _identify(event: Event) -> int:
     return 1
 
 
+def _terms(event: Event) -> int:
+    """Write the table by which the next prompts are seen to need nothing."""
+    from memory.workspace.context import of_folder
+    from memory.workspace.term_tables import write_table
+
+    return write_table(of_folder(event.get("cwd")))
+
+
 _WORK: dict[str, Callable[[Event], int]] = {
-    CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify, MACHINES: _machines,
+    CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify, MACHINES: _machines, TERMS: _terms,
 }  # fmt: skip

@@ -138,6 +138,7 @@ def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Cl
                 part.record()
             except Exception as error:
                 outcome["error"] = f"{type(error).__name__}: {error}"[:300]
+    outcome.let_go()
     if outcome or name not in _OFTEN:
         _log(name, outcome, round(clock.age_s() * 1000))
     return output
@@ -182,14 +183,19 @@ def _session_folder(folder: Any) -> Any:
 
 def _context(event: Event) -> Any:
     """A command's context for the folder of the session, with a store that does not wait; the event names it, too."""
-    from memory.store.store import Store
     from memory.workspace.context import of_folder
-    from memory.workspace.encoder import StoreEncoder
 
     event["cwd"] = _session_folder(event.get("cwd"))
     context = of_folder(event.get("cwd"))
-    context.lend(Store(context.home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True))
+    context.lend(partial(_store, context.home))
     return context
+
+
+def _store(home: Home) -> Any:
+    from memory.store.store import Store  # most prompts need none
+    from memory.workspace.encoder import StoreEncoder
+
+    return Store(home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True)
 
 
 def _settings(context: Any, outcome: Outcome) -> Any:
@@ -240,7 +246,7 @@ def _ask_for_trust(context: Any, outcome: Outcome) -> str:
 def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
     from memory.core.search.relevance import SESSION_START
     from memory.hooks.injection import Injection
-    from memory.hooks.prompts import note
+    from memory.hooks.prompt_injection import note
     from memory.hooks.session_start import session_start
     from memory.workspace.marking import marks_of
     from memory.workspace.searching import searcher
@@ -263,7 +269,7 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
 
 
 def _prompt_submit(event: Event, outcome: Outcome) -> str:
-    from memory.hooks.prompts import on_prompt
+    from memory.hooks.submitted import on_prompt
 
     is_first = say_when_ready(outcome)
     context = _context(event)

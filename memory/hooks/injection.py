@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 MAX_SKILLS = 3
 MAX_MEMORIES = 3
-MAX_PROMPT = 8_000  # characters of a prompt that are looked at
 MAX_HINTS, HINT_TOKENS = 3, 45
 LONGEST_TITLE, SHORTEST_TITLE = 60, 12  # characters of a title in a hint
 LONGEST_NAME = 64  # characters of a skill's name in a hint: cut, it could not be loaded
@@ -37,10 +36,6 @@ HINT_HELP = "(open one: `surgical-memory-read show --id ID`; * is not in the use
 _TERMS = 5
 
 _WORD = lazy(r"\w[\w./+#-]*\w|\w")
-
-# What Claude Code itself puts where a user would write, and commands, which have their own text.
-_SYNTHETIC = ("/", "<task-notification", "<local-command", "<command-", "<system-reminder", "<bash-", "#", "!")
-
 
 class Injection(NamedTuple):
     """A text for Claude's context, and what is in it: rows for the session's ledger. "" where nothing fits.
@@ -56,12 +51,6 @@ class Injection(NamedTuple):
 
 
 NOTHING = Injection("", 0, [], [])
-
-
-def is_prompt(text: str) -> bool:
-    """Whether somebody asks for something in words: not a command, not a notification, not next to nothing."""
-    stripped = text.strip()
-    return len(stripped) > 2 and not stripped.startswith(_SYNTHETIC)
 
 
 def compose(

@@ -68,7 +68,7 @@ def _offer(
 ) -> None:
     from memory.explore.primitives import line_of
     from memory.hooks.injection import Injection
-    from memory.hooks.prompts import note
+    from memory.hooks.prompt_injection import note
     from memory.store.tables import bindings, nodes
     from memory.workspace.lookup import origin_fact
     from memory.workspace.marking import marks_by_key, marks_of

@@ -55,6 +55,10 @@ class Outcome(dict[str, Any]):
         """Have a line ready that Claude Code shows to the user, and not to Claude."""
         self._messages.append(Part(text, 0, record))
 
+    def let_go(self) -> None:
+        """Drop what was ready: each part holds what recorded it, a store among it, and that holds this outcome."""
+        self._ready, self._messages = {}, []
+
     def ready_tokens(self) -> int:
         """The tokens of what is ready."""
         return sum(part.tokens for part in self._ready.values())

@@ -1,26 +1,26 @@
 """The hooks that put skills and memories into context, and that notice which skills are used.
 
 What each does in the world is here: the ledger of the session, the files that have changed, the events for the night.
-What is said is told by memory/hooks/injection.py.
+Prompts are submitted.py and prompt_injection.py; what is written is composed by injection.py.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from memory.core.kinds import FOR_TASKS, RECALLED
-from memory.core.search.intent import asks_to_understand
+from memory.core.kinds import FOR_TASKS
 from memory.core.text.text import one_line
-from memory.core.tokens import count_tokens
 from memory.hooks.deadline import clock_of
-from memory.hooks.injection import MAX_PROMPT, MAX_SKILLS, NOTHING, Injection, again, compose, is_prompt
-from memory.hooks.output import Outcome, Recalled
+from memory.hooks.injection import MAX_SKILLS, NOTHING, Injection, again, compose
+from memory.hooks.output import Outcome
+from memory.hooks.prompt_injection import note, note_for_night
+from memory.hooks.submitted import LEAST_TOKENS, inject, is_prompt, may_inject, tokens_left
 from memory.store.engine.db import Connection
-from memory.store.files import events, injections
+from memory.store.files import injections
 from memory.store.files.injections import Ledger
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
@@ -29,22 +29,11 @@ from memory.workspace.context import Context
 
 Event = dict[str, Any]
 
-PROMPT_EVENT = "UserPromptSubmit"
-_SHOWN = ("SessionStart", PROMPT_EVENT)  # where the user reads a line about what was injected
 GIT_S = 1.0  # for git, where a project on record may be the same repository
-HURRIED_S = 3.0  # with less time left, what is ranked so far is made ready before the search goes on
-LEAST_TOKENS = 80  # what is left of a session's budget below this is not worth a search
 # Changed files that are seen to while the session waits: more, or longer ones, by a process of their own.
 INLINE_FILES, INLINE_BYTES = 20, 200_000
-MEMORIES_ASKED = 8  # of which one in ten prompts has the right one behind the fifth
 SESSION_SKILLS = 2
 OURS = "surgical-memory:"
-HINTED = "explore hint"
-EXPLORE_HINT = (
-    "surgical-memory: a question about how something large works, or why it is so, costs less context when the agent "
-    "surgical-memory:explorer (or the user with /explore) looks through memory and the project in a context of its own "
-    "and brings back the answer alone. Said once; answer directly where that is simpler."
-)
 _TAIL_BYTES = 400_000  # of a transcript, in which the call that began a sub-agent stands
 # Tools that every session uses say nothing about a skill that names them.
 _COMMON_TOOLS = frozenset(
@@ -52,134 +41,16 @@ _COMMON_TOOLS = frozenset(
 )
 
 
-def on_prompt(event: Event, outcome: Outcome, context: Context) -> str:
-    """What a prompt is told: nothing for commands and notifications, and where nothing fits."""
-    prompt = event.get("prompt")
-    if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.exists():
-        return ""
-    if _may_tell(context):
-        _inject(event, outcome, context, prompt, "")
-    _explore_hint(event, outcome, context, prompt)
-    return ""
-
-
-def _explore_hint(event: Event, outcome: Outcome, context: Context, prompt: str) -> None:
-    """A word about /explore for a prompt that asks to understand something large: once in a session."""
-    if not asks_to_understand(prompt) or not context.settings.flag("inject.explore_hint"):
-        return
-    session = str(event.get("session_id") or "")
-    if any(row.get("event") == HINTED for row in injections.read(context.home, session).rows):
-        return
-    tokens = count_tokens(EXPLORE_HINT)
-    row = {"event": HINTED, "tokens": tokens}
-    outcome.add("hint", EXPLORE_HINT, tokens, partial(injections.add, context.home, session, row))
-
-
 def on_subagent(event: Event, outcome: Outcome, context: Context) -> str:
     """What a sub-agent is told, by the task it was given: it sees nothing of what the main conversation was told."""
     agent = str(event.get("agent_id") or "sub-agent")
-    if str(event.get("agent_type") or "").startswith(OURS) or not _may_tell(context):
+    if str(event.get("agent_type") or "").startswith(OURS) or not may_inject(context):
         return ""
     task = event.get("prompt") or _task_of(str(event.get("transcript_path") or ""), str(event.get("agent_type") or ""))
     if not isinstance(task, str) or not is_prompt(task):
         return ""
-    _inject(event, outcome, context, task, agent)
+    inject(event, outcome, context, task, agent)
     return ""
-
-
-def _may_tell(context: Context) -> bool:
-    return context.home.exists() and context.settings.flag("inject.prompts")
-
-
-def _left(context: Context, spent: int) -> int:
-    """The tokens that may be said now: a prompt's, as far as the session's are not spent."""
-    settings = context.settings
-    return min(settings.count("inject.prompt_tokens"), settings.count("inject.session_tokens") - spent)
-
-
-def _inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent: str) -> None:
-    session = str(event.get("session_id") or "")
-    ledger = injections.read(context.home, session)
-    left = _left(context, ledger.tokens)
-    if left < LEAST_TOKENS:
-        return
-    from memory.core.search.abstention import strip_negated_spans
-
-    asked = prompt[:MAX_PROMPT]
-    wish = strip_negated_spans(asked)
-    context.prepare_search([asked, wish])
-    with context.store.read() as connection:
-        ready = partial(note, context, event, outcome, agent=agent)
-        ready(_composed(connection, context, asked, wish, ledger, agent, left, ready))
-
-
-def _composed(
-    connection: Connection,
-    context: Context,
-    prompt: str,
-    wish: str,
-    ledger: Ledger,
-    agent: str,
-    left: int,
-    ready: Callable[[Injection], None],
-) -> Injection:
-    """wish: what the prompt asks for, without what it does not want.
-
-    ready: is given the memories alone where little time is left to look for skills.
-    """
-    from memory.retrieval.pipeline import prefetch
-    from memory.retrieval.skill_activation import activate
-    from memory.retrieval.stages import Reader
-    from memory.workspace.context import now
-    from memory.workspace.marking import marks_of
-    from memory.workspace.searching import searcher
-
-    shown, hinted, marks = ledger.of(agent), ledger.hinted(agent), marks_of(context)
-    visible, of_memory, of_skills = context.readable, (prompt, RECALLED), (wish, FOR_TASKS)
-    reader = Reader(connection, context.encode, context.knows)
-    found = prefetch(reader, [of_memory, of_skills], visible, now())
-    memories = activation = None
-    eagerness = context.settings.text("inject.eagerness")
-    if found.begun[of_memory].documents:
-        search = searcher(context, early_exit=True, prefetched=found, eagerness=eagerness)
-        memories = search(connection, prompt, MEMORIES_ASKED)
-    if found.begun[of_skills].documents:
-        if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
-            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS, hinted, marks))
-        injected = memories is not None and memories.relevance.should_inject
-        search = searcher(context, FOR_TASKS, early_exit=not injected, prefetched=found, eagerness=eagerness)
-        activation = activate(
-            connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False, eagerness=eagerness
-        )
-    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS, hinted, marks)
-
-
-def note(
-    context: Context, event: Event, outcome: Outcome, made: Injection, agent: str = "", part: str = "injection"
-) -> None:
-    """Have an injection ready to be printed; once it is, it goes on the session's account and to the night's events."""
-    if not made.text:
-        return
-    is_shown = not agent and event.get("hook_event_name") in _SHOWN and context.settings.flag("show.recalled")
-    recalled = Recalled(len(made.memories), len(made.skills), len(made.hints)) if is_shown else Recalled()
-    outcome.add(part, made.text, made.tokens, partial(_record, context, event, outcome, made, agent), recalled)
-
-
-def _record(context: Context, event: Event, outcome: Outcome, made: Injection, agent: str) -> None:
-    session, name = str(event.get("session_id") or ""), str(event.get("hook_event_name") or "")
-    told: dict[str, Any] = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
-    told |= {"hints": made.hints} if made.hints else {}
-    injections.add(context.home, session, {"event": name, "agent": agent, "scope": context.own_scope, **told})
-    ids = [item["id"] for item in (*made.skills, *made.memories)]
-    if made.hints:
-        outcome["hinted"] = [item["id"] for item in made.hints]
-    if ids:
-        outcome["ids"] = [*outcome.get("ids", ()), *ids]
-        _tell(context, "injected", session, ids, tokens=made.tokens)
-
-
-def _tell(context: Context, kind: str, session: str | None, ids: Sequence[str], **facts: Any) -> None:
-    events.note(context.home, kind, time.time_ns() // 1000, session, ids, **facts)
 
 
 def _task_of(transcript: str, agent_type: str) -> str:
@@ -265,9 +136,9 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
 
     home, source = context.home, str(event.get("source") or "")
     _take_in(event, outcome, context)
-    if not _may_tell(context):
+    if not may_inject(context):
         return
-    left = _left(context, ledger.tokens + outcome.ready_tokens())
+    left = tokens_left(context, ledger.tokens + outcome.ready_tokens())
     query = session_query(context.project)
     made = NOTHING
     if left >= LEAST_TOKENS and (source == "compact" or (source != "resume" and query)):
@@ -278,7 +149,7 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
                 made = _skills_for(connection, context, query, ledger.of("") if source != "clear" else set(), left)
     note(context, event, outcome, made, part="skills")
     for over, ids in injections.settle(home, time.time()):
-        _tell(context, "ignored", over, ids)
+        note_for_night(context, "ignored", over, ids)
     explorations.expire(home, time.time())
 
 
@@ -352,7 +223,7 @@ def on_tool(event: Event, outcome: Outcome, context: Context) -> str:
     fresh = [name for name in ids if name not in used]
     if fresh:
         injections.add(context.home, session, {"event": "used", "ids": fresh, "by": tool})
-        _tell(context, "used", session, fresh, by=tool)
+        note_for_night(context, "used", session, fresh, by=tool)
         outcome["ids"] = fresh
     return ""
 

@@ -18,6 +18,7 @@ from memory.model.wordpiece import WordPiece
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
 SHIPPED_FILE = os.path.join(os.path.dirname(__file__), "lite.bin")
 
@@ -90,19 +91,37 @@ class StaticEncoder:
         """
         if len(texts) < _FEWEST_FOR_NUMPY:
             return [self.encode(text, weight) for text in texts]
-        self._file.load_vocabulary()
+        rows = self._matrix_of(texts, weight)
+        if rows is None:
+            return [self.encode(text, weight) for text in texts]
+        vectors: list[list[float]] = rows.tolist()
+        return vectors
+
+    def encode_bytes(self, texts: Sequence[str]) -> list[list[int]]:
+        """The same with integers from -127 to 127, 127 for a component of 1: (len(texts), dimensions)."""
+        rows = self._matrix_of(texts, None) if len(texts) >= _FEWEST_FOR_NUMPY else None
+        if rows is None:
+            return [[max(-127, min(127, round(127 * value))) for value in self.encode(text)] for text in texts]
+        import numpy as np
+
+        rounded = np.rint(127 * rows)  # to the even one, as `round` does
+        vectors: list[list[int]] = np.clip(rounded, -127, 127).astype(np.int64).tolist()
+        return vectors
+
+    def _matrix_of(self, texts: Sequence[str], weight: Callable[[str], float] | None) -> Any:
+        """Unit vectors of many texts as a matrix of numpy; None without numpy."""
         try:
             import numpy as np
         except ImportError:
-            return [self.encode(text, weight) for text in texts]
+            return None
+        self._file.load_vocabulary()
         rows = self._file.matrix()
         sums = np.zeros((len(texts), self.dimensions))
         for position, text in enumerate(texts):
             weights = self._relative_weights(text, weight)
             sums[position] = np.array([*weights.values()]) @ rows[[*weights]]
         lengths = np.linalg.norm(sums, axis=1, keepdims=True)
-        vectors: list[list[float]] = np.divide(sums, lengths, out=sums, where=lengths > 0).tolist()
-        return vectors
+        return np.divide(sums, lengths, out=sums, where=lengths > 0)
 
     def _expect(self, text: str) -> None:
         """Prepare for a long text."""

@@ -44,7 +44,6 @@ from memory.store.tables import postings
 from memory.store.tables.nodes import Scopes
 
 CALIBRATE = "calibrate"  # the last contribution: what puts the scores on a scale of 0 to 1
-MAX_QUERY = 8_000  # characters of a query that are looked at
 
 
 class Started(NamedTuple):
@@ -252,7 +251,7 @@ def _match(reader: Reader, asked: Sequence[QueryTerms], kinds: tuple[str, ...], 
 
 def _cleaned(query: str) -> str:
     """What is looked at of a query."""
-    return clean(query[:MAX_QUERY])
+    return clean(query[: sparse.MAX_QUERY])
 
 
 def _hits(candidates: Candidates, query: Query, reader: Reader) -> list[Hit]:

@@ -79,6 +79,7 @@ class Home:
         self.night_questions = os.path.join(root, "night-questions.json")
         self.restoring = os.path.join(root, "restoring")
         self.injections = os.path.join(root, "injections")
+        self.terms = os.path.join(root, "terms")
         self.trust = os.path.join(root, "trust.json")
         self.sync = os.path.join(root, "sync.json")
         self.sync_keys = os.path.join(root, "sync-keys.json")

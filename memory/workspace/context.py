@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any
 from memory.core.errors import Refusal, Usage
 from memory.core.safety.safe_names import safe_name
 from memory.core.tokens import count_tokens
-from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Exploration, Step
 from memory.store.paths import Home, data_home
 from memory.store.projects import registry, scopes
-from memory.store.store import Store
-from memory.store.tables.nodes import Scopes
-from memory.workspace.options import Pending
+from memory.store.projects.scopes import Scopes
 
 if TYPE_CHECKING:
+    from memory.store.files.explorations import Exploration
     from memory.store.files.settings_file import Settings
+    from memory.store.store import Store
     from memory.workspace.code_state import CodeState
+    from memory.workspace.options import Pending
 
 # What a step of an exploration tells the night.
 _SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
@@ -44,6 +44,7 @@ class Context:
         self._arguments = arguments
         self._home: Home | None = None
         self._store: Store | None = None
+        self._lent: Callable[[], Store] | None = None
         self._settings: Settings | None = None
         self._project: scopes.Project | bool | None = False
         self._code: CodeState | bool | None = False
@@ -69,7 +70,10 @@ class Context:
     @property
     def store(self) -> Store:
         """The store in it."""
+        if self._store is None and self._lent is not None:
+            self._store = self._lent()
         if self._store is None:
+            from memory.store.store import Store  # which loads DuckDB
             from memory.workspace.encoder import StoreEncoder
 
             self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=indexing_progress())
@@ -84,9 +88,9 @@ class Context:
             self._settings = load(self.place, os.environ)
         return self._settings
 
-    def lend(self, store: Store) -> None:
-        """Use a store that was made elsewhere: a hook's, which does not wait."""
-        self._store = store
+    def lend(self, make: Callable[[], Store]) -> None:
+        """Use a store that is made elsewhere, once one is asked for: a hook's, which does not wait."""
+        self._lent = make
 
     @property
     def project(self) -> scopes.Project | None:
@@ -224,6 +228,7 @@ class Context:
     def record(self, step: Pending, tokens: int) -> None:
         """Put a step on its exploration's account."""
         from memory.store.files import explorations
+        from memory.store.files.explorations import Step
 
         call = f"{self.program} " + " ".join(self._arguments)
         argument, decision = redacted(step.argument), count_tokens(call)
@@ -256,9 +261,12 @@ class Context:
                 return
 
     def exploration(
-        self, query: str, baseline: Callable[[], int], budget_tokens: int = DEFAULT_BUDGET_TOKENS
+        self, query: str, baseline: Callable[[], int], budget_tokens: int | None = None
     ) -> Exploration | None:
-        """The exploration that --session names, begun if need be; None without --session. Refuses an overspent one."""
+        """The exploration that --session names, begun if need be; None without --session. Refuses an overspent one.
+
+        budget_tokens: None for the usual ones.
+        """
         from memory.store.files import explorations
 
         name = getattr(self.options, "session", None)
@@ -268,8 +276,9 @@ class Context:
             found = explorations.load(self.home, name)
             if found is None:
                 self.home.prepare()
+                tokens = explorations.DEFAULT_BUDGET_TOKENS if budget_tokens is None else budget_tokens
                 return explorations.begin(
-                    self.home, name, redacted(query), budget_tokens, baseline(), self.seen, now()
+                    self.home, name, redacted(query), tokens, baseline(), self.seen, now()
                 )
         except Refusal as refusal:
             go_on_unrecorded(refusal)

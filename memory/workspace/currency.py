@@ -26,6 +26,7 @@ from memory.store.tables.nodes import Node
 from memory.store.tables.succession import MAY_SUPERSEDE, NEWER_ON, SUPERSEDES, apart, in_part
 
 MOST_AT_ONCE = 300  # memories that one import has judged at once; the night looks at the rest
+_TOGETHER = 50  # memories whose older neighbours are asked for by one statement
 _KEPT = 3  # older ones that are noted of one memory
 _RELATIONS = {REPLACES: SUPERSEDES, REPEATS: SUPERSEDES, MAY_REPLACE: MAY_SUPERSEDE, RELATED: NEWER_ON}
 
@@ -82,18 +83,24 @@ def findings(
         return texts[content]
 
     looked_at = 0
-    for key in keys:
+    for at in range(0, len(keys), _TOGETHER):
         if time.monotonic() > deadline:
             break
-        looked_at += 1
-        node = found.get(key)
-        if node is None or node.kind not in LINKED or node.archived:
-            continue
-        if node.scope not in sizes:
-            sizes[node.scope] = nearest.size_of(connection, node.scope)
+        batch = keys[at : at + _TOGETHER]
+        nodes_of = [node for key in batch if (node := found.get(key)) and node.kind in LINKED and not node.archived]
+        by_scope: dict[str, list[Node]] = {}
+        for node in nodes_of:
+            by_scope.setdefault(node.scope, []).append(node)
+        compared: dict[int, list[Finding]] = {}
+        for scope, own in by_scope.items():
+            if scope not in sizes:
+                sizes[scope] = nearest.size_of(connection, scope)
+            compared |= _of(connection, own, scope, sizes[scope], text_of, similarity)
+        looked_at += len(batch)
         made += [
             one
-            for one in _of(connection, node, sizes[node.scope], text_of, similarity)
+            for node in nodes_of
+            for one in compared.get(node.key, ())
             if not _overrules(one)
         ]
     kept_apart = apart(connection) if made else set()  # a statement, which most memories do without
@@ -107,24 +114,33 @@ def _overrules(one: Finding) -> bool:
 
 def _of(
     connection: Connection,
-    node: Node,
+    asking: Sequence[Node],
+    scope: str,
     size: nearest.Size,
     text_of: Callable[[str], Text],
     similarity: Callable[[str, str], float],
-) -> list[Finding]:
-    text = text_of(node.content)
-    stems = [stem for part in text.parts for stem in part]
-    older = nearest.older_ones(connection, node, stems, size, MOST_CANDIDATES)
-    if not older:
-        return []
-    near = [Near(text_of(one.content), one.cosine) for one in older]
-    wanted = {stem for one in (text, *(each.text for each in near)) for part in one.parts for stem in part}
-    counts = nearest.frequencies(connection, node.scope, sorted(wanted))
-    corpus = Corpus(counts, size.memories, size.length)
-    return [
-        Finding(node, older[one.place], one, -1 if near[one.place].text.is_one_sentence else one.older)
-        for one in judge(load_truth(), text, near, corpus, similarity)[:_KEPT]
+) -> dict[int, list[Finding]]:
+    """The findings on some memories of a scope, by key."""
+    askers = [
+        nearest.Asker(node, [stem for part in text_of(node.content).parts for stem in part]) for node in asking
     ]
+    older = nearest.older_ones(connection, askers, scope, size, MOST_CANDIDATES)
+    if not older:
+        return {}
+    near = {key: [Near(text_of(one.content), one.cosine) for one in found] for key, found in older.items()}
+    wanted = {stem for asker in askers if asker.node.key in older for stem in asker.stems}
+    wanted |= {stem for found in near.values() for each in found for part in each.text.parts for stem in part}
+    corpus = Corpus(nearest.frequencies(connection, scope, sorted(wanted)), size.memories, size.length)
+    made = {}
+    for node in asking:
+        if node.key not in older:
+            continue
+        found, texts = older[node.key], near[node.key]
+        made[node.key] = [
+            Finding(node, found[one.place], one, -1 if texts[one.place].text.is_one_sentence else one.older)
+            for one in judge(load_truth(), text_of(node.content), texts, corpus, similarity)[:_KEPT]
+        ]
+    return made
 
 
 def verdicts(found: Sequence[Finding], now: int, record_id: str) -> list[Verdicts]:

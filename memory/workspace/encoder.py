@@ -29,8 +29,7 @@ class StoreEncoder:
 
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """For each text 256 integers, -127 to 127."""
-        vectors = shipped().encode_many([text[:MAX_CHARACTERS] for text in texts])
-        return [[max(-127, min(127, round(127 * value))) for value in vector] for vector in vectors]
+        return shipped().encode_bytes([text[:MAX_CHARACTERS] for text in texts])
 
 
 class MixedEncoder:

@@ -21,9 +21,9 @@ NAMES = (
     "ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp", "page", "skills", "repl",
     "long_context", "imports", "capture", "agent", "parameters", "unasked", "hooks_load", "redaction", "faults",
     "damage", "sharing", "stateful", "against", "judgement", "session_start", "house", "truth", "conversations", "limits",
-    "sync",
+    "sync", "waterfall",
 )  # fmt: skip
-APART = ("same_rankings", "mutation")  # of two commits, and of hours: not a part of `all`
+APART = ("same_rankings", "mutation", "silence")  # of two commits, and of hours: not a part of `all`
 SETS = "hotpotqa,musique"
 ON_SETS = ("ranking", "driver", "skills", "agent", "conversations")  # need a set of questions, and run once for each
 

@@ -20,7 +20,7 @@ STARTERS = {
 # Who opens a file for writing by its path, and why no link can be planted there.
 WRITERS = {
     "agent/tools/servers.py": "os.devnull",
-    "cli/main.py": "os.devnull",
+    "cli/guarded_stderr.py": "os.devnull",
     "model/build_tables.py": "a developer's tool",
 }
 # Renames inside the data folder, of what is whole already.

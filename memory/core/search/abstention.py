@@ -112,6 +112,22 @@ def activation_strength(
     return math.log(1 + scaled) - NEGATION_WEIGHT * negators / (1 + count_words(prompt))
 
 
+def highest_strength(
+    sparse_score: float, prompt: str, idf: Sequence[float], stems: Sequence[str], known: int, documents: int
+) -> float:
+    """The strength that no winner exceeds whose score is at most this. known: the stems that any document holds.
+
+    The share by which a score is scaled is a mean over the winner's stems: at most that of the one scaled most.
+    """
+    scaled = [
+        reference_idf(idf[place], stems[place], documents) / idf[place]
+        for place in range(len(idf)) if known >> place & 1
+    ]  # fmt: skip
+    negators = len(_negators(prompt))
+    highest = sparse_score * max(scaled, default=0.0)
+    return math.log(1 + highest) - NEGATION_WEIGHT * negators / (1 + count_words(prompt))
+
+
 def memory_threshold(documents: int) -> float:
     """The strength that a memory must reach, of so many that were searched."""
     return _sunk(documents, MEMORIES_MET, THRESHOLD_SLOPE)

@@ -16,6 +16,7 @@ from memory.core.text.terms import BIGRAM, NATIVE, STEM, STOP_WORDS, SURFACE, Te
 from memory.core.text.typos import Correction
 
 CHANNEL_WEIGHTS = {STEM: 1.0, SURFACE: 0.2, BIGRAM: 0.5}
+MAX_QUERY = 8_000  # characters of a query that are looked at
 BEST_TERMS = 24  # per channel: more of a long prompt adds noise and time
 _MAX_QUERY_TERMS = 400  # per channel, of which the best are chosen
 ENGLISH_SHARE = 0.3  # of a word's English stem, where the query is known to be in another language

@@ -51,13 +51,14 @@ def relations(newer: Text, candidates: Sequence[Near], corpus: Corpus) -> list[d
     """For each candidate, older than the new text, the numbers by which `judge.related` judges it."""
     asked = _Bag.of(newer)
     bags = [_Bag.of(near.text) for near in candidates]
+    rare = {word: corpus.idf(word) for bag in (asked, *bags) for word in bag.whole}
     length = corpus.length or 1.0
     sentence_length = max(1.0, length / 2)
-    most = asked.score(asked.whole, corpus, length)
-    most_of_sentence = max((asked.score_of(one, one, corpus, sentence_length) for one in asked.sentences), default=0.0)
-    whole = [asked.score(bag.whole, corpus, length) for bag in bags]
-    back = [bag.score(asked.whole, corpus, length) / (bag.score(bag.whole, corpus, length) or 1.0) for bag in bags]
-    pairs = [_best_sentences(asked, bag, corpus, sentence_length) for bag in bags]
+    most = asked.score(asked.whole, rare, length)
+    most_of_sentence = max((asked.score_of(one, one, rare, sentence_length) for one in asked.sentences), default=0.0)
+    whole = [asked.score(bag.whole, rare, length) for bag in bags]
+    back = [bag.score(asked.whole, rare, length) / (bag.score(bag.whole, rare, length) or 1.0) for bag in bags]
+    pairs = [_best_sentences(asked, bag, rare, sentence_length) for bag in bags]
     cosines = [near.cosine for near in candidates]
     numbers = [
         _numbers("whole", whole, most), _numbers("sentence", [one for one, _ in pairs], most_of_sentence),
@@ -78,32 +79,35 @@ class _Bag(NamedTuple):
     @classmethod
     def of(cls, text: Text) -> "_Bag":
         parts = tuple(Counter(part) for part in text.parts if part)
-        return cls(sum(parts, Counter()), parts)
+        whole = Counter[str]()
+        for part in parts:
+            whole.update(part)
+        return cls(whole, parts)
 
-    def score(self, document: Counter[str], corpus: Corpus, length: float) -> float:
-        """BM25 of a document for this text's words."""
-        return self.score_of(self.whole, document, corpus, length)
+    def score(self, document: Counter[str], rare: Mapping[str, float], length: float) -> float:
+        """BM25 of a document for this text's words. rare: the idf of each word of both."""
+        return self.score_of(self.whole, document, rare, length)
 
     @staticmethod
-    def score_of(query: Counter[str], document: Counter[str], corpus: Corpus, length: float) -> float:
+    def score_of(query: Counter[str], document: Counter[str], rare: Mapping[str, float], length: float) -> float:
         """BM25 of a document for the words of a query."""
         norm = _K1 * (1 - _B + _B * document.total() / length)
         return sum(
-            corpus.idf(word) * document[word] * (_K1 + 1) / (document[word] + norm)
+            rare[word] * document[word] * (_K1 + 1) / (document[word] + norm)
             for word in query
             if word in document
         )
 
 
-def _best_sentences(newer: _Bag, older: _Bag, corpus: Corpus, length: float) -> tuple[float, float]:
+def _best_sentences(newer: _Bag, older: _Bag, rare: Mapping[str, float], length: float) -> tuple[float, float]:
     """The best score of a sentence of the older for one of the newer; and what share of itself the older's has back."""
     best, back = 0.0, 0.0
     for mine in newer.sentences:
         for theirs in older.sentences:
-            score = _Bag.score_of(mine, theirs, corpus, length)
+            score = _Bag.score_of(mine, theirs, rare, length)
             if score > best:
-                own = _Bag.score_of(theirs, theirs, corpus, length)
-                best, back = score, _Bag.score_of(theirs, mine, corpus, length) / (own or 1.0)
+                own = _Bag.score_of(theirs, theirs, rare, length)
+                best, back = score, _Bag.score_of(theirs, mine, rare, length) / (own or 1.0)
     return best, back
 
 

@@ -16,6 +16,7 @@ import _duckdb
 from memory.core.errors import Refusal
 from memory.store.engine import engine
 from memory.store.engine.engine import Connection as Connection
+from memory.store.engine.literals import quoted as quoted
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 from memory.system import files
 
@@ -165,11 +166,6 @@ def has_whole_blocks(connection: Connection, path: str) -> bool:
     """Whether a database's file ends where one of its blocks ends."""
     row = one(connection, "SELECT block_size FROM pragma_database_size() WHERE database_name = current_database()")
     return row is None or (os.path.getsize(path) - _HEADS_BYTES) % int(row[0]) == 0
-
-
-def quoted(text: str) -> str:
-    """An SQL string literal."""
-    return "'" + text.replace("'", "''") + "'"
 
 
 def bound(connection: Connection) -> None:

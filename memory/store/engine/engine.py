@@ -72,6 +72,7 @@ _ends_with_command = False
 # A server that idles must not hold a database, and these hooks mostly find nothing to do.
 _IDLE = ("PostToolUse", "LargeResult", "FileOpened", "Stop", "PreCompact", "SessionEnd")
 _WITHOUT = (["mcp"], *(["hook", name] for name in _IDLE))
+_LATE = ["hook", "UserPromptSubmit"]  # mostly nothing is found for a prompt, which is seen without a database
 
 
 def start(words: Sequence[str]) -> None:
@@ -84,6 +85,17 @@ def start(words: Sequence[str]) -> None:
         return
     _ends_with_command = True
     gc.set_threshold(_GARBAGE)
+    if list(words[: len(_LATE)]) != _LATE:
+        _begin()
+
+
+def start_late() -> None:
+    """The same for a prompt's hook, once it is known that it opens the database."""
+    if _ends_with_command and not _started and "_duckdb" not in sys.modules:
+        _begin()
+
+
+def _begin() -> None:
     try:
         import _duckdb  # noqa: F401 - here: it holds Python's lock, and in a thread takes turns with all other imports
     except Exception:  # whoever needs it meets the same error, where it can be told

@@ -17,7 +17,7 @@ from memory.core import checksum
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.store.engine import applied_marker, db
-from memory.store.files import checked_json, packing, reasonings
+from memory.store.files import checked_json, packing, reasonings, term_table
 from memory.store.paths import Home
 from memory.store.tables.apply import position
 from memory.system import files
@@ -238,6 +238,10 @@ def _remove(path: str, name: str) -> None:
         os.remove(path)
 
 
+def _terms(path: str) -> int:
+    return int(term_table.is_damaged(_read(path)))
+
+
 def _note(path: str) -> int:
     return int(checked_json.is_damaged(path))
 
@@ -265,6 +269,7 @@ _KINDS = (
     ("shares/*.json", _note, REMOVE),
     ("machine", _words, REMOVE),
     ("applied", _words, REMOVE),
+    ("terms/*.terms", _terms, REMOVE),
     ("results/*/about.json", _note, REMOVE),
     ("results/*/result.txt", _result, REMOVE),
     ("view.html", _page, REMOVE),

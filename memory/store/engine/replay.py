@@ -120,7 +120,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     if journal.check(home, wait_s).damage:
         # What cannot be read may hold what was forgotten, and is erased; what else it held is written back first.
         raise Behind("the journal is damaged")
-    from memory.store.files import injections, reasonings
+    from memory.store.files import injections, reasonings, term_table
     from memory.store.journal import copies
     from memory.store.journal.erasure import Erasure
 
@@ -132,6 +132,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     copies.forget(home, gone)
     reasonings.forget(home, gone)
     injections.erase(home, gone)
+    term_table.remove_all(home)
     connection.close()
     db.compact(home)
     for path in home.put_aside():

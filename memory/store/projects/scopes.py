@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from memory.core.errors import Refusal, Usage
 from memory.core.identity import short_hash
+from memory.store.engine.literals import quoted
 from memory.system import files
 
 USER = "user"
@@ -39,6 +40,19 @@ class Known(NamedTuple):
 
     roots: frozenset[str] = frozenset()
     shared: Mapping[str, str] = {}
+
+
+class Scopes(NamedTuple):
+    """What a read may see: the scopes named, or all of them."""
+
+    names: tuple[str, ...]
+    everything: bool = False
+
+    def condition(self, column: str = "scope") -> str:
+        """An SQL condition; the names are ours (a word or a hex digest), never a user's text."""
+        if self.everything:
+            return "true"
+        return f"{column} IN ({', '.join(quoted(name) for name in self.names)})"
 
 
 def find_project(folder: str, known: Known = Known()) -> Project | None:  # noqa: B008 - a value

@@ -7,6 +7,7 @@ from memory.core.kinds import CONSOLIDATED, RECALLED
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, one, rows
 from memory.store.engine.db import quoted as quoted  # beside the other pieces of SQL
+from memory.store.projects.scopes import Scopes as Scopes  # which every query is asked with
 
 # The types of the columns that hold keys and terms. With any other, each row is cast, and no row group is passed over.
 KEYS, TERMS = "INTEGER", "BIGINT"
@@ -81,19 +82,6 @@ class Header(NamedTuple):
     origin: str
     author: str
     tags: tuple[str, ...]
-
-
-class Scopes(NamedTuple):
-    """What a read may see: the scopes named, or all of them."""
-
-    names: tuple[str, ...]
-    everything: bool = False
-
-    def condition(self, column: str = "scope") -> str:
-        """An SQL condition; the names are ours (a word or a hex digest), never a user's text."""
-        if self.everything:
-            return "true"
-        return f"{column} IN ({', '.join(quoted(name) for name in self.names)})"
 
 
 def integers(values: Iterable[int], of: str = KEYS) -> str:

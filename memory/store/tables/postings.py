@@ -83,16 +83,36 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
 
     Only what the scopes show is read: frequencies, lengths and counts of others have no influence.
     """
-    fields = _fields_of(kinds)
-    means = ", ".join(f"avg(len_{field})" for field in fields)
-    counted = rows(
-        connection, f"SELECT kind, count(*), {means} FROM nodes WHERE {visibility(kinds, scopes)} GROUP BY kind"
-    )
-    found = {kind: Statistics(count, dict(zip(fields, lengths, strict=True)), {}) for kind, count, *lengths in counted}
+    found = _statistics(connection, kinds, scopes)
     if not found:
         return Matches({})
     connection.execute(f"CREATE OR REPLACE TEMP TABLE matched AS {_postings_of(terms, found, scopes)}")
     return _with_frequencies(connection, found)
+
+
+def count_documents(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> int:
+    """How many documents of some kinds the scopes show."""
+    row = one(connection, f"SELECT count(*) FROM nodes WHERE {visibility(kinds, scopes)}")
+    return int(row[0]) if row else 0
+
+
+def bounds(
+    connection: Connection, kinds: Sequence[str], scopes: Scopes, first: int, stop: int
+) -> tuple[int, list[tuple[int, int, float]]]:
+    """How many documents of some kinds the scopes show, and of each of their terms from `first` until `stop`: the term,
+    how many of them hold it, and what it adds to the score of one of them at most, for a weight of 1.
+    """
+    found = _statistics(connection, kinds, scopes)
+    if not found:
+        return 0, []
+    frequency = _by_kind({kind: _pseudo_frequency(kind, of.lengths) for kind, of in found.items()})
+    sql = (
+        "SELECT term, count(*), max(vitality * (2.5e0 * tf / (tf + 1.5e0))) FROM ("
+        f"SELECT term, vitality, {frequency} AS tf FROM postings JOIN nodes ON key = node "
+        f"WHERE term >= {int(first)} AND term < {int(stop)} AND {visibility(tuple(found), scopes)}) "
+        "GROUP BY term ORDER BY term"
+    )
+    return sum(of.documents for of in found.values()), rows(connection, sql)
 
 
 def match_more(connection: Connection, matches: Matches, terms: Sequence[int], scopes: Scopes) -> Matches:
@@ -101,6 +121,16 @@ def match_more(connection: Connection, matches: Matches, terms: Sequence[int], s
         return matches
     connection.execute(f"INSERT INTO matched {_postings_of(terms, matches.kinds, scopes)}")
     return _with_frequencies(connection, matches.kinds)
+
+
+def _statistics(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> dict[str, Statistics]:
+    """Of each of the kinds that the scopes hold, without frequencies."""
+    fields = _fields_of(kinds)
+    means = ", ".join(f"avg(len_{field})" for field in fields)
+    counted = rows(
+        connection, f"SELECT kind, count(*), {means} FROM nodes WHERE {visibility(kinds, scopes)} GROUP BY kind"
+    )
+    return {kind: Statistics(count, dict(zip(fields, lengths, strict=True)), {}) for kind, count, *lengths in counted}
 
 
 def _postings_of(terms: Sequence[int], kinds: Mapping[str, Statistics], scopes: Scopes) -> str:
@@ -191,8 +221,8 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
     """
     if not asked:
         return (
-            "SELECT 0 AS node, '' AS scored_kind, 0.0 AS score, 0 AS mask, 0 AS named, 0 AS tagged, 0 AS called, "
-            "0.0 AS called_share WHERE false"
+            "SELECT 0 AS node, '' AS scored_kind, 0e0 AS score, 0 AS mask, 0 AS named, 0 AS tagged, 0 AS called, "
+            "0e0 AS called_share WHERE false"
         )
     table: dict[tuple[int, int], list[Weighted | None]] = {}  # a term with how often it came before, for each search
     for place, (_, weighted) in enumerate(asked):
@@ -215,7 +245,7 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
         "SELECT node, any_value(kind) AS scored_kind, "
         f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
         f"bit_or(bit) AS mask, {_said_of_titled(own) if set(_TITLED) & set(kinds) else '0 AS named, 0 AS tagged'}, "
-        f"{_said_of_skills(own) if set(FOR_TASKS) & set(kinds) else '0 AS called, 0.0 AS called_share'} "
+        f"{_said_of_skills(own) if set(FOR_TASKS) & set(kinds) else '0 AS called, 0e0 AS called_share'} "
         f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
         "WHERE weight > 0 GROUP BY node"
     )
