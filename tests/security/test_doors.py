@@ -12,9 +12,9 @@ from tests.test_rooms import MEMORY, imports, sources
 
 # Who starts processes; each is covered by a test in this folder, or starts this Python alone.
 STARTERS = {
-    "system/packages.py": "the launcher by its whole path, which shortens PATH itself and installs in its own folder",
     "store/projects/git.py", "agent/tools/grep.py", "consolidation/schedule.py", "cli/commands/view.py", "hooks/background.py",
     "memories/editor.py",  # the user's own editor, by its whole path: tests/test_changing.py
+    "system/packages.py",  # the launcher by its whole path, which shortens PATH: tests/test_launcher.py
     "store/engine/scope_query.py",  # this Python alone, over a copy of one scope: tests/rlm/test_selection.py
 }
 # Who opens a file for writing by its path, and why no link can be planted there.
