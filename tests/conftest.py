@@ -241,8 +241,9 @@ def venvs() -> str:
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "surgical-memory-tests"
     folder = os.environ.get("SURGICAL_MEMORY_VENVS") or str(cache / "venvs")
     env = {**os.environ, "SURGICAL_MEMORY_VENVS": folder}
-    done = subprocess.run([LAUNCHER, "version"], env=env, capture_output=True)
-    assert done.returncode == 0, done
+    for words in (["version"], ["--install", "models"]):  # here, since the tests themselves have no network
+        done = subprocess.run([LAUNCHER, *words], env=env, capture_output=True)
+        assert done.returncode == 0, done
     return folder
 
 
