@@ -12,7 +12,7 @@ from memory.store.tables.as_of import seen_as_of
 from memory.workspace.context import Context, now
 from memory.workspace.options import option
 
-AS_OF = option("--as-of", metavar="DATE", help="memory as it stood then: 2026-03-31, 'March', 'last week'")
+AS_OF = option("--as-of", metavar="DATE", help="memory as it was then: 2026-03-31, 'March', 'last week'")
 
 
 def moment_of(text: str, today: int) -> int:
