@@ -57,7 +57,7 @@ class Exploration:
         self.tools: list[Tool] = [*file_tools(roots), grep_tool(roots)]
         self.hosted: list[dict[str, Any]] = []
         self.ledger, self.said = Ledger(), list[str]()
-        self.budget = Budget(Allowance(None, 50_000, None, 60.0), time.monotonic)
+        self.budget = Budget(Allowance(None, 50_000, None, 900.0), time.monotonic)
 
     def __call__(self, plan: Plan = Plan(), allowance: Allowance | None = None, **settings: Any) -> Explored:  # noqa: B008
         if allowance:
@@ -123,7 +123,7 @@ def test_the_account_is_the_apis_own(exploration: Exploration, api: ScriptedAPI)
 def test_the_last_turn_is_told_to_answer(exploration: Exploration, api: ScriptedAPI) -> None:
     api.on(exploring, *(read(n) for n in range(30)))
     api.on(ending, "What there was.")
-    found = exploration(Plan(max_iterations=6), Allowance(None, 1_000_000, None, 60.0))
+    found = exploration(Plan(max_iterations=6), Allowance(None, 1_000_000, None, 900.0))
     assert (found.stopped, found.text, found.iterations) == ("iterations", "What there was.", 6)
     assert len(api.requests) == 6 and found.truncated
     last = api.requests[-1]
@@ -134,7 +134,7 @@ def test_the_last_turn_is_told_to_answer(exploration: Exploration, api: Scripted
 def test_the_tokens_end_it_within_one_call(exploration: Exploration, api: ScriptedAPI, limit: int) -> None:
     api.on(exploring, *(read(n, 150) for n in range(60)))
     api.on(ending, "What there was.")
-    found = exploration(Plan(60, Policy(window_tokens=400_000, every_results=1_000)), Allowance(None, limit, None, 60.0))
+    found = exploration(Plan(60, Policy(window_tokens=400_000, every_results=1_000)), Allowance(None, limit, None, 900.0))
     spent = exploration.budget.usage.total
     assert found.stopped == "tokens" and found.text == "What there was." and not found.by_program
     assert spent <= limit and spent >= limit * 0.25
@@ -185,7 +185,7 @@ def test_a_helper_leaves_enough_for_the_whole_answer(exploration: Exploration, a
     api.on(ending, "The whole, as far as it goes.")
     api.on(exploring, call("delegate", question="A part of it?"), *(read(n, 150) for n in range(1, 9)))
     policy = Policy(window_tokens=400_000, every_results=1_000)
-    found = exploration(Plan(200, policy), Allowance(None, limit, None, 60.0))
+    found = exploration(Plan(200, policy), Allowance(None, limit, None, 900.0))
     assert found.text == "The whole, as far as it goes." and not found.by_program
     assert found.stopped == "tokens" and exploration.budget.usage.total <= limit
     assert any("The part, as far as it goes." in request.text for request in api.requests if not in_helper(request))
@@ -198,7 +198,7 @@ def test_thirty_turns_and_three_compactions_lose_no_source(exploration: Explorat
     policy = Policy(window_tokens=12_000, threshold=0.7, every_results=100)
     api.on(summarising, *(f"Summary number {n}." for n in range(1, 20)))
     api.on(exploring, *(read(n, 60) for n in range(29)), "The answer.")
-    found = exploration(Plan(31, policy), Allowance(None, 2_000_000, None, 300.0))
+    found = exploration(Plan(31, policy), Allowance(None, 2_000_000, None, 900.0))
     assert found.stopped == "done" and found.iterations == 30 and found.compactions >= 3
     names = exploration.ledger.names()
     assert all(any(name.startswith(FILES[n]) for name in names) for n in range(29))
@@ -218,7 +218,7 @@ def test_it_also_compacts_after_so_many_results_and_by_another_model(
     cheap = AnthropicClient("claude-haiku-5-5", "test-key", api.url)
     api.on(summarising, "Short.", repeat_last=True)
     api.on(exploring, *(read(n, 2) for n in range(9)), "The answer.")
-    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 60.0), compactor=cheap)
+    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 900.0), compactor=cheap)
     assert found.compactions == 2
     asked = [r for r in api.requests if summarising(r)]
     assert {r.model for r in asked} == {"claude-haiku-5-5"} and all(r.tools == [] for r in asked)
@@ -242,7 +242,7 @@ def test_when_compaction_fails_the_oldest_results_go_and_it_goes_on(
 ) -> None:
     api.on(summarising, failure, repeat_last=True)
     api.on(exploring, *(read(n, 60) for n in range(14)), "The answer.")
-    found = exploration(Plan(20, Policy(8_000, 0.7, 100, 2)), Allowance(None, 1_000_000, None, 120.0))
+    found = exploration(Plan(20, Policy(8_000, 0.7, 100, 2)), Allowance(None, 1_000_000, None, 900.0))
     assert found.stopped == "done" and found.text == "The answer." and found.compactions == 0
     last = api.requests[-1]
     assert "[dropped to save room:" in last.tool_results[0] and FILES[13] in last.tool_results[-1]
@@ -408,7 +408,7 @@ def test_a_signal_in_a_compaction(exploration: Exploration, api: ScriptedAPI, al
     api.on(summarising, slow)
     api.on(ending, "What there was.")
     api.on(exploring, *(read(n, 2) for n in range(9)))
-    assert stopped_well(exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 60.0)))
+    assert stopped_well(exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 900.0)))
     assert FILES[0] in api.requests[-1].text and FILES[3] in api.requests[-1].text
 
 
@@ -492,7 +492,7 @@ def test_a_summary_is_made_of_what_can_be_read(exploration: Exploration, api: Sc
     api.on(summarising, "Short.", repeat_last=True)
     pages = [Turn([*searched(f"https://docs.example/{n}", n), *read(n, 2).blocks]) for n in range(6)]
     api.on(exploring, *pages, "Done.")
-    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 60.0))
+    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 900.0))
     assert found.compactions == 1
     (asked,) = [request for request in api.requests if summarising(request)]
     assert "https://docs.example/0" in asked.text and "xxxx" not in asked.text
