@@ -24,7 +24,7 @@ from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_tools
-from tests.scripted_api import Failure, Request, ScriptedAPI, Turn, call, say
+from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, call, say
 
 ROOT = Path(__file__).resolve().parents[2]
 QUICKLY = {"retry-after-ms": "5"}
@@ -175,6 +175,49 @@ def test_a_helper_is_paid_from_the_same_account(exploration: Exploration, api: S
     assert f"{FILES[3]}:1-40" in exploration.ledger.names()
 
 
+def test_helpers_of_one_turn_work_side_by_side(exploration: Exploration, api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first request of each waits for those of the others; what they read is read in the one thread that may."""
+    together, threads = threading.Barrier(3, timeout=120), set[threading.Thread]()
+    answer = api.answer
+
+    def watched(request: Request) -> Any:
+        if request.said_by("user")[0].startswith("Question: Part") and not request.tool_results:
+            together.wait()
+        return answer(request)
+
+    def look(_given: Any) -> Result:
+        threads.add(threading.current_thread())
+        return Result("seen")
+
+    monkeypatch.setattr(api, "answer", watched)
+    exploration.tools.append(Tool("look", "", parameters(), look))
+    api.on(lambda r: "Part" in r.said_by("user")[0] and not r.tool_results, *[call("look")] * 3)
+    api.on(lambda r: "Part" in r.said_by("user")[0], lambda r: r.said_by("user")[0][10:16], repeat_last=True)
+    asked = [call("delegate", question=f"Part {n}?").blocks[0] for n in range(3)]
+    api.on(anything, Turn([*asked, *call("look").blocks]), "The whole.")
+    found = exploration()
+    assert found.text == "The whole." and api.requests[-1].tool_results == ["Part 0", "Part 1", "Part 2", "seen"]
+    assert threads == {threading.main_thread()} and exploration.budget.calls == len(api.requests) == 8
+
+
+def test_what_was_read_is_not_shown_again(exploration: Exploration, api: ScriptedAPI, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("".join(f"ship number {n} left the harbour\n" for n in range(1, 101)))
+    exploration.tools = file_tools(Roots([str(tmp_path)]))
+    whole, part, other = {"start": 1, "end": 60}, {"start": 20, "end": 40}, {"start": 50, "end": 90}
+
+    def changed(_request: Request) -> Turn:
+        (tmp_path / "a.txt").write_text("".join(f"boat number {n} left the harbour\n" for n in range(1, 101)))
+        return call("file_read", path="a.txt", **whole)
+
+    reads = [call("file_read", path="a.txt", **lines) for lines in (whole, whole, part, other)]
+    api.on(anything, *reads, changed, "Done.")
+    assert exploration().text == "Done."
+    first, again, inside, beside, new = api.requests[-1].tool_results
+    assert "ship number 60" in first and again == "[the same as in turn 1, above: nothing has changed]"
+    assert inside == "[lines 20-40 of a.txt stand above, in turn 1]" and "ship number 90" in beside
+    assert "boat number 60" in new, "what has changed is shown"
+
+
 @pytest.mark.parametrize("limit", range(14_000, 32_000, 4_000))
 def test_a_helper_leaves_enough_for_the_whole_answer(exploration: Exploration, api: ScriptedAPI, limit: int) -> None:
     def in_helper(request: Request) -> bool:
@@ -256,6 +299,23 @@ def test_when_compaction_fails_the_oldest_results_go_and_it_goes_on(
 def test_an_overload_passes(exploration: Exploration, api: ScriptedAPI) -> None:
     api.on(anything, Failure(529, "overloaded_error", QUICKLY), read(0), Failure(500, headers=QUICKLY), "Done.")
     assert exploration().text == "Done."
+
+
+@pytest.mark.parametrize("body", [b"<html>Sign in</html>", b'{"id": "msg_1", "content": [{"ty', b'"text"', b"{}"])
+def test_a_page_in_place_of_an_answer_leaves_what_was_found(exploration: Exploration, api: ScriptedAPI, body: bytes) -> None:
+    api.on(lambda r: not r.tool_results, read(0))
+    api.on(anything, Garbled(body), repeat_last=True)
+    found = exploration()
+    assert found.stopped == "model" and found.by_program and FILES[0] in found.text and "no message" in found.detail
+    assert exploration.budget.calls == len(api.requests) == 2
+
+
+def test_a_window_that_is_full_ends_in_a_short_synthesis(exploration: Exploration, api: ScriptedAPI) -> None:
+    api.on(lambda r: not r.tool_results and len(r.messages) == 1 and exploring(r), read(0))
+    api.on(exploring, Failure(400, "invalid_request_error", {}, "prompt is too long: 210000 tokens > 200000 maximum"))
+    api.on(ending, "In short.")
+    found = exploration()
+    assert (found.stopped, found.text) == ("window", "In short.") and len(api.requests[-1].messages) == 1
 
 
 def test_a_model_that_is_gone_leaves_what_was_found(exploration: Exploration, api: ScriptedAPI) -> None:
