@@ -24,7 +24,7 @@ from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
 from memory.agent.tools.web import web_tools
-from tests.scripted_api import Failure, Request, ScriptedAPI, Turn, call, say
+from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, call, say
 
 ROOT = Path(__file__).resolve().parents[2]
 QUICKLY = {"retry-after-ms": "5"}
@@ -57,7 +57,7 @@ class Exploration:
         self.tools: list[Tool] = [*file_tools(roots), grep_tool(roots)]
         self.hosted: list[dict[str, Any]] = []
         self.ledger, self.said = Ledger(), list[str]()
-        self.budget = Budget(Allowance(None, 50_000, None, 60.0), time.monotonic)
+        self.budget = Budget(Allowance(None, 50_000, None, 900.0), time.monotonic)
 
     def __call__(self, plan: Plan = Plan(), allowance: Allowance | None = None, **settings: Any) -> Explored:  # noqa: B008
         if allowance:
@@ -123,7 +123,7 @@ def test_the_account_is_the_apis_own(exploration: Exploration, api: ScriptedAPI)
 def test_the_last_turn_is_told_to_answer(exploration: Exploration, api: ScriptedAPI) -> None:
     api.on(exploring, *(read(n) for n in range(30)))
     api.on(ending, "What there was.")
-    found = exploration(Plan(max_iterations=6), Allowance(None, 1_000_000, None, 60.0))
+    found = exploration(Plan(max_iterations=6), Allowance(None, 1_000_000, None, 900.0))
     assert (found.stopped, found.text, found.iterations) == ("iterations", "What there was.", 6)
     assert len(api.requests) == 6 and found.truncated
     last = api.requests[-1]
@@ -134,7 +134,7 @@ def test_the_last_turn_is_told_to_answer(exploration: Exploration, api: Scripted
 def test_the_tokens_end_it_within_one_call(exploration: Exploration, api: ScriptedAPI, limit: int) -> None:
     api.on(exploring, *(read(n, 150) for n in range(60)))
     api.on(ending, "What there was.")
-    found = exploration(Plan(60, Policy(window_tokens=400_000, every_results=1_000)), Allowance(None, limit, None, 60.0))
+    found = exploration(Plan(60, Policy(window_tokens=400_000, every_results=1_000)), Allowance(None, limit, None, 900.0))
     spent = exploration.budget.usage.total
     assert found.stopped == "tokens" and found.text == "What there was." and not found.by_program
     assert spent <= limit and spent >= limit * 0.25
@@ -175,6 +175,49 @@ def test_a_helper_is_paid_from_the_same_account(exploration: Exploration, api: S
     assert f"{FILES[3]}:1-40" in exploration.ledger.names()
 
 
+def test_helpers_of_one_turn_work_side_by_side(exploration: Exploration, api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first request of each waits for those of the others; what they read is read in the one thread that may."""
+    together, threads = threading.Barrier(3, timeout=120), set[threading.Thread]()
+    answer = api.answer
+
+    def watched(request: Request) -> Any:
+        if request.said_by("user")[0].startswith("Question: Part") and not request.tool_results:
+            together.wait()
+        return answer(request)
+
+    def look(_given: Any) -> Result:
+        threads.add(threading.current_thread())
+        return Result("seen")
+
+    monkeypatch.setattr(api, "answer", watched)
+    exploration.tools.append(Tool("look", "", parameters(), look))
+    api.on(lambda r: "Part" in r.said_by("user")[0] and not r.tool_results, *[call("look")] * 3)
+    api.on(lambda r: "Part" in r.said_by("user")[0], lambda r: r.said_by("user")[0][10:16], repeat_last=True)
+    asked = [call("delegate", question=f"Part {n}?").blocks[0] for n in range(3)]
+    api.on(anything, Turn([*asked, *call("look").blocks]), "The whole.")
+    found = exploration()
+    assert found.text == "The whole." and api.requests[-1].tool_results == ["Part 0", "Part 1", "Part 2", "seen"]
+    assert threads == {threading.main_thread()} and exploration.budget.calls == len(api.requests) == 8
+
+
+def test_what_was_read_is_not_shown_again(exploration: Exploration, api: ScriptedAPI, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("".join(f"ship number {n} left the harbour\n" for n in range(1, 101)))
+    exploration.tools = file_tools(Roots([str(tmp_path)]))
+    whole, part, other = {"start": 1, "end": 60}, {"start": 20, "end": 40}, {"start": 50, "end": 90}
+
+    def changed(_request: Request) -> Turn:
+        (tmp_path / "a.txt").write_text("".join(f"boat number {n} left the harbour\n" for n in range(1, 101)))
+        return call("file_read", path="a.txt", **whole)
+
+    reads = [call("file_read", path="a.txt", **lines) for lines in (whole, whole, part, other)]
+    api.on(anything, *reads, changed, "Done.")
+    assert exploration().text == "Done."
+    first, again, inside, beside, new = api.requests[-1].tool_results
+    assert "ship number 60" in first and again == "[the same as in turn 1, above: nothing has changed]"
+    assert inside == "[lines 20-40 of a.txt stand above, in turn 1]" and "ship number 90" in beside
+    assert "boat number 60" in new, "what has changed is shown"
+
+
 @pytest.mark.parametrize("limit", range(14_000, 32_000, 4_000))
 def test_a_helper_leaves_enough_for_the_whole_answer(exploration: Exploration, api: ScriptedAPI, limit: int) -> None:
     def in_helper(request: Request) -> bool:
@@ -185,7 +228,7 @@ def test_a_helper_leaves_enough_for_the_whole_answer(exploration: Exploration, a
     api.on(ending, "The whole, as far as it goes.")
     api.on(exploring, call("delegate", question="A part of it?"), *(read(n, 150) for n in range(1, 9)))
     policy = Policy(window_tokens=400_000, every_results=1_000)
-    found = exploration(Plan(200, policy), Allowance(None, limit, None, 60.0))
+    found = exploration(Plan(200, policy), Allowance(None, limit, None, 900.0))
     assert found.text == "The whole, as far as it goes." and not found.by_program
     assert found.stopped == "tokens" and exploration.budget.usage.total <= limit
     assert any("The part, as far as it goes." in request.text for request in api.requests if not in_helper(request))
@@ -198,7 +241,7 @@ def test_thirty_turns_and_three_compactions_lose_no_source(exploration: Explorat
     policy = Policy(window_tokens=12_000, threshold=0.7, every_results=100)
     api.on(summarising, *(f"Summary number {n}." for n in range(1, 20)))
     api.on(exploring, *(read(n, 60) for n in range(29)), "The answer.")
-    found = exploration(Plan(31, policy), Allowance(None, 2_000_000, None, 300.0))
+    found = exploration(Plan(31, policy), Allowance(None, 2_000_000, None, 900.0))
     assert found.stopped == "done" and found.iterations == 30 and found.compactions >= 3
     names = exploration.ledger.names()
     assert all(any(name.startswith(FILES[n]) for name in names) for n in range(29))
@@ -218,7 +261,7 @@ def test_it_also_compacts_after_so_many_results_and_by_another_model(
     cheap = AnthropicClient("claude-haiku-5-5", "test-key", api.url)
     api.on(summarising, "Short.", repeat_last=True)
     api.on(exploring, *(read(n, 2) for n in range(9)), "The answer.")
-    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 60.0), compactor=cheap)
+    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 900.0), compactor=cheap)
     assert found.compactions == 2
     asked = [r for r in api.requests if summarising(r)]
     assert {r.model for r in asked} == {"claude-haiku-5-5"} and all(r.tools == [] for r in asked)
@@ -242,7 +285,7 @@ def test_when_compaction_fails_the_oldest_results_go_and_it_goes_on(
 ) -> None:
     api.on(summarising, failure, repeat_last=True)
     api.on(exploring, *(read(n, 60) for n in range(14)), "The answer.")
-    found = exploration(Plan(20, Policy(8_000, 0.7, 100, 2)), Allowance(None, 1_000_000, None, 120.0))
+    found = exploration(Plan(20, Policy(8_000, 0.7, 100, 2)), Allowance(None, 1_000_000, None, 900.0))
     assert found.stopped == "done" and found.text == "The answer." and found.compactions == 0
     last = api.requests[-1]
     assert "[dropped to save room:" in last.tool_results[0] and FILES[13] in last.tool_results[-1]
@@ -256,6 +299,23 @@ def test_when_compaction_fails_the_oldest_results_go_and_it_goes_on(
 def test_an_overload_passes(exploration: Exploration, api: ScriptedAPI) -> None:
     api.on(anything, Failure(529, "overloaded_error", QUICKLY), read(0), Failure(500, headers=QUICKLY), "Done.")
     assert exploration().text == "Done."
+
+
+@pytest.mark.parametrize("body", [b"<html>Sign in</html>", b'{"id": "msg_1", "content": [{"ty', b'"text"', b"{}"])
+def test_a_page_in_place_of_an_answer_leaves_what_was_found(exploration: Exploration, api: ScriptedAPI, body: bytes) -> None:
+    api.on(lambda r: not r.tool_results, read(0))
+    api.on(anything, Garbled(body), repeat_last=True)
+    found = exploration()
+    assert found.stopped == "model" and found.by_program and FILES[0] in found.text and "no message" in found.detail
+    assert exploration.budget.calls == len(api.requests) == 2
+
+
+def test_a_window_that_is_full_ends_in_a_short_synthesis(exploration: Exploration, api: ScriptedAPI) -> None:
+    api.on(lambda r: not r.tool_results and len(r.messages) == 1 and exploring(r), read(0))
+    api.on(exploring, Failure(400, "invalid_request_error", {}, "prompt is too long: 210000 tokens > 200000 maximum"))
+    api.on(ending, "In short.")
+    found = exploration()
+    assert (found.stopped, found.text) == ("window", "In short.") and len(api.requests[-1].messages) == 1
 
 
 def test_a_model_that_is_gone_leaves_what_was_found(exploration: Exploration, api: ScriptedAPI) -> None:
@@ -408,7 +468,7 @@ def test_a_signal_in_a_compaction(exploration: Exploration, api: ScriptedAPI, al
     api.on(summarising, slow)
     api.on(ending, "What there was.")
     api.on(exploring, *(read(n, 2) for n in range(9)))
-    assert stopped_well(exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 60.0)))
+    assert stopped_well(exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 900.0)))
     assert FILES[0] in api.requests[-1].text and FILES[3] in api.requests[-1].text
 
 
@@ -492,7 +552,7 @@ def test_a_summary_is_made_of_what_can_be_read(exploration: Exploration, api: Sc
     api.on(summarising, "Short.", repeat_last=True)
     pages = [Turn([*searched(f"https://docs.example/{n}", n), *read(n, 2).blocks]) for n in range(6)]
     api.on(exploring, *pages, "Done.")
-    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 60.0))
+    found = exploration(Plan(20, Policy(200_000, 0.7, 4, 2)), Allowance(None, 1_000_000, None, 900.0))
     assert found.compactions == 1
     (asked,) = [request for request in api.requests if summarising(request)]
     assert "https://docs.example/0" in asked.text and "xxxx" not in asked.text

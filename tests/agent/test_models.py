@@ -43,6 +43,29 @@ def test_what_stays_the_same_is_marked_for_the_cache(api: ScriptedAPI, claude: A
     assert body["messages"][:2] == messages[:2] and messages[2]["content"] == "three"
 
 
+def test_what_is_asked_once_is_not_marked(api: ScriptedAPI, claude: AnthropicClient) -> None:
+    claude.send([{"role": "user", "content": "one"}], "You summarise.", is_continued=False)
+    assert "cache_control" not in str(api.requests[0].body)
+    last = [
+        {"role": "user", "content": "one"},
+        {"role": "assistant", "content": "two"},
+        {"role": "user", "content": "And now the answer."},
+    ]
+    claude.send(last, "You are told this each time.", is_continued=False)
+    first, _, closing = api.requests[1].body["messages"]
+    assert first["content"][0]["cache_control"] and closing == last[2], "what the call before wrote is read"
+
+
+def test_requests_that_were_tried_again_are_counted(api: ScriptedAPI, claude: AnthropicClient) -> None:
+    api.on(anything, Failure(529, "overloaded_error", QUICKLY), "At last.", Failure(500, headers=QUICKLY), repeat_last=True)
+    budget = Budget(Allowance(), time.monotonic)
+    ask(claude, budget, [{"role": "user", "content": "Why?"}])
+    with pytest.raises(ModelFailed):
+        ask(claude, budget, [{"role": "user", "content": "Why?"}])
+    spent = budget.spent()
+    assert (spent["calls"], spent["requests"], spent["unanswered_calls"]) == (2, len(api.requests), 1) and len(api.requests) == 5
+
+
 def test_tokens_are_counted_apart_and_priced(api: ScriptedAPI, claude: AnthropicClient) -> None:
     api.on(anything, Turn([{"type": "text", "text": "x" * 300}], 1_000, cache_read=50_000, cache_write=2_000))
     answer = claude.send([{"role": "user", "content": "Why?"}])

@@ -253,5 +253,5 @@ def test_a_stream_that_is_cut_leaves_what_was_read(endpoint: ScriptedEndpoint, t
 def explored(endpoint: ScriptedEndpoint, tree: Any) -> Explored:
     roots = Roots([str(tree)])
     tools = Toolbox([*file_tools(roots), grep_tool(roots)])
-    budget = Budget(Allowance(None, 100_000, None, 60.0), time.monotonic)
+    budget = Budget(Allowance(None, 100_000, None, 900.0), time.monotonic)
     return explore("Who opens the gate?", tools, Endpoint(endpoint.url).client(None), budget, Ledger(), Plan(6))

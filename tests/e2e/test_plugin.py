@@ -658,9 +658,9 @@ def test_a_join_over_all_of_memory_and_a_long_file_is_exact(
         expected[f"team{owners[number]:02d}"] += status == "timeout"
     (project / "requests.log").write_text("".join(lines))
     count = (
-        "owner = {row['content'].split()[1]: row['content'].split()[4].rstrip('.')\n"
-        "         for row in query(\"SELECT content FROM memories WHERE content LIKE 'Service svc%'\", limit=50000)}\n"
-        "late = {}\n"
+        "rows = query(\"SELECT content FROM memories WHERE content LIKE 'Service svc%'\", limit=50000)\n"
+        "owner = dict((row['content'].split()[1], row['content'].split()[4].rstrip('.')) for row in rows)\n"
+        "late = dict()\n"
         "for line in log.splitlines():\n"
         "    if line.endswith(' timeout'):\n"
         "        team = owner[line.split()[1]]\n"
