@@ -11,9 +11,11 @@ from memory.core.config.cutting import cut, line_break
 from memory.core.patterns import lazy
 
 _HEADER = lazy(r"[ \t]*\[{1,2}[^\n]*")
-# The pieces of a line between which brackets and quotes count: strings, comments, anything else.
+# The pieces of a line between which brackets and quotes count: strings, comments, anything else. A string that is not
+# closed goes up to the end of its line, or of the text: so each place is looked at once.
 _PIECE = lazy(
-    r'"""(?:[^"\\]|\\.|"(?!""))*"{3,5}|\'\'\'(?:[^\']|\'(?!\'\'))*\'{3,5}|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|\#[^\n]*|[\[\]{}\n]',
+    r'"""(?:[^"\\]|\\.|"(?!""))*(?:"{3,5}|\\?\Z)|\'\'\'(?:[^\']|\'(?!\'\'))*(?:\'{3,5}|\Z)'
+    r'|"(?:[^"\\\n]|\\[^\n])*"?|\'[^\'\n]*\'?|\#[^\n]*|[\[\]{}\n]',
     16,  # DOTALL
 )
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.patterns import lazy
 from memory.core.text.utterances import ASSISTANT, USER, Heard, Said, spoken, text_of, time_of
 
 Row = dict[str, Any]
 Found = tuple[list[Said], Heard]
 OPENCODE_ROW = "opencode.message"  # what memory/store/files/opencode.py calls a row of OpenCode's database
-_QUERY = lazy(r"<user_query>(?P<query>(?:[^<]|<(?!/user_query>)){0,100000})</user_query>")
+_QUERY, _QUERY_END = "<user_query>", "</user_query>"
 
 
 def _one(role: str, text: str, heard: Heard, row: Row, tool: str, identity: str = "", agent: str = "") -> list[Said]:
@@ -109,9 +108,18 @@ def cursor(row: Row, heard: Heard) -> Found:
     blocks = content if isinstance(content, list) else [{"type": "text", "text": content}] * isinstance(content, str)
     if role == USER:
         texts = [text_of(block, "text") for block in blocks if isinstance(block, dict)]
-        queries = [found["query"].strip() for text in texts for found in _QUERY.finditer(text)]
+        queries = [query for text in texts for query in _queries(text)]
         blocks = [{"type": "text", "text": query} for query in queries] or blocks
     return _one(role, spoken(blocks, role), heard, row, "Cursor"), heard
+
+
+def _queries(text: str) -> list[str]:
+    """What stands in a text's elements <user_query>."""
+    found, at = [], 0
+    while (start := text.find(_QUERY, at)) >= 0 and (end := text.find(_QUERY_END, start)) >= 0:
+        found.append(text[start + len(_QUERY) : end].strip())
+        at = end
+    return found
 
 
 # --- OpenCode: rows of its database ---------------------------------------------------------------------------

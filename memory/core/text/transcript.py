@@ -97,7 +97,9 @@ def _is_chat(row: Row) -> bool:
 
 
 def _chat(row: Row, heard: Heard) -> tuple[list[Said], Heard]:
-    return (_plain(row, heard) if "role" in row else []), heard
+    if "role" in row:
+        return _plain(row, heard), heard
+    return [one for each in row["messages"] if isinstance(each, dict) for one in said(each, heard)[0]], heard
 
 
 def _plain(row: Row, heard: Heard) -> list[Said]:
