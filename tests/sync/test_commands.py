@@ -100,3 +100,19 @@ def test_doctor_names_the_last_sync_and_what_is_wrong(machine: Said, tmp_path: P
     assert machine("ada", "sync", "now")["error"]["code"] == "storage_broken"
     (check,) = [one for one in machine("ada", "doctor")["checks"] if one["name"] == "sync"]
     assert not check["ok"] and "is gone" in check["detail"]
+
+
+def test_a_folder_in_git_and_a_group_do_not_double(machine: Said, tmp_path: Path) -> None:
+    """What has come by the group is recognised in the folder's files, and what has come by files in the group's lines."""
+    url, key, folder = f"file://{tmp_path}/bucket", str(tmp_path / "key"), str(tmp_path / "shared")
+    machine("ada", "remember", "The shop sells forty kinds of apples.")
+    machine("ada", "export", folder)
+    machine("carl", "import", folder, "--as-mine")
+    machine("ada", "sync", "setup", url, "--key-file", key)
+    machine("bob", "sync", "join", url, "--key-file", key, "--as", "shop")
+    machine("bob", "import", folder, "--as-mine")
+    machine("carl", "sync", "join", url, "--key-file", key, "--as", "shop")
+    for name in ("bob", "ada", "carl", "bob", "ada"):
+        assert "problems" not in machine(name, "sync", "now")
+    for name in ("ada", "bob", "carl"):
+        assert [one["title"] for one in machine(name, "list")["memories"]] == ["The shop sells forty kinds of apples."]

@@ -15,7 +15,7 @@ import _duckdb
 from memory.core.records import Forget, Remember, Skills
 from memory.store.engine import applied_marker, clustering, db
 from memory.store.engine.db import Connection
-from memory.store.journal import journal, late, leftovers
+from memory.store.journal import journal, leftovers
 from memory.store.journal.journal import Position
 from memory.store.paths import Home
 from memory.store.tables import vectors
@@ -70,7 +70,7 @@ def catch_up(
         start = _translated(connection, home, wait_s)
     if not journal.has(home, start):
         raise Behind("the journal does not hold what was applied from it")
-    if journal.comes_late(home, start, stop) and not late.commutes(home, start, stop):
+    if journal.comes_late(home, start, stop) and not _commutes(home, start, stop):
         why = "another machine's journal holds changes that are older than some of those applied"
         raise Behind(why, is_all_there=not journal.check(home, wait_s).damage)
     outcomes = apply_entries(connection, journal.read(home, start, stop), encoder, progress)
@@ -79,6 +79,12 @@ def catch_up(
     if clustering.sort_if_grown(connection) or applied_marker.log_bytes(home) > log_bytes:
         checkpoint(connection, home)
     return outcomes
+
+
+def _commutes(home: Home, start: Position, stop: Position) -> bool:
+    from memory.store.journal import late  # only where another machine's lines have come late
+
+    return late.commutes(home, start, stop)
 
 
 def _translated(connection: Connection, home: Home, wait_s: float) -> Position:

@@ -27,7 +27,7 @@ from memory.store.journal.reading import UNUSABLE, parse_line, scan
 from memory.store.journal.segments import Place, Position, place_at_clock
 from memory.store.paths import Home
 
-MOST_LINES = 50_000  # that are compared; a rebuild is as quick beyond
+MOST_LINES = 10_000  # that are compared, some 0.2 s: a hook may be waiting
 
 
 def commutes(home: Home, start: Position, stop: Position) -> bool:
