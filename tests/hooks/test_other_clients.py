@@ -9,8 +9,8 @@ import pytest
 
 from memory.hooks.injection import HINT_HELP, SKILL_HELP
 from memory.hooks.other_clients import for_tools, opens_with_prompt, read_event, write_answer
-from memory.hooks.prompts import EXPLORE_HINT
 from memory.hooks.set_up import READY
+from memory.hooks.submitted import EXPLORE_HINT
 from memory.workspace.agent_folders import AGENTS
 
 CONTEXT = "recalled [aaaa] the port is 7443"
