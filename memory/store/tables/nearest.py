@@ -20,6 +20,7 @@ class Nearest(NamedTuple):
     content: str
     label: str
     origin: str
+    type: str
     score: float
     cosine: float
 
@@ -60,7 +61,7 @@ def older_ones(
             SELECT node, sum({idf} * tf * {_K1 + 1} / (tf + {_K1} * ({1 - _B} + {_B} * length / {length:.6f}))) AS score
             FROM hit GROUP BY node
         )
-        SELECT key, id, content, label, origin, score FROM scored JOIN nodes ON key = node
+        SELECT key, id, content, label, origin, type, score FROM scored JOIN nodes ON key = node
         WHERE key NOT IN ({integers([node.key, *beside])}) AND superseded_by = ''
         AND (greatest(valid_from, created_at), key) < ({int(max(node.valid_from, node.created_at))}, {node.key})
         ORDER BY round(score, 9) DESC, key DESC LIMIT {int(most)}
