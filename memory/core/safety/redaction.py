@@ -19,6 +19,7 @@ class Redacted(NamedTuple):
     secrets: int
 
 
+_LONGEST_PIECE = 10_000  # characters behind the end of what is kept that may tell that it ends in a secret
 _MOST_ROUNDS = 24  # 400 secrets in one text take 8; a text made for it takes one for each, and so time by its square
 _PRIVATE_TAG = lazy(r"<(?P<close>/?)private\b[^>]{0,200}>", re.IGNORECASE)
 
@@ -60,6 +61,11 @@ def redact(text: str) -> Redacted:
             found = [(0 if rounds > 2 * _MOST_ROUNDS else found[0][0], len(text), "rest")]
         text, secrets = _replaced(text, found), secrets + len(found)
     return Redacted(text, private, secrets)
+
+
+def redacted_start(text: str, size: int) -> str:
+    """The beginning of a text, at most so many characters, without secrets: also without a piece of one at its end."""
+    return redact(text[: size + _LONGEST_PIECE]).text[:size]
 
 
 def redact_all(value: Any) -> Any:
