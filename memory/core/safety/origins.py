@@ -73,8 +73,8 @@ def weakest(names: Iterable[str]) -> str:
 def may_overrule(newer: str, older: str, type_: str) -> bool:
     """Whether what comes from one origin may put out of date, by itself, what comes from an older one.
 
-    type_: of the older memory. Files and pasted text never overrule what the user said; Claude's words may correct a fact of
-    the user's, but no preference: that is what opens the user's sessions in their name.
+    type_: of the older memory. Files and pasted text never overrule what the user said; Claude's words may correct a
+    fact of the user's, but no preference: that is what opens the user's sessions in their name.
     """
     if not origin_of(older).opens or origin_of(newer).opens:
         return True

@@ -38,7 +38,9 @@ _INVISIBLE = lazy(
 )
 
 # Letters and digits of full width, as East Asian keyboards type them, of the mathematical alphabets, and in circles.
-_OTHER_FORMS = lazy(r"[\uff10-\uff19\uff1d\uff21-\uff3a\uff3f\uff41-\uff5a\u24b6-\u24e9\U0001f130-\U0001f149\U0001d400-\U0001d7ff]")
+_OTHER_FORMS = lazy(
+    r"[\uff10-\uff19\uff1d\uff21-\uff3a\uff3f\uff41-\uff5a\u24b6-\u24e9\U0001f130-\U0001f149\U0001d400-\U0001d7ff]"
+)
 
 Span = tuple[int, int, str]  # start, end, label
 
