@@ -39,6 +39,16 @@ def _entry(name: str, command: Command) -> Entry:
     return Entry(name, _short(command.summary), options, tuple(values))
 
 
+def _choices(entries: list[Entry]) -> list[tuple[str, str]]:
+    """For each option that has few values: the pattern of a command and a flag of it, and these values."""
+    return [
+        ("|".join(f"'{entry.name} {flag}'" for flag in option.flags), " ".join(option.settings["choices"]))
+        for entry in entries
+        for option in entry.options
+        if option.settings.get("choices")
+    ]
+
+
 def _bash(entries: list[Entry]) -> str:
     lines = [
         f'# Completion of {PROGRAM} for bash: put  eval "$({PROGRAM} completion bash)"  in ~/.bashrc.',
@@ -55,11 +65,7 @@ def _bash(entries: list[Entry]) -> str:
         parts += [f"values={_quoted(' '.join(entry.values))}"] if entry.values else []
         lines += [f"      {entry.name}) {'; '.join(parts)} ;;"]
     lines += ["    esac", '    case "${COMP_WORDS[1]} $before" in']
-    for entry in entries:
-        for option in entry.options:
-            if option.settings.get("choices"):
-                words = "|".join(f"'{entry.name} {flag}'" for flag in option.flags)
-                lines.append(f"      {words}) options='' values={_quoted(' '.join(option.settings['choices']))} ;;")
+    lines += [f"      {words}) options='' values={_quoted(choices)} ;;" for words, choices in _choices(entries)]
     lines += [
         "    esac",
         "  fi",
@@ -90,11 +96,7 @@ def _zsh(entries: list[Entry]) -> str:
         ]
         lines.append(f"    {entry.name}) options=({' '.join(described)}); values=({' '.join(entry.values)}) ;;")
     lines += ["  esac", '  case "$words[2] $words[CURRENT-1]" in']
-    for entry in entries:
-        for option in entry.options:
-            if option.settings.get("choices"):
-                words = "|".join(f"'{entry.name} {flag}'" for flag in option.flags)
-                lines.append(f"    {words}) options=(); values=({' '.join(option.settings['choices'])}) ;;")
+    lines += [f"    {words}) options=(); values=({choices}) ;;" for words, choices in _choices(entries)]
     lines += [
         "  esac",
         "  if [[ $PREFIX == -* ]]; then",

@@ -17,8 +17,9 @@ from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes
 from memory.store.tables.nodes import Node, Scopes
-from memory.store.tables.succession import Marked, marked
+from memory.store.tables.succession import marked
 from memory.workspace.lookup import find, mark_facts, origin_fact, provenance
+from memory.workspace.marking import UNMARKED, Mark
 
 # A peek needs none of the pipeline, and is asked for often.
 if TYPE_CHECKING:
@@ -175,20 +176,19 @@ def _expanded(
     return answer
 
 
-def line_of(node: Node, stale: Marked | None = None, outdated: str = "") -> str:
+def line_of(node: Node, marks: Mark = UNMARKED) -> str:
     """A memory on one line, as it is injected: id, type, date, mark, title and opening.
 
-    stale: its mark. Of a memory that is superseded in one sentence, that sentence is left out.
-    outdated: the mark of one whose code has changed.
+    Of a memory that is superseded in one sentence, that sentence is left out.
     """
-    content = node.content
+    content, stale = node.content, marks.stale
     if stale is not None and stale.sentence >= 0 and stale.kind == SUPERSEDED:
         spans = sentences(content)
         content = " ".join(span.text for place, span in enumerate(spans) if place != stale.sentence) or content
     summary = summarise(content, node.title or None)
     said = summary if not node.title else f"{node.label}: {summary}"
     mark = mark_of(node.origin, node.author, node.source)
-    facts = [node.type, iso_time(node.created_at)[:10], mark, stale.text if stale else "", outdated]
+    facts = [node.type, iso_time(node.created_at)[:10], mark, marks.text]
     return f"- [{node.id}] ({joined(facts)}) {one_line(said)}"
 
 

@@ -18,9 +18,8 @@ from memory.retrieval.pipeline import Search
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
-from memory.store.tables.succession import Marked, marked
 from memory.workspace.lookup import mark_facts, origin_fact
-from memory.workspace.marking import Marks, no_marks, with_mark
+from memory.workspace.marking import UNMARKED, Mark, Marks, marks_by_key, no_marks, with_mark
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -82,17 +81,17 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks) -> list[
     if answers is None or not answers.is_certain:
         return []
     found = nodes.by_key(connection, answers.cite)
-    stale, outdated = marked(connection, answers.cite), marks(connection, answers.cite)
+    mark = marks_by_key(connection, answers.cite, marks)
     return [
         _Part(
             answers.probabilities[key],
-            Piece(heading(node, stale.get(key), outdated.get(key, "")), _body(node)),
+            Piece(heading(node, mark[key]), _body(node)),
             with_mark(
                 {"id": node.id, "title": node.label}
                 | ({"source": node.source} if node.source else {})
                 | origin_fact(node)
-                | mark_facts(stale.get(key)),
-                outdated.get(key, ""),
+                | mark_facts(mark[key].stale),
+                mark[key].code,
             ),
         )
         for key in answers.cite
@@ -134,11 +133,11 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node, stale: Marked | None = None, outdated: str = "") -> str:
+def heading(node: Node, marks: Mark = UNMARKED) -> str:
     """The line that names a memory and where it is from: `[id] title (type, date, origin, source, marks)`."""
     mark = mark_of(node.origin, node.author)
     who = (author_name(node.speaker), mark) if is_speaker_known(node.origin) else (mark, named_speaker(node.speaker))
-    told = (*who, quoted_place(node.source or node.conversation), stale.text if stale else "", outdated)
+    told = (*who, quoted_place(node.source or node.conversation), marks.text)
     facts = [node.type, iso_time(node.created_at)[:10], *told]
     title = f"{node.title} " if node.title else ""  # without one the label is the opening, which comes below
     return one_line(fence(f"[{node.id}] {title}({joined(facts)})"))

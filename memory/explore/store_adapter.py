@@ -20,7 +20,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings
 from memory.store.tables.nodes import Header, Node, Scopes
 from memory.store.tables.succession import Marked, marked
-from memory.workspace.marking import Marks, no_marks
+from memory.workspace.marking import Marks, marks_by_key, no_marks
 
 _NEIGHBORS = 20
 
@@ -109,11 +109,11 @@ class StoreLibrary:
         """Memories by id, without a prior yet."""
         found = nodes.by_id(self._connection, names, self._scopes)
         keys = [node.key for node in found.values()]
-        stale, outdated = marked(self._connection, keys), self._marks(self._connection, keys)
+        marks = marks_by_key(self._connection, keys, self._marks)
         return {
             name: Candidate(
                 name, node.kind, node.title, node.content, 0.0, _mark(node),
-                joined((stale[node.key].text if node.key in stale else "", outdated.get(node.key))),
+                marks[node.key].text,
             )
             for name, node in found.items()
         }  # fmt: skip

@@ -20,8 +20,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
 from memory.store.tables.skills import namesakes
-from memory.store.tables.succession import marked
-from memory.workspace.marking import Marks, no_marks
+from memory.workspace.marking import Marks, marks_by_key, no_marks
 
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Ranking
@@ -104,10 +103,10 @@ def compose(
         ]
     told = _relevant(connection, memories) if memories else []
     keys = [node.key for node, _ in told]
-    stale, outdated = marked(connection, keys), marks(connection, keys) if keys else {}
+    mark = marks_by_key(connection, keys, marks)
     lines += [
         (
-            line_of(node, stale.get(node.key), outdated.get(node.key, "")),
+            line_of(node, mark[node.key]),
             "memories",
             {"id": node.id, **origin_fact(node), **facts},
         )

@@ -70,9 +70,8 @@ def _offer(
     from memory.hooks.injection import Injection
     from memory.hooks.prompts import note
     from memory.store.tables import bindings, nodes
-    from memory.store.tables.succession import marked
     from memory.workspace.lookup import origin_fact
-    from memory.workspace.marking import marks_of
+    from memory.workspace.marking import marks_by_key, marks_of
 
     with context.store.read() as connection:
         keys = bindings.bound_to(connection, path, context.readable, MAX_MEMORIES + len(shown))
@@ -80,12 +79,11 @@ def _offer(
             return
         found = nodes.by_key(connection, keys)
         fresh = [found[key] for key in keys if found[key].id not in shown][:MAX_MEMORIES]
-        listed = [node.key for node in fresh]
-        stale, outdated = marked(connection, listed), marks_of(context)(connection, listed)
+        marks = marks_by_key(connection, [node.key for node in fresh], marks_of(context))
     lines = [_HEAD.format(path=one_line(path))]
     rows = []
     for node in fresh:
-        line = fence(line_of(node, stale.get(node.key), outdated.get(node.key, "")))
+        line = fence(line_of(node, marks[node.key]))
         if count_tokens("\n".join([*lines, line])) <= left:
             lines.append(line)
             rows.append({"id": node.id, **origin_fact(node)})

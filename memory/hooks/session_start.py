@@ -17,9 +17,8 @@ from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project
 from memory.store.tables import nodes, selection
 from memory.store.tables.nodes import Node, Scopes
-from memory.store.tables.succession import Marked, marked
 from memory.system import files
-from memory.workspace.marking import Marks, no_marks
+from memory.workspace.marking import Mark, Marks, marks_by_key, no_marks
 
 BUDGET_TOKENS = 700
 MAX_MEMORIES = 8
@@ -40,13 +39,6 @@ class Opening(NamedTuple):
     ids: tuple[str, ...]
     tokens: int
     origins: tuple[str, ...] = ()  # the mark of each, "" for the user's own words
-
-
-class _Marking(NamedTuple):
-    """The marks of memories by key. stale: of those that something newer contradicts.  outdated: by their code."""
-
-    stale: Mapping[int, Marked]
-    outdated: Mapping[int, str]
 
 
 def session_start(
@@ -85,9 +77,8 @@ def session_start(
         ordered.sort(key=lambda node: node.origin in IMPORTED)
         found = _distinct([node for node in (*pinned, *ordered) if _may_open(node)])
         fresh = [node for node in found if node.id not in shown]
-        keys = [node.key for node in fresh]
-        marking = _Marking(marked(connection, keys), marks(connection, keys))
-        return _written(fresh, marking, project, total, budget_tokens)
+        marked = marks_by_key(connection, [node.key for node in fresh], marks)
+        return _written(fresh, marked, project, total, budget_tokens)
 
     query = session_query(project)
     if not query:
@@ -122,7 +113,7 @@ def _may_open(node: Node) -> bool:
 
 
 def _written(
-    found: list[Node], marking: _Marking, project: Project | None, total: int, budget_tokens: int
+    found: list[Node], marks: Mapping[int, Mark], project: Project | None, total: int, budget_tokens: int
 ) -> Opening:
     # A folder's name is whatever somebody called it: only one that can be nothing but a name is shown, and in quotes.
     is_plain = project is not None and _PLAIN_NAME.fullmatch(project.name) is not None
@@ -137,17 +128,17 @@ def _written(
     )
     lines: list[str] = []
     shown: list[str] = []
-    marks: list[str] = []
+    origins: list[str] = []
     for node in found[:MAX_MEMORIES]:
-        line = fence(line_of(node, marking.stale.get(node.key), marking.outdated.get(node.key, "")))
+        line = fence(line_of(node, marks[node.key]))
         if count_tokens("\n".join([head, *lines, line, tail])) <= budget_tokens:
             lines.append(line)
             shown.append(node.id)
-            marks.append(mark_of(node.origin, node.author, node.source))
+            origins.append(mark_of(node.origin, node.author, node.source))
     if not lines:
         return Opening("", (), 0)
     text = "\n".join([head, *lines, tail])
-    return Opening(text, tuple(shown), count_tokens(text), tuple(marks))
+    return Opening(text, tuple(shown), count_tokens(text), tuple(origins))
 
 
 def session_query(project: Project | None) -> str:

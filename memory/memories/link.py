@@ -14,7 +14,7 @@ from memory.core.text.text import clean, one_line
 from memory.core.types import AUTO_LINKS, MENTIONS, TITLED
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
-from memory.workspace.lookup import find
+from memory.workspace.lookup import find_pair
 
 _RELATION = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _RESERVED = (MENTIONS, TITLED, *AUTO_LINKS)
@@ -44,12 +44,7 @@ def link(
         raise Usage("--relation holds what looks like a secret: name the relation in a word, such as supports.")
     if not 0.0 <= strength <= 1.0:
         raise Usage(f"--strength lies between 0 and 1, not {strength}.")
-    with store.read() as connection:
-        first, second = find(connection, source, scopes), find(connection, target, scopes)
-    if first.key == second.key:
-        raise Usage("A memory cannot be linked to itself.")
-    if first.scope != second.scope:
-        raise Usage("Both memories must be of one scope: a link across scopes would show one to readers of the other.")
+    first, second = find_pair(store, source, target, scopes, "link", "A memory cannot be linked to itself.")
     reason = redact(one_line(clean(reasoning))).text[:500]
     refuse_orders(reason, origin)
     record = Link(record_id, now, first.id, second.id, name, strength or None, reason)

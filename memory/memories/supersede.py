@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.errors import Usage
 from memory.core.records import Verdicts
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.succession import CONFIRMED, SUPERSEDES, in_part
-from memory.workspace.lookup import find
+from memory.workspace.lookup import find_pair
 
 USER, MODEL = "user", "model"  # who answers
 
@@ -30,12 +29,7 @@ def supersede(
     sentence: the place of the only sentence of the older one that is replaced, from 0; -1 for all of it.
     by: USER or MODEL.  Raises Refusal `unknown_id`; Usage for one memory, or two of different scopes.
     """
-    with store.read() as connection:
-        first, second = find(connection, newer, scopes), find(connection, older, scopes)
-    if first.key == second.key:
-        raise Usage("A memory cannot replace itself.")
-    if first.scope != second.scope:
-        raise Usage("Both memories must be of one scope: a mark across scopes would show one to readers of the other.")
+    first, second = find_pair(store, newer, older, scopes, "mark", "A memory cannot replace itself.")
     pair = (first.id, second.id, SUPERSEDES if replaces else "", 1.0, in_part(sentence, CONFIRMED) if replaces else "")
     outcome = store.write([Verdicts(record_id, now, (pair,), by)]).get(record_id)
     data = {"newer": first.id, "older": second.id, "replaces": replaces, "title": second.label}

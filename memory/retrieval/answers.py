@@ -5,8 +5,8 @@ from operator import mul
 
 from memory.core.search import answering, mention
 from memory.core.search.answering import Text
-from memory.retrieval.relevance_weights import load_answering
 from memory.retrieval.stages import EncodeQuery
+from memory.retrieval.weights import load_answering
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 

@@ -326,10 +326,12 @@ def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[
 
 def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) -> mention.Judgement:
     """What the learned model says of a prompt's memories."""
-    from memory.retrieval.relevance_weights import load
+    from memory.retrieval.weights import load_relevance
 
     found = found_of(hits[: mention.MOST_CANDIDATES])
-    return mention.judge(load(), _asked(candidates, request), found, request.eagerness) if found else mention.NOTHING
+    if not found:
+        return mention.NOTHING
+    return mention.judge(load_relevance(), _asked(candidates, request), found, request.eagerness)
 
 
 def _with_answers(
@@ -381,9 +383,9 @@ def _is_hopeless(candidates: Candidates, query: Query, request: Request) -> bool
         hopeless = is_hopeless(_early_features(candidates, query, request))
         return hopeless and not (request.eagerness and _may_be_hinted(candidates, request))
     if request.eagerness and documents >= mention.LEAST_DOCUMENTS:
-        from memory.retrieval.relevance_weights import load
+        from memory.retrieval.weights import load_relevance
 
-        return not mention.may_matter(load(), _asked(candidates, request))
+        return not mention.may_matter(load_relevance(), _asked(candidates, request))
     return is_hopeless(_early_features(candidates, query, request))
 
 
@@ -393,9 +395,9 @@ def _may_be_hinted(candidates: Candidates, request: Request) -> bool:
 
     if not candidates.found or candidates.words.matches.documents < LEAST_SKILLS:
         return False
-    from memory.retrieval.relevance_weights import load, load_skills
+    from memory.retrieval.weights import load_relevance, load_skills
 
-    return may_matter(load_skills(), load(), _asked(candidates, request))
+    return may_matter(load_skills(), load_relevance(), _asked(candidates, request))
 
 
 def _early_features(candidates: Candidates, query: Query, request: Request) -> Features:

@@ -113,12 +113,12 @@ def _judged(ranking: "Ranking", wish: str, eagerness: str) -> SkillJudgement:
     if not ranking.hits:
         return NOTHING
     from memory.retrieval.pipeline import found_of
-    from memory.retrieval.relevance_weights import load, load_skills
+    from memory.retrieval.weights import load_relevance, load_skills
 
     asked = Asked(
         wish, ranking.stems, ranking.idf, ranking.coverage, ranking.top_raw_score, ranking.corpus_size
     )
-    return judge(load_skills(), load(), asked, found_of(ranking.hits), eagerness)
+    return judge(load_skills(), load_relevance(), asked, found_of(ranking.hits), eagerness)
 
 
 def _under_first(

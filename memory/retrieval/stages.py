@@ -347,7 +347,8 @@ def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> 
     kinds = candidates.words.matches.kinds
     if query.fusion == RANK_FUSION or not any(KINDS[kind].is_dialogue for kind in kinds):
         return candidates.add("conversation", {})
-    from memory.retrieval import conversation_weights, conversations  # few stores hold any
+    from memory.retrieval import conversations  # few stores hold any
+    from memory.retrieval.weights import load_conversation
 
     connection, scopes = reader.connection, query.scopes
     vector, words = reader.encode(query.searched, None), candidates.words.plan.weighted
@@ -358,7 +359,7 @@ def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> 
     peak = max(known.values(), default=0.0)
     if peak <= 0:
         return candidates.add("conversation", {})
-    shares = shares_of(conversations.sums(connection, talk, query.weights or conversation_weights.load()))
+    shares = shares_of(conversations.sums(connection, talk, query.weights or load_conversation()))
     shown = {key: peak * share for key, share in zip(talk.shown, shares, strict=True)}
     best_of = sorted(shown, key=lambda key: -shown[key])[:CANDIDATES]
     strangers = sorted(set(best_of) - known.keys())

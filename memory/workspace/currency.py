@@ -18,7 +18,7 @@ from memory.core.text.text import cut, one_line
 from memory.core.truth.judge import MAY_REPLACE, RELATED, REPEATS, REPLACES, UNRELATED, Judged, judge
 from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near
 from memory.core.truth.statements import Text, read
-from memory.retrieval.truth_weights import load
+from memory.retrieval.weights import load_truth
 from memory.store.engine.db import Connection
 from memory.store.tables import nearest, nodes
 from memory.store.tables.nearest import Nearest
@@ -133,7 +133,7 @@ def _of(
     corpus = Corpus(counts, size.memories, size.length)
     return [
         Finding(node, older[one.place], one, -1 if near[one.place].text.is_one_sentence else one.older)
-        for one in judge(load(), text, near, corpus, similarity)[:_KEPT]
+        for one in judge(load_truth(), text, near, corpus, similarity)[:_KEPT]
     ]
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.errors import EmptyStore, Missing, Refusal
+from memory.core.errors import EmptyStore, Missing, Refusal, Usage
 from memory.core.identity import nearest_ids
 from memory.core.marks import SUPERSEDED
 from memory.core.safety.origins import author_name, is_speaker_known, mark_of
 from memory.core.times import iso_time
 from memory.store.engine.db import Connection
+from memory.store.store import Store
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node, Scopes
 from memory.store.tables.succession import Marked
@@ -51,6 +52,22 @@ def mark_facts(stale: Marked | None) -> dict[str, str]:
     if stale is None:
         return {}
     return {"mark": stale.text} | ({"superseded_by": stale.successor} if stale.kind == SUPERSEDED else {})
+
+
+def find_pair(store: Store, first: str, second: str, scopes: Scopes, what: str, alone: str) -> tuple[Node, Node]:
+    """Two memories by their ids, for something that joins them.
+
+    what: is made between them, such as "link".  alone: the error for one memory.
+    Raises Refusal as `find`; Usage for one memory, or two of different scopes.
+    """
+    with store.read() as connection:
+        one, other = find(connection, first, scopes), find(connection, second, scopes)
+    if one.key == other.key:
+        raise Usage(alone)
+    if one.scope != other.scope:
+        reason = f"a {what} across scopes would show one to readers of the other."
+        raise Usage(f"Both memories must be of one scope: {reason}")
+    return one, other
 
 
 def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = True) -> Node:

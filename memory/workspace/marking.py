@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from memory.core.text.text import joined
 from memory.store.engine.db import Connection
+from memory.store.tables.succession import Marked, marked
 from memory.workspace.context import Context
 
 Marks = Callable[[Connection, Sequence[int]], Mapping[int, str]]  # by key; what holds has none
+
+
+class Mark(NamedTuple):
+    """Why one memory may not hold any more. stale: by something newer.  code: the mark of its code, or ""."""
+
+    stale: Marked | None = None
+    code: str = ""
+
+    @property
+    def text(self) -> str:
+        """As a reader is shown it; "" where the memory holds."""
+        return joined((self.stale.text if self.stale else "", self.code))
+
+
+UNMARKED = Mark()
 
 
 def no_marks(_connection: Connection, _keys: Sequence[int]) -> Mapping[int, str]:
@@ -22,6 +38,14 @@ def marks_of(context: Context) -> Marks:
     """What gives the marks of memories in a call: of those whose code has changed since they were written."""
     code = context.code
     return partial(code.marks) if code else no_marks
+
+
+def marks_by_key(connection: Connection, keys: Sequence[int], marks: Marks) -> dict[int, Mark]:
+    """Every mark of some memories, by key; UNMARKED for those that hold. marks: of the code."""
+    if not keys:
+        return {}
+    stale, code = marked(connection, keys), marks(connection, keys)
+    return {key: Mark(stale.get(key), code.get(key, "")) for key in keys}
 
 
 def mark_rows(context: Context, connection: Connection, rows: Iterable[dict[str, Any]], name: str = "id") -> None:

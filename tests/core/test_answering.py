@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from memory.core.search import answering, mention
+from memory.core.regression import Regression, probability
+from memory.core.search import answering
 from memory.core.search.answering import MOST_CITED, Model, Text, answer_features, by_rule, cut, is_list, judge, parsed
-from memory.core.search.mention import Asked, Found, Regression
+from memory.core.search.mention import Asked, Found
 
 SHIPPED = Path(__file__).parents[2] / "memory" / "model" / "answering.json"
 ASKED = Asked("When is krill drained?", ["krill", "drain"], [2.0, 4.0], 1.0, 9.0, 90)
@@ -66,7 +67,7 @@ def test_what_is_cited_and_whether_it_is_certain():
     found, texts = [ONE, BOTH], [LOGS, DRAINED]
     judged = judge(_model(0.0), ASKED, found, texts, lambda _: 0.0)
     assert judged.cite == (1,) and judged.is_certain and judged.probabilities[1] == pytest.approx(0.8808, abs=1e-4)
-    assert judged.known == pytest.approx(mention.probability(2.0))
+    assert judged.known == pytest.approx(probability(2.0))
     assert not judge(_model(2.5), ASKED, found, texts, lambda _: 0.0).is_certain
     everything = judge(_model(0.0), ASKED._replace(text="List all about krill."), found, texts, lambda _: 0.0)
     assert everything.cite == (1, 0), "a list takes what is less probable, too"

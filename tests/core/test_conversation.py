@@ -31,7 +31,7 @@ from memory.core.search.conversation import (
     with_answers,
     worth_a_look,
 )
-from memory.retrieval.conversation_weights import FILE, load
+from memory.retrieval.weights import CONVERSATION_FILE, load_conversation
 
 
 def turn(key: int, position: int, **given: object) -> Turn:
@@ -153,8 +153,8 @@ def test_the_question_alone_says_whether_texts_are_needed() -> None:
 
 
 def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:
-    data = json.loads(Path(FILE).read_text(encoding="utf-8"))
-    assert load() == data["weights"]
+    data = json.loads(Path(CONVERSATION_FILE).read_text(encoding="utf-8"))
+    assert load_conversation() == data["weights"]
     text = json.dumps(data["weights"], sort_keys=True)
     assert data["version"] == "conversation-" + hashlib.sha256(text.encode()).hexdigest()[:8]
 

@@ -6,25 +6,23 @@ import math
 
 import pytest
 
+from memory.core.regression import Regression, logit, probability
 from memory.core.search.mention import (
     NOTHING,
     Asked,
     Found,
     Model,
-    Regression,
     Thresholds,
     best_logits,
     judge,
-    logit,
     may_matter,
     memory_features,
     parsed,
-    probability,
     prompt_features,
     word_logits,
     words_of,
 )
-from memory.retrieval.relevance_weights import load
+from memory.retrieval.weights import RELEVANCE_FILE, load_relevance
 
 ASKED = Asked("where is the Redis queue?", ["redi", "queue"], [4.0, 2.0], 0.8, 20.0, 90)
 
@@ -133,7 +131,7 @@ def test_words_alone_may_end_a_search() -> None:
 
 
 def test_the_shipped_weights_know_their_features_and_levels() -> None:
-    shipped = load()
+    shipped = load_relevance()
     known = prompt_features(ASKED, (0, 0)) | memory_features(ASKED, [found(0.5)])[0] | best_logits([0.1])
     for regression in (shipped.memory, shipped.prompt, shipped.early):
         assert regression.of.keys() <= known.keys()
@@ -150,9 +148,7 @@ def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:
     import json
     from pathlib import Path
 
-    from memory.retrieval.relevance_weights import FILE
-
-    data = json.loads(Path(FILE).read_text(encoding="utf-8"))
+    data = json.loads(Path(RELEVANCE_FILE).read_text(encoding="utf-8"))
     version = data.pop("version")
     text = json.dumps(data, ensure_ascii=False, sort_keys=True)
     assert version == "relevance-" + hashlib.sha256(text.encode()).hexdigest()[:8]

@@ -10,7 +10,7 @@ from memory.core.truth.comparing import compare
 from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parsed
 from memory.core.truth.neighbourhood import Corpus, Near
 from memory.core.truth.statements import NAME, NUMBER, read
-from memory.retrieval.truth_weights import FILE, load
+from memory.retrieval.weights import TRUTH_FILE, load_truth
 
 STORE = (
     "The staging database listens on port 5433.", "Tests of hold_reaper take 23 s.", "Retry limit for webhooks is 8.",
@@ -24,7 +24,7 @@ def judged(newer: str, *older: str) -> list[Judged]:
     bags = [Counter(stem for part in text.parts for stem in part) for text in texts]
     counts = Counter(stem for bag in bags for stem in bag)
     corpus = Corpus(counts, len(bags), sum(bag.total() for bag in bags) / len(bags))
-    return judge(load(), read(newer), [Near(text, 0.5) for text in texts], corpus, lambda first, second: 0.5)
+    return judge(load_truth(), read(newer), [Near(text, 0.5) for text in texts], corpus, lambda first, second: 0.5)
 
 
 def verdict_on(newer: str, place: int) -> str:
@@ -98,7 +98,7 @@ def test_a_text_without_words_is_compared_with_nothing() -> None:
 
 
 def test_the_weights_name_their_version() -> None:
-    with open(FILE, encoding="utf-8") as file:
+    with open(TRUTH_FILE, encoding="utf-8") as file:
         data = json.load(file)
     version = data.pop("version")
     assert version == hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]

@@ -22,6 +22,7 @@ from sklearn.linear_model import LogisticRegression
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from memory.core.regression import Regression, logit  # noqa: E402
 from memory.core.search import mention  # noqa: E402
 
 SILENT = ("everyday", "near", "unknown")
@@ -84,10 +85,10 @@ class Scaled(NamedTuple):
     mean: np.ndarray
     scale: np.ndarray
 
-    def regression(self) -> mention.Regression:
+    def regression(self) -> Regression:
         """As the plugin has it."""
         rows = zip(self.names, self.weights, self.mean, self.scale, strict=True)
-        return mention.Regression(
+        return Regression(
             round(float(self.intercept), 5),
             {name: (round(float(w), 5), round(float(m), 5), round(float(s), 5)) for name, w, m, s in rows},
         )
@@ -144,7 +145,7 @@ def fitted_words(rows: Sequence[Row]) -> tuple[dict[str, tuple[float, float, flo
     return words, (round(float(models[0].intercept_[0]), 4), round(float(models[1].intercept_[0]), 4))
 
 
-NO_REGRESSION = mention.Regression(0.0, {})
+NO_REGRESSION = Regression(0.0, {})
 
 
 def words_model(rows: Sequence[Row]) -> mention.Model:
@@ -169,10 +170,10 @@ def fitted_memory(rows: Sequence[Row], shared: Sequence[dict[str, float]]) -> Sc
     return fitted((*OF_PROMPT, *OF_MEMORY), x, y, weights, MEMORY_C)
 
 
-def scored(rows: Sequence[Row], shared: Sequence[dict[str, float]], model: mention.Regression) -> list[list[float]]:
+def scored(rows: Sequence[Row], shared: Sequence[dict[str, float]], model: Regression) -> list[list[float]]:
     """The logits of all memories of each prompt, in the order of the ranking."""
     return [
-        [mention.logit(model, own, prompt) for own in mention.memory_features(row.asked, row.found)]
+        [logit(model, own, prompt) for own in mention.memory_features(row.asked, row.found)]
         for row, prompt in zip(rows, shared, strict=True)
     ]
 
@@ -221,8 +222,8 @@ def fit(rows: list[Row]) -> dict[str, Any]:
     not_everyday = [None if row.kind == "near" else row.kind != "everyday" for row in rows_]
     gate = fitted_prompt(OF_GATE, rows_, features, not_everyday)
     early = fitted_prompt(OF_EARLY, rows_, features, [bool(row.gold) for row in rows_])
-    whether = [mention.logit(gate.regression(), one) for one in features]
-    soon = [mention.logit(early.regression(), one) for one in features]
+    whether = [logit(gate.regression(), one) for one in features]
+    soon = [logit(early.regression(), one) for one in features]
 
     # Thresholds go by the prompts that each author wrote for a project alone: those of all trades are easily judged.
     common = common_prompts()

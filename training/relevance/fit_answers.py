@@ -25,7 +25,8 @@ from sklearn.metrics import roc_auc_score
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from memory.core.search import answering, mention  # noqa: E402
+from memory.core.regression import Regression, logit, probability  # noqa: E402
+from memory.core.search import answering  # noqa: E402
 
 # What says nothing of a question in a store of another size, or nothing at all here.
 LEFT_OUT = ("words", "not_everyday", "store")
@@ -81,7 +82,7 @@ def fitted_memory(rows: Sequence[Row]) -> Scaled:
 def logits_of(rows: Sequence[Row], model: Scaled) -> list[list[float]]:
     """The logits of all memories of each question."""
     regression = model.regression()
-    return [[mention.logit(regression, own, row["question"]) for own in row["memories"]] for row in rows]
+    return [[logit(regression, own, row["question"]) for own in row["memories"]] for row in rows]
 
 
 def fitted_gate(rows: Sequence[Row], logits: Sequence[list[float]]) -> Scaled:
@@ -110,13 +111,13 @@ def left_out(rows: Sequence[Row]) -> list[Judged]:
         others = [at for at, row in enumerate(rows) if row["project"] != name]
         gate = fitted_gate([rows[at] for at in others], [found[at] for at in others]).regression()
         for at in own:
-            certain[at] = mention.logit(gate, answering.best_logits(found[at]), rows[at]["question"])
+            certain[at] = logit(gate, answering.best_logits(found[at]), rows[at]["question"])
     return [Judged(*one) for one in zip(rows, found, certain, strict=True)]
 
 
 def cited(one: Judged, least: float, listed: float) -> list[str]:
     """The memories that a question's answer cites."""
-    probabilities = [mention.probability(value) for value in one.logits]
+    probabilities = [probability(value) for value in one.logits]
     asks_all = one.row["question"]["is_list"]
     most = answering.MOST_LISTED if asks_all else answering.MOST_CITED
     places = answering.cut(probabilities, listed if asks_all else least, 0.0 if asks_all else SHARE, most)
@@ -153,7 +154,7 @@ def thresholds(judged: Sequence[Judged]) -> dict[str, float]:
     }
 
 
-def fit(rows: Sequence[Row]) -> tuple[dict[str, Any], mention.Regression, mention.Regression]:
+def fit(rows: Sequence[Row]) -> tuple[dict[str, Any], Regression, Regression]:
     """The thresholds and both regressions of some projects."""
     judged = left_out(rows)
     gate = fitted_gate(rows, [one.logits for one in judged])
@@ -193,14 +194,14 @@ def report(rows: Sequence[Row]) -> None:
 
 
 def judged_by(
-    rows: Sequence[Row], memory: mention.Regression, gate: mention.Regression, certain: float
+    rows: Sequence[Row], memory: Regression, gate: Regression, certain: float
 ) -> list[Judged]:
     """The questions among some rows as a model judges them; from 0 on it is certain."""
     cases = []
     for row in rows:
         if row["part"] == "questions" and not row["among"]:
-            logits = [mention.logit(memory, own, row["question"]) for own in row["memories"]]
-            value = mention.logit(gate, answering.best_logits(logits), row["question"])
+            logits = [logit(memory, own, row["question"]) for own in row["memories"]]
+            value = logit(gate, answering.best_logits(logits), row["question"])
             cases.append(Judged(row, logits, value - certain))
     return cases
 

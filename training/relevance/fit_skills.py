@@ -21,6 +21,7 @@ from fit import Scaled, at_most, fitted
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from memory.core.regression import logit  # noqa: E402
 from memory.core.search import mention, skill_mention  # noqa: E402
 
 OF_PROMPT = ("words", "not_everyday", "everyday", "question", "amount", "prompt_words", "unknown", "store")
@@ -92,7 +93,7 @@ def fitted_part(name: str, rows: Sequence[Row]) -> Scaled:
 def logits(name: str, rows: Sequence[Row], judged: Sequence[Row]) -> list[float]:
     """Of some rows, by what others taught; -60 where nothing was found."""
     model = fitted_part(name, rows).regression()
-    return [mention.logit(model, row.features) if row.features else -60.0 for row in judged]
+    return [logit(model, row.features) if row.features else -60.0 for row in judged]
 
 
 def left_out(name: str, rows: Sequence[Row]) -> list[float]:

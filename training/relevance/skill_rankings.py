@@ -16,7 +16,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+
+from rankings import Row, rows_of
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -25,14 +26,6 @@ JUDGEMENT = ROOT / "training" / "judgement"
 SILENT = ("question", "everyday", "near", "unknown")  # of a project's prompts: those that want no skill
 ABSENT = 3  # of so many requests to other collections one is asked
 HITS = 20  # as many as are looked at before an activation is cut (memory/retrieval/skill_activation.py)
-Row = dict[str, Any]
-
-
-def rows_of(path: Path) -> list[Row]:
-    """The rows of a file of JSON lines; [] where there is none."""
-    if not path.exists():
-        return []
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
 
 
 def collection(folder: str) -> Row:

@@ -6,14 +6,15 @@ are data (memory/model/capture.json); training/capture fits them.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from memory.core import regression
 from memory.core.capture import languages, rules
 from memory.core.capture.in_context import MOST_CHARACTERS, Sentence
 from memory.core.patterns import lazy
+from memory.core.regression import Regression, parse_regression
 
-_CLIP = 4.0  # standard deviations beyond which a feature says no more
 _USUAL_UTTERANCE = 400  # characters beyond which a longer utterance says no more
 _PASTED, _EXPLAINED = 2.0, 0.7  # logits
 _BEGINNING = 120  # characters of what follows a sentence in which it may be taken back
@@ -22,13 +23,6 @@ _SCRIPT = lazy(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")  # written without 
 _CODE = lazy(r"`[^`\n]{2,80}`|\b\w{1,80}_\w+|\b[a-z]+[A-Z]\w+|\S/\S|\b[\w-]{1,80}\.[a-z]{1,5}\b|--\w+")
 _NUMBER = lazy(r"\d")
 _NAME = lazy(r"(?<!^)(?<![.!?] )\b[A-ZÄÖÜÉÀÈ][\w]+")
-
-
-class Regression(NamedTuple):
-    """A logistic regression. of: for each feature its weight, mean and scale."""
-
-    intercept: float
-    of: Mapping[str, Sequence[float]]
 
 
 class Model(NamedTuple):
@@ -123,7 +117,7 @@ def _shared(first: str, second: str) -> float:
 
 def logit(model: Model, one: Sentence) -> float:
     """The logit of a sentence."""
-    total = _sum(model.worth, features(one))
+    total = regression.logit(model.worth, features(one))
     # No session that was fitted on holds so long a prompt: for the most part it is somebody else's text.
     pasted = _PASTED if one.is_user and one.length > rules.PASTED_CHARACTERS else 0.0
     # Nor as many explanations as Claude gives: what it says must show more clearly that it is worth it.
@@ -134,32 +128,20 @@ def logit(model: Model, one: Sentence) -> float:
 def type_of(model: Model, one: Sentence) -> str:
     """The type of memory that a sentence most probably is."""
     values = features(one)
-    return max(sorted(model.types), key=lambda name: _sum(model.types[name], values))
-
-
-def _sum(regression: Regression, values: Mapping[str, float]) -> float:
-    """b + Σ w · clip((x − mean) / scale, −4, 4)."""
-    return regression.intercept + sum(
-        weight * max(-_CLIP, min(_CLIP, (values[name] - mean) / scale))
-        for name, (weight, mean, scale) in regression.of.items()
-    )
+    return max(sorted(model.types), key=lambda name: regression.logit(model.types[name], values))
 
 
 def probability(model: Model, one: Sentence) -> float:
     """How probable it is, cautiously, that a sentence is worth a memory, 0 to 1."""
-    return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, logit(model, one)))))
+    return regression.probability(logit(model, one))
 
 
 def parsed(data: Mapping[str, Any]) -> Model:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
-
-    def regression(row: Mapping[str, Any]) -> Regression:
-        return Regression(float(row["intercept"]), row["features"])
-
     return Model(
         str(data["version"]),
-        regression(data["worth"]),
+        parse_regression(data["worth"]),
         float(data["slope"]),
         float(data["offset"]),
-        {name: regression(row) for name, row in data["types"].items()},
+        {name: parse_regression(row) for name, row in data["types"].items()},
     )

@@ -13,9 +13,10 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
+from memory.core.regression import Regression, logit, parse_regression, probability
 from memory.core.search import mention
 from memory.core.search.abstention import reference_idf
-from memory.core.search.mention import Asked, Found, Regression
+from memory.core.search.mention import Asked, Found
 from memory.core.text.terms import words as stems_of
 from memory.core.text.text import sentences
 
@@ -199,7 +200,7 @@ def answer_features(
 def best_logits(logits: Sequence[float]) -> dict[str, float]:
     """The three highest logits and how many memories are expected to answer, as features of the question."""
     best = [*sorted(logits, reverse=True)[:3], *[_WEAK_LOGIT] * 3]
-    expected = math.log(sum(map(mention.probability, logits)) + 1e-3)
+    expected = math.log(sum(map(probability, logits)) + 1e-3)
     return {"best": best[0], "next": best[1], "third": best[2], "expected": expected}
 
 
@@ -218,14 +219,14 @@ def judge(
         return NOTHING
     shared = question_features(asked)
     rows = answer_features(asked, found, texts, nearness)
-    logits = [mention.logit(model.memory, row, shared) for row in rows]
-    probabilities = tuple(round(mention.probability(value), 4) for value in logits)
-    certain = mention.logit(model.question, best_logits(logits), shared)
+    logits = [logit(model.memory, row, shared) for row in rows]
+    probabilities = tuple(round(probability(value), 4) for value in logits)
+    certain = logit(model.question, best_logits(logits), shared)
     if shared["is_list"]:
         cite = cut(probabilities, model.least_listed, 0.0, MOST_LISTED)
     else:
         cite = cut(probabilities, model.least, model.share, MOST_CITED)
-    known = mention.probability(certain)
+    known = probability(certain)
     return Judgement(cite, probabilities, known, certain >= model.certain, bool(shared["is_list"]))
 
 
@@ -244,14 +245,10 @@ def by_rule(scores: Sequence[float], of_words: Sequence[float] = ()) -> Judgemen
 
 def parsed(data: Mapping[str, Any]) -> Model:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
-
-    def regression(name: str) -> Regression:
-        return Regression(float(data[name]["intercept"]), data[name]["features"])
-
     return Model(
         str(data["version"]),
-        regression("memory"),
-        regression("question"),
+        parse_regression(data["memory"]),
+        parse_regression(data["question"]),
         float(data["least"]),
         float(data["least_listed"]),
         float(data["share"]),

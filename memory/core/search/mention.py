@@ -12,13 +12,13 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
+from memory.core.regression import Regression, logit, parse_regression, probability
 from memory.core.search.abstention import everyday_stems, reference_idf
 from memory.core.text.terms import words as stems_of
 
 MOST_CANDIDATES = 8  # of a ranking that are judged: they hold the right memory for 89 % of prompts, six for 87 %
 LEAST_DOCUMENTS = 30  # of so few the model has seen none, and the rules of core/relevance.py judge
 MOST_CHARACTERS = 2_000  # of a prompt that are read
-_CLIP = 4.0  # standard deviations beyond which a feature says no more
 _WEAK_LOGIT = -9.0  # of a memory that was not found
 _USUAL_STORE = 90  # memories: where the logarithm of a store's size is 0.69
 
@@ -27,8 +27,6 @@ _DIGIT = lazy(r"\d")
 _QUESTION = frozenset({"what", "which", "who", "whom", "whose", "when", "where", "why", "how"})
 _OURS = frozenset({"we", "our", "us", "ours", "wir", "unser", "unsere", "notre", "nous", "nuestro", "nuestra"})
 _AMOUNT = frozenset({"many", "much", "long", "often", "big", "large", "high"})
-
-Features = Mapping[str, float]
 
 
 class Asked(NamedTuple):
@@ -54,13 +52,6 @@ class Found(NamedTuple):
     propagated: float
     preferred: float
     matched_terms: int
-
-
-class Regression(NamedTuple):
-    """A logistic regression. of: for each feature its weight, mean and scale."""
-
-    intercept: float
-    of: Mapping[str, Sequence[float]]
 
 
 class Thresholds(NamedTuple):
@@ -207,20 +198,6 @@ def _is_unknown(idf: float, asked: Asked) -> bool:
     return idf >= math.log(1 + (asked.documents + 0.5) / 0.5) - 1e-9
 
 
-def logit(regression: Regression, *features: Features) -> float:
-    """b + Σ w · clip((x − mean) / scale, −4, 4). features: together they hold all that the regression weighs."""
-    total = regression.intercept
-    for name, (weight, mean, scale) in regression.of.items():
-        value = next(part[name] for part in features if name in part)
-        total += weight * max(-_CLIP, min(_CLIP, (value - mean) / scale))
-    return total
-
-
-def probability(value: float) -> float:
-    """The sigmoid of a logit, 0 to 1."""
-    return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, value))))
-
-
 def best_logits(logits: Sequence[float]) -> dict[str, float]:
     """The three highest logits, as features of the prompt."""
     best = [*sorted(logits, reverse=True)[:3], *[_WEAK_LOGIT] * 3]
@@ -262,18 +239,13 @@ def judge(model: Model, asked: Asked, found: Sequence[Found], level: str, most: 
 
 def parsed(data: Mapping[str, Any]) -> Model:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
-
-    def regression(name: str) -> Regression:
-        row = data[name]
-        return Regression(float(row["intercept"]), row["features"])
-
     return Model(
         str(data["version"]),
         data["words"],
         (float(data["start"][0]), float(data["start"][1])),
-        regression("memory"),
-        regression("prompt"),
-        regression("early"),
+        parse_regression(data["memory"]),
+        parse_regression(data["prompt"]),
+        parse_regression(data["early"]),
         float(data["early_exit"]),
         {name: Thresholds(*map(float, row)) for name, row in data["thresholds"].items()},
     )

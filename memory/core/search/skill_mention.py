@@ -9,8 +9,9 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from memory.core.regression import Features, Regression, logit, parse_regression, probability
 from memory.core.search import mention
-from memory.core.search.mention import Asked, Features, Found, Regression, logit, probability
+from memory.core.search.mention import Asked, Found
 
 LEAST_SKILLS = 8  # of fewer the model has seen none, and the rules of core/relevance.py judge alone
 MOST_SKILLS = 300  # of more the rules alone decide what is injected: the model was fitted on a hundred
@@ -92,15 +93,11 @@ def judge(model: SkillModel, words: mention.Model, asked: Asked, found: Sequence
 
 def parsed(data: Mapping[str, Any]) -> SkillModel:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
-
-    def regression(name: str) -> Regression:
-        return Regression(float(data[name]["intercept"]), data[name]["features"])
-
     return SkillModel(
         str(data["version"]),
-        regression("first"),
-        regression("any"),
-        regression("early"),
+        parse_regression(data["first"]),
+        parse_regression(data["any"]),
+        parse_regression(data["early"]),
         float(data["early_exit"]),
         {name: SkillThresholds(*map(float, row)) for name, row in data["thresholds"].items()},
     )

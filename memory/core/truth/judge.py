@@ -10,6 +10,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from memory.core.regression import Features, Regression, logit, probability
 from memory.core.truth.comparing import Compared, Cosine, compare
 from memory.core.truth.neighbourhood import Corpus, Near, relations
 from memory.core.truth.statements import Text
@@ -23,22 +24,6 @@ _LEADING = 0.7  # of the best BM25 among the candidates
 _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
 FEW = 30  # memories: among fewer, being the nearest says little, so nothing is marked that the wording leaves open
-_CLIP = 4.0  # standard deviations beyond which a feature says no more
-
-
-class Regression(NamedTuple):
-    """A logistic regression. of: for each feature its weight, mean and scale."""
-
-    intercept: float
-    of: Mapping[str, Sequence[float]]
-
-    def probability(self, features: Mapping[str, float]) -> float:
-        """0 to 1. A feature that is not there counts as usual."""
-        total = self.intercept
-        for name, (weight, mean, scale) in self.of.items():
-            if name in features:
-                total += weight * max(-_CLIP, min(_CLIP, (features[name] - mean) / scale))
-        return 1 / (1 + math.exp(-max(-50.0, min(50.0, total))))
 
 
 class Levels(NamedTuple):
@@ -100,7 +85,7 @@ def judge(
     """What a new text is to each of its candidates, which are older; best first, those that are unrelated left out."""
     found = []
     numbered = [
-        (model.related.probability(numbers), place, numbers)
+        (_probability(model.related, numbers), place, numbers)
         for place, numbers in enumerate(relations(newer, candidates, corpus))
     ]
     for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:_MOST_COMPARED]:
@@ -138,7 +123,7 @@ def is_other_subject(features: Mapping[str, float]) -> bool:
 def _judged(
     model: Model, place: int, related: float, compared: Compared, leads: bool, older: Text, newer: Text
 ) -> Judged:
-    stands, same = model.stands.probability(compared.features), model.same.probability(compared.features)
+    stands, same = _probability(model.stands, compared.features), _probability(model.same, compared.features)
     levels, features = model.levels, compared.features
     said, says = older.statements[compared.older], newer.statements[compared.newer]
     if is_other_subject(features):
@@ -159,6 +144,12 @@ def _judged(
 def _asked(one: Judged) -> Judged:
     """The same among few memories: what would be marked as replaced is asked about, and nothing is put in order."""
     return one._replace(verdict=UNRELATED, should_ask=one.should_ask or one.verdict in (REPLACES, MAY_REPLACE))
+
+
+def _probability(regression: Regression, features: Features) -> float:
+    """0 to 1. A feature that two texts have not counts as usual."""
+    there = {name: weights for name, weights in regression.of.items() if name in features}
+    return probability(logit(Regression(regression.intercept, there), features))
 
 
 def _logit(probability: float) -> float:

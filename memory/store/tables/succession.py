@@ -51,11 +51,9 @@ def marked(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
     """The mark of those of some memories that have one, the most certain first, then the newest."""
     if not keys:
         return {}
-    relations = ", ".join(quoted(name) for name in _MARKS)
     sql = (
-        "SELECT target, relation, n.id, reasoning FROM edges e JOIN nodes n ON n.key = e.source "
-        f"WHERE e.target IN ({integers(keys)}) AND e.provenance IN ('{VERDICT}', '{NIGHT}') "
-        f"AND e.relation IN ({relations}) AND NOT n.archived ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
+        f"SELECT target, relation, n.id, reasoning {_from_newer(keys, tuple(_MARKS))} "
+        f"ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
     )
     found = {}
     for target, relation, successor, reasoning in rows(connection, sql):
@@ -74,17 +72,21 @@ def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[in
     """By memory the newer ones on its subject, the newest first."""
     if not keys:
         return {}
-    listed = ", ".join(quoted(name) for name in RELATIONS)
-    sql = (
-        "SELECT e.target, n.key FROM edges e JOIN nodes n ON n.key = e.source "
-        f"WHERE e.target IN ({integers(keys)}) AND e.provenance IN ('{VERDICT}', '{NIGHT}') "
-        f"AND e.relation IN ({listed}) AND NOT n.archived ORDER BY e.target, n.valid_from DESC, n.key DESC"
-    )
+    sql = f"SELECT e.target, n.key {_from_newer(keys, RELATIONS)} ORDER BY e.target, n.valid_from DESC, n.key DESC"
     found: dict[int, list[int]] = {}
     for target, newer in rows(connection, sql):
         if newer not in found.setdefault(target, []):
             found[target].append(newer)
     return found
+
+
+def _from_newer(keys: Sequence[int], relations: Sequence[str]) -> str:
+    """FROM and WHERE of the newer memories `n` that lead to some older ones by edges `e`."""
+    return (
+        f"FROM edges e JOIN nodes n ON n.key = e.source WHERE e.target IN ({integers(keys)}) "
+        f"AND e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quoted, relations))}) "
+        "AND NOT n.archived"
+    )
 
 
 def apart(connection: Connection) -> set[frozenset[str]]:
