@@ -20,9 +20,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 PLUGIN = (  # with their folders; bin is not among them: the installer makes the programs
     ".claude-plugin", "agents", "commands", "hooks", "memory", "scripts", "skills", "plugin.json", "requirements.in",
-    "LICENSE",
+    "requirements-models.in", "requirements-sync.in", "LICENSE",
 )  # fmt: skip
 SOURCES = (*PLUGIN, "packaging", "pyproject.toml", "README.md")
+BASE = ("requirements", "requirements-models")  # an installer has nobody waiting for the first part
 LEFT_OUT = ("__pycache__", ".DS_Store")
 _TIME = (2020, 1, 1, 0, 0, 0)  # of each file, so that the same sources give the same bytes
 
@@ -91,9 +92,9 @@ def _project() -> dict[str, Any]:
     return found
 
 
-def _requirements() -> list[str]:
-    lines = (ROOT / "requirements.in").read_text(encoding="utf-8").splitlines()
-    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+def _requirements(name: str) -> list[str]:
+    lines = (ROOT / f"{name}.in").read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith(("#", "-"))]
 
 
 def _metadata(project: dict[str, Any]) -> str:
@@ -106,7 +107,9 @@ def _metadata(project: dict[str, Any]) -> str:
         "License-File: LICENSE",
         f"Requires-Python: {project['requires-python']}",
         "Description-Content-Type: text/markdown",
-        *(f"Requires-Dist: {one}" for one in _requirements()),
+        *(f"Requires-Dist: {one}" for name in BASE for one in _requirements(name)),
+        "Provides-Extra: sync",
+        *(f'Requires-Dist: {one} ; extra == "sync"' for one in _requirements("requirements-sync")),
     ]
     return "\n".join(lines) + "\n\n" + (ROOT / project["readme"]).read_text(encoding="utf-8")
 

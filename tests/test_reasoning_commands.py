@@ -132,6 +132,16 @@ def test_forgetting_a_memory_removes_the_sessions_that_read_it(filled: CommandLi
     assert sorted(path.name for path in (filled.home / "reasonings").iterdir()) == ["tabs.jsonl", "tabs.state"]
 
 
+def test_a_query_that_fails_may_have_shown_what_is_forgotten_later(filled: CommandLine) -> None:
+    """DuckDB's errors quote values; in capitals they are no passage that forgetting would find."""
+    code = "query('SELECT upper(content)::INTEGER FROM memories')"
+    data = filled("repl_execute", "--session", "r1", code)
+    assert "WE DECIDED" in data["error"]
+    assert filled("repl_trace", "--session", "r1")["steps"][0]["seen_scopes"]
+    filled("forget", "--id", next(iter(filled.ids().values())), "--yes")
+    assert not (filled.home / "reasonings/r1.jsonl").exists()
+
+
 def test_sub_queries_are_asked_only_where_a_model_is_named(filled: CommandLine, api: ScriptedAPI) -> None:
     api.on(anything, "a summary")
     assert "error" in filled("repl_execute", "--session", "s", "llm_query('x')") and api.requests == []

@@ -232,3 +232,15 @@ def test_a_name_with_a_secret_has_one_stand_in():
     assert safe_name(SECRET) == safe_name(SECRET) != safe_name(SECRET + "x")
     assert CORE not in safe_name(SECRET) and safe_name(safe_name(SECRET)) == safe_name(SECRET)
     assert is_safe_path("/home/bob/work/app") and not is_safe_path(f"/home/bob/{SECRET}/app")
+
+
+@pytest.mark.parametrize("kept", [200, 300, 2_000])
+def test_a_secret_that_lies_across_the_end_of_what_is_kept(filled, kept):
+    """Cut before it is redacted, a secret would leave a piece that nothing recognises."""
+    for before in (kept - 8, kept - 12, kept - 20):
+        text = ("daemon crane " * 200)[: before - 1] + " "
+        filled("explore_recall", "--session", f"s{before}", "-q", text + SECRET)
+        Hook(filled.home, filled.folder)(text + SECRET, {"prompt": text + SECRET})
+        filled("repl_execute", "--session", f"r{before}", f"search_chunks({text + SECRET!r})")
+    pieces = [path.name for path in filled.home.rglob("*") if path.is_file() and SECRET[:10].encode() in path.read_bytes()]
+    assert pieces == []

@@ -224,6 +224,18 @@ def test_secrets_and_private_parts_in_others_files_stay_out(filled, tmp_path):
     assert b"AKIAIOSFODNN7EXAMPLE" not in left and b"hush" not in left and b"prefer tabs" in left
 
 
+def test_a_file_whose_name_holds_a_secret_is_not_taken_in(filled, tmp_path):
+    """A file's name is kept with what is in common, if it is not the memory's id."""
+    token = "gh" + "p_Zq7Xv2Lm9Rt4Kp8Wd3Hs6Bn1Yc5Fj0Tg2Ua9"
+    folder = tmp_path / "shared"
+    filled("export", str(folder), "--scope", "user")
+    (first, *_) = sorted(folder.iterdir())
+    first.rename(folder / f"{token}.md")
+    data = filled("import", str(folder), "--scope", "user")
+    assert data["failed"] == 1 and "secret" in data["failures"][0]["reason"] and token not in json.dumps(data)
+    assert not [path for path in filled.home.rglob("*") if path.is_file() and token.encode() in path.read_bytes()]
+
+
 def test_two_clones_on_one_machine_share_a_folder(filled, tmp_path):
     """The same memories in two scopes of one store, each under an id of its own, and no ping-pong."""
     clones = []

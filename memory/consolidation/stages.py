@@ -15,7 +15,7 @@ from memory.core.night.rules import DEFAULT, Rules, day_of
 from memory.core.night.summary import summarise
 from memory.core.records import Night as NightRecord
 from memory.core.records import Summary
-from memory.core.safety.origins import CLAIMS, origin_of
+from memory.core.safety.origins import may_overrule, origin_of
 from memory.core.text.text import cut, one_line
 from memory.store.engine.db import Connection
 from memory.store.files import usage
@@ -228,7 +228,7 @@ def _superseding(odds: Sequence[tuple[Text, Text, str]], draft: _Draft) -> list[
     """For each older memory that is not pinned, the newest that contradicts it. A file of others overrules no user."""
     newest: dict[int, tuple[Text, Text, str]] = {}
     for newer, older, reason in odds:
-        if older.pinned or (origin_of(older.origin).opens and CLAIMS in origin_of(newer.origin).screened):
+        if older.pinned or not may_overrule(newer.origin, older.origin, older.type):
             continue
         known = newest.get(older.key)
         if known is None or (newer.said_at, newer.key) > (known[0].said_at, known[0].key):

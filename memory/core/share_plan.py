@@ -24,7 +24,7 @@ _SCALARS = {
     "bindings": "bindings",
 }  # fmt: skip
 READERS_OWN = ("confidence", "pinned")  # for each reader to say, so nobody's version changes another one's
-_ORIGIN = ("created", "conversation", "source")  # where a memory comes from: nobody changes that later
+ORIGIN_FIELDS = ("created", "conversation", "source")  # where a memory comes from: nobody changes that later
 MAX_TEXTS = 50  # digests of earlier texts that are kept of a memory
 
 # What becomes of a memory.
@@ -115,7 +115,7 @@ def merge(base: Base | None, mine: Shared, theirs: Shared, older: Collection[str
         chosen[field] = getattr(mine if ours == other or unchanged or behind else theirs, field)
     merged = theirs._replace(
         **chosen,
-        **{field: getattr(mine if behind else theirs, field) for field in _ORIGIN},
+        **{field: getattr(mine if behind else theirs, field) for field in ORIGIN_FIELDS},
         tags=tuple(_united(base, "tags", mine.tags, theirs.tags)),
         links=tuple(sorted(_one_each(_united(base, "links", mine.links, theirs.links)))),
         modified=0,

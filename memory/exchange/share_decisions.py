@@ -18,13 +18,14 @@ class World(NamedTuple):
 
     deleted: which missing files a commit has deleted.  is_unsaved: whether no commit has a memory as it is here, so
     that whoever deleted its file cannot have meant that.  older: digests of the texts that memories (ids here) once
-    had.  entering: a memory of the folder as it may enter, beside the store's version, None where there is none.
+    had.  entering: a memory of the folder as it may enter, beside the store's version, None where there is none, and
+    the id of that here.
     """
 
     deleted: Callable[[Names], set[str]]
     is_unsaved: Callable[[str, Shared], bool]
     older: Callable[[Names], dict[str, set[str]]]
-    entering: Callable[[Shared, Shared | None], Shared]
+    entering: Callable[[Shared, Shared | None, str], Shared]
 
 
 class Plan(NamedTuple):
@@ -74,7 +75,10 @@ def decisions(
     for name in twins:
         local.pop(name, None)
         known.pop(name, None)
-    settled = {name: world.entering(one, mine[name]) if name in mine else one for name, one in settled.items()}
+    settled = {
+        name: world.entering(one, mine[name], local.get(name, name)) if name in mine else one
+        for name, one in settled.items()
+    }
     settle = {*mine, *settled, *known} - set(unreadable) - set(twins)
     missing = [name for name in sorted(settle) if name in mine and name not in settled and _base(known, name)]
     deleted = world.deleted(missing) if missing else set[str]()
@@ -104,7 +108,7 @@ def decisions(
         if name in archived and chosen.verdict in (share_plan.WRITTEN, share_plan.ABSENT):
             chosen = Decision(share_plan.NOTHING)
         if chosen.verdict in (share_plan.NEW, share_plan.RETURNED):
-            chosen = Decision(chosen.verdict, world.entering(settled[name], None))
+            chosen = Decision(chosen.verdict, world.entering(settled[name], None, ""))
         decided[name] = chosen
     return Plan(decided, mine, settled, known, local, names, twins, repeated)
 

@@ -46,7 +46,7 @@ def read_folder(folder: str) -> tuple[dict[str, File], list[dict[str, Any]], set
     try:
         with files.Folder(folder, guarded=True) as here:
             here.remove_leftovers()
-            datas = {name: _data_of(here, name, broken) for name in here.names() if name.endswith(".md")}
+            datas = {name: _data_of(here, name, broken) for name in here.names() if _may_be_noted(name, broken)}
     except OSError as error:
         raise Refusal("no_such_file", f"{folder} cannot be read: {error.strerror}.") from error
     for name, data in datas.items():
@@ -88,6 +88,16 @@ def read_folder(folder: str) -> tuple[dict[str, File], list[dict[str, Any]], set
             unreadable.add(name)
     failures = [{"file": safe_name(name), "reason": reason} for name, reason in broken.items()]
     return found, failures, unreadable
+
+
+def _may_be_noted(name: str, broken: dict[str, str]) -> bool:
+    """Whether a file may hold a memory: its name is kept with what is in common, and so must hold no secret."""
+    if not name.endswith(".md"):
+        return False
+    if is_id(name[:-3]) or safe_name(name) == name:
+        return True
+    broken[name] = "its name holds what looks like a secret: give it another name"
+    return False
 
 
 def _data_of(folder: files.Folder, name: str, broken: dict[str, str]) -> bytes | None:

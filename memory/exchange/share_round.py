@@ -8,6 +8,7 @@ from memory.core import share_plan
 from memory.core.errors import Refusal
 from memory.core.identity import normalised
 from memory.core.safety.entering import AS_MINE, Entry, as_filed, entering, held_back, plain
+from memory.core.safety.origins import origin_of
 from memory.core.share_plan import Decision, Known, renamed, text_digest
 from memory.core.sharing import (
     Shared,
@@ -97,8 +98,10 @@ class Round:
         by_file = shares.authors(self._folder) if self._way.takes else {}
         return {name: by_file.get(file.name.removesuffix(".md"), "") for name, file in self._files.items()}
 
-    def _entering(self, one: Shared, mine: Shared | None) -> Shared:
-        return plain(entering(one, mine, self._entry, self._call.now))
+    def _entering(self, one: Shared, mine: Shared | None, here: str) -> Shared:
+        stored = self._found.mine.get(here) or self._found.archived.get(here)
+        is_own = stored is not None and origin_of(stored.origin).opens
+        return plain(entering(one, mine, self._entry, self._call.now, is_own))
 
     def _to_be_looked_at(self, there: Mapping[str, Shared]) -> dict[str, Shared]:
         """The memories of files whose words wait in review, as they are to be kept there, by the ids in the folder."""

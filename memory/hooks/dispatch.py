@@ -30,6 +30,7 @@ _OPENS = "opens_with_prompt"  # of an event of a client that takes no context at
 _CLIENTS_NAMES = {"FileOpened": "PostToolUse"}  # what Claude Code calls an event that several of ours serve
 SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
 APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
+_LOGGED_ERROR, _LONGEST_ERROR = 300, 10_000  # characters of an error, in the log and before secrets are cut out
 MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
 INNER = "SURGICAL_MEMORY_INNER"  # set for a Claude that we start ourselves: its hooks must not call us again
 
@@ -83,7 +84,7 @@ def run_hook(words: list[str], write: Write = _handed_over) -> str:
             clock.rest()
     except BaseException as error:
         clock.rest()
-        outcome["error"] = clock.struck or f"{type(error).__name__}: {error}"[:300]
+        outcome["error"] = clock.struck or f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]
         if clock.struck or getattr(error, "code", "") == "store_busy":
             outcome["gave_way"] = hook_queue.LATE if clock.struck else hook_queue.BUSY
     clock.disarm()
@@ -129,7 +130,7 @@ def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Cl
         try:
             write(output.encode("utf-8", "replace"), clock.left_to_print_s())
         except (OSError, ValueError) as error:
-            outcome |= {"error": f"{type(error).__name__}: {error}"[:300], "gave_way": hook_queue.UNREAD}
+            outcome |= {"error": f"{type(error).__name__}: {error}"[:_LONGEST_ERROR], "gave_way": hook_queue.UNREAD}
             output, parts = "", []
             outcome.pop("tokens", None)
     if clock.may_record():
@@ -137,7 +138,7 @@ def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Cl
             try:
                 part.record()
             except Exception as error:
-                outcome["error"] = f"{type(error).__name__}: {error}"[:300]
+                outcome["error"] = f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]
     outcome.let_go()
     if outcome or name not in _OFTEN:
         _log(name, outcome, round(clock.age_s() * 1000))
@@ -155,6 +156,8 @@ def _log(name: str, outcome: Outcome, milliseconds: int) -> None:
                 from memory.core.safety.safe_names import safe_name
 
                 name, outcome = safe_name(redact(name).text), redact_all(outcome)
+                if "error" in outcome:  # cut only now: a piece of a secret is not recognised
+                    outcome["error"] = str(outcome["error"])[:_LOGGED_ERROR]
             log(home, home.hook_log, {"event": name, "at": time.time_ns() // 1000, "ms": milliseconds, **outcome})
     except Exception as error:
         print(f"surgical-memory: {error}", file=sys.stderr)
@@ -202,7 +205,7 @@ def _settings(context: Any, outcome: Outcome) -> Any:
     """The settings; what is wrong with them goes to the log, and the hook goes on with what is right."""
     settings = context.settings
     if settings.problems:
-        outcome["error"] = settings.problems[0].message[:300]
+        outcome["error"] = settings.problems[0].message[:_LONGEST_ERROR]
     return settings
 
 

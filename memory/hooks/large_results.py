@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from memory.agent.interrupts import TooSlow, time_limit
 from memory.core.errors import Refusal
-from memory.core.safety.redaction import redact
+from memory.core.safety.redaction import redacted_start
 from memory.core.text.digest import digest
 from memory.core.text.text import clean
 from memory.core.tokens import count_tokens
@@ -22,6 +22,7 @@ OFF, OFFER, AUTO = "off", "offer", "auto"
 SHORT_CHARACTERS = 3_000
 SEARCH_S = 10.0
 MAX_CHARACTERS = 2_000_000  # as many are cleaned of secrets and shortened within a hook's deadline
+_MOST_READ = MAX_CHARACTERS + 20_000  # what follows may tell that the end of what is kept is a piece of a secret
 _FIELDS = ("stdout", "content", "result", "output", "text")  # where tools put the text of their results
 _SPILLED = "tool-results"  # the folder of a session into which Claude Code puts what is too long
 _OURS = "surgical-memory"
@@ -55,7 +56,7 @@ def notice(
         return None
     own = None if tool.startswith("mcp__") else _own_folder(event)  # a server's answer may name any file
     whole, elsewhere = _whole(response, shown, own)
-    text = redact(clean(whole[:MAX_CHARACTERS])).text
+    text = redacted_start(clean(whole[:_MOST_READ]), MAX_CHARACTERS)
     home.prepare()
     results.expire(home, days, megabytes)
     lines = text.count("\n") + 1
@@ -159,7 +160,7 @@ def _whole(response: Any, shown: str, own: str | None) -> tuple[str, str]:
             status = os.fstat(handle)
             mine = not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
             if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and mine:
-                return file.read(MAX_CHARACTERS + 1), path
+                return file.read(_MOST_READ), path
     except (OSError, ValueError):
         pass
     return shown, ""

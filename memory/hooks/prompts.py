@@ -197,7 +197,7 @@ def _take_in(event: Event, outcome: Outcome, context: Context) -> None:
         done = take_in(context, changes)
         outcome["skills"] = {name: done[name] for name in ("added", "updated", "retired", "failed") if done[name]}
     except Exception as error:
-        outcome["error"] = f"skills: {type(error).__name__}: {error}"[:300]
+        outcome["error"] = f"skills: {type(error).__name__}: {error}"[:10_000]  # the log cuts it, once it is redacted
 
 
 # --- what was used ----------------------------------------------------------------------------------------------

@@ -93,19 +93,18 @@ def session_start(
 
 
 def _distinct(ordered: list[Node]) -> list[Node]:
-    """The first eight, without those that say what one before them says. A pinned one is always among them."""
-    found: dict[int, Node] = {}
-    seen: list[frozenset[str]] = []
-    for node in ordered:
-        if len(found) == MAX_MEMORIES:
-            break
-        if node.key in found:
-            continue
-        stems = frozenset(words(f"{node.title} {node.content}"[:_COMPARED]))
-        if node.pinned or not any(says_the_same(stems, other) for other in seen):
-            found[node.key] = node
-            seen.append(stems)
-    return list(found.values())
+    """The first eight, without those that say what another one of them says. A pinned one is always among them.
+
+    Of two that say the same the first one stands, but what the user said is never left out for what others said.
+    """
+    stems = {node.key: frozenset(words(f"{node.title} {node.content}"[:_COMPARED])) for node in ordered}
+    kept: dict[int, Node] = {}
+    for node in sorted(ordered, key=lambda one: not (one.pinned or origin_of(one.origin).opens)):
+        if node.key not in kept and (
+            node.pinned or not any(says_the_same(stems[node.key], stems[other]) for other in kept)
+        ):
+            kept[node.key] = node
+    return list({node.key: node for node in ordered if node.key in kept}.values())[:MAX_MEMORIES]
 
 
 def _may_open(node: Node) -> bool:

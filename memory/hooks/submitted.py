@@ -85,7 +85,7 @@ def _is_silent(context: Context, outcome: Outcome, table: TermTable, asked: str,
     try:
         return is_silent(table, asked, wish, context.settings.text("inject.eagerness"), now(), context.knows)
     except Exception as error:
-        outcome["error"] = f"{type(error).__name__}: {error}"[:300]
+        outcome["error"] = f"{type(error).__name__}: {error}"[:10_000]  # the log cuts it, once secrets are out
         return False
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from memory.core.code.bindings import CHANGED, GONE, HOLDS, RENAMED, STATES, Binding, Verdict, reason_of, to_json
 from memory.core.errors import Refusal
 from memory.core.records import Update
-from memory.core.safety.origins import author_name
+from memory.core.safety.origins import author_name, quoted_author
 from memory.core.text.text import counted
 from memory.store.engine.db import Connection
 from memory.store.journal.forgetting import forget_record
@@ -153,7 +153,7 @@ def rows_of(findings: Sequence[Finding]) -> list[dict[str, Any]]:
 def _history_of(finding: Finding) -> str:
     if not finding.commits:
         return "not committed"
-    by = f" by {', '.join(finding.authors)}" if finding.authors else ""
+    by = f" by {', '.join(map(quoted_author, finding.authors))}" if finding.authors else ""
     return f"{counted(finding.commits, 'commit')}{by}"
 
 

@@ -160,8 +160,8 @@ class MemoryTools:
 
     def query(self, sql: str, limit: int = _ROWS) -> list[dict[str, Any]]:
         """The rows of a statement over memories, tags, entities, edges and events of this scope, as dicts."""
+        self._has_queried = True  # also where it fails: an error may quote what it was about
         found = self._selection.query(sql, limit)
-        self._has_queried = True
         if found.is_cut:
             self._note(f"query was cut at {len(found.rows):,} rows: aggregate, raise limit, or page with OFFSET.")
         self.steps.append({"action": "query", "argument": sql[:200], "found": len(found.rows)})

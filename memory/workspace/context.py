@@ -320,10 +320,10 @@ def new_record_id() -> str:
 
 
 def redacted(text: str) -> str:
-    from memory.core.safety.redaction import redact
+    from memory.core.safety.redaction import redacted_start
     from memory.core.text.text import clean
 
-    return redact(clean(text[:2_000])).text
+    return redacted_start(clean(text[:20_000]), 2_000)
 
 
 def indexing_progress() -> Callable[[int], None] | None:

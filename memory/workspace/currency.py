@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from memory.core.kinds import LINKED
 from memory.core.records import Verdicts
-from memory.core.safety.origins import CLAIMS, origin_of
+from memory.core.safety.origins import CLAIMS, may_overrule, origin_of
 from memory.core.text.text import cut, one_line
-from memory.core.truth.judge import MAY_REPLACE, RELATED, REPEATS, REPLACES, Judged, judge
+from memory.core.truth.judge import MAY_REPLACE, RELATED, REPEATS, REPLACES, UNRELATED, Judged, judge
 from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near
 from memory.core.truth.statements import Text, read
 from memory.retrieval.weights import load_truth
@@ -98,18 +98,28 @@ def findings(
             compared |= _of(connection, own, scope, sizes[scope], text_of, similarity)
         looked_at += len(batch)
         made += [
-            one
+            allowed
             for node in nodes_of
             for one in compared.get(node.key, ())
-            if not _overrules(one)
+            if (allowed := _as_allowed(one)) is not None
         ]
     kept_apart = apart(connection) if made else set()  # a statement, which most memories do without
     return [one for one in made if frozenset((one.newer.id, one.older.id)) not in kept_apart], looked_at
 
 
-def _overrules(one: Finding) -> bool:
-    """Whether a file of others would put the user's own words out of date."""
-    return origin_of(one.older.origin).opens and CLAIMS in origin_of(one.newer.origin).screened
+def _as_allowed(one: Finding) -> Finding | None:
+    """A finding as far as the newer memory's origin may overrule the older one's; None where it may not at all.
+
+    What Claude says against a preference of the user's is a question, and nothing is marked before its answer.
+    """
+    newer, older, verdict = one.newer, one.older, one.judged.verdict
+    if may_overrule(newer.origin, older.origin, older.type):
+        return one
+    if CLAIMS in origin_of(newer.origin).screened or verdict == REPEATS:
+        return None
+    if verdict not in (REPLACES, MAY_REPLACE):
+        return one
+    return one._replace(judged=one.judged._replace(verdict=UNRELATED, should_ask=True))
 
 
 def _of(

@@ -190,3 +190,29 @@ def test_styles_alone_are_left_as_they_are() -> None:
 def test_styles_within_styles_end() -> None:
     text = "[1" * 20_000 + "m" * 20_000
     assert redact(text).text == text
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "рassword", "pаsswоrd", "раѕѕwоrd", "ραssword", "DB_РASSWORD", "api_кey", "client_sеcret", "ассess_tоken", "pássword",
+        "pa\u0301ssword", "p\u0336a\u0336s\u0336s\u0336w\u0336o\u0336r\u0336d\u0336", "ᴘᴀssᴡᴏʀᴅ", "ᵖᵃˢˢʷᵒʳᵈ", "ⓟⓐⓢⓢⓦⓞⓡⓓ",
+        "paſſword", "ѕeсrеt", "pass\u2800word",
+    ],
+)  # fmt: skip
+def test_a_name_whose_letters_only_look_like_it(name):
+    value = "Kestrel4471!xQ"
+    for text in (f"{name}: {value}", f"{name}={value}", f'"{name}": "{value}"'):
+        kept = redact(text).text
+        assert value not in kept and kept == redact(kept).text, kept
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Пароль меняется каждый год: отр", "Ключ: первый, аутентификация: включена", "Η συνθηματική λέξη: όχι", "Le passé: simple",
+        "Mot-clé: primaire", "Ряд: рост, темп, потеря", "authentifié: oui", "сор: пыль", "Schlüssel: fremd",
+    ],
+)  # fmt: skip
+def test_words_of_other_scripts_that_name_no_secret_stay(text):
+    assert redact(text).text == text

@@ -337,3 +337,9 @@ def test_counts_are_those_of_plain_sql(tmp_path: Path) -> None:
         assert repl.execute("[c['id'] for c in read_chunks(ids)]") == ids
         assert repl.execute("[read_chunk(i)['id'] for i in ids]") == ids
         assert repl.execute("len(set(search_chunks('says', limit=1000000)))") == expected["count_chunks(words='says')"]
+
+
+def test_what_is_nested_counts_for_the_size_of_a_result() -> None:
+    from memory.store.engine.query_worker import _size
+
+    assert _size([["x" * 1_000] * 10, {"name": "y" * 500}, 1, None]) > 10_500

@@ -10,11 +10,14 @@ import os
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from memory.agent.tools.roots import Roots
+from memory.core.code.bindings import NAME
+from memory.core.code.places import digests_of
 from memory.core.safety.redaction import redact
 from memory.core.safety.secret_files import is_secret
 from memory.core.search.actions import MalformedAction, parse_action
@@ -23,6 +26,7 @@ from memory.core.text.content_type import detect_content_type
 from memory.core.text.literals import literals
 from memory.core.text.notes import sections
 from memory.core.text.replies import read_reply
+from memory.store.projects.work_tree import WorkTree
 from memory.workspace.user_words import stands_in
 
 LENGTH = 1_000_000
@@ -128,3 +132,25 @@ def test_a_transcript_that_holds_such_a_line_is_captured(tmp_path: Path, empty: 
     began = time.process_time()
     assert len(empty("capture", "--scope", "user", str(path))["captured"]) == 1  # type: ignore[arg-type]
     assert time.process_time() - began < CPU_S and os.path.exists(path)
+
+
+@pytest.mark.parametrize("name", ["x", "x.x", "a.x"])
+@pytest.mark.parametrize("unit", ["x=(\n", "class x:\n", "def x(\n", "x ", "class a:\n  def x(\n"])
+def test_a_file_that_defines_one_name_again_and_again(unit: str, name: str) -> None:
+    text = filled("", unit, length=500_000)
+    assert cpu_s(lambda: digests_of(text, NAME, name, "a.py")) < CPU_S
+
+
+def test_an_index_that_repeats_one_name(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    blob = bytes(range(1, 21))
+    for body in (b"app.py\0" * 800_000, blob * 290_000, bytes(5_900_000)):
+        (tmp_path / ".git/index").write_bytes(b"DIRC\0\0\0\2" + b"\x7f\xff\xff\xff" + body)
+        tree = WorkTree(str(tmp_path), str(tmp_path / ".git"))
+        for wanted in (blob.hex(), "00" * 20):
+            assert cpu_s(partial(tree.paths_of_blob, wanted)) < CPU_S
+        assert cpu_s(partial(tree.paths_named, "app.py")) < CPU_S
+
+
+def test_quotations_in_a_question() -> None:
+    assert cpu_s(lambda: literals(filled("", '\\"'))) < CPU_S

@@ -227,5 +227,8 @@ NEVER_STORED = lazy(
 )
 QUOTED = lazy(r"(?m)^[ \t]{0,80}>.*$")
 CODE = lazy(r"(?ms)^[ \t]*(?:```|~~~).*?(?:^[ \t]*(?:```|~~~)[ \t]*$|\Z)")
+# An element that begins a line and ends one: what a client, an editor or an action has put into a prompt, or markup.
+ELEMENT_OPENS = lazy(r"(?m)^[ \t]{0,80}<(?P<name>[A-Za-z][\w.:-]{0,60})(?:[ \t][^<>\n]{0,400})?>")
+ELEMENT_CLOSES = lazy(r"(?m)</(?P<name>[A-Za-z][\w.:-]{0,60})[ \t]{0,9}>[ \t]{0,80}$")
 OPENING = lazy(r"^(?:[-*+•]|\d{1,2}[.)])\s+|^#{1,6}\s+|^>\s*")
 EMPHASIS = lazy(r"\*\*|__")

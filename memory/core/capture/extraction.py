@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from memory.core.capture import cues, languages, rules, worth
-from memory.core.capture.in_context import Line, Sentence, main_lines, readable, split
+from memory.core.capture.in_context import Line, Sentence, main_lines, outside_elements, readable, split
 from memory.core.capture.rules import LONGEST, PASTED_CHARACTERS, SHORTEST, bare, is_prose
 from memory.core.safety.origins import ASSISTANT, PASTED, PROMPT, weakest
 from memory.core.text.alike import says_the_same
@@ -81,8 +81,8 @@ def _of_utterance(line: Line, around: Sentence, model: worth.Model | None) -> li
 
 
 def unquoted(text: str) -> str:
-    """What a person wrote without blocks of code and quoted lines, in whose place an empty line stands."""
-    return cues.QUOTED.sub("\n", cues.CODE.sub("\n\n", text))
+    """What a person wrote without blocks of code, elements and quoted lines, in whose place an empty line stands."""
+    return cues.QUOTED.sub("\n", outside_elements(cues.CODE.sub("\n\n", text)))
 
 
 def _marked(text: str, line: Line) -> Candidate | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from memory.core.capture import cues
-from memory.core.safety.redaction import redact
+from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import clean, one_line, paragraphs, sentences
 from memory.core.text.transcript import USER, Said
 
@@ -66,16 +66,35 @@ def main_lines(lines: Iterable[Line]) -> Iterator[tuple[Line, Sentence]]:
 
 def readable(line: Line) -> str:
     """An utterance as it may be stored: without secrets, and of a sane length."""
-    return redact(clean(line.said.text[:_LONGEST_UTTERANCE])).text
+    return redacted_start(clean(line.said.text[: 2 * _LONGEST_UTTERANCE]), _LONGEST_UTTERANCE)
+
+
+def outside_elements(text: str) -> str:
+    """A text without the elements that begin a line and end one, in whose place an empty line stands.
+
+    Each goes up to the last place where its name is closed: what it contains may close it before.
+    """
+    if "</" not in text:
+        return text
+    last = {found["name"]: found.end() for found in cues.ELEMENT_CLOSES.finditer(text)}
+    kept, end = [], 0
+    for found in cues.ELEMENT_OPENS.finditer(text) if last else ():
+        closed = last.get(found["name"], 0)
+        if found.start() >= end and closed > found.end():
+            kept.append(text[end : found.start()])
+            end = closed
+    return "\n\n".join([*kept, text[end:]])
 
 
 def split(text: str, around: Sentence) -> list[Sentence]:
-    """The sentences of an utterance's prose. Code, quotes, tables and markers are left out.
+    """The sentences of an utterance's prose. Code, quotes, tables and markers are left out,
+    and of a person's prompt the elements: a client has put them in.
 
     around: of `main_lines`.
     """
     found: list[tuple[str, int]] = []  # a sentence and the paragraph that it is in
-    for number, paragraph in enumerate(paragraphs(cues.CODE.sub("\n\n", cues.MARKER.sub("\n\n", text)))):
+    prose = cues.CODE.sub("\n\n", cues.MARKER.sub("\n\n", text))
+    for number, paragraph in enumerate(paragraphs(outside_elements(prose) if around.is_user else prose)):
         if paragraph.text.startswith(("|", "    ", ">", "<", "{")):
             continue
         for span in sentences(paragraph.text):

@@ -7,6 +7,7 @@ serves every language that people indent, costs microseconds, and takes a time t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from memory.core.code.bindings import FILE, LINES, MAX_DIGESTS, MENTION, NAME, VERSION, Place, words_of
 from memory.core.identity import short_hash
@@ -14,6 +15,8 @@ from memory.core.patterns import lazy
 
 MAX_MENTIONS = 5  # lines that mention a name: of more, none is what a memory means
 MAX_DEFINITIONS = 5
+_MOST_SEEN = 1_000  # definitions of one name in a file: of more, none is what a memory means
+_MOST_MEASURED = 50  # of which the ends are looked for, a block of MAX_BLOCK lines each
 MAX_BLOCK = 400  # lines
 LONGEST_LINE = 400  # characters of a line in which a definition is looked for
 
@@ -109,13 +112,22 @@ def definitions(text: str, lines: Sequence[str], name: str, language: str) -> li
     own, owner = own.lstrip("$@"), owner.rpartition(".")[2]
     if not own:
         return []
-    found = [(at, _end(lines, at)) for at in _definition_lines(text, lines, own, language)]
+    begun = list(islice(_definition_lines(text, lines, own, language), _MOST_SEEN + 1))
+    if len(begun) > _MOST_SEEN:
+        return []
+    found = begun
     if owner and owner not in ("self", "this", "cls"):
-        within = [(at, _end(lines, at)) for at in _definition_lines(text, lines, owner, language)]
-        inner = [one for one in found if any(first < one[0] and one[1] <= last for first, last in within)]
-        inner = inner or [one for one in found if owner in lines[one[0]]]  # Go: `func (s *Server) Start()`
-        found = inner or (found if len(found) == 1 or not within else [])
-    return [(_decorated(lines, first), last) for first, last in found] if len(found) <= MAX_DEFINITIONS else []
+        owners = list(islice(_definition_lines(text, lines, owner, language), _MOST_MEASURED + 1))
+        if len(owners) > _MOST_MEASURED:
+            return []
+        within = [(at, _end(lines, at)) for at in owners]
+        inner = [at for at in begun if any(first < at < last for first, last in within)][: _MOST_MEASURED + 1]
+        inner = [at for at in inner if any(first < at and _end(lines, at) <= last for first, last in within)]
+        inner = inner or [at for at in begun if owner in lines[at]]  # Go: `func (s *Server) Start()`
+        found = inner or (begun if len(begun) == 1 or not within else [])
+    if len(found) > MAX_DEFINITIONS:
+        return []
+    return [(_decorated(lines, at), _end(lines, at)) for at in found]
 
 
 def _definition_lines(text: str, lines: Sequence[str], name: str, language: str) -> Iterator[int]:
@@ -128,17 +140,19 @@ def _definition_lines(text: str, lines: Sequence[str], name: str, language: str)
 
 def occurrences(text: str, name: str) -> Iterator[tuple[int, int, str]]:
     """(number of the line from 0, place in it, the line) wherever a name stands as a whole word."""
-    size, start, number, counted = len(name), 0, 0, 0
+    size, start, number, begin, end, line = len(name), 0, 0, 0, -1, ""
     while (at := text.find(name, start)) >= 0:
         start = at + size
         before, after = text[at - 1 : at], text[start : start + 1]
         if _is_of_word(before) or _is_of_word(after):
             continue
-        begin = text.rfind("\n", 0, at) + 1
-        end = text.find("\n", start)
-        number += text.count("\n", counted, begin)
-        counted = begin
-        yield number, at - begin, text[begin : end if end >= 0 else len(text)]
+        if at > end:  # another line; of one that is long every occurrence would else cost its length
+            counted, begin = begin, text.rfind("\n", begin, at) + 1 or begin
+            number += text.count("\n", counted, begin)
+            end = text.find("\n", start)
+            end = end if end >= 0 else len(text)
+            line = text[begin:end]
+        yield number, at - begin, line
 
 
 def _is_of_word(character: str) -> bool:

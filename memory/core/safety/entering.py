@@ -4,9 +4,13 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from memory.core.identity import normalised
+from memory.core.patterns import lazy
 from memory.core.safety.origins import DEFAULT_CONFIDENCE, SHARED, USER, origin_of, why_waits
-from memory.core.share_plan import Base, Known, base_of, has_words_of, version_digest
+from memory.core.share_plan import ORIGIN_FIELDS, Base, Known, base_of, has_words_of, version_digest
 from memory.core.sharing import Shared
+
+_LONGEST_TAG, _MOST_TAG_WORDS = 40, 3
+_WORDS = lazy(r"[^\W_]+")
 
 
 class Entry(NamedTuple):
@@ -29,14 +33,21 @@ def plain(one: Shared) -> Shared:
     return one._replace(origin="", author="")
 
 
-def entering(theirs: Shared, mine: Shared | None, entry: Entry, now: int) -> Shared:
+def entering(theirs: Shared, mine: Shared | None, entry: Entry, now: int, is_own: bool = False) -> Shared:
     """A version from a file as it may enter. mine: what the store holds of it.  now: microseconds.
 
     How sure a memory is and whether it is pinned is for each reader to say: a file cannot raise it. In the place of a
     date in the future stands the one that the store has.
+    is_own: the store's is the user's own. Where and when they said it is not for a file to say, and a tag that could
+    be a sentence stays in the file: all of it would be shown as the user's.
     """
     if entry.as_mine:
         return theirs._replace(origin=theirs.origin or entry.origin)
+    if mine is not None and is_own:
+        theirs = theirs._replace(
+            **{name: getattr(mine, name) for name in ORIGIN_FIELDS},
+            tags=tuple(tag for tag in theirs.tags if tag in mine.tags or is_plain_tag(tag)),
+        )
     return theirs._replace(
         origin=entry.origin,
         author=entry.authors.get(theirs.id, ""),
@@ -45,6 +56,11 @@ def entering(theirs: Shared, mine: Shared | None, entry: Entry, now: int) -> Sha
         created=theirs.created if theirs.created <= now else mine.created if mine else now,
         modified=theirs.modified if theirs.modified <= now else mine.modified if mine else now,
     )
+
+
+def is_plain_tag(tag: str) -> bool:
+    """Whether a tag is a few words, and no sentence that somebody could take for the user's."""
+    return len(tag) <= _LONGEST_TAG and len(_WORDS.findall(tag)) <= _MOST_TAG_WORDS
 
 
 def words_beside(one: Shared) -> list[str]:
@@ -84,7 +100,8 @@ def as_filed(mine: Shared, filed: Shared | None, base: Base | None) -> Shared:
     """A memory as it is written over a file: with the file's own pin and confidence, unless the user changed theirs.
 
     Two readers who are differently sure would else write over each other for ever. So would two clocks: where only a
-    date differs, which was not taken as it stands, the file stays as it is.
+    date differs, which was not taken as it stands, the file stays as it is. The same holds for what a file says that
+    was not taken into the user's own memory.
     """
     if filed is None:
         return plain(mine)
@@ -95,4 +112,11 @@ def as_filed(mine: Shared, filed: Shared | None, base: Base | None) -> Shared:
         pinned=filed.pinned if "pinned" in keeps else mine.pinned,
         confidence=filed.confidence if "confidence" in keeps else mine.confidence,
     )
+    if origin_of(mine.origin).opens:
+        kept = [tag for tag in filed.tags if tag not in made.tags and not is_plain_tag(tag)]
+        tags = (*made.tags, *kept)
+        made = made._replace(
+            tags=filed.tags if set(tags) == set(filed.tags) else tags,
+            **{name: getattr(filed, name) for name in ORIGIN_FIELDS},
+        )
     return filed if made._replace(created=filed.created, modified=filed.modified) == filed else made

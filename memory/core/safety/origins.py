@@ -70,6 +70,17 @@ def weakest(names: Iterable[str]) -> str:
     return max((SUMMARY, *(origin_of(name).name for name in names)), key=_RANKS.__getitem__)
 
 
+def may_overrule(newer: str, older: str, type_: str) -> bool:
+    """Whether what comes from one origin may put out of date, by itself, what comes from an older one.
+
+    type_: of the older memory. Files and pasted text never overrule what the user said; Claude's words may correct a
+    fact of the user's, but no preference: that is what opens the user's sessions in their name.
+    """
+    if not origin_of(older).opens or origin_of(newer).opens:
+        return True
+    return CLAIMS not in origin_of(newer).screened and type_ != "preference"
+
+
 def is_stronger(first: str, second: str) -> bool:
     """Whether an origin counts for more than another one."""
     return _RANKS[origin_of(first).name] < _RANKS[origin_of(second).name]
@@ -107,6 +118,11 @@ def _name_in_mark(name: str, before: str, most_words: int) -> str:
     if not name:
         return ""
     return f'{before}"{name}"' if name.count(" ") >= most_words else f"{before}{name}"
+
+
+def quoted_author(name: str) -> str:
+    """An author's name among words of ours; in quotes where it has more words than a name, and could be a sentence."""
+    return _name_in_mark(author_name(name), "", 3)
 
 
 def is_speaker_known(origin: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import commands, name_places, pairs, prose, runs, shapes, tables
+from memory.core.safety.secrets import commands, look_alikes, name_places, pairs, prose, runs, shapes, tables
 
 
 class Redacted(NamedTuple):
@@ -19,6 +19,7 @@ class Redacted(NamedTuple):
     secrets: int
 
 
+_LONGEST_PIECE = 10_000  # characters behind the end of what is kept that may tell that it ends in a secret
 _MOST_ROUNDS = 24  # 400 secrets in one text take 8; a text made for it takes one for each, and so time by its square
 _PRIVATE_TAG = lazy(r"<(?P<close>/?)private\b[^>]{0,200}>", re.IGNORECASE)
 
@@ -32,12 +33,14 @@ _STYLE = (
 _MAY_BE_STYLE = lazy(r"\[[0-9;:]{0,60}[mK]")
 _INVISIBLE = lazy(
     _STYLE
-    + r"|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e"
-    r"\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e007f]"
+    + r"|(?<=[A-Za-z])[\u0300-\u036f]{1,40}|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e"
+    r"\u200b-\u200f\u2800\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e007f]"
 )
 
-# Letters and digits of full width, as East Asian keyboards type them, and of the mathematical alphabets.
-_OTHER_FORMS = lazy(r"[\uff10-\uff19\uff1d\uff21-\uff3a\uff3f\uff41-\uff5a\U0001d400-\U0001d7ff]")
+# Letters and digits of full width, as East Asian keyboards type them, of the mathematical alphabets, and in circles.
+_OTHER_FORMS = lazy(
+    r"[\uff10-\uff19\uff1d\uff21-\uff3a\uff3f\uff41-\uff5a\u24b6-\u24e9\U0001f130-\U0001f149\U0001d400-\U0001d7ff]"
+)
 
 Span = tuple[int, int, str]  # start, end, label
 
@@ -60,6 +63,11 @@ def redact(text: str) -> Redacted:
             found = [(0 if rounds > 2 * _MOST_ROUNDS else found[0][0], len(text), "rest")]
         text, secrets = _replaced(text, found), secrets + len(found)
     return Redacted(text, private, secrets)
+
+
+def redacted_start(text: str, size: int) -> str:
+    """The beginning of a text, at most so many characters, without secrets: also without a piece of one at its end."""
+    return redact(text[: size + _LONGEST_PIECE]).text[:size]
 
 
 def redact_all(value: Any) -> Any:
@@ -99,6 +107,14 @@ def _secrets(text: str, is_visible: bool = False) -> list[Span]:
         return _secrets(_OTHER_FORMS.sub(_plain_form, text), is_visible)
     if not is_visible and (not text.isascii() or _MAY_BE_STYLE.search(text)) and _INVISIBLE.search(text):
         return _seen_through(text)
+    found = _read(text)
+    if not text.isascii() and (spelled := look_alikes.plainly_spelled(text)) != text:
+        found += _read(spelled)
+    return _apart(text, found)
+
+
+def _read(text: str) -> list[Span]:
+    """The secrets of a text as its characters stand there, in no order."""
     lowered = _lowered(text)
     words = frozenset(_WORDS.findall(lowered))
     found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)
@@ -112,7 +128,7 @@ def _secrets(text: str, is_visible: bool = False) -> list[Span]:
         found += tables.columns(text, named)
     elif prose.logs_in(lowered):
         found += prose.spans(text, lowered, [])
-    return _apart(text, found)
+    return found
 
 
 def _seen_through(text: str) -> list[Span]:

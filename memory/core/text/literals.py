@@ -5,6 +5,7 @@ A memory that holds such a string comes before whatever only resembles it, unles
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from memory.core.identity import is_id
@@ -13,6 +14,7 @@ from memory.core.text.languages import is_function_word
 from memory.core.text.terms import STOP_WORDS, analyse
 
 MOST = 6  # strings of a question
+_MOST_QUOTED = 60  # that are looked at: most may be too long or too short
 MAX_HOLDERS = 12  # memories that hold a string which still tells one from another
 FEW_HOLDERS = 3  # all of so many come first, of more only the best: the answer may lie beside what is quoted
 LIFT = 2.0  # for each string that is held, in units of the best score: enough to come first after the gate, too
@@ -67,7 +69,7 @@ def literals(query: str) -> list[Literal]:
     said: list[str] = []
     rest = query
     for pattern, marks in ((_QUOTED, _QUOTES), (_SINGLE_QUOTED, _SINGLE_QUOTES)):
-        for match in pattern.finditer(query) if not marks.isdisjoint(query) else ():
+        for match in islice(pattern.finditer(query), _MOST_QUOTED) if not marks.isdisjoint(query) else ():
             said.append(next(group for group in match.groups() if group))
             rest = rest.replace(match.group(), " ")
     messages = [match.group() for match in _MESSAGE.finditer(rest)] if ":" in rest else []

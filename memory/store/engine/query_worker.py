@@ -48,7 +48,7 @@ def _answer(connection: Any, asked: dict[str, Any]) -> dict[str, Any]:
         while not cut and (batch := result.fetchmany(1_000)):
             for row in batch:
                 values = [_value(one) for one in row]
-                characters += sum(len(one) for one in values if isinstance(one, str)) + 8 * len(values)
+                characters += _size(values)
                 if len(found) >= asked["rows"] or characters > asked["characters"]:
                     cut = True
                     break
@@ -68,6 +68,15 @@ def _distinct(names: list[str]) -> list[str]:
         seen[name] = seen.get(name, 0) + 1
         distinct.append(name if seen[name] == 1 else f"{name}_{seen[name]}")
     return distinct
+
+
+def _size(value: Any) -> int:
+    """About how many characters a value has as JSON, with all that is nested in it."""
+    if isinstance(value, str):
+        return len(value) + 8
+    if isinstance(value, dict):
+        return sum(len(name) + _size(one) for name, one in value.items()) + 8
+    return sum(map(_size, value)) + 8 if isinstance(value, list) else 8
 
 
 def _value(value: Any) -> Any:

@@ -21,6 +21,7 @@ from memory.system import files
 
 KEEP_STATE_S = 86_400
 KEEP_TRAJECTORY_S = 90 * 86_400
+MOST_STATE_BYTES = 512 << 20  # of all namespaces: those that were used longest ago go first
 _NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
 _MAGIC = b"surgical-memory namespace 1\n"
 _DIGEST_BYTES = 32
@@ -65,6 +66,7 @@ def save_state(home: Home, name: str, state: bytes) -> None:
         os.makedirs(home.reasonings, mode=FOLDER_MODE, exist_ok=True)
         _expire(home)
         files.replace(path, _MAGIC + blake2b(state, digest_size=_DIGEST_BYTES).digest() + state)
+        _make_room(home, path)
     except OSError as error:
         raise disk_refusal(error, path) from error
 
@@ -119,6 +121,21 @@ def _expire(home: Home) -> None:
             with suppress(FileNotFoundError):
                 if now - os.path.getmtime(path) > keep_s:
                     os.remove(path)
+
+
+def _make_room(home: Home, kept: str) -> None:
+    """Remove the namespaces that were used longest ago until the rest takes no more than it may."""
+    found: list[tuple[float, int, str]] = []
+    for path in _files(home, ".state"):
+        with suppress(FileNotFoundError):
+            status = os.stat(path)
+            found.append((-status.st_mtime, status.st_size, path))
+    total = 0
+    for _, size, path in sorted(found, key=lambda one: (one[2] != kept, one[0])):
+        total += size
+        if total > MOST_STATE_BYTES and path != kept:
+            with suppress(FileNotFoundError):
+                os.remove(path)
 
 
 def _files(home: Home, ending: str) -> list[str]:

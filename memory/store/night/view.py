@@ -40,6 +40,7 @@ class Text(NamedTuple):
     reinforced: int
     conversation: str
     origin: str
+    type: str
 
 
 class Talk(NamedTuple):
@@ -148,7 +149,7 @@ def named(connection: Connection, ids: Iterable[str]) -> dict[str, Text]:
 
 
 def _texts(connection: Connection, where: str) -> list[Text]:
-    columns = "key, id, content, greatest(valid_from, created_at), pinned, reinforced, conversation, origin"
+    columns = "key, id, content, greatest(valid_from, created_at), pinned, reinforced, conversation, origin, type"
     return [Text(*row) for row in rows(connection, f"SELECT {columns} FROM nodes WHERE {where}")]
 
 

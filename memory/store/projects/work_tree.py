@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import struct
+from collections import deque
 from collections.abc import Callable, Iterator
 
 from memory.core.code.bindings import is_branch_name, is_inner_path
@@ -24,7 +25,10 @@ _INDEX_BYTES = 6_000_000
 _SMALL = 20_000
 _PACKED_BYTES = 1_000_000
 _LONGEST_NAME = 300
+_LONGEST_PATH = 4_096
 _LISTED = 4_000  # files of a listing
+_FOLDERS = 8_000  # folders that a walk looks into: what they hold may be nothing that is listed
+_TRIED = 2_000  # places of an index that are looked at for one name; an archive may bring an index of any content
 _SKIPPED = frozenset(
     (".git", "node_modules", "__pycache__", ".venv", "venv", "dist", "build", "target", ".tox", ".mypy_cache")
 )
@@ -187,11 +191,13 @@ class WorkTree:
         """The paths under which the index holds a blob; a search for its id, and no parsing."""
         data, found = self.index(), list[str]()
         wanted = bytes.fromhex(blob) if blob else b""
-        at = data.find(wanted, 12) if wanted else -1
-        while at >= 0 and len(found) < 8:
+        at, tried = data.find(wanted, 12) if wanted else -1, 0
+        while at >= 0 and len(found) < 8 and tried < _TRIED:
+            tried += 1
             flags = int.from_bytes(data[at + 20 : at + 22], "big")
             start = at + 22 + (2 if flags & 0x4000 else 0)
-            path = data[start : data.find(b"\0", start)].decode("utf-8", "replace")
+            end = data.find(b"\0", start, start + _LONGEST_PATH)
+            path = data[start:end].decode("utf-8", "replace") if end >= 0 else ""
             if is_inner_path(path):
                 found.append(path)
             at = data.find(wanted, at + 1)
@@ -203,8 +209,9 @@ class WorkTree:
         if not data:
             return [path for path in self.listing() if path.rpartition("/")[2] == name][:8]
         wanted, found = name.encode() + b"\0", list[str]()
-        at = data.find(wanted, 12)
-        while at >= 0 and len(found) < 8:
+        at, tried = data.find(wanted, 12), 0
+        while at >= 0 and len(found) < 8 and tried < _TRIED:
+            tried += 1
             end = at + len(name)
             for length in range(len(name), _LONGEST_NAME):
                 start = end - length
@@ -237,9 +244,10 @@ class WorkTree:
             at += (end - at + 8) // 8 * 8
 
     def _walk(self, most: int) -> Iterator[str]:
-        waiting = [""]
-        while waiting and most > 0:
-            folder = waiting.pop(0)
+        waiting, folders = deque([""]), 0
+        while waiting and most > 0 and folders < _FOLDERS:
+            folder = waiting.popleft()
+            folders += 1
             try:
                 with os.scandir(os.path.join(self.root, folder)) as entries:
                     found = sorted(

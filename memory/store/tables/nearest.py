@@ -20,6 +20,7 @@ class Nearest(NamedTuple):
     content: str
     label: str
     origin: str
+    type: str
     score: float
     cosine: float
 
@@ -82,7 +83,7 @@ def older_ones(
             WHERE key <> asker AND superseded_by = '' AND greatest(valid_from, created_at) < moment
             QUALIFY row_number() OVER (PARTITION BY asker ORDER BY round(score, 9) DESC, key DESC) <= {int(most)}
         )
-        SELECT asker, key, id, content, label, origin, score FROM best JOIN nodes ON key = node
+        SELECT asker, key, id, content, label, origin, type, score FROM best JOIN nodes ON key = node
         ORDER BY asker, round(score, 9) DESC, key DESC
     """
     found = rows(connection, sql)
