@@ -99,7 +99,8 @@ def _is_chat(row: Row) -> bool:
 def _chat(row: Row, heard: Heard) -> tuple[list[Said], Heard]:
     if "role" in row:
         return _plain(row, heard), heard
-    return [one for each in row["messages"] if isinstance(each, dict) for one in said(each, heard)[0]], heard
+    inner = (each for each in row["messages"] if isinstance(each, dict) and "messages" not in each)
+    return [one for each in inner for one in said(each, heard)[0]], heard
 
 
 def _plain(row: Row, heard: Heard) -> list[Said]:
