@@ -215,7 +215,10 @@ def _storage(context: Context, url: str) -> Any:
         except OSError:
             done = None
         if done is None or done.returncode:
-            raise Refusal("not_installed", "Run `surgical-memory --install sync` first: encryption is an extra.")
+            raise Refusal(
+                "not_installed",
+                "Encryption is an extra: run `surgical-memory --install sync` first, or install `surgical-memory[sync]`.",
+            )
     return open_storage(url)
 
 

@@ -206,4 +206,4 @@ def is_installed() -> bool:
     """Whether the extra `sync` is there."""
     from importlib.util import find_spec
 
-    return all(find_spec(name) is not None for name in ("pyrage", "obstore"))
+    return all(find_spec(name) is not None for name in ("pyrage", "obstore", "cryptography"))
