@@ -217,7 +217,7 @@ def _storage(context: Context, url: str) -> Any:
         if done is None or done.returncode:
             raise Refusal(
                 "not_installed",
-                "Encryption is an extra: run `surgical-memory --install sync` first, or install `surgical-memory[sync]`.",
+                "Run `surgical-memory --install sync` first, or install the package `surgical-memory[sync]`.",
             )
     return open_storage(url)
 
