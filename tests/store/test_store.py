@@ -15,6 +15,7 @@ from memory.store.engine.db import Connection, one, rows
 from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables import metadata
 from memory.store.tables.vectors import Encoder
 
 from .stores import (
@@ -280,6 +281,18 @@ def test_the_journal_is_gone_and_what_was_indexed_stays(tmp_path: Path) -> None:
     shutil.copytree(old, store.home.journal)
     store.write([remembering("r4", "Delta")])
     assert sorted(contents(opened(tmp_path))[2:]) == ["Delta", "Gamma"]
+
+
+def test_what_a_program_noted_survives_the_loss_of_the_journal(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    record = remembering("r1", "Alpha")
+    noted = record.memories[0]._replace(metadata={"shift": {"crane": 7}})
+    store.write([record._replace(memories=(noted,)), remembering("r2", "Beta")])
+    shutil.rmtree(store.home.journal)
+    store.write([remembering("r3", "Gamma")])
+    with opened(tmp_path).read() as connection:
+        keys = [row[0] for row in rows(connection, "SELECT key FROM nodes ORDER BY content")]
+        assert [*metadata.of_keys(connection, keys).values()] == [{"shift": {"crane": 7}}]
 
 
 def test_an_older_journal_in_the_place_of_a_longer_one(tmp_path: Path) -> None:

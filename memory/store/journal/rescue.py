@@ -104,8 +104,16 @@ def _missing(connection: Connection, old: str) -> list[tuple[str, str, MemoryVal
     return [
         (scope, values["kind"], memory_value({**values, "tags": tags.get(key, []), "bindings": bound.get(key, [])}, 0))
         for key, scope, *given in found
-        for values in [{name: value for name, value in zip(names, given, strict=True) if value is not None}]
+        for values in [_values(names, given)]
     ]
+
+
+def _values(names: Sequence[str], given: Sequence[Any]) -> dict[str, Any]:
+    """The fields of a memory, as the journal has them, of a row of `nodes`."""
+    values = {name: value for name, value in zip(names, given, strict=True) if value is not None}
+    if "metadata" in values:
+        values["metadata"] = json.loads(values["metadata"] or "{}")
+    return values
 
 
 def _columns(connection: Connection, database: str, table: str = "nodes") -> set[str]:
