@@ -72,3 +72,19 @@ def test_a_name_that_cannot_be(home: Home, name: str) -> None:
     for call in (lambda: reasonings.record(home, name, {}), lambda: reasonings.load_state(home, name)):
         with pytest.raises(Usage, match="letters, digits"):
             call()
+
+
+def test_all_namespaces_together_are_bounded_and_the_oldest_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = Home(str(tmp_path / "data"))
+    monkeypatch.setattr(reasonings, "MOST_STATE_BYTES", 5_000)
+    for number, name in enumerate(("a", "b", "c")):
+        reasonings.save_state(home, name, b"x" * 2_000)
+        os.utime(tmp_path / f"data/reasonings/{name}.state", (time.time() - 100 + number,) * 2)
+    assert [name for name in "abc" if reasonings.load_state(home, name) is not None] == ["b", "c"]
+    reasonings.save_state(home, "d", b"x" * 9_000)
+    kept = [name for name in "abcd" if reasonings.load_state(home, name) is not None]
+    assert kept == ["d"], "what was saved now always stays"
+    reasonings.save_state(home, "e", b"x" * 100)
+    assert reasonings.load_state(home, "d") is None and reasonings.load_state(home, "e") is not None
