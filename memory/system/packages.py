@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
 
-NAMES = frozenset({"anthropic", "mcp", "pydantic_monty"})
+NAMES = frozenset({"anthropic", "anyio", "mcp", "mcp_types", "pydantic_monty"})  # all that memory/ imports of them
 
 
 class _OnDemand:
