@@ -10,7 +10,7 @@ from typing import Any
 from memory.core.config.cutting import cut, line_break
 from memory.core.patterns import lazy
 
-_HEADER = lazy(r"[ \t]*\[{1,2}[^\n]*")
+_HEADER = lazy(r"(?<![ \t])[ \t]*\[{1,2}[^\n]*")
 # The pieces of a line between which brackets and quotes count: strings, comments, anything else. A string that is not
 # closed goes up to the end of its line, or of the text: so each place is looked at once.
 _PIECE = lazy(
