@@ -105,7 +105,8 @@ def _replayed(
         if stored:
             corpus = _corpus([one.whole for one in bags])
             bag = Bag.of(newer)
-            scores = [bag.score(one.whole, corpus, corpus.length or 1.0) for one in bags]
+            rare = {word: corpus.idf(word) for word in bag.whole}
+            scores = [bag.score(one.whole, rare, corpus.length or 1.0) for one in bags]
             best = sorted(range(len(stored)), key=lambda at: -scores[at])[:MOST_CANDIDATES]
             near = [Near(stored[at][1], cosine(stored[at][1].text, newer.text)) for at in best]
             for at, one, numbers in zip(best, near, relations(newer, near, corpus), strict=True):
