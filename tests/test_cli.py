@@ -53,6 +53,8 @@ KEYS = [
     ),
     (["import", "FILE"], {"imported", "skipped", "failed"}),
     (["explore_recall", "-q", "port"], {"hints"}),
+    (["install"], {"clients"}),
+    (["uninstall", "cursor"], {"done"}),
     (["result"], {"results"}),
     (["explore_recall", "--batch", "BATCH"], {"results"}),
     (["explore_peek", "--id", "ID"], {"id", "type", "confidence", "summary", "full_length", "tokens"}),

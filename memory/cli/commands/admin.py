@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from typing import Any
 
 from memory.workspace.context import Context
@@ -48,34 +47,26 @@ def _bundle(context: Context, data: dict[str, Any]) -> str:
 
 def _demo(context: Context) -> Answer:
     import tempfile
-    from types import SimpleNamespace
 
     from memory.admin.demo import demo
     from memory.cli.commands.explore import COMMANDS as EXPLORING
     from memory.cli.commands.importing import COMMANDS as IMPORTING
+    from memory.cli.parsing import parse
 
     with tempfile.TemporaryDirectory(prefix="surgical-memory-demo-") as folder:
 
-        def call(run: Callable[[Context], Answer], **options: Any) -> dict[str, Any]:
-            inner = Context(SimpleNamespace(home=folder, project=folder, scope=None, session=None, **options), ())
+        def call(command: Command, *words: str) -> dict[str, Any]:
+            inner = Context(parse(command, ["--home", folder, "--project", folder, *words]), ())
             try:
-                return run(inner).data
+                return command.run(inner).data
             finally:
                 inner.store.close()
-
-        def explore(question: str) -> dict[str, Any]:
-            return call(
-                EXPLORING["explore"].run, words=[question], budget=DEMO_BUDGET, max_iterations=10, all_projects=False
-            )
 
         return Answer(
             demo(
                 context.options.query or "",
-                lambda path: call(
-                    IMPORTING["import"].run, files=[path], claude=False, dry_run=False, again=False, prune=False,
-                    as_mine=True,
-                ),
-                explore,
+                lambda path: call(IMPORTING["import"], "--as-mine", "--", path),
+                lambda question: call(EXPLORING["explore"], "--budget", str(DEMO_BUDGET), "--", question),
                 lambda text: print(text, file=sys.stderr, flush=True),
             )
         )
