@@ -54,7 +54,7 @@ KEYS = [
     (["import", "FILE"], {"imported", "skipped", "failed"}),
     (["explore_recall", "-q", "port"], {"hints"}),
     (["install"], {"clients"}),
-    (["uninstall", "cursor"], {"done"}),
+    (["uninstall", "cursor", "--dry-run"], {"done"}),
     (["result"], {"results"}),
     (["explore_recall", "--batch", "BATCH"], {"results"}),
     (["explore_peek", "--id", "ID"], {"id", "type", "confidence", "summary", "full_length", "tokens"}),
