@@ -253,6 +253,7 @@ class Context:
         session = getattr(self.options, "session", None)
         if session and not isinstance(refusal, Usage):
             from memory.store.files import explorations
+            from memory.workspace.options import Pending
 
             try:
                 if explorations.load(self.home, session) is not None:

@@ -73,6 +73,7 @@ def _mark_citations(context: Context, data: dict[str, Any]) -> None:
             for name, node in found.items():
                 cited[name].update(mark_facts(stale.get(node.key)))
             mark_rows(context, connection, list(cited.values()))
+        context.store.close()  # whoever called may write next, and nobody reads any more
 
 
 def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
