@@ -181,7 +181,8 @@ def _related(dates: list[_Date], lowered: str, today: date) -> "Iterator[Mention
         elif relation == AFTER:
             span = _span(after, tomorrow if after < tomorrow else after + timedelta(days=365), DAY_US)
         elif relation in (BEFORE, UNTIL):
-            span = _span(_EPOCH, first if relation == BEFORE else after, DAY_US)
+            last = first if relation == BEFORE else after
+            span = _span(min(_EPOCH, last - timedelta(days=365)), last, DAY_US)
         else:
             span = _span(first, after)
         yield Mention(span, start, end, one.days.worded or first > today)
