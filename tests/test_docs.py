@@ -272,7 +272,7 @@ def test_the_page_on_the_journal_names_every_field_of_every_record() -> None:
 
 
 def test_examples_of_configuration_are_valid() -> None:
-    checked = import_module("memory.core.settings").check_value
+    checked = import_module("memory.core.settings").checked
     for path in PAGES:
         for block in re.findall(r"^```toml\n(.*?)^```", text_of(path), flags=re.MULTILINE | re.DOTALL):
             for group, values in tomllib.loads(block).items():

@@ -255,7 +255,7 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
     from memory.workspace.searching import searcher
 
     settings = context.settings
-    if not context.home.is_initialised() or not settings.flag("inject.session_start"):
+    if not context.home.exists() or not settings.flag("inject.session_start"):
         return
     budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - ledger.tokens)
     shown = ledger.of("") if event.get("source") == "resume" else ()  # what went before stands in the context again
