@@ -399,6 +399,7 @@ def test_a_forgotten_text_is_in_nothing_that_nights_wrote(empty: CommandLine, cl
 
 def test_a_night_can_be_taken_back_once(empty: CommandLine, clock: Clock) -> None:
     first = remember(empty, "The staging database listens on port 5433.")
+    clock.pass_days(1)  # what has the same moment is not compared
     second = remember(empty, "The staging database listens on port 5434.")
     third = remember(empty, "The Staging database listens on port 5434")
     marked = empty("explore_expand", "--id", first)["provenance"]["mark"]

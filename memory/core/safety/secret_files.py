@@ -40,7 +40,7 @@ _NAMES = lazy(
     r"|(?:[\w.\-]*[._\-])?kube-?config(?:\.(?:ya?ml|json|txt))?"
     r"|auth\.json|settings(?:-security)?\.xml|hosts\.ya?ml\.gh|wp-config(?:[-_.][\w.\-]*)?\.php|web\.config|master\.key|wallet\.dat"
     r"|application-(?:prod\w*|stag\w*|live|local|dev\w*|secrets?)\.(?:ya?ml|properties)|gcloud\.json|.*_history|g?shadow|passwd-?"
-    r"|database\.yml|firebase-adminsdk.*\.json|.*-firebase-adminsdk-.*\.json)\Z",
+    r"|database\.yml|firebase-adminsdk.*\.json|(?=.*-firebase-adminsdk-).*\.json)\Z",
     2,
 )
 _WORDS = lazy(r"[^\W_]+|(?<=_)[^\W_]+")
