@@ -90,6 +90,24 @@ def test_what_comes_late_takes_its_place(tmp_path: Path, monkeypatch: pytest.Mon
     assert contents(ada) == contents(bob) == ["Ada's"]
 
 
+def test_changes_of_one_moment_end_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The name of the machine decides between equal clocks, and one of the two gets the earlier change last."""
+    monkeypatch.setattr(journal.time, "time_ns", lambda: 10**18)
+    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
+    said = remembering("r", "Alpha")
+    ada.write([said])
+    send(ada, bob)
+    bob.write([updating("b", *ids_in(said), content="Bob's")])
+    ada.write([updating("a", *ids_in(said), content="Ada's")])
+    send(bob, ada)
+    send(ada, bob)
+    assert contents(ada) == contents(bob)
+    for store in (ada, bob):
+        before = contents(store)
+        os.remove(store.home.database)
+        assert contents(store) == before
+
+
 def test_what_one_has_forgotten_is_in_no_byte_of_the_other(tmp_path: Path) -> None:
     ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
     said = remembering("r", "The orchard holds forty apple trees")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from rank_bm25 import BM25Okapi
 
@@ -218,6 +218,11 @@ WEIGHTED = st.lists(
     WEIGHTED,
     WEIGHTED,
 )  # fmt: skip
+@example(
+    [(MEMORY, ["alpha"]), (SKILL, ["alpha"])],
+    [Weighted(term_hash(STEM, "alpha"), 1.0, 0, False)],
+    [Weighted(term_hash(STEM, "alpha"), 1.0, 1, True)],
+)
 def test_two_searches_score_in_one_go_as_one_by_one(
     corpus: list[tuple[str, list[str]]], one_way: list[Weighted], another: list[Weighted]
 ) -> None:

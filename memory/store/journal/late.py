@@ -48,7 +48,7 @@ def commutes(home: Home, start: Position, stop: Position) -> bool:
     if earliest is None:
         return False
     for place in start.places:
-        for _, record in _records(home, place_at_clock(home, place.machine, earliest, place), place):
+        for _, record in _records(home, place_at_clock(home, place.machine, earliest - 1, place), place):
             found = None if record is None else _touched(record, is_late=False)
             count += 1
             if found is None or count > MOST_LINES or found & fresh:

@@ -237,8 +237,7 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
         columns.append((f"weight{place}", "DOUBLE", weights))
         columns.append((f"bit{place}", "BIGINT", [str(term.bit if term else 0) for term in terms]))
     listed = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
-    others = sorted({term.hash for _, weighted in asked for term in weighted if not term.own})
-    own = f"bit > 0 AND term NOT IN ({integers(others, TERMS)})" if others else "bit > 0"
+    own = _own([(tuple(matches.kinds), _foreign(weighted)) for matches, weighted in asked])
     kinds = {kind: place for place, (matches, _) in enumerate(asked) for kind in matches.kinds}
     weight, bit = (_by_kind({kind: f"{name}{place}" for kind, place in kinds.items()}) for name in ("weight", "bit"))
     return (
@@ -249,6 +248,19 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
         f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
         "WHERE weight > 0 GROUP BY node"
     )
+
+
+def _foreign(weighted: Sequence[Weighted]) -> list[int]:
+    return sorted({term.hash for term in weighted if not term.own})
+
+
+def _own(searches: Sequence[tuple[Sequence[str], Sequence[int]]]) -> str:
+    """The condition on rows that a query's own words matched. searches: by kinds the terms that are not own."""
+    first = searches[0][1]
+    if all(terms == first for _, terms in searches):  # as where one prompt is searched for
+        return f"bit > 0 AND term NOT IN ({integers(first, TERMS)})" if first else "bit > 0"
+    others = [f"({of_kinds(kinds)} AND term IN ({integers(terms, TERMS)}))" for kinds, terms in searches if terms]
+    return f"bit > 0 AND NOT ({' OR '.join(others)})"
 
 
 def _said_of_titled(own: str) -> str:
