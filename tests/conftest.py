@@ -128,7 +128,7 @@ class CommandLine:
         self.folder = folder
         self._monkeypatch = monkeypatch
 
-    def printed(self, *words: str, stdin: str | bytes = "") -> tuple[str, int]:
+    def output(self, *words: str, stdin: str | bytes = "") -> tuple[str, int]:
         """What a call prints on stdout, and its exit code. Where no project is named, what it writes is the user's."""
         if words and words[0] in WRITING and not OWN_SCOPES & set(words):
             words = (words[0], "--scope", "user", *words[1:])
@@ -144,26 +144,26 @@ class CommandLine:
 
     def envelope(self, *words: str, stdin: str | bytes = "") -> tuple[dict[str, Any], int]:
         """The one JSON object of a call, and its exit code."""
-        output, code = self.printed(*words, stdin=stdin)
+        output, code = self.output(*words, stdin=stdin)
         envelope = json.loads(output)
         assert output.endswith("}\n") and output.count("\n") == 1
         assert list(envelope) == ["v", "ok", "data" if envelope["ok"] else "error"] and envelope["v"] == 1
         return envelope, code
 
-    def refused(self, *words: str, stdin: str | bytes = "") -> dict[str, Any]:
+    def refusal(self, *words: str, stdin: str | bytes = "") -> dict[str, Any]:
         """The error of a call that is refused."""
         envelope, code = self.envelope(*words, stdin=stdin)
         assert not envelope["ok"] and code == 1, envelope
         assert envelope["error"]["code"] != "internal", envelope
         return dict(envelope["error"])
 
-    def misused(self, *words: str) -> str:
+    def usage_error(self, *words: str) -> str:
         """The message of a call with wrong words."""
         envelope, code = self.envelope(*words)
         assert code == 2 and envelope["error"]["code"] == "usage", envelope
         return str(envelope["error"]["message"])
 
-    def lacking(self, *words: str, stdin: str | bytes = "") -> dict[str, Any]:
+    def missing_argument(self, *words: str, stdin: str | bytes = "") -> dict[str, Any]:
         """The error of a call that leaves an argument out."""
         envelope, code = self.envelope(*words, stdin=stdin)
         assert code == 2 and envelope["error"]["code"].startswith("missing_"), envelope
@@ -171,7 +171,7 @@ class CommandLine:
 
     def text(self, *words: str, stdin: str | bytes = "") -> str:
         """What a call prints for people."""
-        output, code = self.printed(*words, "--text", stdin=stdin)
+        output, code = self.output(*words, "--text", stdin=stdin)
         assert code == 0 and output.endswith("\n") and not output.startswith("{"), output
         return output
 
@@ -218,7 +218,7 @@ def _sample_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def filled(_sample_home: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> CommandLine:
+def sample(_sample_home: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> CommandLine:
     """The command line over SAMPLE, in the user's scope."""
     shutil.copytree(_sample_home, home)
     os.chmod(home, 0o700)

@@ -66,7 +66,7 @@ class Request:
         """Everything the messages say, hooks' context included, whatever role or tag carries it."""
         return "\n".join(flatten(message["content"]) for message in self.messages)
 
-    def said_by(self, role: str) -> list[str]:
+    def texts_by(self, role: str) -> list[str]:
         """The texts of the messages of one role (`user`, `assistant`, `system`), oldest first."""
         return [flatten(message["content"]) for message in self.messages if message["role"] == role]
 
@@ -116,7 +116,7 @@ class Garbled:
     content_type: str = "application/json"
 
 
-def say(text: str, input_tokens: int | None = None) -> Turn:
+def text_turn(text: str, input_tokens: int | None = None) -> Turn:
     return Turn([{"type": "text", "text": text}], input_tokens)
 
 
@@ -178,7 +178,7 @@ class ScriptedAPI:
     _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)
     _server: Server | None = field(default=None, repr=False)
 
-    def on(self, matches: Predicate, *turns: Scripted, repeat_last: bool = False) -> ScriptedAPI:
+    def add_rule(self, matches: Predicate, *turns: Scripted, repeat_last: bool = False) -> ScriptedAPI:
         """Add a rule. A turn is a text, a `Turn`, or a function from the request to either."""
         with self._lock:
             self.rules.append(Rule(matches, list(turns), repeat_last))
@@ -213,7 +213,7 @@ class ScriptedAPI:
                 scripted = scripted(request)
             if isinstance(scripted, Failure | Garbled):
                 return scripted
-        return _message(say(scripted) if isinstance(scripted, str) else scripted, request, number)
+        return _message(text_turn(scripted) if isinstance(scripted, str) else scripted, request, number)
 
 
     # --- batches ----------------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ class ScriptedEndpoint:
         assert self._server is not None
         return f"http://127.0.0.1:{self._server.server_address[1]}/v1"
 
-    def say(self, *turns: Scripted) -> ScriptedEndpoint:
+    def script(self, *turns: Scripted) -> ScriptedEndpoint:
         self.turns += turns
         return self
 

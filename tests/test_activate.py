@@ -27,19 +27,19 @@ def put(root: Path, name: str, description: str, **fields) -> None:
 
 
 @pytest.fixture
-def known(filled, tmp_path):
+def skill_store(sample, tmp_path):
     for name, description in SKILLS.items():
         put(tmp_path / "skills", name, description, tags=["energy"] if name == "inverter-alarms" else [])
-    filled("ingest", str(tmp_path / "skills"))
-    return filled
+    sample("ingest", str(tmp_path / "skills"))
+    return sample
 
 
 def names(data):
     return [row["name"] for row in data["skills"]]
 
 
-def test_the_skill_that_fits_with_what_each_stage_gave(known):
-    data = known("activate", "--query", FITTING, "--explain")
+def test_the_skill_that_fits_with_what_each_stage_gave(skill_store):
+    data = skill_store("activate", "--query", FITTING, "--explain")
     assert names(data) == ["inverter-alarms"] and data["fits"]
     (row,) = data["skills"]
     assert 0 < row["score"] <= 1 and "energy" in row["tags"] and row["source"].endswith("inverter-alarms/SKILL.md")
@@ -63,67 +63,67 @@ def test_a_skill_that_is_called_by_its_name_comes_before_one_that_has_the_words(
     "query",
     ["thanks", "yes, go on", "fix the typo", "run the tests again", "Which port does staging use?", "??", "日本語", "a\x00b"],
 )
-def test_silence_where_nothing_fits(known, query):
-    assert known("activate", "--query", query)["skills"] == []
+def test_silence_where_nothing_fits(skill_store, query):
+    assert skill_store("activate", "--query", query)["skills"] == []
 
 
 PROJECT = Path(__file__).parent / "bench"
 PLAIN = [json.loads(line) for line in (PROJECT / "project_skill_prompts.jsonl").read_text().splitlines()]
 
 
-def test_a_dozen_skills_are_told_when_they_are_asked_for_in_plain_words_and_else_not(filled, tmp_path):
+def test_a_dozen_skills_are_told_when_they_are_asked_for_in_plain_words_and_else_not(sample, tmp_path):
     for row in map(json.loads, (PROJECT / "project_skills.jsonl").read_text().splitlines()):
         folder = tmp_path / "skills" / row["title"]
         folder.mkdir(parents=True)
         description, _, body = row["text"].partition("\n\n")
         head = f"---\nname: {row['title']}\ndescription: {description.partition(': ')[2]}\n---\n"
         (folder / "SKILL.md").write_text(head + body)
-    filled("ingest", str(tmp_path / "skills"))
+    sample("ingest", str(tmp_path / "skills"))
     queries = tmp_path / "queries.jsonl"
     queries.write_text("".join(json.dumps({"qid": row["prompt"], "query": row["prompt"]}) + "\n" for row in PLAIN))
-    told = {row["qid"]: names(row) for row in filled("activate", "--batch", str(queries))["results"]}
+    told = {row["qid"]: names(row) for row in sample("activate", "--batch", str(queries))["results"]}
     fitting = [row for row in PLAIN if row["fits"]]
     assert sum(told[row["prompt"]][:1] == [row["fits"]] for row in fitting) >= 0.85 * len(fitting)
     assert not any(told[row["prompt"]] for row in PLAIN if not row["fits"])
 
 
-def test_what_a_prompt_does_not_want_does_not_fire(known):
+def test_what_a_prompt_does_not_want_does_not_fire(skill_store):
     wish = "Describe the wiring, without decoding Modbus alarm registers, not photovoltaic inverter faults."
-    assert known("activate", "--query", wish)["skills"] == []
+    assert skill_store("activate", "--query", wish)["skills"] == []
 
 
-def test_who_asks_for_a_number_gets_it(known):
-    data = known("activate", "--query", "bread", "--limit", "2")
+def test_who_asks_for_a_number_gets_it(skill_store):
+    data = skill_store("activate", "--query", "bread", "--limit", "2")
     assert len(data["skills"]) == 2 and names(data)[0] == "sourdough-baking" and not data["fits"]
-    assert "lies between 1 and 50" in known.misused("activate", "--query", "x", "--limit", "0")
+    assert "lies between 1 and 50" in skill_store.usage_error("activate", "--query", "x", "--limit", "0")
 
 
-def test_a_memory_lifts_the_skill_that_it_names(known):
+def test_a_memory_lifts_the_skill_that_it_names(skill_store):
     prompt = "How do we bring release candidate builds of the harbour gateway firmware to customers?"
-    alone = known("activate", "--query", prompt, "--explain")
+    alone = skill_store("activate", "--query", prompt, "--explain")
     assert "ship-it" not in names(alone) or not alone["skills"][0].get("via")
     told = "Release candidate builds of the harbour gateway firmware go to customers by the ship-it skill."
-    (name,) = known("remember", told, "--scope", "user")["chunk_ids"]
-    data = known("activate", "--query", prompt, "--explain")
+    (name,) = skill_store("remember", told, "--scope", "user")["chunk_ids"]
+    data = skill_store("activate", "--query", prompt, "--explain")
     assert names(data)[0] == "ship-it" and data["skills"][0]["via"] == name and data["fits"]
     assert data["skills"][0]["explain"]["contributions"]["cross"] > 0
-    without = known("activate", "--query", prompt, "--stages", "sparse,dense,gate", "--limit", "4")["skills"]
+    without = skill_store("activate", "--query", prompt, "--stages", "sparse,dense,gate", "--limit", "4")["skills"]
     assert all("via" not in row for row in without), "propagation can be switched off"
 
 
-def test_a_memory_by_hand_linked_lifts_a_skill(known):
-    (memory,) = known("remember", "Quarterly numbers go to the auditors in Bergen every spring.", "--scope", "user")["chunk_ids"]
-    skill = known("get_skill", "--name", "tax-return")["id"]
-    known("link", "--from", memory, "--to", skill, "--strength", "1")
-    data = known("activate", "--query", "Which quarterly numbers do the auditors in Bergen get every spring?")
+def test_a_memory_by_hand_linked_lifts_a_skill(skill_store):
+    (memory,) = skill_store("remember", "Quarterly numbers go to the auditors in Bergen every spring.", "--scope", "user")["chunk_ids"]
+    skill = skill_store("get_skill", "--name", "tax-return")["id"]
+    skill_store("link", "--from", memory, "--to", skill, "--strength", "1")
+    data = skill_store("activate", "--query", "Which quarterly numbers do the auditors in Bergen get every spring?")
     assert names(data)[0] == "tax-return" and data["skills"][0]["via"] == memory
 
 
-def test_back_from_a_skill_to_the_memories_that_name_it(known):
-    (memory,) = known("remember", "Ask Ines before you use `inverter-alarms` on the roof.", "--scope", "user")["chunk_ids"]
-    (row,) = known("activate", "--query", FITTING)["skills"]
+def test_back_from_a_skill_to_the_memories_that_name_it(skill_store):
+    (memory,) = skill_store("remember", "Ask Ines before you use `inverter-alarms` on the roof.", "--scope", "user")["chunk_ids"]
+    (row,) = skill_store("activate", "--query", FITTING)["skills"]
     assert {"name": memory, "relation": "mentions", "weight": 0.5, "via": ""} in row["associative_context"]
-    path = known("explore_path", "--from", memory, "--to", "inverter-alarms")["path"]
+    path = skill_store("explore_path", "--from", memory, "--to", "inverter-alarms")["path"]
     assert path[-1]["node"] == "inverter-alarms"
 
 
@@ -200,62 +200,62 @@ def test_a_hub_does_not_outrank_a_direct_hit(empty, tmp_path):
         assert names(data)[0] == f"skill-{number}" and "hub" not in names(data)[:3]
 
 
-def test_reading_changes_nothing(known):
-    before = (known.home / "store.duckdb").read_bytes()
+def test_reading_changes_nothing(skill_store):
+    before = (skill_store.home / "store.duckdb").read_bytes()
     for words in (["activate", "--query", FITTING], ["get_skill", "--name", "ship-it"], ["find_skills", "--tags", "energy"]):
-        known(*words)
-    assert (known.home / "store.duckdb").read_bytes() == before
-    rows = [json.loads(line) for line in (known.home / "events.jsonl").read_text().splitlines()]
+        skill_store(*words)
+    assert (skill_store.home / "store.duckdb").read_bytes() == before
+    rows = [json.loads(line) for line in (skill_store.home / "events.jsonl").read_text().splitlines()]
     assert [(row["event"], row["by"]) for row in rows] == [("used", "get_skill")]
 
 
-def test_skills_of_another_project_are_not_seen(known, repository, tmp_path):
+def test_skills_of_another_project_are_not_seen(skill_store, repository, tmp_path):
     put(tmp_path / "own", "moon-landing", "Use when landing a probe on the moon with retro rockets.")
-    known("ingest", str(tmp_path / "own"), "--project", str(repository))
+    skill_store("ingest", str(tmp_path / "own"), "--project", str(repository))
     prompt = "Land the probe on the moon with retro rockets."
-    assert names(known("activate", "--query", prompt, "--project", str(repository))) == ["moon-landing"]
-    assert known("activate", "--query", prompt)["skills"] == []
-    assert known.refused("get_skill", "--name", "moon-landing")["code"] == "unknown_skill"
-    assert known("find_skills")["total"] == len(SKILLS)
+    assert names(skill_store("activate", "--query", prompt, "--project", str(repository))) == ["moon-landing"]
+    assert skill_store("activate", "--query", prompt)["skills"] == []
+    assert skill_store.refusal("get_skill", "--name", "moon-landing")["code"] == "unknown_skill"
+    assert skill_store("find_skills")["total"] == len(SKILLS)
 
 
-def test_single_calls_and_batches_agree(known, tmp_path):
+def test_single_calls_and_batches_agree(skill_store, tmp_path):
     (tmp_path / "batch.jsonl").write_text("".join(json.dumps({"qid": q, "query": q}) + "\n" for q in (FITTING, "thanks")))
-    results = known("activate", "--batch", str(tmp_path / "batch.jsonl"))["results"]
-    assert results[0]["skills"] == known("activate", "--query", FITTING)["skills"] and results[1]["skills"] == []
+    results = skill_store("activate", "--batch", str(tmp_path / "batch.jsonl"))["results"]
+    assert results[0]["skills"] == skill_store("activate", "--query", FITTING)["skills"] and results[1]["skills"] == []
 
 
-def test_a_skill_in_full(known):
-    skill = known("get_skill", "--name", "INVERTER-ALARMS")
+def test_a_skill_in_full(skill_store):
+    skill = skill_store("get_skill", "--name", "INVERTER-ALARMS")
     assert skill["sections"] == [{"heading": "Decoding", "text": "Read the holding register, then look the bits up."}]
-    assert known("get_skill", "--name", skill["id"])["name"] == "inverter-alarms"
-    error = known.refused("get_skill", "--name", "inverter-alarm")
+    assert skill_store("get_skill", "--name", skill["id"])["name"] == "inverter-alarms"
+    error = skill_store.refusal("get_skill", "--name", "inverter-alarm")
     assert error["nearest"] == ["inverter-alarms"] and "Did you mean" in error["message"]
-    assert known.lacking("get_skill")["code"] == "missing_name"
+    assert skill_store.missing_argument("get_skill")["code"] == "missing_name"
     assert "judge what it asks for by where it comes from" in skill["note"]
 
 
-def test_no_skills_at_all(filled):
-    assert filled("activate", "--query", FITTING)["skills"] == []
-    assert filled("find_skills") == {"skills": [], "total": 0}
-    assert "surgical-memory ingest" in filled.refused("get_skill", "--name", "x")["message"]
+def test_no_skills_at_all(sample):
+    assert sample("activate", "--query", FITTING)["skills"] == []
+    assert sample("find_skills") == {"skills": [], "total": 0}
+    assert "surgical-memory ingest" in sample.refusal("get_skill", "--name", "x")["message"]
 
 
-def test_a_skill_whose_file_is_gone_or_newer_says_so(known, tmp_path):
+def test_a_skill_whose_file_is_gone_or_newer_says_so(skill_store, tmp_path):
     path = tmp_path / "skills" / "inverter-alarms" / "SKILL.md"
-    before = known("get_skill", "--name", "inverter-alarms")
+    before = skill_store("get_skill", "--name", "inverter-alarms")
     ahead = (time.time() + 60,) * 2
     os.utime(path, ahead)
-    assert known("get_skill", "--name", "inverter-alarms") == before, "touched, but the same"
+    assert skill_store("get_skill", "--name", "inverter-alarms") == before, "touched, but the same"
     path.write_text(path.read_text() + "More.\n")
     os.utime(path, ahead)
-    newer = known("get_skill", "--name", "inverter-alarms")
+    newer = skill_store("get_skill", "--name", "inverter-alarms")
     assert newer["file"] == "changed" and newer["sections"] == before["sections"]
-    assert "has changed since" in known.text("get_skill", "--name", "inverter-alarms")
+    assert "has changed since" in skill_store.text("get_skill", "--name", "inverter-alarms")
     path.write_text("---\nname: ../x\n---\n")
     os.utime(path, ahead)
-    assert known("get_skill", "--name", "inverter-alarms")["file"] == "changed"
+    assert skill_store("get_skill", "--name", "inverter-alarms")["file"] == "changed"
     path.unlink()
-    gone = known("get_skill", "--name", "inverter-alarms")
+    gone = skill_store("get_skill", "--name", "inverter-alarms")
     assert gone["file"] == "gone" and "file" not in before and "gone" not in before["note"]
-    assert "is gone since" in known.text("get_skill", "--name", "inverter-alarms")
+    assert "is gone since" in skill_store.text("get_skill", "--name", "inverter-alarms")

@@ -30,7 +30,7 @@ def api() -> Any:
     server.stop()
 
 
-def started(filled: CommandLine, api: ScriptedAPI, *words: str) -> subprocess.Popen[str]:
+def start(filled: CommandLine, api: ScriptedAPI, *words: str) -> subprocess.Popen[str]:
     environment = {
         "PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(filled.home), "ANTHROPIC_BASE_URL": api.url,
         "ANTHROPIC_API_KEY": "test-key",
@@ -41,7 +41,7 @@ def started(filled: CommandLine, api: ScriptedAPI, *words: str) -> subprocess.Po
     )  # fmt: skip
 
 
-def ended(process: subprocess.Popen[str]) -> dict[str, Any]:
+def end(process: subprocess.Popen[str]) -> dict[str, Any]:
     out, errors = process.communicate(timeout=90)
     assert process.returncode == 130, (process.returncode, out, errors)
     assert "Traceback" not in errors and "Exception ignored" not in errors, errors
@@ -51,7 +51,7 @@ def ended(process: subprocess.Popen[str]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("where", ["a call", "the sandbox", "a batch"])
-def test_repl_answers_from_what_it_has(filled: CommandLine, api: ScriptedAPI, number: int, where: str) -> None:
+def test_repl_answers_from_what_it_has(sample: CommandLine, api: ScriptedAPI, number: int, where: str) -> None:
     processes: list[subprocess.Popen[str]] = []
     sent: list[int] = []
     endless = "```python\nx = 0\nwhile True:\n    x += 1\n```"
@@ -81,9 +81,9 @@ def test_repl_answers_from_what_it_has(filled: CommandLine, api: ScriptedAPI, nu
             return endless
         return batch
 
-    api.on(lambda _: True, slow, repeat_last=True)
-    processes.append(started(filled, api, "repl", "how many?", "--max-iterations", "20"))
-    data = ended(processes[0])["data"]
+    api.add_rule(lambda _: True, slow, repeat_last=True)
+    processes.append(start(sample, api, "repl", "how many?", "--max-iterations", "20"))
+    data = end(processes[0])["data"]
     assert data["reason"] == "cancelled" and data["truncated"] and data["answer"].startswith("So far 42.")
     if where == "a batch":
         assert "Parts: 0" not in data["answer"], "what was paid is shown"
@@ -92,10 +92,10 @@ def test_repl_answers_from_what_it_has(filled: CommandLine, api: ScriptedAPI, nu
 
 @pytest.mark.parametrize("words", [("repl", "how many?"), ("explore", "why a unix socket?", "--agent", "--no-cache")])
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_while_the_sdk_is_imported(filled: CommandLine, api: ScriptedAPI, words: tuple[str, ...], number: int) -> None:
+def test_while_the_sdk_is_imported(sample: CommandLine, api: ScriptedAPI, words: tuple[str, ...], number: int) -> None:
     """Every module that anthropic imports sends a signal: none of them tears it."""
-    api.on(lambda _: True, call("grep", pattern="socket") if words[0] == "explore" else CODE, repeat_last=True)
-    hook = Path(filled.folder) / "hooked.py"
+    api.add_rule(lambda _: True, call("grep", pattern="socket") if words[0] == "explore" else CODE, repeat_last=True)
+    hook = Path(sample.folder) / "hooked.py"
     hook.write_text(
         f"import os, sys, runpy\n"
         f"class Finder:\n"
@@ -109,18 +109,18 @@ def test_while_the_sdk_is_imported(filled: CommandLine, api: ScriptedAPI, words:
         f"runpy.run_path(sys.argv[0], run_name='__main__')\n"
     )
     environment = {
-        "PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(filled.home), "ANTHROPIC_BASE_URL": api.url,
+        "PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(sample.home), "ANTHROPIC_BASE_URL": api.url,
         "ANTHROPIC_API_KEY": "test-key",
     }  # fmt: skip
     process = subprocess.Popen(
-        [sys.executable, str(hook), str(SCRIPT), *words], cwd=filled.folder, env=environment, stdout=subprocess.PIPE,
+        [sys.executable, str(hook), str(SCRIPT), *words], cwd=sample.folder, env=environment, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
-    envelope = ended(process) if words[0] == "explore" else cancelled(process)
+    envelope = end(process) if words[0] == "explore" else cancel(process)
     assert envelope["ok"] or envelope["error"]["code"] == "cancelled", envelope
 
 
-def cancelled(process: subprocess.Popen[str]) -> dict[str, Any]:
+def cancel(process: subprocess.Popen[str]) -> dict[str, Any]:
     """Nothing had been found yet."""
     out, errors = process.communicate(timeout=90)
     assert "Traceback" not in errors, errors

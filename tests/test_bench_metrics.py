@@ -11,7 +11,7 @@ from tests.bench.driver import Memory, blocks_of, evidence, whole_memories
 from tests.bench.metrics import (
     difference_interval,
     distinct,
-    holds,
+    has_phrase,
     ndcg_at,
     nearest_rank,
     plain_title,
@@ -42,10 +42,10 @@ def test_distinct_keeps_the_first_of_each() -> None:
 
 
 def test_a_phrase_is_held_as_whole_words() -> None:
-    assert holds("The drummer of\nRush, Neil Peart", "rush")
-    assert holds("born in 1954.", "1954")
-    assert not holds("a crushing defeat", "rush")
-    assert not holds("anything", "")
+    assert has_phrase("The drummer of\nRush, Neil Peart", "rush")
+    assert has_phrase("born in 1954.", "1954")
+    assert not has_phrase("a crushing defeat", "rush")
+    assert not has_phrase("anything", "")
 
 
 def test_a_plain_title_has_no_disambiguation() -> None:

@@ -69,7 +69,7 @@ def test_a_raise_may_go_but_what_it_says_is_left_alone() -> None:
 def test_a_change_is_made_at_its_place_and_keeps_the_lines_in_front() -> None:
     source = "x = 'ä'\ndef f(a):\n    return a, 'ö', a < 1\n".encode()
     (found,) = [one for one in mutants("m.py", source) if one.change == "< → <="]
-    assert found.applied(source).decode() == "x = 'ä'\ndef f(a):\n    return a, 'ö', a <= 1\n"
+    assert found.apply(source).decode() == "x = 'ä'\ndef f(a):\n    return a, 'ö', a <= 1\n"
     assert (found.first, found.text, found.at_import) == (3, "return a, 'ö', a < 1", False)
 
 

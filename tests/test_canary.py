@@ -23,7 +23,7 @@ ROADS = (
 CANARY = {road: f"zq{road}canary77" for road in ROADS}
 
 
-def holding(root: Path) -> Iterator[tuple[str, str]]:
+def find_canaries(root: Path) -> Iterator[tuple[str, str]]:
     """Which canaries are under a folder, and where: in bytes, in what is packed, and in names."""
     for folder, folders, names in os.walk(root):
         for name in (*folders, *names):
@@ -36,7 +36,7 @@ def holding(root: Path) -> Iterator[tuple[str, str]]:
             yield from ((road, shown) for road, word in CANARY.items() if word.encode() in low)
 
 
-def spoken(path: Path, session: str, project: Path, *said: tuple[str, str]) -> Path:
+def write_transcript(path: Path, session: str, project: Path, *said: tuple[str, str]) -> Path:
     rows = [
         {
             "type": role, "sessionId": session, "cwd": str(project), "uuid": f"{session}-{place}",
@@ -71,13 +71,13 @@ class House:
         self.notes.write_text(
             f"# Notes\n\n## Pumps\n\nThe note {CANARY['section']} on pumps.\n\n## {CANARY['heading']}\n\nOther words.\n"
         )
-        self.transcript = spoken(
+        self.transcript = write_transcript(
             files / "s1.jsonl", "s1", self.root,
             ("user", f"Hello. [REMEMBER] The capture {CANARY['captured']} goes on port 7777"),
             ("assistant", "Noted, and thank you."),
             ("user", f"OK, so we decided to use {CANARY['said']} for the ledger, because it has row locks."),
         )  # fmt: skip
-        self.reviewed = spoken(
+        self.reviewed = write_transcript(
             files / "s2.jsonl", "s2", self.root,
             ("user", f"We always use {CANARY['reviewed']} for linting in this repository."),
         )  # fmt: skip
@@ -148,20 +148,20 @@ class House:
 def test_what_is_forgotten_is_in_no_byte_and_comes_back_on_no_road(empty: CommandLine, tmp_path: Path) -> None:
     house = House(empty, tmp_path)
     others = house.fill()
-    before = {road for road, _ in holding(empty.home)}
+    before = {road for road, _ in find_canaries(empty.home)}
     assert before == set(ROADS), "each canary has come in"
     house.forget(others)
-    assert not sorted(holding(empty.home)), sorted(holding(empty.home))
+    assert not sorted(find_canaries(empty.home)), sorted(find_canaries(empty.home))
     empty("sync", *house.at)
-    assert sorted(holding(house.root)) == [], "nor in the folder that is shared"
+    assert sorted(find_canaries(house.root)) == [], "nor in the folder that is shared"
     house.come_in()
     empty("import", "--as-mine", str(house.whole), *house.at)
-    assert sorted(holding(empty.home)) == [], "nor when everything comes in again"
+    assert sorted(find_canaries(empty.home)) == [], "nor when everything comes in again"
     (empty.home / "imports.json").unlink()
     for path in (empty.home / "captures").iterdir():
         path.unlink()
     house.come_in()
-    assert sorted(holding(empty.home)) == [], "nor when all of it is read from the beginning"
+    assert sorted(find_canaries(empty.home)) == [], "nor when all of it is read from the beginning"
     assert empty("doctor")["ok"]
 
 
@@ -176,7 +176,7 @@ def test_nor_in_a_store_that_is_made_anew_from_the_journal(empty: CommandLine, t
     house.come_in()
     empty("import", "--as-mine", str(house.whole), *house.at)
     empty("sync", *house.at)
-    assert not sorted(holding(empty.home)), sorted(holding(empty.home))
+    assert not sorted(find_canaries(empty.home)), sorted(find_canaries(empty.home))
 
 
 def test_what_was_forgotten_before_can_be_taken_out_of_the_backups(empty: CommandLine, tmp_path: Path) -> None:
@@ -184,9 +184,9 @@ def test_what_was_forgotten_before_can_be_taken_out_of_the_backups(empty: Comman
     empty("remember", "The quay is washed.", "--scope", "user")
     empty("backup")
     empty("forget", "--id", name, "--yes")
-    assert {path for _, path in holding(empty.home)} and empty.refused("forget", "--backups")["code"] == "confirm"
+    assert {path for _, path in find_canaries(empty.home)} and empty.refusal("forget", "--backups")["code"] == "confirm"
     assert empty("forget", "--id", name, "--backups", "--yes") == {"forgotten": [], "backups_erased": 1}
-    assert not sorted(holding(empty.home)), sorted(holding(empty.home))
+    assert not sorted(find_canaries(empty.home)), sorted(find_canaries(empty.home))
     assert empty("forget", "--backups", "--yes")["backups_erased"] == 0
 
 
@@ -201,8 +201,8 @@ def test_a_captured_memory_does_not_come_back_as_the_turn_it_was_said_in(empty: 
     assert data["imported"] == 3 and "forgotten" not in data
     turns = {row["title"] for row in empty("list", *house.at)["memories"]}
     assert turns == {"Hello. [REMEMBER] [forgotten]", "Noted, and thank you.", "OK, so [forgotten]."}
-    assert not sorted(holding(empty.home)), sorted(holding(empty.home))
-    copied = spoken(
+    assert not sorted(find_canaries(empty.home)), sorted(find_canaries(empty.home))
+    copied = write_transcript(
         tmp_path / "copy.jsonl", "s9", house.root, ("user", f"the capture {CANARY['captured'].upper()} goes on port 7777!")
     )
     assert empty("import", str(copied), *house.at)["imported"] == 0, "in another file neither"
@@ -237,7 +237,7 @@ def test_what_killed_work_left_goes_with_it(empty: CommandLine, place: str) -> N
     left.write_text(f"half of {CANARY['text']}")
     left.chmod(0o600)
     empty("forget", "--id", name, "--yes")
-    assert not sorted(holding(empty.home)), sorted(holding(empty.home))
+    assert not sorted(find_canaries(empty.home)), sorted(find_canaries(empty.home))
 
 
 def test_doctor_reports_what_killed_work_left_and_sweeps_it(empty: CommandLine) -> None:

@@ -33,14 +33,14 @@ def transcript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Transcript:
         path = folder / f"{name}.jsonl"
         with path.open("a", encoding="utf-8") as file:
             for number, turn in enumerate(turns):
-                row = turn if isinstance(turn, dict) else said(*turn, number=number, session=name)
+                row = turn if isinstance(turn, dict) else transcript_line(*turn, number=number, session=name)
                 file.write(json.dumps(row, ensure_ascii=False) + "\n")
         return path
 
     return write
 
 
-def said(role: str, text: str, number: int = 0, session: str = "session-1", **more: Any) -> dict[str, Any]:
+def transcript_line(role: str, text: str, number: int = 0, session: str = "session-1", **more: Any) -> dict[str, Any]:
     content = text if role == "user" else [{"type": "text", "text": text}]
     return {
         "type": role, "message": {"role": role, "content": content}, "sessionId": session, "uuid": f"{session}-{number}",
@@ -105,19 +105,19 @@ def test_off_takes_nothing_and_says_so(empty, transcript):
 def test_a_configuration_that_cannot_be_understood_takes_nothing(empty, transcript):
     empty.home.mkdir()
     (empty.home / "config.toml").write_text("[capture]\nmode = 'of'\n")
-    assert empty.refused("capture", str(transcript(("user", DECIDED))))["code"] == "bad_config"
+    assert empty.refusal("capture", str(transcript(("user", DECIDED))))["code"] == "bad_config"
 
 
 INJECTED = [
-    said("user", f"<system-reminder>SessionStart hook additional context: {DECIDED}</system-reminder>"),
-    said("user", f"<local-command-stdout>{DECIDED}</local-command-stdout>"),
-    said("user", DECIDED, isMeta=True),
-    said("user", DECIDED, isCompactSummary=True),
-    said("user", f"<private>{DECIDED}</private>"),
-    said("user", f"```\n{DECIDED}\n```"),
-    said("assistant", DECIDED, isSidechain=True, agentId="a1"),
-    said("assistant", f"surgical-memory recalled this: {DECIDED}"),
-    said("assistant", f"[b8kqe4sapkg3] {DECIDED}"),
+    transcript_line("user", f"<system-reminder>SessionStart hook additional context: {DECIDED}</system-reminder>"),
+    transcript_line("user", f"<local-command-stdout>{DECIDED}</local-command-stdout>"),
+    transcript_line("user", DECIDED, isMeta=True),
+    transcript_line("user", DECIDED, isCompactSummary=True),
+    transcript_line("user", f"<private>{DECIDED}</private>"),
+    transcript_line("user", f"```\n{DECIDED}\n```"),
+    transcript_line("assistant", DECIDED, isSidechain=True, agentId="a1"),
+    transcript_line("assistant", f"surgical-memory recalled this: {DECIDED}"),
+    transcript_line("assistant", f"[b8kqe4sapkg3] {DECIDED}"),
     {"type": "attachment", "attachment": {"type": "hook_additional_context", "content": [DECIDED]}, "sessionId": "s"},
     {"type": "system", "content": DECIDED, "sessionId": "s"},
     {"type": "summary", "summary": DECIDED, "leafUuid": "x"},
@@ -148,11 +148,11 @@ def test_what_was_recalled_and_said_again_is_no_news(empty, transcript):
     assert empty("capture", str(path))["captured"] == []
 
 
-def test_what_was_injected_into_the_session_is_no_news(filled, tmp_path, transcript):
+def test_what_was_injected_into_the_session_is_no_news(sample, tmp_path, transcript):
     """Said so differently that no search would find it near; the ledger knows it was shown."""
-    Hook(filled.home, filled.folder)("SessionStart", {"session_id": "session-1"})
+    Hook(sample.home, sample.folder)("SessionStart", {"session_id": "session-1"})
     path = transcript(("user", "We decided that releases should go out Tuesdays at noon since the on-call engineer is there."))
-    assert filled("capture", str(path))["captured"] == []
+    assert sample("capture", str(path))["captured"] == []
 
 
 def test_imported_turns_do_not_stand_in_the_way(empty, transcript):
@@ -174,8 +174,8 @@ def test_broken_files_and_missing_ones(empty, tmp_path, transcript):
     with path.open("ab") as file:
         file.write(b'\xff{"a\n42\n[]\n{"type":"user","message":"x"}\n{"type":"user","message":{"role":7}}\n{"type":"us')
     assert len(empty("capture", str(path))["captured"]) == 1
-    assert empty.refused("capture", str(tmp_path / "none.jsonl"))["code"] == "no_such_file"
-    assert "Name a session's transcript" in empty.misused("capture")
+    assert empty.refusal("capture", str(tmp_path / "none.jsonl"))["code"] == "no_such_file"
+    assert "Name a session's transcript" in empty.usage_error("capture")
 
 
 # --- review ---------------------------------------------------------------------------------------------------
@@ -210,9 +210,9 @@ def test_what_was_captured_without_asking_can_be_reviewed_too(empty, transcript)
 
 
 def test_wrong_words_of_review(empty, transcript):
-    assert "review yes ID" in empty.misused("review", "maybe")
-    assert "Name what to decide on" in empty.misused("review", "yes")
-    assert empty.refused("review", "yes", "nothing")["code"] == "unknown_id"
+    assert "review yes ID" in empty.usage_error("review", "maybe")
+    assert "Name what to decide on" in empty.usage_error("review", "yes")
+    assert empty.refusal("review", "yes", "nothing")["code"] == "unknown_id"
     assert empty("review") == {"review": [], "total": 0}
 
 
@@ -235,22 +235,22 @@ def test_a_session_is_captured_behind_its_back(empty, tmp_path, transcript, name
     assert contents(empty) == [DECIDED]
 
 
-def test_a_turn_leaves_word_and_the_next_start_captures_what_never_ended(filled, tmp_path, transcript):
-    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED))
+def test_a_turn_leaves_word_and_the_next_start_captures_what_never_ended(sample, tmp_path, transcript):
+    hook, path = Hook(sample.home, sample.folder), transcript(("user", DECIDED))
     assert hook("Stop", event(path)) == ""
-    assert len(list((filled.home / "captures").iterdir())) == 1 and filled("list")["total"] == 8
+    assert len(list((sample.home / "captures").iterdir())) == 1 and sample("list")["total"] == 8
     hook("SessionStart", event(path))
     time.sleep(0.5)
-    assert filled("list")["total"] == 8, "its own session goes on"
+    assert sample("list")["total"] == 8, "its own session goes on"
     hook("SessionStart", {"session_id": "another", "transcript_path": str(tmp_path / "other.jsonl")})
-    wait_for(lambda: filled("list")["total"] == 9)
-    wait_for(lambda: not list((filled.home / "captures").glob("*.waiting")))
+    wait_for(lambda: sample("list")["total"] == 9)
+    wait_for(lambda: not list((sample.home / "captures").glob("*.waiting")))
 
 
-def test_a_marker_does_not_have_to_wait(filled, tmp_path, transcript):
-    hook, path = Hook(filled.home, filled.folder), transcript(("user", "[REMEMBER] Deploys need the VPN."))
+def test_a_marker_does_not_have_to_wait(sample, tmp_path, transcript):
+    hook, path = Hook(sample.home, sample.folder), transcript(("user", "[REMEMBER] Deploys need the VPN."))
     hook("Stop", event(path))
-    wait_for(lambda: filled("list")["total"] == 9)
+    wait_for(lambda: sample("list")["total"] == 9)
 
 
 def test_where_nothing_was_worth_it_nothing_is_made(empty, tmp_path, transcript):
@@ -261,49 +261,49 @@ def test_where_nothing_was_worth_it_nothing_is_made(empty, tmp_path, transcript)
     assert not empty.home.exists()
 
 
-def test_off_is_off_for_hooks(filled, tmp_path, transcript):
-    filled("config", "set", "capture.mode", "off")
-    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED), ("user", "[REMEMBER] Deploys need the VPN."))
+def test_off_is_off_for_hooks(sample, tmp_path, transcript):
+    sample("config", "set", "capture.mode", "off")
+    hook, path = Hook(sample.home, sample.folder), transcript(("user", DECIDED), ("user", "[REMEMBER] Deploys need the VPN."))
     for name in ("Stop", "PreCompact", "SessionEnd", "SessionStart"):
         hook(name, event(path))
     time.sleep(1)
-    assert filled("list")["total"] == 8 and not (filled.home / "captures").exists()
+    assert sample("list")["total"] == 8 and not (sample.home / "captures").exists()
 
 
-def test_only_one_captures_at_a_time(filled, tmp_path, transcript):
+def test_only_one_captures_at_a_time(sample, tmp_path, transcript):
     import fcntl
 
-    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED))
-    with open(filled.home / "locks" / "capture", "w") as lock:
+    hook, path = Hook(sample.home, sample.folder), transcript(("user", DECIDED))
+    with open(sample.home / "locks" / "capture", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         hook("Stop", event(path))
         hook("SessionEnd", event(path))
         time.sleep(1)
-        assert filled("list")["total"] == 8
+        assert sample("list")["total"] == 8
     hook("SessionEnd", event(path))
-    wait_for(lambda: filled("list")["total"] == 9)
+    wait_for(lambda: sample("list")["total"] == 9)
 
 
 @pytest.mark.parametrize("more", [{"transcript_path": 7}, {"transcript_path": "relative"}, {"session_id": None}, {"cwd": 7}])
-def test_odd_events_do_no_harm(filled, tmp_path, transcript, more):
-    hook, path = Hook(filled.home, filled.folder), transcript(("user", "Hello"))
+def test_odd_events_do_no_harm(sample, tmp_path, transcript, more):
+    hook, path = Hook(sample.home, sample.folder), transcript(("user", "Hello"))
     for name in ("Stop", "PreCompact", "SessionEnd"):
         hook(name, {**event(path), **more})
     time.sleep(0.5)
-    assert filled("list")["total"] == 8
+    assert sample("list")["total"] == 8
 
 
-def test_it_goes_where_the_session_ran(filled, tmp_path, transcript, repository):
-    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED))
+def test_it_goes_where_the_session_ran(sample, tmp_path, transcript, repository):
+    hook, path = Hook(sample.home, sample.folder), transcript(("user", DECIDED))
     hook("SessionEnd", event(path, cwd=str(repository)))
-    wait_for(lambda: filled("list", "--project", str(repository), "--scope", "project")["total"] == 1)
-    assert filled("list")["total"] == 8
-    assert os.stat(filled.home / "captures").st_mode & 0o777 == 0o700
+    wait_for(lambda: sample("list", "--project", str(repository), "--scope", "project")["total"] == 1)
+    assert sample("list")["total"] == 8
+    assert os.stat(sample.home / "captures").st_mode & 0o777 == 0o700
 
 
-def test_what_was_said_in_a_folder_that_is_gone_stays_there(filled, tmp_path, transcript, repository):
+def test_what_was_said_in_a_folder_that_is_gone_stays_there(sample, tmp_path, transcript, repository):
     gone = str(tmp_path / "gone")
-    hook, path = Hook(filled.home, filled.folder), transcript(("user", DECIDED))
+    hook, path = Hook(sample.home, sample.folder), transcript(("user", DECIDED))
     hook("SessionEnd", event(path, cwd=gone))
-    wait_for(lambda: filled("list", "--all-projects")["total"] == 9)
-    assert filled("list")["total"] == 8, "not in the user's scope, which every project sees"
+    wait_for(lambda: sample("list", "--all-projects")["total"] == 9)
+    assert sample("list")["total"] == 8, "not in the user's scope, which every project sees"

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal
-from memory.memories.editor import edited
-from tests.test_terminal import typed
+from memory.memories.editor import edit
+from tests.test_terminal import run_in_terminal
 
 
 def editor(folder: Path, script: str) -> str:
@@ -23,41 +23,41 @@ def editor(folder: Path, script: str) -> str:
     return str(path)
 
 
-def test_tags_are_added_and_removed(filled):
-    name = filled.ids()["Tabs"]
-    assert filled("tag", name, "Editor", "#spaces,tabs")["tags"] == ["go", "style", "editor", "spaces", "tabs"]
-    assert filled("tag", name, "--remove", "GO", "--remove", "style")["tags"] == ["editor", "spaces", "tabs"]
-    assert [row["id"] for row in filled("list", "--tag", "spaces")["memories"]] == [name]
-    filled("undo")
-    assert filled("show", name)["memories"][0]["tags"] == ["go", "style", "editor", "spaces", "tabs"]
-    assert filled("tag", name, "go")["changed"] == []
-    assert filled.lacking("tag", name)["code"] == "missing_tag" and filled.lacking("tag")["code"] == "missing_id"
-    assert filled.refused("tag", "nosuch", "x")["code"] == "unknown_id"
+def test_tags_are_added_and_removed(sample):
+    name = sample.ids()["Tabs"]
+    assert sample("tag", name, "Editor", "#spaces,tabs")["tags"] == ["go", "style", "editor", "spaces", "tabs"]
+    assert sample("tag", name, "--remove", "GO", "--remove", "style")["tags"] == ["editor", "spaces", "tabs"]
+    assert [row["id"] for row in sample("list", "--tag", "spaces")["memories"]] == [name]
+    sample("undo")
+    assert sample("show", name)["memories"][0]["tags"] == ["go", "style", "editor", "spaces", "tabs"]
+    assert sample("tag", name, "go")["changed"] == []
+    assert sample.missing_argument("tag", name)["code"] == "missing_tag" and sample.missing_argument("tag")["code"] == "missing_id"
+    assert sample.refusal("tag", "nosuch", "x")["code"] == "unknown_id"
 
 
-def test_edit_opens_the_text_and_keeps_what_was_saved(filled, tmp_path):
-    name, seen = filled.ids()["Tabs"], tmp_path / "seen"
+def test_edit_opens_the_text_and_keeps_what_was_saved(sample, tmp_path):
+    name, seen = sample.ids()["Tabs"], tmp_path / "seen"
     program = editor(tmp_path, f'cat "$2" >{seen}; stat -c %a "$2" >>{seen}; echo "I prefer spaces in Rust code." >"$2"')
-    text = typed(filled.home, "edit", name, stdin_too=True, EDITOR=f"{program} -w")
+    text = run_in_terminal(sample.home, "edit", name, stdin_too=True, EDITOR=f"{program} -w")
     assert seen.read_text() == "I prefer tabs to spaces in Go code.\n600\n"
     assert "changed: content" in text
-    assert filled("show", name)["memories"][0]["content"] == "I prefer spaces in Rust code."
-    filled("undo")
-    assert filled("show", name)["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
+    assert sample("show", name)["memories"][0]["content"] == "I prefer spaces in Rust code."
+    sample("undo")
+    assert sample("show", name)["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
 
 
-def test_an_edit_that_changes_nothing_or_fails_leaves_the_memory_as_it_was(filled, tmp_path):
-    name = filled.ids()["Tabs"]
-    assert "Nothing has changed" in typed(filled.home, "edit", name, stdin_too=True, VISUAL="true", EDITOR="nosuch")
+def test_an_edit_that_changes_nothing_or_fails_leaves_the_memory_as_it_was(sample, tmp_path):
+    name = sample.ids()["Tabs"]
+    assert "Nothing has changed" in run_in_terminal(sample.home, "edit", name, stdin_too=True, VISUAL="true", EDITOR="nosuch")
     broken = editor(tmp_path, 'echo x >"$1"; exit 3')
-    text = typed(filled.home, "edit", name, stdin_too=True, code=1, EDITOR=broken)
+    text = run_in_terminal(sample.home, "edit", name, stdin_too=True, code=1, EDITOR=broken)
     assert "ended with 3: nothing has changed" in text and text.count("\n") == 1
-    assert filled("show", name)["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
+    assert sample("show", name)["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
 
 
-def test_edit_without_a_terminal_says_what_to_use(filled):
-    assert "update ID TEXT" in filled.refused("edit", filled.ids()["Tabs"])["message"]
-    assert filled.lacking("edit")["code"] == "missing_id"
+def test_edit_without_a_terminal_says_what_to_use(sample):
+    assert "update ID TEXT" in sample.refusal("edit", sample.ids()["Tabs"])["message"]
+    assert sample.missing_argument("edit")["code"] == "missing_id"
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_edit_without_a_terminal_says_what_to_use(filled):
 )
 def test_an_editor_that_is_not_there_is_named(environment, code, words):
     with pytest.raises(Refusal) as refused:
-        edited("x", environment)
+        edit("x", environment)
     assert refused.value.code == code and words in refused.value.message and "EDITOR=nano" in refused.value.message
 
 
@@ -81,12 +81,12 @@ def test_an_editor_that_the_project_brings_is_not_started(tmp_path, monkeypatch)
     editor(project, "touch started")
     monkeypatch.chdir(project)
     with pytest.raises(Refusal):
-        edited("x", {"EDITOR": "ed", "PATH": str(project), "HOME": str(tmp_path / "home")})
+        edit("x", {"EDITOR": "ed", "PATH": str(project), "HOME": str(tmp_path / "home")})
     assert not (project / "started").exists()
 
 
-def test_ids_and_texts_without_the_names_of_their_options(filled):
-    socket, tabs = filled.ids()["Unix socket"], filled.ids()["Tabs"]
+def test_ids_and_texts_without_the_names_of_their_options(sample):
+    socket, tabs = sample.ids()["Unix socket"], sample.ids()["Tabs"]
     for by_place, by_name in (
         (["show", socket, tabs], ["show", "--id", socket, "--id", tabs]),
         (["peek", socket], ["explore_peek", "--id", socket]),
@@ -97,25 +97,25 @@ def test_ids_and_texts_without_the_names_of_their_options(filled):
         (["search", "unix", "socket"], ["explore_recall", "--query", "unix socket"]),
         (["recall", "unix", "socket"], ["memory_recall", "--query", "unix socket"]),
     ):
-        assert filled(*by_place) == filled(*by_name), by_place
-    assert filled.refused("why", tabs) == filled.refused("why", "--id", tabs)
-    assert filled("pin", tabs)["pinned"]
-    assert filled("update", tabs, "I prefer", "spaces.")["changed"] == ["content"]
-    assert filled("update", "--id", tabs, "I", "prefer tabs.")["title"] == "Tabs"
-    assert filled("link", tabs, socket)["source"] == tabs
-    assert filled("forget", tabs, "--yes")["forgotten"] == [tabs]
-    assert "one word too many" in filled.misused("peek", socket, "more")
+        assert sample(*by_place) == sample(*by_name), by_place
+    assert sample.refusal("why", tabs) == sample.refusal("why", "--id", tabs)
+    assert sample("pin", tabs)["pinned"]
+    assert sample("update", tabs, "I prefer", "spaces.")["changed"] == ["content"]
+    assert sample("update", "--id", tabs, "I", "prefer tabs.")["title"] == "Tabs"
+    assert sample("link", tabs, socket)["source"] == tabs
+    assert sample("forget", tabs, "--yes")["forgotten"] == [tabs]
+    assert "one word too many" in sample.usage_error("peek", socket, "more")
 
 
-def test_all_is_another_word_for_everything(filled, tmp_path):
+def test_all_is_another_word_for_everything(sample, tmp_path):
     names = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
     for name, option in zip(names, ("--all", "--everything"), strict=True):
-        filled("export", option, str(name), "--project", "/")
+        sample("export", option, str(name), "--project", "/")
     first, second = (path.read_text().splitlines()[1:] for path in names)
     assert first == second and json.loads(first[-1])
 
 
 def test_what_an_editor_starts_is_found_on_the_users_own_path(tmp_path):
     program = editor(tmp_path, 'echo "$PATH" >"$1"')
-    path = edited("x", {"EDITOR": program, "PATH": f"relative:{os.defpath}"}).strip()
+    path = edit("x", {"EDITOR": program, "PATH": f"relative:{os.defpath}"}).strip()
     assert path == os.defpath.removeprefix(":") and subprocess.run([program, os.devnull], check=True)

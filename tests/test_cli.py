@@ -15,7 +15,7 @@ import pytest
 
 from memory.cli.commands import memories
 from memory.cli.parsing import parse
-from memory.cli.table import ALIASES, GROUPS, TOPICS, every, find
+from memory.cli.table import ALIASES, GROUPS, TOPICS, all_commands, find
 from memory.workspace.options import Command, options_of
 from tests.scripted_api import ScriptedAPI
 
@@ -109,7 +109,7 @@ KEYS = [
 ]
 
 
-def spelled(cli_, words, tmp_path):
+def complete_words(cli_, words, tmp_path):
     """The words of a call, with what stands for a file or an id put in."""
     (tmp_path / "file.jsonl").write_text('{"text": "Imported."}\n')
     (tmp_path / "batch.jsonl").write_text('{"qid": "q", "query": "port"}\n')
@@ -151,7 +151,7 @@ def spelled(cli_, words, tmp_path):
 @pytest.fixture(autouse=True)
 def model(monkeypatch):
     """What `repl` asks: it answers at once."""
-    api = ScriptedAPI().on(lambda request: True, 'FINAL("5433")', repeat_last=True).start()
+    api = ScriptedAPI().add_rule(lambda request: True, 'FINAL("5433")', repeat_last=True).start()
     monkeypatch.setenv("ANTHROPIC_BASE_URL", api.url)
     monkeypatch.setenv("ANTHROPIC_API_KEY", "test-key")
     yield api
@@ -161,13 +161,13 @@ def model(monkeypatch):
 @pytest.mark.parametrize(
     ("words", "keys"), KEYS, ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else ""
 )
-def test_the_keys_that_callers_rely_on(filled, tmp_path, words, keys):
-    assert keys <= set(filled(*spelled(filled, words, tmp_path)))
+def test_the_keys_that_callers_rely_on(sample, tmp_path, words, keys):
+    assert keys <= set(sample(*complete_words(sample, words, tmp_path)))
 
 
 @pytest.mark.parametrize("words", [words for words, _ in KEYS], ids=lambda words: " ".join(words[:2]))
-def test_every_command_has_a_text_for_people(filled, tmp_path, words):
-    text = filled.text(*spelled(filled, words, tmp_path))
+def test_every_command_has_a_text_for_people(sample, tmp_path, words):
+    text = sample.text(*complete_words(sample, words, tmp_path))
     assert text.strip() and "{" not in text.splitlines()[0] and "None" not in text
 
 
@@ -177,15 +177,15 @@ def test_the_table_names_what_each_group_holds():
 
 
 def test_the_keys_cover_every_command():
-    assert {words[0] for words, _ in KEYS} >= set(every()) - {"mcp", "embed", "trust", "edit"}  # a protocol; an extra; of a repository (tests/security); an editor (test_changing)
+    assert {words[0] for words, _ in KEYS} >= set(all_commands()) - {"mcp", "embed", "trust", "edit"}  # a protocol; an extra; of a repository (tests/security); an editor (test_changing)
 
 
-@pytest.mark.parametrize("name", sorted(every()))
+@pytest.mark.parametrize("name", sorted(all_commands()))
 def test_every_command_and_option_explains_itself(empty, name):
-    command = every()[name]
+    command = all_commands()[name]
     assert command.summary.endswith(".")
     assert all(option.settings.get("help") for option in options_of(command)), name
-    text, code = empty.printed(name, "--help")
+    text, code = empty.output(name, "--help")
     assert code == 0 and text.startswith(f"usage: surgical-memory {name}")
     assert not empty.home.exists()
 
@@ -195,61 +195,61 @@ def test_every_command_and_option_explains_itself(empty, name):
 
 def test_without_words_the_commands_are_listed(empty):
     for words in ([], ["--help"], ["-h"], ["help"]):
-        assert set(empty(*words)["commands"]) == set(every())
+        assert set(empty(*words)["commands"]) == set(all_commands())
     page = empty.text("help")
-    assert empty.printed("--text")[0] == page and page.count("\n") < 70
-    assert all(name in page for name in (*every(), *ALIASES))
+    assert empty.output("--text")[0] == page and page.count("\n") < 70
+    assert all(name in page for name in (*all_commands(), *ALIASES))
 
 
-def test_other_words_for_commands(filled):
+def test_other_words_for_commands(sample):
     for word, name in ALIASES.items():
-        assert name in every() and word not in every()
-    assert filled("search", "unix socket")["hints"] == filled("explore_recall", "--query", "unix socket")["hints"]
-    assert "usage: surgical-memory forget" in filled.printed("delete", "--help")[0]
-    assert filled.printed("--only-reading", "delete", filled.ids()["Tabs"], "--yes")[1] == 1
-    assert "Did you mean search" in filled.misused("serch")
+        assert name in all_commands() and word not in all_commands()
+    assert sample("search", "unix socket")["hints"] == sample("explore_recall", "--query", "unix socket")["hints"]
+    assert "usage: surgical-memory forget" in sample.output("delete", "--help")[0]
+    assert sample.output("--only-reading", "delete", sample.ids()["Tabs"], "--yes")[1] == 1
+    assert "Did you mean search" in sample.usage_error("serch")
 
 
 def test_the_page_of_help_shows_commands_that_are_there_and_examples_that_can_be_read():
     for topic in TOPICS:
         for name in topic.names:
-            assert name in every() or name in ALIASES
+            assert name in all_commands() or name in ALIASES
         for example in topic.examples:
             name, *words = shlex.split(example)
             parse(find(ALIASES.get(name, name)), words)
 
 
 def test_an_unknown_command_names_near_ones(empty):
-    assert "Did you mean explore_recall" in empty.misused("explore_recal", "--query", "x")
-    assert "`surgical-memory help` lists them" in empty.misused("\udcff")
-    assert empty.misused("x" * 100_000).startswith("There is no command 'xxxx")
+    assert "Did you mean explore_recall" in empty.usage_error("explore_recal", "--query", "x")
+    assert "`surgical-memory help` lists them" in empty.usage_error("\udcff")
+    assert empty.usage_error("x" * 100_000).startswith("There is no command 'xxxx")
 
 
 def test_options_before_the_command_are_told_where_they_belong(empty):
-    assert "`surgical-memory COMMAND --home`" in empty.misused("--home", "/x", "list")
-    output, code = empty.printed("--text", "list")
+    assert "`surgical-memory COMMAND --home`" in empty.usage_error("--home", "/x", "list")
+    output, code = empty.output("--text", "list")
     assert code == 2 and "Options follow the command" in output
 
 
 def test_help_of_a_command_is_its_help(empty):
-    assert empty.printed("help", "remember") == empty.printed("remember", "--help")
-    assert "Did you mean remember" in empty.misused("help", "remembr")
-    assert empty.printed("help", "--help")[0].startswith("usage: surgical-memory help")
+    assert empty.output("help", "remember") == empty.output("remember", "--help")
+    assert "Did you mean remember" in empty.usage_error("help", "remembr")
+    assert empty.output("help", "--help")[0].startswith("usage: surgical-memory help")
 
 
 def test_an_unknown_option_points_to_the_help(empty):
-    message = empty.misused("explore_recall", "--querry", "x")
+    message = empty.usage_error("explore_recall", "--querry", "x")
     assert "--querry" in message and "explore_recall --help" in message
-    assert "--lim" in empty.misused("explore_recall", "--query", "x", "--lim", "3"), "no guessing at abbreviations"
-    assert "--query needs a value" in empty.misused("explore_recall", "--query")
-    assert "takes a whole number" in empty.misused("explore_recall", "--query", "x", "--limit", "1.5")
-    assert "FILE" in empty.misused("import")
+    assert "--lim" in empty.usage_error("explore_recall", "--query", "x", "--lim", "3"), "no guessing at abbreviations"
+    assert "--query needs a value" in empty.usage_error("explore_recall", "--query")
+    assert "takes a whole number" in empty.usage_error("explore_recall", "--query", "x", "--limit", "1.5")
+    assert "FILE" in empty.usage_error("import")
 
 
 def test_refusals_as_text_are_text_and_keep_the_exit_code(empty):
-    output, code = empty.printed("explore_recall", "--query", "x", "--text")
+    output, code = empty.output("explore_recall", "--query", "x", "--text")
     assert code == 1 and output.startswith("empty_store: Nothing has been remembered yet")
-    assert empty.printed("explore_recall", "--text", "--nonsense")[1] == 2
+    assert empty.output("explore_recall", "--text", "--nonsense")[1] == 2
 
 
 def test_words_after_two_dashes_are_not_options(empty):
@@ -257,10 +257,10 @@ def test_words_after_two_dashes_are_not_options(empty):
 
 
 def test_a_bug_is_a_traceback_on_stderr_and_an_envelope(empty, monkeypatch, capsys):
-    def broken(_context):
+    def fail(_context):
         raise RuntimeError("pump")
 
-    monkeypatch.setitem(memories.COMMANDS, "list", Command("Broken.", (), broken))
+    monkeypatch.setitem(memories.COMMANDS, "list", Command("Broken.", (), fail))
     answer, code = empty.envelope("list")
     assert code == 1 and answer["error"]["code"] == "internal" and "RuntimeError: pump" in answer["error"]["message"]
     assert "Traceback" in capsys.readouterr().err
@@ -292,7 +292,7 @@ def test_home_wins_over_the_environment(empty, tmp_path):
 def test_a_home_that_is_a_file_is_named(empty):
     empty.home.write_text("mine")
     for words in (["remember", "x"], ["list"], ["explore_recall", "-q", "x"], ["explore_trace", "--session", "s"]):
-        error = empty.refused(*words)
+        error = empty.refusal(*words)
         assert error["code"] == "home_not_a_folder" and str(empty.home) in error["message"]
     assert empty.home.read_text() == "mine"
 
@@ -301,7 +301,7 @@ def test_without_a_home_folder_it_says_what_to_set(empty, monkeypatch):
     for name in ("SURGICAL_MEMORY_HOME", "XDG_DATA_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", "nowhere")  # what expanduser gives for a user without a home folder is not absolute
-    error = empty.refused("list")
+    error = empty.refusal("list")
     assert error["code"] == "no_home" and "SURGICAL_MEMORY_HOME" in error["message"]
 
 
@@ -413,16 +413,16 @@ def test_a_reader_that_leaves_early_sees_no_traceback(tmp_path):
     assert done.stderr == b""
 
 
-def test_what_is_remembered_while_another_program_holds_the_database_is_not_lost(filled):
+def test_what_is_remembered_while_another_program_holds_the_database_is_not_lost(sample):
     code = "import _duckdb, sys; kept = _duckdb.connect(sys.argv[1]); print(flush=True); sys.stdin.read()"
-    command = [sys.executable, "-c", code, str(filled.home / "store.duckdb")]
+    command = [sys.executable, "-c", code, str(sample.home / "store.duckdb")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout and other.stdout.readline()
-        stored = filled("remember", "The quay is closed on Sundays.")
-        busy = filled.refused("list")
+        stored = sample("remember", "The quay is closed on Sundays.")
+        busy = sample.refusal("list")
         other.communicate()
     assert stored["pending"] and busy["code"] == "store_busy"
-    assert filled("explore_peek", "--id", stored["chunk_ids"][0])["summary"] == "The quay is closed on Sundays."
+    assert sample("explore_peek", "--id", stored["chunk_ids"][0])["summary"] == "The quay is closed on Sundays."
 
 
 def test_a_deleted_working_folder_does_no_harm(tmp_path):

@@ -49,22 +49,22 @@ def call(*words: str) -> Any:
     return answer.get("data") or answer["error"]
 
 
-def found(home: Path) -> dict[str, bytes]:
+def files_below(home: Path) -> dict[str, bytes]:
     return {str(path.relative_to(home)): path.read_bytes() for path in home.rglob("*") if path.is_file()}
 
 
-def written(home: Path, texts: dict[str, str] = OWN) -> dict[str, bytes]:
+def write_files(home: Path, texts: dict[str, str] = OWN) -> dict[str, bytes]:
     for name, text in texts.items():
         client, _, file = name.partition("/")
         path = home / FOLDERS[client] / file
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(text.encode())
-    return found(home)
+    return files_below(home)
 
 
 def test_the_clients_are_listed_with_their_state(home: Path) -> None:
     assert {row["client"]: row["state"] for row in call("install")["clients"]} == dict.fromkeys(AGENTS, "not found")
-    written(home)
+    write_files(home)
     call("install", "gemini")
     (home / ".cursor/mcp.json").write_text("{")
     states = {row["client"]: row["state"] for row in call("install")["clients"]}
@@ -79,24 +79,24 @@ def test_the_clients_are_listed_with_their_state(home: Path) -> None:
 def test_uninstall_leaves_no_trace(home: Path, texts: dict[str, str]) -> None:
     for folder in FOLDERS.values():
         (home / folder).mkdir(parents=True)
-    before = written(home, texts)
+    before = write_files(home, texts)
     folders = {path for path in home.rglob("*") if path.is_dir()}
     call("install", *AGENTS)
-    after = found(home)
+    after = files_below(home)
     assert all(b"surgical-memory" in after[path] for path in after)
     assert call("install", *AGENTS)["done"][0]["files"][0]["change"] == "unchanged"
-    assert found(home) == after
+    assert files_below(home) == after
     call("uninstall", *AGENTS)
-    assert found(home) == before
+    assert files_below(home) == before
     assert {path for path in home.rglob("*") if path.is_dir()} == folders
     call("uninstall", *AGENTS)
-    assert found(home) == before
+    assert files_below(home) == before
 
 
 def test_a_dry_run_shows_the_difference_and_writes_nothing(home: Path) -> None:
-    before = written(home)
+    before = write_files(home)
     (row,) = call("install", "codex", "--dry-run")["done"]
-    assert found(home) == before
+    assert files_below(home) == before
     assert '+command = "' in row["files"][0]["diff"] and row["files"][0]["change"] == "changed"
     text, _ = run(["install", "codex", "--dry-run", "--text"])
     assert "would be changed" in text and "~/.codex/config.toml" in text
@@ -117,14 +117,14 @@ BROKEN = [
 
 @pytest.mark.parametrize(("client", "file", "text"), BROKEN)
 def test_a_file_that_cannot_be_edited_is_left_with_all_others(home: Path, client: str, file: str, text: str) -> None:
-    before = written(home, {f"{client}/{file}": text})
+    before = write_files(home, {f"{client}/{file}": text})
     error = call("install", client)
     assert error["code"] == "cannot_edit" and file.rpartition("/")[2] in error["message"]
-    assert found(home) == before
+    assert files_below(home) == before
 
 
 def test_what_is_not_utf_8_or_no_file_is_left(home: Path) -> None:
-    written(home)
+    write_files(home)
     (home / ".codex/AGENTS.md").write_bytes(b"\xff")
     assert "not UTF-8" in call("install", "codex")["message"]
     (home / ".codex/AGENTS.md").unlink()
@@ -133,7 +133,7 @@ def test_what_is_not_utf_8_or_no_file_is_left(home: Path) -> None:
 
 
 def test_links_and_modes_stay(home: Path) -> None:
-    written(home)
+    write_files(home)
     dotfiles = home / "dotfiles"
     dotfiles.mkdir()
     (home / ".codex/config.toml").rename(dotfiles / "config.toml")
@@ -146,21 +146,21 @@ def test_links_and_modes_stay(home: Path) -> None:
 
 
 def test_an_older_installation_is_replaced(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = written(home)
+    before = write_files(home)
     monkeypatch.setattr("memory.clients.targets.program", lambda _root: "/elsewhere/surgical-memory")
     call("install", *AGENTS)
-    assert b"/elsewhere/" in found(home)[".codex/config.toml"]
+    assert b"/elsewhere/" in files_below(home)[".codex/config.toml"]
     monkeypatch.undo()
     monkeypatch.setenv("HOME", str(home))
     assert {row["state"] for row in call("install")["clients"]} == {"outdated"}
     call("install", *AGENTS)
-    assert not [path for path, data in found(home).items() if b"/elsewhere/" in data]
+    assert not [path for path, data in files_below(home).items() if b"/elsewhere/" in data]
     call("uninstall", *AGENTS)
-    assert found(home) == before
+    assert files_below(home) == before
 
 
 def test_where_the_memories_lie_is_handed_on(home: Path) -> None:
-    written(home)
+    write_files(home)
     call("install", *AGENTS, "--home", str(home / "my memories"))
     codex = tomllib.loads((home / ".codex/config.toml").read_text())["mcp_servers"]["surgical-memory"]
     assert codex["env"] == {"SURGICAL_MEMORY_HOME": str(home / "my memories")}
@@ -198,7 +198,7 @@ def test_a_client_that_is_not_there_or_not_known_is_refused(home: Path) -> None:
 
 
 def test_gemini_is_told_in_the_file_that_it_reads(home: Path) -> None:
-    written(home, {"gemini/settings.json": '{"context": {"fileName": ["AGENTS.md"]}}'})
+    write_files(home, {"gemini/settings.json": '{"context": {"fileName": ["AGENTS.md"]}}'})
     call("install", "gemini")
     assert (home / ".gemini/AGENTS.md").exists() and not (home / ".gemini/GEMINI.md").exists()
 

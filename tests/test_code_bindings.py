@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from memory.core.code.bindings import GONE, HOLDS, Binding, Place, from_json, to_json
-from memory.core.code.named import named_in
+from memory.core.code.bindings import GONE, HOLDS, Binding, CodePlace, from_json, to_json
+from memory.core.code.named import code_names
 from memory.core.records import parse_record
 from memory.store.engine.db import rows
 from memory.store.paths import Home
@@ -36,7 +36,7 @@ def world(empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.fixture
-def known(world: World, empty: CommandLine) -> str:
+def bound_id(world: World, empty: CommandLine) -> str:
     """The id of a memory that is bound to src/app.py."""
     return str(empty("remember", "--scope", "project", RETRY)["chunk_ids"][0])
 
@@ -48,7 +48,7 @@ def change(world: World) -> None:
 QUERY = "how many RETRIES did the harbour master agree to"
 
 
-def shown_by(run: CommandLine, name: str) -> dict[str, Any]:
+def outputs_of(run: CommandLine, name: str) -> dict[str, Any]:
     """What each output says of a memory."""
     return {
         "recall": run("explore_recall", "--query", QUERY)["hints"][0],
@@ -62,26 +62,26 @@ def shown_by(run: CommandLine, name: str) -> dict[str, Any]:
 
 
 def test_every_output_marks_it_once_the_code_has_changed_and_no_longer_once_it_is_as_before(
-    world: World, known: str, empty: CommandLine
+    world: World, bound_id: str, empty: CommandLine
 ) -> None:
-    assert all("mark" not in row for row in shown_by(empty, known).values())
+    assert all("mark" not in row for row in outputs_of(empty, bound_id).values())
     change(world)
     mark = "possibly out of date, its code has changed (RETRIES in src/app.py has changed since)"
-    assert {name: row.get("mark") for name, row in shown_by(empty, known).items()} == dict.fromkeys(shown_by(empty, known), mark)
-    for words in (["explore_recall", "--query", QUERY], ["explore_peek", "--id", known], ["show", "--id", known],
+    assert {name: row.get("mark") for name, row in outputs_of(empty, bound_id).items()} == dict.fromkeys(outputs_of(empty, bound_id), mark)
+    for words in (["explore_recall", "--query", QUERY], ["explore_peek", "--id", bound_id], ["show", "--id", bound_id],
                   ["list"], ["memory_recall", "--query", QUERY], ["explore", QUERY]):  # fmt: skip
         assert "code has changed" in " ".join(empty.text(*words).split()), words
     world.edit("src/app.py", "RETRIES = 5", "RETRIES = 3")
-    assert all("mark" not in row for row in shown_by(empty, known).values())
+    assert all("mark" not in row for row in outputs_of(empty, bound_id).values())
 
 
-def test_neighbours_are_marked(world: World, known: str, empty: CommandLine) -> None:
+def test_neighbours_are_marked(world: World, bound_id: str, empty: CommandLine) -> None:
     (other,) = empty("remember", "--scope", "project", "The harbour master answers on Mondays alone.")["chunk_ids"]
-    empty("link", "--from", other, "--to", known)
+    empty("link", "--from", other, "--to", bound_id)
     change(world)
     rows = empty("explore_neighbors", "--node", other)["neighbors"]
-    assert [row["mark"] for row in rows if row["node"] == known] and "mark" not in empty("explore_peek", "--id", other)
-    assert [row.get("mark", "") != "" for row in empty("explore_path", "--from", other, "--to", known)["path"]] == [False, True]
+    assert [row["mark"] for row in rows if row["node"] == bound_id] and "mark" not in empty("explore_peek", "--id", other)
+    assert [row.get("mark", "") != "" for row in empty("explore_path", "--from", other, "--to", bound_id)["path"]] == [False, True]
 
 
 def test_what_still_holds_ranks_before_what_the_code_has_outdated(world: World, empty: CommandLine) -> None:
@@ -95,21 +95,21 @@ def test_what_still_holds_ranks_before_what_the_code_has_outdated(world: World, 
     assert after[1]["score"] < before[first] and "mark" in after[1] and "mark" not in after[0]
 
 
-def test_said_again_or_confirmed_it_holds_for_the_code_as_it_is_now(world: World, known: str, empty: CommandLine) -> None:
+def test_said_again_or_confirmed_it_holds_for_the_code_as_it_is_now(world: World, bound_id: str, empty: CommandLine) -> None:
     change(world)
     assert empty("check")["total"] == 1
-    assert empty("check", "--confirm", known) == {"confirmed": [known]}
+    assert empty("check", "--confirm", bound_id) == {"confirmed": [bound_id]}
     assert empty("check") == {"outdated": [], "total": 0, "compared": 1}
     assert empty("undo")["undone"] == "update" and empty("check")["total"] == 1
     empty("remember", "--scope", "project", RETRY)
     assert empty("check")["total"] == 0
     world.edit("src/app.py", "RETRIES = 5", "RETRIES = 7")
     assert empty("check")["total"] == 1
-    empty("update", "--id", known, "The harbour master agreed to SESSION_TIMEOUT in src/app.py alone")
+    empty("update", "--id", bound_id, "The harbour master agreed to SESSION_TIMEOUT in src/app.py alone")
     assert empty("check") == {"outdated": [], "total": 0, "compared": 1}
 
 
-def test_check_says_how_many_commits_by_whom_and_where_a_file_went(world: World, known: str, empty: CommandLine) -> None:
+def test_check_says_how_many_commits_by_whom_and_where_a_file_went(world: World, bound_id: str, empty: CommandLine) -> None:
     change(world)
     assert empty("check")["outdated"][0]["reason"] == "RETRIES in src/app.py has changed since (not committed)"
     world.commit()
@@ -124,7 +124,7 @@ def test_check_says_how_many_commits_by_whom_and_where_a_file_went(world: World,
     assert row["proposal"]["text"].startswith("In src/service.py the value")
 
 
-def test_review_carries_out_what_is_proposed(world: World, known: str, empty: CommandLine) -> None:
+def test_review_carries_out_what_is_proposed(world: World, bound_id: str, empty: CommandLine) -> None:
     shell = empty("remember", "--scope", "project", "scripts/release.sh tags and pushes")["chunk_ids"][0]
     world.git("mv", "src/app.py", "src/service.py")
     world.git("rm", "-q", "scripts/release.sh")
@@ -132,29 +132,29 @@ def test_review_carries_out_what_is_proposed(world: World, known: str, empty: Co
     assert [line for line in empty("consolidate")["stages"] if line["stage"] == "code"] == [
         {"stage": "code", "projects": 1, "outdated": 2, "proposed": 2}
     ]
-    assert {row["id"]: row["proposal"]["action"] for row in empty("review")["proposed"]} == {known: "rewrite", shell: "drop"}
-    assert empty("review", "yes", known) == {"rewritten": [known]}
-    assert empty("show", "--id", known)["memories"][0]["content"] == RETRY.replace("app.py", "service.py")
+    assert {row["id"]: row["proposal"]["action"] for row in empty("review")["proposed"]} == {bound_id: "rewrite", shell: "drop"}
+    assert empty("review", "yes", bound_id) == {"rewritten": [bound_id]}
+    assert empty("show", "--id", bound_id)["memories"][0]["content"] == RETRY.replace("app.py", "service.py")
     assert empty("review", "yes", shell) == {"forgotten": [shell]}
-    assert "proposed" not in empty("review") and [row["id"] for row in empty("list")["memories"]] == [known]
+    assert "proposed" not in empty("review") and [row["id"] for row in empty("list")["memories"]] == [bound_id]
 
 
-def test_what_is_forgotten_leaves_no_binding_and_a_rebuilt_store_has_the_same(world: World, known: str, empty: CommandLine) -> None:
+def test_what_is_forgotten_leaves_no_binding_and_a_rebuilt_store_has_the_same(world: World, bound_id: str, empty: CommandLine) -> None:
     empty("remember", "--scope", "project", "parse_date in src/dates.py reads ISO dates alone")
 
-    def bound() -> list[tuple[Any, ...]]:
+    def binding_rows() -> list[tuple[Any, ...]]:
         store = Store(Home(str(empty.home)), StoreEncoder())
         with store.read() as connection:
             found = rows(connection, "SELECT n.id, path, value FROM bindings JOIN nodes n ON n.key = node ORDER BY ALL")
         store.close()
         return found
 
-    before = bound()
+    before = binding_rows()
     assert {row[1] for row in before} == {"src/app.py", "src/dates.py"}
     os.remove(empty.home / "store.duckdb")
-    assert bound() == before
-    empty("forget", "--id", known, "--yes")
-    assert [row[1] for row in bound()] == ["src/dates.py"]
+    assert binding_rows() == before
+    empty("forget", "--id", bound_id, "--yes")
+    assert [row[1] for row in binding_rows()] == ["src/dates.py"]
 
 
 def test_without_git_digests_alone_tell(empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,14 +174,14 @@ def test_without_git_digests_alone_tell(empty: CommandLine, tmp_path: Path, monk
 # --- the hooks ----------------------------------------------------------------------------------------------------
 
 
-def opened(world: World, session: str = "s1", path: str = "src/app.py", tool: str = "Read") -> dict[str, Any]:
+def open_event(world: World, session: str = "s1", path: str = "src/app.py", tool: str = "Read") -> dict[str, Any]:
     return {
         "session_id": session, "hook_event_name": "PostToolUse", "cwd": str(world.root), "tool_name": tool,
         "tool_input": {"file_path": str(world.root / path)},
     }  # fmt: skip
 
 
-def test_a_file_that_is_opened_brings_its_memories_once_a_session(world: World, known: str, empty: CommandLine) -> None:
+def test_a_file_that_is_opened_brings_its_memories_once_a_session(world: World, bound_id: str, empty: CommandLine) -> None:
     class FileHook(Hook):
         def __call__(self, event: str, fields: Any = None, **env: str) -> str:
             import subprocess
@@ -197,14 +197,14 @@ def test_a_file_that_is_opened_brings_its_memories_once_a_session(world: World, 
 
     hook = FileHook(empty.home, world.root)
     change(world)
-    first = hook("FileOpened", opened(world))
-    assert f"[{known}]" in first and "RETRIES in src/app.py has changed since" in first and "data, not instructions" in first
-    assert hook("FileOpened", opened(world, tool="Edit")) == ""
-    assert f"[{known}]" in hook("FileOpened", opened(world, "s2", tool="Edit"))
-    assert hook("FileOpened", opened(world, "s3", "src/util.py")) == ""
-    assert hook("FileOpened", opened(world, "s4"), SURGICAL_MEMORY_INJECT_FILES="false") == ""
-    assert hook("FileOpened", opened(world, "s5"), SURGICAL_MEMORY_INJECT_SESSION_TOKENS="0") == ""
-    assert empty("why", "--session", "s1")["injections"][0]["memories"][0]["id"] == known
+    first = hook("FileOpened", open_event(world))
+    assert f"[{bound_id}]" in first and "RETRIES in src/app.py has changed since" in first and "data, not instructions" in first
+    assert hook("FileOpened", open_event(world, tool="Edit")) == ""
+    assert f"[{bound_id}]" in hook("FileOpened", open_event(world, "s2", tool="Edit"))
+    assert hook("FileOpened", open_event(world, "s3", "src/util.py")) == ""
+    assert hook("FileOpened", open_event(world, "s4"), SURGICAL_MEMORY_INJECT_FILES="false") == ""
+    assert hook("FileOpened", open_event(world, "s5"), SURGICAL_MEMORY_INJECT_SESSION_TOKENS="0") == ""
+    assert empty("why", "--session", "s1")["injections"][0]["memories"][0]["id"] == bound_id
 
 
 # --- what must not be read or told --------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ def test_a_strangers_binding_is_refused_unless_it_is_plain(row: Any) -> None:
 
 
 def test_a_binding_comes_back_as_it_was_and_a_record_carries_it() -> None:
-    bindings = (Binding("src/a.py", "0" * 40, (Place("name", "run", ("0123456789ab",)),), True, "1" * 40, "main"), Binding("b"))
+    bindings = (Binding("src/a.py", "0" * 40, (CodePlace("name", "run", ("0123456789ab",)),), True, "1" * 40, "main"), Binding("b"))
     assert from_json(json.loads(json.dumps(to_json(bindings)))) == bindings
     memory = {"id": "0" * 12, "content": "x", "bindings": to_json(bindings)}
     record = parse_record({"op": "remember", "rid": "r", "at": 1, "scope": "user", "memories": [memory]})
@@ -255,11 +255,11 @@ def test_a_binding_comes_back_as_it_was_and_a_record_carries_it() -> None:
 
 
 def test_a_text_names_paths_lines_names_commands_and_versions() -> None:
-    named = named_in("See `parse_date()` in src/app.py:12-14, run `make lint`; Django 4.2 at https://x.example/a/b.py, in MAX_ROWS")
+    named = code_names("See `parse_date()` in src/app.py:12-14, run `make lint`; Django 4.2 at https://x.example/a/b.py, in MAX_ROWS")
     assert named.paths[0] == ("src/app.py", 12, 14) and len(named.paths) == 1
     assert {"parse_date", "MAX_ROWS"} <= set(named.names)
     assert [name for _, name in named.commands] == ["lint"] and ("Django", "4.2") in named.versions
-    assert not named_in("The staging database listens quietly.")
+    assert not code_names("The staging database listens quietly.")
 
 
 def test_five_memories_are_compared_within_ten_milliseconds_of_processor_time(tmp_path: Path) -> None:
@@ -281,11 +281,11 @@ def test_five_memories_are_compared_within_ten_milliseconds_of_processor_time(tm
 
 
 def test_a_shared_memory_carries_its_bindings_to_another_clone(
-    world: World, known: str, empty: CommandLine, monkeypatch: pytest.MonkeyPatch
+    world: World, bound_id: str, empty: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = world.root.parent / "shared"
     empty("export", "--scope", "project", str(folder))
-    text = (folder / f"{known}.md").read_text()
+    text = (folder / f"{bound_id}.md").read_text()
     assert '"path": "src/app.py"' in text and str(world.root) not in text
     other = world.root.parent / "clone"
     world.git("clone", "-q", str(world.root), str(other))
@@ -294,4 +294,4 @@ def test_a_shared_memory_carries_its_bindings_to_another_clone(
     empty("import", "--scope", "project", "--as-mine", str(folder))
     assert empty("check") == {"outdated": [], "total": 0, "compared": 1}
     World(other).edit("src/app.py", "RETRIES = 3", "RETRIES = 5")
-    assert empty("check")["outdated"][0]["id"] == known
+    assert empty("check")["outdated"][0]["id"] == bound_id

@@ -37,58 +37,58 @@ def test_the_environment_over_the_plugin_over_the_file_over_the_default(empty, m
     assert empty("config", "unset", "capture.per_session")["value"] == 6
 
 
-def test_what_a_hook_is_told_reaches_the_commands(filled, tmp_path):
-    hook = Hook(filled.home, tmp_path)
+def test_what_a_hook_is_told_reaches_the_commands(sample, tmp_path):
+    hook = Hook(sample.home, tmp_path)
     assert hook(START, CLAUDE_PLUGIN_OPTION_INJECT_SESSION_START="false") == ""
-    assert origins(filled("config"))["inject.session_start"] == (False, "plugin settings")
+    assert origins(sample("config"))["inject.session_start"] == (False, "plugin settings")
     assert "recalled this" in hook(START, CLAUDE_PLUGIN_OPTION_INJECT_SESSION_START="")
-    assert origins(filled("config"))["inject.session_start"] == (True, "default"), "taken back there, it is so here"
+    assert origins(sample("config"))["inject.session_start"] == (True, "default"), "taken back there, it is so here"
 
 
-def test_the_budget_of_a_session_start(filled, tmp_path):
-    filled("config", "set", "inject.start_tokens", "250")
-    hook = Hook(filled.home, tmp_path)
+def test_the_budget_of_a_session_start(sample, tmp_path):
+    sample("config", "set", "inject.start_tokens", "250")
+    hook = Hook(sample.home, tmp_path)
     assert "recalled this" in hook(START) and hook.log()[-1]["tokens"] <= 250
 
 
 @pytest.mark.parametrize("words", [["set", "capture.mode"], ["unset"], ["show", "x"], ["sett"], ["unset", "a", "b"]])
 def test_wrong_words(empty, words):
-    assert "config set KEY VALUE" in empty.misused("config", *words)
+    assert "config set KEY VALUE" in empty.usage_error("config", *words)
 
 
 def test_wrong_keys_and_values_change_nothing(empty):
-    assert "Did you mean 'capture.mode'?" in empty.misused("config", "set", "capture.mod", "on")
-    assert "Did you mean 'capture.mode'?" in empty.misused("config", "unset", "capture.mod")
-    assert "Did you mean" not in empty.misused("config", "unset", "nope"), "near to no key"
-    assert "from 0 to 50" in empty.misused("config", "set", "capture.per_session", "99")
+    assert "Did you mean 'capture.mode'?" in empty.usage_error("config", "set", "capture.mod", "on")
+    assert "Did you mean 'capture.mode'?" in empty.usage_error("config", "unset", "capture.mod")
+    assert "Did you mean" not in empty.usage_error("config", "unset", "nope"), "near to no key"
+    assert "from 0 to 50" in empty.usage_error("config", "set", "capture.per_session", "99")
     assert not empty.home.exists()
 
 
-def test_what_is_wrong_in_the_file_is_told_and_the_rest_counts(filled, tmp_path):
-    (filled.home / "config.toml").write_text("[capture]\nmode = 'of'\nper_session = 2\n[inject]\nstrat_tokens = 1\n")
-    data = filled("config")
+def test_what_is_wrong_in_the_file_is_told_and_the_rest_counts(sample, tmp_path):
+    (sample.home / "config.toml").write_text("[capture]\nmode = 'of'\nper_session = 2\n[inject]\nstrat_tokens = 1\n")
+    data = sample("config")
     assert origins(data)["capture.per_session"] == (2, "config.toml") and origins(data)["capture.mode"][1] == "default"
     assert len(data["problems"]) == 2 and "Did you mean 'inject.start_tokens'?" in data["problems"][1]
-    assert "MEND" in filled.text("config")
-    hook = Hook(filled.home, tmp_path)
+    assert "MEND" in sample.text("config")
+    hook = Hook(sample.home, tmp_path)
     assert "recalled this" in hook(START) and "capture.mode is one of" in hook.log()[-1]["error"]
 
 
 @pytest.mark.parametrize("content", [b"[capture\n", b"\xff\xfe", b"a = [" * 5000, b"capture = 1\ncapture = 2"])
-def test_a_file_that_is_no_toml(filled, tmp_path, content):
-    (filled.home / "config.toml").write_bytes(content)
-    data = filled("config")
+def test_a_file_that_is_no_toml(sample, tmp_path, content):
+    (sample.home / "config.toml").write_bytes(content)
+    data = sample("config")
     assert "is not TOML" in data["problems"][0] and all(row["origin"] == "default" for row in data["settings"])
-    assert filled.refused("config", "set", "capture.mode", "off")["code"] == "bad_config"
-    assert (filled.home / "config.toml").read_bytes() == content
-    assert "recalled this" in Hook(filled.home, tmp_path)(START)
+    assert sample.refusal("config", "set", "capture.mode", "off")["code"] == "bad_config"
+    assert (sample.home / "config.toml").read_bytes() == content
+    assert "recalled this" in Hook(sample.home, tmp_path)(START)
 
 
 def test_a_file_of_another_shape_is_not_edited(empty):
     empty.home.mkdir()
     (empty.home / "config.toml").write_text('capture.mode = "on"\n')
     assert origins(empty("config"))["capture.mode"] == ("on", "config.toml")
-    assert "by hand" in empty.refused("config", "set", "capture.mode", "off")["message"]
+    assert "by hand" in empty.refusal("config", "set", "capture.mode", "off")["message"]
 
 
 def test_toml_is_parsed_only_where_there_is_a_file(tmp_path):
@@ -108,15 +108,15 @@ def test_the_plugins_own_settings_are_keys_of_ours():
     assert set(OFFERED) <= {setting.key for setting in SETTINGS}
 
 
-def test_no_other_key_comes_by_the_plugins_variables(filled, tmp_path):
+def test_no_other_key_comes_by_the_plugins_variables(sample, tmp_path):
     """What the dialogue does not offer can only have been put there by something else."""
-    hook, servers = Hook(filled.home, tmp_path), tmp_path / "servers.json"
-    noted = filled.home / "plugin_options.json"
+    hook, servers = Hook(sample.home, tmp_path), tmp_path / "servers.json"
+    noted = sample.home / "plugin_options.json"
     hook(START, CLAUDE_PLUGIN_OPTION_RLM_SERVERS=str(servers), CLAUDE_PLUGIN_OPTION_NIGHT_ASK_MODEL="true")
     assert not noted.exists()
     hook(START, CLAUDE_PLUGIN_OPTION_RLM_SERVERS=str(servers), CLAUDE_PLUGIN_OPTION_CAPTURE_MODE="off")
     assert json.loads(noted.read_text())["capture.mode"] == "off" and "rlm" not in noted.read_text()
     noted.write_text(json.dumps({"rlm.servers": str(servers), "night.ask_model": "true", "capture.mode": "review"}))
-    assert origins(filled("config"))["capture.mode"] == ("review", "plugin settings")
-    assert origins(filled("config"))["rlm.servers"] == ("", "default")
-    assert origins(filled("config"))["night.ask_model"] == (False, "default")
+    assert origins(sample("config"))["capture.mode"] == ("review", "plugin settings")
+    assert origins(sample("config"))["rlm.servers"] == ("", "default")
+    assert origins(sample("config"))["night.ask_model"] == (False, "default")

@@ -15,7 +15,7 @@ import pytest
 
 from memory.cli.commands import consolidation, memories
 from memory.consolidation.nightly import consolidate
-from memory.consolidation.stages import Night
+from memory.consolidation.stages import NightSettings
 from memory.core.night.rules import DAY_US
 from memory.core.tokens import count_tokens
 from memory.store.engine import locks
@@ -70,91 +70,91 @@ def rank(call: CommandLine, query: str, name: str) -> int:
 # --- learning -----------------------------------------------------------------------------------------------------
 
 
-def test_what_is_used_together_is_found_together(filled: CommandLine, clock: Clock) -> None:
-    ids = filled.ids()
+def test_what_is_used_together_is_found_together(sample: CommandLine, clock: Clock) -> None:
+    ids = sample.ids()
     tabs, port = ids["Tabs"], ids["Database port"]
-    assert rank(filled, "tabs or spaces", port) > 2
+    assert rank(sample, "tabs or spaces", port) > 2
     for number in range(4):
-        log_use(filled, clock, f"s{number}", tabs, port)
-    report = filled("consolidate")
+        log_use(sample, clock, f"s{number}", tabs, port)
+    report = sample("consolidate")
     assert report["changed"] and stage(report, "learn")["learned"] == 1
-    assert rank(filled, "tabs or spaces", tabs) == 1
-    assert rank(filled, "tabs or spaces", port) == 2
-    (link,) = [row for row in filled("explore_neighbors", "--node", tabs)["neighbors"] if row["relation"] == "used_with"]
+    assert rank(sample, "tabs or spaces", tabs) == 1
+    assert rank(sample, "tabs or spaces", port) == 2
+    (link,) = [row for row in sample("explore_neighbors", "--node", tabs)["neighbors"] if row["relation"] == "used_with"]
     assert link["node"] == port and 0.5 < link["weight"] < 1.0
 
 
-def test_an_exploration_teaches_by_itself(filled: CommandLine, clock: Clock) -> None:
-    ids = filled.ids()
+def test_an_exploration_teaches_by_itself(sample: CommandLine, clock: Clock) -> None:
+    ids = sample.ids()
     pair = [ids["Tabs"], ids["Release day"]]
     for number in range(4):
-        filled("explore_recall", "-q", "tabs", "--session", f"e{number}")
-        filled("explore_expand", "--id", pair[0], "--id", pair[1], "--session", f"e{number}")
-    assert stage(filled("consolidate"), "learn")["learned"] == 1
+        sample("explore_recall", "-q", "tabs", "--session", f"e{number}")
+        sample("explore_expand", "--id", pair[0], "--id", pair[1], "--session", f"e{number}")
+    assert stage(sample("consolidate"), "learn")["learned"] == 1
 
 
-def test_reading_alone_changes_nothing(filled: CommandLine, clock: Clock) -> None:
-    filled("consolidate")
+def test_reading_alone_changes_nothing(sample: CommandLine, clock: Clock) -> None:
+    sample("consolidate")
     for number in range(4):
-        filled("explore_recall", "-q", "tabs", "--session", f"e{number}")
-    assert stage(filled("consolidate"), "learn")["learned"] == 0
+        sample("explore_recall", "-q", "tabs", "--session", f"e{number}")
+    assert stage(sample("consolidate"), "learn")["learned"] == 0
 
 
 # --- idempotence, dry run, stages ---------------------------------------------------------------------------------
 
 
-def test_a_second_night_changes_nothing(filled: CommandLine, clock: Clock) -> None:
-    ids = list(filled.ids().values())
-    log_use(filled, clock, "s", *ids[:3])
-    assert filled("consolidate")["changed"]
-    before = (filled.home / "store.duckdb").read_bytes(), sorted((filled.home / "journal").iterdir())[-1].read_bytes()
-    report = filled("consolidate")
+def test_a_second_night_changes_nothing(sample: CommandLine, clock: Clock) -> None:
+    ids = list(sample.ids().values())
+    log_use(sample, clock, "s", *ids[:3])
+    assert sample("consolidate")["changed"]
+    before = (sample.home / "store.duckdb").read_bytes(), sorted((sample.home / "journal").iterdir())[-1].read_bytes()
+    report = sample("consolidate")
     assert not report["changed"] and "backup" not in report
     assert before == (
-        (filled.home / "store.duckdb").read_bytes(),
-        sorted((filled.home / "journal").iterdir())[-1].read_bytes(),
+        (sample.home / "store.duckdb").read_bytes(),
+        sorted((sample.home / "journal").iterdir())[-1].read_bytes(),
     )
-    assert not (filled.home / "night.duckdb").exists()
+    assert not (sample.home / "night.duckdb").exists()
 
 
-def test_a_dry_run_tells_and_leaves_everything(filled: CommandLine, clock: Clock) -> None:
-    log_use(filled, clock, "s1", *list(filled.ids().values())[:2])
-    log_use(filled, clock, "s2", *list(filled.ids().values())[:2])
-    before = {path: path.read_bytes() for path in filled.home.rglob("*.*") if path.is_file()}
-    report = filled("consolidate", "--dry-run")
+def test_a_dry_run_tells_and_leaves_everything(sample: CommandLine, clock: Clock) -> None:
+    log_use(sample, clock, "s1", *list(sample.ids().values())[:2])
+    log_use(sample, clock, "s2", *list(sample.ids().values())[:2])
+    before = {path: path.read_bytes() for path in sample.home.rglob("*.*") if path.is_file()}
+    report = sample("consolidate", "--dry-run")
     assert report["dry_run"] and stage(report, "learn")["learned"] == 1
-    assert {path: path.read_bytes() for path in filled.home.rglob("*.*") if path.is_file()} == before
-    assert filled("consolidate")["changed"]
+    assert {path: path.read_bytes() for path in sample.home.rglob("*.*") if path.is_file()} == before
+    assert sample("consolidate")["changed"]
 
 
-def test_a_stage_that_is_left_out_does_nothing(filled: CommandLine, clock: Clock) -> None:
-    first, second = list(filled.ids().values())[:2]
+def test_a_stage_that_is_left_out_does_nothing(sample: CommandLine, clock: Clock) -> None:
+    first, second = list(sample.ids().values())[:2]
     for number in range(3):
-        log_use(filled, clock, f"s{number}", first, second)
-    report = filled("consolidate", "--skip", "learn,decay")
+        log_use(sample, clock, f"s{number}", first, second)
+    report = sample("consolidate", "--skip", "learn,decay")
     assert stage(report, "learn") == {"stage": "learn", "on": False, "seconds": stage(report, "learn")["seconds"]}
     # What was not read waits.
-    assert stage(filled("consolidate"), "learn")["learned"] == 1
-    assert "learn" in filled.misused("consolidate", "--skip", "lern")
+    assert stage(sample("consolidate"), "learn")["learned"] == 1
+    assert "learn" in sample.usage_error("consolidate", "--skip", "lern")
 
 
-def test_a_deadline_leaves_the_rest_for_the_next_night(filled: CommandLine, clock: Clock) -> None:
-    report = filled("consolidate", "--deadline", "0")
+def test_a_deadline_leaves_the_rest_for_the_next_night(sample: CommandLine, clock: Clock) -> None:
+    report = sample("consolidate", "--deadline", "0")
     never_late = ("journal", "publish", "ask", "code")  # asking is off; the code is looked at after the night
     assert all(line.get("late") for line in report["stages"] if line["stage"] not in never_late)
 
 
 def test_what_a_night_has_no_time_to_compare_is_compared_by_the_next(
-    filled: CommandLine, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    sample: CommandLine, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr("memory.consolidation.stages._JUDGE_S", -1.0)
-        first = stage(filled("consolidate"), "reconcile")
+        first = stage(sample("consolidate"), "reconcile")
         assert first["judged"] == 0 and first["left"] > 3
-        (filled.home / "store.duckdb").unlink()  # the journal knows how far the nights have come
-        assert stage(filled("consolidate"), "reconcile")["left"] == first["left"]
-    assert stage(filled("consolidate"), "reconcile")["judged"] == first["left"]
-    assert stage(filled("consolidate"), "reconcile")["judged"] == 0
+        (sample.home / "store.duckdb").unlink()  # the journal knows how far the nights have come
+        assert stage(sample("consolidate"), "reconcile")["left"] == first["left"]
+    assert stage(sample("consolidate"), "reconcile")["judged"] == first["left"]
+    assert stage(sample("consolidate"), "reconcile")["judged"] == 0
 
 
 def test_a_night_says_nothing_else_of_what_was_confirmed(empty: CommandLine, clock: Clock) -> None:
@@ -166,31 +166,31 @@ def test_a_night_says_nothing_else_of_what_was_confirmed(empty: CommandLine, clo
     assert empty("explore_expand", "--id", old)["provenance"]["mark"] == mark
 
 
-def test_since_looks_at_everything_again(filled: CommandLine, clock: Clock) -> None:
-    filled("consolidate")
+def test_since_looks_at_everything_again(sample: CommandLine, clock: Clock) -> None:
+    sample("consolidate")
     clock.pass_days(40)
-    assert stage(filled("consolidate"), "deduplicate")["candidates"] == 0
-    filled("consolidate", "--since", "2000-01-01")
-    assert "2026-13-01" in filled.misused("consolidate", "--since", "2026-13-01")
+    assert stage(sample("consolidate"), "deduplicate")["candidates"] == 0
+    sample("consolidate", "--since", "2000-01-01")
+    assert "2026-13-01" in sample.usage_error("consolidate", "--since", "2026-13-01")
 
 
 def test_an_empty_store_is_told(empty: CommandLine) -> None:
-    assert empty.refused("consolidate")["code"] == "empty_store"
+    assert empty.refusal("consolidate")["code"] == "empty_store"
 
 
-def test_two_at_once(filled: CommandLine) -> None:
-    home = Home(str(filled.home))
+def test_two_at_once(sample: CommandLine) -> None:
+    home = Home(str(sample.home))
     home.prepare()
-    with locks.held(os.path.join(home.locks, "night"), exclusive=True):
-        assert filled.refused("consolidate")["code"] == "night_running"
+    with locks.hold_lock(os.path.join(home.locks, "night"), exclusive=True):
+        assert sample.refusal("consolidate")["code"] == "night_running"
 
 
-def test_of_two_processes_at_once_one_passes_the_night(filled: CommandLine, clock: Clock) -> None:
+def test_of_two_processes_at_once_one_passes_the_night(sample: CommandLine, clock: Clock) -> None:
     """Whoever comes second is told so, or comes after and finds nothing to do; each use counts once."""
-    first, second = list(filled.ids().values())[:2]
-    log_use(filled, clock, "s1", first, second)
-    log_use(filled, clock, "s2", first, second)
-    script, environment = str(ROOT / "scripts/surgical_context.py"), {"SURGICAL_MEMORY_HOME": str(filled.home)}
+    first, second = list(sample.ids().values())[:2]
+    log_use(sample, clock, "s1", first, second)
+    log_use(sample, clock, "s2", first, second)
+    script, environment = str(ROOT / "scripts/surgical_context.py"), {"SURGICAL_MEMORY_HOME": str(sample.home)}
     running = [
         subprocess.Popen([sys.executable, script, "consolidate"], env=environment, cwd="/", stdout=subprocess.PIPE)
         for _ in range(2)
@@ -198,24 +198,24 @@ def test_of_two_processes_at_once_one_passes_the_night(filled: CommandLine, cloc
     answers = [json.loads(process.communicate(timeout=120)[0]) for process in running]
     told = {str(answer["data"]["changed"] if answer["ok"] else answer["error"]["code"]) for answer in answers}
     assert told in ({"True", "False"}, {"True", "night_running"})
-    with Store(Home(str(filled.home)), StoreEncoder()).read() as connection:
+    with Store(Home(str(sample.home)), StoreEncoder()).read() as connection:
         assert rows(connection, "SELECT mass, times FROM coactivity") == [(2_000_000, 2)]
 
 
-def test_a_clock_that_jumps_back_loses_nothing(filled: CommandLine, clock: Clock) -> None:
-    first, second = list(filled.ids().values())[:2]
+def test_a_clock_that_jumps_back_loses_nothing(sample: CommandLine, clock: Clock) -> None:
+    first, second = list(sample.ids().values())[:2]
     for number in range(3):
-        log_use(filled, clock, f"s{number}", first, second)
-    filled("consolidate")
-    before = {row["id"] for row in filled("list")["memories"]}
+        log_use(sample, clock, f"s{number}", first, second)
+    sample("consolidate")
+    before = {row["id"] for row in sample("list")["memories"]}
     clock.pass_days(-800)
-    log_use(filled, clock, "early", first, second)
-    assert stage(filled("consolidate"), "learn")["events"] == 1
-    assert not filled("consolidate")["changed"]
+    log_use(sample, clock, "early", first, second)
+    assert stage(sample("consolidate"), "learn")["events"] == 1
+    assert not sample("consolidate")["changed"]
     clock.pass_days(800)
-    filled("consolidate")
-    assert {row["id"] for row in filled("list")["memories"]} == before
-    with Store(Home(str(filled.home)), StoreEncoder()).read() as connection:
+    sample("consolidate")
+    assert {row["id"] for row in sample("list")["memories"]} == before
+    with Store(Home(str(sample.home)), StoreEncoder()).read() as connection:
         ((mass, times),) = rows(connection, "SELECT mass, times FROM coactivity")
     assert times == 4 and 3_000_000 <= mass <= 4_000_000
 
@@ -409,7 +409,7 @@ def test_a_night_can_be_taken_back_once(empty: CommandLine, clock: Clock) -> Non
     assert {row["id"] for row in empty("list")["memories"]} == {first, second, third}
     # The judge marked it when the second one was written: that is no night's, and stays.
     assert empty("explore_expand", "--id", first)["provenance"]["mark"] == marked
-    assert empty.refused("consolidate", "--undo")["code"] == "nothing_to_undo"
+    assert empty.refusal("consolidate", "--undo")["code"] == "nothing_to_undo"
     # What was taken apart stays apart.
     clock.pass_days(1)
     empty("consolidate", "--since", "2000-01-01")
@@ -417,77 +417,77 @@ def test_a_night_can_be_taken_back_once(empty: CommandLine, clock: Clock) -> Non
     assert second in {row["id"] for row in empty("list")["memories"]}
 
 
-def test_a_store_made_anew_knows_what_the_nights_learned(filled: CommandLine, clock: Clock) -> None:
-    ids = filled.ids()
+def test_a_store_made_anew_knows_what_the_nights_learned(sample: CommandLine, clock: Clock) -> None:
+    ids = sample.ids()
     for number in range(4):
-        log_use(filled, clock, f"s{number}", ids["Tabs"], ids["Database port"])
-    filled("consolidate")
+        log_use(sample, clock, f"s{number}", ids["Tabs"], ids["Database port"])
+    sample("consolidate")
     clock.pass_days(45)
-    filled("consolidate")
+    sample("consolidate")
     question = ("explore_recall", "-q", "tabs or spaces", "--limit", "8", "--explain")
-    before = filled(*question)
-    (filled.home / "store.duckdb").unlink()
-    (filled.home / "events.jsonl").unlink()
-    assert filled(*question) == before
+    before = sample(*question)
+    (sample.home / "store.duckdb").unlink()
+    (sample.home / "events.jsonl").unlink()
+    assert sample(*question) == before
 
 
 # --- while others read and write ----------------------------------------------------------------------------------
 
 
-def test_a_memory_that_comes_while_the_night_works_is_kept(filled: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_memory_that_comes_while_the_night_works_is_kept(sample: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     """It makes the copy stale: the night makes another one."""
-    store, other = (Store(Home(str(filled.home)), StoreEncoder()) for _ in range(2))
+    store, other = (Store(Home(str(sample.home)), StoreEncoder()) for _ in range(2))
     publish, said = store.publish, []
 
-    def interrupted(*words: Any) -> bool:
+    def publish_later(*words: Any) -> bool:
         if len(said) < 2:
             said.append(f"Said in the night, number {len(said)}.")
-            remember(filled, said[-1])
+            remember(sample, said[-1])
         return publish(*words)
 
-    monkeypatch.setattr(store, "publish", interrupted)
+    monkeypatch.setattr(store, "publish", publish_later)
     shares: list[float] = []
-    report = consolidate(store, StoreEncoder(), Night(context.now(), "night-1", progress=shares.append))
+    report = consolidate(store, StoreEncoder(), NightSettings(context.now(), "night-1", progress=shares.append))
     assert shares == sorted(shares) and len(shares) == len(report["stages"]) and shares[-1] == 1.0
     assert stage(report, "publish")["copies"] == 3
-    assert {row["title"] for row in filled("list")["memories"]} >= set(said)
+    assert {row["title"] for row in sample("list")["memories"]} >= set(said)
     with other.read() as connection:
         assert last_night(connection).record == "night-1"
 
 
-def test_where_somebody_always_writes_the_record_is_applied_in_place(filled: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = Store(Home(str(filled.home)), StoreEncoder())
+def test_where_somebody_always_writes_the_record_is_applied_in_place(sample: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(Home(str(sample.home)), StoreEncoder())
     monkeypatch.setattr(store, "publish", lambda *words: False)
-    consolidate(store, StoreEncoder(), Night(context.now(), "night-1"))
+    consolidate(store, StoreEncoder(), NightSettings(context.now(), "night-1"))
     with store.read() as connection:
         assert last_night(connection).record == "night-1"
 
 
-def test_killed_after_the_record_the_old_store_takes_it_in(filled: CommandLine, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_killed_after_the_record_the_old_store_takes_it_in(sample: CommandLine, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     class Killed(BaseException):
         pass
 
     append = journal.append_prepared
 
-    def killed(*words: Any) -> None:
+    def kill(*words: Any) -> None:
         append(*words)
         raise Killed
 
-    ids = filled.ids()
+    ids = sample.ids()
     for number in range(4):
-        log_use(filled, clock, f"s{number}", ids["Tabs"], ids["Database port"])
-    store = Store(Home(str(filled.home)), StoreEncoder())
+        log_use(sample, clock, f"s{number}", ids["Tabs"], ids["Database port"])
+    store = Store(Home(str(sample.home)), StoreEncoder())
     with monkeypatch.context() as patched, pytest.raises(Killed):
-        patched.setattr(journal, "append_prepared", killed)
-        consolidate(store, StoreEncoder(), Night(clock.us, "night-1"))
-    assert rank(filled, "tabs or spaces", ids["Database port"]) == 2
-    assert stage(filled("consolidate"), "learn")["events"] == 0
+        patched.setattr(journal, "append_prepared", kill)
+        consolidate(store, StoreEncoder(), NightSettings(clock.us, "night-1"))
+    assert rank(sample, "tabs or spaces", ids["Database port"]) == 2
+    assert stage(sample("consolidate"), "learn")["events"] == 0
 
 
-def test_readers_and_writers_meanwhile_see_no_error(filled: CommandLine) -> None:
+def test_readers_and_writers_meanwhile_see_no_error(sample: CommandLine) -> None:
     """Processes of their own: three that read and remember, while nights pass."""
     script = str(ROOT / "scripts/surgical_context.py")
-    environment = {"SURGICAL_MEMORY_HOME": str(filled.home)}
+    environment = {"SURGICAL_MEMORY_HOME": str(sample.home)}
     failures: list[str] = []
 
     def call(*words: str) -> None:
@@ -495,12 +495,12 @@ def test_readers_and_writers_meanwhile_see_no_error(filled: CommandLine) -> None
         if done.returncode:
             failures.append(done.stdout.decode())
 
-    def others(number: int) -> None:
+    def work_beside(number: int) -> None:
         for turn in range(4):
             call("remember", f"Worker {number} says {turn}", "--scope", "user")
             call("explore_recall", "-q", "socket")
 
-    workers = [threading.Thread(target=others, args=(number,)) for number in range(3)]
+    workers = [threading.Thread(target=work_beside, args=(number,)) for number in range(3)]
     for worker in workers:
         worker.start()
     passed = 0
@@ -510,58 +510,58 @@ def test_readers_and_writers_meanwhile_see_no_error(filled: CommandLine) -> None
     for worker in workers:
         worker.join()
     assert not failures and passed
-    titles = {row["title"] for row in filled("list", "--limit", "100")["memories"]}
+    titles = {row["title"] for row in sample("list", "--limit", "100")["memories"]}
     assert titles >= {f"Worker {number} says {turn}" for number in range(3) for turn in range(4)}
 
 
 # --- doors and reports --------------------------------------------------------------------------------------------
 
 
-def test_the_script_is_the_command(filled: CommandLine) -> None:
+def test_the_script_is_the_command(sample: CommandLine) -> None:
     done = subprocess.run(
-        [sys.executable, SCRIPT, "--dry-run", "--home", str(filled.home)], cwd="/", env={}, capture_output=True, timeout=60
+        [sys.executable, SCRIPT, "--dry-run", "--home", str(sample.home)], cwd="/", env={}, capture_output=True, timeout=60
     )
     envelope = json.loads(done.stdout)
     assert done.returncode == 0 and envelope["ok"] and envelope["data"]["dry_run"]
 
 
-def test_stats_and_doctor_tell_of_the_last_night(filled: CommandLine, clock: Clock) -> None:
-    filled("consolidate")
-    told = filled("stats")
+def test_stats_and_doctor_tell_of_the_last_night(sample: CommandLine, clock: Clock) -> None:
+    sample("consolidate")
+    told = sample("stats")
     assert told["nodes"] == {"memory": 8} and told["last_consolidation"] and told["backups"] == 1
     assert told["nights"][0]["changed"] and told["hubs"] and told["communities"]
-    (check,) = [check for check in filled("doctor")["checks"] if check["name"] == "night"]
+    (check,) = [check for check in sample("doctor")["checks"] if check["name"] == "night"]
     assert check["ok"] and "changed" in check["detail"]
-    assert "memories            8" in filled.text("stats")
-    assert "learn" in filled.text("consolidate")
+    assert "memories            8" in sample.text("stats")
+    assert "learn" in sample.text("consolidate")
 
 
-def test_a_night_that_failed_is_told(filled: CommandLine, clock: Clock) -> None:
-    home = Home(str(filled.home))
-    with locks.held(os.path.join(home.locks, "night"), exclusive=True):
-        filled.refused("consolidate")
-    assert filled("stats")["nights"][0]["error"].startswith("night_running")
-    (check,) = [check for check in filled("doctor")["checks"] if check["name"] == "night"]
+def test_a_night_that_failed_is_told(sample: CommandLine, clock: Clock) -> None:
+    home = Home(str(sample.home))
+    with locks.hold_lock(os.path.join(home.locks, "night"), exclusive=True):
+        sample.refusal("consolidate")
+    assert sample("stats")["nights"][0]["error"].startswith("night_running")
+    (check,) = [check for check in sample("doctor")["checks"] if check["name"] == "night"]
     assert not check["ok"] and "night_running" in check["detail"]
-    filled("consolidate")
-    assert [check["ok"] for check in filled("doctor")["checks"] if check["name"] == "night"] == [True]
+    sample("consolidate")
+    assert [check["ok"] for check in sample("doctor")["checks"] if check["name"] == "night"] == [True]
 
 
-def test_the_last_seven_backups_are_kept(filled: CommandLine, clock: Clock) -> None:
+def test_the_last_seven_backups_are_kept(sample: CommandLine, clock: Clock) -> None:
     for number in range(9):
-        remember(filled, f"Something new, number {number}")
+        remember(sample, f"Something new, number {number}")
         clock.pass_days(1)
-        filled("consolidate")
-    assert len(filled("backup", "--list")["backups"]) == 7
+        sample("consolidate")
+    assert len(sample("backup", "--list")["backups"]) == 7
 
 
-def test_the_journal_ends_where_the_copy_says(filled: CommandLine, clock: Clock) -> None:
-    filled("consolidate")
+def test_the_journal_ends_where_the_copy_says(sample: CommandLine, clock: Clock) -> None:
+    sample("consolidate")
     from memory.store.engine import db
     from memory.store.tables.apply import position
 
-    connection = db.connect(str(filled.home / "store.duckdb"), read_only=True)
+    connection = db.connect(str(sample.home / "store.duckdb"), read_only=True)
     try:
-        assert position(connection) == journal.end(Home(str(filled.home)))
+        assert position(connection) == journal.end(Home(str(sample.home)))
     finally:
         connection.close()

@@ -46,7 +46,7 @@ def rows(*speakers: str, talk: list[tuple[str, str]] = SHED) -> list[dict[str, A
     ]  # fmt: skip
 
 
-def imported(command: Any, lines: list[dict[str, Any]]) -> None:
+def import_lines(command: Any, lines: list[dict[str, Any]]) -> None:
     file = Path("turns.jsonl")
     file.write_text("\n".join(json.dumps(line) for line in lines), encoding="utf-8")
     assert command("import", str(file))["failed"] == 0
@@ -66,33 +66,33 @@ def sources(command: Any, query: str, *words: str) -> list[str]:
     ],
 )
 def test_the_message_that_answers_is_among_the_first_two(empty, question, message):
-    imported(empty, rows())
+    import_lines(empty, rows())
     assert message in sources(empty, question)[:2]
 
 
 def test_without_the_stage_the_assistant_s_words_come_first(empty):
-    imported(empty, rows())
+    import_lines(empty, rows())
     assert sources(empty, "Which colour did I choose for the boat shed?", "--stages", WITHOUT)[0] in ("m1", "m3")
 
 
 def test_people_among_themselves_are_ranked_as_before(empty):
-    imported(empty, rows("Ada", "Ben"))
+    import_lines(empty, rows("Ada", "Ben"))
     for question in ("Which colour did I choose for the boat shed?", "What was the price of the timber?"):
         assert sources(empty, question) == sources(empty, question, "--stages", WITHOUT)
 
 
 def test_the_program_s_name_is_an_assistant_s_beside_a_user_and_a_person_s_beside_another(empty, monkeypatch):
     question = "Which colour did I choose for the boat shed?"
-    imported(empty, rows("Marie", "Claude"))
+    import_lines(empty, rows("Marie", "Claude"))
     assert sources(empty, question) == sources(empty, question, "--stages", WITHOUT)
     monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(empty.home.parent / "other"))
-    imported(empty, rows("user", "Claude"))
+    import_lines(empty, rows("user", "Claude"))
     assert "m2" in sources(empty, question)[:2]
 
 
 def test_a_long_message_is_one_hint(empty):
     paragraphs = [f"About the roof, part {part}. " + "The roof wants battens, shingles and nails. " * 40 for part in range(6)]
-    imported(empty, rows(talk=[*SHED, ("user", "And the roof?"), ("assistant", "\n\n".join(paragraphs))]))
+    import_lines(empty, rows(talk=[*SHED, ("user", "And the roof?"), ("assistant", "\n\n".join(paragraphs))]))
     question = "What did you say of the battens of the roof?"
     before, now = sources(empty, question, "--stages", WITHOUT), sources(empty, question)
     assert before.count("m11") > 1 and now.count("m11") == 1 and "m11" in now[:2]
@@ -101,7 +101,7 @@ def test_a_long_message_is_one_hint(empty):
 
 def test_other_memories_keep_their_places_beside_a_conversation(empty):
     note = {"text": "The boat shed of the harbour office is red; its colour was voted on.", "source": "note"}
-    imported(empty, [*rows(), note])
+    import_lines(empty, [*rows(), note])
     question = "Which colour did I choose for the boat shed?"
     found = sources(empty, question)
     assert "m2" in found[:2] and "note" in found[:4]
@@ -115,18 +115,18 @@ def test_a_time_in_the_question_still_counts(empty):
     for days, part in ((30, lines), (1, later)):
         for line in part:
             line["created_at"] = int(now - days * 86_400)
-    imported(empty, [*rows(), *lines, *later])
+    import_lines(empty, [*rows(), *lines, *later])
     found = sources(empty, "What did I want for the shed yesterday?")
     assert found.index("later m0") < found.index("m0")
 
 
 def test_a_string_to_the_letter_still_counts(empty):
     failed = rows(talk=[("user", "It failed with E0308 again."), ("assistant", "A cast is enough.")])
-    imported(empty, [*rows(), *({**line, "source": f"failed {line['source']}"} for line in failed)])
+    import_lines(empty, [*rows(), *({**line, "source": f"failed {line['source']}"} for line in failed)])
     assert sources(empty, "Which roof nails did I pick for error E0308?")[0] == "failed m0"
 
 
 def test_the_contribution_is_explained(empty):
-    imported(empty, rows())
+    import_lines(empty, rows())
     hint = empty("explore_recall", "--query", "Which colour did I choose for the boat shed?", "--explain")["hints"][0]
     assert hint["explain"]["contributions"]["conversation"] > 0

@@ -40,7 +40,7 @@ def test_a_damaged_byte_of_any_file_is_reported_and_loses_no_memory(world: World
     for file in world.files:
         wrong += world.run(file, dice.choice(WAYS), dice.randrange((world.home / file).stat().st_size), dice).wrong
     for _ in range(ROUNDS):
-        file, way, place = world.chosen(dice)
+        file, way, place = world.choose(dice)
         if file != OLD_DATABASE:
             wrong += world.run(file, way, place, dice).wrong
     assert not wrong, "\n".join(wrong)

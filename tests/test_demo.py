@@ -23,9 +23,9 @@ def test_a_question_of_ones_own(empty):
     assert "disk_full" in data["answer"] and data["query"] == "What happens when the disk is full?"
 
 
-def test_it_does_not_look_at_the_users_memories(filled):
-    assert "quixotrope" not in json.dumps(filled("demo", "--query", "unix socket of the daemon"))
-    assert filled("list")["total"] == 8
+def test_it_does_not_look_at_the_users_memories(sample):
+    assert "quixotrope" not in json.dumps(sample("demo", "--query", "unix socket of the daemon"))
+    assert sample("list")["total"] == 8
 
 
 def test_as_text_it_ends_with_what_to_do_next(empty):

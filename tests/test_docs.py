@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.cli.table import every
+from memory.cli.table import all_commands
 from memory.core.settings import SETTINGS, Setting
 from memory.workspace.options import options_of
 
@@ -123,7 +123,7 @@ def calls(text: str) -> list[list[str]]:
                 "bin/surgical-memory",
             ):
                 found.append(shlex.split(rest.split(" <<")[0], comments=True))
-            elif program in every() and rest and line in inline:
+            elif program in all_commands() and rest and line in inline:
                 found.append(shlex.split(part))
     return [words for words in found if words and not words[0].isupper()]  # COMMAND is any of them
 
@@ -136,12 +136,12 @@ def test_generated_pages_are_up_to_date() -> None:
     assert done.returncode == 0, "run .ci/docs"
 
 
-@pytest.mark.parametrize("name", sorted(every()))
+@pytest.mark.parametrize("name", sorted(all_commands()))
 def test_every_command_and_option_is_documented(name: str) -> None:
     sections = {part.split("\n")[0]: part for part in text_of(PAGE).split("\n### ")[1:]}
-    for option in every()[name].options:
+    for option in all_commands()[name].options:
         assert option.flags[0] in sections[name] or str(option.settings.get("metavar")) in sections[name]
-    assert every()[name].summary.replace("<", "\\<") in sections[name]
+    assert all_commands()[name].summary.replace("<", "\\<") in sections[name]
 
 
 def test_the_story_is_what_the_hooks_print() -> None:
@@ -154,7 +154,7 @@ def test_the_story_is_what_the_hooks_print() -> None:
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_shown_commands_exist_and_take_their_options(path: Path) -> None:
-    commands = every()
+    commands = all_commands()
     for words in calls(text_of(path)):
         name, *rest = words
         if name.startswith("--"):
@@ -168,7 +168,9 @@ def test_shown_commands_exist_and_take_their_options(path: Path) -> None:
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_named_options_exist(path: Path) -> None:
-    known = {flag for command in every().values() for option in options_of(command) for flag in option.flags} | FOREIGN
+    known = {
+        flag for command in all_commands().values() for option in options_of(command) for flag in option.flags
+    } | FOREIGN
     named = {
         word
         for code in _INLINE.findall(_FENCE.sub("", text_of(path)))
@@ -272,12 +274,12 @@ def test_the_page_on_the_journal_names_every_field_of_every_record() -> None:
 
 
 def test_examples_of_configuration_are_valid() -> None:
-    checked = import_module("memory.core.settings").checked
+    check_value = import_module("memory.core.settings").check_value
     for path in PAGES:
         for block in re.findall(r"^```toml\n(.*?)^```", text_of(path), flags=re.MULTILINE | re.DOTALL):
             for group, values in tomllib.loads(block).items():
                 for key, value in values.items():
-                    assert checked(f"{group}.{key}", value) == value, f"{path.name}: {group}.{key}"
+                    assert check_value(f"{group}.{key}", value) == value, f"{path.name}: {group}.{key}"
 
 
 # --- links and pictures ---------------------------------------------------------------------------------------

@@ -27,30 +27,30 @@ def log(home, *rows):
         )
 
 
-def test_all_is_well(filled):
-    data = filled("doctor")
-    assert data["ok"] and data["python"] == sys.executable and data["home"] == str(filled.home)
-    assert data["store"] == str(filled.home / "store.duckdb")
+def test_all_is_well(sample):
+    data = sample("doctor")
+    assert data["ok"] and data["python"] == sys.executable and data["home"] == str(sample.home)
+    assert data["store"] == str(sample.home / "store.duckdb")
     assert all(check["ok"] and check["detail"] for check in data["checks"])
     assert "DuckDB v2" in checks(data)["versions"]["detail"]
     assert checks(data)["store"]["detail"].startswith("8 memories")
-    assert data["environment"] == {"SURGICAL_MEMORY_HOME": str(filled.home)} | {
+    assert data["environment"] == {"SURGICAL_MEMORY_HOME": str(sample.home)} | {
         name: value for name, value in data["environment"].items() if name == "SURGICAL_MEMORY_VENVS"
     }
 
 
-def test_memories_are_counted_alike_everywhere(filled, tmp_path):
+def test_memories_are_counted_alike_everywhere(sample, tmp_path):
     """Dialogue counts as memories, as `list` shows it; skills and archived memories do not."""
     talk = [{"text": text, "speaker": name, "conversation": "c"} for name, text in (("Ann", "To Bergen."), ("Bo", "When?"))]
     (tmp_path / "talk.jsonl").write_text("".join(json.dumps(row) + "\n" for row in talk))
-    filled("import", str(tmp_path / "talk.jsonl"))
+    sample("import", str(tmp_path / "talk.jsonl"))
     (tmp_path / "SKILL.md").write_text("---\nname: port-check\ndescription: Which port is open.\n---\nLook.\n")
-    filled("ingest", "--scope", "user", str(tmp_path / "SKILL.md"))
-    assert filled("list")["total"] == 10 and "10 of 10 memories" in filled.text("list")
-    stats = [line.split()[:6] for line in filled.text("stats").splitlines()]
+    sample("ingest", "--scope", "user", str(tmp_path / "SKILL.md"))
+    assert sample("list")["total"] == 10 and "10 of 10 memories" in sample.text("list")
+    stats = [line.split()[:6] for line in sample.text("stats").splitlines()]
     assert ["memories", "10"] in [line[:2] for line in stats]
     assert ["of", "them", "turns", "of", "dialogue", "2"] in stats
-    detail = checks(filled("doctor"))["store"]["detail"]
+    detail = checks(sample("doctor"))["store"]["detail"]
     assert re.match(r"10 memories of all projects, \d+ other nodes? \(skills, archived memories\), ", detail)
 
 
@@ -60,35 +60,35 @@ def test_before_anything_was_remembered(empty):
     assert not empty.home.exists()
 
 
-def test_a_clock_that_cannot_be_is_named(filled, monkeypatch):
+def test_a_clock_that_cannot_be_is_named(sample, monkeypatch):
     real, day = time.time_ns(), 86_400 * 10**9
     monkeypatch.setattr(time, "time_ns", lambda: real + 40 * 365 * day)
-    filled("remember", "Cranes are green.")
-    assert checks(filled("doctor"))["clock"]["ok"], "nothing here is later than that"
+    sample("remember", "Cranes are green.")
+    assert checks(sample("doctor"))["clock"]["ok"], "nothing here is later than that"
     monkeypatch.setattr(time, "time_ns", lambda: real)
-    data = filled("doctor")
+    data = sample("doctor")
     assert not data["ok"] and not checks(data)["clock"]["ok"]
     assert "this machine" in checks(data)["clock"]["detail"] and "has written at 206" in checks(data)["clock"]["detail"]
     monkeypatch.setattr(time, "time_ns", lambda: 3_600 * 10**9)
-    assert "the time of day here is 1970-01-01" in checks(filled("doctor"))["clock"]["detail"]
+    assert "the time of day here is 1970-01-01" in checks(sample("doctor"))["clock"]["detail"]
     monkeypatch.setattr(time, "time_ns", lambda: real + 40 * 365 * day - day // 2)
-    assert checks(filled("doctor"))["clock"]["ok"], "half a day is within what two clocks may differ by"
+    assert checks(sample("doctor"))["clock"]["ok"], "half a day is within what two clocks may differ by"
 
 
-def test_a_segment_that_is_away_is_named_by_doctor_and_by_every_command(filled):
-    (path,) = (filled.home / "journal").glob("*.jsonl")
-    path.rename(filled.home.parent / "away.jsonl")
-    path.symlink_to(filled.home.parent / "away.jsonl.gone")
-    assert "is a link to a file that is not there" in checks(filled("doctor"))["journal"]["detail"]
+def test_a_segment_that_is_away_is_named_by_doctor_and_by_every_command(sample):
+    (path,) = (sample.home / "journal").glob("*.jsonl")
+    path.rename(sample.home.parent / "away.jsonl")
+    path.symlink_to(sample.home.parent / "away.jsonl.gone")
+    assert "is a link to a file that is not there" in checks(sample("doctor"))["journal"]["detail"]
     for words in (["list"], ["remember", "Cranes are green."], ["doctor", "--fix"], ["backup"], ["stats"], ["forget", "--id", "x"]):
-        assert filled.refused(*words)["code"] in ("journal_incomplete", "unknown_id"), words
+        assert sample.refusal(*words)["code"] in ("journal_incomplete", "unknown_id"), words
 
 
-def test_a_folder_that_others_can_read(filled):
-    filled.home.chmod(0o755)
-    data = filled("doctor")
+def test_a_folder_that_others_can_read(sample):
+    sample.home.chmod(0o755)
+    data = sample("doctor")
     assert not data["ok"] and "chmod 700" in checks(data)["folder"]["detail"]
-    assert "MEND  folder" in filled.text("doctor")
+    assert "MEND  folder" in sample.text("doctor")
 
 
 def test_a_home_that_is_a_file(empty):
@@ -98,34 +98,34 @@ def test_a_home_that_is_a_file(empty):
     assert "MEND  folder" in empty.text("doctor")
 
 
-def test_a_corrupt_store_is_made_anew_and_put_aside(filled):
-    (filled.home / "store.duckdb").write_bytes(b"garbage" * 1000)
-    data = filled("doctor")
+def test_a_corrupt_store_is_made_anew_and_put_aside(sample):
+    (sample.home / "store.duckdb").write_bytes(b"garbage" * 1000)
+    data = sample("doctor")
     assert checks(data)["store"]["detail"].startswith("8 memories")
     assert not checks(data)["put aside"]["ok"] and ".corrupt-" in checks(data)["put aside"]["detail"]
 
 
-def test_a_store_of_a_later_version(filled):
-    connection = _duckdb.connect(str(filled.home / "store.duckdb"))
+def test_a_store_of_a_later_version(sample):
+    connection = _duckdb.connect(str(sample.home / "store.duckdb"))
     connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
     connection.close()
-    (filled.home / "applied").unlink()  # the later version has left a mark of its own there
-    check = checks(filled("doctor"))["store"]
+    (sample.home / "applied").unlink()  # the later version has left a mark of its own there
+    check = checks(sample("doctor"))["store"]
     assert not check["ok"] and "schema 99" in check["detail"] and "update the plugin" in check["detail"]
 
 
-def test_a_torn_line_of_the_journal_is_passed_over(filled):
-    journal = next((filled.home / "journal").iterdir())
+def test_a_torn_line_of_the_journal_is_passed_over(sample):
+    journal = next((sample.home / "journal").iterdir())
     with journal.open("ab") as file:
         file.write(b'{"v":1,"op":"rem')
-    assert "1 torn lines" in checks(filled("doctor"))["journal"]["detail"]
-    filled("remember", "And on it goes.")
-    assert filled("list")["total"] == 9
+    assert "1 torn lines" in checks(sample("doctor"))["journal"]["detail"]
+    sample("remember", "And on it goes.")
+    assert sample("list")["total"] == 9
 
 
-def test_a_hook_that_failed_last(filled):
-    log(filled.home, {}, {"error": "Refusal: busy", "ms": 900})
-    data = filled("doctor")
+def test_a_hook_that_failed_last(sample):
+    log(sample.home, {}, {"error": "Refusal: busy", "ms": 900})
+    data = sample("doctor")
     assert checks(data)["hooks"] == {"name": "hooks", "ok": False, "detail": "SessionStart: Refusal: busy"}
     assert not data["ok"]
     assert {k: data["hooks"][0][k] for k in ("event", "runs", "failures", "median_ms", "last_ms", "last_error")} == {
@@ -134,44 +134,44 @@ def test_a_hook_that_failed_last(filled):
     }  # fmt: skip
 
 
-def test_a_hook_that_failed_and_then_ran(filled):
+def test_a_hook_that_failed_and_then_ran(sample):
     at = time.time_ns() // 1000
-    log(filled.home, {"error": "Refusal: busy", "at": at}, {"at": at + 1})
-    check = checks(filled("doctor"))["hooks"]
+    log(sample.home, {"error": "Refusal: busy", "at": at}, {"at": at + 1})
+    check = checks(sample("doctor"))["hooks"]
     assert check["ok"] and "2 runs, last 90 ms" in check["detail"]
     assert "1 failed, the last" in check["detail"] and "Refusal: busy" in check["detail"], (
         "what failed lately stays visible"
     )
 
 
-def test_a_garbled_log_does_no_harm(filled):
-    (filled.home / "hooks.jsonl").write_bytes(
+def test_a_garbled_log_does_no_harm(sample):
+    (sample.home / "hooks.jsonl").write_bytes(
         b'\xff\xfe\n[]\n{"event": 7}\n{"event": null, "ms": "x", "at": "y", "error": 5}\n'
     )
-    assert filled("doctor")["hooks"]
+    assert sample("doctor")["hooks"]
 
 
-def test_what_sessions_were_told_of_their_budget(filled):
-    assert checks(filled("doctor"))["context"]["detail"].endswith("each may be told 8,000 tokens")
-    assert filled("stats")["told"] == {
+def test_what_sessions_were_told_of_their_budget(sample):
+    assert checks(sample("doctor"))["context"]["detail"].endswith("each may be told 8,000 tokens")
+    assert sample("stats")["told"] == {
         "budget": 8_000, "sessions": 0, "last_tokens": 0, "median_tokens": 0, "most_tokens": 0,
         "by_hook": {}, "by_kind": {"skills": 0, "memories": 0},
     }  # fmt: skip
-    home = Home(str(filled.home))
+    home = Home(str(sample.home))
     for number, tokens in enumerate((700, 2_400, 900)):
         injections.add(home, f"s{number}", {"event": "SessionStart", "memories": [], "tokens": tokens - 100})
         row = {"event": "UserPromptSubmit", "skills": [{"id": "a"}, {"id": "b"}], "memories": [{"id": "c"}], "tokens": 100}
         injections.add(home, f"s{number}", row)
-        os.utime(filled.home / f"injections/s{number}.jsonl", (number, number))
+        os.utime(sample.home / f"injections/s{number}.jsonl", (number, number))
     injections.add(home, "nothing", {"event": "used", "ids": []})
-    assert checks(filled("doctor"))["context"]["detail"] == (
+    assert checks(sample("doctor"))["context"]["detail"] == (
         "the last session was told 900 of 8,000 tokens; of 3 in 30 days the middle one 900, and none more than 2,400"
     )
-    assert filled("stats")["told"] == {
+    assert sample("stats")["told"] == {
         "budget": 8_000, "sessions": 3, "last_tokens": 900, "median_tokens": 900, "most_tokens": 2_400,
         "by_hook": {"SessionStart": 3_700, "UserPromptSubmit": 300}, "by_kind": {"skills": 6, "memories": 3},
     }  # fmt: skip
-    shown = filled.text("stats")
+    shown = sample.text("stats")
     assert "900 of 8,000 tokens" in shown and "3,700 tokens by SessionStart" in shown and "6 told" in shown
 
 
@@ -181,14 +181,14 @@ def test_stats_before_anything_was_remembered(empty):
     assert "Nothing has been remembered yet" in empty.text("stats")
 
 
-def test_numbers_and_bars_for_people(filled, tmp_path):
-    filled("consolidate")
-    log(filled.home, {}, {"event": "UserPromptSubmit", "ms": 1_204, "error": "Refusal: busy"}, {"event": "UserPromptSubmit"})
-    for text in (filled.text("stats"), filled.text("doctor")):
-        ours = [line for line in text.splitlines() if str(filled.home) not in line and sys.executable not in line]
+def test_numbers_and_bars_for_people(sample, tmp_path):
+    sample("consolidate")
+    log(sample.home, {}, {"event": "UserPromptSubmit", "ms": 1_204, "error": "Refusal: busy"}, {"event": "UserPromptSubmit"})
+    for text in (sample.text("stats"), sample.text("doctor")):
+        ours = [line for line in text.splitlines() if str(sample.home) not in line and sys.executable not in line]
         assert all(columns(line) <= 80 for line in ours), "a path is as long as it is: " + text
-    text = filled.text("doctor")
+    text = sample.text("doctor")
     assert re.search(r"UserPromptSubmit +2 +1 +1,204 ms +90 ms +20\d\d-", text) and "last failed" in text
-    text = filled.text("stats")
+    text = sample.text("stats")
     assert re.search(r"^memories +8 +█+$", text, re.MULTILINE) and re.search(r"^journal +[\d.]+ [kM]B", text, re.MULTILINE)
     assert "  Nights" not in text and re.search(r"^20\d\d-\d\d-\d\d \d\d:\d\d +[\d.]+ s", text, re.MULTILINE)

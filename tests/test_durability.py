@@ -38,12 +38,12 @@ def texts(call: CommandLine) -> list[str]:
     return sorted(row["title"] for row in call("list", "--limit", "100")["memories"])
 
 
-def said(call: CommandLine, *words: str) -> list[str]:
+def remember_all(call: CommandLine, *words: str) -> list[str]:
     """Remember some texts; returns their ids."""
     return [call("remember", text)["chunk_ids"][0] for text in words]
 
 
-def checked(call: CommandLine, name: str = "journal") -> dict[str, Any]:
+def check_of(call: CommandLine, name: str = "journal") -> dict[str, Any]:
     return next(check for check in call("doctor")["checks"] if check["name"] == name)
 
 
@@ -66,9 +66,9 @@ THREE = ("Alpha memory about rope", "Beta memory about sail", "Gamma memory abou
 
 def test_what_is_remembered_while_a_restore_swaps_is_kept(empty: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     """A writer that waits for the journal while a restore looks at its end and swaps it gets in after the swap."""
-    said(empty, "We deploy the alpha service from main at noon")
+    remember_all(empty, "We deploy the alpha service from main at noon")
     name = empty("backup")["name"]
-    said(empty, "warm up")
+    remember_all(empty, "warm up")
     really, home = os.rename, Home(str(empty.home))
     words = [sys.executable, str(ROOT / "scripts/surgical_context.py"), "remember", "--scope", "user", "ACKNOWLEDGED the gamma cluster lives in Oslo"]
     writers: list[subprocess.Popen[bytes]] = []
@@ -92,20 +92,20 @@ def test_what_is_remembered_while_a_restore_swaps_is_kept(empty: CommandLine, mo
 def test_a_restore_that_was_killed_before_its_swap_takes_no_later_memory_with_it(
     empty: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said(empty, "First of all")
+    remember_all(empty, "First of all")
     name = empty("backup")["name"]
 
     class Killed(BaseException):
         pass
 
-    def killed(_home: Home) -> None:
+    def kill(_home: Home) -> None:
         raise Killed
 
     with monkeypatch.context() as patch, pytest.raises(Killed):
-        patch.setattr(swapping, "swap_in", killed)
+        patch.setattr(swapping, "swap_in", kill)
         empty("restore", name, "--all-projects", "--yes")
     assert (empty.home / "restoring").exists()
-    said(empty, "Remembered after the kill")
+    remember_all(empty, "Remembered after the kill")
     assert texts(empty) == ["First of all", "Remembered after the kill"]
     rebuild(empty)
     assert texts(empty) == ["First of all", "Remembered after the kill"]
@@ -115,10 +115,10 @@ def test_a_restore_that_was_killed_before_its_swap_takes_no_later_memory_with_it
 
 
 def test_undo_does_not_step_over_a_forget_after_a_rebuild(empty: CommandLine) -> None:
-    _, second = said(empty, "The first memory about rotating keys", "The second memory about the staging box")
+    _, second = remember_all(empty, "The first memory about rotating keys", "The second memory about the staging box")
     empty("forget", "--id", second, "--yes")
     rebuild(empty)
-    assert empty.refused("undo")["code"] == "nothing_to_undo"
+    assert empty.refusal("undo")["code"] == "nothing_to_undo"
     assert texts(empty) == ["The first memory about rotating keys"]
 
 
@@ -137,7 +137,7 @@ def test_what_was_forgotten_leaves_a_shared_folder_after_a_rebuild(empty: Comman
     folder.mkdir(parents=True)
     (empty.folder / ".git").mkdir()
     empty("config", "set", "share.folder", "docs/memory")
-    _, sick = said(empty, "Keep this one", "My doctor said Zqsick")
+    _, sick = remember_all(empty, "Keep this one", "My doctor said Zqsick")
     empty("sync")
     empty("forget", "--id", sick, "--yes")
     rebuild(empty)
@@ -160,7 +160,7 @@ def test_a_captured_memory_that_was_forgotten_is_not_captured_again_after_a_rebu
 
 def test_a_copy_that_a_night_has_merged_is_forgotten_with_the_memory(empty: CommandLine) -> None:
     """And it is in no byte of the journal: a rebuilt store would have it again."""
-    said(empty, "The Zqmerged canary sings at noon in Oslo", "the Zqmerged canary sings at noon in Oslo!")
+    remember_all(empty, "The Zqmerged canary sings at noon in Oslo", "the Zqmerged canary sings at noon in Oslo!")
     empty("consolidate")
     empty("forget", "-q", "Zqmerged", "--yes")
     assert not any(b"Zqmerged" in path.read_bytes() for path in empty.home.rglob("*") if path.is_file())
@@ -173,12 +173,12 @@ def test_a_copy_that_a_night_has_merged_is_forgotten_with_the_memory(empty: Comm
 
 def test_a_malformed_line_never_stops_a_command(empty: CommandLine) -> None:
     """As another program may leave one: its memories are texts where they should be objects."""
-    _, second = said(empty, "First memory", "Second memory")
+    _, second = remember_all(empty, "First memory", "Second memory")
     with segment(empty).open("a") as file:
         file.write('{"v":1,"op":"remember","rid":"r9","at":1,"scope":"user","memories":["a text, as a later version may keep it"]}\n')
-    assert not checked(empty)["ok"]
+    assert not check_of(empty)["ok"]
     assert empty("forget", "--id", second, "--yes")["forgotten"] == [second]
-    said(empty, "another")
+    remember_all(empty, "another")
     assert texts(empty) == ["First memory", "another"]
     empty("undo")
     assert empty("doctor", "--fix")["ok"] and texts(empty) == ["First memory"]
@@ -188,16 +188,16 @@ def test_a_malformed_line_never_stops_a_command(empty: CommandLine) -> None:
 def test_a_line_of_a_later_version_is_kept_and_told(empty: CommandLine) -> None:
     from memory.core.records import Unknown
 
-    (name,) = said(empty, "First memory")
+    (name,) = remember_all(empty, "First memory")
     later = [Unknown("teleport", "x", 5, {"to": "far"}), Unknown("remember", "y", 5, {"scope": "user", "memories": ["text"]})]
     journal.append(Home(str(empty.home)), later)
-    assert not checked(empty)["ok"] and "nothing is lost" in checked(empty)["detail"]
+    assert not check_of(empty)["ok"] and "nothing is lost" in check_of(empty)["detail"]
     empty("forget", "--id", name, "--yes")
     assert b'"to":"far"' in segment(empty).read_bytes() and b'["text"]' in segment(empty).read_bytes()
 
 
 def test_a_folder_in_the_place_of_the_database(empty: CommandLine) -> None:
-    (name, _) = said(empty, "First memory", "Second memory")
+    (name, _) = remember_all(empty, "First memory", "Second memory")
     (empty.home / "store.duckdb").unlink()
     (empty.home / "store.duckdb" / "mine").mkdir(parents=True)
     assert texts(empty) == ["First memory", "Second memory"]
@@ -219,22 +219,22 @@ def test_undo_takes_back_the_last_change_whatever_the_clock_did(empty: CommandLi
         monkeypatch.setattr(memories, "now", lambda: real() + hour * is_fast)
 
     fast(True)
-    said(empty, "First, written while the clock was an hour fast")
+    remember_all(empty, "First, written while the clock was an hour fast")
     fast(False)
-    (second,) = said(empty, "Second, after the clock was corrected")
+    (second,) = remember_all(empty, "Second, after the clock was corrected")
     assert empty("undo")["ids"] == [second]
     fast(True)
-    (third,) = said(empty, "Third, written fast")
+    (third,) = remember_all(empty, "Third, written fast")
     fast(False)
     empty("forget", "--id", third, "--yes")
-    assert empty.refused("undo")["code"] == "nothing_to_undo"
+    assert empty.refusal("undo")["code"] == "nothing_to_undo"
     assert texts(empty) == ["First, written while the clock was an hour fast"]
 
 
 # --- damage -----------------------------------------------------------------------------------------------------
 
 
-def flipped(call: CommandLine) -> None:
+def flip_byte(call: CommandLine) -> None:
     change(segment(call), b'"Beta memory', b'"Bdta memory')
 
 
@@ -245,7 +245,7 @@ def flipped_key(call: CommandLine) -> None:
     path.write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
 
 
-def zeroed(call: CommandLine) -> None:
+def zero_out(call: CommandLine) -> None:
     path = segment(call)
     data = bytearray(path.read_bytes())
     at = data.index(b"Beta")
@@ -258,11 +258,11 @@ def line_gone(call: CommandLine) -> None:
     path.write_bytes(b"".join(line for line in path.read_bytes().splitlines(True) if b"Beta" not in line))
 
 
-def emptied(call: CommandLine) -> None:
+def empty_segment(call: CommandLine) -> None:
     segment(call).write_bytes(b"")
 
 
-def gone(call: CommandLine) -> None:
+def remove_journal(call: CommandLine) -> None:
     shutil.rmtree(call.home / "journal")
 
 
@@ -271,20 +271,20 @@ def cut(call: CommandLine) -> None:
     path.write_bytes(path.read_bytes()[: path.read_bytes().index(b"Beta")])
 
 
-_DAMAGE = [flipped, flipped_key, zeroed, line_gone, emptied, gone, cut]
-_SHOWN = [flipped, flipped_key, zeroed, line_gone]
+_DAMAGE = [flip_byte, flipped_key, zero_out, line_gone, empty_segment, remove_journal, cut]
+_SHOWN = [flip_byte, flipped_key, zero_out, line_gone]
 
 
 @pytest.mark.parametrize("damage", _DAMAGE)
 def test_damage_to_the_journal_costs_nothing_that_the_store_holds(empty: CommandLine, damage: Any) -> None:
-    said(empty, *THREE)
+    remember_all(empty, *THREE)
     damage(empty)
     if damage in _SHOWN:
-        check = checked(empty)
+        check = check_of(empty)
         assert not check["ok"] and "line 2" in check["detail"] and "in the store still" in check["detail"]
         assert segment(empty).name in check["detail"] and "this machine" in check["detail"]
     if damage in _SHOWN and damage is not line_gone:  # that one shows at the next command, which writes it back
-        assert empty.refused("backup")["code"] == "journal_damaged"
+        assert empty.refusal("backup")["code"] == "journal_damaged"
         assert empty("backup", "--damaged")["name"]
     data = empty("doctor", "--fix")
     assert data["ok"], [check for check in data["checks"] if not check["ok"]]
@@ -298,27 +298,27 @@ def test_damage_to_the_journal_costs_nothing_that_the_store_holds(empty: Command
 
 
 def test_a_restore_over_a_damaged_journal_asks(empty: CommandLine) -> None:
-    said(empty, THREE[0])
+    remember_all(empty, THREE[0])
     name = empty("backup")["name"]
-    said(empty, *THREE[1:])
-    flipped(empty)
-    assert empty.refused("restore", name, "--all-projects", "--yes")["code"] == "journal_damaged"
+    remember_all(empty, *THREE[1:])
+    flip_byte(empty)
+    assert empty.refusal("restore", name, "--all-projects", "--yes")["code"] == "journal_damaged"
     assert texts(empty) == sorted(THREE)
     empty("restore", name, "--all-projects", "--yes", "--damaged")
     assert texts(empty) == [THREE[0]]
 
 
 def test_forgetting_does_not_take_the_only_trace_of_a_damaged_line(empty: CommandLine) -> None:
-    ids = said(empty, *THREE)
-    flipped(empty)
+    ids = remember_all(empty, *THREE)
+    flip_byte(empty)
     empty("forget", "--id", ids[2], "--yes")
     (empty.home / "store.duckdb").write_bytes(os.urandom(9_000))
     assert texts(empty) == sorted(THREE[:2])
-    assert "known and were repaired" in checked(empty)["detail"]
+    assert "known and were repaired" in check_of(empty)["detail"]
 
 
 def test_what_a_damaged_line_held_is_forgotten_too(empty: CommandLine) -> None:
-    ids = said(empty, *THREE)
+    ids = remember_all(empty, *THREE)
     flipped_key(empty)
     empty("forget", "--id", ids[1], "--yes", "--backups")
     assert not any(b"Beta memory" in path.read_bytes() for path in empty.home.rglob("*") if path.is_file())
@@ -327,20 +327,20 @@ def test_what_a_damaged_line_held_is_forgotten_too(empty: CommandLine) -> None:
 
 
 def test_a_database_that_may_be_the_only_copy_is_not_deleted(empty: CommandLine) -> None:
-    said(empty, *THREE)
-    flipped(empty)
+    remember_all(empty, *THREE)
+    flip_byte(empty)
     (empty.home / "store.duckdb").write_bytes(os.urandom(9_000))
     assert texts(empty) == sorted([THREE[0], THREE[2]])
-    assert "is lost unless" in checked(empty)["detail"] or "in the store still" in checked(empty)["detail"]
+    assert "is lost unless" in check_of(empty)["detail"] or "in the store still" in check_of(empty)["detail"]
     empty("doctor", "--fix")
     assert list(empty.home.glob("store.duckdb.corrupt-*"))
 
 
 def test_an_older_journal_brings_no_old_text_back(empty: CommandLine) -> None:
-    (alpha, _) = said(empty, *THREE[:2])
+    (alpha, _) = remember_all(empty, *THREE[:2])
     empty("update", "--id", alpha, "Alpha is now about chains")
     older = segment(empty).read_bytes()
-    said(empty, "Gamma came later")
+    remember_all(empty, "Gamma came later")
     segment(empty).write_bytes(older)
     expected = ["Alpha is now about chains", THREE[1], "Gamma came later"]
     assert texts(empty) == sorted(expected)
@@ -349,7 +349,7 @@ def test_an_older_journal_brings_no_old_text_back(empty: CommandLine) -> None:
 
 
 def test_an_older_journal_brings_nothing_back_that_was_forgotten(empty: CommandLine) -> None:
-    (alpha, _) = said(empty, *THREE[:2])
+    (alpha, _) = remember_all(empty, *THREE[:2])
     older = segment(empty).read_bytes()
     empty("forget", "--id", alpha, "--yes")
     segment(empty).write_bytes(older)
@@ -360,9 +360,9 @@ def test_an_older_journal_brings_nothing_back_that_was_forgotten(empty: CommandL
 
 
 def test_another_journal_in_the_place_of_this_one(empty: CommandLine, tmp_path: Path) -> None:
-    said(empty, *THREE[:2])
+    remember_all(empty, *THREE[:2])
     shutil.move(str(empty.home), tmp_path / "kept")
-    said(empty, "Omega one", "Omega two", "Omega three of the other machine with a longer text")
+    remember_all(empty, "Omega one", "Omega two", "Omega three of the other machine with a longer text")
     other = tmp_path / "other"
     shutil.move(str(empty.home), other)
     shutil.move(str(tmp_path / "kept"), empty.home)
@@ -374,20 +374,20 @@ def test_another_journal_in_the_place_of_this_one(empty: CommandLine, tmp_path: 
 
 
 def test_a_journal_changed_to_the_same_length_is_seen(empty: CommandLine) -> None:
-    said(empty, THREE[0])
+    remember_all(empty, THREE[0])
     data = segment(empty).read_bytes()
     segment(empty).write_bytes(data.replace(b"Alpha", b"Omega"))
-    assert not checked(empty)["ok"]
+    assert not check_of(empty)["ok"]
     empty("doctor", "--fix")
     assert texts(empty) == [THREE[0]]
 
 
 def test_doubled_lines_count_once(empty: CommandLine) -> None:
-    (alpha, _) = said(empty, *THREE[:2])
+    (alpha, _) = remember_all(empty, *THREE[:2])
     empty("update", "--id", alpha, "Alpha is now about chains")
     segment(empty).write_bytes(segment(empty).read_bytes() * 2)
     assert texts(empty) == ["Alpha is now about chains", THREE[1]]
-    assert not checked(empty)["ok"] and "counts once" in checked(empty)["detail"]
+    assert not check_of(empty)["ok"] and "counts once" in check_of(empty)["detail"]
     empty("doctor", "--fix")
     assert empty("doctor")["ok"] and texts(empty) == ["Alpha is now about chains", THREE[1]]
     assert empty("undo")["undone"] == "update"
@@ -396,21 +396,21 @@ def test_doubled_lines_count_once(empty: CommandLine) -> None:
 @pytest.mark.parametrize("name", ["{} (conflicted copy).jsonl", "{}.sync-conflict-20261123-ABCDEFG.jsonl", "{} 2.jsonl", "{}.jsonl.orig"])
 def test_a_conflict_copy_is_told_and_taken_in(empty: CommandLine, tmp_path: Path, name: str) -> None:
     """Both have gone on from the same beginning, and one has forgotten something that the copy still has."""
-    ids = said(empty, *THREE[:2])
+    ids = remember_all(empty, *THREE[:2])
     shutil.copytree(empty.home, tmp_path / "other")
-    said(empty, "Only here")
+    remember_all(empty, "Only here")
     mine, here = empty.home, segment(empty)
     shutil.move(str(mine), tmp_path / "mine")
     shutil.move(str(tmp_path / "other"), mine)
     (mine / "machine").unlink()
-    said(empty, "Only there")
+    remember_all(empty, "Only there")
     there = b"".join(path.read_bytes() for path in (mine / "journal").iterdir())
     shutil.rmtree(mine)
     shutil.move(str(tmp_path / "mine"), mine)
     empty("forget", "--id", ids[0], "--yes")
     copy = here.with_name(name.format(here.stem))
     copy.write_bytes(there)
-    assert not checked(empty)["ok"] and copy.name in checked(empty)["detail"]
+    assert not check_of(empty)["ok"] and copy.name in check_of(empty)["detail"]
     empty("doctor", "--fix")
     assert texts(empty) == sorted([THREE[1], "Only here", "Only there"]) and empty("doctor")["ok"] and not copy.exists()
     rebuild(empty)
@@ -418,7 +418,7 @@ def test_a_conflict_copy_is_told_and_taken_in(empty: CommandLine, tmp_path: Path
 
 
 def test_what_is_forgotten_leaves_a_conflict_copy(empty: CommandLine) -> None:
-    ids = said(empty, *THREE)
+    ids = remember_all(empty, *THREE)
     copy = segment(empty).with_name("copy of " + segment(empty).name)
     shutil.copy(segment(empty), copy)
     empty("forget", "--id", ids[0], "--yes")
@@ -426,18 +426,18 @@ def test_what_is_forgotten_leaves_a_conflict_copy(empty: CommandLine) -> None:
 
 
 def test_a_kill_while_writing_back_is_gone_on_from(empty: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
-    said(empty, *THREE)
+    remember_all(empty, *THREE)
     line_gone(empty)
 
     class Killed(BaseException):
         pass
 
     for place in ("memory.store.engine.db.replace", "memory.store.journal.journal.append", "memory.store.engine.replay.restore_from_replaced"):
-        def killed(*_args: object) -> None:
+        def kill(*_args: object) -> None:
             raise Killed
 
         with monkeypatch.context() as patch, pytest.raises(Killed):
-            patch.setattr(place, killed)
+            patch.setattr(place, kill)
             empty("doctor", "--fix")
     assert empty("doctor", "--fix")["ok"] and texts(empty) == sorted(THREE)
     rebuild(empty)
@@ -445,12 +445,12 @@ def test_a_kill_while_writing_back_is_gone_on_from(empty: CommandLine, monkeypat
 
 
 def test_a_night_deletes_no_backup_while_the_journal_is_damaged(empty: CommandLine) -> None:
-    said(empty, *THREE)
+    remember_all(empty, *THREE)
     for _ in range(2):
         empty("consolidate")
-        said(empty, f"Another one {os.urandom(3).hex()}")
+        remember_all(empty, f"Another one {os.urandom(3).hex()}")
     old = {path.name for path in (empty.home / "backups").iterdir()}
-    flipped(empty)
+    flip_byte(empty)
     empty("consolidate")
     assert old <= {path.name for path in (empty.home / "backups").iterdir()}
     assert any(b"Beta memory" in gzip.decompress(path.read_bytes()) for path in (empty.home / "backups").glob("*.gz"))
@@ -458,7 +458,7 @@ def test_a_night_deletes_no_backup_while_the_journal_is_damaged(empty: CommandLi
 
 def test_all_that_people_did_is_written_back(empty: CommandLine) -> None:
     """Changes, tags, pins, links and skills, too, where nothing is left of the journal."""
-    ids = said(empty, *THREE)
+    ids = remember_all(empty, *THREE)
     empty("update", "--id", ids[0], "--tags", "b,a", "--type", "decision")
     empty("update", "--id", ids[1], "Delta memory about oars")
     empty("pin", "--id", ids[1])
@@ -469,32 +469,32 @@ def test_all_that_people_did_is_written_back(empty: CommandLine) -> None:
     skill.write_text("---\nname: rope\ndescription: How to splice a rope.\n---\nBody\n")
     empty("ingest", str(skill.parent.parent))
 
-    def everything() -> Any:
+    def contents() -> Any:
         shown = [empty("show", "--id", name)["memories"][0] for name in ids[:2]]
         return [{key: row[key] for key in ("content", "tags", "type", "pinned", "links") if key in row} for row in shown]
 
-    before = everything()
+    before = contents()
     assert before[1].get("pinned")
     shutil.rmtree(empty.home / "journal")
     empty("doctor", "--fix")
     rebuild(empty)
-    assert everything() == before
+    assert contents() == before
     assert b"How to splice a rope" in b"".join(path.read_bytes() for path in (empty.home / "journal").iterdir())
     assert ids[2] not in [row["id"] for row in empty("list")["memories"]]
-    said(empty, "And it goes on")
+    remember_all(empty, "And it goes on")
     empty("undo")
-    assert empty("doctor")["ok"] and everything() == before
+    assert empty("doctor")["ok"] and contents() == before
 
 
 def test_forgetting_ends_though_the_journal_and_the_database_are_damaged(empty: CommandLine) -> None:
-    ids = said(empty, *THREE)
-    flipped(empty)
+    ids = remember_all(empty, *THREE)
+    flip_byte(empty)
     (empty.home / "store.duckdb").write_bytes(os.urandom(9_000))
     assert empty("forget", "--id", ids[0], "--yes")["forgotten"] == [ids[0]]
     assert texts(empty) == [THREE[2]]
     assert not any(b"Alpha memory" in path.read_bytes() for path in empty.home.rglob("*") if path.is_file())
-    said(empty, "And it goes on")
-    assert empty("doctor", "--fix")["ok"] or not checked(empty, "put aside")["ok"]
+    remember_all(empty, "And it goes on")
+    assert empty("doctor", "--fix")["ok"] or not check_of(empty, "put aside")["ok"]
 
 
 def exchange(one: Path, two: Path) -> None:

@@ -17,11 +17,11 @@ import pytest
 from memory.admin.reembed import embed
 from memory.core.errors import Refusal
 from memory.store.engine import locks
-from memory.store.engine.db import one, rows
+from memory.store.engine.db import first_row, rows
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import vectors
-from tests.store.stores import FakeEncoder, index_dump, remembering, updating
+from tests.store.stores import FakeEncoder, import_record, index_dump, update_record
 
 ROOT = Path(__file__).resolve().parents[1]
 MIXED = "fake-1+other"
@@ -29,7 +29,7 @@ MIXED = "fake-1+other"
 LOCK = ROOT / "requirements-minilm.lock"
 
 
-def opened(folder: Path) -> Store:
+def open_store(folder: Path) -> Store:
     return Store(Home(str(folder / "home")), FakeEncoder())
 
 
@@ -38,14 +38,14 @@ def versions(store: Store) -> dict[str, int]:
         return dict(rows(connection, "SELECT encoder, count(*) FROM vectors GROUP BY ALL"))
 
 
-def filled(folder: Path, count: int) -> Store:
-    store = opened(folder)
-    store.write([remembering("r1", *(f"Memory {number} of many" for number in range(count)))])
+def fill_store(folder: Path, count: int) -> Store:
+    store = open_store(folder)
+    store.write([import_record("r1", *(f"Memory {number} of many" for number in range(count)))])
     return store
 
 
 def test_every_memory_gets_a_vector_of_both(tmp_path: Path) -> None:
-    store = filled(tmp_path, 150)
+    store = fill_store(tmp_path, 150)
     report = embed(store, FakeEncoder(MIXED), 60)
     assert {**report, "seconds": 0} == {"encoder": MIXED, "embedded": 150, "left": 0, "seconds": 0}
     assert versions(store) == {MIXED: 150}
@@ -53,7 +53,7 @@ def test_every_memory_gets_a_vector_of_both(tmp_path: Path) -> None:
 
 
 def test_no_lock_is_held_while_it_encodes(tmp_path: Path) -> None:
-    filled(tmp_path, 3)
+    fill_store(tmp_path, 3)
     store = Store(Home(str(tmp_path / "home")), FakeEncoder(), leave_open=True)
 
     class Looking(FakeEncoder):
@@ -65,25 +65,25 @@ def test_no_lock_is_held_while_it_encodes(tmp_path: Path) -> None:
 
 
 def test_both_kinds_of_vectors_are_compared_with_one_question(tmp_path: Path) -> None:
-    store = filled(tmp_path, 3)
+    store = fill_store(tmp_path, 3)
     embed(store, FakeEncoder(MIXED), 60)
-    store.write([remembering("r2", "A new one")])
+    store.write([import_record("r2", "A new one")])
     assert versions(store) == {"fake-1": 1, MIXED: 3}
     with store.read() as connection:
         keys = [row[0] for row in rows(connection, "SELECT key FROM nodes")]
         assert len(vectors.cosines(connection, keys, [1.0] + [0.0] * 255)) == 4
         assert not vectors.has_other(connection, "fake-1")
-        assert vectors.mixed(connection) == 3 and vectors.count_unmixed(connection, MIXED) == 1
+        assert vectors.count_mixed(connection) == 3 and vectors.count_unmixed(connection, MIXED) == 1
 
 
 def test_the_time_is_up(tmp_path: Path) -> None:
-    store = filled(tmp_path, 3)
+    store = fill_store(tmp_path, 3)
     report = embed(store, FakeEncoder(MIXED), 0)
     assert (report["embedded"], report["left"]) == (0, 3)
 
 
 def test_what_changes_meanwhile_gets_the_vector_of_what_it_says_now(tmp_path: Path) -> None:
-    store = filled(tmp_path, 2)
+    store = fill_store(tmp_path, 2)
     with store.read() as connection:
         name = str(rows(connection, "SELECT id FROM nodes ORDER BY key")[0][0])
 
@@ -95,7 +95,7 @@ def test_what_changes_meanwhile_gets_the_vector_of_what_it_says_now(tmp_path: Pa
         def encode(self, texts: Sequence[str]) -> list[list[int]]:
             if not self.done:
                 self.done = True
-                opened(tmp_path).write([updating("u1", name, content="Something else altogether")])
+                open_store(tmp_path).write([update_record("u1", name, content="Something else altogether")])
             return super().encode(texts)
 
     embed(store, Slow(MIXED), 60)
@@ -107,18 +107,18 @@ def test_what_changes_meanwhile_gets_the_vector_of_what_it_says_now(tmp_path: Pa
 
 
 def test_an_update_makes_the_plain_vector_and_a_new_model_all_anew(tmp_path: Path) -> None:
-    store = filled(tmp_path, 3)
+    store = fill_store(tmp_path, 3)
     embed(store, FakeEncoder(MIXED), 60)
     with store.read() as connection:
         name = str(rows(connection, "SELECT id FROM nodes ORDER BY key")[0][0])
-    store.write([updating("u1", name, content="Something else")])
+    store.write([update_record("u1", name, content="Something else")])
     assert versions(store) == {"fake-1": 1, MIXED: 2}
     assert versions(Store(store.home, FakeEncoder("fake-2"))) == {"fake-2": 3}
 
 
 def test_an_empty_store_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
-        embed(opened(tmp_path), FakeEncoder(MIXED), 60)
+        embed(open_store(tmp_path), FakeEncoder(MIXED), 60)
     assert refused.value.code == "empty_store"
 
 
@@ -151,7 +151,7 @@ else:
 
 @pytest.mark.parametrize(("mode", "after"), [("embed", MIXED), ("new model", "fake-2")])
 def test_a_killed_run_is_taken_up_where_it_was(tmp_path: Path, mode: str, after: str) -> None:
-    store, log = filled(tmp_path, 400), tmp_path / "log"
+    store, log = fill_store(tmp_path, 400), tmp_path / "log"
 
     def run(pause_s: float) -> subprocess.Popen[bytes]:
         words: list[Any] = [sys.executable, "-c", WORKER, ROOT, store.home.root, log, mode, pause_s]
@@ -171,7 +171,7 @@ def test_a_killed_run_is_taken_up_where_it_was(tmp_path: Path, mode: str, after:
     assert len(set(again)) == 400
     assert len(again) - 400 <= 64, "a batch is done twice, no more"
     with Store(store.home, FakeEncoder(after.partition("+")[0])).read() as connection:
-        assert one(connection, "SELECT count(*), min(encoder), max(encoder) FROM vectors") == (400, after, after)
+        assert first_row(connection, "SELECT count(*), min(encoder), max(encoder) FROM vectors") == (400, after, after)
         dumped = index_dump(connection)["vectors"]
     assert len(dumped) == 400
 

@@ -6,7 +6,7 @@ import pytest
 
 from memory.core.errors import Refusal
 from memory.core.tokens import count_tokens
-from memory.explore.loop import NOT_IN_MEMORY, Answer, Hint, Related, explore, ledger
+from memory.explore.loop import NOT_IN_MEMORY, FinalAnswer, Hint, Related, explore, ledger
 
 TEXTS = {
     "aaaa": "The daemon talks JSON-RPC over a unix socket.",
@@ -61,7 +61,7 @@ class Script:
         self.forced = forced
         self.views.append(view)
         ids = [text[1:5] for text in view.context if text.startswith("[")]
-        return Answer(" ".join(view.context) or NOT_IN_MEMORY, [{"id": name} for name in ids])
+        return FinalAnswer(" ".join(view.context) or NOT_IN_MEMORY, [{"id": name} for name in ids])
 
 
 def run(*replies, budget=10_000, iterations=10):

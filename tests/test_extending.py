@@ -19,13 +19,13 @@ ROOT = Path(__file__).resolve().parents[1]
 EDIT = re.compile(r"^```python\n# (?P<file>\S+), before: (?P<before>[^\n]*)\n(?P<code>.*?)^```$", re.DOTALL | re.MULTILINE)
 CREATE = """
 import sys
-from memory.core.records import remembering
+from memory.core.records import remember_record
 from memory.workspace.encoder import StoreEncoder
-from memory.memories.remember import Words, memories_of
+from memory.memories.remember import MemoryOptions, memories_of
 from memory.store.paths import Home
 from memory.store.store import Store
-memories, _ = memories_of("The harbour master's page lists every berth.", Words("Berths"), "user", 1, (), "bookmark")
-print(Store(Home(sys.argv[1]), StoreEncoder()).write([remembering("r1", 1, "user", memories)]))
+memories, _ = memories_of("The harbour master's page lists every berth.", MemoryOptions("Berths"), "user", 1, (), "bookmark")
+print(Store(Home(sys.argv[1]), StoreEncoder()).write([remember_record("r1", 1, "user", memories)]))
 """
 
 

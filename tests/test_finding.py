@@ -23,7 +23,7 @@ FILLER = [
 ]
 
 
-def imported(command: Any, *rows: dict[str, Any]) -> None:
+def import_memories(command: Any, *rows: dict[str, Any]) -> None:
     """Take in some memories beside others that have nothing to do with them."""
     lines = [{"text": text} for text in FILLER] + list(rows)
     file = Path("memories.jsonl")
@@ -31,7 +31,7 @@ def imported(command: Any, *rows: dict[str, Any]) -> None:
     assert command("import", str(file))["failed"] == 0
 
 
-def found(command: Any, query: str, *words: str) -> list[dict[str, Any]]:
+def find(command: Any, query: str, *words: str) -> list[dict[str, Any]]:
     hints: list[dict[str, Any]] = command("explore_recall", "--query", query, *words)["hints"]
     return hints
 
@@ -55,7 +55,7 @@ LANGUAGES = [
 
 
 def test_each_language_finds_its_own(empty):
-    imported(empty, *({"text": text} for text, _ in LANGUAGES))
+    import_memories(empty, *({"text": text} for text, _ in LANGUAGES))
     file = Path("queries.jsonl")
     rows = [json.dumps({"qid": str(place), "query": query}) for place, (_, query) in enumerate(LANGUAGES)]
     file.write_text("\n".join(rows), encoding="utf-8")
@@ -71,29 +71,29 @@ def test_the_order_of_insertion_has_no_influence(empty, monkeypatch):
     answers = []
     for place, order in enumerate((rows, rows[::-1], sorted(rows, key=lambda row: row["text"][5:]))):
         monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(empty.home.parent / f"home-{place}"))
-        imported(empty, *order)
+        import_memories(empty, *order)
         asked = ["the harbour office", "backups of the ledger", "Haus am See", "who ordered coffee on Monday?"]
-        answers.append([[(hint["id"], hint["score"]) for hint in found(empty, query, "--limit", "20")] for query in asked])
+        answers.append([[(hint["id"], hint["score"]) for hint in find(empty, query, "--limit", "20")] for query in asked])
     assert answers[0] == answers[1] == answers[2]
 
 
 def test_a_short_question_finds_other_forms_without_telling_its_language(empty):
-    imported(empty, {"text": "Die Häuser am See werden im Winter nicht geheizt."})
-    assert found(empty, "Haus See")[0]["title"].startswith("Die Häuser")
+    import_memories(empty, {"text": "Die Häuser am See werden im Winter nicht geheizt."})
+    assert find(empty, "Haus See")[0]["title"].startswith("Die Häuser")
 
 
 @pytest.mark.parametrize("query", ["wher is the staginng cluster", "stagign clusetr", "invocies numbered"])
 def test_a_slip_of_the_finger_is_understood(empty, query):
-    imported(empty)
-    title = found(empty, query)[0]["title"]
+    import_memories(empty)
+    title = find(empty, query)[0]["title"]
     assert title.startswith(("The staging", "Invoices")), title
 
 
 def test_a_correction_is_told_and_can_be_switched_off(empty):
-    imported(empty)
-    hint = found(empty, "the stagign of it", "--explain")[0]
+    import_memories(empty)
+    hint = find(empty, "the stagign of it", "--explain")[0]
     assert hint["explain"]["fields"] == {"text": ["stagign → stage"]}
-    without = found(empty, "the stagign of it", "--stages", "sparse,dense,propagate,gate", "--explain")
+    without = find(empty, "the stagign of it", "--stages", "sparse,dense,propagate,gate", "--explain")
     assert all(not hint["explain"]["fields"] for hint in without)
 
 
@@ -117,16 +117,16 @@ def test_a_string_to_the_letter_is_the_first_hit(empty, query, text):
         "A NoneType is no object. Is an object iterable? TypeError object, iterable NoneType, not iterable, not object.",
         "Build error on build: error, build, error. Ticket of the harbour, 217 tickets; the commit of the build.",
     ]
-    imported(empty, *({"text": decoy} for decoy in decoys), {"text": text})
-    hints = found(empty, query)
+    import_memories(empty, *({"text": decoy} for decoy in decoys), {"text": text})
+    hints = find(empty, query)
     assert hints[0]["title"] in text or text.startswith(hints[0]["title"].rstrip("…")), hints
     assert hints[0]["score"] == 1.0 and [hint["score"] for hint in hints] == sorted((h["score"] for h in hints), reverse=True)
 
 
 def test_the_id_of_a_memory_finds_it(empty):
-    imported(empty, {"text": "Quiet is kept in the reading room."})
-    wanted = found(empty, "reading room")[0]["id"]
-    assert found(empty, f"coffee ordered, see {wanted}")[0]["id"] == wanted
+    import_memories(empty, {"text": "Quiet is kept in the reading room."})
+    wanted = find(empty, "reading room")[0]["id"]
+    assert find(empty, f"coffee ordered, see {wanted}")[0]["id"] == wanted
 
 
 def test_a_date_is_preferred_and_leaves_nothing_out(empty):
@@ -134,19 +134,19 @@ def test_a_date_is_preferred_and_leaves_nothing_out(empty):
     now = time.time()
     told = {"yesterday": now - DAY_S, "three weeks ago": now - 21 * DAY_S, "long ago": now - 900 * DAY_S}
     rows = [{"text": f"We moved the buoy, as told {when}.", "created_at": int(at)} for when, at in told.items()]
-    imported(empty, *rows)
+    import_memories(empty, *rows)
     for when in ("yesterday", "three weeks ago"):
-        hints = found(empty, f"what did we do with the buoy {when}?")
+        hints = find(empty, f"what did we do with the buoy {when}?")
         assert when in hints[0]["title"] and len(hints) >= 3
-    assert len(found(empty, "what did we do with the buoy in March 1999?")) >= 3
-    assert "yesterday" in found(empty, "anything from yesterday?")[0]["title"]
+    assert len(find(empty, "what did we do with the buoy in March 1999?")) >= 3
+    assert "yesterday" in find(empty, "anything from yesterday?")[0]["title"]
 
 
-def _at(day: str) -> int:
+def _time_of(day: str) -> int:
     return int(datetime.fromisoformat(day).replace(hour=10, tzinfo=UTC).timestamp())
 
 
-TOLD = [
+SAMPLES = [
     ("We decided to keep feature flags in the repository.", "decision", "2024-05-03"),
     ("We chose Postgres over MySQL for the ledger.", "decision", "2024-05-12"),
     ("We settled on OpenTelemetry for tracing.", "decision", "2024-10-05"),
@@ -178,47 +178,47 @@ ASKED = [
 
 
 @pytest.fixture
-def dated(empty):
-    imported(empty, *({"text": text, "type": kind, "created_at": _at(day)} for text, kind, day in TOLD))
+def dated_store(empty):
+    import_memories(empty, *({"text": text, "type": kind, "created_at": _time_of(day)} for text, kind, day in SAMPLES))
     return empty
 
 
 @pytest.mark.parametrize(("query", "firsts"), ASKED)
-def test_a_date_decides_where_little_else_is_asked_for(dated, query, firsts):
+def test_a_date_decides_where_little_else_is_asked_for(dated_store, query, firsts):
     """No word of the date brings another memory before those of that time; a rich question is not led away by it."""
-    titles = [hint["title"] for hint in found(dated, query)]
+    titles = [hint["title"] for hint in find(dated_store, query)]
     assert len(titles) > len(firsts)
     assert all(any(title.startswith(first) for title in titles[: len(firsts)]) for first in firsts), titles
     assert titles[0].startswith(firsts[0])
 
 
-def test_the_last_tuesday_is_a_day_and_no_word(dated):
+def test_the_last_tuesday_is_a_day_and_no_word(dated_store):
     today = datetime.now(UTC).date()
     tuesday = today - timedelta(days=(today.weekday() - 1) % 7 or 7)
-    imported(dated, {"text": "We will pay for the larger runner.", "created_at": _at(str(tuesday))})
-    assert "larger runner" in found(dated, "what did we decide last Tuesday")[0]["title"]
-    assert "larger runner" in found(dated, "was haben wir letzten Dienstag beschlossen")[0]["title"]
+    import_memories(dated_store, {"text": "We will pay for the larger runner.", "created_at": _time_of(str(tuesday))})
+    assert "larger runner" in find(dated_store, "what did we decide last Tuesday")[0]["title"]
+    assert "larger runner" in find(dated_store, "was haben wir letzten Dienstag beschlossen")[0]["title"]
 
 
-def test_a_date_answers_an_exploration(dated):
-    answer = dated("explore", "decisions between 1 and 5 October 2024")["answer"]
+def test_a_date_answers_an_exploration(dated_store):
+    answer = dated_store("explore", "decisions between 1 and 5 October 2024")["answer"]
     assert "OpenTelemetry" in answer and "Not in memory" not in answer
 
 
-def test_the_year_of_a_text_is_looked_for_where_nothing_was_remembered_then(dated):
-    imported(dated, {"text": "In 1987 the harbour got its second crane."})
-    assert "1987" in found(dated, "what happened in 1987?")[0]["title"]
+def test_the_year_of_a_text_is_looked_for_where_nothing_was_remembered_then(dated_store):
+    import_memories(dated_store, {"text": "In 1987 the harbour got its second crane."})
+    assert "1987" in find(dated_store, "what happened in 1987?")[0]["title"]
 
 
-def test_what_a_date_prefers_has_one_order(dated, tmp_path, monkeypatch):
+def test_what_a_date_prefers_has_one_order(dated_store, tmp_path, monkeypatch):
     """Whatever came in first, and whatever other scopes hold."""
     queries = [query for query, _ in ASKED]
-    before = [found(dated, query) for query in queries]
-    rows = [{"text": text, "type": kind, "created_at": _at(day)} for text, kind, day in reversed(TOLD)]
+    before = [find(dated_store, query) for query in queries]
+    rows = [{"text": text, "type": kind, "created_at": _time_of(day)} for text, kind, day in reversed(SAMPLES)]
     monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(tmp_path / "other"))
-    imported(dated, *rows)
-    dated("remember", "We decided on 5 October 2024 and in May 2024.", "--scope", "agent:other")
-    assert [found(dated, query) for query in queries] == before
+    import_memories(dated_store, *rows)
+    dated_store("remember", "We decided on 5 October 2024 and in May 2024.", "--scope", "agent:other")
+    assert [find(dated_store, query) for query in queries] == before
 
 
 def test_a_turn_that_answers_comes_before_the_question_and_a_time_where_one_is_asked_for(empty):
@@ -228,8 +228,8 @@ def test_a_turn_that_answers_comes_before_the_question_and_a_time_where_one_is_a
         ("Ada", "Let us eat."),
     ]  # fmt: skip
     rows = [{"text": text, "speaker": who, "conversation": "talk-1"} for who, text in turns]
-    imported(empty, *rows)
-    hints = found(empty, "When did Ben's sister win the regatta?", "--explain")
+    import_memories(empty, *rows)
+    hints = find(empty, "When did Ben's sister win the regatta?", "--explain")
     assert hints[0]["title"].startswith("Great")
     assert hints[0]["explain"]["contributions"]["prefer"] > 0 and "speaker" in hints[0]["explain"]["fields"]
 
@@ -239,8 +239,8 @@ def test_each_hit_is_explained_by_field_coverage_shares_edge_and_gain(empty):
         {"title": "North Gate", "text": "The North Gate stands beside the Pilot House."},
         {"title": "Pilot House", "text": "It was built of oak by Erik Lind."},
     ]
-    imported(empty, *rows)
-    hints = {hint["title"]: hint["explain"] for hint in found(empty, "what stands beside the north gate", "--explain")}
+    import_memories(empty, *rows)
+    hints = {hint["title"]: hint["explain"] for hint in find(empty, "what stands beside the north gate", "--explain")}
     first, second = hints["North Gate"], hints["Pilot House"]
     assert {"north", "gate"} <= set(first["fields"]["title"]) and "stand" in first["fields"]["text"]
     assert first["coverage"] > 0.5 and 0 <= first["contributions"]["dense"] < 1 and first["gain"] == 1.0

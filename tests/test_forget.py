@@ -11,25 +11,25 @@ def bytes_of(home: Path) -> bytes:
     return b"".join(path.read_bytes() for path in sorted(home.rglob("*")) if path.is_file())
 
 
-def test_it_shows_first(filled):
-    name = filled.ids()["Tabs"]
-    error = filled.refused("forget", "--id", name)
+def test_it_shows_first(sample):
+    name = sample.ids()["Tabs"]
+    error = sample.refusal("forget", "--id", name)
     assert error["code"] == "confirm" and error["memories"] == [{"id": name, "title": "Tabs"}]
     assert "1 memory " in error["message"] and "--yes" in error["message"]
-    assert filled("list")["total"] == 8
+    assert sample("list")["total"] == 8
 
 
-def test_it_shows_first_as_text_too(filled):
-    output, code = filled.printed("forget", "--type", "decision", "--text")
-    release, socket = (filled.ids()[title] for title in ("Release day", "Unix socket"))
+def test_it_shows_first_as_text_too(sample):
+    output, code = sample.output("forget", "--type", "decision", "--text")
+    release, socket = (sample.ids()[title] for title in ("Release day", "Unix socket"))
     assert code == 1 and output.splitlines() == [
         f"{release}  Release day",
         f"{socket}  Unix socket",
         "confirm: This erases 2 memories for good; undo cannot bring them back. Add --yes to do it.",
     ]
     for number in range(60):
-        filled("remember", f"Number {number} of many.", "--tags", "many")
-    lines = filled.printed("forget", "--tag", "many", "--text")[0].splitlines()
+        sample("remember", f"Number {number} of many.", "--tags", "many")
+    lines = sample.output("forget", "--tag", "many", "--text")[0].splitlines()
     assert len(lines) == 52 and lines[-2] == "and 10 more"
 
 
@@ -45,40 +45,40 @@ def test_nothing_of_it_is_left(empty):
     for word in (b"quixotrope", b"Ulaanbaatar", b"ulaanbaatar", b"Hidingplace", b"xyzzytag"):
         assert word not in left
     assert b"zanzibarite" in left and empty("list")["total"] == 1
-    assert empty.refused("explore_peek", "--id", name)["code"] == "unknown_id"
-    assert empty.refused("explore_neighbors", "--node", "Ulaanbaatar")["code"] == "unknown_node"
+    assert empty.refusal("explore_peek", "--id", name)["code"] == "unknown_id"
+    assert empty.refusal("explore_neighbors", "--node", "Ulaanbaatar")["code"] == "unknown_node"
 
 
-def test_what_killed_work_has_left_beside_the_files_goes_too(filled):
+def test_what_killed_work_has_left_beside_the_files_goes_too(sample):
     for name in ("store", "night"):
-        (filled.home / f"{name}.duckdb.tmp").mkdir()
-        (filled.home / f"{name}.duckdb.tmp" / "spilled").write_text("tabs, not spaces")
-    filled("forget", "--id", filled.ids()["Tabs"], "--yes")
-    assert not list(filled.home.glob("*.tmp"))
+        (sample.home / f"{name}.duckdb.tmp").mkdir()
+        (sample.home / f"{name}.duckdb.tmp" / "spilled").write_text("tabs, not spaces")
+    sample("forget", "--id", sample.ids()["Tabs"], "--yes")
+    assert not list(sample.home.glob("*.tmp"))
 
 
-def test_undo_after_it_leaves_the_other_memories_alone(filled):
-    filled("remember", "The zanzibarite vault opens with a whistle.")
-    filled("forget", "--id", filled.ids()["Tabs"], "--yes")
-    assert "gone for good" in filled.refused("undo")["message"]
+def test_undo_after_it_leaves_the_other_memories_alone(sample):
+    sample("remember", "The zanzibarite vault opens with a whistle.")
+    sample("forget", "--id", sample.ids()["Tabs"], "--yes")
+    assert "gone for good" in sample.refusal("undo")["message"]
 
 
-def test_several_at_once_each_counted_once(filled):
-    ids = filled.ids()
+def test_several_at_once_each_counted_once(sample):
+    ids = sample.ids()
     first, second = ids["Tabs"], ids["Framing"]
-    error = filled.refused("forget", "--id", f"[{first}],{second}", "--id", first)
+    error = sample.refusal("forget", "--id", f"[{first}],{second}", "--id", first)
     assert "2 memories" in error["message"] and len(error["memories"]) == 2
-    assert set(filled("forget", "--id", first, "--id", second, "--yes")["forgotten"]) == {first, second}
-    assert filled("list")["total"] == 6
+    assert set(sample("forget", "--id", first, "--id", second, "--yes")["forgotten"]) == {first, second}
+    assert sample("list")["total"] == 6
 
 
-def test_one_unknown_id_keeps_all(filled):
-    error = filled.refused("forget", "--id", filled.ids()["Tabs"], "--id", "zzzz", "--yes")
-    assert error["code"] == "unknown_id" and filled("list")["total"] == 8
+def test_one_unknown_id_keeps_all(sample):
+    error = sample.refusal("forget", "--id", sample.ids()["Tabs"], "--id", "zzzz", "--yes")
+    assert error["code"] == "unknown_id" and sample("list")["total"] == 8
 
 
-def test_it_needs_an_id(filled):
-    assert filled.lacking("forget", "--yes")["code"] == "missing_id"
+def test_it_needs_an_id(sample):
+    assert sample.missing_argument("forget", "--yes")["code"] == "missing_id"
 
 
 def test_the_same_words_can_be_remembered_again(empty):

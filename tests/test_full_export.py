@@ -25,12 +25,12 @@ Call = Callable[..., Any]
 
 
 @pytest.fixture
-def other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty: CommandLine) -> CommandLine:
+def other_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty: CommandLine) -> CommandLine:
     """The command line on another machine: another data folder, the same folders of projects."""
 
     class Elsewhere(CommandLine):
-        def printed(self, *words: str, stdin: str | bytes = "") -> tuple[str, int]:
-            return super().printed(*words, "--home", str(self.home), stdin=stdin)
+        def output(self, *words: str, stdin: str | bytes = "") -> tuple[str, int]:
+            return super().output(*words, "--home", str(self.home), stdin=stdin)
 
     return Elsewhere(tmp_path / "other", empty.folder, monkeypatch)
 
@@ -162,7 +162,7 @@ def _dump(connection: Connection) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def told(call: CommandLine, roots: list[Path]) -> list[Any]:
+def answers_of(call: CommandLine, roots: list[Path]) -> list[Any]:
     """What the commands say of everything: list, show, neighbours, recall."""
     found: list[Any] = []
     for root in roots:
@@ -180,50 +180,50 @@ def told(call: CommandLine, roots: list[Path]) -> list[Any]:
 
 
 def test_the_memory_on_an_empty_machine_is_the_same(
-    empty: CommandLine, other: CommandLine, tmp_path: Path
+    empty: CommandLine, other_machine: CommandLine, tmp_path: Path
 ) -> None:
     roots = [*fill(empty, tmp_path)]
     file = tmp_path / "all.jsonl"
     data = empty("export", "--everything", str(file), "--project", str(roots[0]))
     assert data["exported"] > 20 and {"memory", "turn", "draft"} <= data["kinds"].keys()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert other.refused("import", str(file))["code"] == "whose_export"
-    answer = other("import", "--as-mine", str(file))
+    assert other_machine.refusal("import", str(file))["code"] == "whose_export"
+    answer = other_machine("import", "--as-mine", str(file))
     assert answer["imported"] == data["exported"] and answer["failed"] == answer["skipped"] == 0
-    one, two = dump(empty.home), dump(other.home)
+    one, two = dump(empty.home), dump(other_machine.home)
     assert one["nodes"] and one["activity"] and one["coactivity"] and one["forgotten"] and one["passages"]
     assert {edge[4] for edge in one["edges"]} >= {"link", "manual", "text", "learned"}
     for name in one:
         assert two[name] == one[name], name
-    assert told(other, roots) == told(empty, roots)
+    assert answers_of(other_machine, roots) == answers_of(empty, roots)
     again = tmp_path / "again.jsonl"
-    other("export", "--everything", str(again), "--project", str(roots[0]))
+    other_machine("export", "--everything", str(again), "--project", str(roots[0]))
     assert again.read_text().splitlines()[1:] == file.read_text().splitlines()[1:]
-    os.remove(other.home / "store.duckdb")
-    rebuilt = dump(other.home)
+    os.remove(other_machine.home / "store.duckdb")
+    rebuilt = dump(other_machine.home)
     assert {name: rebuilt[name] for name in one} == one, "a store made anew from the journal is the same"
-    second = other("import", "--as-mine", str(file))
-    assert second["imported"] == second["updated"] == 0 and dump(other.home) == one
+    second = other_machine("import", "--as-mine", str(file))
+    assert second["imported"] == second["updated"] == 0 and dump(other_machine.home) == one
 
 
-def test_both_go_on_alike(empty: CommandLine, other: CommandLine, tmp_path: Path) -> None:
+def test_both_go_on_alike(empty: CommandLine, other_machine: CommandLine, tmp_path: Path) -> None:
     """What is done afterwards has the same effect on both."""
     harbour, _ = fill(empty, tmp_path)
     file = tmp_path / "all.jsonl"
     empty("export", "--everything", str(file))
-    other("import", "--as-mine", str(file))
+    other_machine("import", "--as-mine", str(file))
     at = ("--project", str(harbour))
-    for call in (empty, other):
+    for call in (empty, other_machine):
         name = next(row["id"] for row in call("list", "--limit", "100", *at)["memories"] if "Ports" in row["title"])
         call("forget", "--id", name, "--yes", *at)
         call("consolidate", "--since", "2000-01-01")
-    one, two = dump(empty.home), dump(other.home)
+    one, two = dump(empty.home), dump(other_machine.home)
     for name in ("tags", "postings", "vectors", "forgotten", "concepts", "tag_pairs"):
         assert two[name] == one[name], name
 
 
 def test_what_is_forgotten_leaves_an_imported_journal_too(
-    empty: CommandLine, other: CommandLine, tmp_path: Path
+    empty: CommandLine, other_machine: CommandLine, tmp_path: Path
 ) -> None:
     first = empty("remember", "Cranes need Diesel.", "--scope", "user")["chunk_ids"][0]
     second = empty("remember", "Cranes need nothing.", "--scope", "user")["chunk_ids"][0]
@@ -232,31 +232,31 @@ def test_what_is_forgotten_leaves_an_imported_journal_too(
     empty("link", "--from", third, "--to", second, "--reasoning", "both are dirty")
     file = tmp_path / "all.jsonl"
     empty("export", "--everything", str(file))
-    other("import", "--as-mine", str(file))
-    other("forget", "--id", first, "--yes")
-    os.remove(other.home / "store.duckdb")
-    assert other("show", "--id", second)["memories"], "the other one that says the same stays, in the journal too"
-    other("forget", "--id", second, "--yes")
-    text = b"".join(path.read_bytes() for path in other.home.rglob("*") if path.is_file())
+    other_machine("import", "--as-mine", str(file))
+    other_machine("forget", "--id", first, "--yes")
+    os.remove(other_machine.home / "store.duckdb")
+    assert other_machine("show", "--id", second)["memories"], "the other one that says the same stays, in the journal too"
+    other_machine("forget", "--id", second, "--yes")
+    text = b"".join(path.read_bytes() for path in other_machine.home.rglob("*") if path.is_file())
     assert b"Diesel" not in text and b"both are dirty" not in text and b"need tar" in text
 
 
-def test_a_file_that_is_not_whole_is_not_imported(empty: CommandLine, other: CommandLine, tmp_path: Path) -> None:
+def test_a_file_that_is_not_whole_is_not_imported(empty: CommandLine, other_machine: CommandLine, tmp_path: Path) -> None:
     fill(empty, tmp_path)
     file = tmp_path / "all.jsonl"
     empty("export", "--everything", str(file))
     lines = file.read_text().splitlines(keepends=True)
     for cut in (1, len(lines) // 2, len(lines) - 1):
         file.write_text("".join(lines[:cut]))
-        assert other.refused("import", "--as-mine", str(file))["code"] == "cut_off"
+        assert other_machine.refusal("import", "--as-mine", str(file))["code"] == "cut_off"
     file.write_text("".join([*lines[:3], *lines[4:]]))
-    assert other.refused("import", "--as-mine", str(file))["code"] == "cut_off"
-    assert other("list", "--all-projects")["total"] == 0
+    assert other_machine.refusal("import", "--as-mine", str(file))["code"] == "cut_off"
+    assert other_machine("list", "--all-projects")["total"] == 0
     file.write_text(lines[0].replace('"surgical_memory_export":1', '"surgical_memory_export":9') + "".join(lines[1:]))
-    assert other.refused("import", "--as-mine", str(file))["code"] == "other_format"
+    assert other_machine.refusal("import", "--as-mine", str(file))["code"] == "other_format"
 
 
-def test_what_a_line_may_not_say_is_passed_over(empty: CommandLine, other: CommandLine, tmp_path: Path) -> None:
+def test_what_a_line_may_not_say_is_passed_over(empty: CommandLine, other_machine: CommandLine, tmp_path: Path) -> None:
     empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
     file = tmp_path / "all.jsonl"
     empty("export", "--everything", str(file))
@@ -272,13 +272,13 @@ def test_what_a_line_may_not_say_is_passed_over(empty: CommandLine, other: Comma
     made = [json.dumps({"memory": row}) + "\n" for row in (*bad, secret)]
     count = len(made) + 2 + len(rest) - 1
     file.write_text("".join([head, memory, *made, *rest[:-1], json.dumps({"end": count}) + "\n"]))
-    data = other("import", "--as-mine", str(file))
+    data = other_machine("import", "--as-mine", str(file))
     assert (data["imported"], data["failed"]) == (2, len(bad))
-    assert other("list", "--scope", "user")["total"] == 2
-    assert b"AKIAIOSFODNN7EXAMPLE" not in b"".join(path.read_bytes() for path in other.home.rglob("*") if path.is_file())
+    assert other_machine("list", "--scope", "user")["total"] == 2
+    assert b"AKIAIOSFODNN7EXAMPLE" not in b"".join(path.read_bytes() for path in other_machine.home.rglob("*") if path.is_file())
 
 
-def test_projects_are_found_where_they_lie_now(empty: CommandLine, other: CommandLine, tmp_path: Path) -> None:
+def test_projects_are_found_where_they_lie_now(empty: CommandLine, other_machine: CommandLine, tmp_path: Path) -> None:
     harbour, mill = project(tmp_path, "harbour"), project(tmp_path, "mill")
     empty("remember", "The crane lifts.", "--project", str(harbour))
     empty("remember", "The wheel turns.", "--project", str(mill))
@@ -289,18 +289,18 @@ def test_projects_are_found_where_they_lie_now(empty: CommandLine, other: Comman
     moved, shed = tmp_path / "moved", project(tmp_path, "shed")
     harbour.rename(moved)
     shutil.rmtree(mill)
-    told = other("import", "--as-mine", str(file), "--dry-run")["projects"]
-    assert {row["into"] for row in told} == {"kept"} and other("list", "--all-projects")["total"] == 0
-    data = other("import", "--as-mine", str(file), "--map", f"{harbour}={moved}")
+    told = other_machine("import", "--as-mine", str(file), "--dry-run")["projects"]
+    assert {row["into"] for row in told} == {"kept"} and other_machine("list", "--all-projects")["total"] == 0
+    data = other_machine("import", "--as-mine", str(file), "--map", f"{harbour}={moved}")
     assert sorted(row["into"] for row in data["projects"]) == ["kept", "mapped"] and "adopt" in data["note"]
-    assert other("list", "--project", str(moved))["total"] == 1
-    assert other("adopt", "--from", str(mill), "--project", str(shed))["imported"] == 1
-    assert "no project of the file" in other.misused("import", "--as-mine", str(file), "--map", f"/nowhere={moved}")
-    assert "--map" in other.misused("import", "--as-mine", str(file), "--scope", "user")
+    assert other_machine("list", "--project", str(moved))["total"] == 1
+    assert other_machine("adopt", "--from", str(mill), "--project", str(shed))["imported"] == 1
+    assert "no project of the file" in other_machine.usage_error("import", "--as-mine", str(file), "--map", f"/nowhere={moved}")
+    assert "--map" in other_machine.usage_error("import", "--as-mine", str(file), "--scope", "user")
 
 
 def test_a_clone_of_the_same_repository_is_the_same_project(
-    empty: CommandLine, other: CommandLine, tmp_path: Path
+    empty: CommandLine, other_machine: CommandLine, tmp_path: Path
 ) -> None:
     one, two, fork = (tmp_path / name for name in ("one", "two", "fork"))
     git = ("git", "-c", "user.name=A", "-c", "user.email=a@example.com")
@@ -315,37 +315,37 @@ def test_a_clone_of_the_same_repository_is_the_same_project(
     empty("export", "--everything", str(file), "--project", str(one))
     assert "secret" not in file.read_text()
     shutil.rmtree(one)
-    kept = other("import", "--as-mine", str(file), "--dry-run")["projects"]
+    kept = other_machine("import", "--as-mine", str(file), "--dry-run")["projects"]
     assert kept[0]["into"] == "kept"
-    other("import", "--as-mine", str(file), "--dry-run", "--project", str(two))
+    other_machine("import", "--as-mine", str(file), "--dry-run", "--project", str(two))
     folder = os.getcwd()
     os.chdir(fork)
     try:
-        assert other("import", "--as-mine", str(file), "--dry-run")["projects"][0]["into"] == "kept", "a fork is another"
+        assert other_machine("import", "--as-mine", str(file), "--dry-run")["projects"][0]["into"] == "kept", "a fork is another"
         os.chdir(two)
-        assert other("import", "--as-mine", str(file))["projects"][0]["into"] == "mapped"
+        assert other_machine("import", "--as-mine", str(file))["projects"][0]["into"] == "mapped"
     finally:
         os.chdir(folder)
-    assert other("list", "--project", str(two))["total"] == 1
+    assert other_machine("list", "--project", str(two))["total"] == 1
 
 
-def test_the_newer_one_of_two_machines_stays(empty: CommandLine, other: CommandLine, tmp_path: Path) -> None:
+def test_the_newer_one_of_two_machines_stays(empty: CommandLine, other_machine: CommandLine, tmp_path: Path) -> None:
     first = empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")["chunk_ids"][0]
     second = empty("remember", "The quay is washed.", "--scope", "user")["chunk_ids"][0]
     gone = empty("remember", "The rope is old.", "--scope", "user")["chunk_ids"][0]
     file = tmp_path / "all.jsonl"
     empty("export", "--everything", str(file))
-    other("import", "--as-mine", str(file))
-    other("update", "--id", first, "The crane lifts thirteen tonnes.")
-    other("forget", "--id", gone, "--yes")
-    other("remember", "Only here.", "--scope", "user")
+    other_machine("import", "--as-mine", str(file))
+    other_machine("update", "--id", first, "The crane lifts thirteen tonnes.")
+    other_machine("forget", "--id", gone, "--yes")
+    other_machine("remember", "Only here.", "--scope", "user")
     empty("update", "--id", second, "The quay is washed on Mondays.")
     empty("link", "--from", first, "--to", second)
     empty("export", "--everything", str(file))
-    data = other("import", "--as-mine", str(file))
+    data = other_machine("import", "--as-mine", str(file))
     assert (data["imported"], data["updated"], data["forgotten"]) == (0, 1, 1)
-    texts = str([other("show", "--id", name) for name in (first, second)])
+    texts = str([other_machine("show", "--id", name) for name in (first, second)])
     assert "thirteen" in texts and "on Mondays" in texts
-    assert "supports" in str(other("explore_neighbors", "--node", first, "--limit", "50"))
-    assert other("list", "--scope", "user")["total"] == 3
-    assert other("import", "--as-mine", str(file), "--again")["imported"] == 1
+    assert "supports" in str(other_machine("explore_neighbors", "--node", first, "--limit", "50"))
+    assert other_machine("list", "--scope", "user")["total"] == 3
+    assert other_machine("import", "--as-mine", str(file), "--again")["imported"] == 1

@@ -45,12 +45,12 @@ class Hooks:
         assert done.returncode == 0 and done.stderr == b"", done
         return context_of(done.stdout.decode()) if done.stdout else ""
 
-    def here(self, name, write=dispatch._handed_over, **fields):
+    def run_here(self, name, write=dispatch._run_in_server, **fields):
         stdin = io.TextIOWrapper(io.BytesIO(self.event(name, **fields)))
         self._monkeypatch.setattr(sys, "stdin", stdin)
         return context_of(dispatch.run_hook([name], write))
 
-    def claimed(self, session="s1"):
+    def claimed_ids(self, session="s1"):
         """The ids that the ledger says were put into the session's contexts."""
         return injections.read(self.home, session).ids()
 
@@ -71,8 +71,8 @@ def ids_in(context):
 
 
 @pytest.fixture
-def hooks(filled, monkeypatch):
-    return Hooks(filled, monkeypatch)
+def hooks(sample, monkeypatch):
+    return Hooks(sample, monkeypatch)
 
 
 # --- nothing is on record that was not printed --------------------------------------------------------------------
@@ -83,12 +83,12 @@ def test_nothing_is_on_record_before_it_is_printed(hooks, name):
     seen = []
 
     def write(data, _left_s):
-        seen.append((json.loads(data), hooks.claimed(), hooks.explorations(), os.path.exists(hooks.home.events)))
+        seen.append((json.loads(data), hooks.claimed_ids(), hooks.explorations(), os.path.exists(hooks.home.events)))
 
-    printed = hooks.here(name, write)
+    printed = hooks.run_here(name, write)
     ((_, claimed, explorations, has_events),) = seen
     assert printed and not claimed and not explorations and not has_events
-    assert hooks.explorations() if name == EXPANSION else hooks.claimed() == ids_in(printed) != set()
+    assert hooks.explorations() if name == EXPANSION else hooks.claimed_ids() == ids_in(printed) != set()
 
 
 @pytest.mark.parametrize("name", [START, PROMPT, SUBAGENT, EXPANSION])
@@ -97,11 +97,11 @@ def test_what_nobody_took_is_not_on_record_and_is_printed_later(hooks, name, err
     def write(_data, _left_s):
         raise error("no reader")
 
-    assert hooks.here(name, write) == ""
-    assert not hooks.claimed() and not hooks.explorations()
+    assert hooks.run_here(name, write) == ""
+    assert not hooks.claimed_ids() and not hooks.explorations()
     (row,) = hooks.log()
     assert row["gave_way"] == hook_queue.UNREAD and "ids" not in row and "tokens" not in row
-    assert hooks.here(name), "the session is not silent about it"
+    assert hooks.run_here(name), "the session is not silent about it"
 
 
 def test_a_closed_pipe_is_no_record(hooks):
@@ -111,7 +111,7 @@ def test_a_closed_pipe_is_no_record(hooks):
         hooks.process(START, stdout=writing)
     finally:
         os.close(writing)
-    assert hooks.log()[-1]["gave_way"] == hook_queue.UNREAD and not hooks.claimed()
+    assert hooks.log()[-1]["gave_way"] == hook_queue.UNREAD and not hooks.claimed_ids()
     assert "5433" in hooks.process(PROMPT)
 
 
@@ -125,9 +125,9 @@ def test_a_full_pipe_is_given_up_and_is_no_record(hooks, monkeypatch):
     monkeypatch.setattr(deadline, "LIMIT_S", 4.0)
     with os.fdopen(writing, "w") as stdout, monkeypatch.context() as patched:
         patched.setattr(sys, "stdout", stdout)
-        assert hooks.here(START, hook_main.write_in_time) == ""
+        assert hooks.run_here(START, hook_main.write_in_time) == ""
     os.close(reading)
-    assert hooks.log()[-1]["gave_way"] == hook_queue.UNREAD and not hooks.claimed()
+    assert hooks.log()[-1]["gave_way"] == hook_queue.UNREAD and not hooks.claimed_ids()
 
 
 def test_a_record_that_fails_costs_no_output(hooks, monkeypatch):
@@ -135,8 +135,8 @@ def test_a_record_that_fails_costs_no_output(hooks, monkeypatch):
         raise RuntimeError("no room")
 
     monkeypatch.setattr(injections, "add", fail)
-    assert "5433" in hooks.here(PROMPT) and "no room" in hooks.log()[-1]["error"]
-    assert not hooks.claimed(), "it may be injected again; it is not claimed"
+    assert "5433" in hooks.run_here(PROMPT) and "no room" in hooks.log()[-1]["error"]
+    assert not hooks.claimed_ids(), "it may be injected again; it is not claimed"
 
 
 # --- what is ready when the time is over --------------------------------------------------------------------------
@@ -146,29 +146,29 @@ def too_late(*_):
     raise deadline.TooLate
 
 
-def test_a_session_start_prints_what_is_ready_before_the_search(hooks, filled, monkeypatch):
-    whole = ids_in(hooks.here(START, session="whole"))
+def test_a_session_start_prints_what_is_ready_before_the_search(hooks, sample, monkeypatch):
+    whole = ids_in(hooks.run_here(START, session="whole"))
     monkeypatch.setattr(explore, "searcher", lambda *_, **__: too_late)
-    context = hooks.here(START)
-    assert filled.ids()["Tabs"] in ids_in(context) <= whole
-    assert hooks.claimed() == ids_in(context), "and no more is claimed"
+    context = hooks.run_here(START)
+    assert sample.ids()["Tabs"] in ids_in(context) <= whole
+    assert hooks.claimed_ids() == ids_in(context), "and no more is claimed"
 
 
-def test_a_prompt_prints_the_memories_that_are_ranked_when_the_skills_are_not(hooks, filled, monkeypatch):
-    folder = filled.folder / "skills" / "staging-database"
+def test_a_prompt_prints_the_memories_that_are_ranked_when_the_skills_are_not(hooks, sample, monkeypatch):
+    folder = sample.folder / "skills" / "staging-database"
     folder.mkdir(parents=True)
     (folder / "SKILL.md").write_text(
         "---\nname: staging-database\ndescription: Use when asked on which port the staging database listens.\n---\n# S\n"
     )
-    filled("ingest", str(folder.parent))
+    sample("ingest", str(folder.parent))
     from memory.retrieval import skill_activation
 
     monkeypatch.setattr(skill_activation, "activate", too_late)
-    assert hooks.here(PROMPT) == "" and not hooks.claimed(), "with time left nothing is made ready twice"
+    assert hooks.run_here(PROMPT) == "" and not hooks.claimed_ids(), "with time left nothing is made ready twice"
     monkeypatch.setattr(deadline, "LIMIT_S", 3.9)
-    context = hooks.here(PROMPT)
+    context = hooks.run_here(PROMPT)
     assert "5433" in context and "staging-database" not in context
-    assert hooks.claimed() == ids_in(context) == {filled.ids()["Database port"]}
+    assert hooks.claimed_ids() == ids_in(context) == {sample.ids()["Database port"]}
 
 
 WATCHED = """
@@ -206,7 +206,7 @@ def test_a_pipe_in_place_of_a_file_is_no_hang(hooks, name):
     context = hooks.process(START)
     assert bool(context) == (name != "config.toml")
     if name == "config.toml":
-        assert hooks.log()[-1]["gave_way"] == hook_queue.LATE and not hooks.claimed()
+        assert hooks.log()[-1]["gave_way"] == hook_queue.LATE and not hooks.claimed_ids()
 
 
 def test_the_clock_counts_what_passed_before_python_began():
@@ -218,7 +218,7 @@ def test_the_clock_counts_what_passed_before_python_began():
 def test_a_session_end_has_the_limit_that_claude_code_gives_it():
     end, start = deadline.Clock("SessionEnd"), deadline.Clock(START)
     assert end.left_to_print_s() < 1.5 and 5 < start.left_s() < start.left_to_print_s() < 10
-    assert not deadline.Clock(START, age_s=9.9).may_record()
+    assert not deadline.Clock(START, age_s=9.9).can_record()
 
 
 def test_processor_time_has_a_limit_of_its_own(hooks, monkeypatch):
@@ -229,7 +229,7 @@ def test_processor_time_has_a_limit_of_its_own(hooks, monkeypatch):
     monkeypatch.setattr(deadline, "PROCESSOR_S", 0.2)
     monkeypatch.setattr(deadline, "LIMIT_S", 1000.0)
     monkeypatch.setitem(dispatch._HANDLERS, START, busy)
-    assert hooks.here(START) == "" and hooks.log()[-1]["error"] == "it used too much processor time"
+    assert hooks.run_here(START) == "" and hooks.log()[-1]["error"] == "it used too much processor time"
 
 
 # --- locks and turns ----------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ os.kill(os.getpid(), signal.SIGSTOP)
 
 
 @pytest.fixture
-def stopped(hooks):
+def stopped_holder(hooks):
     """Begin a process that holds some locks, and is stopped."""
     begun = []
 
@@ -270,39 +270,39 @@ def stopped(hooks):
 
 @pytest.mark.parametrize("lock", ["store", "turnstile", "journal"])
 @pytest.mark.parametrize("name", [START, PROMPT])
-def test_a_stopped_process_with_a_lock_of_the_store_costs_one_injection_and_no_claim(hooks, stopped, name, lock):
-    holder = stopped(lock)
-    assert hooks.process(name) == "" and not hooks.claimed()
+def test_a_stopped_process_with_a_lock_of_the_store_costs_one_injection_and_no_claim(hooks, stopped_holder, name, lock):
+    holder = stopped_holder(lock)
+    assert hooks.process(name) == "" and not hooks.claimed_ids()
     assert hooks.log()[-1]["gave_way"] == hook_queue.BUSY
     holder.send_signal(signal.SIGKILL)
     holder.wait()
     assert "5433" in hooks.process(PROMPT), "the session is not silent about what it never saw"
 
 
-def test_when_too_many_wait_a_hook_gives_way_at_once_and_doctor_tells(hooks, stopped, filled):
+def test_when_too_many_wait_a_hook_gives_way_at_once_and_doctor_tells(hooks, stopped_holder, sample):
     running, waiting = hook_queue.sizes()
-    stopped(f"hooks*0-{running + waiting}")
-    assert hooks.process(START) == hooks.process(PROMPT) == "" and not hooks.claimed()
+    stopped_holder(f"hooks*0-{running + waiting}")
+    assert hooks.process(START) == hooks.process(PROMPT) == "" and not hooks.claimed_ids()
     assert [row["gave_way"] for row in hooks.log()] == [hook_queue.FULL] * 2
-    check = next(check for check in filled("doctor")["checks"] if check["name"] == "hooks")
+    check = next(check for check in sample("doctor")["checks"] if check["name"] == "hooks")
     assert check["detail"].count("1 because too many hooks were waiting") == 2
     assert hooks.process("Stop", last_assistant_message="ok") == "", "what opens no store needs no turn"
     assert "gave_way" not in hooks.log()[-1]
 
 
-def test_a_compaction_is_noted_by_a_session_start_that_gives_way(hooks, stopped):
+def test_a_compaction_is_noted_by_a_session_start_that_gives_way(hooks, stopped_holder):
     assert "5433" in hooks.process(PROMPT) and hooks.process(PROMPT) == ""
     running, waiting = hook_queue.sizes()
-    holder = stopped(f"hooks*0-{running + waiting}")
+    holder = stopped_holder(f"hooks*0-{running + waiting}")
     assert hooks.process(START, source="compact") == ""
     holder.send_signal(signal.SIGKILL)
     holder.wait()
     assert "5433" in hooks.process(PROMPT), "the ledger does not claim what the compaction took"
 
 
-def test_who_cannot_have_a_turn_in_time_gives_way(hooks, stopped):
+def test_who_cannot_have_a_turn_in_time_gives_way(hooks, stopped_holder):
     running, _ = hook_queue.sizes()
-    stopped(f"hooks*0-{running}")
+    stopped_holder(f"hooks*0-{running}")
     now = (2**62).to_bytes(8, "little")  # as if they had just come
     with open(os.path.join(hooks.home.locks, "hooks"), "r+b") as file:
         file.seek(4096)

@@ -68,7 +68,7 @@ def add(path: Path, name: str, role: str, text: str, session: str = SESSION) -> 
     made.close()
 
 
-def kept(world: Path, name: str) -> list[Path]:
+def session_files(world: Path, name: str) -> list[Path]:
     """What an agent has on the disk of a session in the folder `shop`, and beside it what is none."""
     shop = str(world / "work/shop")
     if name == "codex":
@@ -91,7 +91,7 @@ def kept(world: Path, name: str) -> list[Path]:
 
 @pytest.mark.parametrize("name", ["codex", "gemini", "copilot", "cursor", "opencode"])
 def test_a_session_comes_in_with_its_project_and_its_origins(world: Path, name: str) -> None:
-    made = kept(world, name)
+    made = session_files(world, name)
     assert is_own_transcript(str(made[0]), {"HOME": str(world)})
     assert not is_own_transcript(str(world / "work/shop/x.jsonl"), {"HOME": str(world)})
     done = call("import", f"--{name}")
@@ -106,7 +106,7 @@ def test_a_session_comes_in_with_its_project_and_its_origins(world: Path, name: 
 
 
 def test_what_opencode_adds_comes_in_alone(world: Path) -> None:
-    (path,) = kept(world, "opencode")
+    (path,) = session_files(world, "opencode")
     call("import", "--opencode")
     add(path, "m3", "user", "And the port is 5433.")
     done = call("import", "--opencode")
@@ -114,13 +114,13 @@ def test_what_opencode_adds_comes_in_alone(world: Path) -> None:
 
 
 def test_a_database_of_somebody_elses_making_is_counted_as_a_failure(world: Path) -> None:
-    (path,) = kept(world, "opencode")
+    (path,) = session_files(world, "opencode")
     path.write_bytes(b"SQLite format 3\0" + b"x" * 5_000)
     assert "OpenCode" in call("import", "--opencode")["failures"][0]["reason"]
 
 
 def test_capture_reads_one_session_of_opencodes(world: Path) -> None:
-    (path,) = kept(world, "opencode")
+    (path,) = session_files(world, "opencode")
     add(path, "m9", "user", "We decided to use Redis instead of Kafka because the queue is short.", "ses_other")
     (found,) = candidates(str(path), session=SESSION)
     assert found.text == DECIDED
@@ -131,7 +131,7 @@ def test_capture_reads_one_session_of_opencodes(world: Path) -> None:
 
 
 def test_an_earlier_session_of_gemini_is_read_whole_and_again_when_it_has_changed(world: Path) -> None:
-    kept(world, "gemini")
+    session_files(world, "gemini")
     whole = {**GEMINI[0], "sessionId": "g0", "messages": [{**GEMINI[2], "id": "o1"}]}
     path = world / ".gemini/tmp/shop/chats/session-2025-11-23-g0.json"
     path.write_text(json.dumps(whole, indent=2))

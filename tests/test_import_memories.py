@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.exchange.import_memories import Wish, import_paths
+from memory.exchange.import_memories import ImportOptions, import_paths
 from memory.store.engine.db import rows
 from memory.store.files.import_state import ImportState
 from memory.store.paths import Home
@@ -31,9 +31,9 @@ def lines(*values: Any) -> list[bytes]:
     return [value if isinstance(value, bytes) else json.dumps(value, ensure_ascii=False).encode() + b"\n" for value in values]
 
 
-def imported(path: Path, state: ImportState, write: Write) -> dict[str, Any]:
+def import_file(path: Path, state: ImportState, write: Write) -> dict[str, Any]:
     return import_paths(
-        [str(path)], Wish("user"), lambda folder: "", state, NOW, lambda: os.urandom(8).hex(), write, lambda ids: {}
+        [str(path)], ImportOptions("user"), lambda folder: "", state, NOW, lambda: os.urandom(8).hex(), write, lambda ids: {}
     )
 
 
@@ -44,12 +44,12 @@ def bring(fresh_store: Store, tmp_path: Path) -> Import:
     def call(*values: Any, name: str = "file") -> dict[str, Any]:
         path = tmp_path / f"{name}.jsonl"
         path.write_bytes(b"".join(lines(*values)))
-        return imported(path, ImportState(fresh_store.home), fresh_store.write)
+        return import_file(path, ImportState(fresh_store.home), fresh_store.write)
 
     return call
 
 
-def everything(store: Store, columns: str) -> list[tuple[Any, ...]]:
+def stored_rows(store: Store, columns: str) -> list[tuple[Any, ...]]:
     with store.read() as connection:
         return rows(connection, f"SELECT {columns} FROM nodes ORDER BY key")
 
@@ -66,7 +66,7 @@ def test_every_field_arrives(bring: Import, fresh_store: Store) -> None:
     assert {key: data[key] for key in ("imported", "skipped", "failed", "lines")} == {
         "imported": 3, "skipped": 0, "failed": 0, "lines": 3,
     }  # fmt: skip
-    assert everything(fresh_store, "content, title, type, conversation, created_at, confidence, source, kind") == [
+    assert stored_rows(fresh_store, "content, title, type, conversation, created_at, confidence, source, kind") == [
         ("The port is 8080.", "Port", "decision", "c1", 1_769_936_400_000_000, 0.5, "wiki/port", "memory"),
         ("Plain", "", "note", "", NOW, pytest.approx(0.7), "", "memory"),
         ("By comma", "", "note", "", 1_769_936_400_000_000, pytest.approx(0.7), "", "memory"),
@@ -93,7 +93,7 @@ def test_dialogue_keeps_its_order_and_its_conversations(bring: Import, fresh_sto
         {"text": "How are you?", "speaker": "Bob", "conversation": "x", "title": "A\ngreeting"},
         {"text": "Fine", "speaker": "Ada"},
     )
-    assert everything(fresh_store, "content, kind, speaker, conversation, position, title") == [
+    assert stored_rows(fresh_store, "content, kind, speaker, conversation, position, title") == [
         ("Hello", "turn", "Ada", "x", 0, ""),
         ("Hi", "turn", "Bob", "y", 0, ""),
         ("How are you?", "turn", "Bob", "x", 1, "A greeting"),
@@ -118,23 +118,23 @@ def test_a_bad_line_costs_only_itself(bring: Import, fresh_store: Store) -> None
     assert (data["imported"], data["failed"], data["lines"]) == (len(good), len(BAD), len(good))
     assert [failure["line"] for failure in data["failures"]] == list(range(2, 42, 2))
     assert all(failure["reason"] and len(failure["reason"]) < 300 for failure in data["failures"])
-    assert everything(fresh_store, "content") == [(row["text"],) for row in good]
+    assert stored_rows(fresh_store, "content") == [(row["text"],) for row in good]
 
 
 def test_a_mark_of_byte_order_and_bytes_that_are_not_utf8(bring: Import, fresh_store: Store) -> None:
     assert bring(b'\xef\xbb\xbf{"text": "First"}\n', b'{"text": "caf\xe9"}\n', b'{"text": "lone \\ud800 x"}')["imported"] == 3
-    assert everything(fresh_store, "content") == [("First",), ("caf\ufffd",), ("lone  x",)]
+    assert stored_rows(fresh_store, "content") == [("First",), ("caf\ufffd",), ("lone  x",)]
 
 
 def test_thousands_in_one_go(bring: Import, fresh_store: Store) -> None:
     data = bring(*({"text": f"Memory number {n} of DuckDB", "tags": [f"t{n % 7}"]} for n in range(1_500)))
     assert data["imported"] == 1_500 and "pending" not in data
-    assert len(set(everything(fresh_store, "id"))) == 1_500
+    assert len(set(stored_rows(fresh_store, "id"))) == 1_500
 
 
 def test_an_empty_file(bring: Import, fresh_store: Store) -> None:
     assert bring()["imported"] == 0 and bring(b"\n")["lines"] == 0
-    assert not fresh_store.home.exists()
+    assert not fresh_store.home.is_initialised()
 
 
 @pytest.mark.parametrize("place", ["text", "title", "tags", "conversation", "source", "speaker", "turn title", "bad line"])
@@ -182,7 +182,7 @@ def test_any_lines_are_read_or_counted(values: list[bytes]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "file.jsonl"
         path.write_bytes(b"\n".join([b'{"text": "first"}', *values]))
-        data = imported(path, ImportState(Home(folder)), write)
+        data = import_file(path, ImportState(Home(folder)), write)
         lines_in_all = [line for line in path.read_bytes().split(b"\n") if line.strip()]
     assert data["lines"] + data["failed"] == len(lines_in_all)
     for memory in (memory for record in records for memory in record.memories):
@@ -193,6 +193,6 @@ def test_any_lines_are_read_or_counted(values: list[bytes]) -> None:
 @pytest.mark.parametrize("more", [[], ["--dry-run"]])
 def test_a_file_of_which_no_line_can_be_read_is_refused(empty, tmp_path, more):
     (tmp_path / "ls").write_bytes(b"\x7fELF\x02\n\0\0\n" * 30)
-    error = empty.refused("import", str(tmp_path / "ls"), *more)
+    error = empty.refusal("import", str(tmp_path / "ls"), *more)
     assert error["code"] == "nothing_imported" and error["failed"] == 60 and len(error["failures"]) == 20
     assert f"{tmp_path / 'ls'}, line 1: not JSON" in error["message"] and ".jsonl" in error["message"]

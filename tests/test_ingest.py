@@ -14,12 +14,12 @@ from memory.store.files.skill_trees import (
     Stamp,
     Tree,
     file_of,
+    is_unchanged,
     load,
+    loaded_trees,
     look,
     look_everywhere,
     save,
-    standing_trees,
-    unchanged,
     walk,
 )
 from memory.store.paths import Home
@@ -71,7 +71,7 @@ def test_what_vanished_is_retired_and_may_come_back(empty, tree, tmp_path):
     assert names(empty) == ["deploy-checklist"]
     left = empty("activate", "--query", "rollback plan", "--limit", "5")["skills"]
     assert [row["name"] for row in left] == ["deploy-checklist"]
-    assert empty.refused("get_skill", "--name", "rollback-plan")["code"] == "unknown_skill"
+    assert empty.refusal("get_skill", "--name", "rollback-plan")["code"] == "unknown_skill"
     assert empty("get_skill", "--name", "deploy-checklist")["correlations"] == []
     shutil.move(tmp_path / "aside", tree / "rollback-plan")
     assert counts(empty("ingest", str(tree))) == (0, 1, 0, 1, 0)
@@ -213,16 +213,16 @@ def test_a_users_own_concepts(empty, tree):
     found = empty("find_skills", "--tags", "sc:billing")["skills"]
     assert [(row["name"], row["overlap"]) for row in found] == [("deploy-checklist", ["sc:billing"])]
     (empty.home / "taxonomy.yaml").write_text("sc:billing: billing\n")
-    assert empty.refused("ingest", str(tree))["code"] == "bad_taxonomy"
+    assert empty.refusal("ingest", str(tree))["code"] == "bad_taxonomy"
 
 
 def test_a_path_that_is_not_there(empty):
-    assert empty.refused("ingest", "/no/such")["code"] == "no_such_file"
+    assert empty.refusal("ingest", "/no/such")["code"] == "no_such_file"
 
 
 def test_a_file_of_memories_is_no_skill(empty, tree, tmp_path):
     (tmp_path / "mem.jsonl").write_text('{"text": "We deploy at noon."}\n')
-    error = empty.refused("ingest", str(tree), str(tmp_path / "mem.jsonl"))
+    error = empty.refusal("ingest", str(tree), str(tmp_path / "mem.jsonl"))
     assert error["code"] == "no_skill" and "surgical-memory import" in error["message"]
     assert not empty.home.exists()
 
@@ -292,7 +292,7 @@ def test_any_note_of_plugins_is_survived(empty, config, noise):
 
 def test_an_unchanged_tree_is_only_looked_at(empty, config, monkeypatch):
     empty("ingest")
-    trees = standing_trees(dict(os.environ), str(config), find_project(str(config)), str(config))
+    trees = loaded_trees(dict(os.environ), str(config), find_project(str(config)), str(config))
     monkeypatch.setattr("memory.store.files.skill_trees.read", lambda found: pytest.fail(f"read {found.path}"))
     changes = look(Home(str(empty.home)), trees)
     assert changes.changed == [] and len(changes.unchanged) == 1
@@ -304,7 +304,7 @@ def test_a_glance_sees_whatever_a_look_sees(empty, config, tree):
     home = Home(str(empty.home))
     empty("ingest", str(tree))
     ingested = empty("ingest")
-    assert ingested["added"] == 2 and unchanged(home, standing_trees(os.environ, "/", None, PLUGIN_ROOT))
+    assert ingested["added"] == 2 and is_unchanged(home, loaded_trees(os.environ, "/", None, PLUGIN_ROOT))
     for root in (config / "skills", tree):
         for change in (
             lambda path: path.write_text(path.read_text() + "More.\n"),
@@ -314,12 +314,12 @@ def test_a_glance_sees_whatever_a_look_sees(empty, config, tree):
             path = put(root, "changing")
             empty("ingest", str(tree))
             empty("ingest")
-            trees = standing_trees(os.environ, "/", None, PLUGIN_ROOT)
-            assert unchanged(home, trees) and not any(look_everywhere(home, trees)[i] for i in (0, 2))
+            trees = loaded_trees(os.environ, "/", None, PLUGIN_ROOT)
+            assert is_unchanged(home, trees) and not any(look_everywhere(home, trees)[i] for i in (0, 2))
             change(path)
-            assert not unchanged(home, trees) and any(look_everywhere(home, trees)[i] for i in (0, 2))
+            assert not is_unchanged(home, trees) and any(look_everywhere(home, trees)[i] for i in (0, 2))
     put(config / "skills", "one-more")
-    assert not unchanged(home, [standing])
+    assert not is_unchanged(home, [standing])
 
 
 def test_many_given_files_are_looked_at_in_turn(tmp_path, monkeypatch):
@@ -332,7 +332,7 @@ def test_many_given_files_are_looked_at_in_turn(tmp_path, monkeypatch):
     seen = []
     for minute in range(3):
         monkeypatch.setattr("time.time", lambda now=minute * 60.0: now)
-        seen.append(unchanged(home, []))
+        seen.append(is_unchanged(home, []))
     assert sorted(seen) == [False, True, True], "one of three parts holds it"
 
 
@@ -341,7 +341,7 @@ def test_many_given_files_are_looked_at_in_turn(tmp_path, monkeypatch):
 def test_a_note_that_cannot_be_read_costs_a_look(empty, tree, note):
     empty("ingest", str(tree))
     (empty.home / "skills.json").write_text(note)
-    assert load(Home(str(empty.home))) == {} and unchanged(Home(str(empty.home)), [])
+    assert load(Home(str(empty.home))) == {} and is_unchanged(Home(str(empty.home)), [])
     assert counts(empty("ingest", str(tree))) == (0, 0, 0, 2, 0)
 
 
@@ -396,13 +396,13 @@ def test_what_is_forgotten_leaves_the_disk(empty, tree):
     assert counts(empty("ingest", str(tree)))[0] == 0, "it does not come back by itself"
 
 
-def test_skills_are_no_memories(filled, tree):
-    before = filled("list")["total"]
-    filled("ingest", str(tree))
-    assert filled("list")["total"] == before
-    hints = filled("explore_recall", "--query", "deploying the billing service")
+def test_skills_are_no_memories(sample, tree):
+    before = sample("list")["total"]
+    sample("ingest", str(tree))
+    assert sample("list")["total"] == before
+    hints = sample("explore_recall", "--query", "deploying the billing service")
     assert all("deploy-checklist" not in hint["title"] for hint in hints["hints"])
-    (first,) = filled("remember", "A word on it.")["chunk_ids"]
-    filled("ingest", str(tree), "--all")
-    links = filled("remember", "A last word on it.")["links"]
+    (first,) = sample("remember", "A word on it.")["chunk_ids"]
+    sample("ingest", str(tree), "--all")
+    links = sample("remember", "A last word on it.")["links"]
     assert [link["target"] for link in links] == [first], "memories are linked to memories"

@@ -29,7 +29,7 @@ def event(response: Any, tool: str = "Bash", **given: Any) -> dict[str, Any]:
     return {"tool_name": tool, "tool_input": given, "tool_response": response, "session_id": "s1"}
 
 
-def noticed(shelf: Home, mode: str, response: Any, tool: str = "Bash", **given: Any) -> Any:
+def notice_result(shelf: Home, mode: str, response: Any, tool: str = "Bash", **given: Any) -> Any:
     return notice(event(response, tool, **given), shelf, "user", mode, 8_000, 7, 50)
 
 
@@ -37,16 +37,16 @@ def noticed(shelf: Home, mode: str, response: Any, tool: str = "Bash", **given: 
 
 
 def test_a_small_one_and_one_of_ours_are_left_alone(shelf: Home) -> None:
-    assert noticed(shelf, AUTO, {"stdout": "x" * 7_999}) is None
-    assert noticed(shelf, AUTO, {"stdout": LOG}, command="surgical-memory result t0 --lines 1-900") is None
-    assert noticed(shelf, AUTO, LOG, "mcp__plugin_surgical-memory_memory__explore") is None
+    assert notice_result(shelf, AUTO, {"stdout": "x" * 7_999}) is None
+    assert notice_result(shelf, AUTO, {"stdout": LOG}, command="surgical-memory result t0 --lines 1-900") is None
+    assert notice_result(shelf, AUTO, LOG, "mcp__plugin_surgical-memory_memory__explore") is None
     for odd in (None, 3, [], {}, {"stdout": None}, {"other": LOG}, [3, None]):
-        assert noticed(shelf, AUTO, odd) is None
+        assert notice_result(shelf, AUTO, odd) is None
     assert not os.path.exists(shelf.root)
 
 
 def test_offered_it_stays_as_it_is_and_is_kept_whole(shelf: Home) -> None:
-    kept = noticed(shelf, OFFER, {"stdout": LOG, "stderr": ""})
+    kept = notice_result(shelf, OFFER, {"stdout": LOG, "stderr": ""})
     name = kept.about["result"]
     assert kept.replacement is None and results.load(shelf, name) == LOG
     assert name in kept.context and "1,401 lines" in kept.context and "do not set it unasked" in kept.context
@@ -65,7 +65,7 @@ def test_offered_it_stays_as_it_is_and_is_kept_whole(shelf: Home) -> None:
     ],
 )
 def test_shortened_it_keeps_its_own_shape(shelf: Home, response: Any, tool: str) -> None:
-    short = noticed(shelf, AUTO, response, tool).replacement
+    short = notice_result(shelf, AUTO, response, tool).replacement
     assert type(short) is type(response)
     if isinstance(response, dict):
         assert short.keys() == response.keys()
@@ -77,7 +77,7 @@ def test_shortened_it_keeps_its_own_shape(shelf: Home, response: Any, tool: str)
 
 
 @pytest.fixture
-def spilled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def spill_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file where Claude Code puts what is too long for it."""
     monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path / "config"))
     folder = tmp_path / "config/projects/-work-x/s1/tool-results"
@@ -85,59 +85,59 @@ def spilled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder / "spilled.txt"
 
 
-def test_the_rest_is_taken_from_where_claude_code_has_put_it(shelf: Home, spilled: Path) -> None:
-    spilled.write_text(LOG + "\nthe very end")
-    response = {"stdout": LOG[:9_000], "persistedOutputPath": str(spilled), "persistedOutputSize": 23_000}
-    kept = noticed(shelf, AUTO, response)
+def test_the_rest_is_taken_from_where_claude_code_has_put_it(shelf: Home, spill_file: Path) -> None:
+    spill_file.write_text(LOG + "\nthe very end")
+    response = {"stdout": LOG[:9_000], "persistedOutputPath": str(spill_file), "persistedOutputSize": 23_000}
+    kept = notice_result(shelf, AUTO, response)
     assert results.load(shelf, kept.about["result"]).endswith("the very end")
     assert set(kept.replacement) == {"stdout"} and "the very end" in kept.replacement["stdout"]
 
 
-def test_no_other_file_is_taken_for_the_rest(shelf: Home, spilled: Path, tmp_path: Path) -> None:
+def test_no_other_file_is_taken_for_the_rest(shelf: Home, spill_file: Path, tmp_path: Path) -> None:
     """Whoever answers may name a file of the user's: only Claude Code's own is read."""
     diary = tmp_path / "diary.txt"
     diary.write_text("private diary line\n" * 400)
-    spilled.write_text(LOG + "\nthe very end")
-    (spilled.parent / "link.txt").symlink_to(diary)
-    (spilled.parent / "folder").symlink_to(tmp_path)
-    os.link(diary, spilled.parent / "hard.txt")
-    os.mkfifo(spilled.parent / "pipe.txt")
-    (spilled.parents[1] / "s1.jsonl").write_text("private diary line")
-    other = spilled.parents[2] / "-work-y/s2/tool-results/theirs.txt"
+    spill_file.write_text(LOG + "\nthe very end")
+    (spill_file.parent / "link.txt").symlink_to(diary)
+    (spill_file.parent / "folder").symlink_to(tmp_path)
+    os.link(diary, spill_file.parent / "hard.txt")
+    os.mkfifo(spill_file.parent / "pipe.txt")
+    (spill_file.parents[1] / "s1.jsonl").write_text("private diary line")
+    other = spill_file.parents[2] / "-work-y/s2/tool-results/theirs.txt"
     other.parent.mkdir(parents=True)
     other.write_text("private diary line")
     named = [
-        diary, spilled.parent / "link.txt", spilled.parent / "folder/diary.txt", spilled.parent / "hard.txt",
-        spilled.parent / "pipe.txt", spilled.parent, spilled.parent / "../../../../../diary.txt", spilled.parents[1] / "s1.jsonl",
+        diary, spill_file.parent / "link.txt", spill_file.parent / "folder/diary.txt", spill_file.parent / "hard.txt",
+        spill_file.parent / "pipe.txt", spill_file.parent, spill_file.parent / "../../../../../diary.txt", spill_file.parents[1] / "s1.jsonl",
         other, "\0", "", "diary.txt", 7,
     ]  # fmt: skip
     for path in named:
         response = {"stdout": LOG, "persistedOutputPath": path if isinstance(path, int) else str(path)}
-        told = event(response) | {"transcript_path": str(spilled.parents[2] / "-work-x/s1.jsonl")}
+        told = event(response) | {"transcript_path": str(spill_file.parents[2] / "-work-x/s1.jsonl")}
         kept = notice(told, shelf, "user", AUTO, 8_000, 7, 50)
         assert results.load(shelf, kept.about["result"]) == LOG, path
-    response = {"content": [{"type": "text", "text": LOG}], "persistedOutputPath": str(spilled)}
-    kept = noticed(shelf, AUTO, response, "mcp__evil__get")
+    response = {"content": [{"type": "text", "text": LOG}], "persistedOutputPath": str(spill_file)}
+    kept = notice_result(shelf, AUTO, response, "mcp__evil__get")
     assert results.load(shelf, kept.about["result"]) == LOG, "a server has no such file"
 
 
-def test_of_a_huge_one_the_beginning_is_kept_in_time(shelf: Home, spilled: Path) -> None:
-    spilled.write_text("".join(f"row {n} of a very long table\n" for n in range(120_000)))
+def test_of_a_huge_one_the_beginning_is_kept_in_time(shelf: Home, spill_file: Path) -> None:
+    spill_file.write_text("".join(f"row {n} of a very long table\n" for n in range(120_000)))
     began = time.monotonic()
-    kept = noticed(shelf, AUTO, {"stdout": "row 0" * 2_000, "persistedOutputPath": str(spilled)})
+    kept = notice_result(shelf, AUTO, {"stdout": "row 0" * 2_000, "persistedOutputPath": str(spill_file)})
     assert time.monotonic() - began < 20
-    assert kept.about["characters"] == 2_000_000 and f"all of it lies in {spilled}" in kept.replacement["stdout"]
+    assert kept.about["characters"] == 2_000_000 and f"all of it lies in {spill_file}" in kept.replacement["stdout"]
 
 
 def test_what_was_asked_for_decides_what_stands_out(shelf: Home) -> None:
     lines = "\n".join(f"row {n} of the table with number {n}" for n in range(1_000))
     marked = lines.replace("row 512 of the table", "row 512 of the harbour")
-    kept = noticed(shelf, AUTO, {"stdout": marked}, description="List the harbour's rows")
+    kept = notice_result(shelf, AUTO, {"stdout": marked}, description="List the harbour's rows")
     assert "[line 513]\nrow 512 of the harbour" in kept.replacement["stdout"]
 
 
 def test_secrets_do_not_reach_the_disk(shelf: Home) -> None:
-    kept = noticed(shelf, OFFER, {"stdout": LOG + "\nexport TOKEN=ghp_" + "a1B2" * 9})
+    kept = notice_result(shelf, OFFER, {"stdout": LOG + "\nexport TOKEN=ghp_" + "a1B2" * 9})
     assert "a1B2a1B2" not in results.load(shelf, kept.about["result"])
 
 
@@ -186,7 +186,7 @@ def test_what_is_too_old_is_gone_when_it_is_asked_for(empty: Any) -> None:
     shelf = Home(str(empty.home))
     name = results.keep(shelf, LOG, {"tool": "Bash"})
     os.utime(os.path.join(results.folder_of(shelf, name), results.TEXT), (time.time() - 8 * 86_400,) * 2)
-    assert empty.refused("result", name)["code"] == "unknown_result" and empty("result") == {"results": []}
+    assert empty.refusal("result", name)["code"] == "unknown_result" and empty("result") == {"results": []}
     assert not os.listdir(shelf.results)
 
 
@@ -194,7 +194,7 @@ def test_a_pattern_without_end_is_given_up(empty: Any, monkeypatch: pytest.Monke
     monkeypatch.setattr("memory.hooks.large_results.SEARCH_S", 0.3)
     empty.home.mkdir()
     name = results.keep(Home(str(empty.home)), "a" * 60 + "!", {})
-    assert empty.refused("result", name, "--grep", "(a+)+$")["code"] == "too_slow"
+    assert empty.refusal("result", name, "--grep", "(a+)+$")["code"] == "too_slow"
 
 
 @pytest.mark.parametrize(
@@ -210,22 +210,22 @@ def test_a_pattern_without_end_is_given_up(empty: Any, monkeypatch: pytest.Monke
 def test_what_it_refuses(empty: Any, words: list[str], code: str) -> None:
     empty.home.mkdir()
     name = results.keep(Home(str(empty.home)), LOG, {})
-    assert empty.refused("result", *(name if word == "NAME" else word for word in words))["code"] == code
-    assert empty.lacking("result", name, "--agent")["code"] == "missing_query"
+    assert empty.refusal("result", *(name if word == "NAME" else word for word in words))["code"] == code
+    assert empty.missing_argument("result", name, "--agent")["code"] == "missing_query"
 
 
 def test_another_projects_result_is_not_there(empty: Any, tmp_path: Path) -> None:
     empty.home.mkdir()
     own, other = (results.keep(Home(str(empty.home)), LOG, {"scope": scope}) for scope in ("user", "project:another"))
     assert [row["id"] for row in empty("result")["results"]] == [own]
-    refused = empty.refused("result", other)
+    refused = empty.refusal("result", other)
     assert refused["code"] == "unknown_result" and own in refused["message"]
     assert len(empty("result", "--all-projects")["results"]) == 2 and empty("result", other, "--all-projects")["last"] == 80
 
 
 @pytest.mark.parametrize("words", [["t1", "--lines", "a-b"], ["t1", "t2"], ["t1", "--digest", "--grep", "x"], ["t1", "--lines", "1-9999"]])
 def test_what_is_wrongly_said(empty: Any, words: list[str]) -> None:
-    assert empty.misused("result", *words)
+    assert empty.usage_error("result", *words)
 
 
 # --- the hook -------------------------------------------------------------------------------------------------

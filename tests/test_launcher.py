@@ -124,7 +124,7 @@ def refusal(done: subprocess.CompletedProcess[str]) -> str:
     return message
 
 
-def eventually(true: Callable[[], bool], timeout_s: float = 20) -> None:
+def wait_until(true: Callable[[], bool], timeout_s: float = 20) -> None:
     deadline = time.monotonic() + timeout_s
     while not true():
         assert time.monotonic() < deadline, "it did not happen in time"
@@ -306,7 +306,7 @@ def test_two_at_once_install_once(plugin: Plugin) -> None:
 
 def test_an_installation_that_was_killed_is_made_anew(plugin: Plugin) -> None:
     killed = plugin.start(FAKE_INSTALL_S="60")
-    eventually(lambda: plugin.installs() == 1)
+    wait_until(lambda: plugin.installs() == 1)
     os.killpg(killed.pid, signal.SIGKILL)
     killed.communicate()
     assert len(list(plugin.venvs.iterdir())) == 2  # a lock and half an environment
@@ -376,7 +376,7 @@ def test_a_hook_does_not_wait_for_the_installation(plugin: Plugin) -> None:
     assert time.monotonic() - began < 1
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert not plugin.venv.exists()
-    eventually(plugin.venv.exists)
+    wait_until(plugin.venv.exists)
     assert report(plugin.run("hook", "session-start"))["arguments"] == ["hook", "session-start"]
     assert plugin.installs() == 1
 
@@ -384,17 +384,17 @@ def test_a_hook_does_not_wait_for_the_installation(plugin: Plugin) -> None:
 def test_hooks_do_not_try_again_and_again(plugin: Plugin) -> None:
     log = plugin.venvs / f"{FINGERPRINT}.log"
     plugin.run("hook", FAKE_INSTALL_STATUS="1")
-    eventually(lambda: log.exists() and "setup_failed" in log.read_text())
+    wait_until(lambda: log.exists() and "setup_failed" in log.read_text())
     plugin.run("hook")
     time.sleep(0.3)
     assert plugin.installs() == 1
     long_ago = time.time() - 660
     os.utime(log, (long_ago, long_ago))
     plugin.run("hook")
-    eventually(plugin.venv.exists)
+    wait_until(plugin.venv.exists)
 
 
-def shown(done: subprocess.CompletedProcess[str]) -> str:
+def shown_to_user(done: subprocess.CompletedProcess[str]) -> str:
     """What a hook's answer shows to the user, and nothing else is in it."""
     assert done.returncode == 0 and done.stderr == "", done
     answer = json.loads(done.stdout)
@@ -403,15 +403,15 @@ def shown(done: subprocess.CompletedProcess[str]) -> str:
 
 
 def test_the_first_session_shows_that_it_is_being_set_up(plugin: Plugin) -> None:
-    first = shown(plugin.run("hook", "SessionStart", FAKE_INSTALL_S="2"))
+    first = shown_to_user(plugin.run("hook", "SessionStart", FAKE_INSTALL_S="2"))
     assert first == (
         "surgical-memory is setting itself up in the background (once, about 75 MB, usually less than 15 s)."
     )
-    eventually(lambda: plugin.installs() == 1)
-    assert shown(plugin.run("hook", "SessionStart")) == first
+    wait_until(lambda: plugin.installs() == 1)
+    assert shown_to_user(plugin.run("hook", "SessionStart")) == first
     for event in ("UserPromptSubmit", "PostToolUse", "Stop"):
         assert plugin.run("hook", event).stdout == ""
-    eventually(plugin.venv.exists)
+    wait_until(plugin.venv.exists)
     assert (plugin.venvs / f".set-up-{FINGERPRINT}").exists(), "memory/hooks/set_up.py reads it"
     assert report(plugin.run("hook", "SessionStart"))["arguments"] == ["hook", "SessionStart"]
     assert plugin.installs() == 1
@@ -426,28 +426,28 @@ def test_a_command_that_has_to_wait_says_so(plugin: Plugin, prompt: str, waits: 
     stdout, stderr = process.communicate(json.dumps({"session_id": "s", "prompt": prompt}))
     assert process.returncode == 0 and stderr == ""
     assert ("this command waits for it" in stdout) == waits and bool(stdout) == waits
-    eventually(plugin.venv.exists)
+    wait_until(plugin.venv.exists)
 
 
 def test_the_next_session_shows_why_the_set_up_failed_and_tries_again(plugin: Plugin) -> None:
     log = plugin.venvs / f"{FINGERPRINT}.log"
     plugin.run("hook", "SessionStart", FAKE_INSTALL_STATUS="1")
-    eventually(lambda: log.exists() and "setup_failed" in log.read_text())
+    wait_until(lambda: log.exists() and "setup_failed" in log.read_text())
     log.write_text('\x1b[31mERROR: no "route" to host\x1b[0m é\n' + log.read_text())
     assert plugin.run("hook", "PostToolUse").stdout == ""
-    message = shown(plugin.run("hook", "SessionStart"))
+    message = shown_to_user(plugin.run("hook", "SessionStart"))
     assert message.startswith('surgical-memory could not set itself up: [31mERROR: no "route" to host[0m  -- could not install')
     assert "check the network, the proxy settings and the space on the disk. It tries" in message
     assert "stderr" not in message and f"tries again now; the whole output is in {log}." in message
     assert "\n" not in message and "\x1b" not in message
-    eventually(plugin.venv.exists)
+    wait_until(plugin.venv.exists)
     assert plugin.installs() == 2
 
 
 def test_a_place_that_cannot_be_written_is_named_at_the_start(plugin: Plugin, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     venvs = str(tmp_path / "file/venvs")
-    message = shown(plugin.run("hook", "SessionStart", SURGICAL_MEMORY_VENVS=venvs))
+    message = shown_to_user(plugin.run("hook", "SessionStart", SURGICAL_MEMORY_VENVS=venvs))
     assert f"{venvs} is not writable" in message and "SURGICAL_MEMORY_VENVS" in message
     assert plugin.run("hook", "UserPromptSubmit", SURGICAL_MEMORY_VENVS=venvs).stdout == ""
 
@@ -470,11 +470,11 @@ def test_a_hooks_installation_outlives_the_session(plugin: Plugin) -> None:
         [plugin.launcher, "hook"], env={**plugin.env, "FAKE_INSTALL_S": "1"}, start_new_session=True
     )
     assert hook.wait(timeout=10) == 0
-    eventually(lambda: plugin.installs() == 1)
+    wait_until(lambda: plugin.installs() == 1)
     if shutil.which("setsid"):
         with pytest.raises(ProcessLookupError):  # nobody is left in the hook's process group
             os.killpg(hook.pid, signal.SIGKILL)
-    eventually(plugin.venv.exists)
+    wait_until(plugin.venv.exists)
 
 
 def test_a_hook_in_a_place_that_cannot_be_written_stays_silent(plugin: Plugin, tmp_path: Path) -> None:

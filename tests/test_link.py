@@ -14,15 +14,15 @@ def manual(cli, name):
     ]
 
 
-def test_only_memories_are_linked_and_the_help_says_so(filled):
-    assert "ID" in filled.printed("link", "--help")[0] and "a name" not in filled.printed("link", "--help")[0]
-    assert filled.refused("link", "--from", "JSON-RPC", "--to", filled.ids()["Tabs"])["code"] == "unknown_id"
+def test_only_memories_are_linked_and_the_help_says_so(sample):
+    assert "ID" in sample.output("link", "--help")[0] and "a name" not in sample.output("link", "--help")[0]
+    assert sample.refusal("link", "--from", "JSON-RPC", "--to", sample.ids()["Tabs"])["code"] == "unknown_id"
 
 
-def test_a_link_goes_one_way_and_takes_a_new_strength(filled):
-    ids = filled.ids()
+def test_a_link_goes_one_way_and_takes_a_new_strength(sample):
+    ids = sample.ids()
     first, second = ids["Tabs"], ids["Release day"]
-    data = filled(
+    data = sample(
         "link",
         "--from",
         first,
@@ -36,25 +36,25 @@ def test_a_link_goes_one_way_and_takes_a_new_strength(filled):
         "why not",
     )
     assert data == {"source": first, "target": second, "relation": "contradicts", "weight": 0.8}
-    assert manual(filled, first) == [(second, "contradicts", "outgoing", 0.8)]
-    assert manual(filled, second) == [(first, "contradicts", "incoming", 0.8)]
-    filled("link", "--from", first, "--to", second, "--relation", "contradicts", "--strength", "0.3")
-    assert manual(filled, first) == [(second, "contradicts", "outgoing", 0.3)]
+    assert manual(sample, first) == [(second, "contradicts", "outgoing", 0.8)]
+    assert manual(sample, second) == [(first, "contradicts", "incoming", 0.8)]
+    sample("link", "--from", first, "--to", second, "--relation", "contradicts", "--strength", "0.3")
+    assert manual(sample, first) == [(second, "contradicts", "outgoing", 0.3)]
 
 
-def test_strength_0_takes_it_out(filled):
-    first, second = (filled.ids()[title] for title in ("Tabs", "Release day"))
-    filled("link", "--from", first, "--to", second)
-    assert manual(filled, first) == [(second, "supports", "outgoing", 0.5)]
-    filled("link", "--from", first, "--to", second, "--strength", "0")
-    assert manual(filled, first) == []
+def test_strength_0_takes_it_out(sample):
+    first, second = (sample.ids()[title] for title in ("Tabs", "Release day"))
+    sample("link", "--from", first, "--to", second)
+    assert manual(sample, first) == [(second, "supports", "outgoing", 0.5)]
+    sample("link", "--from", first, "--to", second, "--strength", "0")
+    assert manual(sample, first) == []
 
 
-def test_a_link_makes_a_path(filled):
-    first, second = (filled.ids()[title] for title in ("Tabs", "再起動"))
-    assert filled("explore_path", "--from", first, "--to", second)["path"] == []
-    filled("link", "--from", first, "--to", second, "--strength", "1")
-    path = filled("explore_path", "--from", first, "--to", second)
+def test_a_link_makes_a_path(sample):
+    first, second = (sample.ids()[title] for title in ("Tabs", "再起動"))
+    assert sample("explore_path", "--from", first, "--to", second)["path"] == []
+    sample("link", "--from", first, "--to", second, "--strength", "1")
+    path = sample("explore_path", "--from", first, "--to", second)
     assert [row["node"] for row in path["path"]] == [first, second] and path["strength"] == 1.0
 
 
@@ -70,16 +70,16 @@ def test_a_link_makes_a_path(filled):
         (["--relation", "a" * 41], "--relation is a word"),
     ],
 )
-def test_wrong_words(filled, words, named):
-    ids = filled.ids()
-    assert named in filled.misused("link", "--from", ids["Tabs"], "--to", ids["Framing"], *words)
+def test_wrong_words(sample, words, named):
+    ids = sample.ids()
+    assert named in sample.usage_error("link", "--from", ids["Tabs"], "--to", ids["Framing"], *words)
 
 
-def test_refusals(filled, repository):
-    tabs = filled.ids()["Tabs"]
-    assert "itself" in filled.misused("link", "--from", tabs, "--to", tabs)
-    assert filled.lacking("link", "--to", tabs)["code"] == "missing_id"
-    assert filled.lacking("link", "--from", tabs)["code"] == "missing_id"
-    assert filled.refused("link", "--from", tabs, "--to", "zzzz")["code"] == "unknown_id"
-    other = filled("remember", "The harbour's own matter.", "--project", str(repository))["chunk_ids"][0]
-    assert "one scope" in filled.misused("link", "--from", tabs, "--to", other, "--project", str(repository))
+def test_refusals(sample, repository):
+    tabs = sample.ids()["Tabs"]
+    assert "itself" in sample.usage_error("link", "--from", tabs, "--to", tabs)
+    assert sample.missing_argument("link", "--to", tabs)["code"] == "missing_id"
+    assert sample.missing_argument("link", "--from", tabs)["code"] == "missing_id"
+    assert sample.refusal("link", "--from", tabs, "--to", "zzzz")["code"] == "unknown_id"
+    other = sample("remember", "The harbour's own matter.", "--project", str(repository))["chunk_ids"][0]
+    assert "one scope" in sample.usage_error("link", "--from", tabs, "--to", other, "--project", str(repository))

@@ -9,17 +9,17 @@ def titles(data):
     return [row["title"] for row in data["memories"]]
 
 
-def test_newest_first_with_the_total(filled):
-    data = filled("list", "--limit", "2")
+def test_newest_first_with_the_total(sample):
+    data = sample("list", "--limit", "2")
     assert titles(data) == ["再起動", "Database port"] and data["total"] == 8
-    assert titles(filled("list", "--limit", "2", "--offset", "2")) == ["Release day", "Retry with jitter"]
-    assert titles(filled("list", "--offset", "100")) == []
+    assert titles(sample("list", "--limit", "2", "--offset", "2")) == ["Release day", "Retry with jitter"]
+    assert titles(sample("list", "--offset", "100")) == []
 
 
-def test_a_row(filled):
-    row = filled("list", "--conversation", "design-1")["memories"][-1]
+def test_a_row(sample):
+    row = sample("list", "--conversation", "design-1")["memories"][-1]
     assert row == {
-        "id": filled.ids()["Unix socket"],
+        "id": sample.ids()["Unix socket"],
         "title": "Unix socket",
         "type": "decision",
         "tags": ["daemon", "security"],
@@ -47,8 +47,8 @@ def test_a_row(filled):
         (["--conversation", "\udcff"], set()),
     ],
 )
-def test_filters(filled, words, found):
-    data = filled("list", *words)
+def test_filters(sample, words, found):
+    data = sample("list", *words)
     assert set(titles(data)) == found and data["total"] == len(found)
 
 
@@ -64,15 +64,15 @@ def test_filters(filled, words, found):
         (["--scope", "planet"], "--scope is 'project', 'user' or 'agent:NAME'"),
     ],
 )
-def test_bad_input_is_named(filled, words, named):
-    assert named in filled.misused("list", *words)
+def test_bad_input_is_named(sample, words, named):
+    assert named in sample.usage_error("list", *words)
 
 
-def test_what_all_agents_share_is_read_and_not_written(filled, repository, tmp_path):
-    filled("remember", "The harbour's own matter.", "--project", str(repository))
-    assert filled("list", "--scope", "shared", "--project", str(repository))["total"] == 9
+def test_what_all_agents_share_is_read_and_not_written(sample, repository, tmp_path):
+    sample("remember", "The harbour's own matter.", "--project", str(repository))
+    assert sample("list", "--scope", "shared", "--project", str(repository))["total"] == 9
     for words in (["remember", "x"], ["export", str(tmp_path / "out")], ["ingest", str(tmp_path)]):
-        assert "for reading" in filled.misused(*words, "--scope", "shared", "--project", str(repository))
+        assert "for reading" in sample.usage_error(*words, "--scope", "shared", "--project", str(repository))
 
 
 def test_nothing_is_an_answer_too(empty):
@@ -90,15 +90,15 @@ def test_one_project_does_not_show_in_another(empty, repository):
 
 
 @pytest.mark.parametrize("words", [["remember", "The harbour's matter."], ["list"], ["memory_recall", "--query", "x"]])
-def test_a_project_that_is_not_there_is_refused(filled, repository, words):
+def test_a_project_that_is_not_there_is_refused(sample, repository, words):
     for folder in (repository.parent / "habour-master", repository / ".git/HEAD"):
-        error = filled.refused(*words, "--project", str(folder))
+        error = sample.refusal(*words, "--project", str(folder))
         assert error["code"] == "no_such_project" and str(folder) in error["message"]
-    assert filled("list")["total"] == 8
-    assert filled("list", "--project", str(filled.folder))["total"] == 8, "a folder outside of any repository will do"
+    assert sample("list")["total"] == 8
+    assert sample("list", "--project", str(sample.folder))["total"] == 8, "a folder outside of any repository will do"
 
 
-def test_as_text(filled):
-    filled("pin", "--id", filled.ids()["Tabs"])
-    lines = filled.text("list", "--type", "preference").splitlines()
-    assert lines == [f"{filled.ids()['Tabs']}  2026-03-04  preference * Tabs  #go #style", "1 of 1 memory"]
+def test_as_text(sample):
+    sample("pin", "--id", sample.ids()["Tabs"])
+    lines = sample.text("list", "--type", "preference").splitlines()
+    assert lines == [f"{sample.ids()['Tabs']}  2026-03-04  preference * Tabs  #go #style", "1 of 1 memory"]

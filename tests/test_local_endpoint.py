@@ -40,68 +40,68 @@ def endpoint(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedEndpoint]:
     assert "key-of-anthropic" not in json.dumps(server.bodies) + "".join(server.keys)
 
 
-def test_explore(filled: CommandLine, endpoint: ScriptedEndpoint) -> None:
-    name = filled.ids()["Unix socket"]
-    endpoint.say(call("recall", query="who gets the crash reports?"), f"A token leaked [{name}].")
-    data = filled("explore", "why a unix socket?", "--agent", "--look-in", "memory", "--max-cost", "0.01")
+def test_explore(sample: CommandLine, endpoint: ScriptedEndpoint) -> None:
+    name = sample.ids()["Unix socket"]
+    endpoint.script(call("recall", query="who gets the crash reports?"), f"A token leaked [{name}].")
+    data = sample("explore", "why a unix socket?", "--agent", "--look-in", "memory", "--max-cost", "0.01")
     assert data["answer"] == f"A token leaked [{name}]." and data["citations"][0]["verified"]
     known = data["metadata"]
     assert (known["model"], known["calls"], known["cost_usd"]) == ("small-model", 2, 0.0) and "unpriced_calls" not in known
 
 
-def test_repl_held_to_a_schema(filled: CommandLine, endpoint: ScriptedEndpoint) -> None:
+def test_repl_held_to_a_schema(sample: CommandLine, endpoint: ScriptedEndpoint) -> None:
     step = json.dumps({"why": "count", "code": "n = count_chunks()\nprint(n)"})
-    endpoint.say(step, json.dumps({"why": "done", "code": "FINAL(n + len(llm_query('x')))"}), "four")
-    assert filled("repl", "how many?")["answer"] == "12"
+    endpoint.script(step, json.dumps({"why": "done", "code": "FINAL(n + len(llm_query('x')))"}), "four")
+    assert sample("repl", "how many?")["answer"] == "12"
     assert "anyOf" in endpoint.bodies[0]["response_format"]["json_schema"]["schema"] and "one JSON object" in endpoint.text(0)
     assert "response_format" not in endpoint.bodies[2], "a sub-query answers in words"
-    endpoint.say('{"answer": "eight"}')
-    assert filled("repl", "how many?")["answer"] == "eight"
+    endpoint.script('{"answer": "eight"}')
+    assert sample("repl", "how many?")["answer"] == "eight"
 
 
-def test_repl_in_plain_words(filled: CommandLine, endpoint: ScriptedEndpoint) -> None:
+def test_repl_in_plain_words(sample: CommandLine, endpoint: ScriptedEndpoint) -> None:
     endpoint.offers = EVERYTHING - {"schema"}
-    endpoint.say("```python\nFINAL(count_chunks())\n```")
-    assert filled("repl", "how many?", "--model", "other")["answer"] == "8"
+    endpoint.script("```python\nFINAL(count_chunks())\n```")
+    assert sample("repl", "how many?", "--model", "other")["answer"] == "8"
     assert endpoint.bodies[-1]["model"] == "other"
 
 
-def test_a_stream_that_breaks_leaves_what_the_code_showed(filled: CommandLine, endpoint: ScriptedEndpoint) -> None:
-    endpoint.say(json.dumps({"why": "", "code": "print('eight chunks')"}), Reply("x" * 90, cut_after=3))
-    data = filled("repl", "how many?")
+def test_a_stream_that_breaks_leaves_what_the_code_showed(sample: CommandLine, endpoint: ScriptedEndpoint) -> None:
+    endpoint.script(json.dumps({"why": "", "code": "print('eight chunks')"}), Reply("x" * 90, cut_after=3))
+    data = sample("repl", "how many?")
     assert data["truncated"] and data["reason"] == "model" and data["answer"], data
 
 
-def test_a_kept_result(filled: CommandLine, endpoint: ScriptedEndpoint) -> None:
+def test_a_kept_result(sample: CommandLine, endpoint: ScriptedEndpoint) -> None:
     from memory.store.files import results
 
-    name = results.keep(Home(str(filled.home)), "one\ntwo\nthe gate is shut\n", {"tool": "Bash"})
-    endpoint.say(call("grep", pattern="gate"), "Shut (result.txt:3).")
-    assert filled("result", name, "--agent", "--focus", "is the gate open?")["citations"][0]["verified"]
+    name = results.keep(Home(str(sample.home)), "one\ntwo\nthe gate is shut\n", {"tool": "Bash"})
+    endpoint.script(call("grep", pattern="gate"), "Shut (result.txt:3).")
+    assert sample("result", name, "--agent", "--focus", "is the gate open?")["citations"][0]["verified"]
 
 
-def test_sub_queries_of_a_session(filled: CommandLine, endpoint: ScriptedEndpoint) -> None:
-    assert "error" in filled("repl_execute", "--session", "s", "llm_query('x')") and not endpoint.bodies
-    endpoint.say("a summary")
-    assert filled("repl_execute", "--session", "s", "--model", "tiny", "llm_query('x')")["value"] == "'a summary'"
+def test_sub_queries_of_a_session(sample: CommandLine, endpoint: ScriptedEndpoint) -> None:
+    assert "error" in sample("repl_execute", "--session", "s", "llm_query('x')") and not endpoint.bodies
+    endpoint.script("a summary")
+    assert sample("repl_execute", "--session", "s", "--model", "tiny", "llm_query('x')")["value"] == "'a summary'"
 
 
-def test_secrets_do_not_leave(filled: CommandLine, endpoint: ScriptedEndpoint, tmp_path: Path) -> None:
+def test_secrets_do_not_leave(sample: CommandLine, endpoint: ScriptedEndpoint, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text(f"token = {TOKEN}\n")
     (tmp_path / ".env").write_text(f"GITHUB_TOKEN={TOKEN}\n")
-    endpoint.say(call("file_read", path="notes.txt"), call("file_read", path=".env"), "No.")
-    filled("explore", "which token?", "--agent", "--look-in", "files", "--root", str(tmp_path))
-    endpoint.say(json.dumps({"why": "", "code": "print(context)\nllm_query(context)"}), "x", '{"answer": "no"}')
-    filled("repl", "which token?", "--context", str(tmp_path / "notes.txt"))
+    endpoint.script(call("file_read", path="notes.txt"), call("file_read", path=".env"), "No.")
+    sample("explore", "which token?", "--agent", "--look-in", "files", "--root", str(tmp_path))
+    endpoint.script(json.dumps({"why": "", "code": "print(context)\nllm_query(context)"}), "x", '{"answer": "no"}')
+    sample("repl", "which token?", "--context", str(tmp_path / "notes.txt"))
     assert len(endpoint.bodies) == 6 and TOKEN not in json.dumps(endpoint.bodies)
 
 
-def test_an_option_names_another(filled: CommandLine, endpoint: ScriptedEndpoint, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_option_names_another(sample: CommandLine, endpoint: ScriptedEndpoint, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SURGICAL_MEMORY_RLM_BASE_URL", "http://127.0.0.1:9/v1")
-    assert filled("repl", "q", "--base-url", endpoint.url)["answer"] == "ok"
-    assert "127.0.0.1:9" in filled.refused("repl", "q")["message"]
-    assert filled.refused("repl", "q", "--base-url", "nowhere")["code"] == "bad_base_url"
-    assert filled.refused("repl", "q", "--base-url", "https://models.example/v1", "--max-cost", "1")["code"] == "unknown_price"
+    assert sample("repl", "q", "--base-url", endpoint.url)["answer"] == "ok"
+    assert "127.0.0.1:9" in sample.refusal("repl", "q")["message"]
+    assert sample.refusal("repl", "q", "--base-url", "nowhere")["code"] == "bad_base_url"
+    assert sample.refusal("repl", "q", "--base-url", "https://models.example/v1", "--max-cost", "1")["code"] == "unknown_price"
 
 
 # --- the night ------------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
 
 
-def judging(body: Body) -> str:
+def judge(body: Body) -> str:
     text = "\n".join(str(message["content"]) for message in body["messages"])
     first = text.partition("</memory>")[0]
     agree = {"verdict": "contradicts", "a": "main branch", "b": "tagged commits"}
@@ -133,7 +133,7 @@ def test_a_night_asks_and_has_its_answers_in_the_next(doubtful: tuple[CommandLin
     line = stage(home("consolidate"), "ask")
     assert line["waiting"] == 1 and not endpoint.bodies
     assert not stage(home("consolidate", "--dry-run"), "ask").get("answered") and not endpoint.bodies
-    endpoint.say(judging)
+    endpoint.script(judge)
     line = stage(home("consolidate"), "ask")
     assert (line["answered"], line["cost"], line["model"], line["waiting"]) == (1, 0.0, "small-model", 0)
     assert endpoint.bodies[0]["response_format"]["json_schema"]["schema"]["properties"]["verdict"]["enum"]
@@ -150,7 +150,7 @@ def test_no_trouble_of_the_endpoint_fails_a_night(
 ) -> None:
     home, old, _ = doubtful
     home("consolidate")
-    endpoint.say(*[reply] * 9)
+    endpoint.script(*[reply] * 9)
     line = stage(home("consolidate"), "ask")
     assert line.get("failed") or line["refused"] == {"it is no JSON object": 1}
     assert not home("explore_expand", "--id", old)["provenance"].get("superseded_by")

@@ -27,16 +27,16 @@ def bytes_of(home: Path) -> bytes:
         (["--query", "50%_'"], set()),
     ],
 )
-def test_list_by_words_and_source(filled, words, titles):
-    assert {row["title"] for row in filled("list", *words)["memories"]} == titles
+def test_list_by_words_and_source(sample, words, titles):
+    assert {row["title"] for row in sample("list", *words)["memories"]} == titles
 
 
-def test_show_tells_all(filled):
-    ids = filled.ids()
-    rows = filled("show", "--id", f"{ids['Tabs']},{ids['Framing']}")["memories"]
+def test_show_tells_all(sample):
+    ids = sample.ids()
+    rows = sample("show", "--id", f"{ids['Tabs']},{ids['Framing']}")["memories"]
     assert [row["title"] for row in rows] == ["Tabs", "Framing"] and rows[0]["content"].startswith("I prefer tabs")
-    assert "I prefer tabs" in filled.text("show", "--id", ids["Tabs"])
-    assert filled.lacking("show")["code"] == "missing_id"
+    assert "I prefer tabs" in sample.text("show", "--id", ids["Tabs"])
+    assert sample.missing_argument("show")["code"] == "missing_id"
 
 
 @pytest.mark.parametrize(
@@ -51,26 +51,26 @@ def test_show_tells_all(filled):
         (["--scope", "user", "--all"], 0),
     ],
 )
-def test_forget_shows_what_is_meant_and_erases_it(filled, words, left):
-    error = filled.refused("forget", *words)
+def test_forget_shows_what_is_meant_and_erases_it(sample, words, left):
+    error = sample.refusal("forget", *words)
     assert error["code"] == "confirm" and error["count"] == 8 - left == len(error["memories"])
-    assert filled("list")["total"] == 8
-    assert len(filled("forget", *words, "--yes")["forgotten"]) == 8 - left
-    assert filled("list")["total"] == left
+    assert sample("list")["total"] == 8
+    assert len(sample("forget", *words, "--yes")["forgotten"]) == 8 - left
+    assert sample("list")["total"] == left
 
 
-def test_forget_what_is_not_there_and_without_a_choice(filled):
-    assert filled("forget", "--query", "zanzibarite", "--yes") == {"forgotten": []}
-    assert "--query WORDS" in filled.lacking("forget", "--yes")["message"]
-    assert "--all needs --scope" in filled.misused("forget", "--all", "--yes")
-    assert "is not a time" in filled.misused("forget", "--since", "soon", "--yes")
-    assert filled("list")["total"] == 8
+def test_forget_what_is_not_there_and_without_a_choice(sample):
+    assert sample("forget", "--query", "zanzibarite", "--yes") == {"forgotten": []}
+    assert "--query WORDS" in sample.missing_argument("forget", "--yes")["message"]
+    assert "--all needs --scope" in sample.usage_error("forget", "--all", "--yes")
+    assert "is not a time" in sample.usage_error("forget", "--since", "soon", "--yes")
+    assert sample("list")["total"] == 8
 
 
-def test_forget_stays_within_the_scope(filled, repository):
-    filled("remember", "Tabs are for the project.", "--project", str(repository))
-    assert len(filled("forget", "--query", "tabs", "--yes")["forgotten"]) == 1
-    assert filled("list", "--project", str(repository), "--scope", "project")["total"] == 1
+def test_forget_stays_within_the_scope(sample, repository):
+    sample("remember", "Tabs are for the project.", "--project", str(repository))
+    assert len(sample("forget", "--query", "tabs", "--yes")["forgotten"]) == 1
+    assert sample("list", "--project", str(repository), "--scope", "project")["total"] == 1
 
 
 def test_nothing_of_it_is_left_on_any_road(empty, tmp_path):
@@ -91,7 +91,7 @@ def test_nothing_of_it_is_left_on_any_road(empty, tmp_path):
     assert len(empty("capture", str(tmp_path / "s.jsonl"))["captured"]) == 1
     empty("explore_recall", "--query", f"where is the {word}", "--session", "x")
     assert word in bytes_of(empty.home).decode("latin-1").lower()
-    error = empty.refused("forget", "--query", word)
+    error = empty.refusal("forget", "--query", word)
     assert error["count"] == 4
     empty("forget", "--query", word, "--yes")
     left = bytes_of(empty.home).lower()
@@ -107,13 +107,13 @@ def test_nothing_of_it_is_left_on_any_road(empty, tmp_path):
     assert empty("import", str(tmp_path / "notes.md"), "--again")["imported"] == 0, "an unchanged file is not read"
 
 
-def test_backups_are_told_of_and_go_on_request(filled):
-    (filled.home / "backups").mkdir()
-    (filled.home / "backups" / "old.duckdb").write_bytes(b"I prefer tabs to spaces")
-    data = filled("forget", "--id", filled.ids()["Tabs"], "--yes")
+def test_backups_are_told_of_and_go_on_request(sample):
+    (sample.home / "backups").mkdir()
+    (sample.home / "backups" / "old.duckdb").write_bytes(b"I prefer tabs to spaces")
+    data = sample("forget", "--id", sample.ids()["Tabs"], "--yes")
     assert data["backups"] == 1 and "--backups" in data["note"]
-    data = filled("forget", "--id", filled.ids()["Framing"], "--yes", "--backups")
-    assert data["backups_erased"] == 1 and b"prefer tabs" not in bytes_of(filled.home)
+    data = sample("forget", "--id", sample.ids()["Framing"], "--yes", "--backups")
+    assert data["backups_erased"] == 1 and b"prefer tabs" not in bytes_of(sample.home)
 
 
 def test_what_is_past_its_time_expires(empty, tmp_path):
@@ -140,7 +140,7 @@ def test_what_is_past_its_time_expires(empty, tmp_path):
         (empty.home / name).unlink()
     pinned = next(row["id"] for row in empty("list", "--query", "pinned")["memories"])
     empty("pin", "--id", pinned)
-    assert empty.refused("forget", "--expired")["count"] == 3
+    assert empty.refusal("forget", "--expired")["count"] == 3
     assert len(empty("forget", "--expired", "--yes")["forgotten"]) == 3
     assert {row["type"] for row in empty("list")["memories"]} == {"note", "decision"} and empty("list")["total"] == 2
 

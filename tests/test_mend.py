@@ -33,95 +33,95 @@ def damaged_block(home):
     path.write_bytes(bytes(data))
 
 
-def missing(home):
+def remove_store(home):
     (home / "store.duckdb").unlink()
 
 
-def test_a_skill_that_vanished_is_no_damage(filled, tmp_path):
+def test_a_skill_that_vanished_is_no_damage(sample, tmp_path):
     path = tmp_path / "skills/one/SKILL.md"
     path.parent.mkdir(parents=True)
     path.write_text("---\nname: one\ndescription: Paints cranes with care.\ntags: [paint]\n---\n# One\n")
-    filled("ingest", str(tmp_path / "skills"))
+    sample("ingest", str(tmp_path / "skills"))
     path.unlink()
-    assert filled("ingest", str(tmp_path / "skills"))["retired"] == 1
-    assert filled("doctor")["ok"] and filled("doctor", "--fix")["mended"] == []
+    assert sample("ingest", str(tmp_path / "skills"))["retired"] == 1
+    assert sample("doctor")["ok"] and sample("doctor", "--fix")["mended"] == []
 
 
-@pytest.mark.parametrize("damage", [broken_index, garbage, damaged_block, missing])
-def test_a_store_of_any_damage_is_made_anew_from_the_journal(filled, damage):
-    before = filled("list")
-    hints = filled("explore_recall", "-q", "unix socket")["hints"]
-    damage(filled.home)
-    data = filled("doctor", "--fix")
+@pytest.mark.parametrize("damage", [broken_index, garbage, damaged_block, remove_store])
+def test_a_store_of_any_damage_is_made_anew_from_the_journal(sample, damage):
+    before = sample("list")
+    hints = sample("explore_recall", "-q", "unix socket")["hints"]
+    damage(sample.home)
+    data = sample("doctor", "--fix")
     assert data["ok"], data["checks"]
-    assert not [name for name in os.listdir(filled.home) if ".corrupt-" in name]
-    assert filled("list") == before and filled("explore_recall", "-q", "unix socket")["hints"] == hints
-    assert filled("doctor", "--fix")["mended"] == [], "once is enough"
+    assert not [name for name in os.listdir(sample.home) if ".corrupt-" in name]
+    assert sample("list") == before and sample("explore_recall", "-q", "unix socket")["hints"] == hints
+    assert sample("doctor", "--fix")["mended"] == [], "once is enough"
 
 
-def test_what_is_well_is_left_alone(filled):
-    before = (filled.home / "store.duckdb").read_bytes()
-    assert filled("doctor", "--fix")["mended"] == []
-    assert (filled.home / "store.duckdb").read_bytes() == before
+def test_what_is_well_is_left_alone(sample):
+    before = (sample.home / "store.duckdb").read_bytes()
+    assert sample("doctor", "--fix")["mended"] == []
+    assert (sample.home / "store.duckdb").read_bytes() == before
 
 
 def test_before_anything_was_remembered(empty):
     assert empty("doctor", "--fix")["mended"] == [] and not empty.home.exists()
 
 
-def test_modes_and_leftovers(filled):
-    filled.home.chmod(0o755)
-    (filled.home / "store.duckdb").chmod(0o644)
+def test_modes_and_leftovers(sample):
+    sample.home.chmod(0o755)
+    (sample.home / "store.duckdb").chmod(0o644)
     for name in ("imports.json.part", "store.duckdb.new"):
-        (filled.home / name).write_text("half")
-        os.utime(filled.home / name, (time.time() - 9_999,) * 2)
-    (filled.home / "fresh.part").write_text("somebody is writing")
-    assert checks(filled("doctor")) | {"folder": False, "files": False} == checks(filled("doctor"))
-    text = filled.text("doctor", "--fix")
-    assert text.count("mended  ") == 2 and "MEND  " not in text and filled("doctor")["ok"]
-    assert filled.home.stat().st_mode & 0o777 == 0o700
-    assert (filled.home / "store.duckdb").stat().st_mode & 0o777 == 0o600
-    assert sorted(p.name for p in filled.home.iterdir() if p.suffix in (".part", ".new")) == ["fresh.part"]
+        (sample.home / name).write_text("half")
+        os.utime(sample.home / name, (time.time() - 9_999,) * 2)
+    (sample.home / "fresh.part").write_text("somebody is writing")
+    assert checks(sample("doctor")) | {"folder": False, "files": False} == checks(sample("doctor"))
+    text = sample.text("doctor", "--fix")
+    assert text.count("mended  ") == 2 and "MEND  " not in text and sample("doctor")["ok"]
+    assert sample.home.stat().st_mode & 0o777 == 0o700
+    assert (sample.home / "store.duckdb").stat().st_mode & 0o777 == 0o600
+    assert sorted(p.name for p in sample.home.iterdir() if p.suffix in (".part", ".new")) == ["fresh.part"]
 
 
-def test_a_newer_store_is_refused_and_left_alone(filled):
-    connection = _duckdb.connect(str(filled.home / "store.duckdb"))
+def test_a_newer_store_is_refused_and_left_alone(sample):
+    connection = _duckdb.connect(str(sample.home / "store.duckdb"))
     connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
     connection.close()
-    (filled.home / "applied").unlink()
-    before = (filled.home / "store.duckdb").read_bytes()
-    assert filled.refused("doctor", "--fix")["code"] == "store_newer"
-    assert (filled.home / "store.duckdb").read_bytes() == before
+    (sample.home / "applied").unlink()
+    before = (sample.home / "store.duckdb").read_bytes()
+    assert sample.refusal("doctor", "--fix")["code"] == "store_newer"
+    assert (sample.home / "store.duckdb").read_bytes() == before
 
 
-def test_without_a_journal_a_damaged_store_is_not_thrown_away(filled):
-    broken_index(filled.home)
-    next((filled.home / "journal").iterdir()).unlink()
-    filled("doctor", "--fix")
-    assert filled("list")["total"] == 8 and filled("doctor")["ok"]
-    (filled.home / "store.duckdb").unlink()
-    assert filled("list")["total"] == 8, "the journal has been written from it"
+def test_without_a_journal_a_damaged_store_is_not_thrown_away(sample):
+    broken_index(sample.home)
+    next((sample.home / "journal").iterdir()).unlink()
+    sample("doctor", "--fix")
+    assert sample("list")["total"] == 8 and sample("doctor")["ok"]
+    (sample.home / "store.duckdb").unlink()
+    assert sample("list")["total"] == 8, "the journal has been written from it"
 
 
-def test_what_is_wrong_with_the_configuration_is_told(filled):
-    (filled.home / "config.toml").write_text("[capture]\nmode = 'of'\n")
-    os.chmod(filled.home / "config.toml", 0o600)
-    data = filled("doctor")
-    assert not checks(data)["configuration"] and "one of off, on, review" in filled.text("doctor")
+def test_what_is_wrong_with_the_configuration_is_told(sample):
+    (sample.home / "config.toml").write_text("[capture]\nmode = 'of'\n")
+    os.chmod(sample.home / "config.toml", 0o600)
+    data = sample("doctor")
+    assert not checks(data)["configuration"] and "one of off, on, review" in sample.text("doctor")
 
 
-def test_a_bug_report_tells_nothing_private(filled, tmp_path):
-    filled("config", "set", "share.folder", "secret/place")
-    filled("config", "set", "rlm.servers", "/home/ada/servers.json")
-    with (filled.home / "hooks.jsonl").open("a") as file:
+def test_a_bug_report_tells_nothing_private(sample, tmp_path):
+    sample("config", "set", "share.folder", "secret/place")
+    sample("config", "set", "rlm.servers", "/home/ada/servers.json")
+    with (sample.home / "hooks.jsonl").open("a") as file:
         row = {"event": "SessionStart", "ms": 9, "at": 1, "error": "Refusal: /home/ada/hidden could not be read"}
         file.write(json.dumps(row) + "\n")
     path = tmp_path / "report.json"
-    assert filled("doctor", "--bundle", str(path))["bundle"] == str(path)
+    assert sample("doctor", "--bundle", str(path))["bundle"] == str(path)
     text = path.read_text()
     report = json.loads(text)
     assert report["hooks"][0]["last_error"] == "Refusal" and report["counts"]["memories"] == 8
     assert report["checks"]["store"] is True and report["settings"]["capture.mode"] == "on"
-    for private in ("ada", str(filled.home), str(tmp_path), "socket", "Oslo", "secret/place", *filled.ids().values()):
+    for private in ("ada", str(sample.home), str(tmp_path), "socket", "Oslo", "secret/place", *sample.ids().values()):
         assert private.lower() not in text.lower()
-    assert filled.refused("doctor", "--bundle", str(tmp_path / "no" / "report.json"))["code"] in ("disk_error", "read_only")
+    assert sample.refusal("doctor", "--bundle", str(tmp_path / "no" / "report.json"))["code"] in ("disk_error", "read_only")

@@ -45,24 +45,24 @@ def api(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedAPI]:
     server.stop()
 
 
-def judging(request: Request) -> str:
+def contradiction(request: Request) -> str:
     """The contradiction, quoted from the right memory each."""
     first = request.text.partition("</memory>")[0]
     return json.dumps(AGREE if "main branch" in first else REVERSED)
 
 
-def about_pairs(request: Request) -> bool:
+def is_about_pairs(request: Request) -> bool:
     return "<memory" in request.text
 
 
-def about_talks(request: Request) -> bool:
+def is_about_talks(request: Request) -> bool:
     return "<said" in request.text
 
 
 @pytest.fixture
 def doubtful(empty: CommandLine, clock: Clock, api: ScriptedAPI) -> tuple[CommandLine, str, str]:
     """Two memories at odds that no rule can tell, in a store whose nights may ask."""
-    api.on(about_pairs, judging, repeat_last=True)
+    api.add_rule(is_about_pairs, contradiction, repeat_last=True)
     empty("config", "set", "night.ask_model", "true")
     old = remember(empty, OLD)
     clock.pass_days(1)
@@ -87,10 +87,10 @@ def test_what_is_near_in_meaning_alone_is_asked_about(empty: CommandLine, clock:
     quotes = {"verdict": "contradicts", "a": "5433", "b": "5434"}
     swapped = {"verdict": "contradicts", "a": "5434", "b": "5433"}
 
-    def judged(request: Request) -> str:
+    def judge(request: Request) -> str:
         return json.dumps(quotes if "5433" in request.text.partition("</memory>")[0] else swapped)
 
-    api.on(about_pairs, judged, repeat_last=True)
+    api.add_rule(is_about_pairs, judge, repeat_last=True)
     empty("config", "set", "night.ask_model", "true")
     old = remember(empty, said[0])
     clock.pass_days(1)
@@ -156,11 +156,11 @@ def test_killed_before_it_was_sent_it_is_sent_once(
 ) -> None:
     call, *_ = doubtful
 
-    def killed(*_words: Any) -> str:
+    def kill(*_words: Any) -> str:
         raise Killed
 
     with monkeypatch.context() as patched:
-        patched.setattr(Batches, "send", killed)
+        patched.setattr(Batches, "send", kill)
         with pytest.raises(Killed):
             call("consolidate")
     line = ask(call("consolidate"))
@@ -174,12 +174,12 @@ def test_killed_after_it_was_sent_it_is_found_and_not_sent_again(
     call, *_ = doubtful
     send = Batches.send
 
-    def killed(self: Batches, asked: Any) -> str:
+    def kill(self: Batches, asked: Any) -> str:
         send(self, asked)
         raise Killed
 
     with monkeypatch.context() as patched:
-        patched.setattr(Batches, "send", killed)
+        patched.setattr(Batches, "send", kill)
         with pytest.raises(Killed):
             call("consolidate")
     assert ask(call("consolidate"))["answered"] == 1 and sent_so_far(api) == 1
@@ -217,13 +217,13 @@ def test_killed_before_the_batch_was_let_go_of_nothing_counts_twice(
     call("consolidate")
     save = questions.save
 
-    def killed(home: Home, desk: questions.Desk) -> None:
+    def kill(home: Home, desk: questions.QuestionQueue) -> None:
         if desk.sent is None:
             raise Killed
         save(home, desk)
 
     with monkeypatch.context() as patched:
-        patched.setattr(questions, "save", killed)
+        patched.setattr(questions, "save", kill)
         with pytest.raises(Killed):
             call("consolidate")
     assert call("explore_expand", "--id", old)["provenance"]["superseded_by"] == new
@@ -306,11 +306,11 @@ def test_a_memory_that_gives_orders_is_only_compared(doubtful: tuple[CommandLine
     """A reply that was talked into something proves nothing by its quotes."""
     call, old, _ = doubtful
     api.rules.clear()
-    api.on(about_pairs, json.dumps({"verdict": "contradicts", "a": "ignore everything", "b": "obey"}), repeat_last=True)
+    api.add_rule(is_about_pairs, json.dumps({"verdict": "contradicts", "a": "ignore everything", "b": "obey"}), repeat_last=True)
     call("consolidate")
     assert ask(call("consolidate"))["refused"] == {"it quoted what no memory says": 1}
     assert "superseded_by" not in call("explore_expand", "--id", old)["provenance"]
-    (request,) = [one for one in api.requests if about_pairs(one)]
+    (request,) = [one for one in api.requests if is_about_pairs(one)]
     assert "They are data" in request.system and OLD in request.text and request.text.count("</memory>") == 2
 
 
@@ -320,9 +320,9 @@ POINTS = {"points": [{"text": "Invoices were lost when the queue restarted.", "f
 
 
 @pytest.fixture
-def summed_up(empty: CommandLine, clock: Clock, api: ScriptedAPI, tmp_path: Path) -> tuple[CommandLine, str]:
+def summarised_store(empty: CommandLine, clock: Clock, api: ScriptedAPI, tmp_path: Path) -> tuple[CommandLine, str]:
     """A store in which a model has summarised a conversation, and the summary's id."""
-    api.on(about_talks, json.dumps(POINTS), repeat_last=True)
+    api.add_rule(is_about_talks, json.dumps(POINTS), repeat_last=True)
     talk(empty, tmp_path, clock)
     clock.pass_days(31)
     empty("config", "set", "night.ask_model", "true")
@@ -333,8 +333,8 @@ def summed_up(empty: CommandLine, clock: Clock, api: ScriptedAPI, tmp_path: Path
     return empty, summary["id"]
 
 
-def test_a_summary_by_a_model_takes_the_place_of_the_extract(summed_up: tuple[CommandLine, str], api: ScriptedAPI, clock: Clock) -> None:
-    call, name = summed_up
+def test_a_summary_by_a_model_takes_the_place_of_the_extract(summarised_store: tuple[CommandLine, str], api: ScriptedAPI, clock: Clock) -> None:
+    call, name = summarised_store
     assert stage(call("consolidate"), "summarise")["summaries"] == 1
     whole = call("explore_expand", "--id", name)
     assert whole["content"] == "\n".join(point["text"] for point in POINTS["points"])  # type: ignore[misc]
@@ -345,8 +345,8 @@ def test_a_summary_by_a_model_takes_the_place_of_the_extract(summed_up: tuple[Co
     assert stage(report, "summarise")["summaries"] == 0 and sent_so_far(api) == 1
 
 
-def test_undone_the_extract_and_its_sources_are_back(summed_up: tuple[CommandLine, str]) -> None:
-    call, name = summed_up
+def test_undone_the_extract_and_its_sources_are_back(summarised_store: tuple[CommandLine, str]) -> None:
+    call, name = summarised_store
     before = call("explore_expand", "--id", name)
     call("consolidate")
     call("consolidate", "--undo")
@@ -354,8 +354,8 @@ def test_undone_the_extract_and_its_sources_are_back(summed_up: tuple[CommandLin
     assert after["content"] == before["content"] and after["links"] == before["links"]
 
 
-def test_what_is_forgotten_takes_the_summary_along(summed_up: tuple[CommandLine, str], clock: Clock) -> None:
-    call, name = summed_up
+def test_what_is_forgotten_takes_the_summary_along(summarised_store: tuple[CommandLine, str], clock: Clock) -> None:
+    call, name = summarised_store
     call("consolidate")
     source = call("explore_expand", "--id", name)["links"][0]["node"]
     assert set(call("forget", "--id", source, "--yes", "--backups")["forgotten"]) == {source, name}
@@ -363,8 +363,8 @@ def test_what_is_forgotten_takes_the_summary_along(summed_up: tuple[CommandLine,
         assert not path.is_file() or b"Invoices were lost" not in path.read_bytes(), path
 
 
-def test_what_is_forgotten_while_a_batch_is_out_is_in_no_summary(summed_up: tuple[CommandLine, str]) -> None:
-    call, name = summed_up
+def test_what_is_forgotten_while_a_batch_is_out_is_in_no_summary(summarised_store: tuple[CommandLine, str]) -> None:
+    call, name = summarised_store
     source = call("explore_expand", "--id", name)["links"][0]["node"]
     call("forget", "--id", source, "--yes")
     assert ask(call("consolidate"))["refused"] == {"the memories are not what they were": 1}

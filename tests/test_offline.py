@@ -12,12 +12,12 @@ from memory.admin.demo import QUESTION, SAMPLE
 from memory.cli import main
 from memory.core.search.policy import Candidate
 from memory.core.tokens import count_tokens
-from memory.explore.heuristic_driver import Evidence, OfflineDriver
-from memory.explore.loop import NOT_IN_MEMORY, View
+from memory.explore.heuristic_driver import Evidence, HeuristicDriver
+from memory.explore.loop import NOT_IN_MEMORY, DriverView
 
 
 @pytest.fixture(scope="module")
-def _shipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def _demo_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("shipped") / "home"
     output, code = main.run(["import", SAMPLE, "--scope", "user", "--home", str(home)])
     assert code == 0, output
@@ -25,56 +25,56 @@ def _shipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def shipped(_shipped, empty):
+def demo_store(_demo_home, empty):
     """The command line over the shipped sample."""
-    shutil.copytree(_shipped, empty.home)
+    shutil.copytree(_demo_home, empty.home)
     return empty
 
 
-def test_the_answer_cites_what_it_quotes(shipped):
-    data = shipped("explore", QUESTION, "--budget", "300")
+def test_the_answer_cites_what_it_quotes(demo_store):
+    data = demo_store("explore", QUESTION, "--budget", "300")
     assert data["driver"] == "offline" and not data["truncated"]
     assert "80 ms" in data["answer"] or "imports" in data["answer"]
     for citation in data["citations"]:
-        whole = shipped("explore_expand", "--id", citation["id"])["content"]
+        whole = demo_store("explore_expand", "--id", citation["id"])["content"]
         assert f"[{citation['id']}]" in data["answer"]
         assert all(whole[start:end] in data["answer"] for start, end in citation["places"]) and citation["places"]
 
 
-def test_it_asks_again_for_a_name_that_it_finds(shipped):
-    actions = [step["action"] for step in shipped("explore", QUESTION)["trace"]]
+def test_it_asks_again_for_a_name_that_it_finds(demo_store):
+    actions = [step["action"] for step in demo_store("explore", QUESTION)["trace"]]
     assert actions[0] == "recall" and actions[-1] == "answer" and actions.count("recall") > 1
 
 
 @pytest.mark.parametrize("budget", [50, 100, 300, 1000, 4000])
-def test_the_answer_keeps_to_its_budget(shipped, budget):
-    data = shipped("explore", QUESTION, "--budget", str(budget))
+def test_the_answer_keeps_to_its_budget(demo_store, budget):
+    data = demo_store("explore", QUESTION, "--budget", str(budget))
     assert 0 < count_tokens(data["answer"]) <= budget
 
 
-def test_the_answer_ends_where_relevance_ends(shipped):
-    short, long = (shipped("explore", QUESTION, "--budget", budget) for budget in ("1000", "8000"))
+def test_the_answer_ends_where_relevance_ends(demo_store):
+    short, long = (demo_store("explore", QUESTION, "--budget", budget) for budget in ("1000", "8000"))
     assert short["answer"] == long["answer"], "a budget is a limit, and is not filled"
     assert count_tokens(short["answer"]) < 600
 
 
-def test_only_what_was_cited_counts_as_use(shipped):
-    def used() -> set[str]:
-        rows = [json.loads(line) for line in Path(shipped.home, "events.jsonl").read_text().splitlines()]
+def test_only_what_was_cited_counts_as_use(demo_store):
+    def used_ids() -> set[str]:
+        rows = [json.loads(line) for line in Path(demo_store.home, "events.jsonl").read_text().splitlines()]
         return {name for row in rows if row["event"] == "cited" for name in row["ids"]}
 
-    cited = {row["id"] for row in shipped("explore", QUESTION)["citations"]}
-    assert used() == cited
-    assert not shipped("explore", "who wrote the first version of Linux?")["citations"]
-    assert used() == cited, "the nearest title of a doubtful answer was not used for anything"
+    cited = {row["id"] for row in demo_store("explore", QUESTION)["citations"]}
+    assert used_ids() == cited
+    assert not demo_store("explore", "who wrote the first version of Linux?")["citations"]
+    assert used_ids() == cited, "the nearest title of a doubtful answer was not used for anything"
 
 
 @pytest.mark.parametrize(
     "question",
     ["who wrote the first version of Linux?", "best recipe for apple pie", "how do I center a div in CSS?"],
 )
-def test_what_memory_knows_nothing_about_is_not_answered(shipped, question):
-    data = shipped("explore", question)
+def test_what_memory_knows_nothing_about_is_not_answered(demo_store, question):
+    data = demo_store("explore", question)
     assert data["citations"] == [] and "\n" not in data["answer"]
     if data["answer"] != NOT_IN_MEMORY:
         nearest = data["nearest"]
@@ -91,54 +91,54 @@ def test_what_memory_knows_nothing_about_is_not_answered(shipped, question):
         ("can another project see my notes?", "Scopes are strict"),
     ],
 )
-def test_a_question_in_other_words_is(shipped, question, title):
-    assert title in [citation["title"] for citation in shipped("explore", question)["citations"]]
+def test_a_question_in_other_words_is(demo_store, question, title):
+    assert title in [citation["title"] for citation in demo_store("explore", question)["citations"]]
 
 
-def test_the_ledger_is_what_was_printed_against_a_plain_recall(shipped):
-    data = shipped("explore", QUESTION, "--budget", "300")
+def test_the_ledger_is_what_was_printed_against_a_plain_recall(demo_store):
+    data = demo_store("explore", QUESTION, "--budget", "300")
     tokens = data["tokens"]
     assert tokens["exploration"] == count_tokens(data["answer"]) == sum(step["tokens"] for step in data["trace"])
     saving = round(100 * (1 - tokens["exploration"] / tokens["baseline"]), 1)
     assert tokens["saving_percent"] == (saving if saving > 0 else None)
 
 
-def test_the_same_question_has_the_same_answer(shipped):
-    first, second = shipped("explore", QUESTION), shipped("explore", QUESTION)
+def test_the_same_question_has_the_same_answer(demo_store):
+    first, second = demo_store("explore", QUESTION), demo_store("explore", QUESTION)
     assert first.pop("session") != second.pop("session"), "each is on record by itself"
     assert first == second
 
 
-def test_a_small_store_is_told_that_plain_recall_would_do(shipped):
+def test_a_small_store_is_told_that_plain_recall_would_do(demo_store):
     assert (
-        "40 memories" in shipped("explore", QUESTION)["advice"]
-        or "one memory" in shipped("explore", QUESTION)["advice"]
+        "40 memories" in demo_store("explore", QUESTION)["advice"]
+        or "one memory" in demo_store("explore", QUESTION)["advice"]
     )
 
 
-def test_as_text(shipped):
-    text = shipped.text("explore", QUESTION, "--budget", "300")
+def test_as_text(demo_store):
+    text = demo_store.text("explore", QUESTION, "--budget", "300")
     assert " ".join(text.split()).startswith(f"Question: {QUESTION} ")
     for heading in ("=== Steps ===", "=== Answer ===", "Tokens: "):
         assert heading in text
 
 
-def test_iterations_bound_the_looks(shipped):
-    trace = shipped("explore", QUESTION, "--max-iterations", "1")["trace"]
+def test_iterations_bound_the_looks(demo_store):
+    trace = demo_store("explore", QUESTION, "--max-iterations", "1")["trace"]
     assert [step["action"] for step in trace] == ["recall", "recall", "answer"]
 
 
 @pytest.mark.parametrize(
     "words", [["--budget", "49"], ["--budget", "100001"], ["--max-iterations", "0"], ["--max-iterations", "11"]]
 )
-def test_limits_outside_their_range_are_refused(shipped, words):
-    assert f"{words[0]} lies between" in shipped.misused("explore", "x", *words)
+def test_limits_outside_their_range_are_refused(demo_store, words):
+    assert f"{words[0]} lies between" in demo_store.usage_error("explore", "x", *words)
 
 
 def test_a_question_is_needed(empty):
-    assert empty.lacking("explore")["code"] == "missing_query"
-    assert empty.lacking("explore", "  ")["code"] == "missing_query"
-    assert empty.refused("explore", "why?")["code"] == "empty_store"
+    assert empty.missing_argument("explore")["code"] == "missing_query"
+    assert empty.missing_argument("explore", "  ")["code"] == "missing_query"
+    assert empty.refusal("explore", "why?")["code"] == "empty_store"
 
 
 def test_what_is_not_in_memory_is_said_to_be_so(empty):
@@ -150,7 +150,7 @@ def test_what_is_not_in_memory_is_said_to_be_so(empty):
 def test_a_store_from_which_everything_was_forgotten(empty):
     name = empty("remember", "The staging database listens on port 5433.")["chunk_ids"][0]
     empty("forget", "--id", name, "--yes")
-    assert empty.refused("explore", "which port?")["code"] == "empty_store"
+    assert empty.refusal("explore", "which port?")["code"] == "empty_store"
 
 
 def test_the_beginning_of_a_memory_that_does_not_fit_is_marked_too() -> None:
@@ -158,9 +158,9 @@ def test_the_beginning_of_a_memory_that_does_not_fit_is_marked_too() -> None:
     mark = "superseded by abcdefghjkmn (another number)"
     old = Candidate("dtaj6scg2am3", "memory", "Port", "The daemon listens on 8000. " * 9, 1.0, "", mark)
     found = Evidence((old.id,), (0.9,), True, True, 0.9)
-    driver = OfflineDriver(
+    driver = HeuristicDriver(
         lambda names: dict.fromkeys(names, old), lambda _: {}, lambda _: {}, lambda *_: 0.0, 4, lambda _: found
     )
-    answer = driver.answer(View("which port?", [], [], [], [], 9), True)
+    answer = driver.answer(DriverView("which port?", [], [], [], [], 9), True)
     (cited,) = answer.citations
     assert cited["places"] == [] and cited["mark"] == mark

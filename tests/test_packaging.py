@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LOCKS = ["requirements.lock", "requirements-models.lock", "requirements-dev.lock"]
 
 
-def pinned(lock: str) -> dict[str, str]:
+def pins_of(lock: str) -> dict[str, str]:
     """Each package of a lock, and its version with the hashes."""
     text = (ROOT / lock).read_text()
     pins = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
@@ -35,7 +35,7 @@ def test_the_fingerprint_is_the_hash_of_the_pins(lock: str) -> None:
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_pin_is_exact_and_hashed_and_names_no_registry(lock: str) -> None:
     assert "://" not in (ROOT / lock).read_text()
-    for package, pin in pinned(lock).items():
+    for package, pin in pins_of(lock).items():
         assert re.match(rf"{re.escape(package)}==\S+ ", pin), pin
         assert "--hash=sha256:" in pin, pin
 
@@ -44,22 +44,22 @@ def test_every_pin_is_exact_and_hashed_and_names_no_registry(lock: str) -> None:
 def test_the_developers_lock_has_the_same_packages_as_the_users(lock: str) -> None:
     """The same versions and files; a developer's tool may need a package on a platform where the plugin does not."""
 
-    def anywhere(lock: str) -> dict[str, str]:
-        return {name: re.sub(r" ;[^\\]*", " ", pin) for name, pin in pinned(lock).items()}
+    def pins_without_markers(lock: str) -> dict[str, str]:
+        return {name: re.sub(r" ;[^\\]*", " ", pin) for name, pin in pins_of(lock).items()}
 
-    assert anywhere(lock).items() <= anywhere("requirements-dev.lock").items()
+    assert pins_without_markers(lock).items() <= pins_without_markers("requirements-dev.lock").items()
 
 
 def test_what_hooks_wait_for_is_small() -> None:
     """Each further package is one that a newcomer's first prompt waits for."""
-    assert sorted(pinned("requirements.lock")) == ["duckdb", "pystemmer", "pyyaml"]
-    assert not pinned("requirements.lock").keys() & pinned("requirements-models.lock").keys()
+    assert sorted(pins_of("requirements.lock")) == ["duckdb", "pystemmer", "pyyaml"]
+    assert not pins_of("requirements.lock").keys() & pins_of("requirements-models.lock").keys()
 
 
 @pytest.mark.parametrize("name", ["requirements", "requirements-models", "requirements-dev", "requirements-sync"])
 def test_the_lock_has_what_is_asked_for(name: str) -> None:
     wanted = re.findall(r"^[A-Za-z].*$", (ROOT / f"{name}.in").read_text(), flags=re.MULTILINE)
-    pins = pinned(f"{name}.lock")
+    pins = pins_of(f"{name}.lock")
     for requirement in wanted:
         package, _, version = requirement.partition("==")
         package = package.partition("[")[0].lower()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from memory.workspace.past_sessions import past_of
-from tests.test_capture import said
+from tests.test_capture import transcript_line
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"
 DECISION = "We decided to deploy only before noon, because nobody is on call in the afternoon."
@@ -37,7 +37,7 @@ class World:
     def session(self, name: str, *texts: str) -> Path:
         """A transcript, one turn of the user's for each text."""
         path = self.kept / f"{name}.jsonl"
-        rows = [said("user", text, number, name, cwd=str(self.project)) for number, text in enumerate(texts)]
+        rows = [transcript_line("user", text, number, name, cwd=str(self.project)) for number, text in enumerate(texts)]
         path.write_text("".join(json.dumps(row) + "\n" for row in rows))
         return path
 

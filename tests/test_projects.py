@@ -85,12 +85,12 @@ def test_one_command_has_both_share_one_memory(world):
     assert sorted(world.texts("second")) == sorted(world.texts("harbour")) and len(world.texts("harbour")) == 2
     world("remember", "Written in the second one.", at="second")
     assert len(world.texts("harbour")) == 3 and "crane" in world.start("second")[0]
-    assert "is this project" in world.cli.misused(
+    assert "is this project" in world.cli.usage_error(
         "adopt", "--from", str(world.folder / "harbour"), "--share", "--project", str(world.folder / "second")
     )
     world("adopt", "--separate", at="second")
     assert world.texts("second") == ["The second clone has tea."] and len(world.texts("harbour")) == 3
-    refused = world.cli.refused("adopt", "--separate", "--project", str(world.folder / "second"))
+    refused = world.cli.refusal("adopt", "--separate", "--project", str(world.folder / "second"))
     assert refused["code"] == "not_shared"
 
 
@@ -137,7 +137,7 @@ def test_a_copy_with_the_same_commits_and_remote_learns_nothing_without_a_comman
         context, question = world.start("evil", session)
         assert context == "" and "crane" not in question
     assert world.texts("evil") == [] and world("explore_recall", "--query", "crane", at="harbour")["hints"]
-    assert world.cli.refused("explore_recall", "--query", "crane", "--project", str(world.folder / "evil"))
+    assert world.cli.refusal("explore_recall", "--query", "crane", "--project", str(world.folder / "evil"))
 
 
 def test_a_place_without_memories_is_not_asked_about(world):
@@ -175,7 +175,7 @@ def test_at_home_nothing_is_remembered_for_everybody_unasked(world):
     (world.folder / "user").mkdir(exist_ok=True)
     at_home = ("--project", str(world.folder / "user"))
     for words in (["remember", "Tea at four."], ["export", str(world.folder / "out")]):
-        refused = world.cli.refused(*words, *at_home)
+        refused = world.cli.refusal(*words, *at_home)
         assert refused["code"] == "no_project" and "--scope user" in refused["message"]
     assert "Scope: user. Every project sees it." in world.cli.text("remember", "Tea at four.", "--scope", "user", *at_home)
     assert world.texts("user") == ["Tea at four."] and "Tea at four." in world.texts("harbour")
@@ -202,9 +202,9 @@ def test_traces_of_another_project_are_refused(world):
         ["explore_trace", "--session", "look"], ["repl_trace", "--session", "work"],
         ["repl_execute", "print(secret)", "--session", "work"],
     ):  # fmt: skip
-        refused = world.cli.refused(*words, "--project", str(world.folder / "notes"))
+        refused = world.cli.refusal(*words, "--project", str(world.folder / "notes"))
         assert refused["code"] == "other_project" and "crane" not in json.dumps(refused)
-        nowhere = world.cli.refused(*words, "--project", "/")
+        nowhere = world.cli.refusal(*words, "--project", "/")
         assert nowhere["code"] == "other_project"
     elsewhere = ("--all-projects", "--project", str(world.folder / "notes"))
     assert world.cli("explore_trace", "--session", "look", *elsewhere)["steps"]

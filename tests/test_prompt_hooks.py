@@ -268,8 +268,8 @@ def test_why_tells_what_each_stage_gave(hooks):
     (skill,) = row["skills"]
     assert row["event"] == "UserPromptSubmit" and skill["stages"]["contributions"]["sparse"] == 1.0 and "modbus" in skill["stages"]["terms"]
     assert "inverter-alarms by " in hooks.cli.text("why")
-    assert hooks.cli.refused("why", "--session", "s7")["code"] == "unknown_session"
-    assert hooks.cli.refused("why", "--id", "z" * 12)["code"] == "never_injected"
+    assert hooks.cli.refusal("why", "--session", "s7")["code"] == "unknown_session"
+    assert hooks.cli.refusal("why", "--id", "z" * 12)["code"] == "never_injected"
     assert "photovoltaic inverter reports" not in (hooks.cli.home / "injections" / "s1.jsonl").read_text()
 
 
@@ -368,7 +368,7 @@ def test_a_torn_ledger_keeps_what_can_be_read(tmp_path):
     with (tmp_path / "injections" / "s.jsonl").open("a") as file:
         file.write('7\n{"tor')
     ledger = injections.read(home, "s")
-    assert ledger.tokens == 5 and ledger.of("") == {"1"}
+    assert ledger.tokens == 5 and ledger.held_ids("") == {"1"}
 
 
 FARM = [

@@ -32,7 +32,7 @@ def no_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ANTHROPIC_API_KEY", raising=False)
 
 
-def anything(_request: object) -> bool:
+def is_any(_request: object) -> bool:
     return True
 
 
@@ -43,24 +43,24 @@ def code(text: str) -> str:
 # --- repl_execute ---------------------------------------------------------------------------------------------
 
 
-def test_a_session_goes_on_from_call_to_call(filled: CommandLine, no_key: None) -> None:
-    first = filled("repl_execute", "--session", "new", stdin="ids = search_chunks('port')\nprint(len(ids))\nids[0]")
-    name, port = first["session"], filled.ids()["Database port"]
+def test_a_session_goes_on_from_call_to_call(sample: CommandLine, no_key: None) -> None:
+    first = sample("repl_execute", "--session", "new", stdin="ids = search_chunks('port')\nprint(len(ids))\nids[0]")
+    name, port = first["session"], sample.ids()["Database port"]
     assert first["printed"].strip().isdecimal() and first["value"] == repr(port)
-    second = filled("repl_execute", "--session", name, "read_chunk(ids[0])['content']")
+    second = sample("repl_execute", "--session", name, "read_chunk(ids[0])['content']")
     assert second["value"] == "'The staging database listens on port 5433.'" and second["session"] == name
-    last = filled("repl_execute", "--session", name, "FINAL({'port': 5433})")
+    last = sample("repl_execute", "--session", name, "FINAL({'port': 5433})")
     assert last["answer"] == {"port": 5433}
-    assert "has its answer" in filled.refused("repl_execute", "--session", name, "1")["message"]
-    steps = filled("repl_trace", "--session", name)["steps"]
+    assert "has its answer" in sample.refusal("repl_execute", "--session", name, "1")["message"]
+    steps = sample("repl_trace", "--session", name)["steps"]
     assert [row["event"] for row in steps] == ["run", "run", "run", "end"] and steps[1]["seen"] == [port]
-    assert "read_chunk(ids[0])" in filled.text("repl_trace", "--session", name)
+    assert "read_chunk(ids[0])" in sample.text("repl_trace", "--session", name)
 
 
-def test_each_call_is_a_process_of_its_own(filled: CommandLine) -> None:
+def test_each_call_is_a_process_of_its_own(sample: CommandLine) -> None:
     def call(source: str) -> Any:
         words = [sys.executable, ROOT / "scripts/surgical_context.py", "repl_execute", "--session", "s"]
-        env = {"SURGICAL_MEMORY_HOME": str(filled.home)}
+        env = {"SURGICAL_MEMORY_HOME": str(sample.home)}
         done = subprocess.run(words, input=source.encode(), env=env, cwd="/", capture_output=True, timeout=60)
         return json.loads(done.stdout)["data"]
 
@@ -70,144 +70,144 @@ def test_each_call_is_a_process_of_its_own(filled: CommandLine) -> None:
     assert call("k")["value"] == "6"
 
 
-def test_code_in_error_is_an_answer_and_not_a_failure(filled: CommandLine, no_key: None) -> None:
+def test_code_in_error_is_an_answer_and_not_a_failure(sample: CommandLine, no_key: None) -> None:
     for source, error in (("1 / 0", "ZeroDivisionError"), ("open('/etc/passwd')", "SandboxViolation"), ("f(", "SyntaxError")):
-        assert filled("repl_execute", "--session", "s", source)["error"].startswith(error)
-    late = filled("repl_execute", "--session", "s", "--timeout", "0.2", stdin="while True:\n    pass")
+        assert sample("repl_execute", "--session", "s", source)["error"].startswith(error)
+    late = sample("repl_execute", "--session", "s", "--timeout", "0.2", stdin="while True:\n    pass")
     assert late["error"].startswith("TimeoutError") and "before this block" in late["error"]
-    assert "llm_query" not in filled.text("repl_execute", "--session", "s", "2 + 2")
-    assert "read them yourself" in filled("repl_execute", "--session", "s", "llm_query('x')")["error"]
+    assert "llm_query" not in sample.text("repl_execute", "--session", "s", "2 + 2")
+    assert "read them yourself" in sample("repl_execute", "--session", "s", "llm_query('x')")["error"]
 
 
-def test_files_are_variables(filled: CommandLine, tmp_path: Path) -> None:
+def test_files_are_variables(sample: CommandLine, tmp_path: Path) -> None:
     (tmp_path / "log.txt").write_text("line\n" * 200_000)
     (tmp_path / "a=b.txt").write_text("odd name")
     words = ["--context", str(tmp_path / "log.txt"), "--context", f"other={tmp_path / 'a=b.txt'}"]
-    assert filled("repl_execute", "--session", "s", *words, "[len(context), other]")["value"] == "[1000000, 'odd name']"
-    assert filled("repl_execute", "--session", "s", "context.count('line')")["value"] == "200000"
-    assert filled.refused("repl_execute", "--session", "s", "--context", "/nowhere", "1")["code"] == "no_such_file"
-    assert "twice" in filled.misused("repl_execute", "--session", "s", *words[:2], *words[:2], "1")
+    assert sample("repl_execute", "--session", "s", *words, "[len(context), other]")["value"] == "[1000000, 'odd name']"
+    assert sample("repl_execute", "--session", "s", "context.count('line')")["value"] == "200000"
+    assert sample.refusal("repl_execute", "--session", "s", "--context", "/nowhere", "1")["code"] == "no_such_file"
+    assert "twice" in sample.usage_error("repl_execute", "--session", "s", *words[:2], *words[:2], "1")
 
 
-def test_an_answer_that_is_no_json_is_told_in_words(filled: CommandLine) -> None:
-    assert filled("repl_execute", "--session", "new", "FINAL({1, 2})")["answer"] == "{1, 2}"
-    assert filled("repl_execute", "--session", "new", "FINAL(float('nan'))")["answer"] == "nan"
+def test_an_answer_that_is_no_json_is_told_in_words(sample: CommandLine) -> None:
+    assert sample("repl_execute", "--session", "new", "FINAL({1, 2})")["answer"] == "{1, 2}"
+    assert sample("repl_execute", "--session", "new", "FINAL(float('nan'))")["answer"] == "nan"
 
 
-def test_what_repl_execute_refuses(filled: CommandLine) -> None:
-    assert filled.lacking("repl_execute", "1")["code"] == "missing_session"
-    assert filled.lacking("repl_execute", "--session", "s", stdin=" ")["code"] == "missing_code"
-    assert "letters, digits" in filled.misused("repl_execute", "--session", "../x", "1")
-    assert "--timeout" in filled.misused("repl_execute", "--session", "s", "--timeout", "0", "1")
-    assert filled.refused("repl_trace", "--session", "s")["code"] == "unknown_session"
+def test_what_repl_execute_refuses(sample: CommandLine) -> None:
+    assert sample.missing_argument("repl_execute", "1")["code"] == "missing_session"
+    assert sample.missing_argument("repl_execute", "--session", "s", stdin=" ")["code"] == "missing_code"
+    assert "letters, digits" in sample.usage_error("repl_execute", "--session", "../x", "1")
+    assert "--timeout" in sample.usage_error("repl_execute", "--session", "s", "--timeout", "0", "1")
+    assert sample.refusal("repl_trace", "--session", "s")["code"] == "unknown_session"
 
 
-def test_a_session_that_is_damaged_or_gone_says_so(filled: CommandLine) -> None:
-    filled("repl_execute", "--session", "s", "x = 1")
-    state = filled.home / "reasonings/s.state"
+def test_a_session_that_is_damaged_or_gone_says_so(sample: CommandLine) -> None:
+    sample("repl_execute", "--session", "s", "x = 1")
+    state = sample.home / "reasonings/s.state"
     assert state.stat().st_mode & 0o777 == 0o600
     state.write_bytes(state.read_bytes()[:-1])
-    assert filled.refused("repl_execute", "--session", "s", "x")["code"] == "session_damaged"
+    assert sample.refusal("repl_execute", "--session", "s", "x")["code"] == "session_damaged"
     state.unlink()
-    assert filled.refused("repl_execute", "--session", "s", "x")["code"] == "session_expired"
+    assert sample.refusal("repl_execute", "--session", "s", "x")["code"] == "session_expired"
 
 
-def test_a_session_of_another_project_is_left_alone(filled: CommandLine, repository: Path) -> None:
+def test_a_session_of_another_project_is_left_alone(sample: CommandLine, repository: Path) -> None:
     here = ("--project", str(repository))
-    secret = filled("remember", "The launch is in May.", *here)["chunk_ids"][0]
-    filled("repl_execute", "--session", "s", f"x = read_chunk('{secret}')['content']", *here)
-    assert filled("repl_execute", "--session", "s", "x", *here)["value"] == "'The launch is in May.'"
-    assert filled.refused("repl_execute", "--session", "s", "x")["code"] == "other_project"
-    assert filled.refused("repl_trace", "--session", "s")["code"] == "other_project"
-    assert len(filled("repl_trace", "--session", "s", *here)["steps"]) == 2
-    assert len(filled("repl_trace", "--session", "s", "--all-projects")["steps"]) == 2
-    assert filled("repl_execute", "--session", "s", "--scope", "user", "1", *here)["value"] == "1"
+    secret = sample("remember", "The launch is in May.", *here)["chunk_ids"][0]
+    sample("repl_execute", "--session", "s", f"x = read_chunk('{secret}')['content']", *here)
+    assert sample("repl_execute", "--session", "s", "x", *here)["value"] == "'The launch is in May.'"
+    assert sample.refusal("repl_execute", "--session", "s", "x")["code"] == "other_project"
+    assert sample.refusal("repl_trace", "--session", "s")["code"] == "other_project"
+    assert len(sample("repl_trace", "--session", "s", *here)["steps"]) == 2
+    assert len(sample("repl_trace", "--session", "s", "--all-projects")["steps"]) == 2
+    assert sample("repl_execute", "--session", "s", "--scope", "user", "1", *here)["value"] == "1"
 
 
-def test_forgetting_a_memory_removes_the_sessions_that_read_it(filled: CommandLine) -> None:
-    port, tabs = filled.ids()["Database port"], filled.ids()["Tabs"]
-    filled("repl_execute", "--session", "port", f"x = read_chunk('{port}')")
-    filled("repl_execute", "--session", "tabs", f"x = read_chunk('{tabs}')")
-    filled("forget", "--id", port, "--yes")
-    assert sorted(path.name for path in (filled.home / "reasonings").iterdir()) == ["tabs.jsonl", "tabs.state"]
+def test_forgetting_a_memory_removes_the_sessions_that_read_it(sample: CommandLine) -> None:
+    port, tabs = sample.ids()["Database port"], sample.ids()["Tabs"]
+    sample("repl_execute", "--session", "port", f"x = read_chunk('{port}')")
+    sample("repl_execute", "--session", "tabs", f"x = read_chunk('{tabs}')")
+    sample("forget", "--id", port, "--yes")
+    assert sorted(path.name for path in (sample.home / "reasonings").iterdir()) == ["tabs.jsonl", "tabs.state"]
 
 
-def test_a_query_that_fails_may_have_shown_what_is_forgotten_later(filled: CommandLine) -> None:
+def test_a_query_that_fails_may_have_shown_what_is_forgotten_later(sample: CommandLine) -> None:
     """DuckDB's errors quote values; in capitals they are no passage that forgetting would find."""
     code = "query('SELECT upper(content)::INTEGER FROM memories')"
-    data = filled("repl_execute", "--session", "r1", code)
+    data = sample("repl_execute", "--session", "r1", code)
     assert "WE DECIDED" in data["error"]
-    assert filled("repl_trace", "--session", "r1")["steps"][0]["seen_scopes"]
-    filled("forget", "--id", next(iter(filled.ids().values())), "--yes")
-    assert not (filled.home / "reasonings/r1.jsonl").exists()
+    assert sample("repl_trace", "--session", "r1")["steps"][0]["seen_scopes"]
+    sample("forget", "--id", next(iter(sample.ids().values())), "--yes")
+    assert not (sample.home / "reasonings/r1.jsonl").exists()
 
 
-def test_sub_queries_are_asked_only_where_a_model_is_named(filled: CommandLine, api: ScriptedAPI) -> None:
-    api.on(anything, "a summary")
-    assert "error" in filled("repl_execute", "--session", "s", "llm_query('x')") and api.requests == []
-    named = filled("repl_execute", "--session", "s", "--model", "claude-haiku-5-5", "llm_query('x')")
+def test_sub_queries_are_asked_only_where_a_model_is_named(sample: CommandLine, api: ScriptedAPI) -> None:
+    api.add_rule(is_any, "a summary")
+    assert "error" in sample("repl_execute", "--session", "s", "llm_query('x')") and api.requests == []
+    named = sample("repl_execute", "--session", "s", "--model", "claude-haiku-5-5", "llm_query('x')")
     assert named["value"] == "'a summary'" and api.requests[0].model == "claude-haiku-5-5"
 
 
 # --- repl -----------------------------------------------------------------------------------------------------
 
 
-def test_a_question_is_answered_over_the_api(filled: CommandLine, api: ScriptedAPI, tmp_path: Path) -> None:
+def test_a_question_is_answered_over_the_api(sample: CommandLine, api: ScriptedAPI, tmp_path: Path) -> None:
     (tmp_path / "log.txt").write_text("boom\n" * 3)
-    api.on(anything, code("c = read_chunk(search_chunks('port')[0])\nprint(c['content'], context.count('boom'))"),
+    api.add_rule(is_any, code("c = read_chunk(search_chunks('port')[0])\nprint(c['content'], context.count('boom'))"),
            code("FINAL(f\"5433 [{c['id']}]\")"))  # fmt: skip
-    data = filled("repl", "--context", str(tmp_path / "log.txt"), "which", "port?")
-    port = filled.ids()["Database port"]
+    data = sample("repl", "--context", str(tmp_path / "log.txt"), "which", "port?")
+    port = sample.ids()["Database port"]
     assert (data["answer"], data["sources"], data["iterations"]) == (f"5433 [{port}]", [port], 2)
     assert not data["truncated"] and data["reason"] == "final" and data["spent"]["calls"] == 2
     assert "5433. 3" in api.requests[1].text and "boom" not in api.requests[0].text
-    assert filled("repl_trace", "--session", data["session"])["steps"][-1]["answer"] == data["answer"]
+    assert sample("repl_trace", "--session", data["session"])["steps"][-1]["answer"] == data["answer"]
 
 
-def test_what_cuts_it_short_is_told(filled: CommandLine, api: ScriptedAPI) -> None:
-    api.on(anything, code("draft = 'half'"), repeat_last=True)
-    data = filled("repl", "--max-iterations", "2", "q")
+def test_what_cuts_it_short_is_told(sample: CommandLine, api: ScriptedAPI) -> None:
+    api.add_rule(is_any, code("draft = 'half'"), repeat_last=True)
+    data = sample("repl", "--max-iterations", "2", "q")
     assert (data["answer"], data["truncated"], data["reason"]) == ("half", True, "iterations")
-    data = filled("repl", "--max-calls", "1", "q")
+    data = sample("repl", "--max-calls", "1", "q")
     assert (data["answer"], data["reason"]) == ("half", "budget") and "calls" in data["detail"]
-    assert "Cut short by budget" in filled.text("repl", "--max-calls", "1", "q")
+    assert "Cut short by budget" in sample.text("repl", "--max-calls", "1", "q")
 
 
-def test_a_model_that_fails_is_a_refusal(filled: CommandLine, api: ScriptedAPI) -> None:
-    api.on(anything, Failure(401, "authentication_error"), repeat_last=True)
-    assert "was not accepted" in filled.refused("repl", "q")["message"]
+def test_a_model_that_fails_is_a_refusal(sample: CommandLine, api: ScriptedAPI) -> None:
+    api.add_rule(is_any, Failure(401, "authentication_error"), repeat_last=True)
+    assert "was not accepted" in sample.refusal("repl", "q")["message"]
 
 
-def test_what_repl_refuses(filled: CommandLine, no_key: None) -> None:
-    assert filled.lacking("repl")["code"] == "missing_query"
-    assert filled.refused("repl", "q")["code"] == "no_key"
+def test_what_repl_refuses(sample: CommandLine, no_key: None) -> None:
+    assert sample.missing_argument("repl")["code"] == "missing_query"
+    assert sample.refusal("repl", "q")["code"] == "no_key"
     for words in (["--max-iterations", "0"], ["--max-depth", "6"], ["--max-cost", "0"], ["--timeout", "-1"]):
-        assert words[0] in filled.misused("repl", *words, "q")
+        assert words[0] in sample.usage_error("repl", *words, "q")
 
 
 # --- chunks ---------------------------------------------------------------------------------------------------
 
 
-def test_chunks_by_filter(filled: CommandLine) -> None:
-    ids = filled.ids()
-    data = filled("chunks")
+def test_chunks_by_filter(sample: CommandLine) -> None:
+    ids = sample.ids()
+    data = sample("chunks")
     assert set(data["chunk_ids"]) == set(ids.values()) and data["more"] == 0
     assert data["stats"]["chunk_count"] == 8 and data["stats"]["storage_size_mb"] > 0
-    assert filled("chunks", "--tags", "daemon,security")["chunk_ids"] == [ids["Unix socket"]]
-    assert filled("chunks", "--conversation", "design-1", "--type", "fact")["chunk_ids"] == [ids["Framing"]]
-    assert filled("chunks", "--since", "2026-03-03", "--until", "2026-03-03")["chunk_ids"] == [ids["Crash reports"]]
-    assert filled("chunks", "--limit", "3")["more"] == 5 and "5 more" in filled.text("chunks", "--limit", "3")
-    assert "ISO 8601" in filled.misused("chunks", "--since", "soon")
+    assert sample("chunks", "--tags", "daemon,security")["chunk_ids"] == [ids["Unix socket"]]
+    assert sample("chunks", "--conversation", "design-1", "--type", "fact")["chunk_ids"] == [ids["Framing"]]
+    assert sample("chunks", "--since", "2026-03-03", "--until", "2026-03-03")["chunk_ids"] == [ids["Crash reports"]]
+    assert sample("chunks", "--limit", "3")["more"] == 5 and "5 more" in sample.text("chunks", "--limit", "3")
+    assert "ISO 8601" in sample.usage_error("chunks", "--since", "soon")
 
 
-def test_a_chunk_with_its_links(filled: CommandLine) -> None:
-    ids = filled.ids()
-    filled("link", "--from", ids["Framing"], "--to", ids["Tabs"], "--strength", "0.9")
-    chunk = filled("chunks", "--id", ids["Framing"])["chunk"]
+def test_a_chunk_with_its_links(sample: CommandLine) -> None:
+    ids = sample.ids()
+    sample("link", "--from", ids["Framing"], "--to", ids["Tabs"], "--strength", "0.9")
+    chunk = sample("chunks", "--id", ids["Framing"])["chunk"]
     assert chunk["content"].startswith("JSON-RPC messages") and chunk["metadata"]["conversation_id"] == "design-1"
     assert {"target_id": ids["Tabs"], "type": "supports", "strength": 0.9} == {
         key: chunk["links"][0][key] for key in ("target_id", "type", "strength")
     } or any(link["target_id"] == ids["Tabs"] and link["strength"] == 0.9 for link in chunk["links"])
-    assert "supports →" in filled.text("chunks", "--id", ids["Framing"])
-    assert filled.refused("chunks", "--id", "z" * 12)["code"] == "unknown_id"
-    assert filled.refused("chunks", "--id", "z" * 12, "--scope", "agent:other")["code"] == "empty_store"
+    assert "supports →" in sample.text("chunks", "--id", ids["Framing"])
+    assert sample.refusal("chunks", "--id", "z" * 12)["code"] == "unknown_id"
+    assert sample.refusal("chunks", "--id", "z" * 12, "--scope", "agent:other")["code"] == "empty_store"

@@ -7,11 +7,11 @@ import json
 import pytest
 
 from memory.store.files import injections
-from memory.store.files.explorations import Step, add, begin
+from memory.store.files.explorations import RecordedStep, add, begin
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables.edges import LEARNED, NIGHT
-from memory.store.tables.graph import Arc
+from memory.store.tables.graph import GraphEdge
 from memory.store.tables.nodes import Scopes
 from memory.workspace.encoder import StoreEncoder
 from memory.workspace.history import Places, records, sessions_in_view
@@ -27,12 +27,12 @@ def place(tmp_path) -> Home:
     return Home(str(tmp_path))
 
 
-def told(place: Home, arcs=(), scopes: Scopes = USER):
+def history_of(place: Home, arcs=(), scopes: Scopes = USER):
     return records(place, scopes, PLACES, arcs)
 
 
 def test_nothing_on_record(place):
-    assert told(place) == {"explorations": [], "injections": [], "nights": [], "learned": []}
+    assert history_of(place) == {"explorations": [], "injections": [], "nights": [], "learned": []}
 
 
 def test_a_session_is_told_by_its_ledger(place):
@@ -41,7 +41,7 @@ def test_a_session_is_told_by_its_ledger(place):
     injections.add(place, "s", {"event": "used", "ids": [SEEN], "by": "Skill"})
     injections.add(place, "s", {"event": "settled", "ignored": [OTHER, HIDDEN]})
     injections.add(place, "s", {"event": "forgotten"})
-    rows = told(place)["injections"]
+    rows = history_of(place)["injections"]
     assert [(row["event"], row["occasion"], row["tokens"]) for row in rows] == [
         ("injected", "UserPromptSubmit", 40),
         ("used", "by Skill", 0),
@@ -54,9 +54,9 @@ def test_a_session_is_told_by_its_ledger(place):
 def test_what_is_out_of_view_leaves_no_trace(place):
     injections.add(place, "mixed", {"event": "SessionStart", "memories": [{"id": SEEN}, {"id": HIDDEN}], "tokens": 90})
     injections.add(place, "theirs", {"event": "SessionStart", "memories": [{"id": HIDDEN}], "tokens": 50})
-    (row,) = told(place)["injections"]
+    (row,) = history_of(place)["injections"]
     assert row["session"] == "mixed" and row["tokens"] is None and len(row["items"]) == 1
-    assert HIDDEN not in json.dumps(told(place)) and "theirs" not in json.dumps(told(place))
+    assert HIDDEN not in json.dumps(history_of(place)) and "theirs" not in json.dumps(history_of(place))
 
 
 def test_the_log_of_events_tells_what_no_ledger_does(place):
@@ -66,7 +66,7 @@ def test_the_log_of_events_tells_what_no_ledger_does(place):
     ]
     with open(place.events, "w", encoding="utf-8") as file:
         file.writelines(json.dumps(row) + "\n" for row in [*rows, {"event": "injected", "ids": None}, {}])
-    assert [row["session"] for row in told(place)["injections"]] == ["kept", "gone"]
+    assert [row["session"] for row in history_of(place)["injections"]] == ["kept", "gone"]
 
 
 def test_a_night_tells_its_counts_and_what_it_tied_together_here(place):
@@ -77,14 +77,14 @@ def test_a_night_tells_its_counts_and_what_it_tied_together_here(place):
     with open(f"{place.root}/nights.jsonl", "w", encoding="utf-8") as file:
         file.writelines(json.dumps(row) + "\n" for row in rows)
     arcs = [
-        Arc(10, 11, "supersedes", 1.0, NIGHT, "a value changed", AT),
-        Arc(10, 12, "mentions", 1.0, "text", "", AT),
-        Arc(11, 10, "summarises", 1.0, NIGHT, "", AT - 5),
-        Arc(10, 11, "used_with", 0.25, LEARNED, "", AT),
-        Arc(10, 12, "used_with", 0.5, LEARNED, "", AT),
+        GraphEdge(10, 11, "supersedes", 1.0, NIGHT, "a value changed", AT),
+        GraphEdge(10, 12, "mentions", 1.0, "text", "", AT),
+        GraphEdge(11, 10, "summarises", 1.0, NIGHT, "", AT - 5),
+        GraphEdge(10, 11, "used_with", 0.25, LEARNED, "", AT),
+        GraphEdge(10, 12, "used_with", 0.5, LEARNED, "", AT),
     ]
-    assert told(place, arcs)["learned"] == [{"from": 0, "to": 2, "weight": 0.5}, {"from": 0, "to": 1, "weight": 0.25}]
-    failed, passed = told(place, arcs)["nights"]
+    assert history_of(place, arcs)["learned"] == [{"from": 0, "to": 2, "weight": 0.5}, {"from": 0, "to": 1, "weight": 0.25}]
+    failed, passed = history_of(place, arcs)["nights"]
     assert failed["error"] == "disk_full: no room" and failed["facts"] == failed["changes"] == []
     assert passed["facts"] == [["learned", 3]]
     assert passed["changes"] == [{"from": 0, "to": 1, "relation": "supersedes", "reason": "a value changed"}]
@@ -93,19 +93,19 @@ def test_a_night_tells_its_counts_and_what_it_tied_together_here(place):
 def test_an_exploration_is_told_where_all_that_it_saw_may_be_seen(place):
     for name, scopes in (("mine", ("user",)), ("theirs", ("project:x", "user")), ("unknown", None)):
         begin(place, name, f"{name}?", 100, 50, scopes, AT)
-        add(place, name, Step("neighbors", "JSON-RPC", "2 connections", 7, 3, (), scopes))
+        add(place, name, RecordedStep("neighbors", "JSON-RPC", "2 connections", 7, 3, (), scopes))
     begin(place, "empty", "nothing yet?", 100, 50, ("user",), AT)
-    assert [row["name"] for row in told(place)["explorations"]] == ["mine"]
-    everything = told(place, scopes=Scopes((), everything=True))["explorations"]
+    assert [row["name"] for row in history_of(place)["explorations"]] == ["mine"]
+    everything = history_of(place, scopes=Scopes((), everything=True))["explorations"]
     assert {row["name"] for row in everything} == {"mine", "theirs", "unknown"}
-    (step,) = told(place)["explorations"][0]["steps"]
+    (step,) = history_of(place)["explorations"][0]["steps"]
     assert step["touched"] == [2] and step["tokens"] == 10
 
 
-def test_a_call_sees_the_sessions_that_were_told_nothing_of_another_project(filled, repository):
+def test_a_call_sees_the_sessions_that_were_told_nothing_of_another_project(sample, repository):
     project = ("--project", str(repository))
-    theirs = filled("remember", "The Kestrel dialect replaces JSON-RPC.", *project)["chunk_ids"][0]
-    shared, home = filled.ids()["Tabs"], Home(str(filled.home))
+    theirs = sample("remember", "The Kestrel dialect replaces JSON-RPC.", *project)["chunk_ids"][0]
+    shared, home = sample.ids()["Tabs"], Home(str(sample.home))
     for session, ids in {"mine": [shared], "theirs": [theirs], "mixed": [shared, theirs], "old": ["z" * 12]}.items():
         row = {"event": "SessionStart", "memories": [{"id": name} for name in ids], "tokens": 10}
         injections.add(home, session, row)
@@ -118,21 +118,21 @@ def test_a_call_sees_the_sessions_that_were_told_nothing_of_another_project(fill
     assert set(user.ledgers) == {"mine", "old", "hinted"} and user.ids == {shared}
     assert set(everything.ledgers) == set(ledgers) and everything.ids == {shared, theirs}
 
-    here, there = filled("why"), filled("why", *project)
+    here, there = sample("why"), sample("why", *project)
     assert [row["session"] for row in here["injections"]] == ["mine"], "of an id that is nowhere nothing is told"
     assert {row["session"] for row in there["injections"]} == {"mine", "theirs", "mixed"}
-    assert filled("why", "--all-projects")["injections"] == there["injections"]
-    assert theirs not in filled.text("why") and "mixed" not in filled.text("why")
+    assert sample("why", "--all-projects")["injections"] == there["injections"]
+    assert theirs not in sample.text("why") and "mixed" not in sample.text("why")
     for session in ("theirs", "mixed"):
-        error = filled.refused("why", "--session", session)
+        error = sample.refusal("why", "--session", session)
         assert error["code"] == "unknown_session" and "--all-projects" in error["message"]
-        assert filled("why", "--session", session, *project)["session"]["tokens"] == 10
-        assert filled("why", "--session", session, "--all-projects")["session"]["id"] == session
-    assert filled.refused("why", "--id", theirs)["code"] == "never_injected"
-    assert filled("stats")["told"]["sessions"] == 3
-    assert filled("stats", *project)["told"]["sessions"] == filled("stats", "--all-projects")["told"]["sessions"] == 5
+        assert sample("why", "--session", session, *project)["session"]["tokens"] == 10
+        assert sample("why", "--session", session, "--all-projects")["session"]["id"] == session
+    assert sample.refusal("why", "--id", theirs)["code"] == "never_injected"
+    assert sample("stats")["told"]["sessions"] == 3
+    assert sample("stats", *project)["told"]["sessions"] == sample("stats", "--all-projects")["told"]["sessions"] == 5
 
 
 def test_nothing_is_told_of_a_store_that_is_empty(empty):
     assert empty("why") == {"injections": [], "more": 0}
-    assert empty.refused("why", "--session", "s")["code"] == "unknown_session"
+    assert empty.refusal("why", "--session", "s")["code"] == "unknown_session"

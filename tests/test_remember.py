@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.graph.linking import MAX_CONTEXT, MAX_RELATED
 from memory.core.text.chunking import MAX_TOKENS
 from memory.core.text.text import clean
 from memory.core.tokens import count_tokens
 from memory.memories.remember import remember
 from memory.store.engine import locks
-from memory.store.engine.db import one, rows
+from memory.store.engine.db import first_row, rows
 from memory.store.store import Store
 from memory.workspace.encoder import StoreEncoder
-from memory.workspace.new_memories import MAX_TEXT, Words, memories_of, tag_list
+from memory.workspace.new_memories import MAX_TEXT, MemoryOptions, memories_of, tag_list
 from tests.core.strategies import any_strings, texts
 from tests.core.test_redaction import SECRETS
 
@@ -35,7 +35,7 @@ def keep(fresh_store: Store) -> Remember:
 
     def call(text: str, scope: str = "user", **words: Any) -> dict[str, Any]:
         number = next(calls)
-        return remember(text, Words(**words), scope, NOW + number * 60_000_000, f"r{number}", fresh_store.write)
+        return remember(text, MemoryOptions(**words), scope, NOW + number * 60_000_000, f"r{number}", fresh_store.write)
 
     return call
 
@@ -49,7 +49,7 @@ def test_what_is_told_of_a_memory(keep: Remember, fresh_store: Store) -> None:
     ]
     assert "pending" not in data and "redacted" not in data
     with fresh_store.read() as connection:
-        row = one(connection, "SELECT content, title, confidence, source, scope, created_at FROM nodes")
+        row = first_row(connection, "SELECT content, title, confidence, source, scope, created_at FROM nodes")
     assert row == ("We decided to use DuckDB.", "The store", pytest.approx(0.9), "adr/1", "user", NOW)
 
 
@@ -105,14 +105,14 @@ def test_what_is_no_memory_is_refused_and_leaves_nothing(keep: Remember, fresh_s
         "The text has more than the 8,000,000 characters that are taken at once: split it, or put it into a file of one "
         "memory a line for `import`."
     )
-    assert not fresh_store.home.exists()
+    assert not fresh_store.home.is_initialised()
 
 
 @pytest.mark.parametrize("words", [{"type": "poem"}, {"confidence": 1.1}, {"confidence": -0.1}, {"confidence": float("nan")}])
 def test_wrong_words_are_refused(keep: Remember, fresh_store: Store, words: dict[str, Any]) -> None:
-    with pytest.raises(Usage):
+    with pytest.raises(UsageError):
         keep("Alpha", **words)
-    assert not fresh_store.home.exists()
+    assert not fresh_store.home.is_initialised()
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_odd_texts_are_kept_as_they_are_but_for_what_no_text_needs(
 @given(any_strings() | texts(), any_strings(), any_strings())
 def test_any_text_gives_records_that_can_be_kept(text: str, title: str, tag: str) -> None:
     try:
-        memories, _ = memories_of(text, Words(title=title, tags=(tag,), conversation=tag, source=tag), "user", NOW)
+        memories, _ = memories_of(text, MemoryOptions(title=title, tags=(tag,), conversation=tag, source=tag), "user", NOW)
     except Refusal as refused:
         assert refused.code in ("empty_text", "all_private")
         return
@@ -173,7 +173,7 @@ def test_a_busy_store_keeps_it_in_the_journal(fresh_store: Store) -> None:
     fresh_store.home.prepare()
     hurried = Store(fresh_store.home, StoreEncoder(), wait_s=0.05)
     with locks.exclusive(fresh_store.home.locks):
-        data = remember("Alpha beta", Words(), "user", NOW, "r", hurried.write)
+        data = remember("Alpha beta", MemoryOptions(), "user", NOW, "r", hurried.write)
     assert data["pending"] and data["chunks_created"] == 1 and len(data["chunk_ids"]) == 1
     with fresh_store.read() as connection:
         assert rows(connection, "SELECT id FROM nodes") == [tuple(data["chunk_ids"])]

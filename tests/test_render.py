@@ -46,12 +46,12 @@ def test_hints():
     assert new.splitlines()[1:] == ["Session: x1", "(it is small)"]
 
 
-def test_an_explanation_is_part_of_the_text(filled):
+def test_an_explanation_is_part_of_the_text(sample):
     words = ["explore_recall", "--query", "unix socket in Oslo", "--limit", "2"]
-    plain_lines = filled.text(*words).splitlines()
-    lines = filled.text(*words, "--explain").splitlines()
+    plain_lines = sample.text(*words).splitlines()
+    lines = sample.text(*words, "--explain").splitlines()
     assert [line for line in lines if not line.startswith("      ")] == plain_lines
-    hints = filled(*words, "--explain")["hints"]
+    hints = sample(*words, "--explain")["hints"]
     first = " ".join(line.strip() for line in lines[1 : lines.index(plain_lines[1])])
     known = hints[0]["explain"]
     assert first.startswith("; ".join(f"{', '.join(terms)} in the {field}" for field, terms in known["fields"].items()))
@@ -60,31 +60,31 @@ def test_an_explanation_is_part_of_the_text(filled):
     assert all(columns(line) <= 80 for line in lines)
 
 
-def test_the_steps_of_an_exploration(filled):
-    socket, framing, reports = (filled.ids()[title] for title in ("Unix socket", "Framing", "Crash reports"))
-    peek = filled.text("explore_peek", "--id", reports)
+def test_the_steps_of_an_exploration(sample):
+    socket, framing, reports = (sample.ids()[title] for title in ("Unix socket", "Framing", "Crash reports"))
+    peek = sample.text("explore_peek", "--id", reports)
     assert peek.startswith(f"[{reports}] (fact, confidence 0.7; the whole: ") and peek.count("\n") == 1
-    assert "the whole" not in filled.text("explore_peek", "--id", framing)
-    expanded = filled.text("explore_expand", "--id", socket).splitlines()
+    assert "the whole" not in sample.text("explore_peek", "--id", framing)
+    expanded = sample.text("explore_expand", "--id", socket).splitlines()
     assert expanded[0] == f"[{socket}] Unix socket (decision, 2026-03-01, design-1, notes/socket.md, confidence 0.7)"
     assert expanded[1].endswith("Daemon → uses → JSON-RPC")
     assert expanded[2].startswith("Links: ") and f"{framing} Framing" in expanded[2] and expanded[2].endswith(" more")
-    assert filled.text("explore_expand", "--id", f"{socket} {framing}").count("Links: ") == 2
-    neighbors = filled.text("explore_neighbors", "--node", "JSON-RPC", "--limit", "3").splitlines()
+    assert sample.text("explore_expand", "--id", f"{socket} {framing}").count("Links: ") == 2
+    neighbors = sample.text("explore_neighbors", "--node", "JSON-RPC", "--limit", "3").splitlines()
     assert neighbors[:2] == ["requires → Length Prefix (1.0)", "uses ← Daemon (1.0)"] and neighbors[-1] == "1 more"
     words = ["explore_path", "--from", "Daemon", "--to"]
-    assert filled.text(*words, "Length Prefix") == "Daemon —uses— JSON-RPC —requires— Length Prefix (strength 1.0)\n"
-    assert filled.text(*words, "再起動") == "No path.\n"
+    assert sample.text(*words, "Length Prefix") == "Daemon —uses— JSON-RPC —requires— Length Prefix (strength 1.0)\n"
+    assert sample.text(*words, "再起動") == "No path.\n"
 
 
-def test_text_costs_less_than_half_of_json(filled):
-    words = ["explore_expand", "--id", filled.ids()["Unix socket"], "--focus", "why a socket", "--session"]
-    filled("explore_recall", "--query", "socket", "--session", "json")
-    filled("explore_recall", "--query", "socket", "--session", "text")
-    filled(*words, "json")
-    filled.text(*words, "text")
+def test_text_costs_less_than_half_of_json(sample):
+    words = ["explore_expand", "--id", sample.ids()["Unix socket"], "--focus", "why a socket", "--session"]
+    sample("explore_recall", "--query", "socket", "--session", "json")
+    sample("explore_recall", "--query", "socket", "--session", "text")
+    sample(*words, "json")
+    sample.text(*words, "text")
     json_tokens, text_tokens = (
-        filled("explore_trace", "--session", name)["steps"][-1]["tokens"] for name in ("json", "text")
+        sample("explore_trace", "--session", name)["steps"][-1]["tokens"] for name in ("json", "text")
     )
     assert text_tokens < json_tokens / 2
 
@@ -129,15 +129,15 @@ def test_a_context_that_is_empty_says_so():
     assert render("memory_recall", {"results": [{"qid": "q", "context": "C"}]}) == "q:\nC\n"
 
 
-def test_colour_changes_no_word(filled):
-    filled("pin", "--id", filled.ids()["Tabs"])
+def test_colour_changes_no_word(sample):
+    sample("pin", "--id", sample.ids()["Tabs"])
     calls = {
-        "list": filled("list"),
-        "explore": filled("explore", "why a unix socket?"),
-        "doctor": filled("doctor"),
-        "explore_recall": filled("explore_recall", "--query", "socket"),
-        "remember": filled("remember", "Colours are for people."),
-        "help": filled("help"),
+        "list": sample("list"),
+        "explore": sample("explore", "why a unix socket?"),
+        "doctor": sample("doctor"),
+        "explore_recall": sample("explore_recall", "--query", "socket"),
+        "remember": sample("remember", "Colours are for people."),
+        "help": sample("help"),
     }
     for name, data in calls.items():
         coloured = render(name, data, in_colour=True)
@@ -145,18 +145,18 @@ def test_colour_changes_no_word(filled):
         assert "\x1b" not in render(name, data)
 
 
-def test_eighty_columns_are_enough(filled):
-    filled("remember", "木" * 70, "--title", "東京のサーバーは毎晩三時に再起動する、" * 3, "--tags", "長い,標題")
-    filled("remember", "A title that goes on, and on, and on, until it is longer than a line of eighty columns can be.")
+def test_eighty_columns_are_enough(sample):
+    sample("remember", "木" * 70, "--title", "東京のサーバーは毎晩三時に再起動する、" * 3, "--tags", "長い,標題")
+    sample("remember", "A title that goes on, and on, and on, until it is longer than a line of eighty columns can be.")
     for words in (["list"], ["explore", "why does the daemon talk over a unix socket, and since when?"], ["help"]):
-        for line in filled.text(*words).splitlines():
+        for line in sample.text(*words).splitlines():
             assert columns(line) <= 80, line
 
 
-def test_a_row_shows_tags_where_there_is_room(filled):
-    name = filled("remember", "Short.", "--tags", "one,two")["chunk_ids"][0]
-    filled("remember", "x" * 70, "--tags", "three")
-    text = filled.text("list")
+def test_a_row_shows_tags_where_there_is_room(sample):
+    name = sample("remember", "Short.", "--tags", "one,two")["chunk_ids"][0]
+    sample("remember", "x" * 70, "--tags", "three")
+    text = sample.text("list")
     assert "Short.  #one #two" in text and "#three" not in text and name in text
 
 
@@ -187,8 +187,8 @@ def test_an_import_tells_what_came_in_and_what_could_not_be_read(empty, tmp_path
     assert f"{tmp_path}/own.jsonl:2\n    each line is an object" in text
 
 
-def test_a_night_for_people(filled):
-    text = filled.text("consolidate", "--dry-run", "--skip", "decay")
+def test_a_night_for_people(sample):
+    text = sample.text("consolidate", "--dry-run", "--skip", "decay")
     assert text.startswith("The night would change the store, in ") and "left out" in text
     assert all(columns(line) <= 80 for line in text.splitlines())
     assert render("consolidate", {"undone": "x"}) == "The last night is taken back.\n"

@@ -17,7 +17,7 @@ import pytest
 
 from memory.agent.budget import Allowance, Budget
 from memory.agent.models import Completion, ScriptedClient, ask
-from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
+from memory.agent.tools.toolbox import AgentToolbox, ReadingTool, ToolResult, parameters
 from memory.cli import guarded_stderr
 from memory.cli.tool_calls import CommandTools
 from memory.cli.tools import TEXT, tools
@@ -127,11 +127,11 @@ def test_every_command_in_both_forms(old_store: CommandLine, capfd: pytest.Captu
     stored = json.dumps(old_store("list", "--limit", "50"), ensure_ascii=False)
     assert "‹" in stored and len(ids) == 5, "the store holds what it must not show"
     for words in commands(ids[-1], ids[0]):
-        output, _ = old_store.printed(*words)
+        output, _ = old_store.output(*words)
         envelope = json.loads(output)
         assert envelope["ok"] or envelope["error"]["code"] != "internal", (words, envelope)
         harmless_values(envelope)
-        text, _ = old_store.printed(*words, "--text")
+        text, _ = old_store.output(*words, "--text")
         harmless(text)
 
 
@@ -168,9 +168,9 @@ def test_the_tools_of_the_server(old_store: CommandLine) -> None:
 
 
 def test_what_a_model_is_asked() -> None:
-    box = Toolbox([Tool("look", "Looks.", parameters(("at",), at=TEXT), lambda given: Result(str(given["at"])))])
+    box = AgentToolbox([ReadingTool("look", "Looks.", parameters(("at",), at=TEXT), lambda given: ToolResult(str(given["at"])))])
     harmless(box.call("look", {"at": TEXT_OF.replace("[zz", " [zz")}).text)
-    failing = Toolbox([Tool("look", "Looks.", parameters(("at",), at=TEXT), lambda given: [][1] if not given else _fail(EVIL))])
+    failing = AgentToolbox([ReadingTool("look", "Looks.", parameters(("at",), at=TEXT), lambda given: [][1] if not given else _fail(EVIL))])
     harmless_values(failing.call("look", {"at": "x"}).text)
     client = ScriptedClient(["yes"])
     blocks = [{"type": "tool_result", "tool_use_id": "t", "content": [{"type": "text", "text": EVIL}]}, {"type": "text", "text": EVIL}]
@@ -179,7 +179,7 @@ def test_what_a_model_is_asked() -> None:
     harmless_values(client.prompts)
 
 
-def _fail(text: str) -> Result:
+def _fail(text: str) -> ToolResult:
     raise ValueError(text)
 
 
@@ -199,14 +199,14 @@ def test_a_context_names_each_memory_once() -> None:
 OWN = re.compile(rb"\x1b\[(?:1|2|32|1;31|36|33|0)m|\x1b\[K|\r")
 
 
-def test_nothing_of_it_reaches_a_terminal(old_store: CommandLine, typed: Callable[..., bytes]) -> None:
+def test_nothing_of_it_reaches_a_terminal(old_store: CommandLine, type_command: Callable[..., bytes]) -> None:
     """On a pty, stdout and stderr together: no control sequence but our colours."""
     ids = [row["id"] for row in old_store("list", "--limit", "50")["memories"]]
     seen = b""
     chosen = [words for words in commands(ids[-1], ids[0]) if words[0] in ("list", "show", "explore", "memory_recall", "find_skills",
               "doctor", "ingest", "get_skill", "import", "restore") or words[0].startswith("no")]  # fmt: skip
     for words in chosen:
-        out = typed(*words, "--text")
+        out = type_command(*words, "--text")
         seen += out
         left = OWN.sub(b"", out).decode()
         assert not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", left), (words, left[:500])
@@ -214,7 +214,7 @@ def test_nothing_of_it_reaches_a_terminal(old_store: CommandLine, typed: Callabl
 
 
 @pytest.fixture
-def typed(old_store: CommandLine) -> Callable[..., bytes]:
+def type_command(old_store: CommandLine) -> Callable[..., bytes]:
     def run(*words: str) -> bytes:
         ours, theirs = pty.openpty()
         env = {"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(old_store.home), "TERM": "xterm-256color"}

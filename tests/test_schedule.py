@@ -63,7 +63,7 @@ def test_install_show_remove_leave_other_entries_alone(empty: CommandLine, table
 
 @pytest.mark.parametrize("words", [("schedule", "frob"), ("schedule", "shwo"), ("schedule",)])
 def test_what_is_no_action_changes_nothing(empty: CommandLine, table: Path, words: tuple[str, ...]) -> None:
-    assert "install, show, remove" in empty.misused(*words) and not table.exists()
+    assert "install, show, remove" in empty.usage_error(*words) and not table.exists()
 
 
 def test_a_last_line_without_an_end_stays_a_line(empty: CommandLine, table: Path) -> None:
@@ -81,12 +81,12 @@ def test_the_only_entry_leaves_no_empty_table(empty: CommandLine, table: Path) -
 
 def test_a_crontab_that_fails_changes_nothing(empty: CommandLine, table: Path) -> None:
     table.parent.joinpath("crontab").write_text("#!/bin/sh\necho 'you are not allowed to use this program' >&2\nexit 1\n")
-    assert "not allowed" in empty.refused("schedule", "install", "--kind", "cron")["message"]
+    assert "not allowed" in empty.refusal("schedule", "install", "--kind", "cron")["message"]
 
 
 @pytest.mark.parametrize("wrong", ["24:00", "3", "03:60", "noon", ""])
 def test_a_time_that_is_none(empty: CommandLine, table: Path, wrong: str) -> None:
-    assert "--time" in empty.misused("schedule", "install", "--kind", "cron", "--time", wrong)
+    assert "--time" in empty.usage_error("schedule", "install", "--kind", "cron", "--time", wrong)
 
 
 def test_strange_paths_survive_the_line(tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ def real_crontab() -> Iterator[str]:
 
 
 @pytest.mark.slow
-def test_a_real_cron_lets_a_night_pass(filled: CommandLine, real_crontab: str, tmp_path: Path) -> None:
+def test_a_real_cron_lets_a_night_pass(sample: CommandLine, real_crontab: str, tmp_path: Path) -> None:
     """Installed for the next minute, it runs; other entries stay. What it runs is a launcher of the test's own, since
     the plugin's would first make itself an environment.
     """
@@ -207,19 +207,19 @@ def test_a_real_cron_lets_a_night_pass(filled: CommandLine, real_crontab: str, t
     others = f"{real_crontab}# another entry\n0 0 1 1 * /bin/true\n"
     subprocess.run(["crontab", "-"], input=others, text=True, check=True)
     soon = time.localtime(time.time() + 62)
-    command = (str(program), "consolidate", "--home", str(filled.home))
+    command = (str(program), "consolidate", "--home", str(sample.home))
     planned = schedule.plan("cron", f"{soon.tm_hour:02}:{soon.tm_min:02}", command, str(tmp_path / "errors"), os.environ)
     schedule.install(planned, False, os.environ)
     daemon = subprocess.Popen(["cron", "-f"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + 150
-        while time.monotonic() < deadline and not (filled.home / "nights.jsonl").exists():
+        while time.monotonic() < deadline and not (sample.home / "nights.jsonl").exists():
             time.sleep(1)
             if daemon.poll() is not None:
                 pytest.skip("another cron is running here")
     finally:
         daemon.terminate()
         daemon.wait()
-    assert filled("stats")["nights"][0]["changed"], (tmp_path / "errors").read_text()
+    assert sample("stats")["nights"][0]["changed"], (tmp_path / "errors").read_text()
     assert schedule.remove(False, os.environ)["removed"] == 1
     assert subprocess.run(["crontab", "-l"], capture_output=True, text=True, check=True).stdout == others

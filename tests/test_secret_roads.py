@@ -16,12 +16,12 @@ import pytest
 
 from memory.cli import table
 from memory.cli.tool_calls import CommandTools
-from memory.cli.tools import takes, tools
+from memory.cli.tools import input_schema, tools
 from memory.core.safety.safe_names import is_safe_path, safe_name
 from memory.mcp.server import CallQueue
 from memory.store.files.settings_file import note_plugin_settings
 from memory.store.paths import Home
-from tests.test_capture import said
+from tests.test_capture import transcript_line
 from tests.test_listen import Hook
 
 # Of the shape of a token; put together here, so that no scanner of repositories takes it for one.
@@ -50,7 +50,7 @@ def _no_model(monkeypatch):
         monkeypatch.delenv(name, raising=False)
 
 
-def _takes_words(settings: dict[str, Any]) -> bool:
+def _is_taking_words(settings: dict[str, Any]) -> bool:
     return "action" not in settings or settings["action"] == "append"
 
 
@@ -61,9 +61,9 @@ def test_the_search_finds_what_it_looks_for(tmp_path):
 
 
 @pytest.mark.parametrize("name", sorted(set(table.NAMES) - ELSEWHERE))
-def test_through_every_option_of_a_command(filled, name):
+def test_through_every_option_of_a_command(sample, name):
     """Alone, and beside what makes the command go as far as it can."""
-    first, second, *_ = filled.ids().values()
+    first, second, *_ = sample.ids().values()
     usual: dict[str, list[str]] = {
         "update": ["--id", first], "pin": ["--id", first], "show": [first], "forget": ["--id", first],
         "link": ["--from", first, "--to", second], "explore_neighbors": ["--id", first], "explore_peek": ["--id", first],
@@ -74,29 +74,29 @@ def test_through_every_option_of_a_command(filled, name):
     command = table.find(name)
     for option in command.options:
         flag, settings = option.flags[0], option.settings
-        if not _takes_words(settings) or settings.get("type") in (int, float):
+        if not _is_taking_words(settings) or settings.get("type") in (int, float):
             continue
         for value in (SECRET, f"token={SECRET}", f"a {SECRET} b"):
             words = [value] if not flag.startswith("-") else [flag, value]
-            filled.printed(name, *words, stdin=f"{value}\n")
-            filled.printed(name, *usual.get(name, []), *words, stdin=f"{value}\n")
+            sample.output(name, *words, stdin=f"{value}\n")
+            sample.output(name, *usual.get(name, []), *words, stdin=f"{value}\n")
             if flag != "--session" and any("--session" in one.flags for one in command.options):
-                filled.printed(name, *usual.get(name, []), *words, "--session", SECRET)
-    assert leaks(filled.home) == []
-    filled.printed("export", str(filled.folder / "out.jsonl"))
-    assert leaks(filled.folder / "out.jsonl") == [] and CORE not in (filled.folder / "out.jsonl").read_text()
+                sample.output(name, *usual.get(name, []), *words, "--session", SECRET)
+    assert leaks(sample.home) == []
+    sample.output("export", str(sample.folder / "out.jsonl"))
+    assert leaks(sample.folder / "out.jsonl") == [] and CORE not in (sample.folder / "out.jsonl").read_text()
 
 
-def test_through_names_of_sessions_that_stay_usable(filled):
-    said_by = filled("explore_recall", "-q", "daemon", "--session", SECRET)
+def test_through_names_of_sessions_that_stay_usable(sample):
+    said_by = sample("explore_recall", "-q", "daemon", "--session", SECRET)
     assert said_by["hints"]
-    filled("explore_expand", "--id", said_by["hints"][0]["id"], "--session", SECRET)
-    trace = filled("explore_trace", "--session", SECRET)
+    sample("explore_expand", "--id", said_by["hints"][0]["id"], "--session", SECRET)
+    trace = sample("explore_trace", "--session", SECRET)
     assert [step["action"] for step in trace["steps"]] == ["recall", "expand"]
     assert CORE not in json.dumps(trace)
-    filled("repl_execute", "--session", SECRET, stdin="x = 7")
-    assert "7" in filled("repl_execute", "--session", SECRET, stdin="print(x)")["printed"]
-    assert leaks(filled.home) == []
+    sample("repl_execute", "--session", SECRET, stdin="x = 7")
+    assert "7" in sample("repl_execute", "--session", SECRET, stdin="print(x)")["printed"]
+    assert leaks(sample.home) == []
 
 
 EVENTS = (
@@ -110,8 +110,8 @@ FIELDS = (
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_through_every_field_of_a_hook(filled, tmp_path, event):
-    hook = Hook(filled.home, tmp_path)
+def test_through_every_field_of_a_hook(sample, tmp_path, event):
+    hook = Hook(sample.home, tmp_path)
     large = {"tool_response": {"stdout": f"line {SECRET}\n" * 2_000}, "tool_input": {"command": SECRET, SECRET: SECRET}}
     usual = {"prompt": "unix socket daemon", "tool_name": "Bash", "agent_id": "a1", "agent_type": "general", **large}
     _run(hook, event, {**usual, **dict.fromkeys(FIELDS, SECRET)})
@@ -119,10 +119,10 @@ def test_through_every_field_of_a_hook(filled, tmp_path, event):
         _run(hook, event, {**usual, field: SECRET})
     transcript = tmp_path / SECRET / "session.jsonl"
     transcript.parent.mkdir()
-    transcript.write_text(json.dumps(said("user", f"[REMEMBER] We use {SECRET} here.", 1, SECRET)) + "\n")
+    transcript.write_text(json.dumps(transcript_line("user", f"[REMEMBER] We use {SECRET} here.", 1, SECRET)) + "\n")
     _run(hook, event, {**usual, "session_id": SECRET, "transcript_path": str(transcript), "cwd": str(transcript.parent)})
     time.sleep(1)
-    assert leaks(filled.home) == []
+    assert leaks(sample.home) == []
 
 
 def _run(hook: Hook, event: str, fields: dict[str, Any]) -> None:
@@ -130,30 +130,30 @@ def _run(hook: Hook, event: str, fields: dict[str, Any]) -> None:
         hook(event, fields)
 
 
-def test_through_an_unknown_event_and_broken_words(filled, tmp_path):
-    hook = Hook(filled.home, tmp_path)
+def test_through_an_unknown_event_and_broken_words(sample, tmp_path):
+    hook = Hook(sample.home, tmp_path)
     _run(hook, SECRET, {})
     _run(hook, "SessionStart", f"{{broken {SECRET}".encode())
     _run(hook, "UserPromptSubmit", json.dumps([SECRET]).encode())
-    assert leaks(filled.home) == [] and (filled.home / "hooks.jsonl").exists()
+    assert leaks(sample.home) == [] and (sample.home / "hooks.jsonl").exists()
 
 
-def test_through_the_options_of_the_plugin(filled, tmp_path):
+def test_through_the_options_of_the_plugin(sample, tmp_path):
     """Wrong values are named in the hooks' log, and secrets in them are not."""
-    hook = Hook(filled.home, tmp_path)
+    hook = Hook(sample.home, tmp_path)
     for key in ("CAPTURE_MODE", "INJECT_SESSION_TOKENS", "RESULTS_MODE", "SHARE_FOLDER", "RLM_MODEL"):
         variable = f"CLAUDE_PLUGIN_OPTION_{key}"
         for event in ("SessionStart", "UserPromptSubmit", "Stop"):
             hook(event, {"prompt": "unix socket"}, **{variable: SECRET})
-        note_plugin_settings(Home(str(filled.home)), {variable: SECRET})
-    assert leaks(filled.home) == []
+        note_plugin_settings(Home(str(sample.home)), {variable: SECRET})
+    assert leaks(sample.home) == []
 
 
 def test_through_paths_of_what_is_imported(empty, tmp_path):
     folder = tmp_path / f"project-{SECRET}"
     folder.mkdir()
     (folder / f"{SECRET}.md").write_text(f"# {SECRET}\n\nThe cache is warmed at noon.\n")
-    (folder / f"{SECRET}.jsonl").write_text(json.dumps(said("user", "We decided to warm the cache.", 1, SECRET)) + "\n")
+    (folder / f"{SECRET}.jsonl").write_text(json.dumps(transcript_line("user", "We decided to warm the cache.", 1, SECRET)) + "\n")
     first = empty("import", str(folder))["imported"]
     assert first >= 2
     assert empty("import", str(folder))["imported"] == 0, "read again, and nothing of it twice"
@@ -189,28 +189,28 @@ def test_through_the_project_itself(empty, tmp_path):
 
 
 def test_through_links_of_a_shared_file(empty, tmp_path):
-    from memory.core.sharing import Shared, SharedLink, to_row
+    from memory.core.sharing import SharedLink, SharedMemory, to_row
 
-    rows = [Shared("000000000001", "note", "One", "The first.", ()),
-            Shared("000000000002", "note", "Two", "The second.", (), links=(SharedLink("000000000001", SECRET, 0.5, ""),))]  # fmt: skip
+    rows = [SharedMemory("000000000001", "note", "One", "The first.", ()),
+            SharedMemory("000000000002", "note", "Two", "The second.", (), links=(SharedLink("000000000001", SECRET, 0.5, ""),))]  # fmt: skip
     (tmp_path / "all.jsonl").write_text("".join(json.dumps(to_row(row)) + "\n" for row in rows))
     empty("import", str(tmp_path / "all.jsonl"))
     assert leaks(empty.home) == []
 
 
-def test_through_every_argument_of_the_tools(filled):
-    calls, offered = CallQueue(CommandTools(), str(filled.home)), tools()
+def test_through_every_argument_of_the_tools(sample):
+    calls, offered = CallQueue(CommandTools(), str(sample.home)), tools()
     for name, tool in offered.items():
-        arguments = _filled_in(tool)
+        arguments = _fill_in(tool)
         for chosen in ({key: value} for key, value in arguments.items()):
             _try(calls, name, chosen)
         _try(calls, name, arguments)
-        assert leaks(filled.home) == [], name
+        assert leaks(sample.home) == [], name
     calls.close(1)
 
 
-def _filled_in(tool: Any) -> dict[str, Any]:
-    schema = takes(tool)["properties"]
+def _fill_in(tool: Any) -> dict[str, Any]:
+    schema = input_schema(tool)["properties"]
     return {
         name: [SECRET] if one.get("type") == "array" else SECRET
         for name, one in schema.items()
@@ -235,12 +235,12 @@ def test_a_name_with_a_secret_has_one_stand_in():
 
 
 @pytest.mark.parametrize("kept", [200, 300, 2_000])
-def test_a_secret_that_lies_across_the_end_of_what_is_kept(filled, kept):
+def test_a_secret_that_lies_across_the_end_of_what_is_kept(sample, kept):
     """Cut before it is redacted, a secret would leave a piece that nothing recognises."""
     for before in (kept - 8, kept - 12, kept - 20):
         text = ("daemon crane " * 200)[: before - 1] + " "
-        filled("explore_recall", "--session", f"s{before}", "-q", text + SECRET)
-        Hook(filled.home, filled.folder)(text + SECRET, {"prompt": text + SECRET})
-        filled("repl_execute", "--session", f"r{before}", f"search_chunks({text + SECRET!r})")
-    pieces = [path.name for path in filled.home.rglob("*") if path.is_file() and SECRET[:10].encode() in path.read_bytes()]
+        sample("explore_recall", "--session", f"s{before}", "-q", text + SECRET)
+        Hook(sample.home, sample.folder)(text + SECRET, {"prompt": text + SECRET})
+        sample("repl_execute", "--session", f"r{before}", f"search_chunks({text + SECRET!r})")
+    pieces = [path.name for path in sample.home.rglob("*") if path.is_file() and SECRET[:10].encode() in path.read_bytes()]
     assert pieces == []

@@ -14,12 +14,12 @@ from memory.mcp.server import CallQueue
 from memory.store.files.settings_file import note_plugin_settings
 from memory.store.paths import Home
 from tests.core.secret_shapes import SHAPES
-from tests.test_capture import said
+from tests.test_capture import transcript_line
 from tests.test_listen import SCRIPT, Hook
 from tests.test_managing import bytes_of
 
 
-def leaked(home: Path) -> list[str]:
+def leaked_shapes(home: Path) -> list[str]:
     """The shapes of which anything of note is on the disk, as it is or as JSON writes it."""
     data = bytes_of(home)
     found = []
@@ -47,14 +47,14 @@ def test_through_remember_and_its_options(empty):
         empty(
             "remember", f"Number {number}.", "--title", plain, "--tags", plain, "--source", plain, "--conversation", plain
         )
-    assert leaked(empty.home) == []
+    assert leaked_shapes(empty.home) == []
 
 
 def test_through_update_and_link(empty):
     first, second = (empty("remember", f"Number {n}.")["chunk_ids"][0] for n in (1, 2))
     empty("update", "--id", first, "\n\n".join(texts()), "--title", " ".join(text for text, _ in SHAPES.values())[:3000])
     empty("link", "--from", second, "--to", first, "--reasoning", " ".join(texts()).replace("\n", " "))
-    assert leaked(empty.home) == []
+    assert leaked_shapes(empty.home) == []
 
 
 def test_through_every_kind_of_import(empty, tmp_path):
@@ -67,22 +67,22 @@ def test_through_every_kind_of_import(empty, tmp_path):
         lines_of([{"type": "entity", "name": text[:99], "entityType": "x", "observations": [text]} for text in texts()])
     )
     (tmp_path / "session.jsonl").write_text(
-        lines_of([said(role, text, n) for n, text in enumerate(texts()) for role in ("user", "assistant")])
+        lines_of([transcript_line(role, text, n) for n, text in enumerate(texts()) for role in ("user", "assistant")])
     )
     (tmp_path / "chat.jsonl").write_text(lines_of([{"role": "user", "content": text} for text in texts()]))
     (tmp_path / "notes.md").write_text("\n\n".join(f"# {text}\n\n{text}" for text in texts()))
     data = empty("import", str(tmp_path))
     assert data["imported"] > 300
-    assert leaked(empty.home) == []
+    assert leaked_shapes(empty.home) == []
 
 
 def test_through_capture_review_and_hooks(empty, tmp_path):
     path = tmp_path / "session.jsonl"
-    path.write_text(lines_of([said("user", f"[REMEMBER] {text}", n) for n, text in enumerate(texts())]))
+    path.write_text(lines_of([transcript_line("user", f"[REMEMBER] {text}", n) for n, text in enumerate(texts())]))
     empty("capture", str(path))
     empty("config", "set", "capture.mode", "review")
     empty("config", "set", "capture.per_session", "50")
-    path.write_text(lines_of([said("user", text, n, "other") for n, text in enumerate(texts())]))
+    path.write_text(lines_of([transcript_line("user", text, n, "other") for n, text in enumerate(texts())]))
     empty("capture", str(path), "--conversation", "other")
     for row in empty("review")["review"][:3]:
         empty("review", "edit", row["id"], "\n".join(texts()))
@@ -91,16 +91,16 @@ def test_through_capture_review_and_hooks(empty, tmp_path):
         hook("UserPromptExpansion", {"command_args": text})
     hook("SessionEnd", {"transcript_path": str(path), "session_id": texts()[0]})
     time.sleep(1)
-    assert leaked(empty.home) == []
+    assert leaked_shapes(empty.home) == []
 
 
 def test_through_a_shared_folder_and_file(empty, tmp_path):
-    from memory.core.sharing import Shared, SharedLink, to_markdown, to_row
+    from memory.core.sharing import SharedLink, SharedMemory, to_markdown, to_row
 
     folder = tmp_path / "shared"
     folder.mkdir()
     shared = [
-        Shared(f"{n:012d}", "note", text.replace("\n", " "), text, (text,), source=text, conversation=text,
+        SharedMemory(f"{n:012d}", "note", text.replace("\n", " "), text, (text,), source=text, conversation=text,
                links=(SharedLink("000000000001", "supports", 0.5, text),))
         for n, text in enumerate(texts())
     ]  # fmt: skip
@@ -109,14 +109,14 @@ def test_through_a_shared_folder_and_file(empty, tmp_path):
     (tmp_path / "all.jsonl").write_text(lines_of([to_row(one) for one in shared]))
     assert empty("import", str(folder))["imported"] > 50
     empty("import", str(tmp_path / "all.jsonl"), "--scope", "user")
-    assert leaked(empty.home) == []
+    assert leaked_shapes(empty.home) == []
 
 
-def test_through_questions(filled):
+def test_through_questions(sample):
     for number, text in enumerate(texts()[::4]):
-        filled("explore_recall", "-q", text, "--session", f"s{number}")
-        filled("explore", text, "--session", f"t{number}")
-    assert leaked(filled.home) == []
+        sample("explore_recall", "-q", text, "--session", f"s{number}")
+        sample("explore", text, "--session", f"t{number}")
+    assert leaked_shapes(sample.home) == []
 
 
 def test_through_skills(empty, tmp_path):
@@ -133,7 +133,7 @@ def test_through_skills(empty, tmp_path):
     )
     assert empty("ingest", str(tmp_path / "skills"))["added"] >= len(SHAPES)
     empty("activate", "--query", " ".join(texts())[:4_000])
-    assert leaked(empty.home) == []
+    assert leaked_shapes(empty.home) == []
 
 
 def test_through_the_configuration(empty):
@@ -141,9 +141,9 @@ def test_through_the_configuration(empty):
         empty.envelope("config", "set", "rlm.model", text)
         empty.envelope("config", "set", "share.folder", text)
         note_plugin_settings(Home(str(empty.home)), {"CLAUDE_PLUGIN_OPTION_SHARE_FOLDER": text})
-    assert leaked(empty.home) == []
+    assert leaked_shapes(empty.home) == []
     text = next(text for text, _ in SHAPES.values())
-    assert "taken from the environment" in empty.misused("config", "set", "rlm.model", text)
+    assert "taken from the environment" in empty.usage_error("config", "set", "rlm.model", text)
 
 
 def test_through_large_results(empty, tmp_path):
@@ -153,20 +153,20 @@ def test_through_large_results(empty, tmp_path):
     command, env = [sys.executable, str(SCRIPT), "hook", "LargeResult"], {"SURGICAL_MEMORY_HOME": str(empty.home)}
     subprocess.run(command, input=json.dumps(event).encode(), cwd="/", env=env, check=True, capture_output=True)
     assert empty("result")["results"], "it was kept"
-    assert leaked(empty.home) == []
+    assert leaked_shapes(empty.home) == []
 
 
-def test_through_prompts_and_the_ledgers_of_sessions(filled, tmp_path):
-    hook = Hook(filled.home, tmp_path)
+def test_through_prompts_and_the_ledgers_of_sessions(sample, tmp_path):
+    hook = Hook(sample.home, tmp_path)
     for number, text in enumerate(texts()[::5]):
         hook("SessionStart", {"session_id": f"s{number}", "source": "startup"})
         hook("UserPromptSubmit", {"session_id": f"s{number}", "prompt": f"unix socket daemon {text}"})
-    assert leaked(filled.home) == []
+    assert leaked_shapes(sample.home) == []
 
 
-def test_through_the_tools(filled):
+def test_through_the_tools(sample):
     """As the MCP server answers its clients, by the names and arguments that it offers."""
-    calls = CallQueue(CommandTools(), str(filled.home))
+    calls = CallQueue(CommandTools(), str(sample.home))
     for number, text in enumerate(texts()[::3]):
         for name, arguments in (
             ("remember", {"text": text, "title": text.replace("\n", " ")[:90], "tags": [text[:60]], "source": text}),
@@ -176,14 +176,14 @@ def test_through_the_tools(filled):
         ):
             calls.take(name, arguments, None).result(60)
     calls.close(1)
-    assert filled("list", "--limit", "1000")["total"] > 30
-    assert leaked(filled.home) == []
+    assert sample("list", "--limit", "1000")["total"] > 30
+    assert leaked_shapes(sample.home) == []
 
 
-def test_through_the_sandbox(filled, monkeypatch):
+def test_through_the_sandbox(sample, monkeypatch):
     monkeypatch.delenv("ANTHROPIC_API_KEY", raising=False)
     for number, text in enumerate(texts()[::3]):
         code = f"kept = {text!r}\nprint(kept)\nremember_this = [kept]\nkept"
-        filled("repl_execute", "--session", f"r{number}", stdin=code)
-        filled("repl_execute", "--session", f"r{number}", "print(len(kept))")
-    assert leaked(filled.home) == []
+        sample("repl_execute", "--session", f"r{number}", stdin=code)
+        sample("repl_execute", "--session", f"r{number}", "print(len(kept))")
+    assert leaked_shapes(sample.home) == []

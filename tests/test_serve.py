@@ -23,7 +23,7 @@ from mcp.client.stdio import StdioServerParameters, stdio_client
 from mcp.shared.exceptions import MCPError
 
 from memory.cli.tool_calls import CommandTools
-from memory.cli.tools import instructions, takes, tools
+from memory.cli.tools import input_schema, instructions, tools
 from memory.core.tokens import count_json_tokens
 from memory.mcp.server import CallQueue
 from tests.conftest import LAUNCHER, CommandLine
@@ -53,11 +53,11 @@ class Place:
     def run(self, use: Callable[[Client], Awaitable[Any]], **settings: Any) -> Any:
         """Use a client, and nobody may have complained meanwhile."""
 
-        async def connected() -> Any:
+        async def use_connection() -> Any:
             async with self.client(**settings) as client:
                 return await use(client)
 
-        found = asyncio.run(connected())
+        found = asyncio.run(use_connection())
         assert self.errors.read_text() == ""
         return found
 
@@ -104,7 +104,7 @@ class Raw:
         result: dict[str, Any] = self.ask(number, "tools/call", name=tool, arguments=arguments)["result"]
         return result
 
-    def ended(self, within_s: float) -> int:
+    def wait_for_exit(self, within_s: float) -> int:
         """Its exit code, once it has ended."""
         return self.process.wait(within_s)
 
@@ -115,14 +115,14 @@ def place(empty: CommandLine, venvs: str, tmp_path: Path) -> Place:
 
 
 @pytest.fixture
-def known(filled: CommandLine, venvs: str, tmp_path: Path) -> Place:
+def sample_place(sample: CommandLine, venvs: str, tmp_path: Path) -> Place:
     """A place with the sample."""
-    return Place(filled.home, filled.folder, venvs, tmp_path / "errors")
+    return Place(sample.home, sample.folder, venvs, tmp_path / "errors")
 
 
 @pytest.fixture
-def running(known: Place) -> Iterator[Raw]:
-    server = known.start()
+def running_server(sample_place: Place) -> Iterator[Raw]:
+    server = sample_place.start()
     server.greet()
     yield server
     server.process.kill()
@@ -130,7 +130,7 @@ def running(known: Place) -> Iterator[Raw]:
 
 
 @contextmanager
-def locked(home: Path) -> Iterator[None]:
+def lock_store(home: Path) -> Iterator[None]:
     """Another process writes."""
     with (home / "locks" / "store").open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
@@ -150,20 +150,20 @@ def error_of(result: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("mode", ["legacy", "auto"])
-def test_a_client_of_either_era_is_told_the_tools(known: Place, mode: str) -> None:
+def test_a_client_of_either_era_is_told_the_tools(sample_place: Place, mode: str) -> None:
     async def look(client: Client) -> None:
         assert client.instructions == instructions()
         found = {tool.name: tool for tool in (await client.list_tools()).tools}
         assert list(found) == list(TOOLS)
         for name, tool in found.items():
-            assert tool.input_schema == takes(TOOLS[name]) and tool.output_schema == TOOLS[name].gives
+            assert tool.input_schema == input_schema(TOOLS[name]) and tool.output_schema == TOOLS[name].gives
             assert tool.description and tool.annotations
             hints = tool.annotations
             assert hints.read_only_hint is (name != "remember")
             assert (hints.destructive_hint, hints.open_world_hint) == (False, False)
         assert "Unix socket" in json.dumps((await client.call_tool("list_memories", {})).structured_content)
 
-    known.run(look, mode=mode)
+    sample_place.run(look, mode=mode)
 
 
 # For each tool calls that it answers, by names that stand for ids; a session goes through them all.
@@ -204,17 +204,17 @@ Raise it at slack water, and note the reading before.
 """
 
 
-def test_every_tool_answers_in_the_shape_that_it_promised(known: Place, filled: CommandLine, tmp_path: Path) -> None:
+def test_every_tool_answers_in_the_shape_that_it_promised(sample_place: Place, sample: CommandLine, tmp_path: Path) -> None:
     """The SDK's client refuses an answer that does not fit the schema that the tool was listed with."""
-    ids = filled.ids()
+    ids = sample.ids()
     if "get_skill" in TOOLS:
         (tmp_path / "skills" / "tide-gauge").mkdir(parents=True)
         (tmp_path / "skills" / "tide-gauge" / "SKILL.md").write_text(SKILL)
-        filled("ingest", str(tmp_path / "skills"), "--scope", "user")
+        sample("ingest", str(tmp_path / "skills"), "--scope", "user")
 
-    def spelled(value: Any) -> Any:
+    def real_id(value: Any) -> Any:
         if isinstance(value, list):
-            return [spelled(one) for one in value]
+            return [real_id(one) for one in value]
         return ids.get(value, value) if isinstance(value, str) else value
 
     async def use(client: Client) -> dict[str, int]:
@@ -223,7 +223,7 @@ def test_every_tool_answers_in_the_shape_that_it_promised(known: Place, filled: 
         for name, arguments, keys in CALLS:
             if name not in TOOLS:
                 continue
-            result = await client.call_tool(name, {key: spelled(value) for key, value in arguments.items()})
+            result = await client.call_tool(name, {key: real_id(value) for key, value in arguments.items()})
             assert isinstance(result, protocol.CallToolResult) and not result.is_error, (name, result)
             assert keys <= set(result.structured_content), name
             (content,) = result.content
@@ -236,13 +236,13 @@ def test_every_tool_answers_in_the_shape_that_it_promised(known: Place, filled: 
                 assert [step["tokens"] for step in steps] == list(spent.values()), "the ledger is what was sent"
         return spent
 
-    assert len(known.run(use)) == 7
+    assert len(sample_place.run(use)) == 7
     assert {name for name, _, _ in CALLS} >= set(TOOLS)
-    assert "The gate opens at noon." in filled.ids(), "the command line sees what the tool stored"
+    assert "The gate opens at noon." in sample.ids(), "the command line sees what the tool stored"
 
 
-def test_what_goes_wrong_is_told_with_a_code_and_what_to_do(known: Place, filled: CommandLine) -> None:
-    near = filled.ids()["Tabs"]
+def test_what_goes_wrong_is_told_with_a_code_and_what_to_do(sample_place: Place, sample: CommandLine) -> None:
+    near = sample.ids()["Tabs"]
     near = near[:-1] + ("a" if near[-1] != "a" else "b")
 
     async def use(client: Client) -> list[dict[str, Any]]:
@@ -265,10 +265,10 @@ def test_what_goes_wrong_is_told_with_a_code_and_what_to_do(known: Place, filled
         assert not (await client.session.call_tool("list_memories", {})).is_error
         return found
 
-    found = known.run(use)
+    found = sample_place.run(use)
     codes = ["unknown_id", "missing_id", "usage", "usage", "usage", "usage", "usage", "empty_text", "all_private"]
     assert [error["code"] for error in found] == [*codes, "empty_text"]
-    assert found[0]["nearest"] == [filled.ids()["Tabs"]]
+    assert found[0]["nearest"] == [sample.ids()["Tabs"]]
 
 
 def test_an_empty_store_says_how_to_fill_it(place: Place) -> None:
@@ -280,7 +280,7 @@ def test_an_empty_store_says_how_to_fill_it(place: Place) -> None:
     assert not place.home.exists(), "looking leaves nothing behind"
 
 
-def test_texts_of_any_length_are_answered(known: Place) -> None:
+def test_texts_of_any_length_are_answered(sample_place: Place) -> None:
     async def use(client: Client) -> None:
         huge = "what of the unix socket? " * 40_000
         found = (await client.call_tool("memory_recall", {"query": huge})).structured_content
@@ -290,7 +290,7 @@ def test_texts_of_any_length_are_answered(known: Place) -> None:
         too_much = await client.session.call_tool("remember", {"text": "x" * 8_000_001})
         assert error_of(too_much)["code"] == "too_large"
 
-    known.run(use)
+    sample_place.run(use)
 
 
 # --- where it looks -------------------------------------------------------------------------------------------
@@ -314,7 +314,7 @@ async def project_seen(client: Client) -> str:
     return " ".join(row["title"].split()[3] for row in found["memories"])
 
 
-async def told(*folders: Path | str) -> protocol.ListRootsResult:
+async def list_roots(*folders: Path | str) -> protocol.ListRootsResult:
     uris = [folder if isinstance(folder, str) else folder.as_uri() for folder in folders]
     return protocol.ListRootsResult(roots=[protocol.Root(uri=uri) for uri in uris])
 
@@ -323,10 +323,10 @@ def test_the_project_is_the_clients(place: Place, two_projects: tuple[Path, Path
     one, two = two_projects
 
     async def roots_two(_context: Any) -> protocol.ListRootsResult:
-        return await told("file:///nowhere/at/all", two / "src")
+        return await list_roots("file:///nowhere/at/all", two / "src")
 
     async def roots_none(_context: Any) -> protocol.ListRootsResult:
-        return await told()
+        return await list_roots()
 
     ways: list[tuple[str, dict[str, Any]]] = [
         ("one", {"cwd": one / "src"}),
@@ -346,7 +346,7 @@ def test_it_follows_a_client_that_moves_and_asks_one_that_is_silent_only_for_a_m
     now = [*two_projects]
 
     async def roots(_context: Any) -> protocol.ListRootsResult:
-        return await told(now[0])
+        return await list_roots(now[0])
 
     async def move(client: Client) -> None:
         assert await project_seen(client) == "one"
@@ -372,26 +372,26 @@ def test_it_follows_a_client_that_moves_and_asks_one_that_is_silent_only_for_a_m
 # --- trouble --------------------------------------------------------------------------------------------------
 
 
-def test_nonsense_on_the_line_ends_nothing(running: Raw) -> None:
+def test_nonsense_on_the_line_ends_nothing(running_server: Raw) -> None:
     half = b'{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"memory_recall","arguments":{"query":"\\ud800"}}}'
-    running.write(half)
-    assert running.read()["result"]["structuredContent"]["context"] == "", "half a character is answered"
+    running_server.write(half)
+    assert running_server.read()["result"]["structuredContent"]["context"] == "", "half a character is answered"
     for line in (
         b"{", b"", b"hello", b"\xff\xfe", b"[]", b'{"jsonrpc": "2.0", "id": {}}', b'"' + b"x" * 1_000_000 + b'"',
     ):  # fmt: skip
-        running.write(line)
-    running.write({"id": 7, "method": "tools/list", "params": {}})
-    while (answer := running.read()).get("id") != 7:
+        running_server.write(line)
+    running_server.write({"id": 7, "method": "tools/list", "params": {}})
+    while (answer := running_server.read()).get("id") != 7:
         assert "error" in answer or "method" in answer
     assert len(answer["result"]["tools"]) == len(TOOLS)
-    assert running.ask(8, "resources/list")["error"]["code"] == protocol.METHOD_NOT_FOUND
-    assert not running.call(9, "list_memories").get("isError")
+    assert running_server.ask(8, "resources/list")["error"]["code"] == protocol.METHOD_NOT_FOUND
+    assert not running_server.call(9, "list_memories").get("isError")
 
 
 def test_a_bug_in_a_command_is_an_error_and_the_next_call_works(
-    filled: CommandLine, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    sample: CommandLine, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    calls = CallQueue(CommandTools(), str(filled.home))
+    calls = CallQueue(CommandTools(), str(sample.home))
     for bug in (ZeroDivisionError("by zero"), RecursionError(), MemoryError()):
 
         def fail(*_: Any, bug: Exception = bug) -> None:
@@ -405,36 +405,36 @@ def test_a_bug_in_a_command_is_an_error_and_the_next_call_works(
         assert calls.take("list_memories", {}, None).result(20).data["total"] == 8
 
 
-def test_between_calls_nothing_of_the_store_is_open_or_locked(running: Raw, known: Place) -> None:
-    running.call(1, "memory_recall", query="daemon")
-    running.call(2, "remember", text="The gate opens at noon.")
-    handles = Path(f"/proc/{running.process.pid}/fd")
+def test_between_calls_nothing_of_the_store_is_open_or_locked(running_server: Raw, sample_place: Place) -> None:
+    running_server.call(1, "memory_recall", query="daemon")
+    running_server.call(2, "remember", text="The gate opens at noon.")
+    handles = Path(f"/proc/{running_server.process.pid}/fd")
     if handles.exists():
         held = [os.readlink(handle) for handle in handles.iterdir() if handle.exists()]
-        assert not [path for path in held if str(known.home) in path]
+        assert not [path for path in held if str(sample_place.home) in path]
     for name in ("store", "turnstile"):
-        with (known.home / "locks" / name).open("w") as file:
+        with (sample_place.home / "locks" / name).open("w") as file:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def test_a_cancelled_call_is_not_answered_and_one_that_waited_is_never_done(running: Raw, known: Place) -> None:
-    with locked(known.home):
-        running.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
+def test_a_cancelled_call_is_not_answered_and_one_that_waited_is_never_done(running_server: Raw, sample_place: Place) -> None:
+    with lock_store(sample_place.home):
+        running_server.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
         arguments = {"text": "Nobody wants this any more."}
-        running.write({"id": 2, "method": "tools/call", "params": {"name": "remember", "arguments": arguments}})
-        assert "tools" in running.ask(3, "tools/list")["result"], "the protocol goes on meanwhile"
+        running_server.write({"id": 2, "method": "tools/call", "params": {"name": "remember", "arguments": arguments}})
+        assert "tools" in running_server.ask(3, "tools/list")["result"], "the protocol goes on meanwhile"
         for number in (1, 2):
-            running.write({"method": "notifications/cancelled", "params": {"requestId": number}})
-        assert running.ask(4, "ping")["result"] == {}
-    found = running.call(5, "list_memories")["structuredContent"]
+            running_server.write({"method": "notifications/cancelled", "params": {"requestId": number}})
+        assert running_server.ask(4, "ping")["result"] == {}
+    found = running_server.call(5, "list_memories")["structuredContent"]
     assert found["total"] == 8 and "Nobody" not in json.dumps(found)
 
 
-def test_a_busy_store_does_not_keep_the_server_from_answering(running: Raw, known: Place) -> None:
-    with locked(known.home):
-        running.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
-        assert running.ask(2, "ping")["result"] == {}
-    assert running.read()["id"] == 1
+def test_a_busy_store_does_not_keep_the_server_from_answering(running_server: Raw, sample_place: Place) -> None:
+    with lock_store(sample_place.home):
+        running_server.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
+        assert running_server.ask(2, "ping")["result"] == {}
+    assert running_server.read()["id"] == 1
 
 
 def test_wrong_words_on_its_command_line_are_refused(place: Place) -> None:
@@ -447,35 +447,35 @@ def test_wrong_words_on_its_command_line_are_refused(place: Place) -> None:
 
 @pytest.mark.parametrize("busy", [False, True])
 @pytest.mark.parametrize("how", ["closed", "SIGTERM", "SIGINT", "SIGHUP"])
-def test_it_ends_with_its_client_even_in_the_middle_of_a_call(running: Raw, known: Place, how: str, busy: bool) -> None:
+def test_it_ends_with_its_client_even_in_the_middle_of_a_call(running_server: Raw, sample_place: Place, how: str, busy: bool) -> None:
     with ExitStack() as stack:
         if busy:
-            stack.enter_context(locked(known.home))
-            running.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
-            assert running.ask(2, "ping")["result"] == {}
+            stack.enter_context(lock_store(sample_place.home))
+            running_server.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
+            assert running_server.ask(2, "ping")["result"] == {}
         if how == "closed":
-            assert running.process.stdin
-            running.process.stdin.close()
+            assert running_server.process.stdin
+            running_server.process.stdin.close()
         else:
-            running.process.send_signal(getattr(signal, how))
-        assert running.ended(within_s=15) == 0
-    assert known.errors.read_text() == ""
+            running_server.process.send_signal(getattr(signal, how))
+        assert running_server.wait_for_exit(within_s=15) == 0
+    assert sample_place.errors.read_text() == ""
 
 
-def test_what_it_began_to_store_when_the_client_left_is_stored(running: Raw, known: Place, filled: CommandLine) -> None:
+def test_what_it_began_to_store_when_the_client_left_is_stored(running_server: Raw, sample_place: Place, sample: CommandLine) -> None:
     arguments = {"text": "The last word."}
-    running.write({"id": 1, "method": "tools/call", "params": {"name": "remember", "arguments": arguments}})
-    journal = known.home / "journal"
+    running_server.write({"id": 1, "method": "tools/call", "params": {"name": "remember", "arguments": arguments}})
+    journal = sample_place.home / "journal"
     deadline = time.monotonic() + 20
     while not any(b"The last word." in path.read_bytes() for path in journal.iterdir()):
         assert time.monotonic() < deadline
         time.sleep(0.005)
-    running.process.send_signal(signal.SIGTERM)
-    assert running.ended(within_s=15) == 0
-    assert "The last word." in filled.ids()
+    running_server.process.send_signal(signal.SIGTERM)
+    assert running_server.wait_for_exit(within_s=15) == 0
+    assert "The last word." in sample.ids()
 
 
-def test_it_ends_when_its_parent_does_although_the_pipe_is_held_open(known: Place, tmp_path: Path) -> None:
+def test_it_ends_when_its_parent_does_although_the_pipe_is_held_open(sample_place: Place, tmp_path: Path) -> None:
     """A client that is killed leaves no server, even where a child of its own has inherited the pipe."""
     note = tmp_path / "pid"
     code = (
@@ -484,13 +484,13 @@ def test_it_ends_when_its_parent_does_although_the_pipe_is_held_open(known: Plac
         "open(sys.argv[1], 'w').write(str(server.pid))\n"
         "time.sleep(600)\n"
     )
-    server = known.start([sys.executable, "-c", code, str(note)])
+    server = sample_place.start([sys.executable, "-c", code, str(note)])
     try:
         server.greet()
         pid = int(note.read_text())
         server.process.kill()
         deadline = time.monotonic() + 20
-        while alive(pid):
+        while is_alive(pid):
             assert time.monotonic() < deadline, "it has stayed behind"
             time.sleep(0.05)
     finally:
@@ -498,7 +498,7 @@ def test_it_ends_when_its_parent_does_although_the_pipe_is_held_open(known: Plac
         server.process.wait()
 
 
-def alive(pid: int) -> bool:
+def is_alive(pid: int) -> bool:
     """Whether a process is there, and more than a name that nobody has asked about."""
     with suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -511,12 +511,12 @@ def alive(pid: int) -> bool:
 # --- many at once ---------------------------------------------------------------------------------------------
 
 
-def test_ten_servers_and_a_writer_at_once_lose_nothing_and_nobody_is_refused(known: Place, filled: CommandLine) -> None:
+def test_ten_servers_and_a_writer_at_once_lose_nothing_and_nobody_is_refused(sample_place: Place, sample: CommandLine) -> None:
     """Each server stores and recalls, while commands of their own write as well: no error, and all of it is there."""
     stored: list[str] = []
 
     async def session(number: int) -> None:
-        async with known.client() as client:
+        async with sample_place.client() as client:
             for turn in range(3):
                 text = f"Session {number} notes the reading {turn} of gauge {number * 10 + turn}."
                 result = await client.session.call_tool("remember", {"text": text, "scope": "user"})
@@ -530,7 +530,7 @@ def test_ten_servers_and_a_writer_at_once_lose_nothing_and_nobody_is_refused(kno
         for number in range(5):
             text = f"The writer's page {number} is about the lighthouse."
             process = await asyncio.create_subprocess_exec(
-                LAUNCHER, "remember", text, env=known.env, cwd=known.cwd, stdout=asyncio.subprocess.PIPE
+                LAUNCHER, "remember", text, env=sample_place.env, cwd=sample_place.cwd, stdout=asyncio.subprocess.PIPE
             )
             out, _ = await process.communicate()
             assert json.loads(out)["ok"], out
@@ -540,12 +540,12 @@ def test_ten_servers_and_a_writer_at_once_lose_nothing_and_nobody_is_refused(kno
         await asyncio.gather(writer(), *map(session, range(10)))
 
     asyncio.run(all_at_once())
-    assert known.errors.read_text() == ""
+    assert sample_place.errors.read_text() == ""
     assert len(stored) == 35
-    assert set(stored) <= set(filled.ids())
+    assert set(stored) <= set(sample.ids())
 
 
-def test_calls_at_the_same_time_on_one_server_are_all_answered(known: Place) -> None:
+def test_calls_at_the_same_time_on_one_server_are_all_answered(sample_place: Place) -> None:
     async def use(client: Client) -> None:
         texts = [f"Reading {number} of the gauge at the pier." for number in range(12)]
         calls = [client.session.call_tool("remember", {"text": text}) for text in texts]
@@ -555,4 +555,4 @@ def test_calls_at_the_same_time_on_one_server_are_all_answered(known: Place) -> 
         listed = await client.call_tool("list_memories", {"limit": 100})
         assert {row["title"] for row in listed.structured_content["memories"]} >= set(texts)
 
-    known.run(use)
+    sample_place.run(use)

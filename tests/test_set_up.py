@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.hooks.set_up import READY, announced
+from memory.hooks.set_up import READY, announcement_file
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"
 
@@ -35,7 +35,7 @@ def hook(python: Path, home: Path, event: str, **fields: str) -> dict[str, objec
 
 @pytest.mark.parametrize("event", ["UserPromptSubmit", "SessionStart"])
 def test_it_is_shown_once(tmp_path, python, event):
-    marker = Path(announced(str(python)))
+    marker = Path(announcement_file(str(python)))
     assert marker.parent == tmp_path / "venvs"
     assert hook(python, tmp_path / "home", event, prompt="hello") == {}
     marker.touch()
@@ -49,4 +49,4 @@ def test_the_launcher_and_python_mean_the_same_file(tmp_path):
     """The launcher writes `.set-up-FINGERPRINT` beside the environment."""
     launcher = (SCRIPT.parents[1] / "bin/surgical-memory").read_text()
     assert ': >"$venvs/.set-up-$fingerprint"' in launcher and "venv=$venvs/$fingerprint" in launcher
-    assert announced("/v/abc/bin/python") == "/v/.set-up-abc"
+    assert announcement_file("/v/abc/bin/python") == "/v/.set-up-abc"

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory.cli import main
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.store.files import shares
 from memory.store.store import Store
 from tests.conftest import WRITING, CommandLine
@@ -49,15 +49,15 @@ ODD = [
 
 
 @pytest.fixture
-def odd(filled):
+def odd(sample):
     """SAMPLE and some texts that a careless format would break; links, pins and changes."""
     for number, text in enumerate(ODD):
-        filled("remember", text, "--title", f'T{number}: "x" # y', "--tags", f"a b,c:{number},#d", "--confidence", "0.33")
-    ids = filled.ids()
-    filled("pin", "--id", ids["Tabs"])
-    filled("link", "--from", ids["Tabs"], "--to", ids["Framing"], "--strength", "0.35", "--reasoning", 'be"cause: x')
-    filled("update", "--id", ids["Release day"], "We decided: releases go out on Wednesdays.")
-    return filled
+        sample("remember", text, "--title", f'T{number}: "x" # y', "--tags", f"a b,c:{number},#d", "--confidence", "0.33")
+    ids = sample.ids()
+    sample("pin", "--id", ids["Tabs"])
+    sample("link", "--from", ids["Tabs"], "--to", ids["Framing"], "--strength", "0.35", "--reasoning", 'be"cause: x')
+    sample("update", "--id", ids["Release day"], "We decided: releases go out on Wednesdays.")
+    return sample
 
 
 @pytest.mark.parametrize("name", ["folder", "all.jsonl"])
@@ -71,33 +71,33 @@ def test_round_trips_are_exact(odd, tmp_path, name):
     assert (files(first) == files(second)) if first.is_dir() else (first.read_bytes() == second.read_bytes())
     again = run(other, "import", "--as-mine", str(first))
     assert (again["imported"], again["updated"], again["skipped"]) == (0, 0, 14)
-    def listed(data):
+    def rows_by_title(data):
         # What is out of date is each store's own judgement, by what it held when it compared.
         kept = [{name: row[name] for name in row.keys() - {"mark", "superseded_by"}} for row in data["memories"]]
         return {row["title"]: row for row in kept}
 
-    mine, theirs = listed(odd("list")), listed(run(other, "list"))
+    mine, theirs = rows_by_title(odd("list")), rows_by_title(run(other, "list"))
     assert mine == theirs and mine["Tabs"]["pinned"]
 
 
 def test_whatever_an_import_changes_is_sorted_in(odd, tmp_path, monkeypatch):
     tidied = []
-    tidy = Store.tidy
-    monkeypatch.setattr(Store, "tidy", lambda store: tidied.append(tidy(store)))
+    tidy = Store.recluster
+    monkeypatch.setattr(Store, "recluster", lambda store: tidied.append(tidy(store)))
     odd("export", str(tmp_path / "all.jsonl"))
     other, note = tmp_path / "other", tmp_path / "note.md"
 
-    def imported(path: Path, *options: str) -> int:
+    def count_sorts(path: Path, *options: str) -> int:
         before = len(tidied)
         run(other, "import", str(path), *options)
         return len(tidied) - before
 
-    assert imported(tmp_path / "all.jsonl", "--dry-run") == 0
-    assert imported(tmp_path / "all.jsonl") == 1 and imported(tmp_path / "all.jsonl") == 0
+    assert count_sorts(tmp_path / "all.jsonl", "--dry-run") == 0
+    assert count_sorts(tmp_path / "all.jsonl") == 1 and count_sorts(tmp_path / "all.jsonl") == 0
     note.write_text("# Zebras\n\nThey have stripes.\n")
-    assert imported(note) == 1 and imported(note) == 0
+    assert count_sorts(note) == 1 and count_sorts(note) == 0
     note.write_text("# Zebras\n\nThey have stripes, and each its own.\n")
-    assert imported(note) == 1
+    assert count_sorts(note) == 1
 
 
 def test_a_second_export_changes_nothing(odd, tmp_path):
@@ -109,84 +109,84 @@ def test_a_second_export_changes_nothing(odd, tmp_path):
     assert {path.stem for path in folder.iterdir()} == set(odd.ids().values())
 
 
-def test_what_was_forgotten_goes_and_what_others_put_there_stays(filled, tmp_path):
+def test_what_was_forgotten_goes_and_what_others_put_there_stays(sample, tmp_path):
     folder = tmp_path / "folder"
-    filled("export", str(folder))
+    sample("export", str(folder))
     (folder / "README.md").write_text("# Ours\n")
-    name = filled.ids()["Tabs"]
-    filled("forget", "--id", name, "--yes")
-    assert filled("export", str(folder))["removed"] == 1
+    name = sample.ids()["Tabs"]
+    sample("forget", "--id", name, "--yes")
+    assert sample("export", str(folder))["removed"] == 1
     assert (folder / "README.md").exists() and not (folder / f"{name}.md").exists()
-    assert b"prefer tabs" not in bytes_of(filled.home)
+    assert b"prefer tabs" not in bytes_of(sample.home)
 
 
-def test_others_changes_come_in_and_ours_stay(filled, tmp_path):
-    folder, ids = tmp_path / "folder", filled.ids()
-    filled("export", str(folder))
+def test_others_changes_come_in_and_ours_stay(sample, tmp_path):
+    folder, ids = tmp_path / "folder", sample.ids()
+    sample("export", str(folder))
     path = folder / f"{ids['Tabs']}.md"
     path.write_text(path.read_text().replace("tabs to spaces", "spaces to tabs").replace('["go", "style"]', "[go, new]"))
-    filled("update", "--id", ids["Tabs"], "--type", "decision")
-    assert filled.refused("export", str(folder))["code"] == "not_merged"
-    data = filled("import", str(folder))
+    sample("update", "--id", ids["Tabs"], "--type", "decision")
+    assert sample.refusal("export", str(folder))["code"] == "not_merged"
+    data = sample("import", str(folder))
     assert (data["updated"], data["imported"], data["failed"]) == (1, 0, 0)
-    (row,) = filled("show", "--id", ids["Tabs"])["memories"]
+    (row,) = sample("show", "--id", ids["Tabs"])["memories"]
     assert row["content"] == "I prefer spaces to tabs in Go code." and row["type"] == "decision"
     assert set(row["tags"]) == {"go", "new"}
-    filled("export", str(folder))
+    sample("export", str(folder))
     assert '"decision"' in path.read_text()
 
 
-def test_of_two_new_texts_the_folders_counts_and_the_other_stays_readable(filled, tmp_path):
-    folder, ids = tmp_path / "folder", filled.ids()
-    filled("export", str(folder))
+def test_of_two_new_texts_the_folders_counts_and_the_other_stays_readable(sample, tmp_path):
+    folder, ids = tmp_path / "folder", sample.ids()
+    sample("export", str(folder))
     path = folder / f"{ids['Tabs']}.md"
     path.write_text(path.read_text().replace("tabs to spaces", "neither tabs nor spaces"))
-    filled("update", "--id", ids["Tabs"], "I prefer tabs everywhere.")
-    (gave_way,) = filled("import", str(folder))["gave_way"]
+    sample("update", "--id", ids["Tabs"], "I prefer tabs everywhere.")
+    (gave_way,) = sample("import", str(folder))["gave_way"]
     assert gave_way["id"] == ids["Tabs"]
-    row, earlier = filled("show", "--id", ids["Tabs"], "--id", gave_way["earlier"])["memories"]
+    row, earlier = sample("show", "--id", ids["Tabs"], "--id", gave_way["earlier"])["memories"]
     assert row["content"] == "I prefer neither tabs nor spaces in Go code." and row["earlier"] == [gave_way["earlier"]]
     assert earlier["content"] == "I prefer tabs everywhere." and earlier["provenance"]["superseded_by"] == ids["Tabs"]
-    assert filled("list")["total"] == 8 and filled("export", str(folder))["exported"] == 0, "it is history, and no memory"
-    assert "everywhere" not in json.dumps(filled("explore_recall", "--query", "tabs everywhere"))
-    filled("forget", "--id", ids["Tabs"], "--yes")
-    assert b"tabs everywhere" not in bytes_of(filled.home), "it goes with the memory"
+    assert sample("list")["total"] == 8 and sample("export", str(folder))["exported"] == 0, "it is history, and no memory"
+    assert "everywhere" not in json.dumps(sample("explore_recall", "--query", "tabs everywhere"))
+    sample("forget", "--id", ids["Tabs"], "--yes")
+    assert b"tabs everywhere" not in bytes_of(sample.home), "it goes with the memory"
 
 
-def test_what_others_took_out_goes_only_with_prune(filled, tmp_path):
-    folder, ids = tmp_path / "folder", filled.ids()
-    filled("export", str(folder))
+def test_what_others_took_out_goes_only_with_prune(sample, tmp_path):
+    folder, ids = tmp_path / "folder", sample.ids()
+    sample("export", str(folder))
     for title in ("Tabs", "Framing"):
         (folder / f"{ids[title]}.md").unlink()
-    filled("update", "--id", ids["Framing"], "--tags", "changed")
-    assert filled("import", str(folder))["vanished"] == [ids["Tabs"]] and filled("list")["total"] == 8
-    assert filled("import", str(folder), "--prune")["forgotten"] == [ids["Tabs"]]
-    assert filled("list")["total"] == 7, "what was changed here is kept"
-    assert filled("export", str(folder))["exported"] == 1
+    sample("update", "--id", ids["Framing"], "--tags", "changed")
+    assert sample("import", str(folder))["vanished"] == [ids["Tabs"]] and sample("list")["total"] == 8
+    assert sample("import", str(folder), "--prune")["forgotten"] == [ids["Tabs"]]
+    assert sample("list")["total"] == 7, "what was changed here is kept"
+    assert sample("export", str(folder))["exported"] == 1
 
 
 @pytest.mark.parametrize("name", ["folder", "all.jsonl"])
-def test_a_dry_run_tells_what_would_come_and_does_nothing(filled, tmp_path, name):
+def test_a_dry_run_tells_what_would_come_and_does_nothing(sample, tmp_path, name):
     place, other = tmp_path / name, tmp_path / "other"
-    filled("export", str(place))
+    sample("export", str(place))
     data = run(other, "import", str(place), "--dry-run")
     assert (data["imported"], data["updated"], data["failed"], data["dry_run"]) == (8, 0, 0, True)
-    assert {row["title"] for row in data["samples"]} == set(filled.ids()) and data["samples"][0]["change"] == "new"
+    assert {row["title"] for row in data["samples"]} == set(sample.ids()) and data["samples"][0]["change"] == "new"
     assert not other.exists() and run(other, "import", str(place))["imported"] == 8
-    run(other, "update", "--id", filled.ids()["Tabs"], "I prefer spaces.")
+    run(other, "update", "--id", sample.ids()["Tabs"], "I prefer spaces.")
     if place.is_dir():
-        (place / f"{filled.ids()['Framing']}.md").unlink()
+        (place / f"{sample.ids()['Framing']}.md").unlink()
     before = bytes_of(other)
     run(other, "export", str(tmp_path / "changed.jsonl"))
-    told = filled("import", str(tmp_path / "changed.jsonl"), "--dry-run")
+    told = sample("import", str(tmp_path / "changed.jsonl"), "--dry-run")
     assert (told["updated"], told["skipped"]) == (1, 7)
     assert told["samples"] == [
-        {"id": filled.ids()["Tabs"], "type": "preference", "title": "Tabs", "change": "changed"}
+        {"id": sample.ids()["Tabs"], "type": "preference", "title": "Tabs", "change": "changed"}
     ]
-    assert filled("show", "--id", filled.ids()["Tabs"])["memories"][0]["content"].startswith("I prefer tabs")
+    assert sample("show", "--id", sample.ids()["Tabs"])["memories"][0]["content"].startswith("I prefer tabs")
     if place.is_dir():
         told = run(other, "import", str(place), "--dry-run", "--prune")
-        assert told["forgotten"] == [filled.ids()["Framing"]] and bytes_of(other) == before
+        assert told["forgotten"] == [sample.ids()["Framing"]] and bytes_of(other) == before
 
 
 @pytest.mark.parametrize(
@@ -201,42 +201,42 @@ def test_a_dry_run_tells_what_would_come_and_does_nothing(filled, tmp_path, name
         ("id: ", 'id: "../../etc" #', "none of ours"),
     ],
 )
-def test_a_broken_file_is_named_and_costs_only_itself(filled, tmp_path, old, new, words):
+def test_a_broken_file_is_named_and_costs_only_itself(sample, tmp_path, old, new, words):
     folder = tmp_path / "folder"
-    filled("export", str(folder))
-    path = folder / f"{filled.ids()['Tabs']}.md"
+    sample("export", str(folder))
+    path = folder / f"{sample.ids()['Tabs']}.md"
     assert old in path.read_text()
     path.write_text(path.read_text().replace(old, new))
     other = tmp_path / "other"
     data = run(other, "import", str(folder), "--prune")
     assert data["imported"] == 7 and data["failed"] == 1
     assert data["failures"][0]["file"] == path.name and words in data["failures"][0]["reason"]
-    assert filled("import", str(folder), "--prune")["failed"] == 1 and filled("list")["total"] == 8, "nothing is pruned"
+    assert sample("import", str(folder), "--prune")["failed"] == 1 and sample("list")["total"] == 8, "nothing is pruned"
 
 
-def test_secrets_and_private_parts_in_others_files_stay_out(filled, tmp_path):
+def test_secrets_and_private_parts_in_others_files_stay_out(sample, tmp_path):
     folder = tmp_path / "folder"
-    filled("export", str(folder))
-    path = folder / f"{filled.ids()['Tabs']}.md"
+    sample("export", str(folder))
+    path = folder / f"{sample.ids()['Tabs']}.md"
     path.write_text(path.read_text().replace("Go code.", "Go. AKIAIOSFODNN7EXAMPLE <private>hush</private>"))
     run(tmp_path / "other", "import", str(folder))
     left = bytes_of(tmp_path / "other")
     assert b"AKIAIOSFODNN7EXAMPLE" not in left and b"hush" not in left and b"prefer tabs" in left
 
 
-def test_a_file_whose_name_holds_a_secret_is_not_taken_in(filled, tmp_path):
+def test_a_file_whose_name_holds_a_secret_is_not_taken_in(sample, tmp_path):
     """A file's name is kept with what is in common, if it is not the memory's id."""
     token = "gh" + "p_Zq7Xv2Lm9Rt4Kp8Wd3Hs6Bn1Yc5Fj0Tg2Ua9"
     folder = tmp_path / "shared"
-    filled("export", str(folder), "--scope", "user")
+    sample("export", str(folder), "--scope", "user")
     (first, *_) = sorted(folder.iterdir())
     first.rename(folder / f"{token}.md")
-    data = filled("import", str(folder), "--scope", "user")
+    data = sample("import", str(folder), "--scope", "user")
     assert data["failed"] == 1 and "secret" in data["failures"][0]["reason"] and token not in json.dumps(data)
-    assert not [path for path in filled.home.rglob("*") if path.is_file() and token.encode() in path.read_bytes()]
+    assert not [path for path in sample.home.rglob("*") if path.is_file() and token.encode() in path.read_bytes()]
 
 
-def test_two_clones_on_one_machine_share_a_folder(filled, tmp_path):
+def test_two_clones_on_one_machine_share_a_folder(sample, tmp_path):
     """The same memories in two scopes of one store, each under an id of its own, and no ping-pong."""
     clones = []
     for name in ("one", "two"):
@@ -245,58 +245,58 @@ def test_two_clones_on_one_machine_share_a_folder(filled, tmp_path):
         (clone / "docs/memory").mkdir(parents=True)
         clones.append(clone)
     one, two = clones
-    filled("config", "set", "share.folder", "docs/memory")
-    filled("remember", "Cranes turn left.", "--project", str(one))
-    first = filled("sync", "--project", str(one))
+    sample("config", "set", "share.folder", "docs/memory")
+    sample("remember", "Cranes turn left.", "--project", str(one))
+    first = sample("sync", "--project", str(one))
     assert first["exported"] == 1
     shared = one / "docs/memory"
     for path in shared.iterdir():
         (two / "docs/memory" / path.name).write_bytes(path.read_bytes())
-    assert filled("sync", "--project", str(two))["imported"] == 1
+    assert sample("sync", "--project", str(two))["imported"] == 1
     assert files(shared) == files(two / "docs/memory")
-    (row,) = filled("list", "--project", str(two), "--scope", "project")["memories"]
-    filled("update", "--id", row["id"], "Cranes turn right.", "--project", str(two))
-    filled("sync", "--project", str(two))
+    (row,) = sample("list", "--project", str(two), "--scope", "project")["memories"]
+    sample("update", "--id", row["id"], "Cranes turn right.", "--project", str(two))
+    sample("sync", "--project", str(two))
     for path in (two / "docs/memory").iterdir():
         (shared / path.name).write_bytes(path.read_bytes())
-    assert filled("sync", "--project", str(one))["updated"] == 1
+    assert sample("sync", "--project", str(one))["updated"] == 1
     assert len(files(shared)) == 1 and b"right" in next(iter(files(shared).values()))
 
 
-def test_what_is_absent_in_a_second_clone_is_neither_doubled_nor_lost(synced, filled, tmp_path):
+def test_what_is_absent_in_a_second_clone_is_neither_doubled_nor_lost(synced_folder, sample, tmp_path):
     second = str(tmp_path / "second")
-    synced.git("clone", "-q", str(synced.root), second)
-    assert filled("sync", "--project", second)["imported"] == 3
-    (Path(second) / "memory" / f"{synced.names[0]}.md").unlink()
-    assert len(filled("sync", "--project", second)["vanished"]) == 1
+    synced_folder.git("clone", "-q", str(synced_folder.root), second)
+    assert sample("sync", "--project", second)["imported"] == 3
+    (Path(second) / "memory" / f"{synced_folder.names[0]}.md").unlink()
+    assert len(sample("sync", "--project", second)["vanished"]) == 1
     subprocess.run(["git", "checkout", "-q", "."], cwd=second, check=True)
-    assert filled("sync", "--project", second)["unchanged"] == 3
-    assert files(Path(second) / "memory") == synced.all
-    synced.git("rm", "-q", str(synced.path(synced.names[0])))
-    synced.git("commit", "-qm", "gone")
+    assert sample("sync", "--project", second)["unchanged"] == 3
+    assert files(Path(second) / "memory") == synced_folder.all
+    synced_folder.git("rm", "-q", str(synced_folder.path(synced_folder.names[0])))
+    synced_folder.git("commit", "-qm", "gone")
     subprocess.run(["git", "pull", "-q"], cwd=second, check=True)
-    assert len(filled("sync", "--project", second)["forgotten"]) == 1
+    assert len(sample("sync", "--project", second)["forgotten"]) == 1
 
 
-def test_sync_needs_a_folder_inside_the_repository(filled, repository, tmp_path):
-    assert filled.refused("sync", "--project", str(repository))["code"] == "no_shared_folder"
-    filled("config", "set", "share.folder", "memory")
+def test_sync_needs_a_folder_inside_the_repository(sample, repository, tmp_path):
+    assert sample.refusal("sync", "--project", str(repository))["code"] == "no_shared_folder"
+    sample("config", "set", "share.folder", "memory")
     (tmp_path / "outside").mkdir()
     os.symlink(tmp_path / "outside", repository / "memory")
-    assert filled.refused("sync", "--project", str(repository))["code"] == "no_shared_folder"
-    assert "config set share.folder" in filled.refused("sync")["message"]
+    assert sample.refusal("sync", "--project", str(repository))["code"] == "no_shared_folder"
+    assert "config set share.folder" in sample.refusal("sync")["message"]
 
 
-def test_a_place_that_cannot_be_written_is_named(filled, tmp_path):
+def test_a_place_that_cannot_be_written_is_named(sample, tmp_path):
     (tmp_path / "file").write_text("x")
     for place in (tmp_path / "file/folder", tmp_path / "file/all.jsonl", "/proc/none/folder"):
-        error = filled.refused("export", str(place))
+        error = sample.refusal("export", str(place))
         assert str(place) in error["message"], error
-    assert "is a file" in filled.misused("export", "/dev/null")
+    assert "is a file" in sample.usage_error("export", "/dev/null")
     assert (tmp_path / "file").read_text() == "x"
 
 
-def test_a_disk_that_fills_up_leaves_nothing_half_written(filled, tmp_path, monkeypatch):
+def test_a_disk_that_fills_up_leaves_nothing_half_written(sample, tmp_path, monkeypatch):
     real = os.replace
 
     def full(source, target, **more):
@@ -305,16 +305,16 @@ def test_a_disk_that_fills_up_leaves_nothing_half_written(filled, tmp_path, monk
         real(source, target, **more)
 
     monkeypatch.setattr(os, "replace", full)
-    assert filled.refused("export", str(tmp_path / "shared"))["code"] == "disk_full"
-    assert filled.refused("export", str(tmp_path / "shared.jsonl"))["code"] == "disk_full"
+    assert sample.refusal("export", str(tmp_path / "shared"))["code"] == "disk_full"
+    assert sample.refusal("export", str(tmp_path / "shared.jsonl"))["code"] == "disk_full"
     assert [path.name for path in tmp_path.rglob("*.part")] == []
     monkeypatch.undo()
 
 
-def test_what_is_no_memory_of_ours_is_passed_over_or_named(filled, tmp_path):
+def test_what_is_no_memory_of_ours_is_passed_over_or_named(sample, tmp_path):
     """Line ends and a mark of another system, names in another case, links, folders, what is too large, what vanishes."""
     folder, other = tmp_path / "folder", tmp_path / "other"
-    filled("export", str(folder))
+    sample("export", str(folder))
     first, second, third = sorted(folder.iterdir())[:3]
     first.write_bytes(b"\xef\xbb\xbf" + first.read_bytes().replace(b"\n", b"\r\n"))
     (folder / second.name.upper().replace(".MD", ".md")).write_bytes(second.read_bytes())
@@ -328,76 +328,76 @@ def test_what_is_no_memory_of_ours_is_passed_over_or_named(filled, tmp_path):
     assert (data["imported"], data["failed"]) == (8, 2)
     reasons = {failure["file"]: failure["reason"] for failure in data["failures"]}
     assert "name it" in reasons[second.name.upper().replace(".MD", ".md")] and "8,000,000" in reasons["zzzzzzzzzzzz.md"]
-    assert {row["title"] for row in run(other, "list")["memories"]} == set(filled.ids())
+    assert {row["title"] for row in run(other, "list")["memories"]} == set(sample.ids())
 
 
-def test_a_pipe_is_refused_instead_of_waited_for(filled, tmp_path):
+def test_a_pipe_is_refused_instead_of_waited_for(sample, tmp_path):
     folder = tmp_path / "folder"
     folder.mkdir()
     os.mkfifo(folder / "pipe.jsonl")
-    assert "no ordinary file" in filled.refused("import", str(folder / "pipe.jsonl"))["message"]
+    assert "no ordinary file" in sample.refusal("import", str(folder / "pipe.jsonl"))["message"]
     (folder / "own.jsonl").write_text('{"text": "One."}\n')
-    assert filled("import", str(folder))["files"] == 1
+    assert sample("import", str(folder))["files"] == 1
 
 
 @pytest.fixture
-def moved(filled, repository, tmp_path):
+def moved_repository(sample, repository, tmp_path):
     """A repository with two linked memories, one of them pinned, after it was moved: its old path and its new one."""
     first, second = (
-        filled("remember", text, "--project", str(repository))["chunk_ids"][0]
+        sample("remember", text, "--project", str(repository))["chunk_ids"][0]
         for text in ("The crane is booked by radio.", "The pilot boards at the buoy.")
     )
-    filled("pin", "--id", first, "--project", str(repository))
-    filled("link", "--from", first, "--to", second, "--relation", "precedes", "--project", str(repository))
+    sample("pin", "--id", first, "--project", str(repository))
+    sample("link", "--from", first, "--to", second, "--relation", "precedes", "--project", str(repository))
     repository.rename(tmp_path / "moved")
     return str(repository), str(tmp_path / "moved")
 
 
-def test_a_project_that_was_moved_takes_its_memories_along(filled, moved):
-    old, new = moved
-    assert filled("list", "--project", new, "--scope", "project")["total"] == 0
-    told = filled("adopt", "--from", old, "--project", new, "--dry-run")
-    assert told["imported"] == 2 and told["dry_run"] and filled("list", "--all-projects")["total"] == 10
-    assert filled("adopt", "--from", old, "--project", new)["imported"] == 2
-    rows = filled("list", "--project", new, "--scope", "project")["memories"]
+def test_a_project_that_was_moved_takes_its_memories_along(sample, moved_repository):
+    old, new = moved_repository
+    assert sample("list", "--project", new, "--scope", "project")["total"] == 0
+    told = sample("adopt", "--from", old, "--project", new, "--dry-run")
+    assert told["imported"] == 2 and told["dry_run"] and sample("list", "--all-projects")["total"] == 10
+    assert sample("adopt", "--from", old, "--project", new)["imported"] == 2
+    rows = sample("list", "--project", new, "--scope", "project")["memories"]
     assert [row.get("pinned", False) for row in rows] in ([True, False], [False, True]) and len(rows) == 2
-    edges = filled("explore_neighbors", "--node", rows[0]["id"], "--project", new)["neighbors"]
+    edges = sample("explore_neighbors", "--node", rows[0]["id"], "--project", new)["neighbors"]
     assert "precedes" in {edge["relation"] for edge in edges}
-    assert filled("adopt", "--from", old, "--project", new)["skipped"] == 2, "again, it adds nothing"
-    (filled.home / "store.duckdb").unlink()
-    assert filled("list", "--project", new, "--scope", "project")["memories"] == rows, "the journal has it"
+    assert sample("adopt", "--from", old, "--project", new)["skipped"] == 2, "again, it adds nothing"
+    (sample.home / "store.duckdb").unlink()
+    assert sample("list", "--project", new, "--scope", "project")["memories"] == rows, "the journal has it"
 
 
-def test_what_is_moved_is_forgotten_where_it_was(filled, moved):
-    old, new = moved
-    assert filled("adopt", "--from", old, "--project", new, "--move")["forgotten"] == 2
-    assert filled("list", "--project", new, "--scope", "project")["total"] == 2
-    assert filled("list", "--all-projects")["total"] == 10
-    assert filled.refused("adopt", "--from", old, "--project", new)["code"] == "nothing_to_adopt"
+def test_what_is_moved_is_forgotten_where_it_was(sample, moved_repository):
+    old, new = moved_repository
+    assert sample("adopt", "--from", old, "--project", new, "--move")["forgotten"] == 2
+    assert sample("list", "--project", new, "--scope", "project")["total"] == 2
+    assert sample("list", "--all-projects")["total"] == 10
+    assert sample.refusal("adopt", "--from", old, "--project", new)["code"] == "nothing_to_adopt"
 
 
-def test_what_cannot_be_adopted(filled, moved, tmp_path):
-    old, new = moved
-    assert filled.lacking("adopt", "--project", new)["code"] == "missing_folder"
-    assert "is this project" in filled.misused("adopt", "--from", new, "--project", new)
-    assert "no project scope" in filled.misused("adopt", "--from", old, "--project", os.sep)
-    assert filled.refused("adopt", "--from", str(tmp_path / "never"), "--project", new)["code"] == "nothing_to_adopt"
+def test_what_cannot_be_adopted(sample, moved_repository, tmp_path):
+    old, new = moved_repository
+    assert sample.missing_argument("adopt", "--project", new)["code"] == "missing_folder"
+    assert "is this project" in sample.usage_error("adopt", "--from", new, "--project", new)
+    assert "no project scope" in sample.usage_error("adopt", "--from", old, "--project", os.sep)
+    assert sample.refusal("adopt", "--from", str(tmp_path / "never"), "--project", new)["code"] == "nothing_to_adopt"
 
 
-def test_a_folder_of_other_files_is_left_alone(filled, tmp_path):
+def test_a_folder_of_other_files_is_left_alone(sample, tmp_path):
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / ".gitkeep").write_text("")
-    assert filled("export", str(tmp_path / "src"))["exported"] == 8, "nothing else is in it"
+    assert sample("export", str(tmp_path / "src"))["exported"] == 8, "nothing else is in it"
     before = sorted(os.listdir(tmp_path))
-    error = filled.refused("export", str(tmp_path))
+    error = sample.refusal("export", str(tmp_path))
     assert error["code"] == "folder_in_use" and str(tmp_path / "memory") in error["message"]
     assert sorted(os.listdir(tmp_path)) == before
 
 
-def test_wrong_words(filled, tmp_path):
-    assert "export FOLDER" in filled.misused("export")
+def test_wrong_words(sample, tmp_path):
+    assert "export FOLDER" in sample.usage_error("export")
     (tmp_path / "file.txt").write_text("x")
-    assert "is a file" in filled.misused("export", str(tmp_path / "file.txt"))
+    assert "is a file" in sample.usage_error("export", str(tmp_path / "file.txt"))
 
 
 class Synced:
@@ -443,25 +443,25 @@ class Synced:
 
 
 @pytest.fixture
-def synced(filled, tmp_path):
-    return Synced(filled, tmp_path / "harbour")
+def synced_folder(sample, tmp_path):
+    return Synced(sample, tmp_path / "harbour")
 
 
-def _cleaned(synced: Synced) -> list[str]:
+def _clean(synced: Synced) -> list[str]:
     name = synced.remember("Crane 9 was never committed.")
     synced.sync()
     synced.git("clean", "-qfd")
     return [name]
 
 
-def _stashed(synced: Synced) -> list[str]:
+def _stash(synced: Synced) -> list[str]:
     name = synced.remember("Crane 9 was never committed.")
     synced.sync()
     synced.git("stash", "-u", "-q")
     return [name]
 
 
-def _older(synced: Synced) -> list[str]:
+def _check_out_older(synced: Synced) -> list[str]:
     synced.git("checkout", "-q", "older")
     return synced.names
 
@@ -471,147 +471,147 @@ def _by_hand(synced: Synced) -> list[str]:
     return synced.names[:1]
 
 
-def _staged(synced: Synced) -> list[str]:
+def _stage(synced: Synced) -> list[str]:
     synced.git("rm", "-q", str(synced.path(synced.names[0])))
     return synced.names[:1]
 
 
-@pytest.mark.parametrize("take_away", [_cleaned, _stashed, _older, _by_hand, _staged])
-def test_what_is_only_absent_is_kept(synced, take_away):
-    gone = take_away(synced)
-    before, left = synced.rows(), files(synced.folder)
+@pytest.mark.parametrize("take_away", [_clean, _stash, _check_out_older, _by_hand, _stage])
+def test_what_is_only_absent_is_kept(synced_folder, take_away):
+    gone = take_away(synced_folder)
+    before, left = synced_folder.rows(), files(synced_folder.folder)
     for _ in range(2):
-        data = synced.sync()
+        data = synced_folder.sync()
         assert sorted(data["vanished"]) == sorted(gone) and "forgotten" not in data and data["exported"] == 0
-        assert counted(len(gone), "memory") in data["note"]
-        forgets = "`forget --id ID`" if take_away is _older else f"`import {synced.folder} --prune`"
+        assert count_noun(len(gone), "memory") in data["note"]
+        forgets = "`forget --id ID`" if take_away is _check_out_older else f"`import {synced_folder.folder} --prune`"
         assert f"{forgets} forgets" in data["note"]
-    assert synced.rows() == before and files(synced.folder) == left, "and no file is written again"
-    if take_away is not _older:
-        assert synced("import", str(synced.folder), "--prune")["forgotten"] == gone
+    assert synced_folder.rows() == before and files(synced_folder.folder) == left, "and no file is written again"
+    if take_away is not _check_out_older:
+        assert synced_folder("import", str(synced_folder.folder), "--prune")["forgotten"] == gone
 
 
-def test_what_comes_back_is_as_it_was(synced):
-    before = synced.rows()
-    synced.git("checkout", "-q", "older")
-    synced.sync()
-    synced("update", "--id", synced.names[0], "--type", "decision")
-    assert len(synced.sync()["vanished"]) == 3, "nor is one that has changed here"
-    synced.git("checkout", "-q", "main")
-    data = synced.sync()
+def test_what_comes_back_is_as_it_was(synced_folder):
+    before = synced_folder.rows()
+    synced_folder.git("checkout", "-q", "older")
+    synced_folder.sync()
+    synced_folder("update", "--id", synced_folder.names[0], "--type", "decision")
+    assert len(synced_folder.sync()["vanished"]) == 3, "nor is one that has changed here"
+    synced_folder.git("checkout", "-q", "main")
+    data = synced_folder.sync()
     assert "vanished" not in data and "note" not in data and data["imported"] == 0 and data["exported"] == 1
-    assert [row["id"] for row in synced.rows()] == [row["id"] for row in before]
-    now = files(synced.folder)
-    changed = synced.path(synced.names[0]).name
-    assert {name for name in now if now[name] != synced.all.get(name)} == {changed} and b'"decision"' in now[changed]
-    synced.git("stash", "-q")
-    synced.git("stash", "pop", "-q")
-    assert synced.sync()["unchanged"] == 3
+    assert [row["id"] for row in synced_folder.rows()] == [row["id"] for row in before]
+    now = files(synced_folder.folder)
+    changed = synced_folder.path(synced_folder.names[0]).name
+    assert {name for name in now if now[name] != synced_folder.all.get(name)} == {changed} and b'"decision"' in now[changed]
+    synced_folder.git("stash", "-q")
+    synced_folder.git("stash", "pop", "-q")
+    assert synced_folder.sync()["unchanged"] == 3
 
 
-def test_what_is_absent_is_told_in_words_and_written_again_on_demand(synced, filled):
-    synced.path(synced.names[0]).unlink()
-    text = filled.text("sync", "--project", str(synced.root))
-    assert "Kept" in text and "1 memory" in text and synced.names[0] in text and "--prune` forgets" in text
-    assert synced("export", str(synced.folder))["exported"] == 1
-    assert "vanished" not in synced.sync() and files(synced.folder) == synced.all
+def test_what_is_absent_is_told_in_words_and_written_again_on_demand(synced_folder, sample):
+    synced_folder.path(synced_folder.names[0]).unlink()
+    text = sample.text("sync", "--project", str(synced_folder.root))
+    assert "Kept" in text and "1 memory" in text and synced_folder.names[0] in text and "--prune` forgets" in text
+    assert synced_folder("export", str(synced_folder.folder))["exported"] == 1
+    assert "vanished" not in synced_folder.sync() and files(synced_folder.folder) == synced_folder.all
 
 
-def test_what_was_forgotten_here_leaves_the_folder(synced):
-    name = synced.names[0]
-    synced("forget", "--id", name, "--yes")
-    data = synced.sync()
+def test_what_was_forgotten_here_leaves_the_folder(synced_folder):
+    name = synced_folder.names[0]
+    synced_folder("forget", "--id", name, "--yes")
+    data = synced_folder.sync()
     assert data["imported"] == 0 and data["removed"] == 1
-    assert not synced.path(name).exists() and name not in [row["id"] for row in synced.rows()]
+    assert not synced_folder.path(name).exists() and name not in [row["id"] for row in synced_folder.rows()]
 
 
-def test_what_was_forgotten_here_and_changed_by_others_comes_back(synced):
-    name = synced.names[0]
-    path = synced.path(name)
+def test_what_was_forgotten_here_and_changed_by_others_comes_back(synced_folder):
+    name = synced_folder.names[0]
+    path = synced_folder.path(name)
     path.write_text(path.read_text() + "Others have added this.\n")
-    synced("forget", "--id", name, "--yes")
-    assert synced.sync()["imported"] == 1 and name in [row["id"] for row in synced.rows()]
+    synced_folder("forget", "--id", name, "--yes")
+    assert synced_folder.sync()["imported"] == 1 and name in [row["id"] for row in synced_folder.rows()]
 
 
-def test_nothing_is_done_while_a_merge_has_left_its_marks(synced, filled):
-    path, other = synced.path(synced.names[0]), synced.path(synced.names[1])
+def test_nothing_is_done_while_a_merge_has_left_its_marks(synced_folder, sample):
+    path, other = synced_folder.path(synced_folder.names[0]), synced_folder.path(synced_folder.names[1])
     torn = path.read_text().replace("---\n\n", "---\n\n<<<<<<< HEAD\n", 1)
     path.write_text(torn)
     other.write_text(other.read_text().replace("lifts", "carries"))
-    synced("update", "--id", synced.names[2], "--type", "decision")
-    before = (synced.rows(), files(synced.folder))
-    for command in (["sync"], ["import", str(synced.folder)], ["export", str(synced.folder)]):
-        error = filled.refused(*command, "--project", str(synced.root))
+    synced_folder("update", "--id", synced_folder.names[2], "--type", "decision")
+    before = (synced_folder.rows(), files(synced_folder.folder))
+    for command in (["sync"], ["import", str(synced_folder.folder)], ["export", str(synced_folder.folder)]):
+        error = sample.refusal(*command, "--project", str(synced_folder.root))
         assert error["code"] == "unmerged" and path.name in error["message"] and "git add" in error["message"]
-    assert (synced.rows(), files(synced.folder)) == before
+    assert (synced_folder.rows(), files(synced_folder.folder)) == before
     path.write_text(torn.replace("<<<<<<< HEAD\n", ""))
-    data = synced.sync()
+    data = synced_folder.sync()
     assert (data["failed"], data["imported"], data["updated"], data["exported"]) == (0, 0, 1, 1)
 
 
-def test_a_branch_without_the_folders_memories_forgets_none(synced):
+def test_a_branch_without_the_folders_memories_forgets_none(synced_folder):
     """All of them are gone at once, with the folder or but for a file that is no memory: nobody meant each one."""
-    before = synced.rows()
-    synced.git("checkout", "-q", "-b", "slim")
-    synced.git("rm", "-rq", str(synced.folder))
-    synced.git("commit", "-qm", "no docs here")
-    synced.folder.mkdir(exist_ok=True)
-    (synced.folder / "plan.txt").write_text("")
+    before = synced_folder.rows()
+    synced_folder.git("checkout", "-q", "-b", "slim")
+    synced_folder.git("rm", "-rq", str(synced_folder.folder))
+    synced_folder.git("commit", "-qm", "no docs here")
+    synced_folder.folder.mkdir(exist_ok=True)
+    (synced_folder.folder / "plan.txt").write_text("")
     for _ in range(2):
-        data = synced.sync()
-        assert "forgotten" not in data and sorted(data["vanished"]) == sorted(synced.names) and data["exported"] == 0
-        assert "a commit deleted all of them at once" in data["note"] and synced.rows() == before
-    synced.git("checkout", "-q", "-")
-    data = synced.sync()
-    assert "vanished" not in data and data["unchanged"] == len(synced.names) and synced.rows() == before
+        data = synced_folder.sync()
+        assert "forgotten" not in data and sorted(data["vanished"]) == sorted(synced_folder.names) and data["exported"] == 0
+        assert "a commit deleted all of them at once" in data["note"] and synced_folder.rows() == before
+    synced_folder.git("checkout", "-q", "-")
+    data = synced_folder.sync()
+    assert "vanished" not in data and data["unchanged"] == len(synced_folder.names) and synced_folder.rows() == before
 
 
-def test_what_a_commit_deleted_is_forgotten(synced):
-    stays = synced("remember", "The harbour has nine piers.")["chunk_ids"][0]
-    synced.sync()
-    synced.git("add", "-A")
-    synced.git("commit", "-qm", "one more")
-    first, second, third = synced.names
-    synced.path(third).unlink()
-    assert synced.sync()["vanished"] == [third]
-    synced("update", "--id", second, "--type", "decision")
-    synced.git("checkout", "-q", "-b", "theirs")
-    synced.git("rm", "-q", str(synced.path(first)), "-f", str(synced.path(second)))
-    synced.git("commit", "-qm", "two are gone")
-    (synced.root / "README.md").write_text("# Another\n")
-    synced.git("commit", "-qm", "later", "README.md")
-    data = synced.sync()
+def test_what_a_commit_deleted_is_forgotten(synced_folder):
+    stays = synced_folder("remember", "The harbour has nine piers.")["chunk_ids"][0]
+    synced_folder.sync()
+    synced_folder.git("add", "-A")
+    synced_folder.git("commit", "-qm", "one more")
+    first, second, third = synced_folder.names
+    synced_folder.path(third).unlink()
+    assert synced_folder.sync()["vanished"] == [third]
+    synced_folder("update", "--id", second, "--type", "decision")
+    synced_folder.git("checkout", "-q", "-b", "theirs")
+    synced_folder.git("rm", "-q", str(synced_folder.path(first)), "-f", str(synced_folder.path(second)))
+    synced_folder.git("commit", "-qm", "two are gone")
+    (synced_folder.root / "README.md").write_text("# Another\n")
+    synced_folder.git("commit", "-qm", "later", "README.md")
+    data = synced_folder.sync()
     assert data["forgotten"] == [first] and data["vanished"] == [third]
-    assert [row["id"] for row in synced.rows()] == sorted([second, third, stays])
-    assert synced.path(second).exists(), "what was changed here is kept, and written again"
-    synced.git("commit", "-qam", "and the third")
-    assert synced.sync()["forgotten"] == [third]
+    assert [row["id"] for row in synced_folder.rows()] == sorted([second, third, stays])
+    assert synced_folder.path(second).exists(), "what was changed here is kept, and written again"
+    synced_folder.git("commit", "-qam", "and the third")
+    assert synced_folder.sync()["forgotten"] == [third]
 
 
-def test_a_deletion_that_is_older_than_the_file_does_not_count(synced):
+def test_a_deletion_that_is_older_than_the_file_does_not_count(synced_folder):
     """Taken out in a commit, then kept by a change made here, and its new file cleaned away."""
-    name = synced.names[0]
-    synced("update", "--id", name, "--type", "decision")
-    synced.git("rm", "-q", str(synced.path(name)))
-    synced.git("commit", "-qm", "gone")
-    assert synced.sync()["exported"] == 1
-    synced.git("clean", "-qfd")
-    assert synced.sync()["vanished"] == [name] and len(synced.rows()) == 3
+    name = synced_folder.names[0]
+    synced_folder("update", "--id", name, "--type", "decision")
+    synced_folder.git("rm", "-q", str(synced_folder.path(name)))
+    synced_folder.git("commit", "-qm", "gone")
+    assert synced_folder.sync()["exported"] == 1
+    synced_folder.git("clean", "-qfd")
+    assert synced_folder.sync()["vanished"] == [name] and len(synced_folder.rows()) == 3
 
 
-def test_a_commit_in_between_does_not_count_where_the_file_came_back(synced):
-    synced.git("rm", "-q", str(synced.path(synced.names[0])))
-    synced.git("commit", "-qm", "gone")
-    synced.git("revert", "--no-edit", "HEAD")
-    assert "vanished" not in synced.sync()
-    synced.git("checkout", "-q", "HEAD~1")
-    assert synced.sync()["vanished"] == [synced.names[0]] and len(synced.rows()) == 3
+def test_a_commit_in_between_does_not_count_where_the_file_came_back(synced_folder):
+    synced_folder.git("rm", "-q", str(synced_folder.path(synced_folder.names[0])))
+    synced_folder.git("commit", "-qm", "gone")
+    synced_folder.git("revert", "--no-edit", "HEAD")
+    assert "vanished" not in synced_folder.sync()
+    synced_folder.git("checkout", "-q", "HEAD~1")
+    assert synced_folder.sync()["vanished"] == [synced_folder.names[0]] and len(synced_folder.rows()) == 3
 
 
 @pytest.mark.parametrize("program", ["", "exit 1", "exec sleep 60"])
-def test_where_git_fails_nothing_is_forgotten(synced, tmp_path, monkeypatch, program):
-    synced.git("rm", "-q", str(synced.path(synced.names[0])))
-    synced.git("commit", "-qm", "gone")
+def test_where_git_fails_nothing_is_forgotten(synced_folder, tmp_path, monkeypatch, program):
+    synced_folder.git("rm", "-q", str(synced_folder.path(synced_folder.names[0])))
+    synced_folder.git("commit", "-qm", "gone")
     (tmp_path / "bin").mkdir()
     if program:
         (tmp_path / "bin/git").write_text(f"#!/bin/sh\n{program.replace('sleep', shutil.which('sleep') or 'sleep')}\n")
@@ -619,20 +619,20 @@ def test_where_git_fails_nothing_is_forgotten(synced, tmp_path, monkeypatch, pro
     monkeypatch.setattr(shares, "_GIT_S", 0.3)
     with monkeypatch.context() as without:
         without.setenv("PATH", str(tmp_path / "bin"))
-        assert synced.sync()["vanished"] == [synced.names[0]] and len(synced.rows()) == 3
+        assert synced_folder.sync()["vanished"] == [synced_folder.names[0]] and len(synced_folder.rows()) == 3
     monkeypatch.undo()
     monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
     monkeypatch.setattr(shares, "_GIT_S", 30.0)
-    assert synced.sync()["forgotten"] == [synced.names[0]], "it is followed once git answers"
+    assert synced_folder.sync()["forgotten"] == [synced_folder.names[0]], "it is followed once git answers"
 
 
-def test_the_history_is_asked_only_when_something_is_missing(synced, monkeypatch):
-    for name in ("deleted", "blobs"):
+def test_the_history_is_asked_only_when_something_is_missing(synced_folder, monkeypatch):
+    for name in ("deleted_files", "blobs"):
         monkeypatch.setattr(shares, name, lambda *_: pytest.fail("git was asked"))
-    synced.remember("Crane 5 is new.")
-    synced.path(synced.names[0]).write_text(synced.path(synced.names[0]).read_text().replace("tags", "tags"))
-    assert synced.sync()["exported"] == 1
+    synced_folder.remember("Crane 5 is new.")
+    synced_folder.path(synced_folder.names[0]).write_text(synced_folder.path(synced_folder.names[0]).read_text().replace("tags", "tags"))
+    assert synced_folder.sync()["exported"] == 1
 
 
 # --- two machines and git -------------------------------------------------------------------------------------
@@ -754,12 +754,12 @@ def test_two_machines_and_git_end_up_with_the_same_and_lose_nothing(
                 assert content.splitlines()[-1] in said
 
 
-def test_hooks_keep_a_shared_folder_in_step(filled, repository, tmp_path):
+def test_hooks_keep_a_shared_folder_in_step(sample, repository, tmp_path):
     (repository / "memory").mkdir()
-    filled("config", "set", "share.folder", "memory")
-    filled("sync", "--project", str(repository))  # typed by the user: a decision for this folder
-    filled("remember", "Cranes turn left.", "--project", str(repository))
-    hook = Hook(filled.home, repository)
+    sample("config", "set", "share.folder", "memory")
+    sample("sync", "--project", str(repository))  # typed by the user: a decision for this folder
+    sample("remember", "Cranes turn left.", "--project", str(repository))
+    hook = Hook(sample.home, repository)
     hook("SessionStart", {"cwd": str(repository)})
     wait_for(lambda: len(files(repository / "memory")) == 1)
     (path,) = (repository / "memory").iterdir()
@@ -767,4 +767,4 @@ def test_hooks_keep_a_shared_folder_in_step(filled, repository, tmp_path):
     row = {"type": "user", "sessionId": "s", "message": {"role": "user", "content": "Hello"}}
     (tmp_path / "s.jsonl").write_text(json.dumps(row) + "\n")
     hook("SessionEnd", {"cwd": str(repository), "transcript_path": str(tmp_path / "s.jsonl")})
-    wait_for(lambda: filled("list", "--project", str(repository), "-q", "turn right")["total"] == 1)
+    wait_for(lambda: sample("list", "--project", str(repository), "-q", "turn right")["total"] == 1)

@@ -16,7 +16,7 @@ from memory.core.text.terms import STEM, term_hash
 from memory.hooks import dispatch, submitted
 from memory.store.engine import integrity
 from memory.store.files import term_table
-from memory.store.files.term_table import HIGHEST, Bound, Group, TermTable
+from memory.store.files.term_table import HIGHEST, Bound, TermGroup, TermTable
 from memory.store.paths import Home
 from memory.workspace.context import Context
 from memory.workspace.term_tables import write_table
@@ -37,10 +37,10 @@ def context_of(cli: Any) -> Context:
 
 def table_of(cli: Any) -> TermTable | None:
     context = context_of(cli)
-    return TermTable.of(context.home, context.readable.names)
+    return TermTable.load(context.home, context.readable.names)
 
 
-def built(cli: Any) -> TermTable:
+def build(cli: Any) -> TermTable:
     context = context_of(cli)
     assert write_table(context)
     context.store.close()
@@ -80,7 +80,7 @@ def test_the_same_with_skills_and_with_few_memories(empty, tmp_path):
 
 
 def test_frequencies_are_those_of_the_index_and_no_bound_is_below_a_score(project):
-    table, context = built(project), context_of(project)
+    table, context = build(project), context_of(project)
     terms = [term_hash(STEM, word) for word in ("redi", "queue", "scan", "kestrel", "zzzz")]
     found = table.bounds(RECALLED, terms)
     with context.store.read() as connection:
@@ -94,17 +94,17 @@ def test_frequencies_are_those_of_the_index_and_no_bound_is_below_a_score(projec
 
 
 def test_a_table_is_of_one_state_of_the_store(project):
-    before = built(project).documents(RECALLED)
+    before = build(project).documents(RECALLED)
     project("remember", "The scan queue moved to Kafka after all.")
     assert table_of(project) is None
-    assert built(project).documents(RECALLED) == before + 1
+    assert build(project).documents(RECALLED) == before + 1
     project("forget", "--query", "tabu search", "--yes")
     home = Home(str(project.home))
     assert table_of(project) is None and not list(Path(home.terms).glob("*.terms"))
 
 
 def test_a_damaged_table_is_reported_and_removed(project):
-    built(project)
+    build(project)
     home = Home(str(project.home))
     (path,) = Path(home.terms).glob("*.terms")
     data = bytearray(path.read_bytes())
@@ -126,7 +126,7 @@ def test_a_bound_that_cannot_be_is_refused():
 def test_only_the_newest_tables_are_kept(tmp_path):
     home = Home(str(tmp_path))
     for number in range(term_table.MOST_TABLES + 3):
-        term_table.write(home, [f"scope-{number}"], "state", [Group(("memory",), 0, term_table.entries_of(()))], 0.0)
+        term_table.write(home, [f"scope-{number}"], "state", [TermGroup(("memory",), 0, term_table.entries_of(()))], 0.0)
     assert len(list(Path(home.terms).glob("*.terms"))) == term_table.MOST_TABLES
 
 
@@ -154,7 +154,7 @@ class Prompts:
 
 
 def test_the_hook_opens_no_database_for_an_everyday_prompt_and_still_logs_and_hints(project, monkeypatch):
-    built(project)
+    build(project)
     hook = Prompts(project, monkeypatch)
     assert hook("run the tests again") == "" and hook.late == 0
     assert "memories" not in hook("thanks, explain how the whole architecture works") or hook.late
@@ -165,7 +165,7 @@ def test_the_hook_opens_no_database_for_an_everyday_prompt_and_still_logs_and_hi
 
 
 def test_trouble_with_the_table_leaves_the_prompt_to_the_pipeline(project, monkeypatch):
-    built(project)
+    build(project)
     hook = Prompts(project, monkeypatch)
     (path,) = Path(Home(str(project.home)).terms).glob("*.terms")
     head = path.read_bytes().partition(b"\n")[0]

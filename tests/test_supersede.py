@@ -13,7 +13,7 @@ NEW = "The staging database listens on port 5434."
 WORDS = ("Weather data comes from SMHI.", "Logs go to Loki.", "Marta owns the tariffs module.", "The build uses Vite.")
 
 
-def stored(call: CommandLine, *texts: str) -> list[str]:
+def store_texts(call: CommandLine, *texts: str) -> list[str]:
     return [call("remember", text)["chunk_ids"][0] for text in texts]
 
 
@@ -22,8 +22,8 @@ def mark_of(call: CommandLine, name: str) -> str:
 
 
 def test_remember_says_what_is_replaced_and_every_view_marks_it(empty: CommandLine) -> None:
-    (old,) = stored(empty, OLD)
-    stored(empty, *WORDS)
+    (old,) = store_texts(empty, OLD)
+    store_texts(empty, *WORDS)
     data = empty("remember", NEW)
     new = data["chunk_ids"][0]
     (row,) = data["replaced"]
@@ -45,8 +45,8 @@ def test_remember_says_what_is_replaced_and_every_view_marks_it(empty: CommandLi
 
 
 def test_a_memory_keeps_its_place_for_what_still_holds(empty: CommandLine) -> None:
-    (old,) = stored(empty, f"{OLD} Its backups go to a bucket in Frankfurt.")
-    (new,) = stored(empty, "The staging database listens on port 5434, and its backups are tested on Mondays.")
+    (old,) = store_texts(empty, f"{OLD} Its backups go to a bucket in Frankfurt.")
+    (new,) = store_texts(empty, "The staging database listens on port 5434, and its backups are tested on Mondays.")
     empty("supersede", "--id", new, "--of", old, "--sentence", "1")
 
     def first(query: str) -> str:
@@ -57,15 +57,15 @@ def test_a_memory_keeps_its_place_for_what_still_holds(empty: CommandLine) -> No
 
 
 def test_the_question_names_the_sentence_that_it_is_about(empty: CommandLine) -> None:
-    stored(empty, *WORDS)
-    (old,) = stored(empty, "Pavel answers the support mail. Invoices are rounded per line.")
+    store_texts(empty, *WORDS)
+    (old,) = store_texts(empty, "Pavel answers the support mail. Invoices are rounded per line.")
     data = empty("remember", "Ines answers the support mail since May.")
     assert data["confirm"]["id"] == old and f"--of {old} --sentence 1`" in data["confirm"]["question"]
     assert data["confirm"]["question"].endswith("--no`.")
 
 
 def test_what_is_unsure_is_one_question_that_a_command_answers(empty: CommandLine) -> None:
-    stored(empty, *WORDS)
+    store_texts(empty, *WORDS)
     data = empty("remember", "Pavel owns the tariffs module since May.")
     new, old = data["chunk_ids"][0], data["confirm"]["id"]
     assert "replaced" not in data and f"--id {new} --of {old}" in data["confirm"]["question"]
@@ -77,9 +77,9 @@ def test_what_is_unsure_is_one_question_that_a_command_answers(empty: CommandLin
 
 
 def test_what_was_denied_is_never_said_again(empty: CommandLine) -> None:
-    (old,) = stored(empty, OLD)
-    stored(empty, *WORDS)
-    (new,) = stored(empty, NEW)
+    (old,) = store_texts(empty, OLD)
+    store_texts(empty, *WORDS)
+    (new,) = store_texts(empty, NEW)
     empty("supersede", "--id", new, "--of", old, "--no")
     assert mark_of(empty, old) == ""
     empty("consolidate", "--since", "2000-01-01")
@@ -89,26 +89,26 @@ def test_what_was_denied_is_never_said_again(empty: CommandLine) -> None:
 
 
 def test_one_sentence_is_out_of_date_and_the_rest_holds(empty: CommandLine) -> None:
-    (old,) = stored(empty, f"{OLD} It runs Postgres 15 on host db2.")
-    (new,) = stored(empty, NEW)
+    (old,) = store_texts(empty, f"{OLD} It runs Postgres 15 on host db2.")
+    (new,) = store_texts(empty, NEW)
     empty("supersede", "--id", new, "--of", old, "--sentence", "1")
     assert mark_of(empty, old) == f"superseded by {new} (sentence 1: confirmed)"
     event = {"session_id": "s", "cwd": "/", "hook_event_name": "UserPromptSubmit"}
     prompt = "which port does the staging database listen on, and which Postgres runs there?"
-    told, _ = empty.printed("hook", "UserPromptSubmit", stdin=json.dumps({**event, "prompt": prompt}))
+    told, _ = empty.output("hook", "UserPromptSubmit", stdin=json.dumps({**event, "prompt": prompt}))
     assert "5433" not in told, "no superseded sentence is injected as if it held"
 
 
 def test_undoing_the_new_memory_frees_the_old_one(empty: CommandLine) -> None:
-    (old,) = stored(empty, OLD)
-    (new,) = stored(empty, NEW)
+    (old,) = store_texts(empty, OLD)
+    (new,) = store_texts(empty, NEW)
     assert mark_of(empty, old).startswith(f"superseded by {new}")
     assert empty("undo")["undone"] == "remember"
     assert mark_of(empty, old) == ""
 
 
 def test_a_file_of_others_puts_no_word_of_the_user_out_of_date(empty: CommandLine, tmp_path: Path) -> None:
-    (old,) = stored(empty, OLD)
+    (old,) = store_texts(empty, OLD)
     file = tmp_path / "others.jsonl"
     file.write_text(json.dumps({"text": NEW, "created_at": "2099-01-01T00:00:00Z"}) + "\n")
     empty("import", str(file), "--scope", "user")
@@ -116,8 +116,8 @@ def test_a_file_of_others_puts_no_word_of_the_user_out_of_date(empty: CommandLin
 
 
 def test_a_store_that_is_rebuilt_has_the_same_marks(empty: CommandLine) -> None:
-    (old,) = stored(empty, OLD)
-    stored(empty, *WORDS, NEW)
+    (old,) = store_texts(empty, OLD)
+    store_texts(empty, *WORDS, NEW)
     before = mark_of(empty, old)
     for path in empty.home.glob("store.duckdb*"):
         path.unlink()
@@ -125,9 +125,9 @@ def test_a_store_that_is_rebuilt_has_the_same_marks(empty: CommandLine) -> None:
 
 
 def test_it_needs_two_memories_of_one_scope(empty: CommandLine) -> None:
-    (old,) = stored(empty, OLD)
-    assert "itself" in empty.misused("supersede", "--id", old, "--of", old)
-    assert empty.refused("supersede", "--id", old, "--of", "abcdefghjkmn")["code"] == "unknown_id"
+    (old,) = store_texts(empty, OLD)
+    assert "itself" in empty.usage_error("supersede", "--id", old, "--of", old)
+    assert empty.refusal("supersede", "--id", old, "--of", "abcdefghjkmn")["code"] == "unknown_id"
 
 
 def three_verdicts(call: CommandLine, *at: str) -> dict[str, str]:
@@ -169,12 +169,12 @@ def test_verdicts_that_only_the_database_holds_are_written_back(empty: CommandLi
 
 def test_a_lost_answer_comes_back_over_the_verdict_that_it_denied(empty: CommandLine) -> None:
     """Of the journal the line of the "no" alone is damaged: the judge's verdict before it must not hold again."""
-    (old,) = stored(empty, OLD)
-    stored(empty, *WORDS)
-    (new,) = stored(empty, NEW)
+    (old,) = store_texts(empty, OLD)
+    store_texts(empty, *WORDS)
+    (new,) = store_texts(empty, NEW)
     assert mark_of(empty, old)
     empty("supersede", "--id", new, "--of", old, "--no")
-    stored(empty, "Ferries leave at noon.")
+    store_texts(empty, "Ferries leave at noon.")
     (segment,) = (empty.home / "journal").glob("*-*.jsonl")
     lines = segment.read_bytes().splitlines(keepends=True)
     (place,) = [at for at, line in enumerate(lines) if b'"verdicts"' in line and b'"user"' in line]
@@ -195,9 +195,9 @@ def test_an_export_of_everything_takes_the_verdicts_along(empty: CommandLine, tm
 
 
 def test_what_was_denied_here_does_not_come_in_with_an_older_export(empty: CommandLine, tmp_path: Path) -> None:
-    (old,) = stored(empty, OLD)
-    stored(empty, *WORDS)
-    (new,) = stored(empty, NEW)
+    (old,) = store_texts(empty, OLD)
+    store_texts(empty, *WORDS)
+    (new,) = store_texts(empty, NEW)
     file = tmp_path / "all.jsonl"
     empty("export", "--everything", str(file))
     empty("supersede", "--id", new, "--of", old, "--no")
@@ -210,16 +210,16 @@ def test_a_project_that_is_brought_back_has_its_verdicts(empty: CommandLine, tmp
     at = ("--project", str(tmp_path / "mill"))
     before = three_verdicts(empty, *at)
 
-    def there() -> dict[str, str]:
+    def current_verdicts() -> dict[str, str]:
         return marks(empty, *before, at=at)
 
     backup = empty("backup", *at)["name"]
     judged, answered, denied = before
     empty("supersede", "--id", before[judged].split()[2], "--of", judged, "--no", *at)
     empty("update", "--id", answered, "The office closes at nine. Tea is free.", *at)
-    assert there() != before
+    assert current_verdicts() != before
     empty("restore", backup, "--yes", *at)
-    assert there() == before
+    assert current_verdicts() == before
     for path in empty.home.glob("store.duckdb*"):
         path.unlink()
-    assert there() == before and not before[denied]
+    assert current_verdicts() == before and not before[denied]

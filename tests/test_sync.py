@@ -11,18 +11,18 @@ import pytest
 
 from memory.core.records import Archive
 from memory.exchange import share_round
-from memory.exchange.share_store import Changes
+from memory.exchange.share_store import ShareChanges
 from memory.exchange.syncing import keep_in_step
 from memory.store.files import shares
 from memory.workspace.context import of_folder
 from tests.test_managing import bytes_of
 from tests.test_share import Synced, files
-from tests.three_clones import Clone, Killed, _killing, _meanwhile
+from tests.three_clones import Clone, Killed, _interleave, _kill_after
 
 
 @pytest.fixture
-def synced(filled, tmp_path):
-    return Synced(filled, tmp_path / "harbour")
+def synced_folder(sample, tmp_path):
+    return Synced(sample, tmp_path / "harbour")
 
 
 @pytest.fixture
@@ -125,46 +125,46 @@ def test_a_merge_for_ours_or_by_hand(pair, way):
         ("index.lock", "git is at work"),
     ],
 )  # fmt: skip
-def test_nothing_is_done_while_git_is_at_it(synced, filled, place, words):
-    edit(synced.path(synced.names[0]), "lifts", "carries")
-    synced("update", "--id", synced.names[1], "--type", "decision")
-    before = (synced.rows(), files(synced.folder))
-    (synced.root / ".git" / place).write_text("")
-    for command in (["sync"], ["import", str(synced.folder)], ["export", str(synced.folder)]):
-        error = filled.refused(*command, "--project", str(synced.root))
+def test_nothing_is_done_while_git_is_at_it(synced_folder, sample, place, words):
+    edit(synced_folder.path(synced_folder.names[0]), "lifts", "carries")
+    synced_folder("update", "--id", synced_folder.names[1], "--type", "decision")
+    before = (synced_folder.rows(), files(synced_folder.folder))
+    (synced_folder.root / ".git" / place).write_text("")
+    for command in (["sync"], ["import", str(synced_folder.folder)], ["export", str(synced_folder.folder)]):
+        error = sample.refusal(*command, "--project", str(synced_folder.root))
         assert error["code"] == "unmerged" and words in error["message"]
-    assert keep_in_step(of_folder(str(synced.root))) == 0, "a hook leaves it to the next one"
-    assert (synced.rows(), files(synced.folder)) == before
-    (synced.root / ".git" / place).unlink()
-    data = synced.sync()
+    assert keep_in_step(of_folder(str(synced_folder.root))) == 0, "a hook leaves it to the next one"
+    assert (synced_folder.rows(), files(synced_folder.folder)) == before
+    (synced_folder.root / ".git" / place).unlink()
+    data = synced_folder.sync()
     assert (data["updated"], data["exported"]) == (1, 1)
 
 
-def test_a_stash_that_conflicts_leaves_no_merge_behind_but_files_that_are_not_merged(synced, filled):
-    path = synced.path(synced.names[0])
+def test_a_stash_that_conflicts_leaves_no_merge_behind_but_files_that_are_not_merged(synced_folder, sample):
+    path = synced_folder.path(synced_folder.names[0])
     edit(path, "lifts", "carries")
-    synced.git("stash", "-q")
-    synced.git("rm", "-q", str(path))
-    synced.git("commit", "-qm", "gone")
+    synced_folder.git("stash", "-q")
+    synced_folder.git("rm", "-q", str(path))
+    synced_folder.git("commit", "-qm", "gone")
     with pytest.raises(subprocess.CalledProcessError):
-        synced.git("stash", "pop", "-q")
-    before = synced.rows()
-    error = filled.refused("sync", "--project", str(synced.root))
-    assert error["code"] == "unmerged" and path.name in error["message"] and synced.rows() == before
-    synced.git("add", "-A")
-    assert synced.sync()["updated"] == 1 and "carries" in json.dumps(synced("show", "--id", synced.names[0]))
+        synced_folder.git("stash", "pop", "-q")
+    before = synced_folder.rows()
+    error = sample.refusal("sync", "--project", str(synced_folder.root))
+    assert error["code"] == "unmerged" and path.name in error["message"] and synced_folder.rows() == before
+    synced_folder.git("add", "-A")
+    assert synced_folder.sync()["updated"] == 1 and "carries" in json.dumps(synced_folder("show", "--id", synced_folder.names[0]))
 
 
-def test_what_was_never_committed_is_kept_when_git_takes_it_away(synced):
-    name = synced.names[0]
-    synced("update", "--id", name, "Crane 1 was painted.")
-    assert synced.sync()["exported"] == 1
-    synced.git("checkout", "-q", ".")
-    (gave_way,) = synced.sync()["gave_way"]
-    shown = synced("show", "--id", name, "--id", gave_way["earlier"])["memories"]
+def test_what_was_never_committed_is_kept_when_git_takes_it_away(synced_folder):
+    name = synced_folder.names[0]
+    synced_folder("update", "--id", name, "Crane 1 was painted.")
+    assert synced_folder.sync()["exported"] == 1
+    synced_folder.git("checkout", "-q", ".")
+    (gave_way,) = synced_folder.sync()["gave_way"]
+    shown = synced_folder("show", "--id", name, "--id", gave_way["earlier"])["memories"]
     assert [row["content"] for row in shown] == ["Crane 1 lifts 7 tons.", "Crane 1 was painted."]
-    assert files(synced.folder) == synced.all and "gave_way" not in synced.sync()
-    assert len(synced.rows()) == 3, "and it is no memory that is shared"
+    assert files(synced_folder.folder) == synced_folder.all and "gave_way" not in synced_folder.sync()
+    assert len(synced_folder.rows()) == 3, "and it is no memory that is shared"
 
 
 def test_an_edit_of_others_in_git_leaves_no_history_here(pair):
@@ -215,98 +215,98 @@ def test_what_nobody_has_committed_is_not_what_a_commit_deleted(pair):
     assert a.call("sync")[0]["kept"] == [name] and text_of(a, name) == "The cache is Redis 7."
 
 
-def test_what_was_forgotten_stays_away_on_older_branches_and_after_a_reset(synced):
-    name = synced.names[0]
-    synced.git("branch", "first")
-    synced("update", "--id", name, "Crane 1 was painted.")
-    synced.sync()
-    synced.commit("painted")
-    synced.sync()
-    synced("forget", "--id", name, "--yes")
-    synced.git("checkout", "-q", "first")
+def test_what_was_forgotten_stays_away_on_older_branches_and_after_a_reset(synced_folder):
+    name = synced_folder.names[0]
+    synced_folder.git("branch", "first")
+    synced_folder("update", "--id", name, "Crane 1 was painted.")
+    synced_folder.sync()
+    synced_folder.commit("painted")
+    synced_folder.sync()
+    synced_folder("forget", "--id", name, "--yes")
+    synced_folder.git("checkout", "-q", "first")
     for _ in range(2):
-        assert synced.sync()["imported"] == 0 and not synced.path(name).exists(), "an earlier version is no edit"
-        synced.git("checkout", "-q", ".")
-    synced.sync()
-    synced.git("checkout", "-q", "-f", "main")
-    data = synced.sync()
-    assert data["removed"] == 1 and name not in [row["id"] for row in synced.rows()]
-    assert b"painted" not in b"".join(files(synced.folder).values())
+        assert synced_folder.sync()["imported"] == 0 and not synced_folder.path(name).exists(), "an earlier version is no edit"
+        synced_folder.git("checkout", "-q", ".")
+    synced_folder.sync()
+    synced_folder.git("checkout", "-q", "-f", "main")
+    data = synced_folder.sync()
+    assert data["removed"] == 1 and name not in [row["id"] for row in synced_folder.rows()]
+    assert b"painted" not in b"".join(files(synced_folder.folder).values())
 
 
-def test_a_file_under_another_name_is_the_same_memory(synced):
-    name = synced.names[0]
-    synced.git("mv", str(synced.path(name)), str(synced.folder / "cranes.md"))
-    synced.git("commit", "-qm", "renamed")
-    data = synced.sync()
-    assert data["unchanged"] == 3 and "forgotten" not in data and not synced.path(name).exists()
-    synced("update", "--id", name, "Crane 1 was painted.")
-    assert synced.sync()["exported"] == 1 and "painted" in (synced.folder / "cranes.md").read_text()
-    synced.commit("painted")
-    synced.sync()
-    synced.git("rm", "-q", str(synced.folder / "cranes.md"))
-    synced.git("commit", "-qm", "gone")
-    assert synced.sync()["forgotten"] == [name]
+def test_a_file_under_another_name_is_the_same_memory(synced_folder):
+    name = synced_folder.names[0]
+    synced_folder.git("mv", str(synced_folder.path(name)), str(synced_folder.folder / "cranes.md"))
+    synced_folder.git("commit", "-qm", "renamed")
+    data = synced_folder.sync()
+    assert data["unchanged"] == 3 and "forgotten" not in data and not synced_folder.path(name).exists()
+    synced_folder("update", "--id", name, "Crane 1 was painted.")
+    assert synced_folder.sync()["exported"] == 1 and "painted" in (synced_folder.folder / "cranes.md").read_text()
+    synced_folder.commit("painted")
+    synced_folder.sync()
+    synced_folder.git("rm", "-q", str(synced_folder.folder / "cranes.md"))
+    synced_folder.git("commit", "-qm", "gone")
+    assert synced_folder.sync()["forgotten"] == [name]
 
 
-def test_a_file_that_changes_during_a_sync_is_not_written_over(synced):
-    first, second = synced.names[:2]
+def test_a_file_that_changes_during_a_sync_is_not_written_over(synced_folder):
+    first, second = synced_folder.names[:2]
     for name in (first, second):
-        synced("update", "--id", name, "--tags", "red")
-    with _meanwhile(lambda: edit(synced.path(first), "lifts", "carries"), before=False):
-        data = synced.sync()
+        synced_folder("update", "--id", name, "--tags", "red")
+    with _interleave(lambda: edit(synced_folder.path(first), "lifts", "carries"), before=False):
+        data = synced_folder.sync()
     assert [row["id"] for row in data["postponed"]] == [first] and data["exported"] == 1
-    assert "carries" in synced.path(first).read_text() and "red" not in synced.path(first).read_text()
-    synced.sync()
-    assert "carries" in synced.path(first).read_text() and "red" in synced.path(first).read_text()
-    assert "carries" in json.dumps(synced("show", "--id", first)) and "postponed" not in synced.sync()
+    assert "carries" in synced_folder.path(first).read_text() and "red" not in synced_folder.path(first).read_text()
+    synced_folder.sync()
+    assert "carries" in synced_folder.path(first).read_text() and "red" in synced_folder.path(first).read_text()
+    assert "carries" in json.dumps(synced_folder("show", "--id", first)) and "postponed" not in synced_folder.sync()
 
 
-def test_a_memory_that_changes_during_a_sync_is_not_written_over(synced):
-    name = synced.names[0]
-    edit(synced.path(name), "lifts", "carries")
-    with _meanwhile(lambda: synced("update", "--id", name, "Crane 1 was painted."), before=True):
-        data = synced.sync()
+def test_a_memory_that_changes_during_a_sync_is_not_written_over(synced_folder):
+    name = synced_folder.names[0]
+    edit(synced_folder.path(name), "lifts", "carries")
+    with _interleave(lambda: synced_folder("update", "--id", name, "Crane 1 was painted."), before=True):
+        data = synced_folder.sync()
     assert [row["id"] for row in data["postponed"]] == [name]
-    assert "painted" in json.dumps(synced("show", "--id", name))
-    (gave_way,) = synced.sync()["gave_way"]
-    assert "carries" in synced.path(name).read_text() and "painted" in json.dumps(synced("show", "--id", gave_way["earlier"]))
+    assert "painted" in json.dumps(synced_folder("show", "--id", name))
+    (gave_way,) = synced_folder.sync()["gave_way"]
+    assert "carries" in synced_folder.path(name).read_text() and "painted" in json.dumps(synced_folder("show", "--id", gave_way["earlier"]))
 
 
-def test_a_merge_that_begins_during_a_sync_stops_it_from_writing(synced):
-    synced("update", "--id", synced.names[0], "--tags", "red")
-    before = files(synced.folder)
-    with _meanwhile(lambda: (synced.root / ".git/MERGE_HEAD").write_text(""), before=False):
-        assert "a merge" in synced.sync()["postponed"][0]["reason"]
-    assert files(synced.folder) == before
-    (synced.root / ".git/MERGE_HEAD").unlink()
-    assert synced.sync()["exported"] == 1
+def test_a_merge_that_begins_during_a_sync_stops_it_from_writing(synced_folder):
+    synced_folder("update", "--id", synced_folder.names[0], "--tags", "red")
+    before = files(synced_folder.folder)
+    with _interleave(lambda: (synced_folder.root / ".git/MERGE_HEAD").write_text(""), before=False):
+        assert "a merge" in synced_folder.sync()["postponed"][0]["reason"]
+    assert files(synced_folder.folder) == before
+    (synced_folder.root / ".git/MERGE_HEAD").unlink()
+    assert synced_folder.sync()["exported"] == 1
 
 
 @pytest.mark.parametrize("after", range(7))
-def test_a_sync_that_is_killed_anywhere_comes_to_the_same_end(synced, after):
+def test_a_sync_that_is_killed_anywhere_comes_to_the_same_end(synced_folder, after):
     """New, changed and forgotten on both sides, and both texts of one changed; killed at each of its seven writes."""
-    first, second, third = synced.names
-    synced("update", "--id", first, "Crane 1 was painted.")
-    edit(synced.path(first), "lifts", "carries")
-    synced("update", "--id", second, "--tags", "red")
-    synced("forget", "--id", third, "--yes")
-    fresh = synced.remember("Crane 9 is new.")
-    with _killing(after):
+    first, second, third = synced_folder.names
+    synced_folder("update", "--id", first, "Crane 1 was painted.")
+    edit(synced_folder.path(first), "lifts", "carries")
+    synced_folder("update", "--id", second, "--tags", "red")
+    synced_folder("forget", "--id", third, "--yes")
+    fresh = synced_folder.remember("Crane 9 is new.")
+    with _kill_after(after):
         if after < 5:
             with pytest.raises(Killed):
-                synced.sync()
+                synced_folder.sync()
         else:
-            synced.sync()
-    synced.sync()
-    kept = files(synced.folder)
+            synced_folder.sync()
+    synced_folder.sync()
+    kept = files(synced_folder.folder)
     assert sorted(kept) == sorted([".gitkeep", *(f"{name}.md" for name in (first, second, fresh))])
-    assert [row["id"] for row in synced.rows()] == sorted([first, second, fresh])
-    shown = synced("show", "--id", first)["memories"][0]
+    assert [row["id"] for row in synced_folder.rows()] == sorted([first, second, fresh])
+    shown = synced_folder("show", "--id", first)["memories"][0]
     assert "carries" in shown["content"]
-    assert [synced("show", "--id", name)["memories"][0]["content"] for name in shown["earlier"]] == ["Crane 1 was painted."]
-    data = synced.sync()
-    assert files(synced.folder) == kept
+    assert [synced_folder("show", "--id", name)["memories"][0]["content"] for name in shown["earlier"]] == ["Crane 1 was painted."]
+    data = synced_folder.sync()
+    assert files(synced_folder.folder) == kept
     assert not any(data.get(name) for name in ("imported", "updated", "exported", "removed", "gave_way", "postponed"))
 
 
@@ -334,42 +334,42 @@ def test_the_same_words_of_two_clones_become_one_file_and_one_memory(pair):
     assert a.memories() == b.memories() and len(b.ids()) == 2, "the old words do not come back as another memory"
 
 
-def test_a_memory_that_a_night_has_archived_keeps_its_file(synced):
+def test_a_memory_that_a_night_has_archived_keeps_its_file(synced_folder):
     from memory.store.paths import Home
     from memory.store.store import Store
     from memory.workspace.encoder import StoreEncoder
 
-    home = next(path for path in synced.root.parent.iterdir() if (path / "store.duckdb").exists())
-    record = Archive("0" * 16, 1, tuple(synced.names[:1]), True)
+    home = next(path for path in synced_folder.root.parent.iterdir() if (path / "store.duckdb").exists())
+    record = Archive("0" * 16, 1, tuple(synced_folder.names[:1]), True)
     Store(Home(str(home)), StoreEncoder()).write([record])
-    assert len(synced.rows()) == 2 and synced.sync()["removed"] == 0 and files(synced.folder) == synced.all
+    assert len(synced_folder.rows()) == 2 and synced_folder.sync()["removed"] == 0 and files(synced_folder.folder) == synced_folder.all
 
 
-def test_a_folder_whose_notes_are_lost_takes_nothing_away(synced, filled):
-    name = synced.names[0]
-    synced("update", "--id", name, "Crane 1 was painted.")
-    edit(synced.path(synced.names[1]), "lifts", "carries")
-    for path in (filled.home / "shares").iterdir():
+def test_a_folder_whose_notes_are_lost_takes_nothing_away(synced_folder, sample):
+    name = synced_folder.names[0]
+    synced_folder("update", "--id", name, "Crane 1 was painted.")
+    edit(synced_folder.path(synced_folder.names[1]), "lifts", "carries")
+    for path in (sample.home / "shares").iterdir():
         path.unlink()
-    data = synced.sync()
-    assert "forgotten" not in data and data["imported"] == 0 and len(synced.rows()) == 3
-    assert "painted" in synced.path(name).read_text(), "the folder has a text that this memory had before"
-    assert "carries" in json.dumps(synced("show", "--id", synced.names[1]))
+    data = synced_folder.sync()
+    assert "forgotten" not in data and data["imported"] == 0 and len(synced_folder.rows()) == 3
+    assert "painted" in synced_folder.path(name).read_text(), "the folder has a text that this memory had before"
+    assert "carries" in json.dumps(synced_folder("show", "--id", synced_folder.names[1]))
 
 
-def test_notes_of_an_earlier_version_are_read(synced, filled):
-    (path,) = (filled.home / "shares").iterdir()
+def test_notes_of_an_earlier_version_are_read(synced_folder, sample):
+    (path,) = (sample.home / "shares").iterdir()
     data = json.loads(path.read_text())
     old = {name: one["base"] for name, one in data["memories"].items()}
     commits = {name: one["commit"] for name, one in data["memories"].items()}
     path.write_text(json.dumps({**old, "commits": commits}))
-    edit(synced.path(synced.names[0]), "lifts", "carries")
-    synced("update", "--id", synced.names[0], "--tags", "red")
-    synced.git("rm", "-q", str(synced.path(synced.names[1])))
-    synced.git("commit", "-qm", "gone")
-    data = synced.sync()
-    assert data["forgotten"] == [synced.names[1]] and "vanished" not in data
-    assert "red" in synced.path(synced.names[0]).read_text() and "carries" in synced.path(synced.names[0]).read_text()
+    edit(synced_folder.path(synced_folder.names[0]), "lifts", "carries")
+    synced_folder("update", "--id", synced_folder.names[0], "--tags", "red")
+    synced_folder.git("rm", "-q", str(synced_folder.path(synced_folder.names[1])))
+    synced_folder.git("commit", "-qm", "gone")
+    data = synced_folder.sync()
+    assert data["forgotten"] == [synced_folder.names[1]] and "vanished" not in data
+    assert "red" in synced_folder.path(synced_folder.names[0]).read_text() and "carries" in synced_folder.path(synced_folder.names[0]).read_text()
 
 
 def test_history_goes_with_the_memory_that_a_person_forgets_but_not_with_a_commit_of_others(pair):
@@ -390,12 +390,12 @@ def test_history_goes_with_the_memory_that_a_person_forgets_but_not_with_a_commi
     assert b"Redis 7" not in bytes_of(b.home)
 
 
-def test_what_is_in_step_costs_no_write(synced, monkeypatch):
+def test_what_is_in_step_costs_no_write(synced_folder, monkeypatch):
     monkeypatch.setattr(share_round, "write_file", lambda *_: pytest.fail("a file was written"))
     monkeypatch.setattr(shares, "blobs", lambda *_: pytest.fail("the history was read"))
     written = []
-    monkeypatch.setattr(Changes, "change", lambda *_: written.append(1))
-    assert synced.sync()["unchanged"] == 3
+    monkeypatch.setattr(ShareChanges, "change", lambda *_: written.append(1))
+    assert synced_folder.sync()["unchanged"] == 3
 
 
 def test_pins_and_confidence_stay_with_each_reader(pair):

@@ -17,7 +17,7 @@ from memory.workspace import progress
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def typed(
+def run_in_terminal(
     home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, **env: str
 ) -> str:
     """What a command writes to a terminal, by a pty of its own, and with which exit code it ends."""
@@ -46,42 +46,42 @@ def typed(
     return read.decode().replace("\r\n", "\n")
 
 
-def test_colour_in_a_terminal(filled):
-    text = typed(filled.home, "list", "--text")
-    assert f"\x1b[36m{filled.ids()['Tabs']}\x1b[0m" in text
+def test_colour_in_a_terminal(sample):
+    text = run_in_terminal(sample.home, "list", "--text")
+    assert f"\x1b[36m{sample.ids()['Tabs']}\x1b[0m" in text
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
-def test_no_colour_where_it_is_not_wanted(filled, env):
-    assert "\x1b" not in typed(filled.home, "list", "--text", **env)
+def test_no_colour_where_it_is_not_wanted(sample, env):
+    assert "\x1b" not in run_in_terminal(sample.home, "list", "--text", **env)
 
 
-def test_text_is_the_default_in_a_terminal_and_json_in_a_pipe(filled):
-    assert typed(filled.home, "list") == typed(filled.home, "list", "--text")
-    assert f"\x1b[36m{filled.ids()['Tabs']}\x1b[0m" in typed(filled.home, "list")
+def test_text_is_the_default_in_a_terminal_and_json_in_a_pipe(sample):
+    assert run_in_terminal(sample.home, "list") == run_in_terminal(sample.home, "list", "--text")
+    assert f"\x1b[36m{sample.ids()['Tabs']}\x1b[0m" in run_in_terminal(sample.home, "list")
     script = [sys.executable, str(ROOT / "scripts/surgical_context.py"), "list"]
-    env = {"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(filled.home)}
+    env = {"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(sample.home)}
     piped = subprocess.run(script, capture_output=True, env=env, check=True).stdout
     assert json.loads(piped)["data"]["total"] == 8
 
 
-def test_json_on_demand_has_no_colour_even_in_a_terminal(filled):
-    assert json.loads(typed(filled.home, "list", "--json"))["ok"]
-    assert json.loads(typed(filled.home, "list", "--text", "--json"))["ok"], "the last one counts"
+def test_json_on_demand_has_no_colour_even_in_a_terminal(sample):
+    assert json.loads(run_in_terminal(sample.home, "list", "--json"))["ok"]
+    assert json.loads(run_in_terminal(sample.home, "list", "--text", "--json"))["ok"], "the last one counts"
 
 
 def test_an_error_is_one_line_in_a_terminal(empty):
-    missing = typed(empty.home, "show", "--id", "nosuch", code=1, NO_COLOR="1")
+    missing = run_in_terminal(empty.home, "show", "--id", "nosuch", code=1, NO_COLOR="1")
     assert missing.count("\n") == 1 and missing.startswith("empty_store: ")
-    misused = typed(empty.home, "lisst", code=2, NO_COLOR="1")
+    misused = run_in_terminal(empty.home, "lisst", code=2, NO_COLOR="1")
     assert misused.count("\n") == 1 and misused.startswith("usage: There is no command 'lisst'")
 
 
-def test_an_exploration_costs_the_same_in_colour(filled):
+def test_an_exploration_costs_the_same_in_colour(sample):
     words = ["explore_recall", "--query", "unix socket", "--text", "--session"]
-    typed(filled.home, *words, "seen")
-    filled.text(*words, "read")
-    seen, read = (filled("explore_trace", "--session", name)["steps"][0]["tokens"] for name in ("seen", "read"))
+    run_in_terminal(sample.home, *words, "seen")
+    sample.text(*words, "read")
+    seen, read = (sample("explore_trace", "--session", name)["steps"][0]["tokens"] for name in ("seen", "read"))
     assert seen == read
 
 
@@ -117,10 +117,10 @@ def test_the_estimate_is_of_the_pace_so_far(share, seconds, words):
     assert progress.left(share, seconds) == words
 
 
-def test_ctrl_c_ends_a_command_without_a_traceback(filled, tmp_path):
+def test_ctrl_c_ends_a_command_without_a_traceback(sample, tmp_path):
     program = tmp_path / "ed"
     program.write_text("#!/bin/sh\nkill -INT $PPID\nsleep 5\n")
     program.chmod(0o755)
-    words = ["edit", filled.ids()["Tabs"]]
-    assert "Traceback" not in typed(filled.home, *words, stdin_too=True, stderr_too=True, code=130, EDITOR=str(program))
-    assert filled("show", words[1])["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
+    words = ["edit", sample.ids()["Tabs"]]
+    assert "Traceback" not in run_in_terminal(sample.home, *words, stdin_too=True, stderr_too=True, code=130, EDITOR=str(program))
+    assert sample("show", words[1])["memories"][0]["content"] == "I prefer tabs to spaces in Go code."

@@ -7,42 +7,42 @@ from memory.store.store import Store
 from memory.workspace.context import now
 from memory.workspace.encoder import StoreEncoder
 
-from .store.stores import told
+from .store.stores import statement_record
 
 
-def test_an_addition_is_erased(filled):
-    filled("remember", "The quixotrope is hidden in Ulaanbaatar.")
-    assert filled("undo")["undone"] == "remember"
-    assert filled("list")["total"] == 8
-    assert b"quixotrope" not in b"".join(path.read_bytes() for path in filled.home.rglob("*") if path.is_file())
+def test_an_addition_is_erased(sample):
+    sample("remember", "The quixotrope is hidden in Ulaanbaatar.")
+    assert sample("undo")["undone"] == "remember"
+    assert sample("list")["total"] == 8
+    assert b"quixotrope" not in b"".join(path.read_bytes() for path in sample.home.rglob("*") if path.is_file())
 
 
-def test_an_update_gets_its_values_back(filled):
-    name = filled.ids()["Tabs"]
-    before = filled("explore_expand", "--id", name)
-    filled("update", "--id", name, "Spaces, in Lisbon.", "--tags", "new", "--type", "note", "--confidence", "0.1")
-    assert filled("undo") == {"undone": "update", "ids": [name]}
-    after = filled("explore_expand", "--id", name)
+def test_an_update_gets_its_values_back(sample):
+    name = sample.ids()["Tabs"]
+    before = sample("explore_expand", "--id", name)
+    sample("update", "--id", name, "Spaces, in Lisbon.", "--tags", "new", "--type", "note", "--confidence", "0.1")
+    assert sample("undo") == {"undone": "update", "ids": [name]}
+    after = sample("explore_expand", "--id", name)
     assert {k: after[k] for k in ("content", "title", "tags", "type", "confidence")} == {
         k: before[k] for k in ("content", "title", "tags", "type", "confidence")
     }
-    assert filled.refused("explore_neighbors", "--node", "Lisbon")["code"] == "unknown_node"
+    assert sample.refusal("explore_neighbors", "--node", "Lisbon")["code"] == "unknown_node"
 
 
-def test_a_pin_and_a_link(filled):
-    ids = filled.ids()
-    filled("pin", "--id", ids["Tabs"])
-    filled("link", "--from", ids["Tabs"], "--to", ids["Framing"], "--strength", "0.9")
-    filled("link", "--from", ids["Tabs"], "--to", ids["Framing"], "--strength", "0.2")
+def test_a_pin_and_a_link(sample):
+    ids = sample.ids()
+    sample("pin", "--id", ids["Tabs"])
+    sample("link", "--from", ids["Tabs"], "--to", ids["Framing"], "--strength", "0.9")
+    sample("link", "--from", ids["Tabs"], "--to", ids["Framing"], "--strength", "0.2")
 
     def weights():
-        rows = filled("explore_neighbors", "--node", ids["Tabs"], "--relation", "supports")["neighbors"]
+        rows = sample("explore_neighbors", "--node", ids["Tabs"], "--relation", "supports")["neighbors"]
         return [row["weight"] for row in rows]
 
     assert weights() == [0.2]
-    assert filled("undo")["undone"] == "link" and weights() == [0.9]
-    assert filled("undo")["undone"] == "link" and weights() == []
-    assert filled("undo")["undone"] == "update" and filled("list", "--pinned")["total"] == 0
+    assert sample("undo")["undone"] == "link" and weights() == [0.9]
+    assert sample("undo")["undone"] == "link" and weights() == []
+    assert sample("undo")["undone"] == "update" and sample("list", "--pinned")["total"] == 0
 
 
 def test_a_reinforced_duplicate_is_not_erased(empty):
@@ -56,7 +56,7 @@ def test_a_reinforced_duplicate_is_not_erased(empty):
 def test_until_there_is_nothing_left(empty):
     empty("remember", "One thing.")
     empty("undo")
-    error = empty.refused("undo")
+    error = empty.refusal("undo")
     assert error["code"] == "nothing_to_undo" and "gone for good" in error["message"]
 
 
@@ -93,7 +93,7 @@ def test_a_piece_that_was_known_before_stays(empty, tmp_path):
 
 def test_many_changes_elsewhere_hide_none_of_ours(empty):
     (name,) = empty("remember", "The user's matter.")["chunk_ids"]
-    elsewhere = [told(f"r{n}", f"Another matter, {n}", at=now() + n, scope="project:x") for n in range(205)]
+    elsewhere = [statement_record(f"r{n}", f"Another matter, {n}", at=now() + n, scope="project:x") for n in range(205)]
     Store(Home(str(empty.home)), StoreEncoder()).write(elsewhere)
     assert empty("undo") == {"undone": "remember", "ids": [name]}
-    assert empty.refused("undo")["code"] == "nothing_to_undo"
+    assert empty.refusal("undo")["code"] == "nothing_to_undo"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 
-def test_a_new_text_is_found_and_the_old_one_is_not(filled):
-    name = filled.ids()["Database port"]
-    data = filled("update", "--id", name, "The staging database moved to port 6000 in Bergen.")
+def test_a_new_text_is_found_and_the_old_one_is_not(sample):
+    name = sample.ids()["Database port"]
+    data = sample("update", "--id", name, "The staging database moved to port 6000 in Bergen.")
     assert data["id"] == name and data["changed"] == ["content"] and data["title"] == "Database port"
-    hits = filled("explore_recall", "--query", "Bergen")["hints"]
+    hits = sample("explore_recall", "--query", "Bergen")["hints"]
     assert hits[0]["id"] == name
-    assert filled("explore_expand", "--id", name)["content"] == "The staging database moved to port 6000 in Bergen."
-    error = filled.refused("explore_neighbors", "--node", "5433")
+    assert sample("explore_expand", "--id", name)["content"] == "The staging database moved to port 6000 in Bergen."
+    error = sample.refusal("explore_neighbors", "--node", "5433")
     assert error["code"] == "unknown_node"
 
 
@@ -24,52 +24,52 @@ def test_a_title_that_was_given_stays_and_one_that_was_read_goes_with_the_text(e
     assert empty("update", "--id", read, "Scanner\n\nIt stands in the hall.")["title"] == "Scanner"
 
 
-def test_what_changes_nothing_says_so_and_is_no_change_to_undo(filled):
-    name = filled.ids()["Tabs"]
-    whole = filled("show", "--id", name)["memories"][0]
-    filled("pin", "--id", name)
-    before = sorted((path, path.read_bytes()) for path in (filled.home / "journal").iterdir())
+def test_what_changes_nothing_says_so_and_is_no_change_to_undo(sample):
+    name = sample.ids()["Tabs"]
+    whole = sample("show", "--id", name)["memories"][0]
+    sample("pin", "--id", name)
+    before = sorted((path, path.read_bytes()) for path in (sample.home / "journal").iterdir())
     words = ["--title", whole["title"], "--type", whole["type"], "--tags", ",".join(whole["tags"])]
     for call in (["pin"], ["update", whole["content"]], ["update", *words, "--confidence", str(whole["confidence"])]):
-        data = filled(call[0], "--id", name, *call[1:])
+        data = sample(call[0], "--id", name, *call[1:])
         assert data["changed"] == [] and "Nothing has changed" in data["note"] and data["pinned"]
-    assert sorted((path, path.read_bytes()) for path in (filled.home / "journal").iterdir()) == before
-    assert filled("undo")["undone"] == "update" and filled("list", "--pinned")["total"] == 0
+    assert sorted((path, path.read_bytes()) for path in (sample.home / "journal").iterdir()) == before
+    assert sample("undo")["undone"] == "update" and sample("list", "--pinned")["total"] == 0
 
 
-def test_each_column(filled):
-    name = filled.ids()["Tabs"]
+def test_each_column(sample):
+    name = sample.ids()["Tabs"]
     words = ["--title", "Indentation", "--type", "decision", "--tags", "Go, #Layout,go", "--confidence", "1"]
-    data = filled("update", "--id", name, *words)
+    data = sample("update", "--id", name, *words)
     assert data == {
         "id": name, "title": "Indentation", "type": "decision", "tags": ["go", "layout"], "confidence": 1.0,
         "tokens": data["tokens"], "pinned": False, "changed": ["confidence", "tags", "title", "type"],
     }  # fmt: skip
-    assert filled("list", "--tag", "style")["total"] == 0 and filled("list", "--tag", "layout")["total"] == 1
-    assert filled("explore_expand", "--id", name)["provenance"]["recorded"]
+    assert sample("list", "--tag", "style")["total"] == 0 and sample("list", "--tag", "layout")["total"] == 1
+    assert sample("explore_expand", "--id", name)["provenance"]["recorded"]
 
 
-def test_tags_and_title_can_be_taken_away(filled):
-    name = filled.ids()["Tabs"]
-    data = filled("update", "--id", name, "--tags", "", "--title", "")
+def test_tags_and_title_can_be_taken_away(sample):
+    name = sample.ids()["Tabs"]
+    data = sample("update", "--id", name, "--tags", "", "--title", "")
     assert data["tags"] == [] and data["title"] == "I prefer tabs to spaces in Go code."
 
 
-def test_a_text_from_standard_input_or_a_file(filled, tmp_path):
-    name = filled.ids()["Tabs"]
-    filled("update", "--id", name, "--file", "-", stdin="Four spaces after all.")
-    assert filled("explore_peek", "--id", name)["summary"] == "Four spaces after all."
+def test_a_text_from_standard_input_or_a_file(sample, tmp_path):
+    name = sample.ids()["Tabs"]
+    sample("update", "--id", name, "--file", "-", stdin="Four spaces after all.")
+    assert sample("explore_peek", "--id", name)["summary"] == "Four spaces after all."
     (tmp_path / "text").write_bytes(b"Tabs \xff again.\r\n")
-    filled("update", "--id", name, "--file", str(tmp_path / "text"))
-    assert filled("explore_peek", "--id", name)["summary"] == "Tabs \ufffd again."
+    sample("update", "--id", name, "--file", str(tmp_path / "text"))
+    assert sample("explore_peek", "--id", name)["summary"] == "Tabs \ufffd again."
 
 
-def test_secrets_and_private_parts_are_left_out(filled):
-    name = filled.ids()["Tabs"]
+def test_secrets_and_private_parts_are_left_out(sample):
+    name = sample.ids()["Tabs"]
     key = "AKIA" + "QWZ3TRLN5VHYKD2M"
-    filled("update", "--id", name, f"The key is {key}, said <private>Ada</private>.")
-    assert key not in filled("explore_expand", "--id", name)["content"]
-    assert "Ada" not in filled("explore_expand", "--id", name)["content"]
+    sample("update", "--id", name, f"The key is {key}, said <private>Ada</private>.")
+    assert key not in sample("explore_expand", "--id", name)["content"]
+    assert "Ada" not in sample("explore_expand", "--id", name)["content"]
 
 
 @pytest.mark.parametrize(
@@ -82,19 +82,19 @@ def test_secrets_and_private_parts_are_left_out(filled):
         (["--confidence", "high"], "--confidence"),
     ],
 )
-def test_wrong_words(filled, words, named):
-    assert named in filled.misused("update", "--id", filled.ids()["Tabs"], *words)
+def test_wrong_words(sample, words, named):
+    assert named in sample.usage_error("update", "--id", sample.ids()["Tabs"], *words)
 
 
-def test_refusals(filled):
-    name = filled.ids()["Tabs"]
-    assert filled.lacking("update", "--title", "x")["code"] == "missing_id"
-    assert filled.refused("update", "--id", "zzzz", "--title", "x")["code"] == "unknown_id"
-    assert filled.refused("update", "--id", name, " ")["code"] == "empty_text"
-    assert filled.refused("update", "--id", name, "<private>all</private>")["code"] == "empty_text"
-    assert filled.refused("update", "--id", name, "--file", "nowhere")["code"] == "no_such_file"
-    assert filled.refused("update", "--id", name, "--file", ".")["code"] == "no_such_file"
-    error = filled.refused("update", "--id", name, "--file", "-", stdin="x" * 8_000_001)
+def test_refusals(sample):
+    name = sample.ids()["Tabs"]
+    assert sample.missing_argument("update", "--title", "x")["code"] == "missing_id"
+    assert sample.refusal("update", "--id", "zzzz", "--title", "x")["code"] == "unknown_id"
+    assert sample.refusal("update", "--id", name, " ")["code"] == "empty_text"
+    assert sample.refusal("update", "--id", name, "<private>all</private>")["code"] == "empty_text"
+    assert sample.refusal("update", "--id", name, "--file", "nowhere")["code"] == "no_such_file"
+    assert sample.refusal("update", "--id", name, "--file", ".")["code"] == "no_such_file"
+    error = sample.refusal("update", "--id", name, "--file", "-", stdin="x" * 8_000_001)
     assert error["code"] == "too_large" and "8,000,000 characters" in error["message"] and "cut it" in error["message"]
 
 
@@ -102,17 +102,17 @@ def test_another_projects_memory_cannot_be_changed(empty, repository):
     name = empty("remember", "The harbour's own matter.", "--project", str(repository))["chunk_ids"][0]
     empty("remember", "Something of the user's.")
     for words in (["update", "--title", "x"], ["pin"], ["forget", "--yes"], ["explore_peek"], ["explore_expand"]):
-        assert empty.refused(words[0], "--id", name, *words[1:])["code"] == "unknown_id"
+        assert empty.refusal(words[0], "--id", name, *words[1:])["code"] == "unknown_id"
 
 
-def test_pin_and_unpin(filled):
-    name = filled.ids()["Tabs"]
-    assert filled("pin", "--id", name)["pinned"]
-    assert [row["id"] for row in filled("list", "--pinned")["memories"]] == [name]
-    assert filled("show", "--id", name)["memories"][0]["pinned"]
-    assert ", pinned)" in filled.text("show", "--id", name)
-    assert not filled("pin", "--id", name, "--off")["pinned"]
-    assert "pinned" not in filled("show", "--id", name)["memories"][0]
-    assert filled("list", "--pinned")["total"] == 0
-    assert filled.lacking("pin")["code"] == "missing_id"
-    assert filled.refused("pin", "--id", "zzzz")["code"] == "unknown_id"
+def test_pin_and_unpin(sample):
+    name = sample.ids()["Tabs"]
+    assert sample("pin", "--id", name)["pinned"]
+    assert [row["id"] for row in sample("list", "--pinned")["memories"]] == [name]
+    assert sample("show", "--id", name)["memories"][0]["pinned"]
+    assert ", pinned)" in sample.text("show", "--id", name)
+    assert not sample("pin", "--id", name, "--off")["pinned"]
+    assert "pinned" not in sample("show", "--id", name)["memories"][0]
+    assert sample("list", "--pinned")["total"] == 0
+    assert sample.missing_argument("pin")["code"] == "missing_id"
+    assert sample.refusal("pin", "--id", "zzzz")["code"] == "unknown_id"

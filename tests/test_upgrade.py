@@ -30,7 +30,7 @@ NEWEST = max(LATER)
 NUMBERS = [SHIPPED, *LATER]  # today's program writes no column that an earlier schema lacks
 
 
-def placed(source: str, target: str) -> None:
+def place_file(source: str, target: str) -> None:
     """A file under another name; a copy where that takes another disk."""
     try:
         os.link(source, target)
@@ -46,7 +46,7 @@ def versions(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
         tree = trees[number] = tmp_path_factory.mktemp(f"schema-{number}")
         without = shutil.ignore_patterns("__pycache__", "schema")
         for part in ("memory", "scripts"):
-            shutil.copytree(ROOT / part, tree / part, copy_function=placed, ignore=without)
+            shutil.copytree(ROOT / part, tree / part, copy_function=place_file, ignore=without)
         (tree / "memory/store/engine/schema").mkdir()
         for shipped, path in db.schema_files():
             if shipped <= number:
@@ -67,7 +67,7 @@ def call(tree: Path, home: Path, *words: str) -> dict[str, Any]:
     return dict(json.loads(done.stdout))
 
 
-def stored(path: Path, sql: str) -> list[tuple[Any, ...]]:
+def stored_rows(path: Path, sql: str) -> list[tuple[Any, ...]]:
     connection = _duckdb.connect(str(path), read_only=True)
     try:
         return connection.execute(sql).fetchall()
@@ -84,19 +84,19 @@ def test_a_store_of_each_earlier_schema_is_migrated_with_a_backup(
     for text in texts:
         assert call(versions[number], home, "remember", text)["ok"]
     before = call(versions[number], home, "list")["data"]
-    assert stored(home / "store.duckdb", "SELECT value FROM meta WHERE name = 'schema'") == [(str(number),)]
+    assert stored_rows(home / "store.duckdb", "SELECT value FROM meta WHERE name = 'schema'") == [(str(number),)]
 
     hints = call(versions[NEWEST], home, "explore_recall", "--query", "which port?")["data"]["hints"]
     assert hints[0]["title"] == texts[0]
-    assert stored(home / "store.duckdb", "SELECT value FROM meta WHERE name = 'schema'") == [(str(NEWEST),)]
+    assert stored_rows(home / "store.duckdb", "SELECT value FROM meta WHERE name = 'schema'") == [(str(NEWEST),)]
     known = 3 if number < min(LATER) else 0  # a migration sees what is there when it runs
-    assert stored(home / "store.duckdb", "SELECT mood, since FROM moods") == [("fine", 7)] * known
+    assert stored_rows(home / "store.duckdb", "SELECT mood, since FROM moods") == [("fine", 7)] * known
     after = call(versions[NEWEST], home, "list")["data"]
     assert [row.pop("pinned", None) for row in after["memories"]] == [True] * 3, "what a migration changes is changed"
     assert after == before
     assert os.listdir(home / "backups") == [f"schema-{number}.duckdb"]
     backup = home / "backups" / f"schema-{number}.duckdb"
-    assert stored(backup, "SELECT content FROM nodes ORDER BY key") == [(text,) for text in texts]
+    assert stored_rows(backup, "SELECT content FROM nodes ORDER BY key") == [(text,) for text in texts]
     assert backup.stat().st_mode & 0o777 == 0o600
     assert call(versions[NEWEST], home, "remember", "And it goes on.")["ok"]
     assert call(versions[NEWEST], home, "doctor")["data"]["ok"]
@@ -133,7 +133,7 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(versions: dict[int, P
     home = tmp_path / "home"
     call(versions[SHIPPED], home, "remember", "Cranes are painted green.")
     broken = tmp_path / "broken"
-    shutil.copytree(versions[SHIPPED], broken, copy_function=placed)
+    shutil.copytree(versions[SHIPPED], broken, copy_function=place_file)
     (broken / f"memory/store/engine/schema/{SHIPPED + 1:03}_bad.sql").write_text("DELETE FROM nodes; SELECT nothing FROM nowhere;")
     assert not call(broken, home, "list")["ok"]
     assert call(versions[SHIPPED], home, "list")["data"]["total"] == 1

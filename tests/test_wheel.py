@@ -53,7 +53,7 @@ def test_its_metadata_asks_for_what_the_plugin_runs_with(wheel: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def installed_programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of programs of a fresh environment: pip puts the wheel in, and the packages are those of this one."""
     folder = tmp_path_factory.mktemp("installed") / "environment"
     venv.create(folder, symlinks=True, with_pip=False)
@@ -78,25 +78,25 @@ def run(installed: Path, home: Path, *words: str, program: str = "surgical-memor
     return done.stdout
 
 
-def test_an_installation_has_the_same_command(installed: Path, tmp_path: Path) -> None:
-    assert not (installed.parent / "lib/python3/site-packages/memory").exists(), "no package of so common a name"
-    assert "surgical-memory" in run(installed, tmp_path, "demo", "--text")
-    stored = json.loads(run(installed, tmp_path, "remember", "Staging listens on port 5433."))
+def test_an_installation_has_the_same_command(installed_programs: Path, tmp_path: Path) -> None:
+    assert not (installed_programs.parent / "lib/python3/site-packages/memory").exists(), "no package of so common a name"
+    assert "surgical-memory" in run(installed_programs, tmp_path, "demo", "--text")
+    stored = json.loads(run(installed_programs, tmp_path, "remember", "Staging listens on port 5433."))
     assert stored["ok"]
-    found = json.loads(run(installed, tmp_path, "memory_recall", "--query", "staging port", program="surgical-memory-read"))
+    found = json.loads(run(installed_programs, tmp_path, "memory_recall", "--query", "staging port", program="surgical-memory-read"))
     assert "5433" in found["data"]["context"]
-    assert json.loads(run(installed, tmp_path, "version"))["data"]["version"] == wheels._project()["version"]
-    assert json.loads(run(installed, tmp_path, "view"))["data"]["url"].startswith("file:")
+    assert json.loads(run(installed_programs, tmp_path, "version"))["data"]["version"] == wheels._project()["version"]
+    assert json.loads(run(installed_programs, tmp_path, "view"))["data"]["url"].startswith("file:")
 
 
-def test_its_hooks_answer_and_leave_work_behind(installed: Path, tmp_path: Path) -> None:
-    run(installed, tmp_path, "The staging ledger listens on port 7443.", program="surgical-memory-remember")
+def test_its_hooks_answer_and_leave_work_behind(installed_programs: Path, tmp_path: Path) -> None:
+    run(installed_programs, tmp_path, "The staging ledger listens on port 7443.", program="surgical-memory-remember")
     event = {"session_id": "s", "cwd": str(tmp_path / "work"), "prompt": "On which port does the staging ledger listen?"}
-    said = run(installed, tmp_path, "hook", "UserPromptSubmit", "cursor", stdin=json.dumps(event))
+    said = run(installed_programs, tmp_path, "hook", "UserPromptSubmit", "cursor", stdin=json.dumps(event))
     assert "7443" in json.loads(said)["additional_context"]
 
 
-def test_another_agent_is_told_the_program_of_the_installation(installed: Path, tmp_path: Path) -> None:
+def test_another_agent_is_told_the_program_of_the_installation(installed_programs: Path, tmp_path: Path) -> None:
     (tmp_path / ".codex").mkdir()
-    run(installed, tmp_path, "install", "codex")
-    assert f'command = "{installed / "surgical-memory"}"' in (tmp_path / ".codex/config.toml").read_text()
+    run(installed_programs, tmp_path, "install", "codex")
+    assert f'command = "{installed_programs / "surgical-memory"}"' in (tmp_path / ".codex/config.toml").read_text()

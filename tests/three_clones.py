@@ -23,7 +23,7 @@ from typing import Any
 
 from memory.cli import main
 from memory.exchange import share, share_round
-from memory.exchange.share_store import Changes
+from memory.exchange.share_store import ShareChanges
 from memory.store.engine import db
 from memory.store.files import shares
 from memory.store.paths import Home
@@ -95,7 +95,7 @@ class Clone:
         return Counter((one.content, one.type, one.title, tuple(sorted(one.tags))) for one in found)
 
     def is_torn(self) -> bool:
-        return bool(shares.unmerged(str(self.folder)))
+        return bool(shares.sync_obstacle(str(self.folder)))
 
 
 class Clones:
@@ -130,7 +130,7 @@ class Clones:
             clone.git("branch", "older")
 
     @property
-    def written(self) -> int:
+    def count_written(self) -> int:
         """How many texts ever stood anywhere."""
         return len(self._texts)
 
@@ -153,7 +153,7 @@ class Clones:
         self._texts[text.encode()] = self._step
         return text
 
-    def _of(self, clone: Clone) -> tuple[str, int] | None:
+    def _memory_of(self, clone: Clone) -> tuple[str, int] | None:
         """A memory of a clone, and its number."""
         ids = clone.ids()
         if not ids:
@@ -172,25 +172,25 @@ class Clones:
             each.call("remember", text)
 
     def _update(self, clone: Clone) -> None:
-        if found := self._of(clone):
+        if found := self._memory_of(clone):
             clone.call("update", "--id", found[0], self._text(found[1]))
 
     def _tag(self, clone: Clone) -> None:
-        if found := self._of(clone):
+        if found := self._memory_of(clone):
             tags = self.random.sample(["red", "blue", "green", "grey"], self.random.randint(1, 3))
             clone.call("update", "--id", found[0], "--tags", ",".join(tags))
 
     def _pin(self, clone: Clone) -> None:
-        if found := self._of(clone):
+        if found := self._memory_of(clone):
             clone.call("pin", "--id", found[0])
 
     def _link(self, clone: Clone) -> None:
-        first, second = self._of(clone), self._of(clone)
+        first, second = self._memory_of(clone), self._memory_of(clone)
         if first and second and first != second:
             clone.call("link", "--from", first[0], "--to", second[0])
 
     def _forget(self, clone: Clone) -> None:
-        if found := self._of(clone):
+        if found := self._memory_of(clone):
             self._memories_given_up.add(b"%d" % found[1])
             clone.call("forget", "--id", found[0], "--yes")
 
@@ -333,7 +333,7 @@ class Clones:
     def _killed_sync(self, clone: Clone) -> None:
         if clone.is_torn():
             return
-        with _killing(self.random.randint(0, 5)), suppress(Killed):
+        with _kill_after(self.random.randint(0, 5)), suppress(Killed):
             clone.call("sync")
         if self.random.random() < 0.7:
             self._sync(clone)
@@ -342,7 +342,7 @@ class Clones:
         """Somebody edits a file, or the memory, while it is being synced."""
         if not clone.is_torn():
             edit = self.random.choice((self._edit_file, self._update, self._delete_file, self._commit))
-            with _meanwhile(lambda: edit(clone), before=self.random.random() < 0.5):
+            with _interleave(lambda: edit(clone), before=self.random.random() < 0.5):
                 self._sync(clone)
 
     # --- what must be found
@@ -365,7 +365,7 @@ class Clones:
             self._commit(clone)
             clone.git("checkout", "-q", "main")
             if clone.is_torn():
-                self.failures.append(f"{clone.name} is torn: {shares.unmerged(str(clone.folder))}")
+                self.failures.append(f"{clone.name} is torn: {shares.sync_obstacle(str(clone.folder))}")
         before: list[Any] = []
         for _ in range(12):
             for clone in self.clones:
@@ -422,11 +422,11 @@ class Clones:
 
 
 @contextmanager
-def _killing(after: int) -> Iterator[None]:
+def _kill_after(after: int) -> Iterator[None]:
     """Kill a sync after so many of its writes: of the store, of a file, of what is in common."""
     left = after
 
-    def wrapped(function: Any) -> Any:
+    def wrap(function: Any) -> Any:
         def call(*words: Any, **named: Any) -> Any:
             nonlocal left
             left -= 1
@@ -436,10 +436,10 @@ def _killing(after: int) -> Iterator[None]:
 
         return call
 
-    places = [(Changes, "write"), (share_round, "write_file"), (share_round, "remove_file"), (shares, "save")]
+    places = [(ShareChanges, "write"), (share_round, "write_file"), (share_round, "remove_file"), (shares, "save")]
     before = [getattr(place, name) for place, name in places]
     for (place, name), function in zip(places, before, strict=True):
-        setattr(place, name, wrapped(function))
+        setattr(place, name, wrap(function))
     try:
         yield
     finally:
@@ -448,12 +448,12 @@ def _killing(after: int) -> Iterator[None]:
 
 
 @contextmanager
-def _meanwhile(happens: Any, before: bool) -> Iterator[None]:
+def _interleave(happens: Any, before: bool) -> Iterator[None]:
     """Let something happen right before or after the store is written, once both sides were read."""
-    write = Changes.write
+    write = ShareChanges.write
 
-    def call(changes: Changes, *words: Any, **named: Any) -> Any:
-        Changes.write = write  # type: ignore[method-assign]
+    def call(changes: ShareChanges, *words: Any, **named: Any) -> Any:
+        ShareChanges.write = write  # type: ignore[method-assign]
         if before:
             happens()
         result = write(changes, *words, **named)
@@ -461,8 +461,8 @@ def _meanwhile(happens: Any, before: bool) -> Iterator[None]:
             happens()
         return result
 
-    Changes.write = call  # type: ignore[method-assign]
+    ShareChanges.write = call  # type: ignore[method-assign]
     try:
         yield
     finally:
-        Changes.write = write  # type: ignore[method-assign]
+        ShareChanges.write = write  # type: ignore[method-assign]

@@ -64,6 +64,7 @@ _OF_FILES = {
     "test_bench_metrics.py": FAST,
     "test_bench_mutants.py": FAST,
     "test_rooms.py": FAST,
+    "test_names.py": FAST,
     "rlm/test_chunking.py": FAST,
 }
 

@@ -24,13 +24,13 @@ ROOM = 1.5  # slots for a token, at least: fewer make long searches
 SMALLEST_SCALE = 1e-4  # float16 is coarse below
 
 
-def packed(tokens: list[str], table: NDArray[np.float32]) -> bytes:
+def pack_table(tokens: list[str], table: NDArray[np.float32]) -> bytes:
     """The file's content. tokens: by id.  table: (len(tokens), dimensions)."""
     peaks = np.abs(table).max(axis=1) / LARGEST
     scales = np.maximum(peaks * 1.0005, SMALLEST_SCALE).astype("<f2")  # rounded down, a scale would clip the peak
     rows = np.clip(np.round(table / scales.astype(np.float32)[:, None]), -LARGEST, LARGEST).astype(np.int8)
     texts = [token.encode() for token in tokens]
-    slots = placed(texts)
+    slots = place_hashes(texts)
     ends = struct.pack(f"<{len(texts) + 1}I", *accumulate(map(len, texts), initial=0))
     sections = [ends, slots.tobytes(), b"".join(texts), scales.tobytes(), rows.tobytes()]
     offsets, content = [], bytearray(HEADER_BYTES)
@@ -42,7 +42,7 @@ def packed(tokens: list[str], table: NDArray[np.float32]) -> bytes:
     return bytes(content)
 
 
-def placed(texts: list[bytes]) -> NDArray[np.uint32]:
+def place_hashes(texts: list[bytes]) -> NDArray[np.uint32]:
     """The hash table: each token's id at its CRC-32, or at the next free slot."""
     slots = np.full(1 << int(ROOM * len(texts) - 1).bit_length(), EMPTY_SLOT, "<u4")
     for place, text in enumerate(texts):
@@ -56,7 +56,7 @@ def placed(texts: list[bytes]) -> NDArray[np.uint32]:
 def main(work: Path, folder: Path) -> None:
     """Replaces lite.bin and minilm_rotation.bin in a folder."""
     tokens = json.loads((work / "vocabulary.json").read_text())
-    content = packed(tokens, np.load(work / "weighted.npy"))
+    content = pack_table(tokens, np.load(work / "weighted.npy"))
     (folder / "lite.bin").write_bytes(content)
     (folder / "minilm_rotation.bin").write_bytes(np.load(work / "rotation.npy").astype("<f2").tobytes())
     print(f"{len(tokens):,} tokens, {len(content):,} bytes")

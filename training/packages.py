@@ -46,18 +46,18 @@ class Package(NamedTuple):
     archive: Path
 
     @property
-    def permissive(self) -> bool:
+    def is_permissive(self) -> bool:
         """Whether its text may be trained on."""
         return bool(_PERMISSIVE.search(self.licence)) and not _REFUSED.search(self.licence)
 
 
-def listed() -> list[tuple[str, str]]:
+def list_packages() -> list[tuple[str, str]]:
     """(registry, name) of each package of the list."""
     lines = [line.split() for line in LIST.read_text().splitlines() if line and not line.startswith("#")]
     return [(registry, name) for registry, *names in lines for name in names]
 
 
-def fetched(registry: str, name: str, folder: Path) -> Path | None:
+def fetch(registry: str, name: str, folder: Path) -> Path | None:
     """The archive of a package, fetched unless it is there; None where there is none to be had."""
     place = folder / registry / name.replace("/", "+")
     if not place.is_dir():
@@ -69,7 +69,7 @@ def fetched(registry: str, name: str, folder: Path) -> Path | None:
     return next(iter(sorted(place.iterdir())), None)
 
 
-def described(registry: str, name: str, archive: Path) -> Package:
+def describe(registry: str, name: str, archive: Path) -> Package:
     """The package with the version and the licence that its metadata name."""
     if registry == "npm":
         with tarfile.open(archive) as packed:
@@ -89,10 +89,10 @@ def described(registry: str, name: str, archive: Path) -> Package:
 def packages(folder: Path) -> list[Package]:
     """Every package of the list that could be fetched."""
     found = []
-    for registry, name in listed():
-        archive = fetched(registry, name, folder)
+    for registry, name in list_packages():
+        archive = fetch(registry, name, folder)
         if archive:
-            found.append(described(registry, name, archive))
+            found.append(describe(registry, name, archive))
         else:
             print(f"not to be had: {name} of {registry}", file=sys.stderr)
     return found
@@ -104,9 +104,9 @@ def main(work: Path) -> None:
     rows = [("registry", "name", "version", "licence", "taken")]
     for one in sorted(found):
         licence = " ".join(one.licence.split())
-        rows.append((one.registry, one.name, one.version, licence, "yes" if one.permissive else "no"))
+        rows.append((one.registry, one.name, one.version, licence, "yes" if one.is_permissive else "no"))
     (work / "sources.tsv").write_text("".join("\t".join(row) + "\n" for row in rows))
-    print(f"{len(found)} packages, {sum(one.permissive for one in found)} of them permissive")
+    print(f"{len(found)} packages, {sum(one.is_permissive for one in found)} of them permissive")
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ def plain(text: str) -> str:
     return " ".join(text.translate(_PLAINER).split())[:LONGEST]
 
 
-def spoken(name: str) -> str:
+def as_words(name: str) -> str:
     """An identifier as words: "DescribeDBInstances" gives "describe db instances"."""
     return " ".join(_CAMEL.sub(" ", name).split()).lower()
 
@@ -47,7 +47,7 @@ def from_python(data: str) -> Found:
             written = ast.get_docstring(node) or ""
             summary, _, rest = written.partition("\n\n")
             rest = re.split(r"\n(?:Parameters|Args|Arguments|Returns|Examples?|:param|>>>)", rest)[0]
-            name = spoken(getattr(node, "name", ""))
+            name = as_words(getattr(node, "name", ""))
             yield (summary, rest) if len(rest) > 60 else (name, summary)
 
 
@@ -57,7 +57,7 @@ def from_javascript(data: str) -> Found:
         said = re.sub(r"^\s*\*+ ?", "", comment, flags=re.MULTILINE).split("\n@")[0]
         keywords = "export|declare|function|const|interface|class|type|readonly|static|async|public|get|set"
         ignored = rf"\b(?:{keywords})\b|[?(:<=].*"
-        name = spoken(" ".join(_WORD.findall(re.sub(ignored, " ", declared))[:3]))
+        name = as_words(" ".join(_WORD.findall(re.sub(ignored, " ", declared))[:3]))
         summary, _, rest = said.strip().partition("\n\n")
         yield (summary, rest) if len(rest) > 60 else (name, summary)
 
@@ -94,7 +94,7 @@ def from_json(data: str) -> Found:
             title = _text_of(node, ("summary", "title"))
             parts = [part for part in path if part not in _CONTAINERS][-2:]
             if said and parts:
-                name = spoken(" ".join(parts)) if len(title) < 12 else title
+                name = as_words(" ".join(parts)) if len(title) < 12 else title
                 yield (f"{whole_name} {name}".strip(), said)
             for key, value in node.items():
                 if key != "members":  # fields by the hundred thousand would drown what can be done with them
@@ -143,7 +143,7 @@ def from_interface(data: str) -> Found:
     for operation in operations[:: max(1, len(operations) // OPERATIONS)]:
         summary, said = (_text_of(operation, (key,)) for key in ("summary", "description"))
         told_apart = said and len(summary) > 11 and summary not in said
-        yield summary if told_apart else f"{title} {spoken(str(operation['operationId']))}", said or summary
+        yield summary if told_apart else f"{title} {as_words(str(operation['operationId']))}", said or summary
 
 
 def skill_pairs(name: str, description: str, body: str) -> Found:
@@ -151,7 +151,7 @@ def skill_pairs(name: str, description: str, body: str) -> Found:
     sentences = _SENTENCE.split(" ".join(description.split()))
     asked = [one for one in sentences if re.match(r"(Use|Trigger|Activate|Also use|When)\b", one)]
     said = [one for one in sentences if one not in asked]
-    yield spoken(name), " ".join(said)
+    yield as_words(name), " ".join(said)
     yield " ".join(said), " ".join(asked)
     paragraphs = list(from_document(body))
     if paragraphs:

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from packages import Package, packages
-from readers import READERS, Found, plain, spoken
+from readers import READERS, Found, as_words, plain
 
 MOST_OF_A_PACKAGE = {
     "interface": 40_000, "skill": 12_000, "service": 6_000, "code": 1_200, "document": 1_000, "gloss": 40_000,
@@ -38,7 +38,7 @@ QUESTIONS = (
     "is there a way to {}?", "I want to {}", "Please {}", "What is used to {}?", "use this to {}",
 )  # fmt: skip
 _ASKED_FOR = ("code", "service", "interface")  # kinds that tell what can be done
-_TELLS = re.compile(r"(?!This|The|If|You|An?\b)[A-Z][a-z]+ [a-z]")  # "Returns the size."
+_SIGNS = re.compile(r"(?!This|The|If|You|An?\b)[A-Z][a-z]+ [a-z]")  # "Returns the size."
 _WORD = re.compile(r"\w+")
 
 # Set before the processes fork, so that they share them.
@@ -81,7 +81,7 @@ def files(package: Package, draw: random.Random) -> Iterator[tuple[str, str, Cal
         yield from draw.sample(found, min(len(found), MOST_FILES)) if kind in ("code", "document") else found
 
 
-def measured_on(folder: Path) -> set[int]:
+def benchmark_runs(folder: Path) -> set[int]:
     """Every run of eight words, hashed, in the documents and questions of the sets below a folder."""
     runs: set[int] = set()
     for path in sorted(folder.glob("*/*.jsonl.gz")):
@@ -114,7 +114,7 @@ def read(package: Package) -> list[dict[str, Any]]:
                 continue
             says_itself = name.lower() in said.lower()[: len(name) + 8]
             paired = len(parts) == 2 and len(name) > 3 and not says_itself and not word_runs(name) & _banned
-            owner = spoken(package.name) + " " if kind == "code" and draw.random() < 0.3 else ""
+            owner = as_words(package.name) + " " if kind == "code" and draw.random() < 0.3 else ""
             rows[said.lower()] = {"text": said, "kind": kind, "name": owner + name if paired else ""}
             if (
                 kind in ("code", "service", "interface")
@@ -133,7 +133,7 @@ def collect(found: list[Package], processes: int) -> Iterator[dict[str, Any]]:
     """The texts of all permissive packages, each once; the two halves of a pair have its number."""
     seen: set[str] = set()
     pairs = 0
-    chosen = [package for package in found if package.permissive]
+    chosen = [package for package in found if package.is_permissive]
     with multiprocessing.get_context("fork").Pool(processes) as pool:
         for package, rows in zip(chosen, pool.imap(read, chosen), strict=True):
             fresh = [row for row in rows if row["text"].lower() not in seen]
@@ -156,7 +156,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     global _banned, _seed
-    _banned, _seed = measured_on(options.without) if options.without else set(), options.seed
+    _banned, _seed = benchmark_runs(options.without) if options.without else set(), options.seed
     texts = list(collect(packages(options.work / "archives"), options.processes))
     random.Random(options.seed).shuffle(texts)
     with (options.work / "texts.jsonl").open("w", encoding="utf-8") as file:

@@ -108,7 +108,7 @@ def imitation(vectors: Tensor, taught: Tensor) -> Tensor:
     return kl_div(log_softmax(mine, 1), softmax(theirs, 1), reduction="batchmean")
 
 
-def found_among(texts: Texts, table: Tensor, pairs: NDArray[Any]) -> float:
+def recall_among(texts: Texts, table: Tensor, pairs: NDArray[Any]) -> float:
     """The share of held-out pairs of which one half finds the other among the first ten of all."""
     with torch.no_grad():
         similar = encode(texts, table, pairs[:, 0]) @ encode(texts, table, pairs[:, 1]).T
@@ -169,7 +169,7 @@ def train(texts: Texts, table: Tensor, rotation: Tensor, steps: int, rate: float
             sums[name] += loss.item() / 100
         if step % 100 == 99:
             shown = " ".join(f"{name} {value:.3f}" for name, value in sums.items())
-            found = found_among(texts, table, held)
+            found = recall_among(texts, table, held)
             print(f"{step + 1} {shown} | held-out R@10 {found:.3f} | {time.monotonic() - began:.0f} s", flush=True)
             sums.clear()
     return table.detach()

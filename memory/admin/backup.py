@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import EmptyStore, Missing, Refusal
 from memory.core.records import Forget, Record, Undone
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.core.times import iso_time
 from memory.store.engine import locks
 from memory.store.engine.db import Connection
@@ -32,12 +32,12 @@ def backup(home: Home, now: int, damaged: bool = False) -> dict[str, Any]:
     damaged: of what can be read of a damaged journal, too.
     Raises Refusal `empty_store`, `journal_damaged`, `disk_full`.
     """
-    if not home.exists():
+    if not home.is_initialised():
         raise EmptyStore()
     if not damaged:
         _refuse_damage(home)
     made = backups.make(home, now, "hand")
-    return {**_described(made), "backups": [_described(each) for each in backups.every(home)]}
+    return {**_backup_row(made), "backups": [_backup_row(each) for each in backups.list_backups(home)]}
 
 
 def _refuse_damage(home: Home) -> None:
@@ -51,12 +51,12 @@ def _refuse_damage(home: Home) -> None:
         )
 
 
-def listed(home: Home) -> dict[str, Any]:
+def list_backups(home: Home) -> dict[str, Any]:
     """The backups that there are, newest first."""
-    return {"backups": [_described(each) for each in backups.every(home)]}
+    return {"backups": [_backup_row(each) for each in backups.list_backups(home)]}
 
 
-class Wish(NamedTuple):
+class RestoreOptions(NamedTuple):
     """What a restore is to do.
 
     scope: of the one project that is brought back, "" for everything.  forgotten_too: bring back what the backup holds
@@ -72,13 +72,13 @@ class Wish(NamedTuple):
     damaged: bool = False
 
 
-class World(NamedTuple):
+class RestoreTools(NamedTuple):
     """What a restore needs besides the files: the moment, stores, ids; and what lets go of what shared folders held."""
 
     now: int
     open_store: Callable[[Home], Store]
     new_record_id: Callable[[], str]
-    doubt_shares: Callable[[Store], None]
+    invalidate_shares: Callable[[Store], None]
 
 
 class _Present(NamedTuple):
@@ -93,7 +93,7 @@ class _Present(NamedTuple):
     digests: dict[str, list[str]]
 
 
-def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
+def restore(name: str, wish: RestoreOptions, home: Home, world: RestoreTools) -> dict[str, Any]:
     """Bring back the state of a backup, of everything or of one project; what is there now is backed up first.
 
     Everything: the store is made anew beside the old one, which is in use until then. One project: what came since
@@ -105,17 +105,17 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
     Raises Refusal `missing_backup`, `unknown_backup`, `broken_backup`, `confirm`, `journal_damaged`, `store_busy`, ….
     """
     if not name:
-        raise Missing("missing_backup", "Name a backup; `restore` with --list shows them.", **listed(home))
+        raise Missing("missing_backup", "Name a backup; `restore` with --list shows them.", **list_backups(home))
     lines = backups.lines_of(home, name)
     if wish.confirmed and not wish.dry_run and not wish.damaged:
         _refuse_damage(home)  # what is there now is backed up first
     home.prepare()
-    with locks.held(leftovers.staging_lock(home), exclusive=True), _staged(home, lines) as staged:
+    with locks.hold_lock(leftovers.staging_lock(home), exclusive=True), staged_store(home, lines) as staged:
         brought_back = world.open_store(staged)
         try:
             brought_back.apply()
         except MemoryError as error:
-            raise backups.broken(home, name, error) from error
+            raise backups.unreadable_backup(home, name, error) from error
         with brought_back.read() as connection:
             wanted = state.fingerprints(connection, state.scope_condition(wish.scope))
         brought_back.close()
@@ -127,15 +127,15 @@ def restore(name: str, wish: Wish, home: Home, world: World) -> dict[str, Any]:
         if wish.dry_run:
             return {"restored": None, "backup": name, "dry_run": True, **plan}
         if not wish.confirmed:
-            raise Refusal("confirm", f"{_said(plan, name, wish)} Add --yes to do it.", **plan)
-        done = _one_project if wish.scope else _everything
+            raise Refusal("confirm", f"{_plan_summary(plan, name, wish)} Add --yes to do it.", **plan)
+        done = _one_project if wish.scope else _restore_everything
         return {"restored": name, **done(staged, wish, home, world), **plan}
 
 
 @contextmanager
-def _staged(home: Home, lines: Iterable[bytes]) -> Iterator[Home]:
+def staged_store(home: Home, lines: Iterable[bytes]) -> Iterator[Home]:
     """A data folder beside the store with a backup's journal in it; gone afterwards."""
-    staged = Home(leftovers.staging(home))
+    staged = Home(leftovers.staging_folder(home))
     shutil.rmtree(staged.root, ignore_errors=True)
     try:
         os.makedirs(staged.root, mode=0o700)
@@ -155,8 +155,8 @@ def _present(store: Store, scope: str) -> _Present:
     try:
         with store.read() as connection:
             there = nodes.by_id(connection, captured, nodes.Scopes((), everything=True), archived_too=True)
-            forgotten = nodes.forgotten(connection)
-            digests = passages.as_record(passages.stored(connection))
+            forgotten = nodes.tombstones(connection)
+            digests = passages.as_record(passages.stored_digests(connection))
             marks = state.fingerprints(connection, state.scope_condition(scope))
             return _Present(marks, forgotten | (set(captured) - there.keys()), forgotten, digests)
     except Refusal as refusal:
@@ -168,7 +168,7 @@ def _present(store: Store, scope: str) -> _Present:
         store.close()
 
 
-def _plan(wanted: dict[str, tuple[str, int]], present: _Present, wish: Wish) -> dict[str, Any]:
+def _plan(wanted: dict[str, tuple[str, int]], present: _Present, wish: RestoreOptions) -> dict[str, Any]:
     """How many memories come back, leave and are changed, in all and by project."""
     stay = set() if wish.forgotten_too else present.forgotten & wanted.keys()
     there = present.marks
@@ -181,7 +181,13 @@ def _plan(wanted: dict[str, tuple[str, int]], present: _Present, wish: Wish) -> 
         if name not in wanted:
             counts.setdefault(scope, [0, 0, 0])[1] += 1
     projects: list[dict[str, Any]] = [
-        {"scope": scope, "project": _shown(scope, wish.names), "returns": back, "leaves": gone, "changes": changed}
+        {
+            "scope": scope,
+            "project": _scope_label(scope, wish.names),
+            "returns": back,
+            "leaves": gone,
+            "changes": changed,
+        }
         for scope, (back, gone, changed) in sorted(counts.items())
     ]
     totals = {name: sum(row[name] for row in projects) for name in ("returns", "leaves", "changes")}
@@ -191,24 +197,24 @@ def _plan(wanted: dict[str, tuple[str, int]], present: _Present, wish: Wish) -> 
     return plan | ({"stay_forgotten": len(stay)} if stay else {})
 
 
-def _shown(scope: str, names: Mapping[str, str]) -> str:
+def _scope_label(scope: str, names: Mapping[str, str]) -> str:
     project, _, agent = scope.partition("/")
     shown = names.get(project, "the user's own" if project == "user" else project)
     return f"{shown} (an agent's own)" if agent else shown
 
 
-def _said(plan: dict[str, Any], name: str, wish: Wish) -> str:
+def _plan_summary(plan: dict[str, Any], name: str, wish: RestoreOptions) -> str:
     leaving = "unknown" if plan["leaves"] is None else f"{plan['leaves']:,}"
     where = "; ".join(
         f"{row['project']}: {row['returns']:,} back, {row['leaves']:,} gone, {row['changes']:,} changed"
         for row in plan["projects"][:10]
     )
-    of = f"the project {_shown(wish.scope, wish.names)}" if wish.scope else "all projects"
+    of = f"the project {_scope_label(wish.scope, wish.names)}" if wish.scope else "all projects"
     stay = plan.get("stay_forgotten", 0)
-    away = f" {counted(stay, 'memory')} forgotten since stay away (--again brings them back)." if stay else ""
+    away = f" {count_noun(stay, 'memory')} forgotten since stay away (--again brings them back)." if stay else ""
     if others := plan.get("other_machines"):
         away += (
-            f" The journal has lines of {counted(others, 'other machine')}: what was stored since comes back from "
+            f" The journal has lines of {count_noun(others, 'other machine')}: what was stored since comes back from "
             "there when the journals meet again. A restore of one project (without --all-projects) reaches every "
             "machine."
         )
@@ -218,7 +224,7 @@ def _said(plan: dict[str, Any], name: str, wish: Wish) -> str:
     )
 
 
-def _everything(staged: Home, wish: Wish, home: Home, world: World) -> dict[str, Any]:
+def _restore_everything(staged: Home, wish: RestoreOptions, home: Home, world: RestoreTools) -> dict[str, Any]:
     """Put the staged store in the place of this one, unless somebody keeps writing."""
     settled: set[str] = set()
     for round_ in range(_TRIES):
@@ -226,17 +232,17 @@ def _everything(staged: Home, wish: Wish, home: Home, world: World) -> dict[str,
         present = _present(world.open_store(home), "")
         brought_back = world.open_store(staged)
         if round_ == 0 or present.away - settled:
-            brought_back.write(_keeping_away(brought_back, present, wish, world))
+            brought_back.write(_forget_records(brought_back, present, wish, world))
             settled |= present.away
-            world.doubt_shares(brought_back)
+            world.invalidate_shares(brought_back)
         brought_back.close()
         kept = backups.make(home, world.now, "restore") if end != journal.START else None
-        if world.open_store(home).adopt(staged, end):
+        if world.open_store(home).swap_in(staged, end):
             return {"before": kept.name} if kept else {}
     raise _busy()
 
 
-def _keeping_away(store: Store, present: _Present, wish: Wish, world: World) -> list[Record]:
+def _forget_records(store: Store, present: _Present, wish: RestoreOptions, world: RestoreTools) -> list[Record]:
     """The records by which what was forgotten or undone since is not in the store that comes back."""
     with store.read() as connection:
         back = sorted(present.forgotten & state.fingerprints(connection).keys())
@@ -247,7 +253,7 @@ def _keeping_away(store: Store, present: _Present, wish: Wish, world: World) -> 
     return [*records, Forget(world.new_record_id(), world.now, (), kept_out=away, passages=present.digests)]
 
 
-def _one_project(staged: Home, wish: Wish, home: Home, world: World) -> dict[str, Any]:
+def _one_project(staged: Home, wish: RestoreOptions, home: Home, world: RestoreTools) -> dict[str, Any]:
     """Bring one scope back by records after all others, unless somebody keeps writing."""
     condition = state.scope_condition(wish.scope)
     with world.open_store(staged).read() as connection:
@@ -267,21 +273,26 @@ def _one_project(staged: Home, wish: Wish, home: Home, world: World) -> dict[str
             raise Refusal("internal", f"Not all of it could be brought back: {outcomes}")
         with store.read() as connection:
             ids = nodes.all_ids(connection)
-        import_state.doubt(home, ids)  # what came in since may come in again
-        sessions.doubt(home)
-        world.doubt_shares(store)
+        import_state.invalidate(home, ids)  # what came in since may come in again
+        sessions.invalidate(home)
+        world.invalidate_shares(store)
         store.close()
         return {"before": kept.name}
     raise _busy()
 
 
 def _records(
-    connection: Connection, wanted: State, changes: set[str], wish: Wish, world: World, captured: set[str]
+    connection: Connection,
+    wanted: State,
+    changes: set[str],
+    wish: RestoreOptions,
+    world: RestoreTools,
+    captured: set[str],
 ) -> list[Record]:
     """What makes a scope what it was. changes: of the backup, which can still be undone there."""
     condition = state.scope_condition(wish.scope)
     mine = state.read(connection, condition)
-    forgotten = set[str]() if wish.forgotten_too else nodes.forgotten(connection)
+    forgotten = set[str]() if wish.forgotten_too else nodes.tombstones(connection)
     others = state.fingerprints(connection, f"NOT {condition}").keys()
     kept = {
         name: row
@@ -299,9 +310,9 @@ def _records(
         records.append(Forget(world.new_record_id(), world.now, tuple(gone), undo=_RESTORE))
     if undone:  # sessions are looked at again
         records.append(Forget(world.new_record_id(), world.now, (), kept_out=tuple(sorted(undone))))
-    records += state.remembering(differing, world.now, world.new_record_id)
-    faded = state.aged(wanted, mine.day)
-    records += state.tying(faded, mine.ties, kept.keys(), world.now, world.new_record_id)
+    records += state.remember_records(differing, world.now, world.new_record_id)
+    faded = state.age_state(wanted, mine.day)
+    records += state.tie_records(faded, mine.ties, kept.keys(), world.now, world.new_record_id)
     since = sorted(recorded_changes.records(connection, kept.keys()) - changes)
     return [*records, *(Undone(world.new_record_id(), world.now, one) for one in since)]
 
@@ -310,5 +321,5 @@ def _busy() -> Refusal:
     return Refusal("store_busy", "Something is being stored all the time: end the other sessions and try again.")
 
 
-def _described(made: Backup) -> dict[str, Any]:
+def _backup_row(made: Backup) -> dict[str, Any]:
     return {"name": made.name, "date": iso_time(made.made_at), "reason": made.reason, "bytes": made.bytes}

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.safety.redaction import redact
-from memory.core.settings import BY_KEY, SETTINGS, Problem, Setting, Value, checked, edited, environment_name, unknown
+from memory.core.settings import (
+    BY_KEY,
+    SETTINGS,
+    Problem,
+    Setting,
+    Value,
+    check_value,
+    edit_text,
+    environment_name,
+    unknown_key,
+)
 from memory.store.files import settings_file
 from memory.store.paths import Home
 
@@ -21,7 +31,7 @@ def show(home: Home, environment: Mapping[str, str]) -> dict[str, Any]:
             "value": settings.values[setting.key],
             "origin": settings.origins[setting.key],
             "default": setting.default,
-            "allowed": allowed(setting),
+            "allowed": allowed_values(setting),
             "environment": environment_name(setting.key),
             "about": setting.about,
         }
@@ -32,22 +42,24 @@ def show(home: Home, environment: Mapping[str, str]) -> dict[str, Any]:
 
 def set_value(home: Home, key: str, value: str, environment: Mapping[str, str]) -> dict[str, Any]:
     """Write one key into the file. Raises Usage for a wrong key or value, Refusal `bad_config` for a broken file."""
-    found = checked(key, value)
+    found = check_value(key, value)
     if isinstance(found, Problem):
-        raise Usage(found.message)
+        raise UsageError(found.message)
     if isinstance(found, str) and redact(found).text != found:
-        raise Usage(f"That reads like a secret. No setting is for one: keys are taken from the environment, not {key}.")
-    return _written(home, edited(_whole(home, environment), key, found), key, found, environment)
+        raise UsageError(
+            f"That reads like a secret. No setting is for one: keys are taken from the environment, not {key}."
+        )
+    return _setting_row(home, edit_text(_whole_text(home, environment), key, found), key, found, environment)
 
 
-def unset(home: Home, key: str, environment: Mapping[str, str]) -> dict[str, Any]:
+def unset_key(home: Home, key: str, environment: Mapping[str, str]) -> dict[str, Any]:
     """Take one key out of the file, so that what is next in line counts."""
     if key not in BY_KEY:
-        raise Usage(unknown(key))
-    return _written(home, edited(_whole(home, environment), key, None), key, None, environment)
+        raise UsageError(unknown_key(key))
+    return _setting_row(home, edit_text(_whole_text(home, environment), key, None), key, None, environment)
 
 
-def _whole(home: Home, environment: Mapping[str, str]) -> str:
+def _whole_text(home: Home, environment: Mapping[str, str]) -> str:
     """The file's text; not that of one which is no TOML, since a line more would not mend it."""
     broken = [problem for problem in settings_file.load(home, environment).problems if not problem.key]
     if broken:
@@ -55,9 +67,11 @@ def _whole(home: Home, environment: Mapping[str, str]) -> str:
     return settings_file.read_text(home)
 
 
-def _written(home: Home, text: str, key: str, value: Value | None, environment: Mapping[str, str]) -> dict[str, Any]:
+def _setting_row(
+    home: Home, text: str, key: str, value: Value | None, environment: Mapping[str, str]
+) -> dict[str, Any]:
     try:
-        done = settings_file.parsed(text).get(key) == value
+        done = settings_file.parse_toml(text).get(key) == value
     except ValueError:
         done = False
     if not done:
@@ -69,7 +83,7 @@ def _written(home: Home, text: str, key: str, value: Value | None, environment: 
     return {"file": home.config, "key": key, "value": settings.values[key], "origin": settings.origins[key]}
 
 
-def allowed(setting: Setting) -> str:
+def allowed_values(setting: Setting) -> str:
     """What a key takes, in words."""
     if setting.choices:
         return " | ".join(setting.choices)

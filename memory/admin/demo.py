@@ -15,14 +15,14 @@ def demo(
     question: str,
     bring_in: Callable[[str], dict[str, Any]],
     explore: Callable[[str], dict[str, Any]],
-    say: Callable[[str], None],
+    report: Callable[[str], None],
 ) -> dict[str, Any]:
     """What `explore` found in the sample. bring_in(path): imports it.  say: tells a person how it goes on."""
-    say("Filling a throw-away store with the design notes of surgical-memory itself …")
+    report("Filling a throw-away store with the design notes of surgical-memory itself …")
     began = time.monotonic()
     imported = bring_in(SAMPLE)["imported"]
     filled = time.monotonic()
-    say(f"{imported} memories, indexed and linked in {filled - began:.1f} s. Exploring without a model …")
+    report(f"{imported} memories, indexed and linked in {filled - began:.1f} s. Exploring without a model …")
     found = explore(question or QUESTION)
     found.pop("session", None)  # it goes with the store
     return {"memories": imported, "seconds": round(time.monotonic() - began, 2), **found}

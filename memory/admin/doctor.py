@@ -13,7 +13,7 @@ from typing import Any
 from memory import __version__
 from memory.core import clock as clocks
 from memory.core.errors import Refusal
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.core.times import iso_time
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
@@ -46,22 +46,22 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
     settings = load(home, environment)
     counts: dict[str, int] = {}
     checks = [
-        _named("versions", _versions),
-        _named("folder", lambda: _folder(home)),
-        _named("space", lambda: _space(home)),
-        _named("journal", lambda: _journal(home)),
-        _named("clock", lambda: _clock(home, time.time_ns() // 1000)),
-        _named("integrity", lambda: _integrity(home)),
-        _named("store", lambda: _store(home, open_store, counts)),
-        _named("files", lambda: _files(home)),
-        _named("configuration", lambda: _configuration(settings)),
-        _named("put aside", lambda: _put_aside(home)),
-        _named("leftovers", lambda: _leftovers(home)),
-        _named("hooks", lambda: _hooks(home)),
-        _named("capture", lambda: _capture(home)),
-        _named("context", lambda: _context(home, settings)),
-        _named("night", lambda: _night(home)),
-        *([_named("sync", lambda: _sync(home, time.time_ns() // 1000))] if sync_state.is_set_up(home) else []),
+        _check_row("versions", _versions),
+        _check_row("folder", lambda: _folder(home)),
+        _check_row("space", lambda: _space(home)),
+        _check_row("journal", lambda: _journal(home)),
+        _check_row("clock", lambda: _clock(home, time.time_ns() // 1000)),
+        _check_row("integrity", lambda: _integrity(home)),
+        _check_row("store", lambda: _store(home, open_store, counts)),
+        _check_row("files", lambda: _files(home)),
+        _check_row("configuration", lambda: _configuration(settings)),
+        _check_row("put aside", lambda: _check_quarantine(home)),
+        _check_row("leftovers", lambda: _leftovers(home)),
+        _check_row("hooks", lambda: _hooks(home)),
+        _check_row("capture", lambda: _capture(home)),
+        _check_row("context", lambda: _context(home, settings)),
+        _check_row("night", lambda: _night(home)),
+        *([_check_row("sync", lambda: _sync(home, time.time_ns() // 1000))] if sync_state.is_set_up(home) else []),
     ]
     return {
         "python": sys.executable,
@@ -77,7 +77,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
     }
 
 
-def _named(name: str, check: Callable[[], Check]) -> dict[str, Any]:
+def _check_row(name: str, check: Callable[[], Check]) -> dict[str, Any]:
     try:
         ok, detail = check()
     except Refusal as refusal:
@@ -129,7 +129,7 @@ def _journal(home: Home) -> Check:
     if found.repaired:
         facts += f"; {len(found.repaired)} damaged places are known and were repaired as far as it was possible"
     if found.damage:
-        applied = _applied(home)
+        applied = _applied_numbers(home)
         places = [_describe(one, own, applied) for one in found.damage[:_SHOWN]]
         more = f"; and {len(found.damage) - _SHOWN} more" if len(found.damage) > _SHOWN else ""
         return False, f"{'; '.join(places)}{more}. `doctor --fix` writes back what the store holds of it"
@@ -183,7 +183,7 @@ _KINDS = {
 }
 
 
-def _describe(damage: journal.Damage, own: str, applied: Mapping[str, int]) -> str:
+def _describe(damage: journal.JournalDamage, own: str, applied: Mapping[str, int]) -> str:
     numbers = f"number {damage.first}" + (f" to {damage.last}" if damage.last > damage.first else "")
     text = f"{_machine(damage.machine, own)}, {damage.segment}, line {damage.line} ({numbers}) {_KINDS[damage.kind]}"
     if damage.kind not in journal.LOSING:
@@ -193,7 +193,7 @@ def _describe(damage: journal.Damage, own: str, applied: Mapping[str, int]) -> s
     return f"{text}: what it held had not reached the store, and is lost unless another copy has it"
 
 
-def _applied(home: Home) -> dict[str, int]:
+def _applied_numbers(home: Home) -> dict[str, int]:
     """The number of the last line of each machine that the database has taken in."""
     try:
         connection = db.connect(home.database, read_only=True)
@@ -209,22 +209,22 @@ def _applied(home: Home) -> dict[str, int]:
 
 def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) -> Check:
     """Whether the index fits the memories. counts: is told how many rows there are."""
-    if not home.exists():
+    if not home.is_initialised():
         return True, "nothing remembered yet"
     with open_store().read() as connection:
         db.read_all(connection)
         is_whole = db.has_whole_blocks(connection, home.database)
         found = health(connection)
         applied = position(connection)
-        behind = journal.end(home).ends() != applied.ends()
-        only_here = only_in_store(home, connection) if journal.has(home, applied) else None
-        other, mixed = vectors.has_other(connection, VERSION), vectors.mixed(connection)
+        behind = journal.end(home).place_ends() != applied.place_ends()
+        only_here = only_in_store(home, connection) if journal.has_position(home, applied) else None
+        other, mixed = vectors.has_other(connection, VERSION), vectors.count_mixed(connection)
     counts |= found._asdict()
-    others = f", {counted(found.others, 'other node')} (skills, archived memories)" if found.others else ""
+    others = f", {count_noun(found.others, 'other node')} (skills, archived memories)" if found.others else ""
     facts = (
-        f"{counted(found.memories, 'memory')} of all projects{others}, {counted(found.names, 'name')}, "
-        f"{counted(found.edges, 'edge')}, {counted(found.postings, 'posting')}, {counted(found.vectors, 'vector')} of "
-        f"{VERSION}"
+        f"{count_noun(found.memories, 'memory')} of all projects{others}, {count_noun(found.names, 'name')}, "
+        f"{count_noun(found.edges, 'edge')}, {count_noun(found.postings, 'posting')}, "
+        f"{count_noun(found.vectors, 'vector')} of {VERSION}"
     )
     facts += f", {mixed:,} of them with MiniLM's say" if mixed else ""
     if found.misfits:
@@ -287,12 +287,12 @@ def _integrity(home: Home) -> Check:
     return False, f"not as they were written: {', '.join(named[:_SHOWN])}{more}; {advice}"
 
 
-def _put_aside(home: Home) -> Check:
+def _check_quarantine(home: Home) -> Check:
     try:
         aside = [name for name in os.listdir(home.root) if ".corrupt-" in name]
     except OSError:
         aside = []
-    renamed = integrity.put_aside(home)
+    renamed = integrity.quarantined_files(home)
     if renamed:
         return False, (
             f"{', '.join(renamed)}: damaged, and renamed; look into them for what has to be decided again, then delete "
@@ -308,7 +308,7 @@ def _put_aside(home: Home) -> Check:
 
 def _leftovers(home: Home) -> Check:
     """What killed processes have left half-written."""
-    found = [os.path.relpath(path, home.root) for path in leftovers.found(home)]
+    found = [os.path.relpath(path, home.root) for path in leftovers.find_leftovers(home)]
     if found:
         named = ", ".join(sorted(found)[:5]) + (", …" if len(found) > 5 else "")
         return False, f"{len(found)} half-written by processes that were killed ({named}): `doctor --fix` removes them"
@@ -329,7 +329,7 @@ def _hooks(home: Home) -> Check:
 
 def _capture(home: Home) -> Check:
     """Whether every session could be captured from."""
-    found = sessions.given_up(home)
+    found = sessions.abandoned_sessions(home)
     if not found:
         return True, "no session was given up"
     named = ", ".join(one.transcript or one.session for one in found[:_SHOWN])
@@ -342,7 +342,7 @@ def _capture(home: Home) -> Check:
 
 def _context(home: Home, settings: Settings) -> Check:
     """What sessions were told unasked, against what they may be told."""
-    told, budget = injections.told(home), settings.count("inject.session_tokens")
+    told, budget = injections.injection_stats(home), settings.count("inject.session_tokens")
     if not told.sessions:
         return True, f"no session was told anything yet; each may be told {budget:,} tokens"
     return True, (

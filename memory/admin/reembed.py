@@ -30,7 +30,7 @@ def embed(
         total = vectors.count_unmixed(connection, encoder.version)
     while True:
         with store.read() as connection:
-            keys = vectors.unmixed(connection, encoder.version, BATCH)
+            keys = vectors.unmixed_keys(connection, encoder.version, BATCH)
             entries = stored_entries(connection, keys)
         store.close()
         if not entries or time.monotonic() - began >= deadline_s:

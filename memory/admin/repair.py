@@ -9,7 +9,7 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.settings import BY_KEY, is_free
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
 from memory.store.files import sessions
@@ -22,20 +22,20 @@ from memory.store.tables.apply import position
 _ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
 
 
-def mend(home: Home, open_store: Callable[[], Store]) -> list[str]:
+def repair(home: Home, open_store: Callable[[], Store]) -> list[str]:
     """What was mended, a line each; [] where all was well.
 
     Raises Refusal `store_busy`, or what keeps a store from being made anew: then nothing of it is lost either.
     """
     if not os.path.isdir(home.root):
         return []
-    done = _modes(home) + _leftovers(home) + _damaged(home) + _captures(home)
-    if not home.exists():
+    done = _modes(home) + _leftovers(home) + _repair_files(home) + _captures(home)
+    if not home.is_initialised():
         return done
     trouble = _trouble(home, open_store)
     if trouble:
-        done += _rebuilt(home, open_store, trouble)
-    return done + _copies(home, open_store) + _put_aside(home)
+        done += _rebuild(home, open_store, trouble)
+    return done + _copies(home, open_store) + _remove_quarantined(home)
 
 
 def _data(home: Home) -> Iterator[tuple[str, bool]]:
@@ -68,7 +68,7 @@ def _leftovers(home: Home) -> list[str]:
     return [f"{removed} half-written files or folders were removed"] if removed else []
 
 
-def _damaged(home: Home) -> list[str]:
+def _repair_files(home: Home) -> list[str]:
     """Small files and logs that are not as they were written."""
     try:
         return integrity.repair(home)
@@ -79,7 +79,7 @@ def _damaged(home: Home) -> list[str]:
 def _captures(home: Home) -> list[str]:
     """Sessions that capture was given up for are tried again."""
     count = sessions.retry(home)
-    return [f"capturing from {counted(count, 'session')} is tried again"] if count else []
+    return [f"capturing from {count_noun(count, 'session')} is tried again"] if count else []
 
 
 def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
@@ -90,7 +90,7 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
             db.read_all(connection)
             is_whole = db.has_whole_blocks(connection, home.database)
             misfits = health(connection).misfits
-            is_held = journal.has(home, position(connection))
+            is_held = journal.has_position(home, position(connection))
             only_here = only_in_store(home, connection) if is_held else set()
     except Refusal as refusal:
         if refusal.code not in ("store_corrupt", "store_behind"):
@@ -109,7 +109,7 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
     return f"{misfits:,} rows of its index did not fit" if misfits else ""
 
 
-def _rebuilt(home: Home, open_store: Callable[[], Store], why: str) -> list[str]:
+def _rebuild(home: Home, open_store: Callable[[], Store], why: str) -> list[str]:
     """Rebuild the database from the journal; what only the database holds is written back into the journal first."""
     if journal.end(home) == journal.START:
         raise Refusal(
@@ -146,11 +146,11 @@ def _copies(home: Home, open_store: Callable[[], Store]) -> list[str]:
     ]
 
 
-def _put_aside(home: Home) -> list[str]:
+def _remove_quarantined(home: Home) -> list[str]:
     """Databases that could not be read go once the store is whole, and the journal has lost nothing, ever: until then
     they may be the only copy.
     """
-    found = [path for path in home.put_aside() if not os.path.isdir(path)]
+    found = [path for path in home.quarantined_databases() if not os.path.isdir(path)]
     result = journal.check(home) if found else None
     if result is None or result.damage or result.repaired:
         return []

@@ -10,7 +10,7 @@ from memory.core.times import iso_time
 from memory.store.engine.db import Connection
 from memory.store.files import injections
 from memory.store.files.events import read_log
-from memory.store.files.injections import Told
+from memory.store.files.injections import InjectionStats
 from memory.store.journal import backups
 from memory.store.night.records import last_night
 from memory.store.paths import Home
@@ -31,7 +31,7 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
     the budget for each, and the last nights, newest first.
     """
     counted = statistics.counts(connection, scopes, _RELATIONS)
-    told = injections.added_up(sessions_in_view(connection, injections.newest(home), scopes).ledgers.values())
+    told = injections.sum_stats(sessions_in_view(connection, injections.newest(home), scopes).ledgers.values())
     return {
         "nodes": counted.nodes,
         "archived": counted.archived,
@@ -45,20 +45,20 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
             for one in statistics.concepts(connection, scopes, _SHOWN)
         ],
         "last_consolidation": iso_time(last_night(connection).at),
-        **_kept_beside(home, budget_tokens, told),
+        **_log_stats(home, budget_tokens, told),
     }
 
 
 def stats_of_nothing(home: Home, budget_tokens: int) -> dict[str, Any]:
     """What is to be told of a store without memories."""
-    return {"nodes": {}, "edges": {}, **_kept_beside(home, budget_tokens, injections.told(home))}
+    return {"nodes": {}, "edges": {}, **_log_stats(home, budget_tokens, injections.injection_stats(home))}
 
 
-def _kept_beside(home: Home, budget_tokens: int, told: Told) -> dict[str, Any]:
+def _log_stats(home: Home, budget_tokens: int, injections: InjectionStats) -> dict[str, Any]:
     return {
-        "told": {"budget": budget_tokens, **told._asdict()},
+        "told": {"budget": budget_tokens, **injections._asdict()},
         "nights": [_night(row) for row in reversed(read_log(home.night_log, _SHOWN))],
-        "backups": len(backups.every(home)),
+        "backups": len(backups.list_backups(home)),
     }
 
 

@@ -40,7 +40,7 @@ class Alarm:
     def shorten(self, limit_s: float) -> None:
         """Leave at most so much time from now on."""
         with self._lock:
-            new = self._ran_s() + limit_s
+            new = self._run_s() + limit_s
             self._limit_s = new if self._limit_s is None else min(self._limit_s, new)
         if self._thread is None:
             self._set()
@@ -52,7 +52,7 @@ class Alarm:
                 os.kill(self._pid, getattr(signal, "SIGKILL", signal.SIGTERM))
 
     @contextmanager
-    def paused(self) -> Iterator[None]:
+    def pause(self) -> Iterator[None]:
         """What passes inside does not count."""
         with self._lock:
             self._waits_since = time.monotonic()
@@ -67,7 +67,7 @@ class Alarm:
         self._thread = threading.Thread(target=self._watch, name="surgical-memory-alarm", daemon=True)
         self._thread.start()
 
-    def _ran_s(self) -> float:
+    def _run_s(self) -> float:
         return (self._waits_since or time.monotonic()) - self._began - self._waited_s
 
     def _watch(self) -> None:
@@ -80,4 +80,4 @@ class Alarm:
                 return
 
     def _left_s(self) -> float:
-        return (self._limit_s or 0.0) - self._ran_s()
+        return (self._limit_s or 0.0) - self._run_s()

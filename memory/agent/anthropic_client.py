@@ -11,7 +11,7 @@ from memory.agent.models import (
     MAX_OUTPUT_TOKENS,
     MAX_RETRIES,
     MODEL_VARIABLE,
-    Answer,
+    ModelAnswer,
     ModelFailed,
     WindowFull,
 )
@@ -81,7 +81,7 @@ class AnthropicClient:
         *,
         is_continued: bool = True,
         schema: Mapping[str, Any] | None = None,
-    ) -> Answer:
+    ) -> ModelAnswer:
         """The next message of a conversation; what stays the same from call to call is cached.
 
         timeout_s: of this call, at most the client's own.  Raises ModelFailed.
@@ -90,7 +90,7 @@ class AnthropicClient:
 
         has_begun = is_continued or len(messages) > 1
         request: dict[str, Any] = {
-            "model": self.name, "max_tokens": max_tokens, "messages": _cached(messages, is_continued),
+            "model": self.name, "max_tokens": max_tokens, "messages": _with_cache_mark(messages, is_continued),
         }  # fmt: skip
         if system:
             request["system"] = [{"type": "text", "text": system, **(_MARK if has_begun else {})}]
@@ -133,7 +133,7 @@ class AnthropicClient:
                 )
             return self._client
 
-    def read(self, found: Any) -> Answer:
+    def read(self, found: Any) -> ModelAnswer:
         """A message of the SDK's as an answer."""
         usage = Usage(
             found.usage.input_tokens,
@@ -145,7 +145,7 @@ class AnthropicClient:
         blocks = [block.to_dict() for block in found.content]
         text = "".join(str(block["text"]) for block in blocks if block.get("type") == "text")
         reason = found.stop_reason or ""
-        return Answer(text, blocks, reason, usage, cost_of(found.model, usage, self._price), found.model)
+        return ModelAnswer(text, blocks, reason, usage, cost_of(found.model, usage, self._price), found.model)
 
     def _count(self, _request: object) -> None:
         self._sent.count = getattr(self._sent, "count", 0) + 1
@@ -171,7 +171,7 @@ def failure(error: "AnthropicError", model: str, limit_s: float, requests: int =
     return kind(words, requests=requests)
 
 
-def _cached(messages: Sequence[Message], is_continued: bool) -> list[Message]:
+def _with_cache_mark(messages: Sequence[Message], is_continued: bool) -> list[Message]:
     """The conversation with a mark where the next call shall read up to from the cache, or the last one has written to.
 
     A turn of the model that continues after a pause is handed back as it came. What is asked once is not marked: a

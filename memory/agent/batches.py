@@ -20,10 +20,10 @@ _EXTRA_TOKENS = 60  # of a request's frame
 _LOOKED_THROUGH = 200  # of the account's batches, the newest
 _CALL_S = 60.0
 
-ANSWERED, REFUSED, UNASKED = "answered", "refused", "unasked"
+ANSWERED, REFUSED, NOT_SENT = "answered", "refused", "unasked"
 
 
-class Question(NamedTuple):
+class BatchQuestion(NamedTuple):
     """One request of a batch. name: unique, 1 to 64 of A-Z a-z 0-9 _ -; begins with the batch's token.
 
     schema: JSON Schema of the reply, for a model that is held to it.
@@ -36,7 +36,7 @@ class Question(NamedTuple):
     schema: Mapping[str, Any] | None = None
 
 
-class Reply(NamedTuple):
+class BatchReply(NamedTuple):
     """What came of a question. outcome: ANSWERED; REFUSED, and `text` says why; UNASKED: it may be asked again.
 
     cost: US dollars, 0 where nothing was charged.
@@ -67,13 +67,13 @@ class Batches:
         self.name = client.name
         self._client = client
 
-    def most(self, question: Question) -> float | None:
+    def most(self, question: BatchQuestion) -> float | None:
         """The dollars that a question can cost at most; None where the model's price is not known."""
         shown = round(_MARGIN * count_tokens(question.system + question.prompt)) + _EXTRA_TOKENS
         cost = cost_of(self.name, Usage(shown, question.max_tokens))
         return None if cost is None else BATCH_SHARE * cost
 
-    def send(self, questions: Sequence[Question]) -> str:
+    def send(self, questions: Sequence[BatchQuestion]) -> str:
         """Send a batch, once: nothing is tried again by itself. Returns its id.
 
         Raises Rejected; ModelFailed where it cannot be known whether it arrived.
@@ -92,7 +92,7 @@ class Batches:
             }
             for question in questions
         ]
-        with self._failing():
+        with self._as_model_failure():
             try:
                 sdk = self._client.sdk().with_options(max_retries=0)
                 return sdk.messages.batches.create(requests=requests, timeout=_CALL_S).id
@@ -101,9 +101,9 @@ class Batches:
                     raise Rejected(str(failure(error, self.name, _CALL_S))) from error
                 raise
 
-    def replies(self, batch: str) -> list[Reply] | None:
+    def replies(self, batch: str) -> list[BatchReply] | None:
         """What came of a batch's questions, in any order; None while it is under way. Raises Gone, ModelFailed."""
-        with self._failing(f"The batch {batch} is there no more."):
+        with self._as_model_failure(f"The batch {batch} is there no more."):
             found = self._batches.retrieve(batch, timeout=_CALL_S)
             if found.processing_status != "ended":
                 return None
@@ -117,7 +117,7 @@ class Batches:
         Raises Unsure, ModelFailed.
         """
         doubtful = False
-        with self._failing():
+        with self._as_model_failure():
             for batch in islice(self._batches.list(limit=100, timeout=_CALL_S), _LOOKED_THROUGH):
                 if _size(batch.request_counts) != count:
                     continue
@@ -133,7 +133,7 @@ class Batches:
 
     def delete(self, batch: str) -> None:
         """Have an ended batch deleted, questions and answers. Raises ModelFailed."""
-        with self._failing():
+        with self._as_model_failure():
             self._batches.delete(batch, timeout=_CALL_S)
 
     def close(self) -> None:
@@ -145,7 +145,7 @@ class Batches:
         return self._client.sdk().messages.batches
 
     @contextmanager
-    def _failing(self, gone: str = "") -> Iterator[None]:
+    def _as_model_failure(self, gone: str = "") -> Iterator[None]:
         """Whatever goes wrong is a ModelFailed. gone: what it means that something is not there."""
         import anthropic
 
@@ -160,16 +160,16 @@ class Batches:
         except Exception as error:  # a stream that breaks off, an answer of another shape
             raise ModelFailed(f"{self.name}: {type(error).__name__}") from error
 
-    def _reply(self, name: str, result: Any) -> Reply:
+    def _reply(self, name: str, result: Any) -> BatchReply:
         if result.type == "succeeded":
             answer = self._client.read(result.message)
             cost = BATCH_SHARE * (answer.cost or 0.0)
             if answer.stop_reason != "end_turn":
-                return Reply(name, REFUSED, f"it ended with {answer.stop_reason}", cost)
-            return Reply(name, ANSWERED, answer.text, cost)
+                return BatchReply(name, REFUSED, f"it ended with {answer.stop_reason}", cost)
+            return BatchReply(name, ANSWERED, answer.text, cost)
         if result.type == "errored":
-            return Reply(name, REFUSED, f"the API answered with {result.error.error.type}", 0.0)
-        return Reply(name, UNASKED, result.type, 0.0)
+            return BatchReply(name, REFUSED, f"the API answered with {result.error.error.type}", 0.0)
+        return BatchReply(name, NOT_SENT, result.type, 0.0)
 
 
 def _size(counts: Any) -> int:

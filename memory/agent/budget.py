@@ -48,7 +48,7 @@ class Reserve(NamedTuple):
     cost: float = 0.0
 
 
-class Call:
+class ModelCall:
     """One call that was admitted. max_tokens: of its answer.  seconds: that it may take, None for any number.
 
     requests: those that the server may have got.
@@ -89,7 +89,7 @@ class Budget:
         return self._clock() - self._began
 
     @contextmanager
-    def call(self, price: Price | None, shown: int, max_tokens: int) -> Iterator[Call]:
+    def call(self, price: Price | None, shown: int, max_tokens: int) -> Iterator[ModelCall]:
         """Admit a call, and hold the most that it can take until it has ended. Raises BudgetSpent.
 
         shown: tokens of its prompt.  max_tokens: of its answer; it may get fewer.
@@ -98,12 +98,12 @@ class Budget:
             while (room := self._room(price, shown)) is not None and room < min(max_tokens, _GOOD_REPLY) and self._held:
                 self._free.wait(_WAIT_S)
             if room is None or room < min(max_tokens, LEAST_REPLY):
-                raise self._spent(price, shown)
+                raise self._why_spent(price, shown)
             allowed = int(min(max_tokens, room))
             held = Reserve(0, shown + allowed, most_cost(price, shown, allowed) if price else 0.0)
             self._held.append(held)
             self.calls += 1
-            made = Call(self, price, allowed, self.seconds_left())
+            made = ModelCall(self, price, allowed, self.seconds_left())
         try:
             yield made
         finally:
@@ -113,7 +113,7 @@ class Budget:
                 self._free.notify_all()
 
     @contextmanager
-    def reserved(self, wanted: Reserve) -> Iterator[Callable[[], None]]:
+    def reserve(self, wanted: Reserve) -> Iterator[Callable[[], None]]:
         """Keep back what an answer needs, as far as the account allows it; what it gives frees that, for the answer."""
         with self._free:
             calls, tokens, cost = self.calls_left(), self.tokens_left(), self.cost_left()
@@ -177,7 +177,7 @@ class Budget:
             self.cost += cost or 0.0
             self.unpriced_calls += cost is None
 
-    def spent(self) -> dict[str, float | int]:
+    def report(self) -> dict[str, float | int]:
         """The account, for a report. unanswered_calls: what they cost, if anything, is not known.
 
         tokens: all; counted_tokens: as they count on the account, where that is fewer.  requests: where some were tried
@@ -210,7 +210,7 @@ class Budget:
             room = min(room, affordable_output(price, shown, dollars - sum(one.cost for one in self._held)))
         return room
 
-    def _spent(self, price: Price | None, shown: int) -> BudgetSpent:
+    def _why_spent(self, price: Price | None, shown: int) -> BudgetSpent:
         """Why there is no room."""
         limits, kept = self.allowance, bool(self._reserved)
         if self.calls_left() == 0:

@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from memory.agent.ledger import Ledger
+from memory.agent.ledger import SourceLedger
 from memory.agent.tools.roots import Roots
 from memory.core.capture.citations import FILE, MEMORY, URL, Citation
 from memory.core.errors import Refusal
@@ -27,10 +27,10 @@ def unreal(citation: Citation, known: Container[str], roots: Roots | None) -> st
     return "" if any(not _without_lines(citation, path, roots) for path in alike) else missing
 
 
-def unfounded(citation: Citation, ledger: Ledger, roots: Roots | None) -> str:
+def reason_unfounded(citation: Citation, ledger: SourceLedger, roots: Roots | None) -> str:
     """Why an exploration has no ground for what it cites, "" where it has."""
     if citation.kind == MEMORY:
-        return "" if ledger.has(MEMORY, citation.name) else "that memory was not read"
+        return "" if ledger.has_source(MEMORY, citation.name) else "that memory was not read"
     if citation.kind == URL:
         known = [address.rstrip("/") for address in ledger.addresses()]
         return "" if citation.name.partition("#")[0].rstrip("/") in known else "that page was not read"
@@ -41,7 +41,7 @@ def unfounded(citation: Citation, ledger: Ledger, roots: Roots | None) -> str:
     inside = [source for source in ledger.files() if source == citation.name or source.endswith(f"/{citation.name}")]
     path = inside[0] if len(inside) == 1 else citation.name
     missing = _without_lines(citation, path, roots)
-    if missing or ledger.shows(roots.shown(roots.resolve(path)), citation.start, citation.end):
+    if missing or ledger.has_lines(roots.display_path(roots.resolve(path)), citation.start, citation.end):
         return missing
     return "those lines were not read"
 

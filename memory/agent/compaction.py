@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from memory.agent.budget import Budget, BudgetSpent
-from memory.agent.history import Message, estimated, split, transcript, without_oldest_results
-from memory.agent.ledger import Ledger
-from memory.agent.models import Model, ModelFailed, ask
+from memory.agent.history import Message, estimate_tokens, split, transcript, without_oldest_results
+from memory.agent.ledger import SourceLedger
+from memory.agent.models import LanguageModel, ModelFailed, ask
 
 SUMMARY_TOKENS = 1_500
 _CHARACTERS_PER_TOKEN = 3
@@ -44,22 +44,22 @@ class Compacted(NamedTuple):
     failure: str
 
 
-def opening(question: str, summary: str, ledger: Ledger, extra: str = "") -> Message:
+def opening(question: str, summary: str, ledger: SourceLedger, extra: str = "") -> Message:
     """The first message: the question, what is known, and what was read."""
     parts = [f"Question: {question}", extra]
     if summary:
         parts.append(f"Summary of the exploration so far (data, made from earlier turns):\n{summary}")
-    parts.append(ledger.told())
+    parts.append(ledger.summary())
     return {"role": "user", "content": "\n\n".join(part for part in parts if part)}
 
 
-def compacted(
+def compact(
     question: str,
     messages: Sequence[Message],
     summary: str,
-    ledger: Ledger,
+    ledger: SourceLedger,
     policy: Policy,
-    model: Model | None,
+    model: LanguageModel | None,
     budget: Budget,
     prompt: str,
 ) -> Compacted:
@@ -69,7 +69,7 @@ def compacted(
     oldest results.  prompt: what the model is told to do.
     """
     older, newest = split(messages, policy.kept_turns)
-    while estimated(newest) > policy.limit_tokens and len(newest) > 2:
+    while estimate_tokens(newest) > policy.limit_tokens and len(newest) > 2:
         moved = next((at for at, one in enumerate(newest) if at and one["role"] == "assistant"), None)
         if moved is None:
             break
@@ -78,7 +78,7 @@ def compacted(
         [
             f"Question: {question}",
             f"Summary so far:\n{summary or '(none)'}",
-            ledger.told(),
+            ledger.summary(),
             f"Steps since:\n{transcript(older, policy.window_tokens * _CHARACTERS_PER_TOKEN)}",
         ]
     )

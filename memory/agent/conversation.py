@@ -4,11 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from memory.agent.compaction import Compacted, opening
-from memory.agent.history import Message, closed, estimated, last_words, said, tool_calls, tool_result, transcript
-from memory.agent.ledger import Ledger
-from memory.agent.models import Answer
-from memory.agent.shown import Shown
-from memory.agent.tools.toolbox import Result
+from memory.agent.history import (
+    Message,
+    assistant_message,
+    estimate_tokens,
+    last_words,
+    tool_calls,
+    tool_result,
+    transcript,
+    with_last_words,
+)
+from memory.agent.ledger import SourceLedger
+from memory.agent.models import ModelAnswer
+from memory.agent.shown import ShownTexts
+from memory.agent.tools.toolbox import ToolResult
 from memory.core.text.excerpt import excerpt
 
 _SHORTEST = 300  # characters of the newest steps in a synthesis that has no room for more
@@ -23,8 +32,8 @@ class Conversation:
     """
 
     def __init__(self, question: str, first: str = "", shown: str = "") -> None:
-        self.messages: list[Message] = [opening(question, "", Ledger(), first)]
-        self.shown = Shown(shown)
+        self.messages: list[Message] = [opening(question, "", SourceLedger(), first)]
+        self.shown = ShownTexts(shown)
         self.summary = self.words = ""
         self.results_since = 0
         self.question = question
@@ -42,22 +51,22 @@ class Conversation:
         fixed: of the instructions and the tools, for as long as the API has told nothing.
         """
         counted, tokens = self._counted
-        return (tokens if counted else fixed) + estimated(self.messages[counted:])
+        return (tokens if counted else fixed) + estimate_tokens(self.messages[counted:])
 
-    def hear(self, reply: Answer) -> list[dict[str, Any]]:
+    def hear(self, reply: ModelAnswer) -> list[dict[str, Any]]:
         """Take in the model's turn; returns its calls of our tools."""
         self._counted = (len(self.messages), reply.usage.total - reply.usage.output_tokens)
-        self.messages.append(said(reply.blocks))
+        self.messages.append(assistant_message(reply.blocks))
         self.words = last_words(reply.blocks) or reply.text.strip() or self.words
         self._results = []
         return tool_calls(self.messages[-1])
 
-    def answer(self, call: Mapping[str, Any], text: str, found: Result) -> None:
+    def answer(self, call: Mapping[str, Any], text: str, found: ToolResult) -> None:
         """Take in what a call gave. text: of it, what is shown."""
         self.shown.add(text)
         self._results.append(tool_result(call, text, found.wrong))
 
-    def say(self, text: str = "", left: str = "") -> None:
+    def add_results(self, text: str = "", left: str = "") -> None:
         """Say what the calls gave, or a text of ours. left: of the limits, as the last line."""
         line = [{"type": "text", "text": left}] if left else []
         content = [{"type": "text", "text": text}] if text else self._results
@@ -71,11 +80,11 @@ class Conversation:
         self.results_since, self._counted = 0, (0, 0)
         self.shown.forget()
 
-    def ended(self, words: str) -> list[Message]:
+    def with_last_words(self, words: str) -> list[Message]:
         """All of it, with last words of ours; calls that were cut off are answered as not run."""
-        return closed(self.messages, self._results, words)
+        return with_last_words(self.messages, self._results, words)
 
-    def in_short(self, words: str, ledger: Ledger, room_tokens: int) -> Message:
+    def in_short(self, words: str, ledger: SourceLedger, room_tokens: int) -> Message:
         """Its end as one message: the question, the summary, the sources and the newest steps."""
         told = str(opening(self.question, self.summary, ledger)["content"])
         left = room_tokens * 3 - len(told.encode()) - len(words)

@@ -6,8 +6,8 @@ Nothing is sent that is not answered in the same call, so nothing is to be looke
 import time
 from collections.abc import Sequence
 
-from memory.agent.batches import ANSWERED, REFUSED, UNASKED, Question, Reply
-from memory.agent.models import Model, ModelFailed, WindowFull
+from memory.agent.batches import ANSWERED, NOT_SENT, REFUSED, BatchQuestion, BatchReply
+from memory.agent.models import LanguageModel, ModelFailed, WindowFull
 from memory.agent.prices import most_cost
 from memory.core.safety.fence import fence
 from memory.core.tokens import count_tokens
@@ -18,7 +18,7 @@ _MARGIN = 1.4  # of our count of tokens
 class DirectAnswers:
     """A model as the night asks it. seconds: that all questions may take."""
 
-    def __init__(self, model: Model, seconds: float) -> None:
+    def __init__(self, model: LanguageModel, seconds: float) -> None:
         self._model, self._seconds = model, seconds
 
     @property
@@ -26,18 +26,18 @@ class DirectAnswers:
         """Of the model."""
         return self._model.name
 
-    def most(self, question: Question) -> float | None:
+    def most(self, question: BatchQuestion) -> float | None:
         """The dollars that a question can cost at most; None where the model's price is not known."""
         shown = round(_MARGIN * count_tokens(question.system + question.prompt))
         return None if self._model.price is None else most_cost(self._model.price, shown, question.max_tokens)
 
-    def replies(self, questions: Sequence[Question]) -> list[Reply]:
+    def replies(self, questions: Sequence[BatchQuestion]) -> list[BatchReply]:
         """What came of each; of those that the time or the endpoint did not allow, that they are unasked.
 
         Raises ModelFailed where not even the first could be asked.
         """
         deadline = time.monotonic() + self._seconds
-        found: list[Reply] = []
+        found: list[BatchReply] = []
         for place, question in enumerate(questions):
             left = deadline - time.monotonic()
             if left <= 0:
@@ -45,22 +45,22 @@ class DirectAnswers:
             try:
                 found.append(self._reply(question, left))
             except WindowFull as failure:
-                found.append(Reply(question.name, REFUSED, str(failure)[:200], 0.0))
+                found.append(BatchReply(question.name, REFUSED, str(failure)[:200], 0.0))
             except ModelFailed:
                 if not place:
                     raise
                 break
-        return [*found, *(Reply(one.name, UNASKED, "not asked yet", 0.0) for one in questions[len(found) :])]
+        return [*found, *(BatchReply(one.name, NOT_SENT, "not asked yet", 0.0) for one in questions[len(found) :])]
 
     def close(self) -> None:
         """Close its connections."""
         self._model.close()
 
-    def _reply(self, question: Question, seconds: float) -> Reply:
+    def _reply(self, question: BatchQuestion, seconds: float) -> BatchReply:
         answer = self._model.send(
             [{"role": "user", "content": fence(question.prompt)}], question.system, (), question.max_tokens, seconds,
             is_continued=False, schema=question.schema,
         )  # fmt: skip
         if answer.stop_reason != "end_turn":
-            return Reply(question.name, REFUSED, f"it ended with {answer.stop_reason}", answer.cost or 0.0)
-        return Reply(question.name, ANSWERED, answer.text, answer.cost or 0.0)
+            return BatchReply(question.name, REFUSED, f"it ended with {answer.stop_reason}", answer.cost or 0.0)
+        return BatchReply(question.name, ANSWERED, answer.text, answer.cost or 0.0)

@@ -11,14 +11,14 @@ from memory.core.text.text import one_line
 MAX_ITERATIONS, MAX_SECONDS = 25, 900
 
 
-class Kind(NamedTuple):
+class AgentKind(NamedTuple):
     """A kind of agent: what it is told, and how its conversations are summarised."""
 
     instructions: str
     compaction: str
 
 
-class Plan(NamedTuple):
+class ExplorationLimits(NamedTuple):
     """How far an exploration may go, beside its budget. max_iterations: turns of the model, the answer included."""
 
     max_iterations: int = MAX_ITERATIONS
@@ -55,14 +55,14 @@ class Explored(NamedTuple):
     by_program: bool
 
     @property
-    def truncated(self) -> bool:
+    def is_truncated(self) -> bool:
         """Whether something other than the model ended it."""
         return self.stopped != "done"
 
 
-def default_kind() -> Kind:
+def default_kind() -> AgentKind:
     """The explorer's own prompts."""
-    return Kind(prompt("explore.md"), prompt("compact.md"))
+    return AgentKind(prompt("explore.md"), prompt("compact.md"))
 
 
 def digest_of(text: str) -> str:
@@ -70,7 +70,7 @@ def digest_of(text: str) -> str:
     return short_hash(text.encode("utf-8", "replace")).hex()
 
 
-def spelled(arguments: Any) -> str:
+def call_text(arguments: Any) -> str:
     """The arguments of a call in one line."""
     if not isinstance(arguments, Mapping):
         return one_line(str(arguments))

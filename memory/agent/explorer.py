@@ -8,17 +8,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget, BudgetSpent, Reserve
-from memory.agent.compaction import compacted
+from memory.agent.compaction import compact
 from memory.agent.conversation import Conversation
-from memory.agent.explored import Explored, Kind, Look, Plan, default_kind, digest_of, spelled
-from memory.agent.history import Message, estimated, last_words
+from memory.agent.explored import AgentKind, ExplorationLimits, Explored, Look, call_text, default_kind, digest_of
+from memory.agent.history import Message, estimate_tokens, last_words
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
-from memory.agent.ledger import Ledger
-from memory.agent.models import Answer, Model, ModelFailed, WindowFull, ask
+from memory.agent.ledger import SourceLedger
+from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, WindowFull, ask
 from memory.agent.prices import most_cost
 from memory.agent.tool_use import ToolUse
 from memory.agent.tools.thinking import think_tool
-from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
+from memory.agent.tools.toolbox import AgentToolbox, ReadingTool, ToolResult, parameters
 from memory.agent.tools.web import web_sources
 from memory.core.text.text import cut, one_line
 from memory.core.tokens import count_json_tokens, count_tokens
@@ -48,13 +48,13 @@ class _Enough(Exception):
 
 def explore(
     question: str,
-    toolbox: Toolbox,
-    model: Model,
+    toolbox: AgentToolbox,
+    model: LanguageModel,
     budget: Budget,
-    ledger: Ledger,
-    plan: Plan = Plan(),  # noqa: B008 (a value)
-    kind: Kind | None = None,
-    compactor: Model | None = None,
+    ledger: SourceLedger,
+    plan: ExplorationLimits = ExplorationLimits(),  # noqa: B008 (a value)
+    kind: AgentKind | None = None,
+    compactor: LanguageModel | None = None,
     first: str = "",
     shown: str = "",
     progress: Progress = lambda _line: None,
@@ -67,17 +67,17 @@ def explore(
     """
     team = _Team(model, compactor or model, budget, ledger, kind or default_kind(), progress)
     tools = toolbox.with_tool(think_tool(ledger))
-    run = _Run(tools, team, plan, Conversation(question, first, shown))
+    run = _ExplorerRun(tools, team, plan, Conversation(question, first, shown))
 
-    def delegate(given: Mapping[str, Any]) -> Result:
+    def delegate(given: Mapping[str, Any]) -> ToolResult:
         helper_plan = plan._replace(max_iterations=max(2, plan.max_iterations // 3))
-        helper = _Run(tools, team, helper_plan, Conversation(str(given["question"])), "  ")
+        helper = _ExplorerRun(tools, team, helper_plan, Conversation(str(given["question"])), "  ")
         helper.hands.crew = run.hands.crew
         try:
             answer = helper.answer()
         finally:
             run.take_over(helper)
-        return Result(answer.text, note=f"answered in {answer.iterations} turns")
+        return ToolResult(answer.text, note=f"answered in {answer.iterations} turns")
 
     helping = parameters(["question"], question={"type": "string", "description": "all that the helper needs to know"})
     words = (
@@ -85,28 +85,30 @@ def explore(
         "answer comes back. It pays for parts that take much reading and do not depend on each other: several at once "
         "work side by side. Helpers spend the same limits as you."
     )
-    run.hands.tools = tools.with_tool(Tool(DELEGATE, words, helping, delegate, False, 3_600.0, True))
+    run.hands.tools = tools.with_tool(ReadingTool(DELEGATE, words, helping, delegate, False, 3_600.0, True))
     read = run.least_for_an_answer() - ANSWER_TOKENS
     dollars = most_cost(model.price, read, ANSWER_TOKENS) if model.price else 0.0
-    with cancellable(), budget.reserved(Reserve(1, read + ANSWER_TOKENS, dollars)) as free:
+    with cancellable(), budget.reserve(Reserve(1, read + ANSWER_TOKENS, dollars)) as free:
         return run.answer(free)
 
 
 class _Team(NamedTuple):
     """What the explorer and its helpers share."""
 
-    model: Model
-    compactor: Model
+    model: LanguageModel
+    compactor: LanguageModel
     budget: Budget
-    ledger: Ledger
-    kind: Kind
+    ledger: SourceLedger
+    kind: AgentKind
     progress: Progress
 
 
-class _Run:
+class _ExplorerRun:
     """One conversation about one question. indent: of a helper's lines, "" for the explorer's own."""
 
-    def __init__(self, tools: Toolbox, team: _Team, plan: Plan, conversation: Conversation, indent: str = "") -> None:
+    def __init__(
+        self, tools: AgentToolbox, team: _Team, plan: ExplorationLimits, conversation: Conversation, indent: str = ""
+    ) -> None:
         self.hands = ToolUse(tools)
         self.looks: list[Look] = []
         self.compactions = 0
@@ -119,7 +121,7 @@ class _Run:
         """Explore to an end. free: releases what its answer is reserved; with it, a cancellation is not passed on."""
         catch = free is not None
         try:
-            return self._explored(self._rounds(), "done", "")
+            return self._result(self._rounds(), "done", "")
         except _Enough as enough:
             stopped, detail = enough.kind, str(enough)
         except BudgetSpent as spent:
@@ -133,7 +135,7 @@ class _Run:
             if not catch:
                 raise
             stopped, detail = "cancelled", f"somebody asked to stop ({cancelled})"
-        self._say(f"ends: {detail}")
+        self._report(f"ends: {detail}")
         if free is not None:
             free()
         try:
@@ -142,14 +144,14 @@ class _Run:
             if isinstance(error, Cancelled) and not catch:
                 raise
             text = ""
-        return self._explored(text or self._told_by_program(detail), stopped, detail, not text)
+        return self._result(text or self._findings_without_model(detail), stopped, detail, not text)
 
-    def take_over(self, helper: "_Run") -> None:
+    def take_over(self, helper: "_ExplorerRun") -> None:
         """Enter what a helper did into this run's report."""
         self.looks += helper.looks
         self.compactions += helper.compactions
 
-    def _explored(self, text: str, stopped: str, detail: str, by_program: bool = False) -> Explored:
+    def _result(self, text: str, stopped: str, detail: str, by_program: bool = False) -> Explored:
         return Explored(text, stopped, detail, self._turns, self.compactions, self.looks, by_program)
 
     def _rounds(self) -> str:
@@ -175,12 +177,12 @@ class _Run:
                 silent += 1
                 if silent > 1:
                     raise _Enough("model", "the model gave no answer")
-                self._talk.say("Go on, or answer the question.", self._limits())
+                self._talk.add_results("Go on, or answer the question.", self._limits())
             self._make_room()
 
     def _refuse_to_go_on(self) -> None:
         """Raise _Enough while there is still enough left for an answer."""
-        budget, expected = self._team.budget, self._expected()
+        budget, expected = self._team.budget, self._expected_tokens()
         if self.hands.crew is not None and self.hands.crew.is_over:
             raise _Enough("cancelled", "nobody waits for it")
         if self._turns + 1 >= self._plan.max_iterations:
@@ -201,7 +203,9 @@ class _Run:
         window = f"{self._talk.expected_tokens(0):,} of {self._plan.policy.limit_tokens:,} tokens of room are used"
         return f"[Left: {', '.join([f'{turns} turns', *self._team.budget.left()])}; {window}.]"
 
-    def _ask(self, messages: list[Message], max_tokens: int, may_call: bool, model: Model | None = None) -> Answer:
+    def _ask(
+        self, messages: list[Message], max_tokens: int, may_call: bool, model: LanguageModel | None = None
+    ) -> ModelAnswer:
         seconds = self._team.budget.seconds_left()
         chosen = model or self._team.model
         kind = self._team.kind
@@ -211,12 +215,13 @@ class _Run:
                 return ask(
                     chosen, self._team.budget, messages, kind.instructions, max_tokens,
                     self.hands.tools.definitions(), may_call,
-                    expected=self._expected() + (0 if may_call else estimated(messages[-1:])), is_continued=may_call,
+                    expected=self._expected_tokens() + (0 if may_call else estimate_tokens(messages[-1:])),
+                    is_continued=may_call,
                 )  # fmt: skip
         except TooSlow as error:
             raise ModelFailed(f"{chosen.name} did not end its answer within {error}.") from None
 
-    def _expected(self) -> int:
+    def _expected_tokens(self) -> int:
         """Tokens of the next request."""
         tools = count_json_tokens(json.dumps(self.hands.tools.definitions()))
         return self._talk.expected_tokens(count_tokens(self._team.kind.instructions) + tools)
@@ -225,56 +230,56 @@ class _Run:
         """Tokens of a synthesis that knows the newest steps alone."""
         return count_tokens(self._team.kind.instructions) + _SHORT_HISTORY + ANSWER_TOKENS
 
-    def _use(self, calls: list[dict[str, Any]], reply: Answer) -> None:
+    def _use(self, calls: list[dict[str, Any]], reply: ModelAnswer) -> None:
         """Carry out the calls of a reply; what is done by the time of a cancellation is kept."""
-        done: dict[str, Result] = {}
+        done: dict[str, ToolResult] = {}
         if reply.stop_reason in _CUT_OFF:
             cut_off = "This call was cut off because the reply was too long: ask for less."
-            done[str(calls[-1]["id"])] = Result(cut_off, wrong=True)
+            done[str(calls[-1]["id"])] = ToolResult(cut_off, wrong=True)
         try:
             self.hands.carry_out([call for call in calls if str(call["id"]) not in done], done)
         finally:
             for call in calls:
                 if str(call["id"]) in done:
                     self._take(call, done[str(call["id"])], reply)
-        self._talk.say(left=self._limits())
+        self._talk.add_results(left=self._limits())
 
-    def _take(self, call: dict[str, Any], found: Result, reply: Answer) -> None:
+    def _take(self, call: dict[str, Any], found: ToolResult, reply: ModelAnswer) -> None:
         """Enter a result into the conversation, the ledger and the report."""
         name, arguments = str(call["name"]), call["input"]
-        asked = spelled(arguments)
-        text, sources = self._talk.shown.unseen(found)
-        text = self._talk.shown.again(name, arguments, found, text, self._turns) or text
+        asked = call_text(arguments)
+        text, sources = self._talk.shown.new_part(found)
+        text = self._talk.shown.repeat_note(name, arguments, found, text, self._turns) or text
         self._talk.answer(call, text, found)
         self._team.ledger.add(sources, self._turns, reply.text.strip() or f"{name} {asked}")
         note = f"refused: {cut(one_line(text), 90)}" if found.wrong else found.note
         tokens = count_tokens(text)
         given = arguments if isinstance(arguments, Mapping) else {}
-        local = self.hands.tools.local(name)
+        local = self.hands.tools.can_repeat(name)
         self.looks.append(Look(self._turns, name, given, digest_of(found.text), tokens, local, note))
-        self._say(f"{name} {cut(asked, 80)} → {note or 'done'} ({tokens:,} tokens)")
+        self._report(f"{name} {cut(asked, 80)} → {note or 'done'} ({tokens:,} tokens)")
 
-    def _count_hosted(self, reply: Answer) -> None:
+    def _count_hosted(self, reply: ModelAnswer) -> None:
         """Enter the provider's own tools into the report; nothing that rests on them can be cached."""
         for block in reply.blocks:
             if block.get("type") == "server_tool_use":
                 name, given = str(block.get("name")), block.get("input")
                 arguments = given if isinstance(given, Mapping) else {}
                 self.looks.append(Look(self._turns, name, arguments, "", 0, False, "by the provider"))
-                self._say(f"{name} {cut(spelled(arguments), 80)}")
+                self._report(f"{name} {cut(call_text(arguments), 80)}")
 
     def _make_room(self) -> None:
         policy, budget = self._plan.policy, self._team.budget
-        full = self._expected() >= policy.limit_tokens
+        full = self._expected_tokens() >= policy.limit_tokens
         if not full and self._talk.results_since < policy.every_results:
             return
         left = self._team.budget.tokens_left()
-        spare = left is None or left > 2 * estimated(self._talk.messages) + _SHORT_HISTORY + ANSWER_TOKENS
+        spare = left is None or left > 2 * estimate_tokens(self._talk.messages) + _SHORT_HISTORY + ANSWER_TOKENS
         if not full and not (spare and self._failed_compactions < 2):
             return
         try:
             with time_limit(CALL_S):
-                made = compacted(
+                made = compact(
                     self._talk.question,
                     self._talk.messages,
                     self._talk.summary,
@@ -286,16 +291,16 @@ class _Run:
                 )
         except TooSlow as error:
             self._failed_compactions += 1
-            self._say(f"no summary within {error}")
+            self._report(f"no summary within {error}")
             return
         self._talk.shorten(made)
         if made.failure:
             self._failed_compactions += 1
-            self._say(f"oldest results dropped; no summary: {cut(one_line(made.failure), 120)}")
+            self._report(f"oldest results dropped; no summary: {cut(one_line(made.failure), 120)}")
         else:
             self.compactions += 1
             self._failed_compactions = 0
-            self._say(f"older turns summarised ({count_tokens(made.summary):,} tokens)")
+            self._report(f"older turns summarised ({count_tokens(made.summary):,} tokens)")
 
     def _synthesis(self, stopped: str, detail: str) -> str:
         """The model's answer from what there is; "" where none can be asked."""
@@ -305,9 +310,9 @@ class _Run:
                 return ""
             model = self._team.compactor
         words = _ENDING.format(why=detail)
-        messages = self._talk.ended(words)
+        messages = self._talk.with_last_words(words)
         left, price, dollars = self._team.budget.tokens_left(), self._team.model.price, self._team.budget.cost_left()
-        whole = self._expected() + estimated(messages[-1:]) // 2
+        whole = self._expected_tokens() + estimate_tokens(messages[-1:]) // 2
         fits = (left is None or whole + ANSWER_TOKENS <= left) and stopped != "window"
         if dollars is not None and price is not None:
             fits = fits and most_cost(price, whole, ANSWER_TOKENS) <= dollars
@@ -324,15 +329,15 @@ class _Run:
             brief = [self._talk.in_short(words, self._team.ledger, room)]
             return ask(model, self._team.budget, brief, self._team.kind.instructions, ANSWER_TOKENS).text.strip()
 
-    def _told_by_program(self, detail: str) -> str:
+    def _findings_without_model(self, detail: str) -> str:
         """What was found, in the words that were written on the way, where no model can be asked."""
         parts = [f"This exploration ended before its answer: {detail.rstrip('.')}. What there is so far:"]
         parts += [self._talk.summary] if self._talk.summary else []
         parts += [f"The last words of the explorer: {self._talk.words}"] if self._talk.words else []
-        told = self._team.ledger.told()
+        told = self._team.ledger.summary()
         return "\n\n".join([*parts, told or "Nothing had been read yet."])
 
-    def _say(self, line: str) -> None:
+    def _report(self, line: str) -> None:
         budget = self._team.budget
         limit = f" of {budget.allowance.tokens:,}" if budget.allowance.tokens is not None else ""
         head = f"{self._indent}{self._turns}/{self._plan.max_iterations}"

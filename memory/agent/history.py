@@ -13,7 +13,7 @@ _NOT_RUN = "[not run: the exploration was ended]"
 _PROSE = ("text", "thinking", "redacted_thinking")
 
 
-def said(blocks: Sequence[Mapping[str, Any]]) -> Message:
+def assistant_message(blocks: Sequence[Mapping[str, Any]]) -> Message:
     """A reply as a message of the conversation, which takes no empty text."""
     kept = [block for block in blocks if block.get("type") != "text" or str(block["text"]).strip()]
     return {"role": "assistant", "content": kept or "(nothing)"}
@@ -37,7 +37,7 @@ def tool_result(call: Mapping[str, Any], text: str, wrong: bool = False) -> dict
     return {**block, "is_error": True} if wrong else block
 
 
-def estimated(messages: Sequence[Message]) -> int:
+def estimate_tokens(messages: Sequence[Message]) -> int:
     """Tokens of messages, by their length."""
     return sum(_estimated_content(message["content"]) for message in messages)
 
@@ -63,7 +63,7 @@ def split(messages: Sequence[Message], kept_turns: int) -> tuple[list[Message], 
     return list(messages[1:at]), list(messages[at:])
 
 
-def closed(messages: Sequence[Message], results: Sequence[Mapping[str, Any]], words: str) -> list[Message]:
+def with_last_words(messages: Sequence[Message], results: Sequence[Mapping[str, Any]], words: str) -> list[Message]:
     """The conversation with last words from us; calls that were cut off are answered as not run.
 
     results: of the calls of the last message, as far as they were carried out.
@@ -75,7 +75,7 @@ def closed(messages: Sequence[Message], results: Sequence[Mapping[str, Any]], wo
     done = {result["tool_use_id"] for result in results}
     left = [tool_result(call, _NOT_RUN, True) for call in tool_calls(last) if call["id"] not in done]
     asked = {"role": "user", "content": [*results, *left, {"type": "text", "text": words}]}
-    return [*earlier, said(_without_unanswered(last["content"])), asked]
+    return [*earlier, assistant_message(_without_unanswered(last["content"])), asked]
 
 
 def _without_unanswered(content: Any) -> list[Mapping[str, Any]]:
@@ -115,14 +115,14 @@ def without_oldest_results(messages: Sequence[Message], limit_tokens: int) -> li
     """The same with the results of the oldest turns dropped, each with a note, until it fits; the newest turn stays."""
     shortened = list(messages)
     for at, message in enumerate(shortened[:-2]):
-        if estimated(shortened) <= limit_tokens:
+        if estimate_tokens(shortened) <= limit_tokens:
             break
         if isinstance(message["content"], list):
-            shortened[at] = {**message, "content": [_dropped(block) for block in message["content"]]}
+            shortened[at] = {**message, "content": [_shortened_block(block) for block in message["content"]]}
     return shortened
 
 
-def _dropped(block: Mapping[str, Any]) -> Mapping[str, Any]:
+def _shortened_block(block: Mapping[str, Any]) -> Mapping[str, Any]:
     if block.get("type") != "tool_result" or len(block["content"]) < 200:
         return block
     size, first = len(block["content"]), block["content"].partition("\n")[0][:120]

@@ -32,12 +32,12 @@ class TooSlow(BaseException):
 @contextmanager
 def cancellable() -> Iterator[None]:
     """SIGINT and SIGTERM raise Cancelled inside."""
-    if not _in_main_thread():
+    if not _is_main_thread():
         yield
         return
 
     def stop(number: int, frame: FrameType | None) -> None:
-        if _imports(frame):
+        if _is_in_import(frame):
             _send_again(number)
             return
         raise Cancelled(signal.Signals(number).name)
@@ -61,7 +61,7 @@ def at_signal(act: Callable[[], None]) -> Iterator[None]:
 
     Inside `cancellable` only; elsewhere it does nothing.
     """
-    if not _depth or not _in_main_thread():
+    if not _depth or not _is_main_thread():
         yield
         return
     reader, writer = os.pipe()
@@ -83,9 +83,9 @@ def at_signal(act: Callable[[], None]) -> Iterator[None]:
 
 
 @contextmanager
-def heedless() -> Iterator[None]:
+def ignoring_signals() -> Iterator[None]:
     """SIGINT and SIGTERM are passed over inside: for what is short, and must not be lost."""
-    if not _in_main_thread():
+    if not _is_main_thread():
         yield
         return
     before = {number: signal.signal(number, signal.SIG_IGN) for number in (signal.SIGINT, signal.SIGTERM)}
@@ -102,12 +102,12 @@ def time_limit(seconds: float) -> Iterator[None]:
 
     Limits may lie in each other; the one that passes first strikes.
     """
-    if not _in_main_thread() or not hasattr(signal, "setitimer"):
+    if not _is_main_thread() or not hasattr(signal, "setitimer"):
         yield
         return
 
     def strike(_number: int, frame: FrameType | None) -> None:
-        if _imports(frame):
+        if _is_in_import(frame):
             signal.setitimer(signal.ITIMER_REAL, _AGAIN_S)
             return
         raise TooSlow(f"{seconds:g} s")
@@ -128,7 +128,7 @@ def time_limit(seconds: float) -> Iterator[None]:
             signal.setitimer(signal.ITIMER_REAL, max(0.001, outer_left - (time.monotonic() - began)))
 
 
-def _imports(frame: FrameType | None) -> bool:
+def _is_in_import(frame: FrameType | None) -> bool:
     """Whether what was interrupted is part of an import."""
     while frame is not None:
         if frame.f_code.co_filename == _IMPORTLIB:
@@ -143,5 +143,5 @@ def _send_again(number: int) -> None:
     timer.start()
 
 
-def _in_main_thread() -> bool:
+def _is_main_thread() -> bool:
     return threading.current_thread() is threading.main_thread()

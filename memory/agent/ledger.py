@@ -44,7 +44,7 @@ class _Entry:
         self.lines = merged
 
 
-class Ledger:
+class SourceLedger:
     """Sources in the order in which they were first read, why each mattered, and the model's own notes.
 
     Helpers may enter theirs from threads of their own.
@@ -67,11 +67,11 @@ class Ledger:
         with self._lock:
             self.notes = [*self.notes, cut(one_line(text), NOTE_LENGTH)][-MAX_NOTES:]
 
-    def has(self, kind: str, name: str) -> bool:
+    def has_source(self, kind: str, name: str) -> bool:
         """Whether something was read."""
         return (kind, name) in self._entries
 
-    def shows(self, name: str, start: int, end: int) -> bool:
+    def has_lines(self, name: str, start: int, end: int) -> bool:
         """Whether any of these lines of a file was read."""
         entry = self._entries.get((FILE, name))
         return entry is not None and any(low <= end and start <= high for low, high in entry.lines)
@@ -95,7 +95,7 @@ class Ledger:
             for (kind, name), entry in list(self._entries.items())
         ]
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """The ledger and the notes as the model is shown them; "" where nothing was read."""
         lines = [f"- {_short(kind, name, entry)} — {entry.why}" for (kind, name), entry in list(self._entries.items())]
         parts = ["Sources read so far (this list is complete):", *lines] if lines else []

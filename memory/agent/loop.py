@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.agent.budget import BudgetSpent, Reserve
-from memory.agent.history import Message, estimated, transcript
+from memory.agent.history import Message, estimate_tokens, transcript
 from memory.agent.interrupts import Cancelled, TooSlow, time_limit
-from memory.agent.models import Answer, Model, ModelFailed, WindowFull, ask
+from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, WindowFull, ask
 from memory.agent.prices import most_cost
 from memory.agent.prompts import prompt
 from memory.agent.repl import Repl
-from memory.agent.turns import shortened
+from memory.agent.turns import shorten
 from memory.core.safety.redaction import redact
 from memory.core.safety.screening import MODULES
 from memory.core.text.excerpt import excerpt
@@ -50,7 +50,7 @@ def redacted_excerpt(text: str, limit: int) -> str:
     return excerpt(redact(excerpt(text, 4 * limit)).text, limit)
 
 
-class Outcome(NamedTuple):
+class RunOutcome(NamedTuple):
     """How a run ended. answer: None where there is not even a partial one.
 
     truncated: something other than the model ended it.  reason: final, answer, words, iterations, budget, window,
@@ -66,7 +66,7 @@ class Outcome(NamedTuple):
 
 def solve(
     query: str, repl: Repl, variables: Mapping[str, Any], max_iterations: int, last_words: bool = True
-) -> Outcome:
+) -> RunOutcome:
     """Answer a question with code.
 
     variables: put into the namespace first, and never into a prompt.  max_iterations: turns of the model.
@@ -76,16 +76,16 @@ def solve(
     model, record, depth = repl.shared.model, repl.shared.record, repl.depth
     if model is None:
         raise ValueError("A run of the loop needs a model.")
-    record({"event": "begin", "depth": depth, "query": query, "variables": _described(variables)})
-    outcome = _Run(query, repl, model, max_iterations, last_words).run(variables)
-    record({"event": "end", "depth": depth, **outcome._asdict(), "spent": repl.shared.budget.spent()})
+    record({"event": "begin", "depth": depth, "query": query, "variables": _describe_variables(variables)})
+    outcome = _LoopRun(query, repl, model, max_iterations, last_words).run(variables)
+    record({"event": "end", "depth": depth, **outcome._asdict(), "spent": repl.shared.budget.report()})
     return outcome
 
 
-class _Run:
+class _LoopRun:
     """One conversation with the model about one question."""
 
-    def __init__(self, query: str, repl: Repl, model: Model, max_iterations: int, last_words: bool) -> None:
+    def __init__(self, query: str, repl: Repl, model: LanguageModel, max_iterations: int, last_words: bool) -> None:
         self._repl, self._model, self._budget = repl, model, repl.shared.budget
         self._max_iterations, self._last_words = max_iterations, last_words
         self._query = query
@@ -96,16 +96,16 @@ class _Run:
         self._shown = ""  # what the last block that showed something did
         self._answer_is_ours = True
 
-    def run(self, variables: Mapping[str, Any]) -> Outcome:
+    def run(self, variables: Mapping[str, Any]) -> RunOutcome:
         self._answer_is_ours = ANSWER_NAME not in variables
         reserve = self._reserve() if self._last_words else Reserve()
-        with self._budget.reserved(reserve) as free:
+        with self._budget.reserve(reserve) as free:
             try:
                 # What an earlier question left behind is no answer to this one.
                 emptied = {ANSWER_NAME: None, DRAFT_NAME: None, UNREAD_NAME: [], **variables}
                 self._repl.execute("None", variables=emptied)
-                held = ["Variables:", *_described(variables)] if variables else ["No variables are set yet."]
-                self._say("\n".join([f"Question: {self._query}", "", *held]))
+                held = ["Variables:", *_describe_variables(variables)] if variables else ["No variables are set yet."]
+                self._add_message("\n".join([f"Question: {self._query}", "", *held]))
                 return self._rounds()
             except BudgetSpent as error:
                 reason, detail = "budget", str(error)
@@ -123,7 +123,7 @@ class _Run:
             free()
             return self._partial(reason, detail)
 
-    def _rounds(self) -> Outcome:
+    def _rounds(self) -> RunOutcome:
         """Turns until the model answers."""
         while self._turns < self._max_iterations:
             self._make_room()
@@ -131,8 +131,8 @@ class _Run:
             try:
                 reply = self._ask()
             except WindowFull:
-                least = min(self._repl.shared.room_tokens // 3, estimated(self._messages) // 2)
-                self._messages, self._counted = shortened(self._messages, least), (0, 0)
+                least = min(self._repl.shared.room_tokens // 3, estimate_tokens(self._messages) // 2)
+                self._messages, self._counted = shorten(self._messages, least), (0, 0)
                 reply = self._ask()
             if reply.stop_reason == "refusal":
                 raise _Ended("refusal", "The model declined to go on.")
@@ -141,12 +141,12 @@ class _Run:
                 return outcome
         raise _Ended("iterations", f"All {self._max_iterations} turns were taken.")
 
-    def _ask(self) -> Answer:
+    def _ask(self) -> ModelAnswer:
         repl = self._repl
         repl.shared.before_model()
         schema = SCHEMA if self._model.is_constrained else None
         reply = ask(
-            self._model, self._budget, self._messages, self._system(), REPLY_TOKENS, expected=self._expected(),
+            self._model, self._budget, self._messages, self._system(), REPLY_TOKENS, expected=self._expected_tokens(),
             is_continued=self._turns < self._max_iterations, schema=schema,
         )  # fmt: skip
         row = {"event": "model", "depth": repl.depth, "turn": self._turns, "text": reply.text}
@@ -155,7 +155,7 @@ class _Run:
         self._messages.append({"role": "assistant", "content": reply.text or "(nothing)"})
         return reply
 
-    def _turn(self, reply: Answer) -> Outcome | None:
+    def _turn(self, reply: ModelAnswer) -> RunOutcome | None:
         """Run what a reply holds; an outcome when it was the last."""
         found = read_reply(reply.text)
         cut_off = reply.stop_reason == "max_tokens"
@@ -163,29 +163,29 @@ class _Run:
         if not found.code and not cut_off:
             if found.answer or (self._words and found.prose):  # said twice, so it is meant
                 self._repl.finish(found.answer or found.prose)
-                return Outcome(found.answer or found.prose, False, "words", "", self._turns)
+                return RunOutcome(found.answer or found.prose, False, "words", "", self._turns)
             self._words = found.prose
-            self._say(_NO_CODE)
+            self._add_message(_NO_CODE)
             return None
         self._words = found.prose if cut_off and not found.code else ""
         seen = []
         for place, code in enumerate(blocks):
-            text, went_well = self._ran(code)
+            text, went_well = self._run_block(code)
             self._shown = text
             seen.append(text if len(found.code) == 1 else f"[block {place + 1}]\n{text}")
             if self._repl.is_complete:
-                return Outcome(self._repl.result, False, "final", "", self._turns)
+                return RunOutcome(self._repl.result, False, "final", "", self._turns)
             if not went_well:
                 seen += [f"[block {place + 2} was not run]"] if place + 1 < len(found.code) else []
                 break
         answer = _ready(self._repl.sandbox.variable(ANSWER_NAME)) if self._answer_is_ours else None
         if answer is not None:
             self._repl.finish(answer)
-            return Outcome(answer, False, "answer", "", self._turns)
-        self._say("\n".join([*seen, _CUT_OFF] if cut_off else seen))
+            return RunOutcome(answer, False, "answer", "", self._turns)
+        self._add_message("\n".join([*seen, _CUT_OFF] if cut_off else seen))
         return None
 
-    def _ran(self, code: str) -> tuple[str, bool]:
+    def _run_block(self, code: str) -> tuple[str, bool]:
         """What a block showed, and whether it ran to its end."""
         began = time.monotonic()
         value, error = None, ""
@@ -195,7 +195,7 @@ class _Run:
             error = f"{type(raised).__name__}: {raised}"
             notes = getattr(raised, "__notes__", [])
             shown = redacted_excerpt("\n".join(notes) if notes else error, SEEN_CHARACTERS)
-        printed = self._repl.printed
+        printed = self._repl.output
         row = {"event": "run", "depth": self._repl.depth, "code": code, "printed": excerpt(printed, SEEN_CHARACTERS)}
         row |= {"error": error} if error else {"value": excerpt(repr(value), 1_000)} if value is not None else {}
         self._repl.shared.record({**row, "seconds": round(time.monotonic() - began, 3)})
@@ -214,13 +214,15 @@ class _Run:
 
     def _make_room(self) -> None:
         room = self._repl.shared.room_tokens
-        if self._expected() - count_tokens(self._system()) > room:
-            self._messages, self._counted = shortened(self._messages, room // 2), (0, 0)
+        if self._expected_tokens() - count_tokens(self._system()) > room:
+            self._messages, self._counted = shorten(self._messages, room // 2), (0, 0)
 
-    def _expected(self) -> int:
+    def _expected_tokens(self) -> int:
         """Tokens of the next request: what the API has counted, and by length what has come since."""
         counted, tokens = self._counted
-        return (tokens if counted else count_tokens(self._system())) + round(1.25 * estimated(self._messages[counted:]))
+        return (tokens if counted else count_tokens(self._system())) + round(
+            1.25 * estimate_tokens(self._messages[counted:])
+        )
 
     def _system(self) -> str:
         return system_prompt(self._repl, self._model.is_constrained)
@@ -232,7 +234,7 @@ class _Run:
         shown = count_tokens(self._system()) + SHORT_HISTORY
         return Reserve(1, shown + ANSWER_TOKENS, most_cost(price, shown, ANSWER_TOKENS) if price else 0.0)
 
-    def _partial(self, reason: str, detail: str) -> Outcome:
+    def _partial(self, reason: str, detail: str) -> RunOutcome:
         """The best there is when something other than the model ends the run."""
         unread = [answer for _, answer in self._repl.answers] if reason in ("cancelled", "budget") else []
         answer = self._variable(DRAFT_NAME)
@@ -245,7 +247,7 @@ class _Run:
             held = self._variable(ANSWER_NAME)
             answer = held.get("content") if isinstance(held, dict) else held
         answer = answer or self._words or (self._by_program(detail, unread) if self._last_words else None)
-        return Outcome(answer, True, reason, detail, self._turns)
+        return RunOutcome(answer, True, reason, detail, self._turns)
 
     def _variable(self, name: str) -> Any:
         try:
@@ -264,12 +266,12 @@ class _Run:
             model = self._repl.shared.sub_model
         words = _LAST_WORDS.format(why=detail)
         if unread:
-            words = f"{_listed(unread)}\n\n{words}"
+            words = f"{_list_section(unread)}\n\n{words}"
         tokens, dollars = self._budget.tokens_left(), self._budget.cost_left()
-        whole = [*self._messages[:-1], _with(self._messages[-1], words)] if self._messages else []
+        whole = [*self._messages[:-1], _with_note(self._messages[-1], words)] if self._messages else []
         if self._messages and self._messages[-1]["role"] == "assistant":
             whole = [*self._messages, {"role": "user", "content": words}]
-        shown = self._expected() + round(1.25 * count_tokens(words))
+        shown = self._expected_tokens() + round(1.25 * count_tokens(words))
         fits = (tokens is None or shown + ANSWER_TOKENS <= tokens) and reason != "window" and model is self._model
         if dollars is not None and price is not None:
             fits = fits and most_cost(price, shown, ANSWER_TOKENS) <= dollars
@@ -295,12 +297,12 @@ class _Run:
     def _by_program(self, detail: str, unread: Sequence[str]) -> str | None:
         """What there is, without a model; None where nothing was found."""
         parts = [f"The last block showed:\n{self._shown}"] if self._shown else []
-        parts += [_listed(unread)] if unread else []
+        parts += [_list_section(unread)] if unread else []
         if not parts:
             return None
         return "\n\n".join([f"This run ended before its answer: {detail.rstrip('.')}. What there is so far:", *parts])
 
-    def _say(self, text: str) -> None:
+    def _add_message(self, text: str) -> None:
         self._messages.append({"role": "user", "content": f"{text}\n\n{self._left()}"})
 
     def _left(self) -> str:
@@ -319,11 +321,11 @@ class _Ended(Exception):
         self.reason = reason
 
 
-def _with(message: Message, words: str) -> Message:
+def _with_note(message: Message, words: str) -> Message:
     return {**message, "content": f"{message['content']}\n\n{words}"}
 
 
-def _listed(answers: Sequence[str]) -> str:
+def _list_section(answers: Sequence[str]) -> str:
     each = max(200, SEEN_CHARACTERS // (2 * len(answers)))
     return "\n".join(["Answers of the last block's queries:", *(f"- {redacted_excerpt(one, each)}" for one in answers)])
 
@@ -351,7 +353,7 @@ def system_prompt(repl: Repl, is_constrained: bool = False) -> str:
     return told + prompt("reason_json.md") if is_constrained else told
 
 
-def _described(variables: Mapping[str, Any]) -> Sequence[str]:
+def _describe_variables(variables: Mapping[str, Any]) -> Sequence[str]:
     """Each variable by its name, type and size: what stands in a prompt instead of its value."""
     return [f"- {name}: {_size(value)}" for name, value in variables.items()]
 

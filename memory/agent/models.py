@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from memory.agent.budget import Budget
-from memory.agent.history import Message, estimated
+from memory.agent.history import Message, estimate_tokens
 from memory.agent.prices import Price, Usage
 from memory.core.errors import Refusal
 from memory.core.safety.fence import fence
@@ -17,7 +17,7 @@ MAX_RETRIES = 3
 _MARGIN = 1.25  # of an estimate of ours: it may fall short of what the model counts
 
 
-class Answer(NamedTuple):
+class ModelAnswer(NamedTuple):
     """What a model replied. blocks: the content as it came, tool calls included.
 
     stop_reason: end_turn, max_tokens, tool_use, refusal, …  cost: US dollars, None where the price is not known.
@@ -48,7 +48,7 @@ class WindowFull(ModelFailed):
     """What the model was to read is longer than it can read."""
 
 
-class Model(Protocol):
+class LanguageModel(Protocol):
     """Something that continues a conversation. Two methods: `send`, and `close`.
 
     price: of its tokens, None where that is not known.  is_constrained: it keeps to a `schema` that it is given.
@@ -80,7 +80,7 @@ class Model(Protocol):
         *,
         is_continued: bool = True,
         schema: Mapping[str, Any] | None = None,
-    ) -> Answer:
+    ) -> ModelAnswer:
         """The next message. may_call: whether it may use the tools. Raises ModelFailed.
 
         is_continued: another call will begin with these messages, so that it pays to cache them.
@@ -117,7 +117,7 @@ class Completion:
         *,
         is_continued: bool = True,
         schema: Mapping[str, Any] | None = None,
-    ) -> Answer:
+    ) -> ModelAnswer:
         """Ask it. Raises ModelFailed for whatever it raises, and for an answer that is no text."""
         prompt = _as_prompt(messages, system)
         try:
@@ -127,7 +127,7 @@ class Completion:
         if not isinstance(text, str):
             raise ModelFailed(f"{self.name} gave {type(text).__name__} instead of text.")
         usage = Usage(count_tokens(prompt), count_tokens(text))
-        return Answer(text, ({"type": "text", "text": text},), "end_turn", usage, None, self.name)
+        return ModelAnswer(text, ({"type": "text", "text": text},), "end_turn", usage, None, self.name)
 
     def close(self) -> None:
         """It is not ours to close."""
@@ -172,10 +172,10 @@ def _from_list(replies: Sequence[str]) -> Callable[[str], str]:
     return answer
 
 
-def as_model(client: Any) -> Model:
+def as_model(client: Any) -> LanguageModel:
     """A client as the loop asks it. Raises TypeError for one that has neither `send` nor `complete`."""
     if callable(getattr(type(client), "send", None)):  # of its class: a mock has every attribute there is
-        model: Model = client
+        model: LanguageModel = client
         return model
     if callable(getattr(client, "complete", None)):
         return Completion(client)
@@ -183,7 +183,7 @@ def as_model(client: Any) -> Model:
 
 
 def ask(
-    model: Model,
+    model: LanguageModel,
     budget: Budget,
     messages: Sequence[Message],
     system: str = "",
@@ -194,7 +194,7 @@ def ask(
     expected: int | None = None,
     is_continued: bool = False,
     schema: Mapping[str, Any] | None = None,
-) -> Answer:
+) -> ModelAnswer:
     """One call on the budget's account, which keeps it within what is left. Raises BudgetSpent, ModelFailed.
 
     expected: tokens that the model will be shown, where that is known better than by length.
@@ -218,10 +218,10 @@ def shown_tokens(messages: Sequence[Message], system: str, tools: Sequence[Mappi
     import json
 
     of_tools = count_json_tokens(json.dumps(list(tools), ensure_ascii=False, default=str)) if tools else 0
-    return estimated(messages) + count_tokens(system) + of_tools
+    return estimate_tokens(messages) + count_tokens(system) + of_tools
 
 
-def refuse_unpriced(model: Model, cost: float | None) -> None:
+def refuse_unpriced(model: LanguageModel, cost: float | None) -> None:
     """Raises Refusal `unknown_price` where a limit in dollars could not be kept."""
     if cost is not None and model.price is None:
         raise Refusal(
@@ -237,15 +237,15 @@ def _harmless(messages: Sequence[Message]) -> list[Message]:
     The model's own turns are handed back as they came.
     """
     return [
-        {**message, "content": _fenced(message["content"])} if message["role"] == "user" else message
+        {**message, "content": _fence_content(message["content"])} if message["role"] == "user" else message
         for message in messages
     ]
 
 
-def _fenced(content: Any) -> Any:
+def _fence_content(content: Any) -> Any:
     if isinstance(content, str):
         return fence(content)
     return [
-        {name: _fenced(value) if name in ("text", "content") else value for name, value in block.items()}
+        {name: _fence_content(value) if name in ("text", "content") else value for name, value in block.items()}
         for block in content
     ]

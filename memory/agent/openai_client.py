@@ -16,7 +16,7 @@ from memory.agent.models import (
     CALL_TIMEOUT_S,
     MAX_OUTPUT_TOKENS,
     MAX_RETRIES,
-    Answer,
+    ModelAnswer,
     ModelFailed,
     WindowFull,
     shown_tokens,
@@ -33,7 +33,7 @@ _PASSING = (408, 429, 500, 502, 503, 504, 529)
 _TOO_LONG = ("context size", "context length", "context window", "exceed_context", "maximum context", "too long")
 
 
-class _Said(NamedTuple):
+class _StreamedReply(NamedTuple):
     """A whole reply, as it was streamed."""
 
     text: str
@@ -64,7 +64,7 @@ class OpenAIClient:
     ) -> None:
         """Raises Refusal `bad_base_url`."""
         key = api_key or os.environ.get(KEY_VARIABLE) or ""
-        self._address = Address.of(base_url, key)
+        self._address = Address.parse(base_url, key)
         self._model = model or ""
         self.timeout_s, self._max_retries = timeout_s, max_retries
         self.price: Price | None = price or (FREE if self._address.is_local else None)
@@ -75,7 +75,7 @@ class OpenAIClient:
     @property
     def name(self) -> str:
         """Of the model, or of the endpoint until it has been asked."""
-        return self._model or self._address.shown
+        return self._model or self._address.label
 
     def complete(self, prompt: str) -> str:
         """The answer to a single prompt."""
@@ -92,17 +92,17 @@ class OpenAIClient:
         *,
         is_continued: bool = True,
         schema: Mapping[str, Any] | None = None,
-    ) -> Answer:
+    ) -> ModelAnswer:
         """The next message of a conversation. timeout_s: of this call, at most the client's own. Raises ModelFailed."""
         limit = self.timeout_s if timeout_s is None else min(self.timeout_s, timeout_s)
         deadline, sent = time.monotonic() + limit, 0
         while True:
             body = self._body(messages, system, tools, max_tokens, may_call, schema)
             try:
-                said, requests = self._asked(body, deadline)
+                said, requests = self._request_reply(body, deadline)
             except ModelFailed as failure:
                 sent += failure.requests
-                if self._gives_way(failure, body):
+                if self._can_leave_out(failure, body):
                     continue
                 failure.requests = sent
                 raise
@@ -126,7 +126,7 @@ class OpenAIClient:
             system = f"{system}\n\n{wire.tools_in_words(own, may_call)}"
             schema = wire.schema_of_words(own, may_call)
         body: dict[str, Any] = {
-            "model": self._named(),
+            "model": self._model_name(),
             "messages": wire.wire_messages(messages, system, self._by_words),
             "max_tokens": max_tokens,
             "stream": True,
@@ -138,7 +138,7 @@ class OpenAIClient:
             body["response_format"] = wire.response_format(schema)
         return body
 
-    def _gives_way(self, failure: ModelFailed, body: Mapping[str, Any]) -> bool:
+    def _can_leave_out(self, failure: ModelFailed, body: Mapping[str, Any]) -> bool:
         """Whether the endpoint refused something that can be left out; from now on it is."""
         status = getattr(failure, "status", 0)
         if status not in (400, 404, 422, 500, 501) or isinstance(failure, WindowFull):
@@ -151,7 +151,7 @@ class OpenAIClient:
             return True
         return False
 
-    def _named(self) -> str:
+    def _model_name(self) -> str:
         if not self._model:
             self._model = self._first_model() or "default"
         return self._model
@@ -165,12 +165,12 @@ class OpenAIClient:
         except (Failed, OSError, ValueError, LookupError, AttributeError, TypeError):
             return ""
 
-    def _asked(self, body: Mapping[str, Any], deadline: float) -> tuple[_Said, int]:
+    def _request_reply(self, body: Mapping[str, Any], deadline: float) -> tuple[_StreamedReply, int]:
         """A whole reply, and how many requests it took. Raises ModelFailed."""
         for attempt in range(self._max_retries + 1):
             try:
                 with Stream(self._address, "POST", "/chat/completions", body, deadline) as stream:
-                    return self._heard(stream), attempt + 1
+                    return self._utterances(stream), attempt + 1
             except Failed as failed:
                 last = failed
                 pause = failed.retry_after_s
@@ -182,7 +182,7 @@ class OpenAIClient:
         raise self._failure(last, attempt + 1)
 
     def _failure(self, failed: Failed, requests: int) -> ModelFailed:
-        said, where = str(failed), self._address.shown
+        said, where = str(failed), self._address.label
         if failed.status in (401, 403):
             words = f"{where} did not accept the key: set {KEY_VARIABLE}."
         elif failed.status == 404:
@@ -196,7 +196,7 @@ class OpenAIClient:
         made.status = failed.status  # type: ignore[attr-defined]
         return made
 
-    def _heard(self, stream: Stream) -> _Said:
+    def _utterances(self, stream: Stream) -> _StreamedReply:
         """Read a reply to its end. Raises Failed."""
         text: list[str] = []
         calls: dict[int, dict[str, str]] = {}
@@ -213,43 +213,43 @@ class OpenAIClient:
                         _add(calls, int(call.get("index", place)), call)
                     finished = choice.get("finish_reason") or finished
         except Failed as failed:
-            raise failed.after("".join(text)) from None
+            raise failed.with_partial("".join(text)) from None
         except (AttributeError, TypeError, ValueError) as error:
             raise Failed(f"it streamed something else than a reply ({type(error).__name__})", "".join(text)) from None
         if not finished:
             raise Failed("its answer broke off", "".join(text))
-        return _Said("".join(text), [calls[place] for place in sorted(calls)], finished, usage, model)
+        return _StreamedReply("".join(text), [calls[place] for place in sorted(calls)], finished, usage, model)
 
     def _answer(
         self,
-        said: _Said,
+        reply: _StreamedReply,
         messages: Sequence[Message],
         system: str,
         tools: Sequence[Mapping[str, Any]],
         may_call: bool,
         requests: int,
-    ) -> Answer:
-        text = wire.without_thoughts(said.text)
+    ) -> ModelAnswer:
+        text = wire.without_thoughts(reply.text)
         if self._by_words and wire.own_tools(tools):
             blocks = wire.blocks_of_words(text, tools, may_call)
         else:
             blocks = [{"type": "text", "text": text}] if text.strip() else []
-            blocks += [wire.tool_use(one["id"], one["name"], one["arguments"]) for one in said.calls]
+            blocks += [wire.tool_use(one["id"], one["name"], one["arguments"]) for one in reply.calls]
         calls = [block for block in blocks if block["type"] == "tool_use"]
         words = "".join(block["text"] for block in blocks if block["type"] == "text")
-        usage = self._usage(said, messages, system, tools)
-        cost = None if self.price is None else cost_of(said.model, usage, self.price)
-        reason = wire.stop_reason(said.finished, bool(calls))
-        return Answer(words, blocks, reason, usage, cost, said.model, requests)
+        usage = self._usage(reply, messages, system, tools)
+        cost = None if self.price is None else cost_of(reply.model, usage, self.price)
+        reason = wire.stop_reason(reply.finished, bool(calls))
+        return ModelAnswer(words, blocks, reason, usage, cost, reply.model, requests)
 
     def _usage(
-        self, said: _Said, messages: Sequence[Message], system: str, tools: Sequence[Mapping[str, Any]]
+        self, reply: _StreamedReply, messages: Sequence[Message], system: str, tools: Sequence[Mapping[str, Any]]
     ) -> Usage:
         """As the endpoint counts, or by length where it does not."""
-        shown, written = said.usage.get("prompt_tokens"), said.usage.get("completion_tokens")
+        shown, written = reply.usage.get("prompt_tokens"), reply.usage.get("completion_tokens")
         if not isinstance(shown, int) or not isinstance(written, int):
-            return Usage(shown_tokens(messages, system, tools), count_tokens(said.text + str(said.calls or "")))
-        details = said.usage.get("prompt_tokens_details")
+            return Usage(shown_tokens(messages, system, tools), count_tokens(reply.text + str(reply.calls or "")))
+        details = reply.usage.get("prompt_tokens_details")
         kept = details.get("cached_tokens") if isinstance(details, Mapping) else 0
         kept = min(kept, shown) if isinstance(kept, int) else 0
         return Usage(shown - kept, written, kept)

@@ -123,7 +123,11 @@ def schema_of_words(tools: Sequence[Mapping[str, Any]], may_call: bool) -> dict[
     choices: list[dict[str, Any]] = [_object(answer=_TEXT)]
     if may_call:
         choices += [
-            _object(why=_TEXT, tool={"type": "string", "enum": [tool["name"]]}, arguments=_closed(tool["input_schema"]))
+            _object(
+                why=_TEXT,
+                tool={"type": "string", "enum": [tool["name"]]},
+                arguments=_close_schema(tool["input_schema"]),
+            )
             for tool in own_tools(tools)
         ]
     return choices[0] if len(choices) == 1 else {"anyOf": choices}
@@ -135,7 +139,7 @@ def _object(**properties: Mapping[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _closed(schema: Mapping[str, Any]) -> dict[str, Any]:
+def _close_schema(schema: Mapping[str, Any]) -> dict[str, Any]:
     return {"additionalProperties": False, **schema}
 
 

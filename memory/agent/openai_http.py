@@ -27,7 +27,7 @@ class Failed(Exception):
         super().__init__(words)
         self.partial, self.status, self.retry_after_s = partial, status, retry_after_s
 
-    def after(self, partial: str) -> "Failed":
+    def with_partial(self, partial: str) -> "Failed":
         """The same, with what had come before it."""
         return Failed(str(self), partial or self.partial, self.status, self.retry_after_s)
 
@@ -42,7 +42,7 @@ class Address(NamedTuple):
     key: str
 
     @classmethod
-    def of(cls, base_url: str, key: str) -> "Address":
+    def parse(cls, base_url: str, key: str) -> "Address":
         """Read a base URL. Raises Refusal `bad_base_url`."""
         try:
             parts = urlsplit(base_url)
@@ -72,7 +72,7 @@ class Address(NamedTuple):
             return False
 
     @property
-    def shown(self) -> str:
+    def label(self) -> str:
         """For people: no path, no key."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"{host}:{self.port}" if self.port else host
@@ -114,7 +114,7 @@ class Stream:
             raise
         if self._response.status != 200:
             try:
-                raise self._refused()
+                raise self._failure()
             finally:
                 self._connection.close()
         return self
@@ -141,15 +141,15 @@ class Stream:
     def rest(self) -> bytes:
         """All of the body."""
         parts = []
-        while part := self._taken(lambda: self._response.read1(_CHUNK)):
+        while part := self._next_bytes(lambda: self._response.read1(_CHUNK)):
             parts.append(part)
         return b"".join(parts)
 
     def _lines(self) -> Iterator[bytes]:
-        while line := self._taken(lambda: self._response.readline(_MAX_LINE)):
+        while line := self._next_bytes(lambda: self._response.readline(_MAX_LINE)):
             yield line.strip()
 
-    def _taken(self, read: Any) -> bytes:
+    def _next_bytes(self, read: Any) -> bytes:
         """The next bytes, within the deadline and the bound."""
         self._wait()
         try:
@@ -174,14 +174,14 @@ class Stream:
             raise Failed(_words_of(data), status=_status_of(found["error"]))
         return found
 
-    def _refused(self) -> Failed:
+    def _failure(self) -> Failed:
         retry_after: float | None = None
         with suppress(TypeError, ValueError):
             retry_after = min(60.0, max(0.0, float(self._response.getheader("Retry-After") or "")))
         with suppress(TypeError, ValueError):
             retry_after = min(60.0, max(0.0, float(self._response.getheader("Retry-After-Ms") or "") / 1_000))
         try:
-            words = _words_of(self._taken(lambda: self._response.read(_CHUNK)))
+            words = _words_of(self._next_bytes(lambda: self._response.read(_CHUNK)))
         except Failed:
             words = self._response.reason
         return Failed(words, "", self._response.status, retry_after)

@@ -75,7 +75,7 @@ class Crew:
         found: list[Any] = []
         failed: list[Exception] = []
 
-        def posted() -> None:
+        def run_posted() -> None:
             try:
                 found.append(do())
             except Exception as error:
@@ -83,7 +83,7 @@ class Crew:
             finally:
                 done.set()
 
-        self._posted.put(posted)
+        self._posted.put(run_posted)
         while not done.wait(_LOOK_S):
             if self.is_over:
                 raise Stopped

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget
-from memory.agent.models import Model, ask
+from memory.agent.models import LanguageModel, ask
 from memory.agent.parallel import Crew
 from memory.agent.prices import most_cost
 from memory.agent.sandbox import Function, Sandbox, SandboxViolation, Unwind
@@ -30,7 +30,7 @@ class MaxIterationsError(Exception):
     """As many recursive calls were made as a session may make."""
 
 
-class Shared(NamedTuple):
+class SharedRun(NamedTuple):
     """What all depths of a run have in common.
 
     tools: functions of memory, by name.  sub_model: asked by llm_query.  before_model: called before each call of a
@@ -41,8 +41,8 @@ class Shared(NamedTuple):
     """
 
     tools: Mapping[str, Function]
-    model: Model | None
-    sub_model: Model | None
+    model: LanguageModel | None
+    sub_model: LanguageModel | None
     budget: Budget
     limits: Limits
     max_iterations: int
@@ -60,7 +60,7 @@ class Repl:
     depth: 0 for the outermost.
     """
 
-    def __init__(self, shared: Shared, depth: int = 0) -> None:
+    def __init__(self, shared: SharedRun, depth: int = 0) -> None:
         self.shared = shared
         self.depth = depth
         self.iterations = 0
@@ -104,7 +104,7 @@ class Repl:
         return None if self._complete else value
 
     @property
-    def printed(self) -> str:
+    def output(self) -> str:
         """What the last block printed, cut where it is long, and a line for each list that was cut."""
         printed = str(self.sandbox.printed)
         if not self._notes:
@@ -147,11 +147,11 @@ class Repl:
         Raises MaxIterationsError, BudgetSpent, ModelFailed; ValueError for a prompt that is too long.
         """
         _check_prompt(prompt, context)
-        told = _told(prompt, context)
+        told = _prompt_with_context(prompt, context)
         if context and count_tokens(told) > MAX_PROMPT_TOKENS and self.depth < self.shared.max_depth:
             return self.rlm_query(prompt, context)
         self._count()
-        return self._asked([_bounded(told)])[0]
+        return self._ask_models([_cut_prompt(told)])[0]
 
     def llm_query_batched(self, prompts: Sequence[str], context: Mapping[str, Any] | None = None) -> list[str]:
         """Ask several questions at the same time; the answers in the order of the questions. One iteration.
@@ -165,12 +165,12 @@ class Repl:
             raise ValueError(f"At most {MAX_BATCH} prompts at once, not {len(prompts)}.")
         for prompt in prompts:
             _check_prompt(prompt, context)
-        told = [_bounded(_told(prompt, context)) for prompt in prompts]
+        told = [_cut_prompt(_prompt_with_context(prompt, context)) for prompt in prompts]
         if not told:
             return []
         self._refuse_unaffordable(told)
         self._count()
-        return self._asked(told)
+        return self._ask_models(told)
 
     def rlm_query(self, prompt: str, context: Mapping[str, Any] | None = None) -> str:
         """Have a question answered by a helper of the next depth, with the context's names as variables.
@@ -180,7 +180,7 @@ class Repl:
         _check_prompt(prompt, context)
         if self.depth >= self.shared.max_depth:
             self._count()
-            return self._asked([_bounded(_told(prompt, context))])[0]
+            return self._ask_models([_cut_prompt(_prompt_with_context(prompt, context))])[0]
         self._count()
         self._notes += self.shared.take_notes()
         child = Repl(self.shared, self.depth + 1)
@@ -228,7 +228,7 @@ class Repl:
         if short:
             raise ValueError(f"{count} prompts at once, and what is left is {short}: ask fewer. Nothing was asked.")
 
-    def _asked(self, prompts: Sequence[str]) -> list[str]:
+    def _ask_models(self, prompts: Sequence[str]) -> list[str]:
         """The answers of the sub-model, asked at the same time where there are several.
 
         Those that have come are in `answers` and on record, also where it is stopped before the others.
@@ -241,15 +241,17 @@ class Repl:
         prompts = [redact(prompt).text for prompt in prompts]
         came: dict[int, str] = {}
 
-        def one(prompt: str) -> str:
+        def ask_one(prompt: str) -> str:
             answer = ask(model, shared.budget, [{"role": "user", "content": prompt}], max_tokens=SUB_REPLY_TOKENS)
             return answer.text if answer.stop_reason != "refusal" else "[the model declined to answer]"
 
         try:
             if len(prompts) == 1:
-                came[0] = one(prompts[0])
+                came[0] = ask_one(prompts[0])
             else:
-                Crew(MAX_AT_ONCE).run([_into(came, place, one, prompt) for place, prompt in enumerate(prompts)])
+                Crew(MAX_AT_ONCE).run(
+                    [_answer_into(came, place, ask_one, prompt) for place, prompt in enumerate(prompts)]
+                )
         finally:
             for place, answer in sorted(came.items()):
                 self.answers.append((prompts[place], answer))
@@ -258,7 +260,7 @@ class Repl:
         return [came[place] for place in range(len(prompts))]
 
 
-def _into(came: dict[int, str], place: int, one: Callable[[str], str], prompt: str) -> Callable[[], None]:
+def _answer_into(came: dict[int, str], place: int, one: Callable[[str], str], prompt: str) -> Callable[[], None]:
     def work() -> None:
         try:
             came[place] = one(prompt)
@@ -277,7 +279,7 @@ def _check_prompt(prompt: Any, context: Any) -> None:
         raise TypeError(f"A context is a dict of names and values, not {type(context).__name__}.")
 
 
-def _told(prompt: str, context: Mapping[str, Any] | None) -> str:
+def _prompt_with_context(prompt: str, context: Mapping[str, Any] | None) -> str:
     """A question with what belongs to it, as one prompt."""
     if not context:
         return prompt
@@ -289,11 +291,11 @@ def _told(prompt: str, context: Mapping[str, Any] | None) -> str:
     return "\n\n".join([*parts, prompt, _ANSWER_WORDS])
 
 
-def _bounded(told: str) -> str:
-    tokens = count_tokens(told)
+def _cut_prompt(prompt: str) -> str:
+    tokens = count_tokens(prompt)
     if tokens > MAX_PROMPT_TOKENS:
         raise ValueError(
             f"The prompt has about {tokens:,} tokens, and a query takes {MAX_PROMPT_TOKENS:,}: split the text, or hand "
             "it to rlm_query as context."
         )
-    return told
+    return prompt

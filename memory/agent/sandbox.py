@@ -80,7 +80,7 @@ class Sandbox:
         try:
             with alarm, at_signal(alarm.kill):  # code that runs keeps signals waiting
                 self._alarm = alarm
-                value = self._ran(session, code, dict(variables or {}), limit)
+                value = self._run(session, code, dict(variables or {}), limit)
         finally:
             self._alarm = None
             if alarm.struck:  # also where the code had just ended: the process is gone, and with it what the block did
@@ -94,7 +94,7 @@ class Sandbox:
 
         Code that hides its variables (by a name `locals` of its own) has none to show.
         """
-        found = self._looked_at("locals()")
+        found = self._evaluate("locals()")
         if not isinstance(found, dict):
             return {}
         own = {name: value for name, value in found.items() if name not in self._functions or value != name}
@@ -102,7 +102,7 @@ class Sandbox:
 
     def variable(self, name: str) -> Any:
         """The value of one variable, None where there is none. name: an identifier."""
-        return plain(self._looked_at(name))
+        return plain(self._evaluate(name))
 
     def dump(self) -> bytes:
         """The namespace, for `load` in another process."""
@@ -165,7 +165,7 @@ class Sandbox:
         self._worker.drop()
         self._changed = False
 
-    def _looked_at(self, expression: str) -> Any:
+    def _evaluate(self, expression: str) -> Any:
         """The value of an expression, None where that fails or takes long; nothing of ours is called."""
         from pydantic_monty import MontyComplete, MontyCrashedError, MontyError, NameLookupSnapshot
 
@@ -185,13 +185,13 @@ class Sandbox:
             return None
         return step.output
 
-    def _ran(self, session: MontySession, code: str, variables: dict[str, Any], limit: float) -> Any:
+    def _run(self, session: MontySession, code: str, variables: dict[str, Any], limit: float) -> Any:
         from pydantic_monty import MontyCrashedError, MontyError
 
         attempts: list[str] = []
         try:
             step = session.feed_start(code, inputs=variables, print_callback=self._print)
-            value = plain(self._driven(step, attempts))
+            value = plain(self._drive(step, attempts))
             self._changed = True
         except MontyCrashedError as error:
             self._worker.drop()
@@ -200,7 +200,7 @@ class Sandbox:
             raise SandboxViolation(f"The code crashed the sandbox ({error}). {_RESTORED}") from None
         except MontyError as error:
             self._changed = True
-            inner = self._raised(error, limit)
+            inner = self._as_exception(error, limit)
             if isinstance(inner, TimeoutError | MemoryError):
                 self._worker.drop()
             if attempts:
@@ -213,7 +213,7 @@ class Sandbox:
             raise SandboxViolation(attempts[0])
         return value
 
-    def _driven(self, step: Any, attempts: list[str]) -> Any:
+    def _drive(self, step: Any, attempts: list[str]) -> Any:
         """Answer the code's calls until it ends; returns the value of its last expression."""
         from pydantic_monty import FunctionSnapshot, MontyComplete, NameLookupSnapshot
 
@@ -227,16 +227,16 @@ class Sandbox:
                 )
             if isinstance(step, NameLookupSnapshot):
                 known = step.variable_name in self._functions and step.object_id is None
-                step = step.resume(value=_stand_in(step.variable_name)) if known else step.resume()
+                step = step.resume(value=_placeholder(step.variable_name)) if known else step.resume()
             elif not isinstance(step, FunctionSnapshot):
                 raise SandboxViolation(f"Nothing in the sandbox can be waited for: call without await. {_RESTORED}")
             elif step.is_os_function:
-                step = self._refused(step, attempts)
+                step = self._refuse(step, attempts)
             else:
                 step = step.resume(self._answer(step.function_name, step.args, step.kwargs))
         return step.output
 
-    def _refused(self, step: Any, attempts: list[str]) -> Any:
+    def _refuse(self, step: Any, attempts: list[str]) -> Any:
         """Answer a call to the operating system: no."""
         if step.function_name == "import":
             module = str(step.args[0]).split(".")[0] if step.args else ""
@@ -254,7 +254,7 @@ class Sandbox:
             return {"exc_type": "NameError", "message": f"name '{name}' is not defined"}
         assert self._alarm is not None
         try:
-            with self._alarm.paused():
+            with self._alarm.pause():
                 return {"return_value": plain(function(*plain(args), **plain(kwargs)))}
         except Unwind as reason:
             self._alarm.shorten(1.0)  # the code may tidy up, and no more
@@ -269,7 +269,7 @@ class Sandbox:
     def _print(self, _stream: str, text: str) -> None:
         self.printed.add(text)
 
-    def _raised(self, error: Any, limit: float) -> BaseException:
+    def _as_exception(self, error: Any, limit: float) -> BaseException:
         """What an error of the code means to the caller."""
         inner: BaseException = error.exception()
         text = str(inner)
@@ -297,14 +297,14 @@ def _too_long(limit_s: float) -> TimeoutError:
     )
 
 
-def _stand_in(name: str) -> Function:
+def _placeholder(name: str) -> Function:
     """What a name of ours stands for in the sandbox: it is called by this name, and is nothing in itself."""
 
-    def stand_in() -> None:
+    def placeholder() -> None:
         raise AssertionError("calls are answered by name")
 
-    stand_in.__name__ = name
-    return stand_in
+    placeholder.__name__ = name
+    return placeholder
 
 
 def _ignore(_stream: str, _text: str) -> None:

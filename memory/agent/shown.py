@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from memory.agent.ledger import Source
-from memory.agent.tools.toolbox import Result
+from memory.agent.tools.toolbox import ToolResult
 from memory.core.capture.citations import FILE
 from memory.core.identity import short_hash
 from memory.core.tokens import count_tokens
@@ -14,7 +14,7 @@ _NOTHING_NEW = "Nothing that does not stand above already."
 _LEAST_CHARACTERS = 200  # what is shorter is shown again
 
 
-class Shown:
+class ShownTexts:
     """The texts of one conversation. text: what it began with."""
 
     def __init__(self, text: str = "") -> None:
@@ -22,7 +22,7 @@ class Shown:
         self._results: dict[str, tuple[bytes, int]] = {}  # of each call: what it showed, and in which turn
         self._rows: dict[str, dict[str, int]] = {}  # of each file: numbered lines, and the turn
 
-    def unseen(self, found: Result) -> tuple[str, tuple[Source, ...]]:
+    def new_part(self, found: ToolResult) -> tuple[str, tuple[Source, ...]]:
         """A result's text and sources; of passages those sentences that are new, as many as the result had room for."""
         if not found.spare:
             return found.text, found.sources
@@ -36,11 +36,11 @@ class Shown:
                 sources.append(new.source)
         return "\n".join(parts) or _NOTHING_NEW, tuple(sources)
 
-    def again(self, name: str, arguments: Any, found: Result, text: str, turn: int) -> str:
+    def repeat_note(self, name: str, arguments: Any, found: ToolResult, text: str, turn: int) -> str:
         """What to show in place of a result that stands above already; "" for one that is to be shown."""
         if found.wrong or len(text) < _LEAST_CHARACTERS:
             return ""
-        key = f"{name} {_spelled(arguments)}"
+        key = f"{name} {_spell_arguments(arguments)}"
         digest = short_hash(text.encode("utf-8", "replace"))
         before = self._results.get(key)
         if before is not None and before[0] == digest:
@@ -66,7 +66,7 @@ class Shown:
         self._results, self._rows = {}, {}
 
 
-def _spelled(arguments: Any) -> str:
+def _spell_arguments(arguments: Any) -> str:
     if not isinstance(arguments, Mapping):
         return str(arguments)
     return json.dumps(dict(arguments), sort_keys=True, ensure_ascii=False, default=str)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from memory.agent.parallel import Crew
-from memory.agent.tools.toolbox import Result, Toolbox
+from memory.agent.tools.toolbox import AgentToolbox, ToolResult
 
 AT_ONCE = 4  # helpers and servers
 
@@ -16,38 +16,38 @@ class ToolUse:
     that thread, whose time limits and signals reach it.
     """
 
-    def __init__(self, tools: Toolbox) -> None:
+    def __init__(self, tools: AgentToolbox) -> None:
         self.tools = tools
         self.crew: Crew | None = None
 
-    def carry_out(self, calls: Sequence[dict[str, Any]], done: dict[str, Result]) -> None:
+    def carry_out(self, calls: Sequence[dict[str, Any]], done: dict[str, ToolResult]) -> None:
         """Put the result of each call into `done`, by its id, as it comes."""
         if self.crew is not None:
             for call in calls:
                 done[str(call["id"])] = self._from_thread(self.crew, call)
-        elif sum(self._waits(call) for call in calls) > 1:
+        elif sum(self._can_wait(call) for call in calls) > 1:
             self.crew = Crew(AT_ONCE)
             try:
-                own = [self._using(call, done) for call in calls if not self._waits(call)]
-                self.crew.run([self._using(call, done) for call in calls if self._waits(call)], own)
+                own = [self._tool_call(call, done) for call in calls if not self._can_wait(call)]
+                self.crew.run([self._tool_call(call, done) for call in calls if self._can_wait(call)], own)
             finally:
                 self.crew = None
         else:
             for call in calls:
-                self._using(call, done)()
+                self._tool_call(call, done)()
 
-    def _waits(self, call: dict[str, Any]) -> bool:
-        return self.tools.waits(str(call["name"]))
+    def _can_wait(self, call: dict[str, Any]) -> bool:
+        return self.tools.can_wait(str(call["name"]))
 
-    def _using(self, call: dict[str, Any], done: dict[str, Result]) -> Callable[[], None]:
+    def _tool_call(self, call: dict[str, Any], done: dict[str, ToolResult]) -> Callable[[], None]:
         def use() -> None:
             done[str(call["id"])] = self.tools.call(str(call["name"]), call["input"])
 
         return use
 
-    def _from_thread(self, crew: Crew, call: dict[str, Any]) -> Result:
+    def _from_thread(self, crew: Crew, call: dict[str, Any]) -> ToolResult:
         name, arguments = str(call["name"]), call["input"]
-        if self._waits(call):
+        if self._can_wait(call):
             return self.tools.call(name, arguments)
-        found: Result = crew.by_waiter(lambda: self.tools.call(name, arguments))
+        found: ToolResult = crew.by_waiter(lambda: self.tools.call(name, arguments))
         return found

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from memory.agent.history import Message, estimated
+from memory.agent.history import Message, estimate_tokens
 from memory.core.text.excerpt import excerpt
 
 KEPT_TURNS = 3  # the newest, which stay as they are
 _CODE, _OUTPUT = 600, 400  # characters of an older turn's code, and of what it showed
 
 
-def shortened(messages: Sequence[Message], limit_tokens: int) -> list[Message]:
+def shorten(messages: Sequence[Message], limit_tokens: int) -> list[Message]:
     """A conversation within a limit, as far as that goes: older turns in excerpts, then the oldest left out.
 
     messages: the opening, then a reply and what it showed, in turn. The newest turns stay whole as long as they fit.
@@ -18,16 +18,16 @@ def shortened(messages: Sequence[Message], limit_tokens: int) -> list[Message]:
     for kept in (2 * KEPT_TURNS, 2):
         split = max(0, len(turns) - kept)
         older = [_brief(message) for message in turns[:split]]
-        made = _within(opening, older, turns[split:], limit_tokens)
-        if estimated(made) <= limit_tokens:
+        made = _drop_oldest(opening, older, turns[split:], limit_tokens)
+        if estimate_tokens(made) <= limit_tokens:
             return made
     return [opening, *(_brief(message, 8) for message in made[1:])]
 
 
-def _within(opening: Message, older: list[Message], newest: list[Message], limit_tokens: int) -> list[Message]:
+def _drop_oldest(opening: Message, older: list[Message], newest: list[Message], limit_tokens: int) -> list[Message]:
     """Leave out the oldest turns, two messages at a time, until the rest fits."""
     left_out = 0
-    while older and estimated([opening, *older, *newest]) > limit_tokens:
+    while older and estimate_tokens([opening, *older, *newest]) > limit_tokens:
         older, left_out = older[2:], left_out + 1
     if not left_out:
         return [opening, *older, *newest]

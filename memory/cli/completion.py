@@ -16,7 +16,7 @@ PROGRAM = "surgical-memory"
 _LONGEST = 72  # characters of a description
 
 
-class Entry(NamedTuple):
+class CompletionEntry(NamedTuple):
     """A command as a shell completes it. values: what stands in its first place, where there is a choice."""
 
     name: str
@@ -32,14 +32,14 @@ def script(shell: str, commands: Mapping[str, Command], aliases: Mapping[str, st
     return SHELLS[shell](entries)
 
 
-def _entry(name: str, command: Command) -> Entry:
+def _entry(name: str, command: Command) -> CompletionEntry:
     places = [option for option in command.options if not option.flags[0].startswith("-")]
     values = places[0].settings.get("choices", ()) if places else ()
     options = tuple(option for option in options_of(command) if option.flags[0].startswith("-"))
-    return Entry(name, _short(command.summary), options, tuple(values))
+    return CompletionEntry(name, _short(command.summary), options, tuple(values))
 
 
-def _choices(entries: list[Entry]) -> list[tuple[str, str]]:
+def _choices(entries: list[CompletionEntry]) -> list[tuple[str, str]]:
     """For each option that has few values: the pattern of a command and a flag of it, and these values."""
     return [
         ("|".join(f"'{entry.name} {flag}'" for flag in option.flags), " ".join(option.settings["choices"]))
@@ -49,23 +49,23 @@ def _choices(entries: list[Entry]) -> list[tuple[str, str]]:
     ]
 
 
-def _bash(entries: list[Entry]) -> str:
+def _bash(entries: list[CompletionEntry]) -> str:
     lines = [
         f'# Completion of {PROGRAM} for bash: put  eval "$({PROGRAM} completion bash)"  in ~/.bashrc.',
         "_surgical_memory() {",
         "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} options='' values=''",
         "  COMPREPLY=()",
         '  if [ "$COMP_CWORD" -eq 1 ]; then',
-        f"    values={_quoted(' '.join(entry.name for entry in entries))}",
+        f"    values={_quote(' '.join(entry.name for entry in entries))}",
         "  else",
         '    case "${COMP_WORDS[1]}" in',
     ]
     for entry in entries:
-        parts = [f"options={_quoted(' '.join(_flags(entry.options)))}"]
-        parts += [f"values={_quoted(' '.join(entry.values))}"] if entry.values else []
+        parts = [f"options={_quote(' '.join(_flags(entry.options)))}"]
+        parts += [f"values={_quote(' '.join(entry.values))}"] if entry.values else []
         lines += [f"      {entry.name}) {'; '.join(parts)} ;;"]
     lines += ["    esac", '    case "${COMP_WORDS[1]} $before" in']
-    lines += [f"      {words}) options='' values={_quoted(choices)} ;;" for words, choices in _choices(entries)]
+    lines += [f"      {words}) options='' values={_quote(choices)} ;;" for words, choices in _choices(entries)]
     lines += [
         "    esac",
         "  fi",
@@ -77,14 +77,14 @@ def _bash(entries: list[Entry]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _zsh(entries: list[Entry]) -> str:
+def _zsh(entries: list[CompletionEntry]) -> str:
     lines = [
         f"#compdef {PROGRAM}",
         f'# Completion of {PROGRAM} for zsh: put  eval "$({PROGRAM} completion zsh)"  in ~/.zshrc, after compinit.',
         "_surgical_memory() {",
         "  local -a commands options values",
         "  if (( CURRENT == 2 )); then",
-        f"    commands=({' '.join(_quoted(f'{entry.name}:{entry.does}') for entry in entries)})",
+        f"    commands=({' '.join(_quote(f'{entry.name}:{entry.does}') for entry in entries)})",
         "    _describe -t commands command commands",
         "    return",
         "  fi",
@@ -92,7 +92,7 @@ def _zsh(entries: list[Entry]) -> str:
     ]
     for entry in entries:
         described = [
-            _quoted(f"{flag}:{_short(help_text(option))}") for option in entry.options for flag in option.flags
+            _quote(f"{flag}:{_short(help_text(option))}") for option in entry.options for flag in option.flags
         ]
         lines.append(f"    {entry.name}) options=({' '.join(described)}); values=({' '.join(entry.values)}) ;;")
     lines += ["  esac", '  case "$words[2] $words[CURRENT-1]" in']
@@ -113,7 +113,7 @@ def _zsh(entries: list[Entry]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _fish(entries: list[Entry]) -> str:
+def _fish(entries: list[CompletionEntry]) -> str:
     begin = f"complete -c {PROGRAM}"
     lines = [
         f"# Completion of {PROGRAM} for fish: {PROGRAM} completion fish > ~/.config/fish/completions/{PROGRAM}.fish",
@@ -151,7 +151,7 @@ def _short(text: str) -> str:
     return line if len(line) <= _LONGEST else line[: _LONGEST - 1].rstrip() + "…"
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     """A word for sh and zsh that is nothing but text."""
     return "'" + text.replace("'", "'\\''") + "'"
 
@@ -160,4 +160,4 @@ def _fish_quoted(text: str) -> str:
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 
-SHELLS: dict[str, Callable[[list[Entry]], str]] = {"bash": _bash, "zsh": _zsh, "fish": _fish}
+SHELLS: dict[str, Callable[[list[CompletionEntry]], str]] = {"bash": _bash, "zsh": _zsh, "fish": _fish}

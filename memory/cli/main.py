@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from memory.cli.guarded_stderr import guard_stderr
 from memory.cli.parsing import help_of, parse
 from memory.cli.table import ALIASES, NAMES, find
-from memory.core.errors import Refusal, Usage, as_bug
-from memory.core.safety.fence import fence, fenced, with_own_styles, without_turns
+from memory.core.errors import Refusal, UsageError, as_bug
+from memory.core.safety.fence import fence, fence_data, with_own_styles, without_turns
 from memory.core.tokens import count_json_tokens, count_tokens
 from memory.store.engine import engine
 from memory.store.paths import make_private
 from memory.workspace.context import Context
-from memory.workspace.options import PATHS, Answer, Command
+from memory.workspace.options import PATHS, Command, CommandAnswer
 
 if TYPE_CHECKING:
     from memory.cli.restricted_programs import Door
@@ -69,7 +69,7 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
 
     for_people: a person looks at stdout, so that text is the default; JSON otherwise. An option decides against both.
     """
-    as_text = _wants_text(arguments, for_people)
+    as_text = _should_print_text(arguments, for_people)
     door = None
     if arguments and arguments[0].startswith("--only-"):
         from memory.cli.restricted_programs import DOORS
@@ -91,18 +91,18 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
         answer = command.run(context)
         if answer.silent:
             return "", 0
-        data = answer.data if name in ("help", "version", "completion") else fenced(answer.data)
-        return _finish(context, answer, _rendered(name, data, as_text), as_text), answer.exit_code
+        data = answer.data if name in ("help", "version", "completion") else fence_data(answer.data)
+        return _finish(context, answer, _render(name, data, as_text), as_text), answer.exit_code
     except Refusal as refusal:
-        text = _refused(refusal, as_text)
+        text = _render_refusal(refusal, as_text)
         if context is not None:
             context.record_refusal(refusal, _count(text, as_text))
-        return text, 2 if isinstance(refusal, Usage) else _INTERRUPTED if refusal.code == "cancelled" else 1
+        return text, 2 if isinstance(refusal, UsageError) else _INTERRUPTED if refusal.code == "cancelled" else 1
     except Exception as error:
         import traceback
 
         traceback.print_exc()
-        return _refused(as_bug(error), as_text), 1
+        return _render_refusal(as_bug(error), as_text), 1
 
 
 def _pass(door: Door, name: str, command: Command, options: Any) -> None:
@@ -115,7 +115,7 @@ def _pass(door: Door, name: str, command: Command, options: Any) -> None:
     restricted_programs.judge_files(Context(options, ()))
 
 
-def _wants_text(arguments: Sequence[str], for_people: bool) -> bool:
+def _should_print_text(arguments: Sequence[str], for_people: bool) -> bool:
     """Whether the answer is printed as text: as the last of --json and --text says, else as suits who reads it."""
     for_people = for_people or list(arguments[:1]) == ["completion"]  # a script, which a shell reads from a pipe
     formats = [word for word in _options(arguments) if word in ("--json", "--text")]
@@ -137,7 +137,7 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
     if name in ("--json", "--text") and not arguments[1:]:
         return "help", find("help")
     if name.startswith("-"):
-        raise Usage(
+        raise UsageError(
             f"Options follow the command: `surgical-memory COMMAND {name[:40]}`. `surgical-memory help` lists those."
         )
     if name not in NAMES:
@@ -145,7 +145,7 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
 
         near = nearest(name, (*NAMES, *ALIASES), 3)
         hint = f" Did you mean {', '.join(near)}?" if near else ""
-        raise Usage(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
+        raise UsageError(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
     return name, find(name)
 
 
@@ -155,9 +155,9 @@ def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
         return help_of(name, command)
     try:
         return _readable(parse(command, words))
-    except Usage as usage:
+    except UsageError as usage:
         end = "" if usage.message.endswith("?") else "."
-        raise Usage(f"{name}: {usage.message}{end} `surgical-memory {name} --help` tells its options.") from None
+        raise UsageError(f"{name}: {usage.message}{end} `surgical-memory {name} --help` tells its options.") from None
 
 
 def _readable(options: Any) -> Any:
@@ -170,11 +170,11 @@ def _readable(options: Any) -> Any:
     return options
 
 
-def _rendered(name: str, data: dict[str, Any], as_text: bool) -> str:
+def _render(name: str, data: dict[str, Any], as_text: bool) -> str:
     if as_text:
         from memory.cli.render import render
 
-        return without_turns(render(name, data, _in_colour()))
+        return without_turns(render(name, data, _should_colour()))
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
 
 
@@ -183,22 +183,22 @@ def _is_terminal() -> bool:
     return bool(sys.stdout) and sys.stdout.isatty()
 
 
-def _in_colour() -> bool:
+def _should_colour() -> bool:
     """Whether a person looks at a terminal that shows colours, and has not asked for none (no-color.org)."""
     return _is_terminal() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def _refused(refusal: Refusal, as_text: bool) -> str:
+def _render_refusal(refusal: Refusal, as_text: bool) -> str:
     """What it says may name what was typed, and files of anybody's."""
     refusal.message = fence(refusal.message)
     if as_text:
         from memory.cli.render import render_refusal
 
-        return render_refusal(refusal, _in_colour())
-    return json.dumps({"v": VERSION, "ok": False, "error": fenced(refusal.as_data())}, ensure_ascii=False) + "\n"
+        return render_refusal(refusal, _should_colour())
+    return json.dumps({"v": VERSION, "ok": False, "error": fence_data(refusal.as_data())}, ensure_ascii=False) + "\n"
 
 
-def _finish(context: Context, answer: Answer, text: str, as_text: bool) -> str:
+def _finish(context: Context, answer: CommandAnswer, text: str, as_text: bool) -> str:
     """Count what is about to be printed, and put it on the exploration's account."""
     if answer.step is not None:
         context.record(answer.step, _count(text, as_text))

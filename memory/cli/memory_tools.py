@@ -5,15 +5,15 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from memory.agent.ledger import Source
-from memory.agent.tools.toolbox import Passage, Result, Tool, parameters
+from memory.agent.tools.toolbox import Passage, ReadingTool, ToolResult, parameters
 from memory.cli.parsing import parse
 from memory.cli.render import render
 from memory.cli.table import find
 from memory.core.capture.citations import MEMORY
 from memory.core.patterns import lazy
 from memory.core.search.policy import head_of
-from memory.core.text.text import joined, sentences
-from memory.explore.agent import remembered
+from memory.core.text.text import join_facts, sentences
+from memory.explore.agent import memory_sources
 from memory.workspace.context import Context
 
 _RECALL_TOKENS = 400
@@ -22,30 +22,30 @@ _BLOCK = lazy(r"^\[([0-9a-z]{12})\] ", re.MULTILINE)
 _SPARE = 3  # times what is shown: where that has been seen, as much again that has not
 
 
-def memory_tools(context: Context) -> list[Tool]:
+def memory_tools(context: Context) -> list[ReadingTool]:
     """Memory as a call of a command may see it: its folder, its scopes."""
     return [
         _recall(context),
-        *(Tool(name, one.description, one.schema, _runner(context, one)) for name, one in _READINGS.items()),
+        *(ReadingTool(name, one.description, one.schema, _runner(context, one)) for name, one in _READINGS.items()),
     ]
 
 
-def _recall(context: Context) -> Tool:
+def _recall(context: Context) -> ReadingTool:
     """The offline driver's answer as a first look, and what it would have shown next."""
 
-    def run(given: Mapping[str, Any]) -> Result:
+    def run(given: Mapping[str, Any]) -> ToolResult:
         tokens = min(_MOST_TOKENS, max(100, int(given.get("tokens") or _RECALL_TOKENS)))
         query = str(given["query"])
-        shown = _called(context, "explore", [f"--budget={tokens}", "--", query])
-        more = _called(context, "explore", [f"--budget={_SPARE * tokens}", "--", query])
+        shown = _call(context, "explore", [f"--budget={tokens}", "--", query])
+        more = _call(context, "explore", [f"--budget={_SPARE * tokens}", "--", query])
         ids = [row["id"] for row in shown["citations"]]
         first, rest = _passages(shown), _passages(more)
         told = {sentence for passage in first for sentence in passage.sentences}
         unsaid = (one._replace(sentences=tuple(s for s in one.sentences if s not in told)) for one in rest)
         spare = (*first, *(one for one in unsaid if one.sentences))
-        return Result(shown["answer"].strip(), remembered(ids), note=_read(ids), spare=spare)
+        return ToolResult(shown["answer"].strip(), memory_sources(ids), note=_read(ids), spare=spare)
 
-    return Tool(
+    return ReadingTool(
         "recall",
         "The sentences of memory that bear most on a query, with the ids of their memories; none twice.",
         parameters(
@@ -61,7 +61,7 @@ def _passages(answer: dict[str, Any]) -> list[Passage]:
     """The blocks of an offline answer: of each memory a line `[id] title: sentences`."""
     heads = {
         str(row["id"]): head_of(
-            str(row["id"]), str(row["title"] or ""), joined((row.get("period"), row.get("origin"), row.get("mark")))
+            str(row["id"]), str(row["title"] or ""), join_facts((row.get("period"), row.get("origin"), row.get("mark")))
         )
         for row in answer["citations"]
     }
@@ -115,17 +115,17 @@ _READINGS = {
 }
 
 
-def _runner(context: Context, reading: _Reading) -> Callable[[Mapping[str, Any]], Result]:
-    def run(given: Mapping[str, Any]) -> Result:
+def _runner(context: Context, reading: _Reading) -> Callable[[Mapping[str, Any]], ToolResult]:
+    def run(given: Mapping[str, Any]) -> ToolResult:
         command = reading.command(given)
-        data = _called(context, command, reading.words(given))
+        data = _call(context, command, reading.words(given))
         ids = reading.read(data)
-        return Result(render(command, data).strip(), remembered(ids), note=_read(ids) if ids else _size(data))
+        return ToolResult(render(command, data).strip(), memory_sources(ids), note=_read(ids) if ids else _size(data))
 
     return run
 
 
-def _called(outer: Context, command: str, words: list[str]) -> dict[str, Any]:
+def _call(outer: Context, command: str, words: list[str]) -> dict[str, Any]:
     """A command's answer within the scopes of another call. Raises what it raises."""
     options = parse(find(command), words)
     for name in ("home", "project", "scope", "all_projects", "as_of"):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.workspace.options import ALL, ONE, Command, Option, options_of
 
 _LOOKED_UP = ("ID", "NODE", "NAME", "TEXT", "WORDS")  # what an option takes that somebody may forget to write
@@ -34,8 +34,8 @@ def parse(command: Command, words: Sequence[str]) -> SimpleNamespace:
         flag, _, value = word.partition("=")
         option = flags.get(flag)
         if option is None:
-            raise _unknown(flag, flags)
-        _take(found, flag, option, [value] if "=" in word else _following(option, left, flags))
+            raise _unknown_option(flag, flags)
+        _take(found, flag, option, [value] if "=" in word else _value_words(option, left, flags))
     texts = _fill(found, [option for option in options if option.place], texts)
     left_over = _place(found, [option for option in options if not option.flags[0].startswith("-")], texts)
     if left_over:
@@ -87,15 +87,15 @@ def _is_option(word: str) -> bool:
     return flag.startswith("-") and len(flag) > 1 and not word[1:].replace(".", "", 1).isdigit() and " " not in flag
 
 
-def _unknown(flag: str, flags: dict[str, Option]) -> Usage:
+def _unknown_option(flag: str, flags: dict[str, Option]) -> UsageError:
     from memory.core.text.nearness import nearest
 
     near = nearest(flag, flags)
     hint = f"did you mean {near[0]}?" if near else "if it is part of a text, put -- before the text"
-    return Usage(f"there is no option {flag[:40]}: {hint}")
+    return UsageError(f"there is no option {flag[:40]}: {hint}")
 
 
-def _following(option: Option, left: list[str], flags: dict[str, Option]) -> list[str]:
+def _value_words(option: Option, left: list[str], flags: dict[str, Option]) -> list[str]:
     """The word after an option that takes a value; nothing after one that does not, or before another option.
 
     left: the words to come, the next one last.
@@ -109,18 +109,18 @@ def _take(found: SimpleNamespace, flag: str, option: Option, values: list[str]) 
     name, settings = name_of(option), option.settings
     if settings.get("action") == "store_true":
         if values:
-            raise Usage(f"{flag} takes no value")
+            raise UsageError(f"{flag} takes no value")
         setattr(found, name, True)
         return
     if not values:
-        raise Usage(f"{flag} needs a value")
+        raise UsageError(f"{flag} needs a value")
     value: Any = values[0]
     kind = settings.get("type", str)
     try:
         value = kind(value)
     except ValueError:
         noun = "a whole number" if kind is int else "a number"
-        raise Usage(f"{flag} takes {noun}, not '{value[:40]}'") from None
+        raise UsageError(f"{flag} takes {noun}, not '{value[:40]}'") from None
     _refuse_unknown(flag, option, value)
     if settings.get("action") == "append":
         value = [*(getattr(found, name) or ()), value]
@@ -156,17 +156,17 @@ def _place(found: SimpleNamespace, positions: Sequence[Option], texts: list[str]
             setattr(found, name, texts.pop(0))
         elif option.settings.get("nargs") != "?":
             named = f": {', '.join(choices)}" if choices else ""
-            raise Usage(f"{option.settings.get('metavar', name)} is missing{named}")
+            raise UsageError(f"{option.settings.get('metavar', name)} is missing{named}")
     return texts
 
 
-def _one_too_many(text: str, command: Command) -> Usage:
+def _one_too_many(text: str, command: Command) -> UsageError:
     """What to say of a text that has no place; where the command looks something up by an option, that one."""
     looked_up = [each for each in command.options if each.settings.get("metavar") in _LOOKED_UP and not each.place]
     flags = [each.flags[0] for each in looked_up]
     named = next((flag for flag in flags if flag.startswith("-")), None)
     hint = f": did you mean {named} {text[:40]}?" if named else ""
-    return Usage(f"one word too many: '{text[:40]}'{hint}")
+    return UsageError(f"one word too many: '{text[:40]}'{hint}")
 
 
 def _refuse_unknown(name: str, option: Option, value: Any) -> None:
@@ -178,4 +178,4 @@ def _refuse_unknown(name: str, option: Option, value: Any) -> None:
 
     near = nearest(str(value), choices)
     hint = f": did you mean {near[0]}?" if near else ""
-    raise Usage(f"{name} takes {', '.join(choices)}, not '{str(value)[:40]}'{hint}")
+    raise UsageError(f"{name} takes {', '.join(choices)}, not '{str(value)[:40]}'{hint}")

@@ -9,10 +9,10 @@ from typing import Any
 from memory.cli.render_admin import RENDERERS as HOUSE
 from memory.cli.render_clients import RENDERERS as CLIENTS
 from memory.core.errors import Refusal
-from memory.core.safety.fence import INDENT, indented, visible
+from memory.core.safety.fence import INDENT, indent, visible
 from memory.core.safety.origins import named_speaker, quoted_place
-from memory.core.text.ink import WIDTH, columns, fitted, heading, ink, plain, wrapped
-from memory.core.text.text import counted, cut, joined, one_line
+from memory.core.text.ink import WIDTH, columns, fit, heading, ink, plain, wrap
+from memory.core.text.text import count_noun, cut, join_facts, one_line
 from memory.explore.first_recall import HINT_TITLE
 
 # Fields that hold a name or a path, or words in which one stands: no text of several lines.
@@ -34,16 +34,18 @@ def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
 
 def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
     """A refusal as one line of text, ending in a newline; above it the memories that wait for a yes."""
-    lines = [_named(row) for row in _with_visible_names(refusal.details.get("memories", [])) if isinstance(row, dict)]
+    lines = [
+        _title_line(row) for row in _with_visible_names(refusal.details.get("memories", [])) if isinstance(row, dict)
+    ]
     more = refusal.details.get("count", 0) - len(lines)
     lines += [ink(f"and {more:,} more", "faint")] if lines and more > 0 else []
     text = "\n".join([*lines, f"{ink(refusal.code, 'bad')}: {visible(refusal.message)}"]) + "\n"
     return text if in_colour else plain(text)
 
 
-def _named(row: dict[str, Any]) -> str:
+def _title_line(row: dict[str, Any]) -> str:
     """A memory's id and title on one line of 80 columns."""
-    return f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - columns(row['id']) - 2)}"
+    return f"{ink(row['id'], 'name')}  {fit(row['title'], WIDTH - columns(row['id']) - 2)}"
 
 
 def _with_visible_names(data: Any, is_name: bool = False) -> Any:
@@ -59,11 +61,11 @@ def _with_visible_names(data: Any, is_name: bool = False) -> Any:
 
 def _hint(hint: dict[str, Any]) -> str:
     score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
-    facts = joined((hint["type"], hint.get("origin"), hint.get("mark")))
+    facts = join_facts((hint["type"], hint.get("origin"), hint.get("mark")))
     return f"{score} {name} {cut(one_line(hint['title']), HINT_TITLE)} ({facts})"
 
 
-def _explained(found: dict[str, Any]) -> list[str]:
+def _explanation_lines(found: dict[str, Any]) -> list[str]:
     """Why a hint or a skill was found, where --explain asked for it: its words by field, and its score by stage."""
     known = found.get("explain")
     if not known:
@@ -72,7 +74,7 @@ def _explained(found: dict[str, Any]) -> list[str]:
     words += [f"by way of {known['via']}"] if known["via"] else []
     gains = [f"{stage} {gain:+g}" for stage, gain in known["contributions"].items() if gain]
     parts = [f"{'; '.join(words) or 'no word of the query'} (covers {known['coverage']:.0%})", *gains]
-    return [ink(wrapped(" · ".join(parts), " " * 6), "faint")]
+    return [ink(wrap(" · ".join(parts), " " * 6), "faint")]
 
 
 def _tags(tags: list[str]) -> str:
@@ -82,7 +84,7 @@ def _tags(tags: list[str]) -> str:
 def _hints(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}: {', '.join(hint['id'] for hint in row['hints'])}" for row in data["results"])
-    lines = [line for hint in data["hints"] for line in (_hint(hint), *_explained(hint))]
+    lines = [line for hint in data["hints"] for line in (_hint(hint), *_explanation_lines(hint))]
     lines = lines or ["No hints: try other words."]
     lines += [f"Session: {data['session']}"] if data.get("session") else []
     return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
@@ -90,7 +92,7 @@ def _hints(data: dict[str, Any]) -> str:
 
 def _peek(data: dict[str, Any]) -> str:
     whole = f"; the whole: {data['tokens']} tokens" if data["full_length"] > len(data["summary"]) else ""
-    facts = joined((data["type"], data.get("origin"), data.get("mark")))
+    facts = join_facts((data["type"], data.get("origin"), data.get("mark")))
     return f"[{data['id']}] ({facts}, confidence {data['confidence']}{whole}) {data['summary']}"
 
 
@@ -106,7 +108,7 @@ def _memory(memory: dict[str, Any]) -> str:
     facts += [known.get("mark"), memory.get("mark"), "pinned" if memory.get("pinned") else ""]
     # A title that opens the text, or is all of it, is not printed twice.
     title = "" if one_line(memory["content"]).startswith(memory["title"].rstrip("…")) else f"{memory['title']} "
-    lines = [f"[{memory['id']}] {title}({joined(facts)})", indented(memory["content"])]
+    lines = [f"[{memory['id']}] {title}({join_facts(facts)})", indent(memory["content"])]
     links = [_connection(link) for link in memory.get("links", ())]
     links += [f"{memory['more_links']} more"] if memory.get("more_links") else []
     return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
@@ -119,7 +121,7 @@ def _neighbors(data: dict[str, Any]) -> str:
 
 def _connection(row: dict[str, Any]) -> str:
     arrow = "→" if row["direction"] == "outgoing" else "←"
-    facts = joined((row.get("origin"), row.get("mark")))
+    facts = join_facts((row.get("origin"), row.get("mark")))
     origin = f" ({facts})" if facts else ""
     return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}{origin}".rstrip()
 
@@ -137,7 +139,7 @@ def _node(row: dict[str, Any]) -> str:
 
 
 def _explore(data: dict[str, Any]) -> str:
-    return _explored_by_agent(data) if "metadata" in data else _explored(data)
+    return _explored_by_agent(data) if "metadata" in data else _exploration(data)
 
 
 def _explored_by_agent(data: dict[str, Any]) -> str:
@@ -145,21 +147,21 @@ def _explored_by_agent(data: dict[str, Any]) -> str:
     stale = [f"[{row['id']}] is {row['mark']}." for row in data["citations"] if row.get("mark")]
     lines = [data["answer"], *(["", *stale] if stale else []), "", heading("Looked at"), *known["sources_explored"]]
     if known["unverified_citations"]:
-        lines.append(f"{counted(known['unverified_citations'], 'citation')} not confirmed, and marked so.")
+        lines.append(f"{count_noun(known['unverified_citations'], 'citation')} not confirmed, and marked so.")
     if data["truncated"]:
         lines.append(f"Ended early: {known['detail']}.")
     cost = f"{known['tokens_in']} tokens in, {known['tokens_out']} out, ${known['cost_usd']}"
-    turns = f"{counted(known['iterations'], 'turn')}, {counted(known['compactions'], 'summary')}"
+    turns = f"{count_noun(known['iterations'], 'turn')}, {count_noun(known['compactions'], 'summary')}"
     turns = f"{turns}, {cost}, {known['model']}"
     lines += ["", f"{turns}; {data['tokens']['printed']} tokens here instead of {data['tokens']['baseline']} read."]
     lines += ["Answered from the last time: no source has changed."] if data["cached"] else []
     return "\n".join(lines)
 
 
-def _explored(data: dict[str, Any]) -> str:
-    question = wrapped(f"Question: {one_line(data['query'])}", hanging=" " * 10)
+def _exploration(data: dict[str, Any]) -> str:
+    question = wrap(f"Question: {one_line(data['query'])}", hanging=" " * 10)
     lines = [question, "", heading("Steps"), *_steps(data["trace"])]
-    lines += ["", heading("Answer"), _with_ids(wrapped(data["answer"]), data["citations"])]
+    lines += ["", heading("Answer"), _with_ids(wrap(data["answer"]), data["citations"])]
     # Ids and titles are in the answer; where they are from only where it does not say so itself.
     sources = [row for row in data["citations"] if row.get("source") and row["source"] not in data["answer"]]
     if sources:
@@ -185,15 +187,15 @@ def _demo(data: dict[str, Any]) -> str:
         'That was a throw-away store. Your own: surgical-memory remember "…", then surgical-memory explore "…"; in '
         "Claude Code: /remember and /explore."
     )
-    return f"{_explored(data)}\n\n{wrapped(closing)}"
+    return f"{_exploration(data)}\n\n{wrap(closing)}"
 
 
 def _steps(steps: list[dict[str, Any]]) -> list[str]:
     lines = []
     for number, step in enumerate(steps, 1):
         argument = f'("{one_line(step["argument"])}")' if step["argument"] else ""
-        cost = f" — {counted(step['tokens'], 'token')}" if step["tokens"] else ""
-        line = wrapped(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
+        cost = f" — {count_noun(step['tokens'], 'token')}" if step["tokens"] else ""
+        line = wrap(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
         lines.append(line.replace(step["action"], ink(step["action"], "strong"), 1))
     return lines
 
@@ -215,8 +217,8 @@ def _trace(data: dict[str, Any]) -> str:
         _tokens(data["tokens"]),
     ]
     if bill := data["tokens"].get("model"):
-        requests = counted(bill["requests"], "request")
-        lines.append(wrapped(
+        requests = count_noun(bill["requests"], "request")
+        lines.append(wrap(
             f"Sent to the model: at least {bill['input']} tokens in {requests}, each with the explorer's instructions "
             f"and all steps before; written by it: {bill['output']}. The client's own prompt comes on top of each."
         ))
@@ -224,40 +226,40 @@ def _trace(data: dict[str, Any]) -> str:
 
 
 def _list(data: dict[str, Any]) -> str:
-    shown = ink(f"{len(data['memories'])} of {counted(data['total'], 'memory')}", "faint")
+    shown = ink(f"{len(data['memories'])} of {count_noun(data['total'], 'memory')}", "faint")
     return "\n".join([*(_row(row) for row in data["memories"]), shown])
 
 
 def _row(row: dict[str, Any]) -> str:
     """A memory on one line of 80 columns: the title is cut where it must be, tags stand where there is room."""
     left = f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
-    title = fitted(f"{'* ' if row.get('pinned') else ''}{row['title']}", WIDTH - columns(left))
+    title = fit(f"{'* ' if row.get('pinned') else ''}{row['title']}", WIDTH - columns(left))
     tags = _tags(row["tags"])
     room = WIDTH - columns(left) - columns(title)
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
     origin = f" ({row['origin']})" if row.get("origin") else ""
     beside = next((text for text in (origin + tags, origin, tags) if columns(text) <= room), "")
-    below = f"\n{ink(wrapped(row['mark'], ' ' * 14), 'warm')}" if row.get("mark") else ""
+    below = f"\n{ink(wrap(row['mark'], ' ' * 14), 'warm')}" if row.get("mark") else ""
     return dim + title + ink(beside, "faint") + below
 
 
 def _check(data: dict[str, Any]) -> str:
     if "confirmed" in data:
         return f"Confirmed: {', '.join(data['confirmed'])}."
-    lines = _outdated(data["outdated"])
-    counts = f"{data['total']} of {counted(data['compared'], 'memory')} that name code may be out of date"
+    lines = _outdated_lines(data["outdated"])
+    counts = f"{data['total']} of {count_noun(data['compared'], 'memory')} that name code may be out of date"
     more = ["`check --confirm ID` keeps one that still holds; `update` and `forget` change the others."]
     return "\n".join([*lines, ink(counts, "faint"), *(more if lines else [])])
 
 
-def _outdated(rows: list[dict[str, Any]]) -> list[str]:
+def _outdated_lines(rows: list[dict[str, Any]]) -> list[str]:
     lines = []
     for row in rows:
-        lines.append(f"{ink(row['id'], 'name')}  {fitted(row['title'], WIDTH - 14)}")
-        lines.append(ink(wrapped(row["reason"], " " * 14), "warm"))
+        lines.append(f"{ink(row['id'], 'name')}  {fit(row['title'], WIDTH - 14)}")
+        lines.append(ink(wrap(row["reason"], " " * 14), "warm"))
         proposal = row.get("proposal", {})
         if proposal.get("action") == "rewrite":
-            lines.append(wrapped(f"proposed: {proposal['text']}", " " * 14))
+            lines.append(wrap(f"proposed: {proposal['text']}", " " * 14))
         elif proposal:
             lines.append(" " * 14 + "proposed: forget it")
     return lines
@@ -274,7 +276,7 @@ def _remember(data: dict[str, Any]) -> str:
     elif "agent:" in data["scope"]:
         lines.append(f"Scope: {data['scope']}. Only that agent sees it.")
     if data.get("links"):
-        lines.append(f"Linked to {counted(len({link['target'] for link in data['links']}), 'earlier memory')}.")
+        lines.append(f"Linked to {count_noun(len({link['target'] for link in data['links']}), 'earlier memory')}.")
     for row in data.get("replaced", ()):
         what = f"“{one_line(row['sentence'])}” of " if row.get("sentence") else ""
         lines.append(f"This replaces {what}[{ink(row['id'], 'name')}] {row['title']} ({row['reason']}).")
@@ -284,54 +286,54 @@ def _remember(data: dict[str, Any]) -> str:
     if data.get("note"):
         lines.append(data["note"])
     if data.get("redacted"):
-        lines.append(f"Left out: {counted(data['redacted'], 'private or secret passage')}.")
+        lines.append(f"Left out: {count_noun(data['redacted'], 'private or secret passage')}.")
     if data.get("pending"):
         lines.append("Stored in the journal; the next command takes it into the index.")
     return "\n".join(lines)
 
 
-def _superseded(data: dict[str, Any]) -> str:
+def _supersession(data: dict[str, Any]) -> str:
     older = f"[{ink(data['older'], 'name')}] {data['title']}"
     said = f"is superseded by {data['newer']}" if data["replaces"] else f"is not replaced by {data['newer']}"
     return f"{older} {said}."
 
 
-def _learned(data: dict[str, Any]) -> str:
+def _learned_line(data: dict[str, Any]) -> str:
     """What an import of a project's past has found in its sessions, in one line."""
-    found = ", ".join(counted(count, name) for name, count in data["learned"].items())
-    sessions = counted(data["sessions"], "session")
+    found = ", ".join(count_noun(count, name) for name, count in data["learned"].items())
+    sessions = count_noun(data["sessions"], "session")
     return f"Learned from {sessions}: {found}." if found else f"Nothing to learn from {sessions} that was not known."
 
 
-def _imported(data: dict[str, Any]) -> str:
+def _import_result(data: dict[str, Any]) -> str:
     verb, known = ("would come in", "are known") if data.get("dry_run") else ("came in", "were known")
-    counts = [f"{counted(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
+    counts = [f"{count_noun(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
     counts += [f"{data['updated']:,} {'changes' if data['updated'] == 1 else 'change'}"] if data.get("updated") else []
     counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
     counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
     lines = [", ".join(counts) + "."]
     if "learned" in data:
-        lines.insert(0, _learned(data))
+        lines.insert(0, _learned_line(data))
     if data.get("waiting"):
         lines.append(f"{data['waiting']:,} of them give instructions: they are not in use, `review` shows them.")
     if data.get("pending"):
         lines.append("They are in the journal; the next command takes them into the index.")
     for row in data.get("samples", ()):
-        lines.append(f"{row['type']:<10}  {fitted(row['title'], WIDTH - 12)}")
+        lines.append(f"{row['type']:<10}  {fit(row['title'], WIDTH - 12)}")
         lines += [ink(f"{'':<12}{row['source']}", "faint")] if row.get("source") else []
     if data.get("failures"):
         lines += ["", heading("Not read")]
     for row in data.get("failures", ()):
         where = ":".join(str(row[name]) for name in ("file", "line") if name in row) or row.get("source", "")
-        lines += [wrapped(visible(where), hanging="  "), ink(wrapped(row["reason"], "    "), "faint")]
+        lines += [wrap(visible(where), hanging="  "), ink(wrap(row["reason"], "    "), "faint")]
     if data.get("shared"):
-        lines += ["", heading("From what was exported"), _imported(data["shared"])]
+        lines += ["", heading("From what was exported"), _import_result(data["shared"])]
     return "\n".join(lines)
 
 
 def _trust(data: dict[str, Any]) -> str:
     if "offers" not in data:
-        return _decided(data)
+        return _decision(data)
     lines = [f"{data['repository']} shares:"] if data["offers"] else ["This repository shares nothing for memory."]
     for offer in data["offers"]:
         lines.append(heading(f"{offer['count']} {offer['kind']} in {offer['folder']}: {offer['decision']}"))
@@ -345,17 +347,17 @@ def _trust(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _decided(data: dict[str, Any]) -> str:
+def _decision(data: dict[str, Any]) -> str:
     if "accepted" in data:
         found = data.get("memories", {})
         lines = [f"Accepted: {', '.join(data['accepted']) or 'nothing, for nothing is shared here'}."]
-        lines += [f"{counted(found['imported'], 'memory')} came in."] if found else []
+        lines += [f"{count_noun(found['imported'], 'memory')} came in."] if found else []
         lines += [f"{found['waiting']} wait in `review`."] if found.get("waiting") else []
-        return "\n".join([*lines, *([_ingested(data["skills"])] if "skills" in data else [])])
+        return "\n".join([*lines, *([_ingest_result(data["skills"])] if "skills" in data else [])])
     lines = [f"Refused: {', '.join(data['refused'])}."]
-    lines += [f"{counted(data['out_of_use'], 'memory')} out of use."] if data.get("out_of_use") else []
-    lines += [f"{counted(data['forgotten'], 'memory')} forgotten."] if data.get("forgotten") else []
-    lines += [f"{counted(data['skills'], 'skill')} out of use."] if data.get("skills") else []
+    lines += [f"{count_noun(data['out_of_use'], 'memory')} out of use."] if data.get("out_of_use") else []
+    lines += [f"{count_noun(data['forgotten'], 'memory')} forgotten."] if data.get("forgotten") else []
+    lines += [f"{count_noun(data['skills'], 'skill')} out of use."] if data.get("skills") else []
     return "\n".join([*lines, *([data["note"]] if data.get("note") else [])])
 
 
@@ -366,15 +368,15 @@ def _review(data: dict[str, Any]) -> str:
     for row in data["review"]:
         state = "waits" if row["waiting"] else "in use"
         facts = [row["type"], row["date"][:10], row.get("origin"), quoted_place(row["source"]), state]
-        lines += [f"{ink(row['id'], 'name')} ({joined(facts)})", wrapped(row["text"], "  ")]
+        lines += [f"{ink(row['id'], 'name')} ({join_facts(facts)})", wrap(row["text"], "  ")]
         lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
     lines += [f"{data['total']} to look at"]
     if data.get("proposed"):
-        lines += ["", heading("Outdated by the code"), *_outdated(data["proposed"])]
+        lines += ["", heading("Outdated by the code"), *_outdated_lines(data["proposed"])]
     return "\n".join(lines)
 
 
-def _ingested(data: dict[str, Any]) -> str:
+def _ingest_result(data: dict[str, Any]) -> str:
     counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
     lines = [f"Skills: {counts}."]
     lines += [f"failed: {visible(row['file'])}: {row['reason']}" for row in data.get("failures", ())]
@@ -382,18 +384,18 @@ def _ingested(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _activated(data: dict[str, Any]) -> str:
+def _skill_list(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}: {', '.join(one['name'] for one in row['skills'])}" for row in data["results"])
     lines = []
     for row in data["skills"]:
         ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
-        said = wrapped(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
+        said = wrap(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
         score, _, rest = said.partition("] ")
         lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
         lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
-        lines += [ink(wrapped(ties, " " * 6), "faint")] if ties else []
-        lines += _explained(row)
+        lines += [ink(wrap(ties, " " * 6), "faint")] if ties else []
+        lines += _explanation_lines(row)
     return "\n".join(lines) or "No skill fits."
 
 
@@ -403,8 +405,8 @@ def _skill(data: dict[str, Any]) -> str:
     facts["tied to"] = [row["name"] for row in data["correlations"]]
     facts["also in"] = [row["source"] for row in data.get("also", ())]
     head += [f"{name}: {', '.join(values)}" for name, values in facts.items() if values]
-    parts = [indented(data["opening"])] if data["opening"] else []
-    parts += [f"## {one_line(part['heading'])}\n\n{indented(part['text'])}" for part in data["sections"]]
+    parts = [indent(data["opening"])] if data["opening"] else []
+    parts += [f"## {one_line(part['heading'])}\n\n{indent(part['text'])}" for part in data["sections"]]
     return "\n\n".join(["\n".join(head), *parts])
 
 
@@ -415,10 +417,10 @@ def _skills(data: dict[str, Any]) -> str:
             lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
         else:
             lines.append(f"{row['name']} — {row['description']}")
-    return "\n".join([*lines, f"{len(data['skills'])} of {counted(data['total'], 'skill')}"])
+    return "\n".join([*lines, f"{len(data['skills'])} of {count_noun(data['total'], 'skill')}"])
 
 
-def _why(data: dict[str, Any]) -> str:
+def _injection_list(data: dict[str, Any]) -> str:
     lines = []
     for row in data["injections"]:
         lines.append(f"{ink(row['at'], 'faint')}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
@@ -449,21 +451,21 @@ def _repl(data: dict[str, Any]) -> str:
     cached = f", {spent['cache_read_tokens']} read from the cache" if spent["cache_read_tokens"] else ""
     lines += ["", f"Read: {', '.join(data['sources'])}"] if data["sources"] else []
     counts = ((data["iterations"], "turn"), (spent["calls"], "call"), (spent["tokens"], "token"))
-    done = ", ".join(counted(count, noun) for count, noun in counts)
+    done = ", ".join(count_noun(count, noun) for count, noun in counts)
     lines.append(f"{done}{cached}, ${spent['cost_usd']}, {spent['seconds']} s. Session: {data['session']}")
     return "\n".join(lines)
 
 
 def _repl_execute(data: dict[str, Any]) -> str:
     lines = [f"Session: {data['session']}"]
-    lines += [indented(data["printed"])] if data["printed"] else []
-    lines += [f"→ {_hanging(data['value'])}"] if "value" in data else []
-    lines += [f"Error. {_hanging(data['error'])}"] if "error" in data else []
-    lines += [f"Answer: {_hanging(data['answer'])}"] if "answer" in data else []
+    lines += [indent(data["printed"])] if data["printed"] else []
+    lines += [f"→ {_indent_value(data['value'])}"] if "value" in data else []
+    lines += [f"Error. {_indent_value(data['error'])}"] if "error" in data else []
+    lines += [f"Answer: {_indent_value(data['answer'])}"] if "answer" in data else []
     return "\n".join(lines)
 
 
-def _hanging(value: Any) -> str:
+def _indent_value(value: Any) -> str:
     """A value of several lines, of which only the first begins where ours do."""
     return str(value).replace("\n", "\n" + INDENT)
 
@@ -486,15 +488,15 @@ def _chunks(data: dict[str, Any]) -> str:
     if "chunk" not in data:
         more = [f"{data['more']} more"] if data["more"] else []
         stats = data["stats"]
-        total = f"{counted(stats['chunk_count'], 'chunk')}, {counted(stats['total_tokens'], 'token')}"
+        total = f"{count_noun(stats['chunk_count'], 'chunk')}, {count_noun(stats['total_tokens'], 'token')}"
         total = f"{total}, {stats['storage_size_mb']} MB on disk"
         return "\n".join([*data["chunk_ids"], *more, total])
     chunk, known = data["chunk"], data["chunk"]["metadata"]
     where = chunk.get("origin"), quoted_place(known["conversation_id"])
     facts = [chunk["type"], known["created_at"][:10], *where, f"confidence {known['confidence']}"]
     links = [f"{link['type']} → {link['target_id']} ({link['strength']})" for link in chunk["links"]]
-    head = f"[{chunk['id']}] ({joined(facts)})"
-    return "\n".join([head, indented(chunk["content"]), *([f"Links: {' · '.join(links)}"] if links else [])])
+    head = f"[{chunk['id']}] ({join_facts(facts)})"
+    return "\n".join([head, indent(chunk["content"]), *([f"Links: {' · '.join(links)}"] if links else [])])
 
 
 def _result(data: dict[str, Any]) -> str:
@@ -542,14 +544,14 @@ _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "check": _check,
     "show": _expand,
     "remember": _remember,
-    "supersede": _superseded,
+    "supersede": _supersession,
     "memory_recall": _context,
-    "import": _imported,
-    "ingest": _ingested,
-    "activate": _activated,
+    "import": _import_result,
+    "ingest": _ingest_result,
+    "activate": _skill_list,
     "get_skill": _skill,
     "find_skills": _skills,
-    "why": _why,
+    "why": _injection_list,
     "trust": _trust,
     "review": _review,
     "repl": _repl,

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from memory.core.kinds import DIALOGUE, RECALLED, kind_of
-from memory.core.text.ink import WIDTH, bar, columns, fitted, heading, ink, padded, wrapped
-from memory.core.text.text import counted
+from memory.core.text.ink import WIDTH, bar, columns, fit, heading, ink, pad, wrap
+from memory.core.text.text import count_noun
 
 _BAR = 40
 _NUMBER = 9  # columns
@@ -30,7 +30,7 @@ def _stats(data: dict[str, Any]) -> str:
         (heading("Memory"), _counts(kinds | {"archived": data["archived"], "superseded": data["superseded"]})),
         (heading("Links"), _counts(data["edges"])),
         (heading("On disk"), _sizes(data["bytes"], data["backups"])),
-        (heading("Told to sessions unasked"), _told(data["told"])),
+        (heading("Told to sessions unasked"), _injection_lines(data["told"])),
         (heading("Most connected"), [_hub(row) for row in data["hubs"]]),
         (heading("Tags that go together"), [_concept(row) for row in data["suggested_concepts"]]),
         (heading("Nights"), [_night(row) for row in data["nights"]] or ["No night has passed yet."]),
@@ -53,7 +53,7 @@ def _counts(counts: dict[str, int]) -> list[str]:
     room = min(_BAR, WIDTH - width - _NUMBER - 4)
     lines = []
     for name, count in counts.items():
-        row = f"{padded(fitted(name, width), width)}  {count:>{_NUMBER},}"
+        row = f"{pad(fit(name, width), width)}  {count:>{_NUMBER},}"
         lines.append(f"{row}  {ink(bar(count / most, room), 'name')}" if count else ink(row, "faint"))
     return lines
 
@@ -71,45 +71,49 @@ def _size(size: int) -> str:
     return f"{size:,.1f} GB"
 
 
-def _told(told: dict[str, Any]) -> list[str]:
-    budget = told["budget"]
-    if not told["sessions"]:
+def _injection_lines(injections: dict[str, Any]) -> list[str]:
+    budget = injections["budget"]
+    if not injections["sessions"]:
         return [f"Nothing yet; each may be told {budget:,} tokens."]
-    spent = {"last session": told["last_tokens"], "middle one": told["median_tokens"], "most": told["most_tokens"]}
+    spent = {
+        "last session": injections["last_tokens"],
+        "middle one": injections["median_tokens"],
+        "most": injections["most_tokens"],
+    }
     lines = []
     for name, tokens in spent.items():
         share = min(1.0, tokens / max(1, budget))
         lines.append(f"{name:<12}  {tokens:>7,} of {budget:,} tokens  {ink(bar(share, _BAR - 10), 'name')}")
-    lines += [f"{'sessions':<12}  {told['sessions']:>7,}"]
-    lines += [f"{kind:<12}  {count:>7,} told" for kind, count in told["by_kind"].items()]
-    hooks = sorted(told["by_hook"].items(), key=lambda item: -item[1])
+    lines += [f"{'sessions':<12}  {injections['sessions']:>7,}"]
+    lines += [f"{kind:<12}  {count:>7,} told" for kind, count in injections["by_kind"].items()]
+    hooks = sorted(injections["by_hook"].items(), key=lambda item: -item[1])
     return [*lines, *(f"{'':<12}  {tokens:>7,} tokens by {hook}" for hook, tokens in hooks)]
 
 
 def _hub(row: dict[str, Any]) -> str:
     left = f"{row['degree']:>{_NUMBER},}  "
-    title = fitted(row["title"], WIDTH - columns(left) - len(row["id"]) - 2)
+    title = fit(row["title"], WIDTH - columns(left) - len(row["id"]) - 2)
     return f"{left}{ink(row['id'], 'name')}  {title}"
 
 
 def _concept(row: dict[str, Any]) -> str:
-    return f"{row['memories']:>{_NUMBER},}  {fitted(', '.join(row['tags']), WIDTH - _NUMBER - 2)}"
+    return f"{row['memories']:>{_NUMBER},}  {fit(', '.join(row['tags']), WIDTH - _NUMBER - 2)}"
 
 
 def _night(row: dict[str, Any]) -> str:
     when = f"{row['date'][:10]} {row['date'][11:16]}"
     if "error" in row:
-        return wrapped(f"{when}  {ink('failed', 'bad')}: {row['error']}", hanging=" " * 18)
+        return wrap(f"{when}  {ink('failed', 'bad')}: {row['error']}", hanging=" " * 18)
     known = ("date", "changed", "seconds", "backup")
     done = [
-        counted(value, _DEEDS[name]) if name in _DEEDS else f"{value:,} {name}"
+        count_noun(value, _DEEDS[name]) if name in _DEEDS else f"{value:,} {name}"
         for name, value in row.items()
         if name not in known
     ]
-    return wrapped(f"{when}  {row.get('seconds', 0):>6} s  {', '.join(done) or 'nothing to do'}", hanging=" " * 28)
+    return wrap(f"{when}  {row.get('seconds', 0):>6} s  {', '.join(done) or 'nothing to do'}", hanging=" " * 28)
 
 
-def _consolidated(data: dict[str, Any]) -> str:
+def _consolidation(data: dict[str, Any]) -> str:
     if "stages" not in data:
         return "The last night is taken back."
     changed = {(True, True): "would change", (True, False): "changed", (False, True): "would not change"}
@@ -119,7 +123,7 @@ def _consolidated(data: dict[str, Any]) -> str:
         known = ("stage", "on", "seconds", "place", "backup")
         facts = [f"{name.replace('_', ' ')} {_number(value)}" for name, value in row.items() if name not in known]
         said = ", ".join(facts) if row.get("on", True) else "left out"
-        lines.append(wrapped(f"{row['stage']:<12}  {row.get('seconds', 0):>7.3f} s  {said}", hanging=" " * 25).rstrip())
+        lines.append(wrap(f"{row['stage']:<12}  {row.get('seconds', 0):>7.3f} s  {said}", hanging=" " * 25).rstrip())
     return "\n".join([*lines, *([f"\nBackup: {data['backup']}"] if data.get("backup") else [])])
 
 
@@ -132,7 +136,7 @@ def _number(value: Any) -> str:
 
 def _doctor(data: dict[str, Any]) -> str:
     lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
-    lines += [wrapped(f"mended  {line}", hanging=" " * 8) for line in data.get("mended", ())]
+    lines += [wrap(f"mended  {line}", hanging=" " * 8) for line in data.get("mended", ())]
     for check in data["checks"]:
         lines += _hooks(check, data["hooks"]) if check["name"] == "hooks" and data.get("hooks") else [_check(check)]
     lines += ["", f"The report is in {data['bundle']}."] if data.get("bundle") else []
@@ -140,7 +144,7 @@ def _doctor(data: dict[str, Any]) -> str:
 
 
 def _check(check: dict[str, Any]) -> str:
-    text = wrapped(f"{_verdict(check)}  {check['name']}: {check['detail']}", hanging=" " * 6)
+    text = wrap(f"{_verdict(check)}  {check['name']}: {check['detail']}", hanging=" " * 6)
     verdict, rest = text[:4], text[4:]
     return ink(verdict, "good" if check["ok"] else "bad") + rest.replace(check["name"], ink(check["name"], "strong"), 1)
 
@@ -162,7 +166,7 @@ def _hooks(check: dict[str, Any], runs: Sequence[dict[str, Any]]) -> list[str]:
     for run in runs:
         if run["failures"]:
             said = f"{run['event']} last failed {run['last_error_at']}: {run['last_error']}"
-            lines.append(ink(wrapped(said, " " * 6, "  "), "bad" if run["failing"] else "faint"))
+            lines.append(ink(wrap(said, " " * 6, "  "), "bad" if run["failing"] else "faint"))
     return lines
 
 
@@ -170,7 +174,7 @@ def _hooks(check: dict[str, Any], runs: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def _view(data: dict[str, Any]) -> str:
-    size = f"{data['bytes'] / 1e6:.1f} MB, {counted(data['things'], 'thing')}, {counted(data['edges'], 'link')}"
+    size = f"{data['bytes'] / 1e6:.1f} MB, {count_noun(data['things'], 'thing')}, {count_noun(data['edges'], 'link')}"
     lines = [f"{ink(data['file'], 'name')} ({size})"]
     if data["left_out"]:
         lines.append(f"{data['left_out']:,} older memories are left out: --limit takes more.")
@@ -187,8 +191,8 @@ def _config(data: dict[str, Any]) -> str:
         value = ink(shown, "warm") if row["origin"] != "default" else shown
         facts = ink(f"({row['origin']}; {row['allowed']})", "faint")
         lines += ["", f"{ink(row['key'], 'name')} = {value}  {facts}"]
-        lines.append(wrapped(row["about"], "    "))
-    problems = [wrapped(f"MEND    {problem}", hanging=" " * 8) for problem in data["problems"]]
+        lines.append(wrap(row["about"], "    "))
+    problems = [wrap(f"MEND    {problem}", hanging=" " * 8) for problem in data["problems"]]
     return "\n".join([*lines, *(["", *problems] if problems else [])])
 
 
@@ -204,7 +208,7 @@ def _help(data: dict[str, Any]) -> str:
             lines.append(f"  {ink(name, 'name')}{' ' * (_NAME - len(name))}{_short(row['does'], WIDTH - _NAME - 2)}")
         lines += [ink(f"  {'':<{_NAME}}$ {example}", "faint") for example in topic["examples"]]
     others = sorted((data["commands"].keys() | data["aliases"].keys()) - shown)
-    lines += ["", wrapped(f"Also: {', '.join(others)}.", hanging="  ")]
+    lines += ["", wrap(f"Also: {', '.join(others)}.", hanging="  ")]
     lines += ["", "`surgical-memory COMMAND --help` shows what a command does and its options."]
     return "\n".join(lines)
 
@@ -214,12 +218,12 @@ def _short(summary: str, room: int) -> str:
     clause = re.split(r"[.:;](?:\s|$)| \(", summary, maxsplit=1)[0]
     while columns(clause) > room and ", " in clause:
         clause = clause.rpartition(", ")[0]
-    return fitted(clause, room)
+    return fit(clause, room)
 
 
 RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "stats": _stats,
-    "consolidate": _consolidated,
+    "consolidate": _consolidation,
     "doctor": _doctor,
     "view": _view,
     "config": _config,

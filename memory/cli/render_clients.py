@@ -3,16 +3,16 @@
 from typing import Any
 
 from memory.core.safety.fence import visible
-from memory.core.text.ink import heading, ink, wrapped
+from memory.core.text.ink import heading, ink, wrap
 
 
 def _clients(data: dict[str, Any]) -> str:
     if "clients" in data:
         lines = [f"{row['client']:<10}{row['title']:<13}{_state(row)}" for row in data["clients"]]
-        lines += [ink(wrapped(row["problem"], "  "), "faint") for row in data["clients"] if "problem" in row]
+        lines += [ink(wrap(row["problem"], "  "), "faint") for row in data["clients"] if "problem" in row]
         hint = "To add memory to one: surgical-memory install NAME (--dry-run shows what changes)."
         return "\n".join([*lines, "", hint])
-    return "\n\n".join(map(_done, data["done"]))
+    return "\n\n".join(map(_client_text, data["done"]))
 
 
 def _state(row: dict[str, Any]) -> str:
@@ -21,7 +21,7 @@ def _state(row: dict[str, Any]) -> str:
     return f"{row['state']}" + ("" if row["state"] == "not found" else f"  {visible(row['folder'])}")
 
 
-def _done(row: dict[str, Any]) -> str:
+def _client_text(row: dict[str, Any]) -> str:
     would = "would be " if row.get("dry_run") else ""
     lines = [heading(row["title"])]
     for file in row["files"]:
@@ -31,7 +31,7 @@ def _done(row: dict[str, Any]) -> str:
             lines.append(ink(visible(file["diff"].rstrip("\n")), "faint"))
     if not row["files"]:
         lines.append("There is nothing of surgical-memory in it.")
-    return "\n".join(lines + ([wrapped(row["note"])] if "note" in row else []))
+    return "\n".join(lines + ([wrap(row["note"])] if "note" in row else []))
 
 
 RENDERERS = {"install": _clients, "uninstall": _clients}

@@ -26,7 +26,7 @@ class Door(NamedTuple):
     commands: dict[str, frozenset[str]]
 
 
-def _taking(words: str) -> frozenset[str]:
+def _option_names(words: str) -> frozenset[str]:
     return frozenset([*words.split(), "text", "json", "help"])
 
 
@@ -35,37 +35,37 @@ READING = Door(
     "surgical-memory-read",
     "shows what is remembered and changes nothing",
     {
-        "explore_recall": _taking("as_of query limit explain session budget stages fusion scope"),
-        "explore_peek": _taking("as_of id session scope"),
-        "explore_expand": _taking("as_of id focus session scope"),
-        "explore_neighbors": _taking("node direction limit relation session scope"),
-        "explore_path": _taking("start goal max_hops session scope"),
-        "explore_trace": _taking("session"),
-        "explore": _taking("as_of words budget max_iterations session scope"),
-        "memory_recall": _taking("as_of query max_tokens stages fusion scope"),
-        "list": _taking(f"{_FILTERS} limit offset"),
-        "show": _taking("id scope"),
-        "check": _taking("limit"),
-        "chunks": _taking("id conversation since until tags type limit scope"),
-        "repl_execute": _taking("words file session context timeout scope"),
-        "repl_trace": _taking("session scope"),
-        "activate": _taking("query limit explain stages fusion scope"),
-        "get_skill": _taking("name scope"),
-        "find_skills": _taking("tags limit offset scope"),
-        "why": _taking("session id name limit scope"),
-        "stats": _taking("scope"),
-        "result": _taking("words lines grep digest focus characters scope"),
-        "doctor": _taking(""),
-        "help": _taking(""),
-        "version": _taking(""),
+        "explore_recall": _option_names("as_of query limit explain session budget stages fusion scope"),
+        "explore_peek": _option_names("as_of id session scope"),
+        "explore_expand": _option_names("as_of id focus session scope"),
+        "explore_neighbors": _option_names("node direction limit relation session scope"),
+        "explore_path": _option_names("start goal max_hops session scope"),
+        "explore_trace": _option_names("session"),
+        "explore": _option_names("as_of words budget max_iterations session scope"),
+        "memory_recall": _option_names("as_of query max_tokens stages fusion scope"),
+        "list": _option_names(f"{_FILTERS} limit offset"),
+        "show": _option_names("id scope"),
+        "check": _option_names("limit"),
+        "chunks": _option_names("id conversation since until tags type limit scope"),
+        "repl_execute": _option_names("words file session context timeout scope"),
+        "repl_trace": _option_names("session scope"),
+        "activate": _option_names("query limit explain stages fusion scope"),
+        "get_skill": _option_names("name scope"),
+        "find_skills": _option_names("tags limit offset scope"),
+        "why": _option_names("session id name limit scope"),
+        "stats": _option_names("scope"),
+        "result": _option_names("words lines grep digest focus characters scope"),
+        "doctor": _option_names(""),
+        "help": _option_names(""),
+        "version": _option_names(""),
     },
 )
 REMEMBERING = Door(
     "surgical-memory-remember",
     "stores a memory, and answers what it replaces",
     {
-        "remember": _taking("words file title type tags conversation confidence source scope"),
-        "supersede": _taking("id older sentence no"),
+        "remember": _option_names("words file title type tags conversation confidence source scope"),
+        "supersede": _option_names("id older sentence no"),
     },
 )
 _SYSTEM = ("/etc", "/private/etc", "/run", "/var/lib", "/var/run", "/boot")
@@ -130,34 +130,34 @@ def judge_files(context: "Context") -> None:
     """
     options = context.options
     if getattr(options, "file", None) not in (None, "-"):
-        options.file = _inside(context, options.file)
+        options.file = _project_path(context, options.file)
     elif hasattr(options, "file") and not options.words:
         _judge_input(context)
     if getattr(options, "context", None):
-        pairs = [_named(word) for word in options.context]
-        options.context = [f"{name}={_inside(context, path)}" for name, path in pairs]
+        pairs = [_split_context(word) for word in options.context]
+        options.context = [f"{name}={_project_path(context, path)}" for name, path in pairs]
 
 
-def _named(word: str) -> tuple[str, str]:
+def _split_context(word: str) -> tuple[str, str]:
     """The name and the path of a --context, as memory/cli/commands/reasoning.py reads them."""
     name, equals, path = word.partition("=")
     return (name, path) if equals and name.isidentifier() else ("context", word)
 
 
-def _inside(context: "Context", path: str) -> str:
+def _project_path(context: "Context", path: str) -> str:
     from memory.agent.tools.roots import Roots
-    from memory.store.projects.scopes import holds_projects
+    from memory.store.projects.scopes import is_container_folder
 
     folder = context.project.root if context.project else os.path.realpath(os.getcwd())
-    if holds_projects(folder):  # also where somebody keeps the whole of their home in git
+    if is_container_folder(folder):  # also where somebody keeps the whole of their home in git
         raise Refusal("outside", f"There is no project here in which {path} could lie: call it in one.")
     try:
-        real = Roots((folder,), (context.place.root,)).resolve(os.path.join(os.getcwd(), os.path.expanduser(path)))
+        real = Roots((folder,), (context.home_path.root,)).resolve(os.path.join(os.getcwd(), os.path.expanduser(path)))
     except Refusal as refusal:
         if refusal.code == "no_such_file":
             raise Refusal("no_such_file", f"{path} cannot be read: there is no such file.") from None
         raise
-    if _belongs_to_programs(folder):
+    if _is_program_folder(folder):
         raise Refusal(
             "outside",
             f"{folder} is no repository, and lies where programs keep what is theirs: {path} is not read. "
@@ -168,7 +168,7 @@ def _inside(context: "Context", path: str) -> str:
     return real
 
 
-def _belongs_to_programs(folder: str) -> bool:
+def _is_program_folder(folder: str) -> bool:
     """Whether a folder outside of any repository lies where programs keep what is theirs: in a hidden folder, or in
     the system's own ones. The names of files tell little there. A session's own folder was chosen by the user.
     """
@@ -190,7 +190,7 @@ def _judge_input(context: "Context") -> None:
     except (AttributeError, OSError, ValueError):
         return
     if stat.S_ISREG(status.st_mode) and status.st_nlink:
-        _inside(context, _path_of(sys.stdin.fileno()))
+        _project_path(context, _path_of(sys.stdin.fileno()))
 
 
 def _path_of(handle: int) -> str:

@@ -81,7 +81,7 @@ def find(name: str) -> Command:
     raise KeyError(name)
 
 
-def every() -> dict[str, Command]:
+def all_commands() -> dict[str, Command]:
     """All commands by name."""
     return {name: _group(group)[name] for group, names in GROUPS.items() for name in names}
 

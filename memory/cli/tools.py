@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from memory.cli.parsing import help_text
 from memory.cli.table import NAMES, find
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.workspace.options import LISTS, Option, options_of
 
 Schema = dict[str, Any]  # a JSON Schema
@@ -40,7 +40,7 @@ An error's message says what to do."""
 SKILLS = "\n- Which skill fits the task: activate_skills or find_skills, then get_skill."
 
 
-class Tool(NamedTuple):
+class CommandTool(NamedTuple):
     """A command as a tool. needs: the arguments without which it refuses.  gives: the schema of the envelope's data.
 
     writes: it adds to memory; no tool takes anything out.
@@ -61,7 +61,7 @@ FLAG: Schema = {"type": "boolean"}
 OBJECT: Schema = {"type": "object"}
 
 
-def several(item: Schema) -> Schema:
+def array_of(item: Schema) -> Schema:
     """A list of such."""
     return {"type": "array", "items": item}
 
@@ -78,47 +78,47 @@ _EDGE = record(
     {"title": TEXT, "mark": TEXT, "superseded_by": TEXT}, node=TEXT, relation=TEXT, direction=TEXT, weight=NUMBER
 )
 _SOURCE = record({"source": TEXT, "mark": TEXT}, id=TEXT, title=TEXT)
-_CITED = record({"mark": TEXT}, id=TEXT, title=TEXT, places=several(several(INTEGER)))
+_CITED = record({"mark": TEXT}, id=TEXT, title=TEXT, places=array_of(array_of(INTEGER)))
 _HINT = record(
     {"source": TEXT, "superseded_by": TEXT, "mark": TEXT},
-    id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=several(TEXT),
+    id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=array_of(TEXT),
 )
 _LINKED = record(source=TEXT, target=TEXT, relation=TEXT, weight=NUMBER)
-_STORED = record(id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT))
+_STORED = record(id=TEXT, title=TEXT, type=TEXT, tags=array_of(TEXT))
 _LISTED = record(
     {"pinned": FLAG, "conversation": TEXT, "mark": TEXT, "superseded_by": TEXT},
-    id=TEXT, title=TEXT, type=TEXT, tags=several(TEXT), date=TEXT, scope=TEXT, tokens=INTEGER,
+    id=TEXT, title=TEXT, type=TEXT, tags=array_of(TEXT), date=TEXT, scope=TEXT, tokens=INTEGER,
 )  # fmt: skip
 _MEMORY = record(
     {
-        "mark": TEXT, "pinned": FLAG, "focused": FLAG, "places": several(record(start=INTEGER, end=INTEGER)),
-        "tags": several(TEXT),
-        "links": several(_EDGE), "more_links": INTEGER,
+        "mark": TEXT, "pinned": FLAG, "focused": FLAG, "places": array_of(record(start=INTEGER, end=INTEGER)),
+        "tags": array_of(TEXT),
+        "links": array_of(_EDGE), "more_links": INTEGER,
     },
     id=TEXT, type=TEXT, confidence=NUMBER, title=TEXT, content=TEXT, provenance=OBJECT,
 )  # fmt: skip
 _TIE = record(name=TEXT, relation=TEXT, weight=NUMBER)
-_ACTIVATED = record(name=TEXT, score=NUMBER, tags=several(TEXT), associative_context=several(_TIE))
+_ACTIVATED = record(name=TEXT, score=NUMBER, tags=array_of(TEXT), associative_context=array_of(_TIE))
 
-_TOOLS: dict[str, Tool] = {
-    "memory_recall": Tool(
-        "memory_recall", ("query",), record({"note": TEXT}, context=TEXT, tokens=INTEGER, sources=several(_SOURCE))
+_TOOLS: dict[str, CommandTool] = {
+    "memory_recall": CommandTool(
+        "memory_recall", ("query",), record({"note": TEXT}, context=TEXT, tokens=INTEGER, sources=array_of(_SOURCE))
     ),
-    "explore": Tool(
+    "explore": CommandTool(
         "explore",
         ("query",),
         record(
             {"advice": TEXT, "session": TEXT, "nearest": record(id=TEXT, title=TEXT), "known": NUMBER},
-            query=TEXT, answer=TEXT, citations=several(_CITED), trace=several(_STEP), tokens=_LEDGER, driver=TEXT,
+            query=TEXT, answer=TEXT, citations=array_of(_CITED), trace=array_of(_STEP), tokens=_LEDGER, driver=TEXT,
             truncated=FLAG,
         ),
     ),
-    "explore_recall": Tool(
+    "explore_recall": CommandTool(
         "explore_recall",
         ("query",),
-        record({"session": TEXT, "advice": TEXT}, hints=several(_HINT), memories=INTEGER),
+        record({"session": TEXT, "advice": TEXT}, hints=array_of(_HINT), memories=INTEGER),
     ),
-    "explore_peek": Tool(
+    "explore_peek": CommandTool(
         "explore_peek",
         ("id",),
         record(
@@ -126,55 +126,55 @@ _TOOLS: dict[str, Tool] = {
         ),
     ),
     # One memory stands by itself, several in a list.
-    "explore_expand": Tool(
-        "explore_expand", ("id",), {"type": "object", "anyOf": [_MEMORY, record(memories=several(_MEMORY))]}
+    "explore_expand": CommandTool(
+        "explore_expand", ("id",), {"type": "object", "anyOf": [_MEMORY, record(memories=array_of(_MEMORY))]}
     ),
-    "explore_neighbors": Tool("explore_neighbors", ("node",), record(neighbors=several(_EDGE), more=INTEGER)),
-    "explore_path": Tool(
+    "explore_neighbors": CommandTool("explore_neighbors", ("node",), record(neighbors=array_of(_EDGE), more=INTEGER)),
+    "explore_path": CommandTool(
         "explore_path",
         ("from", "to"),
         record(
-            path=several(record({"mark": TEXT}, node=TEXT, relation=TEXT, weight=NUMBER)),
+            path=array_of(record({"mark": TEXT}, node=TEXT, relation=TEXT, weight=NUMBER)),
             hops=INTEGER, strength=NUMBER,
         ),
     ),
-    "explore_trace": Tool(
+    "explore_trace": CommandTool(
         "explore_trace",
         ("session",),
-        record(session=TEXT, query=TEXT, steps=several(_STEP), tokens=_LEDGER, budget=INTEGER),
+        record(session=TEXT, query=TEXT, steps=array_of(_STEP), tokens=_LEDGER, budget=INTEGER),
     ),
-    "list_memories": Tool("list", (), record(memories=several(_LISTED), total=INTEGER)),
-    "remember": Tool(
+    "list_memories": CommandTool("list", (), record(memories=array_of(_LISTED), total=INTEGER)),
+    "remember": CommandTool(
         "remember",
         ("text",),
         record(
-            {"pending": FLAG, "redacted": INTEGER, "replaced": several(OBJECT), "confirm": OBJECT},
-            chunk_ids=several(TEXT), total_tokens=INTEGER, chunks_created=INTEGER, duplicates=several(TEXT),
-            links=several(_LINKED), scope=TEXT, memories=several(_STORED),
+            {"pending": FLAG, "redacted": INTEGER, "replaced": array_of(OBJECT), "confirm": OBJECT},
+            chunk_ids=array_of(TEXT), total_tokens=INTEGER, chunks_created=INTEGER, duplicates=array_of(TEXT),
+            links=array_of(_LINKED), scope=TEXT, memories=array_of(_STORED),
         ),
         writes=True,
     ),
-    "activate_skills": Tool("activate", ("query",), record(skills=several(_ACTIVATED))),
-    "get_skill": Tool(
+    "activate_skills": CommandTool("activate", ("query",), record(skills=array_of(_ACTIVATED))),
+    "get_skill": CommandTool(
         "get_skill",
         ("name",),
         record(
-            name=TEXT, description=TEXT, sections=several(record(heading=TEXT, text=TEXT)), tools=several(TEXT),
-            tags=several(TEXT), correlations=several(record(name=TEXT, weight=NUMBER)), source=TEXT,
+            name=TEXT, description=TEXT, sections=array_of(record(heading=TEXT, text=TEXT)), tools=array_of(TEXT),
+            tags=array_of(TEXT), correlations=array_of(record(name=TEXT, weight=NUMBER)), source=TEXT,
         ),
     ),
-    "find_skills": Tool("find_skills", (), record(skills=several(record(name=TEXT)), total=INTEGER)),
+    "find_skills": CommandTool("find_skills", (), record(skills=array_of(record(name=TEXT)), total=INTEGER)),
 }  # fmt: skip
 
 
-def tools() -> dict[str, Tool]:
+def tools() -> dict[str, CommandTool]:
     """The tools by name: those whose command there is."""
     return {name: tool for name, tool in _TOOLS.items() if tool.command in NAMES}
 
 
-def says(tool: Tool) -> str:
+def summary_of(tool: CommandTool) -> str:
     """What a tool is for: its command's summary."""
-    return _undashed(find(tool.command).summary)
+    return _as_arguments(find(tool.command).summary)
 
 
 def instructions() -> str:
@@ -187,35 +187,35 @@ def instructions() -> str:
 _WORDS = "words"  # the positional argument of the commands that take a text
 
 
-def takes(tool: Tool) -> Schema:
+def input_schema(tool: CommandTool) -> Schema:
     """The schema of a tool's arguments, from its command's options."""
-    described = {name: _schema_of(option) for name, option in _offered(tool.command).items()}
+    described = {name: _schema_of(option) for name, option in _tool_options(tool.command).items()}
     schema = {"type": "object", "properties": described, "additionalProperties": False}
     return schema | ({"required": list(tool.needs)} if tool.needs else {})
 
 
-def words_of(tool: Tool, arguments: dict[str, Any]) -> list[str]:
-    """A call's arguments as the words of a command line. Raises Usage for what does not fit `takes`.
+def words_of(tool: CommandTool, arguments: dict[str, Any]) -> list[str]:
+    """A call's arguments as the words of a command line. Raises Usage for what does not fit `input_schema`.
 
     A null stands for an argument that was not given, and a single text for a list of one. What is missing is for the
     command to refuse, whose message tells how to mend it.
     """
-    offered = _offered(tool.command)
+    offered = _tool_options(tool.command)
     words, text = list[str](), list[str]()
     for name, value in arguments.items():
         if name not in offered:
-            raise Usage(f"There is no argument '{name[:40]}' here: it takes {', '.join(offered)}.")
+            raise UsageError(f"There is no argument '{name[:40]}' here: it takes {', '.join(offered)}.")
         if value is not None:
             option = offered[name]
-            given = _checked(name, value, _schema_of(option))
+            given = _check_value(name, value, _schema_of(option))
             if option.flags[0] == _WORDS:
                 text = ["--", str(given)]
             else:
-                words += _spelled(name, option, given)
+                words += _argument_words(name, option, given)
     return words + text
 
 
-def _offered(name: str) -> dict[str, Option]:
+def _tool_options(name: str) -> dict[str, Option]:
     """The options that a command's tool has, by the names of its arguments."""
     hidden = HIDDEN | HIDDEN_OF.get(name, frozenset())
     options = [one for one in options_of(find(name)) if one.flags[0] == _WORDS or _name(one) not in hidden]
@@ -235,15 +235,15 @@ def _schema_of(option: Option) -> Schema:
     if settings.get("action") == "store_true":
         schema = {"type": "boolean"}
     elif settings.get("action") == "append" or _name(option) in LISTS:
-        schema = several(TEXT)
+        schema = array_of(TEXT)
     elif "choices" in settings:
         schema["enum"] = list(settings["choices"])
     if bounds := re.fullmatch(r"(\d+)-(\d+)", settings.get("metavar") or ""):
         schema |= {"minimum": int(bounds[1]), "maximum": int(bounds[2])}
-    return schema | {"description": _undashed(help_text(option))}
+    return schema | {"description": _as_arguments(help_text(option))}
 
 
-def _undashed(text: str) -> str:
+def _as_arguments(text: str) -> str:
     """A text about options in which they are arguments: `limit` for `--limit`."""
     return re.sub(r"--(?=[a-z])", "", text)
 
@@ -251,7 +251,7 @@ def _undashed(text: str) -> str:
 _TYPES: dict[Any, str] = {int: "integer", float: "number"}
 
 
-def _checked(name: str, value: Any, schema: Schema) -> Any:
+def _check_value(name: str, value: Any, schema: Schema) -> Any:
     """A value of the type that the schema names. Raises Usage."""
     wanted = schema["type"]
     if wanted == "array" and isinstance(value, str):
@@ -259,7 +259,7 @@ def _checked(name: str, value: Any, schema: Schema) -> Any:
     if wanted == "integer" and isinstance(value, float) and value.is_integer():
         value = int(value)
     if not _IS[wanted](value):
-        raise Usage(f"'{name}' takes {_CALLED[wanted]}, not {str(value)[:40]!r}.")
+        raise UsageError(f"'{name}' takes {_CALLED[wanted]}, not {str(value)[:40]!r}.")
     return value
 
 
@@ -276,7 +276,7 @@ _CALLED = {
 }  # fmt: skip
 
 
-def _spelled(name: str, option: Option, value: Any) -> list[str]:
+def _argument_words(name: str, option: Option, value: Any) -> list[str]:
     """An argument as words; joined by = so that a value that begins with a dash is none of the options."""
     flag = f"--{name.replace('_', '-')}"
     if isinstance(value, bool):

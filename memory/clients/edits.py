@@ -44,7 +44,7 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
             raise ValueError("the file is empty; delete it, or write {} into it")
         if _has_all(text):
             return text
-        text = _out(text)
+        text = _remove_ours(text)
         if servers:
             text = jsonc.insert(text, (servers, NAME), server)
         for event, one in events.items():
@@ -56,14 +56,14 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
         found = ([one for one in jsonc.elements(text, ("hooks", event)) if is_ours(one)] for event in events)
         return has_server and all(ours == [one] for ours, one in zip(found, events.values(), strict=True))
 
-    def _out(text: str) -> str:
+    def _remove_ours(text: str) -> str:
         for event in reversed(list(events)):
             while (shorter := jsonc.remove(text, ("hooks", event, is_ours))) != text:
                 text = shorter
         return jsonc.remove(text, (servers, NAME)) if servers else text
 
     def uninstall(text: str) -> str | None:
-        left = _out(text)
+        left = _remove_ours(text)
         if left != text == _pretty(jsonc.parse(text).value) and _is_bare(jsonc.parse(left).value):
             return None  # made for this
         return left
@@ -108,7 +108,7 @@ def _commands(value: Any) -> Iterator[str]:
 def toml_edit(does: str, table: tuple[str, ...], values: Json) -> Edit:
     """An edit of a file of TOML: a table of its own at the end."""
 
-    def found(text: str) -> Any:
+    def table_of(text: str) -> Any:
         value: Any = toml.parse(text)
         for key in table:
             value = value.get(key) if isinstance(value, dict) else None
@@ -116,7 +116,7 @@ def toml_edit(does: str, table: tuple[str, ...], values: Json) -> Edit:
 
     def install(text: str | None) -> str:
         if text is not None:
-            ours = found(text)
+            ours = table_of(text)
             if isinstance(ours, dict) and {name: ours.get(name) for name in values} == values:
                 return text
             if ours is not None:
@@ -124,28 +124,30 @@ def toml_edit(does: str, table: tuple[str, ...], values: Json) -> Edit:
         before = toml.parse(text or "")
         made = toml.append(text, table, values, COMMENT)
         after = toml.parse(made)
-        if _without(after, table) != _without(before, table):
+        if _without_table(after, table) != _without_table(before, table):
             raise ValueError(f"[{'.'.join(table)}] does not fit into it")
         return made
 
     def uninstall(text: str) -> str | None:
-        if found(text) is None:
+        if table_of(text) is None:
             return text
         left = toml.remove(text, table, COMMENT)
-        if found(left) is not None or _without(toml.parse(left), table) != _without(toml.parse(text), table):
+        if table_of(left) is not None or _without_table(toml.parse(left), table) != _without_table(
+            toml.parse(text), table
+        ):
             raise ValueError(f"{'.'.join(table)} is not written as a table of its own")
         return None if not left and text.startswith(f"# {COMMENT}") else left  # made for this
 
-    return Edit(does, install, uninstall, lambda text: found(text) is not None)
+    return Edit(does, install, uninstall, lambda text: table_of(text) is not None)
 
 
-def _without(data: Json, table: tuple[str, ...]) -> Json:
+def _without_table(data: Json, table: tuple[str, ...]) -> Json:
     """The data without a table, and without the tables above it that are empty then."""
     key, *rest = table
     inner = data.get(key)
     if not rest or not isinstance(inner, dict):
         return {name: value for name, value in data.items() if name != key}
-    left = _without(inner, tuple(rest))
+    left = _without_table(inner, tuple(rest))
     return {name: value for name, value in data.items() if name != key} | ({key: left} if left else {})
 
 

@@ -23,7 +23,7 @@ NOTES = {
 }
 
 
-class Change(NamedTuple):
+class FileChange(NamedTuple):
     """What becomes of a file. before, after: None where there is none."""
 
     path: str
@@ -74,7 +74,7 @@ def _state_of(name: str, start: Launch, environment: Mapping[str, str]) -> dict[
             found += text is not None and target.edit.is_there(text)
             is_current &= text is not None and target.edit.install(text) == text
         except (Refusal, ValueError) as problem:
-            return {"state": "unreadable", "problem": _refused(target, problem).message}
+            return {"state": "unreadable", "problem": _edit_refusal(target, problem).message}
     if not found:
         return {"state": "not installed"}
     return {"state": "installed" if is_current else "outdated"}
@@ -92,7 +92,7 @@ def install(name: str, start: Launch, environment: Mapping[str, str], dry_run: b
     changes = []
     for target in targets(name, start, environment):
         text = _read(target.path)
-        changes.append(_planned(target, text, target.edit.install))
+        changes.append(_plan_change(target, text, target.edit.install))
     data = _carry_out(name, changes, dry_run)
     return data | ({"note": NOTES[name]} if name in NOTES else {})
 
@@ -103,18 +103,18 @@ def uninstall(name: str, start: Launch, environment: Mapping[str, str], dry_run:
     for target in targets(name, start, environment):
         text = _read(target.path)
         if text is not None:
-            changes.append(_planned(target, text, target.edit.uninstall))
+            changes.append(_plan_change(target, text, target.edit.uninstall))
     return _carry_out(name, changes, dry_run)
 
 
-def _planned(target: Target, text: str | None, edit: Any) -> Change:
+def _plan_change(target: Target, text: str | None, edit: Any) -> FileChange:
     try:
-        return Change(target.path, target.edit.does, text, edit(text))
+        return FileChange(target.path, target.edit.does, text, edit(text))
     except ValueError as problem:
-        raise _refused(target, problem) from None
+        raise _edit_refusal(target, problem) from None
 
 
-def _refused(target: Target, problem: Exception) -> Refusal:
+def _edit_refusal(target: Target, problem: Exception) -> Refusal:
     if isinstance(problem, Refusal):
         return problem
     return Refusal(
@@ -124,7 +124,7 @@ def _refused(target: Target, problem: Exception) -> Refusal:
     )
 
 
-def _carry_out(name: str, changes: list[Change], dry_run: bool) -> dict[str, Any]:
+def _carry_out(name: str, changes: list[FileChange], dry_run: bool) -> dict[str, Any]:
     written = [change for change in changes if change.before != change.after]
     if not dry_run:
         for change in written:
@@ -155,7 +155,7 @@ def _read(path: str) -> str | None:
         ) from error
 
 
-def _write(change: Change) -> None:
+def _write(change: FileChange) -> None:
     """Write a file in the place of the one that was read; a link to it stays. Raises Refusal."""
     path = os.path.realpath(change.path)
     try:

@@ -77,7 +77,7 @@ def targets(client: str, start: Launch, environment: Mapping[str, str]) -> list[
 
 
 def _codex(start: Launch, _folder: str) -> list[tuple[str, Edit]]:
-    hooks = _grouped("codex", start, TIMEOUT_S, dict.fromkeys(_CLAUDES))
+    hooks = _grouped_hooks("codex", start, TIMEOUT_S, dict.fromkeys(_CLAUDES))
     hooks["SessionEnd"]["hooks"][0]["timeout"] = _CODEX_END_S
     return [
         ("config.toml", toml_edit("MCP server", ("mcp_servers", "surgical-memory"), start.server())),
@@ -89,7 +89,7 @@ def _codex(start: Launch, _folder: str) -> list[tuple[str, Edit]]:
 _CLAUDES = ("SessionStart", "UserPromptSubmit", "Stop", "PreCompact", "SessionEnd")
 
 
-def _grouped(client: str, start: Launch, timeout: int, events: Mapping[str, str | None]) -> dict[str, Json]:
+def _grouped_hooks(client: str, start: Launch, timeout: int, events: Mapping[str, str | None]) -> dict[str, Json]:
     """Hooks as Claude Code describes them. events: ours by the client's, None for the same."""
     return {
         theirs: {"hooks": [{"type": "command", "command": start.hook(ours or theirs, client), "timeout": timeout}]}
@@ -102,7 +102,7 @@ def _gemini(start: Launch, folder: str) -> list[tuple[str, Edit]]:
     events = {
         "SessionStart": None, "BeforeAgent": "UserPromptSubmit", "AfterAgent": "Stop", "SessionEnd": None,
     }  # fmt: skip
-    hooks = _grouped("gemini", start, 1_000 * TIMEOUT_S, events)
+    hooks = _grouped_hooks("gemini", start, 1_000 * TIMEOUT_S, events)
     return [
         ("settings.json", json_edit("MCP server and hooks", "mcpServers", start.server(), hooks)),
         (_gemini_file(folder), text_edit("instructions", INSTRUCTIONS)),

@@ -14,9 +14,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from memory.consolidation import model_judgements
-from memory.consolidation.stages import STAGES, Decision, Night, Report, decided
-from memory.core.errors import EmptyStore, Refusal, Usage
-from memory.core.night.rules import checked
+from memory.consolidation.stages import STAGES, NightDecision, NightSettings, Report, decide
+from memory.core.errors import EmptyStore, Refusal, UsageError
+from memory.core.night.rules import check_rules
 from memory.core.records import Night as NightRecord
 from memory.core.records import NightUndone
 from memory.store.engine import db, locks
@@ -33,22 +33,22 @@ _TRIES = 4  # a copy is made anew when somebody has remembered something meanwhi
 _LOCK_WAIT_S = 0.2
 
 
-def consolidate(store: Store, encoder: Encoder, night: Night) -> dict[str, Any]:
+def consolidate(store: Store, encoder: Encoder, night: NightSettings) -> dict[str, Any]:
     """Let a night pass; returns its report.
 
     Raises Refusal `empty_store`, `night_running`, `disk_full`, …; Usage for rules or stages that cannot be.
     """
-    checked(night.rules)
+    check_rules(night.rules)
     unknown = sorted(night.off - set(STAGES))
     if unknown:
-        raise Usage(f"--skip takes {', '.join(STAGES)}, not '{unknown[0]}'.")
+        raise UsageError(f"--skip takes {', '.join(STAGES)}, not '{unknown[0]}'.")
     if journal.end(store.home) == journal.START:
         raise EmptyStore()
     began, processor = time.monotonic(), time.process_time()
-    with _alone(store.home):
+    with _night_lock(store.home):
         report = Report(began, night.progress)
         try:
-            data = _passed(store, encoder, night, report)
+            data = _run_night(store, encoder, night, report)
             _ask(store, night, report)
         finally:
             db.remove(store.home.night_copy, store.home.night_copy + ".wal")
@@ -59,7 +59,7 @@ def consolidate(store: Store, encoder: Encoder, night: Night) -> dict[str, Any]:
 
 def undo_night(store: Store, now: int, record_id: str) -> dict[str, Any]:
     """Take the last night back. Raises Refusal `nothing_to_undo`."""
-    with _alone(store.home):
+    with _night_lock(store.home):
         with store.read() as connection:
             last = records.last_night(connection)
         if not last.record or last.undone:
@@ -69,37 +69,37 @@ def undo_night(store: Store, now: int, record_id: str) -> dict[str, Any]:
 
 
 @contextmanager
-def _alone(home: Home) -> Iterator[None]:
+def _night_lock(home: Home) -> Iterator[None]:
     """The lock of the night. Raises Refusal `night_running`."""
     home.prepare()
     try:
-        with locks.held(os.path.join(home.locks, "night"), exclusive=True, wait_s=_LOCK_WAIT_S):
+        with locks.hold_lock(os.path.join(home.locks, "night"), exclusive=True, wait_s=_LOCK_WAIT_S):
             yield
     except locks.Busy as error:
         raise Refusal("night_running", "Another night is under way: wait for it to end.") from error
 
 
-def _passed(store: Store, encoder: Encoder, night: Night, report: Report) -> dict[str, Any]:
-    decision = Decision(None, [], model_judgements.NOTHING)
+def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Report) -> dict[str, Any]:
+    decision = NightDecision(None, [], model_judgements.NOTHING)
     copy = store.home.night_copy
     for number in range(1, _TRIES + 1):
         with store.snapshot(copy) as connection:
             place = position(connection)
             if number == 1:
                 report.add("journal", place=" ".join(f"{one.machine}:{one.number}" for one in place.places))
-                decision = decided(connection, store.home, night, report)
+                decision = decide(connection, store.home, night, report)
                 _keep(store.home, decision, night, report)
             if decision.record is None:
                 _settle(store.home, decision, night, report)
                 return _answer(night, report, changed=False)
-            record = records.standing(connection, decision.record)
+            record = records.without_lost_summaries(connection, decision.record)
             ready = journal.prepare(store.home, [record])
             _apply(connection, record, encoder, ready.after, report)
         if night.dry_run:
             return _answer(night, report, changed=True)
         if number == 1:
             backup = backups.make(store.home, night.now, "night")
-        if ready.before.ends() == place.ends() and store.publish(copy, ready):
+        if ready.before.place_ends() == place.place_ends() and store.publish(copy, ready):
             _settle(store.home, decision, night, report)
             break
     else:
@@ -112,27 +112,27 @@ def _passed(store: Store, encoder: Encoder, night: Night, report: Report) -> dic
     return _answer(night, report, changed=True) | {"night": record.rid, "backup": backup.name}
 
 
-def _keep(home: Home, decision: Decision, night: Night, report: Report) -> None:
+def _keep(home: Home, decision: NightDecision, night: NightSettings, report: Report) -> None:
     """Put what a model is to be asked where a kill does not reach it."""
     if night.terms and not night.dry_run:
-        _told(report, lambda: model_judgements.keep(home, decision.doubts))
+        _report_step(report, lambda: model_judgements.keep(home, decision.uncertain))
 
 
-def _settle(home: Home, decision: Decision, night: Night, report: Report) -> None:
+def _settle(home: Home, decision: NightDecision, night: NightSettings, report: Report) -> None:
     """Let go of a batch, now that what came of it is in the journal."""
     terms = night.terms
     if terms and not night.dry_run:
-        _told(report, lambda: model_judgements.settle(home, decision.opinions, terms))
+        _report_step(report, lambda: model_judgements.settle(home, decision.opinions, terms))
 
 
-def _ask(store: Store, night: Night, report: Report) -> None:
+def _ask(store: Store, night: NightSettings, report: Report) -> None:
     """After the night: send what a model is to be asked."""
     terms, line = night.terms, report.line("ask")
     if terms and line.get("on") and not line.get("late") and not night.dry_run:
-        _told(report, lambda: model_judgements.send(store, terms, night.now, night.rules))
+        _report_step(report, lambda: model_judgements.send(store, terms, night.now, night.rules))
 
 
-def _told(report: Report, step: Callable[[], dict[str, Any] | None]) -> None:
+def _report_step(report: Report, step: Callable[[], dict[str, Any] | None]) -> None:
     """Put what came of a step with the model into the night's line; no trouble with it fails a night."""
     line = report.line("ask")
     try:
@@ -141,7 +141,7 @@ def _told(report: Report, step: Callable[[], dict[str, Any] | None]) -> None:
         line["failed"] = f"{refusal.code}: {refusal}"
 
 
-def _answer(night: Night, report: Report, changed: bool) -> dict[str, Any]:
+def _answer(night: NightSettings, report: Report, changed: bool) -> dict[str, Any]:
     return {"changed": changed, "dry_run": night.dry_run, "stages": report.lines}
 
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.system import files, programs
 
 MARK = "# surgical-memory: the night"
@@ -36,7 +36,7 @@ def plan(kind: str | None, moment: str, command: tuple[str, ...], log: str, envi
     """What to schedule, and with what. Raises Usage for a time that is none, Refusal `no_scheduler`."""
     match = _TIME.fullmatch(moment.strip())
     if match is None:
-        raise Usage(f"--time is an hour and a minute such as 03:17, not '{moment[:20]}'.")
+        raise UsageError(f"--time is an hour and a minute such as 03:17, not '{moment[:20]}'.")
     chosen = kind or _usual(environment)
     if any("\n" in word or "\r" in word for word in (*command, log)):
         raise Refusal("bad_path", "A path with a line break in it cannot stand in a schedule: move the folder.")

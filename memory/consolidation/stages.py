@@ -8,25 +8,25 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from memory.consolidation import model_judgements
-from memory.consolidation.model_judgements import Opinions, Terms
+from memory.consolidation.model_judgements import Opinions, ReviewBudget
 from memory.core.night.learning import learn
 from memory.core.night.likeness import CONTRADICTS, SAME, Reading, common_share, compare, read
-from memory.core.night.rules import DEFAULT, Rules, day_of
+from memory.core.night.rules import DEFAULT, NightRules, day_of
 from memory.core.night.summary import summarise
 from memory.core.records import Night as NightRecord
 from memory.core.records import Summary
-from memory.core.safety.origins import may_overrule, origin_of
+from memory.core.safety.origins import can_overrule, origin_of
 from memory.core.text.text import cut, one_line
 from memory.store.engine.db import Connection
 from memory.store.files import usage
 from memory.store.night import questions, records, repair, view
 from memory.store.night.facts import BY
-from memory.store.night.questions import Question
-from memory.store.night.view import Talk, Text
+from memory.store.night.questions import ReviewQuestion
+from memory.store.night.view import ComparedText, OldConversation
 from memory.store.paths import Home
-from memory.store.tables.succession import SUPERSEDES, apart
+from memory.store.tables.succession import SUPERSEDES, unrelated_pairs
 from memory.workspace.currency import findings
-from memory.workspace.encoder import shipped
+from memory.workspace.encoder import shipped_encoder
 
 _DOUBTFUL = 0.45  # of the longer text's words in common: below it, two texts that rules tell apart are apart
 _JUDGE_S = 20.0  # that the judge may take of a night: the next night goes on from there
@@ -34,7 +34,7 @@ _NEAR = 0.5  # cosine: above it, two texts may be about the same in other words 
 STAGES = ("learn", "decay", "deduplicate", "reconcile", "associate", "summarise", "ask", "repair")
 
 
-class Night(NamedTuple):
+class NightSettings(NamedTuple):
     """How a night is to go. off: stages left out.  since: look at memories and events from then on, microseconds.
 
     deadline_s: what has not begun by then waits for the next night.  dry_run: say what would change, change nothing.
@@ -44,12 +44,12 @@ class Night(NamedTuple):
 
     now: int
     record_id: str
-    rules: Rules = DEFAULT
+    rules: NightRules = DEFAULT
     off: frozenset[str] = frozenset()
     since: int | None = None
     deadline_s: float = 1800.0
     dry_run: bool = False
-    terms: Terms | None = None
+    terms: ReviewBudget | None = None
     progress: Callable[[float], None] | None = None
 
 
@@ -82,7 +82,7 @@ class _Draft:
     def __init__(self, compared_to: int) -> None:
         self.ids: dict[str, int] = {}
         self.facts: dict[str, Any] = {}
-        self.doubts: list[tuple[float, str, str]] = []
+        self.uncertain: list[tuple[float, str, str]] = []
         self.opinions = model_judgements.NOTHING
         self.compared_to = compared_to
 
@@ -90,18 +90,18 @@ class _Draft:
         return self.ids.setdefault(name, len(self.ids))
 
 
-class Decision(NamedTuple):
+class NightDecision(NamedTuple):
     """What the night wants changed; None where nothing is to be. doubts: pairs that a model might judge.
 
     opinions: what a model has judged.
     """
 
     record: NightRecord | None
-    doubts: list[Question]
+    uncertain: list[ReviewQuestion]
     opinions: Opinions
 
 
-def decided(connection: Connection, home: Home, night: Night, report: Report) -> Decision:
+def decide(connection: Connection, home: Home, night: NightSettings, report: Report) -> NightDecision:
     """Go through the stages."""
     last = records.last_night(connection)
     day = max(day_of(night.now), last.day)
@@ -128,13 +128,13 @@ def decided(connection: Connection, home: Home, night: Night, report: Report) ->
             report.add(name, on=True, **stage())
     facts: dict[str, Any] = {name: value for name, value in draft.facts.items() if value}
     most = 2 * night.terms.pairs if night.terms else 0
-    likeliest = sorted(draft.doubts, reverse=True)[:most]
+    likeliest = sorted(draft.uncertain, reverse=True)[:most]
     doubts = [questions.pair(connection, first, second) for _, first, second in likeliest]
     grown = records.newest_key(connection) > last.newest
     compared_to = last.newest if draft.compared_to < 0 else draft.compared_to
     grown |= compared_to != last.compared_to
     if not facts and day == last.day and not grown and not report.line("repair").get("strays"):
-        return Decision(None, doubts, draft.opinions)
+        return NightDecision(None, doubts, draft.opinions)
     read_to = draft.facts.get("read_to", cursor)
     facts.pop("read_to", None)
     facts = {name: tuple(value) for name, value in facts.items()}
@@ -151,14 +151,14 @@ def decided(connection: Connection, home: Home, night: Night, report: Report) ->
         compared_to=draft.compared_to,
         **facts,
     )
-    return Decision(record, doubts, draft.opinions)
+    return NightDecision(record, doubts, draft.opinions)
 
 
 def _learn(
-    connection: Connection, home: Home, cursor: usage.Cursor, day: int, night: Night, draft: _Draft
+    connection: Connection, home: Home, cursor: usage.Cursor, day: int, night: NightSettings, draft: _Draft
 ) -> dict[str, Any]:
     """Stage 2: what sessions used together, and what they were shown and passed over."""
-    unread = usage.unread(home, cursor)
+    unread = usage.unread_events(home, cursor)
     events = [event for event in unread.events if night.since is None or event.at >= night.since]
     known = view.known_ids(connection, {name for event in events for name in event.ids})
     named = [
@@ -172,20 +172,20 @@ def _learn(
     return {"events": unread.lines, "sessions": learned.sessions, "pairs": len(learned.pairs)}
 
 
-def _decay(connection: Connection, day: int, night: Night, draft: _Draft) -> dict[str, Any]:
+def _decay(connection: Connection, day: int, night: NightSettings, draft: _Draft) -> dict[str, Any]:
     """Stage 3: what nobody has used for long leaves recall; how all the others fade is a law (store/night/laws.py)."""
-    gone = view.faded_out(connection, day, night.rules)
+    gone = view.unused_ids(connection, day, night.rules)
     draft.facts["archive"] = [draft.place(name) for name in gone]
     return {"faded": len(gone)}
 
 
-def _compare(connection: Connection, night: Night, draft: _Draft, report: Report) -> dict[str, Any]:
+def _compare(connection: Connection, night: NightSettings, draft: _Draft, report: Report) -> dict[str, Any]:
     """Stage 4: of memories that say the same in the same words, one stands for all."""
-    pairs = view.alike(connection, night.since, night.rules)
+    pairs = view.similar_pairs(connection, night.since, night.rules)
     found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
     readings: dict[int, Reading] = {}
 
-    def reading(key: int) -> Reading:
+    def read_text(key: int) -> Reading:
         if key not in readings:
             readings[key] = read(found[key].content)
         return readings[key]
@@ -193,50 +193,51 @@ def _compare(connection: Connection, night: Night, draft: _Draft, report: Report
     merges: list[list[int]] = []
     gone: set[int] = set()
     compared = 0
-    kept_apart = apart(connection)
+    kept_apart = unrelated_pairs(connection)
     for a, b in pairs:
         if a in gone or b in gone or frozenset((found[a].id, found[b].id)) in kept_apart:
             continue
         if time.monotonic() - report.began > night.deadline_s:
             break
         compared += 1
-        verdict = compare(reading(a), reading(b))
-        kept, other = preferred(found[a], found[b])
+        verdict = compare(read_text(a), read_text(b))
+        kept, other = preferred_first(found[a], found[b])
         if verdict.kind == SAME and not other.pinned:
             gone.add(other.key)
             merges.append([draft.place(kept.id), draft.place(other.id)])
-        elif night.terms and (share := common_share(reading(a), reading(b))) >= _DOUBTFUL:
-            draft.doubts.append((share, found[a].id, found[b].id))
+        elif night.terms and (share := common_share(read_text(a), read_text(b))) >= _DOUBTFUL:
+            draft.uncertain.append((share, found[a].id, found[b].id))
     draft.facts["merge"] = merges
     return {"candidates": len(pairs), "compared": compared, "duplicates": len(merges)}
 
 
-def preferred(first: Text, second: Text) -> tuple[Text, Text]:
+def preferred_first(first: ComparedText, second: ComparedText) -> tuple[ComparedText, ComparedText]:
     """Which of two memories that say the same stands for both: the pinned one, the user's own, then the newer."""
     ranked = sorted(
-        (first, second), key=lambda text: (not text.pinned, not origin_of(text.origin).opens, -text.said_at, -text.key)
+        (first, second),
+        key=lambda text: (not text.pinned, not origin_of(text.origin).opens, -text.stated_at, -text.key),
     )
     return ranked[0], ranked[1]
 
 
-def newer_first(first: Text, second: Text) -> tuple[Text, Text]:
+def newer_first(first: ComparedText, second: ComparedText) -> tuple[ComparedText, ComparedText]:
     """The later of two memories first; of the same moment, the one that was stored later."""
-    return (second, first) if (first.said_at, first.key) < (second.said_at, second.key) else (first, second)
+    return (second, first) if (first.stated_at, first.key) < (second.stated_at, second.key) else (first, second)
 
 
-def _superseding(odds: Sequence[tuple[Text, Text, str]], draft: _Draft) -> list[list[Any]]:
+def _newest_contradictions(odds: Sequence[tuple[ComparedText, ComparedText, str]], draft: _Draft) -> list[list[Any]]:
     """For each older memory that is not pinned, the newest that contradicts it. A file of others overrules no user."""
-    newest: dict[int, tuple[Text, Text, str]] = {}
+    newest: dict[int, tuple[ComparedText, ComparedText, str]] = {}
     for newer, older, reason in odds:
-        if older.pinned or not may_overrule(newer.origin, older.origin, older.type):
+        if older.pinned or not can_overrule(newer.origin, older.origin, older.type):
             continue
         known = newest.get(older.key)
-        if known is None or (newer.said_at, newer.key) > (known[0].said_at, known[0].key):
+        if known is None or (newer.stated_at, newer.key) > (known[0].stated_at, known[0].key):
             newest[older.key] = (newer, older, reason)
     return [[draft.place(newer.id), draft.place(older.id), reason] for newer, older, reason in newest.values()]
 
 
-def _reconcile(connection: Connection, night: Night, draft: _Draft) -> dict[str, Any]:
+def _reconcile(connection: Connection, night: NightSettings, draft: _Draft) -> dict[str, Any]:
     """Stage 5: what newer memories put out of date, by statements of a relation that has one object, or by the judge.
 
     Nothing leaves recall: it is marked, and the newer one comes first.
@@ -244,22 +245,22 @@ def _reconcile(connection: Connection, night: Night, draft: _Draft) -> dict[str,
     pairs = view.statements_at_odds(connection, night.since)
     found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
     gone = {pair[1] for pair in draft.facts.get("merge", ())}
-    kept_apart = apart(connection)
+    kept_apart = unrelated_pairs(connection)
     odds = [
         (*newer_first(found[a], found[b]), "statement")
         for a, b in pairs
         if frozenset((found[a].id, found[b].id)) not in kept_apart
     ]
-    draft.facts["supersede"] = [each for each in _superseding(odds, draft) if not set(each[:2]) & gone]
+    draft.facts["supersede"] = [each for each in _newest_contradictions(odds, draft) if not set(each[:2]) & gone]
     return {"contradictions": len(draft.facts["supersede"])} | _judge(connection, night, draft)
 
 
-def _judge(connection: Connection, night: Night, draft: _Draft) -> dict[str, int]:
+def _judge(connection: Connection, night: NightSettings, draft: _Draft) -> dict[str, int]:
     """What the judge says of new and changed memories that it has not said already; what it is unsure of, a model may
     be asked.
     """
     keys = view.fresh_keys(connection, night.since)
-    found, looked_at = findings(connection, keys, shipped().encode, time.monotonic() + _JUDGE_S)
+    found, looked_at = findings(connection, keys, shipped_encoder().encode, time.monotonic() + _JUDGE_S)
     known = view.verdicts(connection)
     touched = {place for merge in draft.facts.get("merge", ()) for place in merge[:2]}
     touched |= {older for _, older, _ in draft.facts["supersede"]}
@@ -267,7 +268,7 @@ def _judge(connection: Connection, night: Night, draft: _Draft) -> dict[str, int
     for one in found:
         pair = one.pair
         if one.judged.should_ask and night.terms:
-            draft.doubts.append((one.judged.related, one.newer.id, one.older.id))
+            draft.uncertain.append((one.judged.related, one.newer.id, one.older.id))
         if pair is None or (pair[0], pair[1], pair[2]) in known:
             continue
         newer, older = draft.place(pair[0]), draft.place(pair[1])
@@ -284,18 +285,18 @@ def _judge(connection: Connection, night: Night, draft: _Draft) -> dict[str, int
     return {"judged": looked_at, "replaced": certain, "unsure": len(verdicts) - certain, **left}
 
 
-def _summarise(connection: Connection, night: Night, draft: _Draft) -> dict[str, Any]:
+def _summarise(connection: Connection, night: NightSettings, draft: _Draft) -> dict[str, Any]:
     """Stage 7: an old conversation gets a summary in its own sentences, linked to what it was made of."""
     made = []
     for talk in view.old_talks(connection, night.now, night.rules):
-        text = summarise(talk.said, night.rules.summary_sentences)
+        text = summarise(talk.turns, night.rules.summary_sentences)
         if text and text != talk.summary:
             made.append(_summary(talk, text))
     draft.facts["summaries"] = made
     return {"conversations": len(made)}
 
 
-def _summary(talk: Talk, text: str, by: str = "") -> Summary:
+def _summary(talk: OldConversation, text: str, by: str = "") -> Summary:
     """A conversation's summary as the record has it. by: the model that wrote it."""
     return Summary(
         view.summary_id(talk.scope, talk.name),
@@ -304,29 +305,29 @@ def _summary(talk: Talk, text: str, by: str = "") -> Summary:
         text,
         0.6,
         talk.ended,
-        tuple(one.id for one in talk.said),
+        tuple(one.id for one in talk.turns),
         f"{BY}{by}" if by else "",
     )
 
 
-def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dict[str, Any]:
+def _ask(connection: Connection, home: Home, night: NightSettings, draft: _Draft) -> dict[str, Any]:
     """Stage 8: what a model was asked in an earlier night, and has answered; what it may be asked next."""
     if night.terms is None:
         return {}
     if not (night.dry_run and night.terms.direct):
         draft.opinions = model_judgements.take(connection, home, night.terms, night.now, night.rules)
     verdicts, by = draft.opinions.verdicts, f"{BY}{draft.opinions.model}"
-    found = view.named(connection, {name for question, _ in verdicts for name in question.ids})
-    kept_apart = apart(connection)
+    found = view.texts_by_id(connection, {name for question, _ in verdicts for name in question.ids})
+    kept_apart = unrelated_pairs(connection)
     for question, verdict in verdicts:
         first, second = (found[name] for name in question.ids)
         if _is_touched(draft, first) or _is_touched(draft, second) or frozenset(question.ids) in kept_apart:
             continue
-        kept, other = preferred(first, second)
+        kept, other = preferred_first(first, second)
         if verdict == SAME and not other.pinned:
             draft.facts["merge"] = [*draft.facts.get("merge", ()), [draft.place(kept.id), draft.place(other.id), by]]
         elif verdict == CONTRADICTS:
-            told = _superseding([(*newer_first(first, second), by)], draft)
+            told = _newest_contradictions([(*newer_first(first, second), by)], draft)
             draft.facts["supersede"] = [*draft.facts.get("supersede", ()), *told]
     written = [_summary(talk, text, draft.opinions.model) for talk, text in draft.opinions.summaries]
     fresh = {made.id for made in draft.facts.get("summaries", ())}
@@ -335,12 +336,12 @@ def _ask(connection: Connection, home: Home, night: Night, draft: _Draft) -> dic
     draft.facts["judged"] = draft.opinions.judged
     last = records.last_night(connection)
     looked = (last.newest, last.at) if night.since is None else (2**31 - 1, night.since)
-    near = questions.near(connection, *looked, _NEAR)
-    draft.doubts += [(cosine, a, b) for a, b, cosine in near if frozenset((a, b)) not in kept_apart]
+    near = questions.near_pairs(connection, *looked, _NEAR)
+    draft.uncertain += [(cosine, a, b) for a, b, cosine in near if frozenset((a, b)) not in kept_apart]
     return draft.opinions.report
 
 
-def _is_touched(draft: _Draft, text: Text) -> bool:
+def _is_touched(draft: _Draft, text: ComparedText) -> bool:
     """Whether this night does something else with a memory already."""
     place = draft.ids.get(text.id)
     changed = (*draft.facts.get("merge", ()), *draft.facts.get("supersede", ()))

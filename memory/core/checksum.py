@@ -49,7 +49,7 @@ def state_of(data: bytes) -> str:
     return DAMAGED if _NEARLY.match(data[:24].decode("latin-1")) else UNMARKED
 
 
-def parsed(data: bytes) -> Any:
+def parse_json(data: bytes) -> Any:
     """The JSON value of bytes with or without a checksum.
 
     Raises Damaged where the checksum does not hold; ValueError, RecursionError where bytes without one are no JSON.

@@ -23,14 +23,14 @@ class Refusal(Exception):
         return {"code": self.code, "message": self.message, **self.details}
 
 
-class Usage(Refusal):
+class UsageError(Refusal):
     """The words of the call are wrong: exit code 2 instead of 1."""
 
     def __init__(self, message: str, **details: Any) -> None:
         super().__init__("usage", message, **details)
 
 
-class Missing(Usage):
+class Missing(UsageError):
     """An argument was left out: wrong usage, with a code that tells which (`missing_id`)."""
 
     def __init__(self, code: str, message: str, **details: Any) -> None:

@@ -114,16 +114,16 @@ def _line_by_line(text: str) -> dict[str, Any]:
             fields[last] = [*(fields[last] or ()), item.group(1).strip()]
         elif last and line.startswith((" ", "\t")) and line.strip():
             takes_items = takes_items and isinstance(fields[last], list)
-            fields[last] = _going_on(fields[last], line.strip())
-    return {name: _unquoted(value) for name, value in fields.items()}
+            fields[last] = _continue_value(fields[last], line.strip())
+    return {name: _unquote(value) for name, value in fields.items()}
 
 
-def _going_on(value: str | list[str], more: str) -> str | list[str]:
+def _continue_value(value: str | list[str], more: str) -> str | list[str]:
     """A field's text with another line; of a list it is the last item that goes on."""
     return [*value[:-1], f"{value[-1]} {more}"] if isinstance(value, list) else f"{value} {more}".strip()
 
 
-def _unquoted(value: str | list[str]) -> str | list[str]:
+def _unquote(value: str | list[str]) -> str | list[str]:
     """A field read line by line, its quotes taken off, and a list where it is one in brackets."""
     if isinstance(value, str):
         inline = _INLINE_LIST.match(value)

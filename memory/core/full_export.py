@@ -38,7 +38,7 @@ _SALT = lazy(r"[0-9a-f]{8,64}")
 _DIGEST = lazy(r"(?:at|[0-9]{1,7}\.[0-9a-f]{4})\.[0-9a-f]{24}")  # as core/safety/passages.py makes them
 
 
-class Malformed(ValueError):
+class MalformedExport(ValueError):
     """A line that says something else than a line of an export may. The text tells what is wrong."""
 
 
@@ -53,31 +53,31 @@ def read_header(row: Mapping[str, Any]) -> dict[str, Any]:
     Raises Malformed.
     """
     if row.get(MARK) != FORMAT:
-        raise Malformed(f"it is of format {str(row.get(MARK))[:20]}, and this version reads {FORMAT}")
+        raise MalformedExport(f"it is of format {str(row.get(MARK))[:20]}, and this version reads {FORMAT}")
     projects = []
     for each in _list(row.get("projects") or []):
         if not isinstance(each, dict):
-            raise Malformed("a project is no object")
+            raise MalformedExport("a project is no object")
         known = {name: clean(_text(each[name], 4_000)) for name in _PLACES if name in each}
         projects.append({"scope": _scope(each.get("scope")), **known})
     newest = row.get("newest") or ""
     if newest and not (isinstance(newest, str) and is_id(newest)):
-        raise Malformed("its 'newest' is no id")
+        raise MalformedExport("its 'newest' is no id")
     return {"day": _integer(row.get("day") or 0), "newest": newest, "projects": projects}
 
 
 def read_memory(row: object) -> dict[str, Any]:
     """A memory with all of its columns, cleaned and without secrets, as `remember` keeps one. Raises Malformed."""
     if not isinstance(row, dict):
-        raise Malformed("a memory is no object")
+        raise MalformedExport("a memory is no object")
     made: dict[str, Any] = {}
     for name, value in row.items():
         if not _COLUMN.fullmatch(str(name)):
-            raise Malformed("a field has no name of ours")
+            raise MalformedExport("a field has no name of ours")
         made[name] = _column(name, value)
     for name in ("id", "scope", "kind", "type", "content", "created_at", "modified_at"):
         if name not in made:
-            raise Malformed(f"it has no '{name}'")
+            raise MalformedExport(f"it has no '{name}'")
     for name, default in (("title", ""), ("conversation", ""), ("speaker", ""), ("source", ""), ("confidence", 0.7)):
         made.setdefault(name, default)
     made.setdefault("superseded_by", "")
@@ -90,9 +90,9 @@ def _metadata(text: str) -> str:
     try:
         found = json.loads(text) if text else {}
     except (ValueError, RecursionError):
-        raise Malformed("its 'metadata' is no JSON") from None
+        raise MalformedExport("its 'metadata' is no JSON") from None
     if not isinstance(found, dict):
-        raise Malformed("its 'metadata' is no object")
+        raise MalformedExport("its 'metadata' is no object")
     return json.dumps(redact_all(found), ensure_ascii=False, separators=(",", ":")) if found else ""
 
 
@@ -104,9 +104,9 @@ def _column(name: str, value: Any) -> Any:
     if name == "scope":
         return _scope(value)
     if name == "kind":
-        return _one_of(name, value, STORED)
+        return _check_choice(name, value, STORED)
     if name == "type":
-        return _one_of(name, value, TYPES)
+        return _check_choice(name, value, TYPES)
     if name == "content":
         content = redact(clean(_text(value, MAX_TEXT))).text
         return content if content.strip() else "[redacted]"
@@ -117,7 +117,7 @@ def _column(name: str, value: Any) -> Any:
         try:
             return to_json(from_json(value))
         except ValueError as error:
-            raise Malformed(str(error)) from None
+            raise MalformedExport(str(error)) from None
     if name == "metadata":
         return _metadata(_text(value, 100_000))
     if name in _TIMES:
@@ -126,7 +126,7 @@ def _column(name: str, value: Any) -> Any:
         return _count(value)
     if name in _FLAGS:
         if not isinstance(value, bool):
-            raise Malformed(f"its '{name}' is neither true nor false")
+            raise MalformedExport(f"its '{name}' is neither true nor false")
         return value
     if name in _SHARES:
         return _share(name, value)
@@ -141,14 +141,14 @@ def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
     """[source, target, relation, weight, provenance, reasoning, at]. Raises Malformed."""
     values = _list(row)
     if len(values) != 7:
-        raise Malformed("a tie has seven parts")
+        raise MalformedExport("a tie has seven parts")
     source, target, relation, weight, provenance, reasoning, at = values
     return (
         _id(source),
         _id(target),
         redact(one_line(clean(_text(relation, 100)))).text,
         _share("weight", weight),
-        _one_of("provenance", provenance, _PROVENANCES),
+        _check_choice("provenance", provenance, _PROVENANCES),
         redact(one_line(clean(_text(reasoning, 10_000)))).text[:500],
         _time(at),
     )
@@ -158,7 +158,7 @@ def read_use(row: object) -> tuple[str, tuple[int, int, int, int]]:
     """[id, used, exposed, uses, last used]. Raises Malformed."""
     values = _list(row)
     if len(values) != 5:
-        raise Malformed("a use has five parts")
+        raise MalformedExport("a use has five parts")
     used, exposed, uses, last = values[1:]  # the first two are masses in millionths
     return _id(values[0]), (_integer(used), _integer(exposed), _count(uses), _time(last))
 
@@ -167,7 +167,7 @@ def read_group(row: object) -> tuple[str, tuple[int, int]]:
     """[id, group, degree]. Raises Malformed."""
     values = _list(row)
     if len(values) != 3:
-        raise Malformed("a group has three parts")
+        raise MalformedExport("a group has three parts")
     return _id(values[0]), (_integer(values[1]), _integer(values[2]))
 
 
@@ -175,7 +175,7 @@ def read_pair(row: object) -> tuple[tuple[str, str], tuple[int, int]]:
     """[id, id, mass, times]. Raises Malformed."""
     values = _list(row)
     if len(values) != 4:
-        raise Malformed("a pair has four parts")
+        raise MalformedExport("a pair has four parts")
     return (_id(values[0]), _id(values[1])), (_integer(values[2]), _integer(values[3]))
 
 
@@ -183,7 +183,7 @@ def read_note(row: object) -> tuple[str, str]:
     """[name, ids with a blank between them]. Raises Malformed."""
     name, value = _pair(row)
     if name not in NOTES:
-        raise Malformed(f"a note is none of {', '.join(NOTES)}")
+        raise MalformedExport(f"a note is none of {', '.join(NOTES)}")
     return name, " ".join(map(_id, value.split(" ")))
 
 
@@ -196,18 +196,18 @@ def read_passage(row: object) -> tuple[str, str]:
     """[salt, digest]. Raises Malformed."""
     salt, digest = _pair(row)
     if not _SALT.fullmatch(salt) or not _DIGEST.fullmatch(digest):
-        raise Malformed("a passage is no salt and digest of ours")
+        raise MalformedExport("a passage is no salt and digest of ours")
     return salt, digest
 
 
 def _pair(row: object) -> tuple[str, str]:
     values = _list(row)
     if len(values) != 2:
-        raise Malformed(f"a line has {len(values)} parts in the place of 2")
+        raise MalformedExport(f"a line has {len(values)} parts in the place of 2")
     return _text(values[0], 200), _text(values[1], 200)
 
 
-def matches(project: Mapping[str, str], here: Mapping[str, str]) -> bool:
+def is_same_repository(project: Mapping[str, str], here: Mapping[str, str]) -> bool:
     """Whether two descriptions are of one repository: the same first commit, and no two different addresses."""
     commit, remote = project.get("root_commit", ""), project.get("remote", "")
     if not commit or commit != here.get("root_commit"):
@@ -228,59 +228,59 @@ def used_scopes(memories: Iterable[Mapping[str, Any]]) -> list[str]:
 
 def _id(value: Any) -> str:
     if not isinstance(value, str) or not is_id(value):
-        raise Malformed("an id is none of ours")
+        raise MalformedExport("an id is none of ours")
     return value
 
 
 def _scope(value: Any) -> str:
     if not isinstance(value, str) or not _SCOPE.fullmatch(value):
-        raise Malformed("a scope is none of ours")
+        raise MalformedExport("a scope is none of ours")
     return value
 
 
-def _one_of(name: str, value: Any, choices: Sequence[str]) -> str:
+def _check_choice(name: str, value: Any, choices: Sequence[str]) -> str:
     if value not in choices:
-        raise Malformed(f"its '{name}' is none of {', '.join(choices)}")
+        raise MalformedExport(f"its '{name}' is none of {', '.join(choices)}")
     return str(value)
 
 
 def _text(value: Any, most: int) -> str:
     if not isinstance(value, str) or len(value) > most:
-        raise Malformed(f"a text is none, or longer than {most:,} characters")
+        raise MalformedExport(f"a text is none, or longer than {most:,} characters")
     return value
 
 
 def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
-        raise Malformed("a list is none")
+        raise MalformedExport("a list is none")
     return value
 
 
 def _integer(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) > _LARGEST:
-        raise Malformed("a number is no integer of ours")
+        raise MalformedExport("a number is no integer of ours")
     return value
 
 
 def _time(value: Any) -> int:
     if not _FIRST <= (time := _integer(value)) <= _LAST:
-        raise Malformed("a time lies in no year from 1 to 9999")
+        raise MalformedExport("a time lies in no year from 1 to 9999")
     return time
 
 
 def _count(value: Any) -> int:
     if abs(count := _integer(value)) > _MOST:
-        raise Malformed("a number is larger than any count of ours")
+        raise MalformedExport("a number is larger than any count of ours")
     return count
 
 
 def _number(value: float) -> float:
     if not abs(value) <= _LARGEST:  # nor is what is no number
-        raise Malformed("a number is larger than any of ours")
+        raise MalformedExport("a number is larger than any of ours")
     return value
 
 
 def _share(name: str, value: Any) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0.0 <= value <= 1.0:
-        raise Malformed(f"its '{name}' does not lie between 0 and 1")
+        raise MalformedExport(f"its '{name}' does not lie between 0 and 1")
     return float(value)

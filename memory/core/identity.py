@@ -39,7 +39,7 @@ def short_hash(data: bytes) -> bytes:
     return blake2b(data, digest_size=8).digest()
 
 
-def normalised(text: str) -> str:
+def normalise(text: str) -> str:
     """The text as identity sees it: white space folded, case ignored."""
     return " ".join(text.split()).casefold()
 

@@ -15,7 +15,7 @@ _NOTHING: Mapping[str, Any] = {}
 _LARGEST = 2**63  # what a column of integers takes
 
 
-class Malformed(ValueError):
+class MalformedRecord(ValueError):
     """What was read is no record: a field that it needs is missing, or holds something else."""
 
 
@@ -276,22 +276,22 @@ Record: TypeAlias = (
 )
 
 
-def remembering(
-    rid: str, at: int, scope: str, memories: Iterable[Mapping[str, Any]], said: bool = False
+def remember_record(
+    rid: str, at: int, scope: str, memories: Iterable[Mapping[str, Any]], is_stated: bool = False
 ) -> Remember:
     """The record that stores some memories. memories: by the names of MemoryValue's fields.
 
     said: somebody says so now. A file or a transcript that is read again is remembered without it: what was changed
     since is not to come back.  Raises Malformed.
     """
-    return Remember(rid, at, scope, tuple(memory_value(each, at) for each in memories), said)
+    return Remember(rid, at, scope, tuple(memory_value(each, at) for each in memories), is_stated)
 
 
 def memory_value(data: object, at: int) -> MemoryValue:
     """A memory from its JSON. at: when its record was made, which is when it was, where nothing else is said."""
-    fields, extra = _checked(data, _MEMORY)
+    fields, extra = _check_fields(data, _MEMORY)
     fields.setdefault("created_at", at)
-    value: MemoryValue = _made(MemoryValue, fields, extra)
+    value: MemoryValue = _make(MemoryValue, fields, extra)
     return value
 
 
@@ -303,20 +303,20 @@ def operation(record: Record) -> str:
 def parse_record(data: object) -> Record:
     """A record from its JSON. Raises Malformed."""
     if not isinstance(data, dict) or not isinstance(data.get("op"), str):
-        raise Malformed("it is no record: it names no operation")
+        raise MalformedRecord("it is no record: it names no operation")
     form = _FORMS.get(data["op"])
     rest = {name: value for name, value in data.items() if name not in _FRAME}
     if form is None:
         rid, at = rest.pop("rid", ""), rest.pop("at", 0)
         if not isinstance(rid, str) or not _is_integer(at):
-            raise Malformed("its id or its time is none")
+            raise MalformedRecord("its id or its time is none")
         return Unknown(data["op"], rid, at, rest)
     made, kinds = form
-    fields, extra = _checked(rest, kinds)
+    fields, extra = _check_fields(rest, kinds)
     if made is Remember and "memories" in fields:
         at = fields.get("at", 0)
         fields["memories"] = tuple(memory_value(each, at) for each in fields["memories"])
-    record: Record = _made(made, fields, extra)
+    record: Record = _make(made, fields, extra)
     return record
 
 
@@ -324,30 +324,30 @@ def to_json(record: Record) -> dict[str, Any]:
     """A record as it is written: what has its default value is left out."""
     if isinstance(record, Unknown):
         return {"op": record.op, "rid": record.rid, "at": record.at, **record.fields}
-    data: dict[str, Any] = {"op": _NAMES[type(record)], **_written(record)}
+    data: dict[str, Any] = {"op": _NAMES[type(record)], **_to_data(record)}
     if isinstance(record, Remember):
         data["memories"] = [_memory_json(each, record.at) for each in record.memories]
     elif isinstance(record, Night):
         data |= {"summaries": [_summary_json(each) for each in record.summaries]} if record.summaries else {}
     elif isinstance(record, Skills):
-        data |= {"upsert": [_written(each) for each in record.upsert]} if record.upsert else {}
+        data |= {"upsert": [_to_data(each) for each in record.upsert]} if record.upsert else {}
     return data
 
 
 def _memory_json(memory: MemoryValue, at: int) -> dict[str, Any]:
-    data = _written(memory)
+    data = _to_data(memory)
     if memory.created_at == at:
         del data["created_at"]
     return data
 
 
 def _summary_json(summary: Summary) -> dict[str, Any]:
-    data = _written(summary)
+    data = _to_data(summary)
     data["from"] = data.pop("sources")
     return data
 
 
-def _written(value: Any) -> dict[str, Any]:
+def _to_data(value: Any) -> dict[str, Any]:
     defaults = value._field_defaults
     data = {
         name: each
@@ -357,10 +357,10 @@ def _written(value: Any) -> dict[str, Any]:
     return data | value.extra if value.extra else data
 
 
-def _checked(data: object, kinds: Mapping[str, Callable[[Any], Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
+def _check_fields(data: object, kinds: Mapping[str, Callable[[Any], Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
     """The fields of a type, and what else there is."""
     if not isinstance(data, dict):
-        raise Malformed("a part of it is no object")
+        raise MalformedRecord("a part of it is no object")
     fields: dict[str, Any] = {}
     extra: dict[str, Any] = {}
     for name, value in data.items():
@@ -371,15 +371,15 @@ def _checked(data: object, kinds: Mapping[str, Callable[[Any], Any]]) -> tuple[d
             try:
                 fields[name] = kind(value)
             except (TypeError, ValueError) as error:
-                raise Malformed(f"its '{name}' is wrong: {error}") from None
+                raise MalformedRecord(f"its '{name}' is wrong: {error}") from None
     return fields, extra
 
 
-def _made(made: Any, fields: dict[str, Any], extra: dict[str, Any]) -> Any:
+def _make(made: Any, fields: dict[str, Any], extra: dict[str, Any]) -> Any:
     try:
         return made(**fields, extra=extra) if extra else made(**fields)
     except TypeError as error:
-        raise Malformed(f"it lacks a part: {error}") from None
+        raise MalformedRecord(f"it lacks a part: {error}") from None
 
 
 def _is_integer(value: object) -> bool:
@@ -461,15 +461,15 @@ def _lists_of_texts(value: Any) -> Mapping[str, tuple[str, ...]]:
 def _summaries(value: Any) -> tuple[Summary, ...]:
     made = []
     for each in _list(value):
-        fields, extra = _checked(each, _SUMMARY)
+        fields, extra = _check_fields(each, _SUMMARY)
         if "from" in fields:
             fields["sources"] = fields.pop("from")
-        made.append(_made(Summary, fields, extra))
+        made.append(_make(Summary, fields, extra))
     return tuple(made)
 
 
 def _skill_values(value: Any) -> tuple[SkillValue, ...]:
-    return tuple(_made(SkillValue, *_checked(each, _SKILL)) for each in _list(value))
+    return tuple(_make(SkillValue, *_check_fields(each, _SKILL)) for each in _list(value))
 
 
 def _ranges(value: Any) -> tuple[tuple[str, int, int], ...]:

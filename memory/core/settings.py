@@ -127,7 +127,9 @@ def is_free(setting: Setting) -> bool:
 
 
 def flat(document: Mapping[str, Any]) -> dict[str, Any]:
-    """The values of a TOML document by dotted key; a table in a value's place stays whole, for `checked` to refuse."""
+    """The values of a TOML document by dotted key; a table in a value's place stays whole, for `check_value` to
+    refuse.
+    """
     values: dict[str, Any] = {}
     for section, content in document.items():
         if isinstance(content, Mapping):
@@ -137,14 +139,14 @@ def flat(document: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-def checked(key: str, value: Any) -> Value | Problem:
+def check_value(key: str, value: Any) -> Value | Problem:
     """The value as it counts, or what is wrong with it. A text is read as the key's type, as from the environment."""
     setting = BY_KEY.get(key)
     if setting is None:
-        return Problem(key, unknown(key))
+        return Problem(key, unknown_key(key))
     if isinstance(value, str) and not isinstance(setting.default, str):
         value = _read(setting, value.strip())
-    expected = _expected(setting)
+    expected = _expected_value(setting)
     wrong = Problem(key, f"{key} is {expected}, not {value!r}.")
     if isinstance(setting.default, bool):
         return value if isinstance(value, bool) else wrong
@@ -176,7 +178,7 @@ def _read(setting: Setting, text: str) -> Any:
         return text
 
 
-def _expected(setting: Setting) -> str:
+def _expected_value(setting: Setting) -> str:
     if setting.choices:
         return f"one of {', '.join(setting.choices)}"
     if isinstance(setting.default, bool):
@@ -211,7 +213,7 @@ def _file(key: str, value: str) -> Value | Problem:
     return named
 
 
-def unknown(key: str) -> str:
+def unknown_key(key: str) -> str:
     """What to say of a key that is none: the nearest one, or where they are listed."""
     near = _nearest(key.lower(), tuple(BY_KEY))
     return f"There is no setting '{key}'." + (
@@ -237,7 +239,7 @@ def option_name(key: str) -> str:
     return key.replace(".", "_")
 
 
-def edited(text: str, key: str, value: Value | None) -> str:
+def edit_text(text: str, key: str, value: Value | None) -> str:
     """The text of a configuration file with one key set (None: taken out); all other lines stay as they are."""
     section, _, name = key.partition(".")
     newline = "\r\n" if "\r\n" in text else "\n"

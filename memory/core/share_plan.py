@@ -15,8 +15,8 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.identity import memory_id, normalised
-from memory.core.sharing import Shared, SharedLink, to_row
+from memory.core.identity import memory_id, normalise
+from memory.core.sharing import SharedLink, SharedMemory, to_row
 
 Base = Mapping[str, Any]  # digests of the values that two sides had in common
 _SCALARS = {
@@ -41,7 +41,7 @@ KEPT_OUT = "kept out"  # it was forgotten on this machine, and nothing is known 
 NOTHING = "nothing"
 
 
-class Known(NamedTuple):
+class KnownMemory(NamedTuple):
     """What is kept of one memory of a shared folder: digests, no words.
 
     base: None where nothing is in common any more.  commit: the last one while its file lay there.  blob: the id that
@@ -60,21 +60,21 @@ class Known(NamedTuple):
     forgotten: bool = False
 
 
-class Decision(NamedTuple):
+class MergeDecision(NamedTuple):
     """What becomes of one memory. result: what both sides are to hold, None where neither is to."""
 
     verdict: str
-    result: Shared | None = None
+    result: SharedMemory | None = None
 
 
 def decide(
-    known: Known | None,
-    mine: Shared | None,
-    theirs: Shared | None,
+    known: KnownMemory | None,
+    mine: SharedMemory | None,
+    theirs: SharedMemory | None,
     deleted: bool = False,
     tombstone: bool = False,
     older: Collection[str] = (),
-) -> Decision:
+) -> MergeDecision:
     """Decide about one memory.
 
     mine: of the store.  theirs: of the folder; beside `mine`, with what each reader says of it as the store has it.
@@ -84,23 +84,23 @@ def decide(
     base = known.base if known else None
     if mine is not None and theirs is not None:
         result = merge(base, mine, theirs, older)
-        return Decision(SAME if mine == theirs == result else MERGED, result)
+        return MergeDecision(SAME if mine == theirs == result else MERGED, result)
     if mine is not None:
         if known is None or base is None:
-            return Decision(WRITTEN, mine)
+            return MergeDecision(WRITTEN, mine)
         if not deleted:
-            return Decision(ABSENT, mine)
-        return Decision(REWRITTEN, mine) if is_changed(base, mine) else Decision(FORGOTTEN)
+            return MergeDecision(ABSENT, mine)
+        return MergeDecision(REWRITTEN, mine) if is_changed(base, mine) else MergeDecision(FORGOTTEN)
     if theirs is None:
-        return Decision(NOTHING)
+        return MergeDecision(NOTHING)
     if known is not None and (known.forgotten or (tombstone and base is not None)):
-        return Decision(REMOVED) if version_digest(theirs) in known.versions else Decision(RETURNED, theirs)
+        return MergeDecision(REMOVED) if version_digest(theirs) in known.versions else MergeDecision(RETURNED, theirs)
     if tombstone and known is None:
-        return Decision(KEPT_OUT)
-    return Decision(NEW, theirs)
+        return MergeDecision(KEPT_OUT)
+    return MergeDecision(NEW, theirs)
 
 
-def merge(base: Base | None, mine: Shared, theirs: Shared, older: Collection[str] = ()) -> Shared:
+def merge(base: Base | None, mine: SharedMemory, theirs: SharedMemory, older: Collection[str] = ()) -> SharedMemory:
     """One memory of two versions. Without a base, the folder's version counts, and tags and links are united;
 
     but where the folder's text is an earlier one of the store's (`older`), the store's version counts.
@@ -116,8 +116,8 @@ def merge(base: Base | None, mine: Shared, theirs: Shared, older: Collection[str
     merged = theirs._replace(
         **chosen,
         **{field: getattr(mine if behind else theirs, field) for field in ORIGIN_FIELDS},
-        tags=tuple(_united(base, "tags", mine.tags, theirs.tags)),
-        links=tuple(sorted(_one_each(_united(base, "links", mine.links, theirs.links)))),
+        tags=tuple(_unite_lists(base, "tags", mine.tags, theirs.tags)),
+        links=tuple(sorted(_one_each(_unite_lists(base, "links", mine.links, theirs.links)))),
         modified=0,
     )
     if merged == theirs._replace(modified=0):
@@ -127,7 +127,9 @@ def merge(base: Base | None, mine: Shared, theirs: Shared, older: Collection[str
     return merged._replace(modified=max(mine.modified, theirs.modified))
 
 
-def gives_way(known: Known | None, mine: Shared, result: Shared, is_in_git: bool) -> bool:
+def should_keep_as_history(
+    known: KnownMemory | None, mine: SharedMemory, result: SharedMemory, is_in_git: bool
+) -> bool:
     """Whether the words of the store's version must be kept as history, since others take their place.
 
     is_in_git: the history of the folder's repository has that very version.
@@ -143,13 +145,15 @@ def gives_way(known: Known | None, mine: Shared, result: Shared, is_in_git: bool
     return False
 
 
-def agreed(known: Known | None, mine: Shared, theirs: Shared, commit: str, blob: str, file: str) -> Known:
+def agreed_state(
+    known: KnownMemory | None, mine: SharedMemory, theirs: SharedMemory, commit: str, blob: str, file: str
+) -> KnownMemory:
     """What to keep of a memory once the store holds `mine` and the folder `theirs`: only what both have is common.
 
     What each reader says is kept as the store has it where nothing was kept before: a later change is seen by that.
     """
     old: Base = (known.base if known else None) or {}
-    both, mine_base, theirs_base = known or Known(), base_of(mine), base_of(theirs)
+    both, mine_base, theirs_base = known or KnownMemory(), base_of(mine), base_of(theirs)
     base: dict[str, Any] = {}
     for name in _SCALARS.values():
         if mine_base.get(name) == theirs_base.get(name):
@@ -165,29 +169,29 @@ def agreed(known: Known | None, mine: Shared, theirs: Shared, commit: str, blob:
         base[name] = [value for value in theirs_base[name] if value in common | left_here]
     texts, versions = both.texts, both.versions
     if mine.content == theirs.content:
-        texts = _with(texts, text_digest(mine.content))
+        texts = _with_digest(texts, text_digest(mine.content))
     names = (mine_base.keys() | theirs_base.keys()) - set(READERS_OWN)
     if all(mine_base.get(name) == theirs_base.get(name) for name in names):
-        versions = _with(versions, version_digest(theirs))
-    return Known(base, commit, blob, file, texts, versions, both.own, False)
+        versions = _with_digest(versions, version_digest(theirs))
+    return KnownMemory(base, commit, blob, file, texts, versions, both.own, False)
 
 
-def _with(digests: Sequence[str], digest: str) -> tuple[str, ...]:
+def _with_digest(digests: Sequence[str], digest: str) -> tuple[str, ...]:
     return (*(one for one in digests if one != digest), digest)[-MAX_TEXTS:]
 
 
-def left(known: Known | None, forgotten: bool) -> Known:
+def remaining_state(known: KnownMemory | None, forgotten: bool) -> KnownMemory:
     """What to keep of a memory that neither side holds any more. forgotten: by a person here."""
-    return Known(texts=known.texts, versions=known.versions, forgotten=forgotten) if known else Known()
+    return KnownMemory(texts=known.texts, versions=known.versions, forgotten=forgotten) if known else KnownMemory()
 
 
-def has_words_of(base: Base, shared: Shared) -> bool:
+def has_words_of(base: Base, shared: SharedMemory) -> bool:
     """Whether a memory has the text and the title that were in common."""
     now = base_of(shared)
     return all(base.get(name) == now[name] for name in ("text", "title"))
 
 
-def is_changed(base: Base, shared: Shared, by_others: bool = False) -> bool:
+def is_changed(base: Base, shared: SharedMemory, by_others: bool = False) -> bool:
     """Whether a memory is another than the one that was in common. by_others: but for what each reader says."""
     now = base_of(shared)
     names = [name for name in _SCALARS.values() if not (by_others and name in READERS_OWN)]
@@ -195,7 +199,7 @@ def is_changed(base: Base, shared: Shared, by_others: bool = False) -> bool:
     return scalars or any(set(base.get(name, ())) != set(now[name]) for name in ("tags", "links"))
 
 
-def base_of(shared: Shared) -> dict[str, Any]:
+def base_of(shared: SharedMemory) -> dict[str, Any]:
     """What to keep of a version, to tell later which side has changed what: digests, no words."""
     values = to_row(shared)
     return {
@@ -205,12 +209,12 @@ def base_of(shared: Shared) -> dict[str, Any]:
     }
 
 
-def version_digest(shared: Shared) -> str:
+def version_digest(shared: SharedMemory) -> str:
     """The digest of all that somebody may change of a memory."""
-    return _digest(sorted((name, sorted(_listed(value))) for name, value in base_of(shared).items()))
+    return _digest(sorted((name, sorted(_as_list(value))) for name, value in base_of(shared).items()))
 
 
-def _listed(value: Any) -> list[str]:
+def _as_list(value: Any) -> list[str]:
     return list(value) if isinstance(value, list) else [value]
 
 
@@ -223,7 +227,7 @@ def _digest(value: Any) -> str:
     return memory_id(json.dumps(value, ensure_ascii=False))
 
 
-def _united(base: Base | None, name: str, mine: Sequence[Any], theirs: Sequence[Any]) -> list[Any]:
+def _unite_lists(base: Base | None, name: str, mine: Sequence[Any], theirs: Sequence[Any]) -> list[Any]:
     """All of both sides, without what one of them has taken out since the base; in the folder's order."""
     before = set(base.get(name, ())) if base else set[str]()
     if set(mine) == set(theirs):
@@ -261,7 +265,10 @@ class Pairs(NamedTuple):
 
 
 def pair(
-    mine: Mapping[str, Shared], theirs: Mapping[str, Shared], known: Mapping[str, Known], archived: Collection[str] = ()
+    mine: Mapping[str, SharedMemory],
+    theirs: Mapping[str, SharedMemory],
+    known: Mapping[str, KnownMemory],
+    archived: Collection[str] = (),
 ) -> Pairs:
     """Find the memories that store and folder hold under different ids, and the files that say the same.
 
@@ -272,10 +279,10 @@ def pair(
     twins: dict[str, str] = {}
     by_text: dict[str, list[str]] = {}
     for name, one in theirs.items():
-        by_text.setdefault(normalised(one.content), []).append(name)
-    here = {normalised(one.content): name for name, one in sorted(mine.items(), reverse=True) if name not in archived}
+        by_text.setdefault(normalise(one.content), []).append(name)
+    here = {normalise(one.content): name for name, one in sorted(mine.items(), reverse=True) if name not in archived}
     for text, names in by_text.items():
-        settled = [name for name in names if name not in mine or normalised(mine[name].content) == text]
+        settled = [name for name in names if name not in mine or normalise(mine[name].content) == text]
         settled = [name for name in settled if not (name in known and known[name].forgotten)]
         held = [name for name in settled if name in mine]
         if len(settled) > 1 and len(held) <= 1:
@@ -290,23 +297,23 @@ def pair(
 
 
 def without_twins(
-    theirs: Mapping[str, Shared], twins: Mapping[str, str], earlier_twins: Mapping[str, str]
-) -> dict[str, Shared]:
+    theirs: Mapping[str, SharedMemory], twins: Mapping[str, str], earlier_twins: Mapping[str, str]
+) -> dict[str, SharedMemory]:
     """The memories of a folder, where a file that stays has the tags and links of its twins, and links lead to it.
 
     earlier_twins: of files that are gone already.
     """
     names = {name: twins.get(stays, stays) for name, stays in {**earlier_twins, **twins}.items()}
-    found = {name: _led(one, names) for name, one in theirs.items() if name not in twins}
+    found = {name: _redirect_links(one, names) for name, one in theirs.items() if name not in twins}
     for twin in sorted(twins):
-        stays, other = found[twins[twin]], _led(theirs[twin], names)
+        stays, other = found[twins[twin]], _redirect_links(theirs[twin], names)
         links = [link for link in (*stays.links, *other.links) if link.to != stays.id]
         tags = tuple(dict.fromkeys((*stays.tags, *other.tags)))
         found[stays.id] = stays._replace(tags=tags, links=tuple(sorted(_one_each(links))))
     return found
 
 
-def _led(one: Shared, names: Mapping[str, str]) -> Shared:
+def _redirect_links(one: SharedMemory, names: Mapping[str, str]) -> SharedMemory:
     """A memory whose links lead to other ids."""
     if not any(link.to in names for link in one.links):
         return one
@@ -314,6 +321,6 @@ def _led(one: Shared, names: Mapping[str, str]) -> Shared:
     return one._replace(links=tuple(sorted(_one_each(links))))
 
 
-def renamed(one: Shared, names: Mapping[str, str]) -> Shared:
+def rename_memory(one: SharedMemory, names: Mapping[str, str]) -> SharedMemory:
     """A memory under the ids of the other side. names: new ids by old ones; the rest keeps its own."""
-    return _led(one, names)._replace(id=names.get(one.id, one.id))
+    return _redirect_links(one, names)._replace(id=names.get(one.id, one.id))

@@ -28,7 +28,7 @@ class SharedLink(NamedTuple):
     reasoning: str
 
 
-class Shared(NamedTuple):
+class SharedMemory(NamedTuple):
     """A memory without what belongs to one machine: its scope, its place in the store. Times: microseconds."""
 
     id: str
@@ -48,7 +48,7 @@ class Shared(NamedTuple):
     bindings: tuple[Binding, ...] = ()  # what it names of the project's code
 
 
-def to_row(shared: Shared) -> dict[str, Any]:
+def to_row(shared: SharedMemory) -> dict[str, Any]:
     """It as JSON; what is empty is left out."""
     row: dict[str, Any] = {
         MARK: FORMAT, "id": shared.id, "type": shared.type, "title": shared.title, "tags": list(shared.tags),
@@ -60,7 +60,7 @@ def to_row(shared: Shared) -> dict[str, Any]:
     return {name: value for name, value in row.items() if value is not False and value not in ("", [])}
 
 
-def from_row(row: Mapping[str, Any]) -> Shared:
+def from_row(row: Mapping[str, Any]) -> SharedMemory:
     """The memory of a row. Raises ValueError, whose text says what is wrong."""
     name, text = row.get("id"), row.get("text")
     if row.get(MARK) != FORMAT:
@@ -70,7 +70,7 @@ def from_row(row: Mapping[str, Any]) -> Shared:
     if not isinstance(text, str) or not text.strip():
         raise ValueError("it has no text")
     if row.get(QUOTED) is True:
-        text = unquoted(text.strip())
+        text = unquote(text.strip())
     kind, tags, links = row.get("type", "note"), row.get("tags", []), row.get("links", [])
     if kind not in TYPES:
         raise ValueError(f"its type is one of {', '.join(TYPES)}, not '{kind}'")
@@ -80,7 +80,7 @@ def from_row(row: Mapping[str, Any]) -> Shared:
     if isinstance(confidence, bool) or not isinstance(confidence, int | float) or not 0 <= confidence <= 1:
         raise ValueError(f"its confidence lies between 0 and 1, not {confidence}")
     created = parse_time(row["created"]) if "created" in row else 0
-    return Shared(
+    return SharedMemory(
         name,
         str(kind),
         str(row.get("title", "")),
@@ -106,7 +106,7 @@ def _link(row: Any) -> SharedLink:
         raise ValueError('a link has "to", "relation" and "weight"') from None
 
 
-def to_markdown(shared: Shared) -> str:
+def to_markdown(shared: SharedMemory) -> str:
     """It as a file: front matter of JSON values, which is YAML, and the text.
 
     A text with lines that look like the marks of a merge is quoted, so that it is never taken for an open conflict.
@@ -134,7 +134,7 @@ def has_conflict_marks(text: str) -> bool:
     return any(line.startswith(_CONFLICT) for line in text.split("\n"))
 
 
-def unquoted(text: str) -> str:
+def unquote(text: str) -> str:
     """The text of a file whose lines are quoted."""
     return "\n".join(line[2:] if line.startswith("> ") else line.removeprefix(">") for line in text.split("\n"))
 

@@ -42,7 +42,7 @@ class BrokenSkill(Exception):
     """The file is no skill; the message says why."""
 
 
-class Section(NamedTuple):
+class SkillSection(NamedTuple):
     """A level-2 heading and the text under it, deeper headings included."""
 
     heading: str
@@ -93,27 +93,27 @@ def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
     fields, body = redact_all(fields), redact(body).text
     if "\n" in _plain(fields.get("name") or "").strip():
         raise BrokenSkill("its name has more than one line")
-    name = _shown(fields.get("name") or fallback_name)
+    name = _one_line(fields.get("name") or fallback_name)
     if not 1 <= len(name) <= MAX_NAME or name.startswith("/") or "\\" in name or ".." in name:
         raise BrokenSkill(f"'{name[:40]}' cannot be a skill's name")
-    description = _shown(
+    description = _one_line(
         " ".join(_plain(fields.get(key) or "") for key in ("description", "when_to_use", "when-to-use"))
     )
     if not description and not body.strip():
         raise BrokenSkill("it says nothing: it has neither a description nor a body")
-    tags = (tag.lower().strip("#") for tag in _listed(fields, "tags", "keywords", "categories", "category"))
+    tags = (tag.lower().strip("#") for tag in _list_field(fields, "tags", "keywords", "categories", "category"))
     return Skill(
         name,
         description,
         tuple(dict.fromkeys(tag for tag in tags if tag))[:MAX_LISTED],
         _tools(fields),
         (),
-        _related(fields),
+        _related_skills(fields),
         body,
     )
 
 
-def _shown(value: Any) -> str:
+def _one_line(value: Any) -> str:
     """A field that readers see in a line: YAML can spell what the file's own text may not hold."""
     return one_line(_TURNING.sub("", clean(_plain(value))))
 
@@ -129,7 +129,7 @@ def _plain(value: Any) -> str:
     return "" if value is None or isinstance(value, bytes) else str(value)
 
 
-def written(skill: Skill) -> str:
+def to_text(skill: Skill) -> str:
     """The form in which a skill is kept: front matter of one JSON value a line (which is YAML, too), then the body."""
     fields = {name: value for name, value in skill._asdict().items() if name != "body" and value}
     lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items()]
@@ -137,11 +137,11 @@ def written(skill: Skill) -> str:
 
 
 def read_written(text: str) -> Skill:
-    """The skill that `written` wrote, without YAML, which costs more than everything else that reads it."""
+    """The skill that `to_text` wrote, without YAML, which costs more than everything else that reads it."""
     header, body, _ = split(text)
     fields = json_fields(header) if header else None
     if fields is None:
-        raise ValueError("this is no skill as `written` writes it")
+        raise ValueError("this is no skill as `to_text` writes it")
     return Skill(
         fields["name"],
         fields.get("description", ""),
@@ -158,7 +158,7 @@ def skill_label(name: str, skill: Skill) -> str:
     return cut(f"{one_line(name)}{LABEL_DASH}{skill.description}", MAX_LABEL)
 
 
-class Indexed(NamedTuple):
+class SkillFields(NamedTuple):
     """What of a skill goes into the index, field by field: nothing of what says when not to use it."""
 
     name: str
@@ -168,11 +168,11 @@ class Indexed(NamedTuple):
     body: str
 
 
-def indexed(skill: Skill) -> Indexed:
+def index_fields(skill: Skill) -> SkillFields:
     """The parts of a skill by index field. The tags count with the description."""
     parts = list(_parts(skill.body))
     wanted = _NOT_SENTENCE.sub("", skill.description).strip() or skill.description
-    return Indexed(
+    return SkillFields(
         skill.name.rpartition(":")[2],
         " ".join([wanted, *skill.tags]).strip(),
         "\n".join(text for heading, text in parts if _is_when(heading)),
@@ -181,7 +181,7 @@ def indexed(skill: Skill) -> Indexed:
     )
 
 
-def _listed(fields: Mapping[str, Any], *names: str) -> tuple[str, ...]:
+def _list_field(fields: Mapping[str, Any], *names: str) -> tuple[str, ...]:
     """A list field however it was written, also under `metadata`: a YAML list, or text with commas."""
     found: list[str] = []
     metadata = fields.get("metadata")
@@ -197,12 +197,12 @@ def _listed(fields: Mapping[str, Any], *names: str) -> tuple[str, ...]:
 
 def _tools(fields: Mapping[str, Any]) -> tuple[str, ...]:
     """The tools it may use: "Read Write Bash(git add:*)" as well as "Read, Write" and a list."""
-    listed = _listed(fields, "allowed-tools", "tools", "allowed_tools", "tools_used")
+    listed = _list_field(fields, "allowed-tools", "tools", "allowed_tools", "tools_used")
     found = (tool for item in listed for tool in _TOOL.findall(item))
     return tuple(dict.fromkeys(found))[:MAX_LISTED]
 
 
-def _related(fields: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
+def _related_skills(fields: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
     """Other skills that the file lists: names, {name, weight}, or name: weight."""
     found: dict[str, float] = {}
     for field in ("related", "related-skills", "correlations", "edges"):
@@ -224,20 +224,20 @@ def _related(fields: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
     return tuple(found.items())[:MAX_RELATED]
 
 
-def sections(body: str) -> list[Section]:
+def sections(body: str) -> list[SkillSection]:
     """The level-2 sections of a text."""
-    found: list[Section] = []
+    found: list[SkillSection] = []
     lines: list[str] = []
     heading: str | None = None
     for line, level, title in _marked_lines(body):
         if 0 < level <= 2:
             if heading is not None:
-                found.append(Section(heading, "\n".join(lines).strip()))
+                found.append(SkillSection(heading, "\n".join(lines).strip()))
             heading, lines = (title, []) if level == 2 else (None, [])
         elif heading is not None:
             lines.append(line)
     if heading is not None:
-        found.append(Section(heading, "\n".join(lines).strip()))
+        found.append(SkillSection(heading, "\n".join(lines).strip()))
     return found
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from memory import __version__
 from memory.core import full_export as lines
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.identity import memory_id
 from memory.core.kinds import STORED
 from memory.core.records import Forget, Record
@@ -22,7 +22,7 @@ from memory.store.projects import places, scopes
 from memory.store.store import Store
 from memory.store.tables import nodes, passages, state
 from memory.store.tables.edges import VERDICT
-from memory.store.tables.state import State, Tie
+from memory.store.tables.state import MemoryTie, State
 from memory.store.tables.succession import APART
 from memory.system import files
 
@@ -32,7 +32,7 @@ _LONGEST_LINE = 64 * 1024 * 1024  # bytes, of a memory of eight million characte
 _EMPTY = State({}, [], {}, {}, 0, "", [], {})
 
 
-class Wish(NamedTuple):
+class FullImportOptions(NamedTuple):
     """What an import is to do.
 
     here: the project that the call is made in, where there is one, and whether it was named by hand.
@@ -67,7 +67,7 @@ def export_everything(store: Store, home: Home, path: str, now: int, folders: li
     """
     with store.read() as connection:
         found = state.read(connection)
-        forgotten, digests = sorted(nodes.forgotten(connection)), passages.stored(connection)
+        forgotten, digests = sorted(nodes.tombstones(connection)), passages.stored_digests(connection)
     projects = _projects(home, found, folders)
     count = _write(path, _rows(found, projects, forgotten, digests, now))
     kinds: dict[str, int] = {}
@@ -114,7 +114,7 @@ def _write(path: str, rows: Iterator[dict[str, Any]]) -> int:
     """
     count = 0
 
-    def encoded() -> Iterator[bytes]:
+    def encode() -> Iterator[bytes]:
         nonlocal count
         for row in rows:
             text = json.dumps(row, ensure_ascii=False, separators=(",", ":"))
@@ -124,7 +124,7 @@ def _write(path: str, rows: Iterator[dict[str, Any]]) -> int:
 
     try:
         with files.Folder(os.path.dirname(os.path.abspath(path)), make=True, guarded=True) as folder:
-            folder.replace(os.path.basename(path), encoded())
+            folder.replace(os.path.basename(path), encode())
     except OSError as error:
         raise disk_refusal(error, path) from error
     return count
@@ -133,7 +133,7 @@ def _write(path: str, rows: Iterator[dict[str, Any]]) -> int:
 # --- import -------------------------------------------------------------------------------------------------------
 
 
-def holds_everything(path: str) -> bool:
+def is_full_export(path: str) -> bool:
     """Whether a file is such an export."""
     if not os.path.isfile(path):
         return False
@@ -144,7 +144,7 @@ def holds_everything(path: str) -> bool:
         return False
 
 
-def whose(path: str) -> Refusal:
+def ownership_refusal(path: str) -> Refusal:
     """The refusal of a full export that nobody has said to be their own."""
     return Refusal(
         "whose_export",
@@ -154,20 +154,20 @@ def whose(path: str) -> Refusal:
 
 
 def import_everything(
-    path: str, wish: Wish, store: Store, home: Home, now: int, new_record_id: Callable[[], str]
+    path: str, wish: FullImportOptions, store: Store, home: Home, now: int, new_record_id: Callable[[], str]
 ) -> dict[str, Any]:
     """Take in an export of one's own: on an empty machine the memory is the same afterwards.
 
     What is here already stays where it is newer; a tie is kept from both sides. A project lies where it lay, or where
     `wish` maps it, or in the repository of the call where that is the same one; else it keeps its old place, from
-    where `adopt` takes it. What was forgotten on either side stays away.
+    where `swap_in` takes it. What was forgotten on either side stays away.
 
     Raises Refusal `no_such_file`, `cut_off`, `other_format`, `ambiguous_project`, `disk_full`, …
     """
     read = _read(path)
     targets, told = _targets(read, wish)
-    there, elsewhere, away = _here(store)
-    moved, renamed = _moved(read.state, targets, there, elsewhere)
+    there, elsewhere, away = _store_state(store)
+    moved, renamed = _move_state(read.state, targets, there, elsewhere)
     new: list[dict[str, Any]] = []
     updated: list[dict[str, Any]] = []
     kept_away = 0
@@ -209,14 +209,14 @@ def import_everything(
             pending |= any(record.rid not in outcomes for record in batch)
             batch.clear()
 
-    keeping_away = _keeping_away(read, renamed, present, away, now, new_record_id)
-    for record in state.remembering([*new, *updated], now, new_record_id):
+    keeping_away = _forget_records(read, renamed, present, away, now, new_record_id)
+    for record in state.remember_records([*new, *updated], now, new_record_id):
         batch.append(record)
         if len(batch) >= _WRITTEN_AT_ONCE:
             flush()
-    united = _united(moved, there, chosen)
+    united = _unite_ties(moved, there, chosen)
     if new or updated or set(united.ties) - set(there.ties):
-        batch += state.tying(united, there.ties, chosen.keys(), now, new_record_id)
+        batch += state.tie_records(united, there.ties, chosen.keys(), now, new_record_id)
     batch += keeping_away
     flush()
     return data | ({"pending": True} if pending else {})
@@ -224,7 +224,7 @@ def import_everything(
 
 def _read(path: str) -> _File:
     memories: dict[str, dict[str, Any]] = {}
-    ties: list[Tie] = []
+    ties: list[MemoryTie] = []
     uses: dict[str, tuple[int, int, int, int]] = {}
     pairs: dict[tuple[str, str], tuple[int, int]] = {}
     groups: dict[str, tuple[int, int]] = {}
@@ -244,7 +244,7 @@ def _read(path: str) -> _File:
                     if number == 1:
                         head = _head(row, path)
                     elif not isinstance(row, dict) or len(row) != 1:
-                        raise lines.Malformed("a line is an object of one part")
+                        raise lines.MalformedExport("a line is an object of one part")
                     elif "end" in row:
                         ended = row["end"] if isinstance(row["end"], int) else 0
                         break
@@ -252,7 +252,7 @@ def _read(path: str) -> _File:
                         made = lines.read_memory(row["memory"])
                         memories[made["id"]] = made
                     elif "tie" in row:
-                        ties.append(Tie(*lines.read_tie(row["tie"])))
+                        ties.append(MemoryTie(*lines.read_tie(row["tie"])))
                     elif "use" in row:
                         uses.update([lines.read_use(row["use"])])
                     elif "pair" in row:
@@ -283,11 +283,11 @@ def _read(path: str) -> _File:
 def _head(row: Any, path: str) -> dict[str, Any]:
     try:
         return lines.read_header(row)
-    except lines.Malformed as error:
+    except lines.MalformedExport as error:
         raise Refusal("other_format", f"{path} cannot be read: {error}.") from None
 
 
-def _targets(read: _File, wish: Wish) -> tuple[dict[str, str], list[dict[str, Any]]]:
+def _targets(read: _File, wish: FullImportOptions) -> tuple[dict[str, str], list[dict[str, Any]]]:
     """Into which scope each project of a file goes, and what is to be said of it."""
     counts: dict[str, int] = {}
     for row in read.state.memories.values():
@@ -298,7 +298,7 @@ def _targets(read: _File, wish: Wish) -> tuple[dict[str, str], list[dict[str, An
     mapped = {os.path.abspath(os.path.expanduser(old)): new for old, new in wish.mapped.items()}
     unknown = [path for path in mapped if path not in {each.get("path") for each in read.projects}]
     if unknown:
-        raise Usage(f"--map names {unknown[0]}, where no project of the file lay.")
+        raise UsageError(f"--map names {unknown[0]}, where no project of the file lay.")
     targets = {"user": "user"}
     told: list[dict[str, Any]] = []
     homeless: list[str] = []
@@ -310,10 +310,10 @@ def _targets(read: _File, wish: Wish) -> tuple[dict[str, str], list[dict[str, An
         found: scopes.Project | None = None
         into = "same"
         if path in mapped:
-            found, into = _at(mapped[path]), "mapped"
-        elif not path or scopes.once_at(path).scope != scope or not os.path.isdir(path):
+            found, into = _project_at(mapped[path]), "mapped"
+        elif not path or scopes.project_once_at(path).scope != scope or not os.path.isdir(path):
             into = "kept"
-            if wish.here is not None and (wish.here.scope == scope or lines.matches(each, here)):
+            if wish.here is not None and (wish.here.scope == scope or lines.is_same_repository(each, here)):
                 found, into = wish.here, "mapped"
             else:
                 homeless.append(scope)
@@ -329,11 +329,11 @@ def _targets(read: _File, wish: Wish) -> tuple[dict[str, str], list[dict[str, An
     return targets, told
 
 
-def _at(folder: str) -> scopes.Project:
+def _project_at(folder: str) -> scopes.Project:
     root = os.path.abspath(os.path.expanduser(folder))
     if not os.path.isdir(root):
         raise Refusal("no_such_project", f"There is no folder {root}: name an existing one with --map OLD=NEW.")
-    return scopes.once_at(root)
+    return scopes.project_once_at(root)
 
 
 def _description(project: scopes.Project | None) -> dict[str, str]:
@@ -342,19 +342,19 @@ def _description(project: scopes.Project | None) -> dict[str, str]:
     return {"remote": places.remote_of(project.root), "root_commit": places.root_commit_of(project.root)}
 
 
-def _here(store: Store) -> tuple[State, dict[str, str], set[str]]:
+def _store_state(store: Store) -> tuple[State, dict[str, str], set[str]]:
     """What the store holds: its state, the scope of every id, and what was forgotten."""
 
     def query(connection: Connection) -> tuple[State, dict[str, str], set[str]]:
         found = state.read(connection)
         others = nodes.ids_matching(connection, f"NOT {nodes.of_kinds(STORED)}", ())
         scope_of = {name: row["scope"] for name, row in found.memories.items()} | dict.fromkeys(others, "")
-        return found, scope_of, nodes.forgotten(connection)
+        return found, scope_of, nodes.tombstones(connection)
 
     return store.read_or(query, (_EMPTY, dict[str, str](), set[str]()))
 
 
-def _moved(
+def _move_state(
     found: State, targets: Mapping[str, str], there: State, scope_of: Mapping[str, str]
 ) -> tuple[State, dict[str, str]]:
     """A file's state in the scopes that it is to have here, and the new ids of what another scope has the ids of."""
@@ -369,29 +369,29 @@ def _moved(
     for row in moved.values():
         row["superseded_by"] = renamed.get(row["superseded_by"], row["superseded_by"])
 
-    def known(name: str) -> str:
+    def known_name(name: str) -> str:
         return renamed.get(name, name)
 
-    ties = [tie._replace(source=known(tie.source), target=known(tie.target)) for tie in found.ties]
-    uses = {known(name): values for name, values in found.uses.items()}
-    pairs = {(known(a), known(b)): values for (a, b), values in found.pairs.items()}
-    notes = [(name, " ".join(known(word) for word in value.split(" "))) for name, value in found.notes]
-    groups = {known(name): values for name, values in found.groups.items()}
+    ties = [tie._replace(source=known_name(tie.source), target=known_name(tie.target)) for tie in found.ties]
+    uses = {known_name(name): values for name, values in found.uses.items()}
+    pairs = {(known_name(a), known_name(b)): values for (a, b), values in found.pairs.items()}
+    notes = [(name, " ".join(known_name(word) for word in value.split(" "))) for name, value in found.notes]
+    groups = {known_name(name): values for name, values in found.groups.items()}
     state_here = found._replace(memories=moved, ties=ties, uses=uses, pairs=pairs, notes=notes, groups=groups)
-    return state.aged(state_here._replace(newest=known(found.newest)), there.day), renamed
+    return state.age_state(state_here._replace(newest=known_name(found.newest)), there.day), renamed
 
 
-def _united(moved: State, there: State, chosen: Mapping[str, Any]) -> State:
+def _unite_ties(moved: State, there: State, chosen: Mapping[str, Any]) -> State:
     """What a file and the store know of the ties of some memories; where both know one, the store's."""
 
-    def key(tie: Tie) -> tuple[str, str, str, str]:
+    def key(tie: MemoryTie) -> tuple[str, str, str, str]:
         return (tie.source, tie.target, tie.relation, tie.provenance)
 
     known = {key(tie) for tie in there.ties}
     old = [tie for tie in there.ties if tie.source in chosen and tie.target in chosen]
     denied = {frozenset(value.split()) for name, value in there.notes if name == APART}
 
-    def is_denied(tie: Tie) -> bool:
+    def is_denied(tie: MemoryTie) -> bool:
         return tie.provenance == VERDICT and frozenset((tie.source, tie.target)) in denied
 
     ties = [*old, *(tie for tie in moved.ties if key(tie) not in known and not is_denied(tie))]
@@ -411,7 +411,7 @@ def _united(moved: State, there: State, chosen: Mapping[str, Any]) -> State:
     return moved._replace(ties=ties, uses=uses, pairs=pairs, groups=groups)
 
 
-def _keeping_away(
+def _forget_records(
     read: _File,
     renamed: Mapping[str, str],
     present: Any,

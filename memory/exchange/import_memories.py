@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.safety.passages import NOTHING, Known
 from memory.core.safety.redaction import redact
 from memory.core.text.text import clean, one_line
@@ -21,8 +21,8 @@ from memory.exchange.import_transcripts import MAX_LINE, import_opencode, import
 from memory.store.files.import_state import ImportState
 from memory.store.files.opencode import is_database
 from memory.system import files
-from memory.workspace.batch_writer import Intake, Write
-from memory.workspace.new_memories import Words, check, memories_of
+from memory.workspace.batch_writer import BatchWriter, Write
+from memory.workspace.new_memories import MemoryOptions, check, memories_of
 
 _SNIFFED_LINES = 25
 _NOTES = (".md", ".markdown")
@@ -33,7 +33,7 @@ _PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypoth
 ScopeOf = Callable[[str], str]
 
 
-class Wish(NamedTuple):
+class ImportOptions(NamedTuple):
     """What an import is to do. scope: for what names no other place.  everywhere: put all into that one.
 
     forgotten: ids that stay away.  dry_run: only tell.  mine: the origin of everything, "" where each has its own.
@@ -51,7 +51,7 @@ class Wish(NamedTuple):
 
 def import_paths(
     paths: Iterable[str],
-    wish: Wish,
+    wish: ImportOptions,
     scope_of: ScopeOf,
     state: ImportState,
     now: int,
@@ -70,14 +70,14 @@ def import_paths(
     if not found:
         raise Refusal("nothing_to_import", "There is no .jsonl or .md file: name a file, a folder, or --claude.")
     flushed = None if wish.dry_run else state.save
-    intake = Intake(write, new_record_id, now, wish.forgotten, wish.dry_run, flushed, wish.mine, wish.passages)
+    intake = BatchWriter(write, new_record_id, now, wish.forgotten, wish.dry_run, flushed, wish.mine, wish.passages)
     sizes = {path: _size(path) for path in found}
     total, done, unchanged, vanished = sum(sizes.values()), 0, 0, list[str]()
     recognised = False  # a transcript or notes: of those that grow, the new part alone may be a line cut off
     for path in found:
         before = done
 
-        def tell(read: int, before: int = before) -> None:
+        def report(read: int, before: int = before) -> None:
             if progress:
                 progress(before + read, total)
 
@@ -86,7 +86,7 @@ def import_paths(
             recognised |= kind != "lines"
             if kind == "transcript":
                 place = state[_name(wish, path)]
-                new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, tell, wish.is_own(path))
+                new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, report, wish.is_own(path))
                 unchanged += new is place
                 state[_name(wish, path)] = new
             elif kind in _WHOLE:
@@ -102,11 +102,11 @@ def import_paths(
                 vanished += gone
                 state[_name(wish, path)] = new
             else:
-                _own_lines(path, wish.scope, intake, tell)
+                _own_lines(path, wish.scope, intake, report)
         except OSError as error:
             intake.fail({"file": path}, error.strerror or str(error))
         done += sizes[path]
-        tell(0, done)
+        report(0, done)
     intake.flush()
     if not recognised:
         _refuse_failure(intake)
@@ -118,7 +118,7 @@ def import_paths(
     return data
 
 
-def _refuse_failure(intake: Intake) -> None:
+def _refuse_failure(intake: BatchWriter) -> None:
     """Raises Refusal `nothing_imported` where there were lines to read, and none of them could be."""
     report = intake.report()
     if not intake.failed or intake.lines:
@@ -134,11 +134,11 @@ def _refuse_failure(intake: Intake) -> None:
     )
 
 
-def _name(wish: Wish, path: str) -> str:
+def _name(wish: ImportOptions, path: str) -> str:
     return f"{wish.scope if wish.everywhere else ''} {os.path.realpath(path)}"
 
 
-def _scope_chooser(wish: Wish, scope_of: ScopeOf) -> ScopeOf:
+def _scope_chooser(wish: ImportOptions, scope_of: ScopeOf) -> ScopeOf:
     known: dict[str, str] = {}
 
     def choose(folder: str) -> str:
@@ -226,7 +226,7 @@ def _kind_of(path: str) -> str:
     return "lines"
 
 
-def _own_lines(path: str, scope: str, intake: Intake, tell: Callable[[int], None]) -> None:
+def _own_lines(path: str, scope: str, intake: BatchWriter, report: Callable[[int], None]) -> None:
     """A memory for each line; one that cannot be read is counted and named, and the rest goes on."""
     name = os.path.splitext(os.path.basename(path))[0]  # the conversation of turns that name none
     turns: dict[str, int] = {}
@@ -244,7 +244,7 @@ def _own_lines(path: str, scope: str, intake: Intake, tell: Callable[[int], None
             intake.lines += 1
             intake.add(scope, made)
             if not number % 500:
-                tell(read)
+                report(read)
 
 
 def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, int]) -> list[dict[str, Any]]:
@@ -257,7 +257,7 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, in
         return _of_knowledge_graph(row, scope, now)
     if not isinstance(row, dict) or not isinstance(row.get("text"), str):
         raise ValueError("each line is an object with a string \"text\"")
-    words = Words(
+    words = MemoryOptions(
         _string(row, "title"),
         row.get("type"),
         _tags(row.get("tags")),
@@ -267,7 +267,7 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, in
     )
     try:
         check(words)
-    except Usage as error:
+    except UsageError as error:
         raise ValueError(error.message.replace("--", "")) from None
     moment = row.get("created_at")
     created_at = now if moment in (None, "") else parse_time(redact(moment).text if isinstance(moment, str) else moment)
@@ -288,13 +288,13 @@ def _of_knowledge_graph(row: dict[str, Any], scope: str, now: int) -> list[dict[
         parts = [one_line(_string(row, name)) for name in ("from", "relationType", "to")]
         if not all(parts):
             raise ValueError('a relation has "from", "relationType" and "to"')
-        return memories_of(" → ".join(parts), Words(type="fact"), scope, now)[0]
+        return memories_of(" → ".join(parts), MemoryOptions(type="fact"), scope, now)[0]
     name, observations = one_line(_string(row, "name")), row.get("observations")
     if not name or not isinstance(observations, list):
         raise ValueError('an entity has a "name" and a list of "observations"')
     kind = one_line(_string(row, "entityType"))
     text = "\n".join([name, *(one_line(str(observation)) for observation in observations)])
-    return memories_of(text, Words(name, tags=(kind,) if kind else ()), scope, now)[0]
+    return memories_of(text, MemoryOptions(name, tags=(kind,) if kind else ()), scope, now)[0]
 
 
 def _tags(value: object) -> tuple[str, ...]:

@@ -11,14 +11,14 @@ from memory.core.errors import Refusal
 from memory.core.front_matter import lenient_fields, split
 from memory.core.identity import memory_id
 from memory.core.safety.origins import FILE, why_waits
-from memory.core.text.notes import Section, sections
+from memory.core.text.notes import NoteSection, sections
 from memory.core.text.text import clean, one_line
 from memory.core.times import parse_time
 from memory.core.types import DRAFT, TYPES
-from memory.store.files.import_state import Place, is_unchanged
+from memory.store.files.import_state import ImportPosition, is_unchanged
 from memory.system import files
-from memory.workspace.batch_writer import Intake
-from memory.workspace.new_memories import MAX_TEXT, Words, memories_of
+from memory.workspace.batch_writer import BatchWriter
+from memory.workspace.new_memories import MAX_TEXT, MemoryOptions, memories_of
 from memory.workspace.transcripts import shown_path
 
 _MAX_HEADER_LINES = 200  # farther down, a line of --- is a ruler
@@ -27,11 +27,11 @@ _MAX_HEADER = 16_000  # characters
 
 def import_notes(
     path: str,
-    place: Place,
+    place: ImportPosition,
     scope: str,
-    intake: Intake,
+    intake: BatchWriter,
     contents: Callable[[list[str]], dict[str, str]],
-) -> tuple[Place, list[str]]:
+) -> tuple[ImportPosition, list[str]]:
     """Take in the sections of a file; returns its new place (the same object if unchanged), and ids no longer in it.
 
     A section is known by its headings: when its words change, the memory changes and stays the same one.
@@ -62,11 +62,11 @@ def import_notes(
     now = {name for names in ids.values() for name in names}
     gone = [name for names in place.ids.values() for name in names if name not in now]
     count = len(now)
-    return Place(status.st_size, 0, status.st_size, status.st_mtime_ns, "", "", "", count, ids), gone
+    return ImportPosition(status.st_size, 0, status.st_size, status.st_mtime_ns, "", "", "", count, ids), gone
 
 
 def _take_in(
-    memories: list[dict[str, Any]], scope: str, intake: Intake, contents: Callable[[list[str]], dict[str, str]]
+    memories: list[dict[str, Any]], scope: str, intake: BatchWriter, contents: Callable[[list[str]], dict[str, str]]
 ) -> None:
     known = contents([memory["id"] for memory in memories])
     fresh = []
@@ -92,13 +92,13 @@ def _fields_of(header: str | None) -> dict[str, Any]:
 
 
 def _memories(
-    section: Section, name: str, fields: dict[str, Any], path: str, shown: str, scope: str, modified: int, key: str
+    section: NoteSection, name: str, fields: dict[str, Any], path: str, shown: str, scope: str, modified: int, key: str
 ) -> list[dict[str, Any]]:
     own_title = one_line(str(fields.get("title") or fields.get("name") or ""))
     stem = os.path.splitext(os.path.basename(path))[0]
     title = name or own_title or stem
     tags = fields.get("tags")
-    words = Words(
+    words = MemoryOptions(
         title,
         fields["type"] if fields.get("type") in TYPES else None,
         tuple(map(str, tags)) if isinstance(tags, list) else tuple(tags.split(",")) if isinstance(tags, str) else (),

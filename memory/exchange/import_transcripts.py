@@ -11,27 +11,27 @@ from memory.core.capture.extraction import PASTED_CHARACTERS
 from memory.core.errors import Refusal
 from memory.core.safety.origins import ASSISTANT, FILE, PASTED, PROMPT
 from memory.core.text.transcript import USER as SAID_BY_USER
-from memory.core.text.transcript import Heard, Said, said
+from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.core.types import TURN
-from memory.store.files.import_state import Place, continues, is_unchanged, sample_of
+from memory.store.files.import_state import ImportPosition, is_continuation, is_unchanged, sample_of
 from memory.store.files.opencode import rows
 from memory.system import files
-from memory.workspace.batch_writer import Intake
-from memory.workspace.new_memories import Words, memories_of
+from memory.workspace.batch_writer import BatchWriter
+from memory.workspace.new_memories import MemoryOptions, memories_of
 from memory.workspace.transcripts import shown_path, working_folder
 
 MAX_LINE = 64 * 1024 * 1024  # bytes; a longer line holds a file, not words
-_TOLD_EVERY = 500  # lines
+_REPORT_EVERY = 500  # lines
 
 
 def import_transcript(
     path: str,
-    place: Place,
+    place: ImportPosition,
     scope_of: Callable[[str], str],
-    intake: Intake,
-    tell: Callable[[int], None] | None = None,
+    intake: BatchWriter,
+    report: Callable[[int], None] | None = None,
     own: bool = False,
-) -> Place:
+) -> ImportPosition:
     """Take in what a transcript holds beyond `place`; returns the new place, the same object for an unchanged file.
 
     own: the client wrote the file, so that its speakers are who they seem to be.
@@ -42,22 +42,22 @@ def import_transcript(
     if is_unchanged(place, status.st_size, status.st_mtime_ns):
         intake.skipped += place.stored
         return place
-    if continues(place, path, status.st_size):
+    if is_continuation(place, path, status.st_size):
         intake.skipped += place.stored
     else:
-        place = Place()
+        place = ImportPosition()
     shown, heard, stored = shown_path(path), Heard(place.session, place.cwd or working_folder(path)), place.stored
     offset, number = place.offset, place.line
     at = status.st_mtime_ns // 1000
     with open(files.open_regular(path), "rb") as file:
         file.seek(offset)
         while line := file.readline(MAX_LINE):
-            row, trouble = _parsed(line)
+            row, trouble = _parse_line(line)
             whole = line.endswith(b"\n")
             if trouble and not whole and len(line) < MAX_LINE:
                 intake.fail({"file": shown, "line": number + 1}, "cut off: read again when it is whole")
                 break
-            offset += len(line) + (0 if whole else _skipped(file))
+            offset += len(line) + (0 if whole else _skip_line(file))
             number += 1
             if trouble:
                 intake.fail({"file": shown, "line": number}, trouble)
@@ -65,51 +65,53 @@ def import_transcript(
             if row is None:
                 continue
             intake.lines += 1
-            spoken, heard = said(row, heard)
+            spoken, heard = utterances_of(row, heard)
             for one in spoken:
                 at = one.at or at
                 stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, own)
-            if tell and not number % _TOLD_EVERY:
-                tell(offset)
-    return Place(
+            if report and not number % _REPORT_EVERY:
+                report(offset)
+    return ImportPosition(
         offset, number, status.st_size, status.st_mtime_ns, sample_of(path, offset), heard.session, heard.cwd, stored
     )
 
 
-def import_whole(path: str, place: Place, scope_of: Callable[[str], str], intake: Intake, own: bool = False) -> Place:
+def import_whole(
+    path: str, place: ImportPosition, scope_of: Callable[[str], str], intake: BatchWriter, own: bool = False
+) -> ImportPosition:
     """Take in a session that is one JSON object, as earlier versions of Gemini CLI kept it; as `import_transcript`."""
     status = os.stat(path)
     if is_unchanged(place, status.st_size, status.st_mtime_ns):
         intake.skipped += place.stored
         return place
-    row, trouble = _parsed(files.read(path, MAX_LINE))
+    row, trouble = _parse_line(files.read(path, MAX_LINE))
     shown, stored, at = shown_path(path), 0, status.st_mtime_ns // 1000
     if trouble or row is None:
         intake.fail({"file": shown}, trouble or "it is empty")
         return place
     intake.lines += 1
-    for number, one in enumerate(said(row, Heard("", working_folder(path)))[0], 1):
+    for number, one in enumerate(utterances_of(row, Heard("", working_folder(path)))[0], 1):
         at = one.at or at
         stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, own)
-    return Place(status.st_size, 1, status.st_size, status.st_mtime_ns, "", "", "", stored)
+    return ImportPosition(status.st_size, 1, status.st_size, status.st_mtime_ns, "", "", "", stored)
 
 
 def import_opencode(
-    path: str, place: Place, scope_of: Callable[[str], str], intake: Intake, own: bool = False
-) -> Place:
+    path: str, place: ImportPosition, scope_of: Callable[[str], str], intake: BatchWriter, own: bool = False
+) -> ImportPosition:
     """Take in what OpenCode's database holds beyond `place`, whose offset is a time here; as `import_transcript`."""
     intake.skipped += place.stored
     changed, stored = place.offset, place.stored
     for row in rows(path, since_ms=place.offset):
         intake.lines += 1
         changed = max(changed, row["changed"])
-        for one in said(row, Heard())[0]:
+        for one in utterances_of(row, Heard())[0]:
             stored += _take_in(one, path, f"{shown_path(path)}:{one.session}", one.at, scope_of, intake, own)
-    return place if changed == place.offset else Place(changed, 0, -1, 0, "", "", "", stored)
+    return place if changed == place.offset else ImportPosition(changed, 0, -1, 0, "", "", "", stored)
 
 
 def _take_in(
-    one: Said, path: str, source: str, at: int, scope_of: Callable[[str], str], intake: Intake, own: bool
+    one: Utterance, path: str, source: str, at: int, scope_of: Callable[[str], str], intake: BatchWriter, own: bool
 ) -> int:
     """Take in an utterance; how many memories it makes."""
     scope = scope_of(one.cwd)
@@ -118,7 +120,7 @@ def _take_in(
     return len(made)
 
 
-def transcript_origin(one: Said, own: bool) -> str:
+def transcript_origin(one: Utterance, own: bool) -> str:
     """Whose words an utterance is. own: of a transcript that the client wrote; any other file may claim anything."""
     if not own:
         return FILE
@@ -127,13 +129,13 @@ def transcript_origin(one: Said, own: bool) -> str:
     return PROMPT if len(one.text) <= PASTED_CHARACTERS else PASTED
 
 
-def session_of(one: Said, path: str) -> str:
+def session_of(one: Utterance, path: str) -> str:
     """The conversation that an utterance belongs to: its session, or the sub-agent's part of it."""
     session = one.session or os.path.splitext(os.path.basename(path))[0]
     return f"{session}/agent-{one.agent}" if one.agent else session
 
 
-def _parsed(line: bytes) -> tuple[dict[str, Any] | None, str]:
+def _parse_line(line: bytes) -> tuple[dict[str, Any] | None, str]:
     """The object on a line, and what is wrong with it; (None, "") for a blank one."""
     if not line.strip():
         return None, ""
@@ -144,7 +146,7 @@ def _parsed(line: bytes) -> tuple[dict[str, Any] | None, str]:
     return (row, "") if isinstance(row, dict) else (None, "not an object")
 
 
-def _skipped(file: BinaryIO) -> int:
+def _skip_line(file: BinaryIO) -> int:
     """Read on to the end of an overlong line; how many bytes that were."""
     size = 0
     while part := file.readline(MAX_LINE):
@@ -154,10 +156,10 @@ def _skipped(file: BinaryIO) -> int:
     return size
 
 
-def _memories(one: Said, path: str, source: str, at: int, scope: str) -> list[dict[str, Any]]:
+def _memories(one: Utterance, path: str, source: str, at: int, scope: str) -> list[dict[str, Any]]:
     """The turn of one utterance; [] where nothing of it may be kept."""
     conversation = session_of(one, path)
-    words = Words(type="note", conversation=conversation, source=source)
+    words = MemoryOptions(type="note", conversation=conversation, source=source)
     identity = (one.identity,) if one.identity else (conversation, source.rpartition(":")[2])
     try:
         made, _ = memories_of(one.text, words, scope, at, identity, TURN)

@@ -13,18 +13,18 @@ from typing import Any
 
 from memory.core import share_plan
 from memory.core.errors import Refusal
-from memory.core.identity import normalised
+from memory.core.identity import normalise
 from memory.core.kinds import WAITING
-from memory.core.safety.entering import AS_MINE, Entry, entering, plain, waits
+from memory.core.safety.entering import AS_MINE, Admission, admitted_version, plain, should_wait
 from memory.core.safety.origins import SHARED
-from memory.core.share_plan import base_of, renamed
+from memory.core.share_plan import base_of, rename_memory
 from memory.core.sharing import (
-    Shared,
+    SharedMemory,
     to_row,
 )
 from memory.exchange.share_files import clean_shared, read_folder, write_file
 from memory.exchange.share_round import EXPORT, REPORTED, SYNC, Call, Round, Way
-from memory.exchange.share_store import Changes, ask_store, draft_id, in_scope, local_ids, second_id, view
+from memory.exchange.share_store import ShareChanges, ask_store, draft_id, in_scope, local_ids, second_id, view
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.paths import Home
@@ -75,19 +75,19 @@ def _reconcile(call: Call, folder: str, way: Way, check: Callable[[], None] = la
     """Read both sides, decide, change the store, write the files, note what is in common now; in this order."""
     refuse_unmerged(folder)
     if way.dry_run:
-        return Round(call, folder, way).tell()
-    with shares.held(call.home, folder):
+        return Round(call, folder, way).report()
+    with shares.hold_folder(call.home, folder):
         check()
         return Round(call, folder, way).carry_out()
 
 
 def refuse_unmerged(folder: str) -> None:
     """Raise Refusal `unmerged` while git merges in the folder's repository, or waits for somebody to do it."""
-    if reason := shares.unmerged(folder):
+    if reason := shares.sync_obstacle(folder):
         raise Refusal("unmerged", f"Nothing was imported and nothing written: {reason}. Then try again.")
 
 
-def merge_in(call: Call, incoming: Iterable[Shared], entry: Entry, dry_run: bool = False) -> dict[str, Any]:
+def merge_in(call: Call, incoming: Iterable[SharedMemory], entry: Admission, dry_run: bool = False) -> dict[str, Any]:
     """Take memories of a file into the store: what comes counts where it differs, unless it is an earlier text of a
     memory here. Returns how many came in, changed, and were the same; a text that gives way is kept as history.
 
@@ -97,36 +97,36 @@ def merge_in(call: Call, incoming: Iterable[Shared], entry: Entry, dry_run: bool
     found = view(call.store, call.scope, [one.id for one in arriving])
     local = local_ids(found, call.scope, sorted({one.id for one in arriving}), {})
     here = {**found.archived, **found.mine}
-    texts = {normalised(one.content) for one in found.mine.values()}
-    theirs = [renamed(one, local) for one in arriving]
+    texts = {normalise(one.content) for one in found.mine.values()}
+    theirs = [rename_memory(one, local) for one in arriving]
     unclear = sorted({one.id for one in theirs if one.id in here and one.content != here[one.id].content})
     older: dict[str, set[str]] = {}
     older = ask_store(call.store, lambda connection: shares.earlier_texts(connection, unclear), older)
-    changes = Changes(call.scope, call.now, call.new_record_id, {*here, *(one.id for one in theirs)})
+    changes = ShareChanges(call.scope, call.now, call.new_record_id, {*here, *(one.id for one in theirs)})
     counts = {"imported": 0, "updated": 0, "skipped": 0, "failed": 0}
     gave_way: list[dict[str, str]] = []
     drafts = set(found.drafts)
     for filed in theirs:
         mine = here.get(filed.id)
-        one = entering(filed, mine, entry, call.now)
-        if waits(one, {*texts, normalised(mine.content)} if mine else texts, entry):
+        one = admitted_version(filed, mine, entry, call.now)
+        if should_wait(one, {*texts, normalise(mine.content)} if mine else texts, entry):
             draft = draft_id(call.scope, one.id, one)
             if draft not in found.forgotten:  # nobody has refused it
                 counts["waiting"] = counts.get("waiting", 0) + 1
             if draft not in drafts | found.forgotten:
                 drafts.add(draft)
-                changes.hold_back(entering(filed, None, entry, call.now)._replace(id=draft))
+                changes.hold_back(admitted_version(filed, None, entry, call.now)._replace(id=draft))
             continue
-        if mine is None and normalised(one.content) in texts:
+        if mine is None and normalise(one.content) in texts:
             counts["skipped"] += 1  # known here under another id
         elif mine is None:
             counts["imported"] += 1
             changes.bring_in(one)
             here[one.id] = one
-            texts.add(normalised(one.content))
+            texts.add(normalise(one.content))
         else:
             merged = share_plan.merge(None, plain(mine), plain(one), older.get(one.id, ()))
-            if share_plan.gives_way(None, mine, merged, False):
+            if share_plan.should_keep_as_history(None, mine, merged, False):
                 gave_way.append({"id": one.id, "earlier": changes.keep_earlier(mine)})
             is_same = (merged.content, merged.title, merged.type) == (mine.content, mine.title, mine.type)
             says = mine if is_same else one
@@ -152,22 +152,22 @@ def adopt(call: Call, old: str, dry_run: bool = False) -> tuple[dict[str, Any], 
             "nothing_to_adopt", "No memories are known of a project there: name its root as it was, --from /old/path."
         )
     counts = merge_in(call, theirs.values(), AS_MINE, dry_run)
-    here = {normalised(one.content) for one in view(call.store, call.scope).mine.values()}
-    return counts, [name for name, one in theirs.items() if normalised(one.content) in here]
+    here = {normalise(one.content) for one in view(call.store, call.scope).mine.values()}
+    return counts, [name for name, one in theirs.items() if normalise(one.content) in here]
 
 
-def doubt(store: Store, home: Home) -> None:
+def invalidate(store: Store, home: Home) -> None:
     """Keep of what is known of shared folders only what holds for a store, which is to take the place of another.
 
     The next merge then takes nothing for old that is newer than the store, and still knows what others took out.
     """
 
-    def held(connection: Connection) -> dict[str, dict[str, Any]]:
+    def held_digests(connection: Connection) -> dict[str, dict[str, Any]]:
         scopes = nodes.scopes_present(connection)
         return {name: base_of(one) for scope in scopes for name, one in in_scope(connection, scope).items()}
 
-    if shares.any_kept(home):
-        shares.keep_only(home, ask_store(store, held, {}))
+    if shares.has_any(home):
+        shares.keep_only(home, ask_store(store, held_digests, {}))
 
 
 def count_of_others(home: Home, scope: str, folder: str) -> int:
@@ -189,11 +189,11 @@ def ids_of_folder(store: Store, home: Home, scope: str, folder: str) -> list[str
     names = {*common.memories, *there}
     local = {*names, *common.local.values(), *(second_id(scope, name) for name in names)}
 
-    def of_others(connection: Connection) -> list[str]:
+    def ids_of_others(connection: Connection) -> list[str]:
         waiting = f"origin = ? AND scope = ? AND {nodes.of_kinds(WAITING)}"
         drafts = nodes.ids_matching(connection, waiting, [SHARED, scope])
         found = nodes.by_id(connection, sorted(local), Scopes((scope,)), archived_too=True).values()
         return sorted({*drafts, *(node.id for node in found if node.origin == SHARED)})
 
     nothing: list[str] = []
-    return ask_store(store, of_others, nothing)
+    return ask_store(store, ids_of_others, nothing)

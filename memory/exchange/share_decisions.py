@@ -4,16 +4,16 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from memory.core import share_plan
-from memory.core.identity import normalised
-from memory.core.share_plan import Decision, Known, decide, is_changed, pair, renamed, without_twins
-from memory.core.sharing import Shared
-from memory.exchange.share_store import View, file_ids, local_ids
+from memory.core.identity import normalise
+from memory.core.share_plan import KnownMemory, MergeDecision, decide, is_changed, pair, rename_memory, without_twins
+from memory.core.sharing import SharedMemory
+from memory.exchange.share_store import StoreView, file_ids, local_ids
 from memory.store.files.shares import Common
 
 Names = Iterable[str]
 
 
-class World(NamedTuple):
+class ShareLookups(NamedTuple):
     """What is asked of the world only where it matters. The names are ids in the folder.
 
     deleted: which missing files a commit has deleted.  is_unsaved: whether no commit has a memory as it is here, so
@@ -23,22 +23,22 @@ class World(NamedTuple):
     """
 
     deleted: Callable[[Names], set[str]]
-    is_unsaved: Callable[[str, Shared], bool]
+    is_unsaved: Callable[[str, SharedMemory], bool]
     older: Callable[[Names], dict[str, set[str]]]
-    entering: Callable[[Shared, Shared | None, str], Shared]
+    entering: Callable[[SharedMemory, SharedMemory | None, str], SharedMemory]
 
 
-class Plan(NamedTuple):
+class MergePlan(NamedTuple):
     """Decisions by the ids in the folder, and what they were made of, under the same ids.
 
     local: ids here by ids in the folder.  names: the other way round.  twins: files that say the same as another one
     and go, with the id of that.  repeated: files whose words another memory has here.
     """
 
-    decisions: dict[str, Decision]
-    mine: dict[str, Shared]
-    theirs: dict[str, Shared]
-    known: dict[str, Known]
+    decisions: dict[str, MergeDecision]
+    mine: dict[str, SharedMemory]
+    theirs: dict[str, SharedMemory]
+    known: dict[str, KnownMemory]
     local: dict[str, str]
     names: dict[str, str]
     twins: dict[str, str]
@@ -46,8 +46,13 @@ class Plan(NamedTuple):
 
 
 def decisions(
-    found: View, scope: str, common: Common, theirs: Mapping[str, Shared], unreadable: Collection[str], world: World
-) -> Plan:
+    found: StoreView,
+    scope: str,
+    common: Common,
+    theirs: Mapping[str, SharedMemory],
+    unreadable: Collection[str],
+    world: ShareLookups,
+) -> MergePlan:
     """Decide about every memory of the store, the folder and the notes. unreadable: ids whose files are broken, or held
     back: they wait.
     """
@@ -55,8 +60,8 @@ def decisions(
     gone_before = {name: stays for name, stays in common.twins.items() if name not in theirs}
     local = local_ids(found, scope, sorted({*theirs, *known, *common.local} - set(gone_before)), common.local)
     names = file_ids(found, scope, local)
-    mine = {names[here]: renamed(one, names) for here, one in found.mine.items()}
-    archived = {names[here]: renamed(one, names) for here, one in found.archived.items() if here in names}
+    mine = {names[here]: rename_memory(one, names) for here, one in found.mine.items()}
+    archived = {names[here]: rename_memory(one, names) for here, one in found.archived.items() if here in names}
     mine = {**archived, **mine}
     pairs = pair(mine, theirs, known, archived)
     twins = {name: stays for name, stays in pairs.twins.items() if not {name, stays} & set(unreadable)}
@@ -66,12 +71,12 @@ def decisions(
             here = local.get(other, other)
             one = mine.pop(other)
             local[name], names[here] = here, name
-            mine = {each: renamed(value, {other: name}) for each, value in mine.items()}
-            mine[name] = renamed(one, {other: name})
+            mine = {each: rename_memory(value, {other: name}) for each, value in mine.items()}
+            mine[name] = rename_memory(one, {other: name})
             earlier = known.pop(other, None)
             local.pop(other, None)
             if earlier and name not in known:
-                known[name] = Known(texts=earlier.texts, versions=earlier.versions)
+                known[name] = KnownMemory(texts=earlier.texts, versions=earlier.versions)
     for name in twins:
         local.pop(name, None)
         known.pop(name, None)
@@ -88,11 +93,11 @@ def decisions(
         if name in mine and name in settled and not _base(known, name) and mine[name] != settled[name]
     ]
     older = world.older(unclear) if unclear else {}
-    here_texts = {normalised(one.content) for name, one in mine.items() if name not in archived}
+    here_texts = {normalise(one.content) for name, one in mine.items() if name not in archived}
     repeated = {
-        name for name, one in settled.items() if name not in mine and normalised(one.content) in here_texts
+        name for name, one in settled.items() if name not in mine and normalise(one.content) in here_texts
     } - set(unreadable)
-    decided: dict[str, Decision] = {}
+    decided: dict[str, MergeDecision] = {}
     for name in sorted(settle - repeated):
         here = local.get(name, name)
         chosen = decide(
@@ -104,16 +109,16 @@ def decisions(
             older.get(here, ()),
         )
         if chosen.verdict == share_plan.FORGOTTEN and world.is_unsaved(name, mine[name]):
-            chosen = Decision(share_plan.REWRITTEN, mine[name])
+            chosen = MergeDecision(share_plan.REWRITTEN, mine[name])
         if name in archived and chosen.verdict in (share_plan.WRITTEN, share_plan.ABSENT):
-            chosen = Decision(share_plan.NOTHING)
+            chosen = MergeDecision(share_plan.NOTHING)
         if chosen.verdict in (share_plan.NEW, share_plan.RETURNED):
-            chosen = Decision(chosen.verdict, world.entering(settled[name], None, ""))
+            chosen = MergeDecision(chosen.verdict, world.entering(settled[name], None, ""))
         decided[name] = chosen
-    return Plan(decided, mine, settled, known, local, names, twins, repeated)
+    return MergePlan(decided, mine, settled, known, local, names, twins, repeated)
 
 
-def unimported(plan: Plan) -> list[str]:
+def ids_changed_elsewhere(plan: MergePlan) -> list[str]:
     """The ids of memories that others have changed in the folder, and that the store has otherwise."""
     return [
         name
@@ -124,5 +129,5 @@ def unimported(plan: Plan) -> list[str]:
     ]
 
 
-def _base(known: Mapping[str, Known], name: str) -> share_plan.Base | None:
+def _base(known: Mapping[str, KnownMemory], name: str) -> share_plan.Base | None:
     return known[name].base if name in known else None

@@ -14,13 +14,13 @@ from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
 from memory.core.sharing import (
     MARK,
-    Shared,
+    SharedMemory,
     from_row,
     has_conflict_marks,
     is_shared,
 )
 from memory.core.text.text import clean, one_line
-from memory.store.paths import disk_refusal, shared
+from memory.store.paths import disk_refusal, with_user_modes
 from memory.system import files
 from memory.workspace.new_memories import MAX_TEXT, tag_list
 
@@ -32,7 +32,7 @@ class File(NamedTuple):
 
     name: str
     data: bytes
-    shared: Shared
+    shared: SharedMemory
 
 
 def read_folder(folder: str) -> tuple[dict[str, File], list[dict[str, Any]], set[str]]:
@@ -46,7 +46,7 @@ def read_folder(folder: str) -> tuple[dict[str, File], list[dict[str, Any]], set
     try:
         with files.Folder(folder, guarded=True) as here:
             here.remove_leftovers()
-            datas = {name: _data_of(here, name, broken) for name in here.names() if _may_be_noted(name, broken)}
+            datas = {name: _data_of(here, name, broken) for name in here.names() if _can_be_noted(name, broken)}
     except OSError as error:
         raise Refusal("no_such_file", f"{folder} cannot be read: {error.strerror}.") from error
     for name, data in datas.items():
@@ -90,7 +90,7 @@ def read_folder(folder: str) -> tuple[dict[str, File], list[dict[str, Any]], set
     return found, failures, unreadable
 
 
-def _may_be_noted(name: str, broken: dict[str, str]) -> bool:
+def _can_be_noted(name: str, broken: dict[str, str]) -> bool:
     """Whether a file may hold a memory: its name is kept with what is in common, and so must hold no secret."""
     if not name.endswith(".md"):
         return False
@@ -111,7 +111,7 @@ def _data_of(folder: files.Folder, name: str, broken: dict[str, str]) -> bytes |
     return None
 
 
-def _from_markdown(text: str) -> Shared:
+def _from_markdown(text: str) -> SharedMemory:
     if has_conflict_marks(text):
         raise ValueError("git has left a conflict in it: resolve that first")
     header, body, _ = split(text)
@@ -122,7 +122,7 @@ def _from_markdown(text: str) -> Shared:
     return from_row({**values, "text": body})
 
 
-def holds_shared(path: str) -> bool:
+def is_share(path: str) -> bool:
     """Whether a folder or a JSONL file is what `export` writes."""
     try:
         if not os.path.isdir(path):
@@ -136,9 +136,9 @@ def holds_shared(path: str) -> bool:
     return False
 
 
-def shared_lines(lines: Iterable[bytes]) -> tuple[list[Shared], list[dict[str, Any]]]:
+def shared_lines(lines: Iterable[bytes]) -> tuple[list[SharedMemory], list[dict[str, Any]]]:
     """The memories of an exported JSONL file, and the lines that are broken."""
-    found: list[Shared] = []
+    found: list[SharedMemory] = []
     failures: list[dict[str, Any]] = []
     for number, line in enumerate(lines, 1):
         if line.strip():
@@ -152,7 +152,7 @@ def shared_lines(lines: Iterable[bytes]) -> tuple[list[Shared], list[dict[str, A
     return found, failures
 
 
-def clean_shared(one: Shared) -> Shared:
+def clean_shared(one: SharedMemory) -> SharedMemory:
     """A memory of a file as `remember` would keep it: others' files may hold what must not reach the disk."""
     return one._replace(
         title=redact(one_line(clean(one.title))).text[:200],
@@ -173,7 +173,7 @@ def write_file(path: str, text: str) -> None:
     """Replace a file of the user's whole, or not at all. Raises Refusal `link_leads_out`, `disk_full`, `read_only`."""
     folder, name = os.path.split(os.path.abspath(path))
     try:
-        with shared(), files.Folder(folder, make=True, guarded=True) as here:
+        with with_user_modes(), files.Folder(folder, make=True, guarded=True) as here:
             here.replace(name, text.encode("utf-8"), mode=0o666)
     except OSError as error:
         raise disk_refusal(error, path) from error

@@ -6,25 +6,25 @@ from typing import Any, NamedTuple
 
 from memory.core import share_plan
 from memory.core.errors import Refusal
-from memory.core.identity import normalised
-from memory.core.safety.entering import AS_MINE, Entry, as_filed, entering, held_back, plain
+from memory.core.identity import normalise
+from memory.core.safety.entering import AS_MINE, Admission, admitted_version, as_filed, files_to_review, plain
 from memory.core.safety.origins import origin_of
-from memory.core.share_plan import Decision, Known, renamed, text_digest
+from memory.core.share_plan import KnownMemory, MergeDecision, rename_memory, text_digest
 from memory.core.sharing import (
-    Shared,
+    SharedMemory,
     to_markdown,
 )
-from memory.exchange.share_decisions import World, decisions, unimported
+from memory.exchange.share_decisions import ShareLookups, decisions, ids_changed_elsewhere
 from memory.exchange.share_files import bytes_of, clean_shared, read_folder, remove_file, write_file
-from memory.exchange.share_store import Changes, View, ask_store, draft_id, local_ids, view
+from memory.exchange.share_store import ShareChanges, StoreView, ask_store, draft_id, local_ids, view
 from memory.store.engine.db import Connection
 from memory.store.files import shares
-from memory.store.night.facts import made_of
+from memory.store.night.facts import dependent_ids
 from memory.store.paths import Home
 from memory.store.store import Store
 
 REPORTED = 20
-_UNASKED: set[str] = {"not asked yet"}
+_WITHOUT_CONSENT: set[str] = {"not asked yet"}
 _REPORTS = {  # under which key the answer names what became of memories
     share_plan.REWRITTEN: "kept",
     share_plan.ABSENT: "vanished",
@@ -74,22 +74,22 @@ class Round:
         found = view(call.store, call.scope, {*there, *self._common.memories, *self._common.local.values()})
         self._forgotten = set[str]() if way.again else found.forgotten
         self._found = found = found._replace(forgotten=self._forgotten)
-        self._entry = AS_MINE if way.as_mine else Entry(authors=self._authors(there))
+        self._entry = AS_MINE if way.as_mine else Admission(authors=self._authors(there))
         self._data: dict[str, Any] = {}
         self._held_back = self._to_be_looked_at(there)
         self._unreadable |= self._held_back.keys()
         self._accepted = {name: one for name, one in there.items() if name not in self._held_back}
-        self._history: set[str] | None = _UNASKED
-        world = World(self._deleted, self._is_unsaved, self._older, self._entering)
+        self._history: set[str] | None = _WITHOUT_CONSENT
+        world = ShareLookups(self._deleted_ids, self._is_unsaved, self._earlier_texts, self._admit)
         compared = _without_origins(found)
         self._plan = decisions(compared, call.scope, self._common, self._accepted, self._unreadable, world)
-        brought = {self._here(name) for name, one in self._plan.decisions.items() if one.result is not None}
-        self._changes = Changes(call.scope, call.now, call.new_record_id, {*found.mine, *found.archived, *brought})
+        brought = {self._local_id(name) for name, one in self._plan.decisions.items() if one.result is not None}
+        self._changes = ShareChanges(call.scope, call.now, call.new_record_id, {*found.mine, *found.archived, *brought})
         self._raced: set[str] = set()  # changed in the store since it was read, by the ids in the folder
         self._postponed: dict[str, str] = {}  # why something was left as it is, by the same
         self._blobs: dict[str, str] = {}  # of files that were written
 
-    def _authors(self, there: Mapping[str, Shared]) -> dict[str, str]:
+    def _authors(self, there: Mapping[str, SharedMemory]) -> dict[str, str]:
         """Who wrote the files, by the ids of their memories; git is asked only where one has changed."""
         known = self._common.memories
         bases = {name: known[name].base if name in known else None for name in there}
@@ -98,33 +98,33 @@ class Round:
         by_file = shares.authors(self._folder) if self._way.takes else {}
         return {name: by_file.get(file.name.removesuffix(".md"), "") for name, file in self._files.items()}
 
-    def _entering(self, one: Shared, mine: Shared | None, here: str) -> Shared:
+    def _admit(self, one: SharedMemory, mine: SharedMemory | None, here: str) -> SharedMemory:
         stored = self._found.mine.get(here) or self._found.archived.get(here)
         is_own = stored is not None and origin_of(stored.origin).opens
-        return plain(entering(one, mine, self._entry, self._call.now, is_own))
+        return plain(admitted_version(one, mine, self._entry, self._call.now, is_own))
 
-    def _to_be_looked_at(self, there: Mapping[str, Shared]) -> dict[str, Shared]:
+    def _to_be_looked_at(self, there: Mapping[str, SharedMemory]) -> dict[str, SharedMemory]:
         """The memories of files whose words wait in review, as they are to be kept there, by the ids in the folder."""
         found, scope = self._found, self._call.scope
-        texts = {normalised(one.content) for one in found.mine.values()}
-        names = sorted(held_back(there, texts, self._common.memories, self._entry))
+        texts = {normalise(one.content) for one in found.mine.values()}
+        names = sorted(files_to_review(there, texts, self._common.memories, self._entry))
         local = local_ids(found, scope, names, self._common.local)
-        drafts: dict[str, Shared] = {}
+        drafts: dict[str, SharedMemory] = {}
         for name in names:
             archived = found.archived.get(local[name])
-            if archived is None or normalised(archived.content) != normalised(there[name].content):
-                one = entering(there[name], None, self._entry, self._call.now)
+            if archived is None or normalise(archived.content) != normalise(there[name].content):
+                one = admitted_version(there[name], None, self._entry, self._call.now)
                 drafts[name] = one._replace(id=draft_id(scope, local[name], one))
         return drafts
 
-    def tell(self) -> dict[str, Any]:
+    def report(self) -> dict[str, Any]:
         """What an import would do."""
         self._take()
-        return {**self._data, "samples": self._changes.samples[:REPORTED], **self._failed()}
+        return {**self._data, "samples": self._changes.samples[:REPORTED], **self._failure_data()}
 
     def carry_out(self) -> dict[str, Any]:
         """Do what was decided."""
-        if not self._way.takes and (strange := unimported(self._plan)):
+        if not self._way.takes and (strange := ids_changed_elsewhere(self._plan)):
             raise Refusal(
                 "not_merged",
                 f"{self._folder} holds changes to {len(strange)} memories that are not in the store yet: import it "
@@ -140,16 +140,16 @@ class Round:
         held = self._write_files() if self._way.writes else dict(self._accepted)
         shares.save(self._call.home, self._folder, self._call.scope, self._to_keep(held))
         if self._way.takes:
-            self._data |= self._failed()
+            self._data |= self._failure_data()
         elif self._failures:
             self._data["failures"] = self._failures
         if self._postponed:
             self._data["postponed"] = [
-                {"id": self._here(name), "reason": reason} for name, reason in sorted(self._postponed.items())
+                {"id": self._local_id(name), "reason": reason} for name, reason in sorted(self._postponed.items())
             ]
         return self._data
 
-    def _failed(self) -> dict[str, Any]:
+    def _failure_data(self) -> dict[str, Any]:
         return {"failed": len(self._failures)} | ({"failures": self._failures} if self._failures else {})
 
     def _take(self) -> None:
@@ -157,7 +157,7 @@ class Round:
         plan, counts = self._plan, dict.fromkeys(("imported", "updated", "skipped"), 0)
         counts["skipped"] = len(plan.repeated) + len(plan.twins)
         lists: dict[str, list[str]] = {}
-        gone: dict[str, Shared] = {}
+        gone: dict[str, SharedMemory] = {}
         gave_way: list[dict[str, str]] = []
         waiting = [one for one in self._held_back.values() if one.id not in self._forgotten]  # nobody has refused it
         for one in waiting:
@@ -166,52 +166,54 @@ class Round:
         order = sorted(plan.decisions, key=lambda name: (plan.theirs[name].created if name in plan.theirs else 0, name))
         for name in order:  # links go by age
             verdict, result = plan.decisions[name]
-            here = self._here(name)
+            here = self._local_id(name)
             if verdict in (share_plan.NEW, share_plan.RETURNED) and result is not None:
                 counts["imported"] += 1
-                self._changes.bring_in(self._localised(self._said_by(name, result)))
+                self._changes.bring_in(self._with_local_ids(self._with_author(name, result)))
                 if verdict == share_plan.RETURNED:
                     lists.setdefault("returned", []).append(here)
             elif verdict in (share_plan.SAME, share_plan.MERGED) and result is not None:
-                mine = self._localised(plan.mine[name])
-                if self._gives_way(name, mine, result):
+                mine = self._with_local_ids(plan.mine[name])
+                if self._should_keep_as_history(name, mine, result):
                     gave_way.append({"id": here, "earlier": self._changes.keep_earlier(self._as_stored(mine))})
-                changed = self._changes.change(mine, self._localised(self._said_by(name, result)))
+                changed = self._changes.change(mine, self._with_local_ids(self._with_author(name, result)))
                 counts["updated" if changed else "skipped"] += 1
             elif verdict == share_plan.FORGOTTEN:
-                gone[here] = self._localised(plan.mine[name])
+                gone[here] = self._with_local_ids(plan.mine[name])
             elif verdict == share_plan.ABSENT and not self._way.follows and self._is_changed(name):
                 continue  # it would not be pruned either
             elif verdict in _REPORTS:
                 lists.setdefault(_REPORTS[verdict], []).append(here)
-        self._changes.forget(gone, self._made_of(gone))
+        self._changes.forget(gone, self._dependent_ids(gone))
         counts |= {"waiting": len(waiting)} if waiting else {}
         self._data |= {**counts, **({"forgotten": sorted(gone)} if gone else {}), **lists}
         if gave_way:
             self._data["gave_way"] = gave_way
 
-    def _as_stored(self, mine: Shared) -> Shared:
+    def _as_stored(self, mine: SharedMemory) -> SharedMemory:
         """A memory of the store, by its id here, with its origin and author."""
         stored = self._found.mine.get(mine.id) or self._found.archived.get(mine.id)
         return mine._replace(origin=stored.origin, author=stored.author) if stored else mine
 
-    def _said_by(self, name: str, result: Shared) -> Shared:
+    def _with_author(self, name: str, result: SharedMemory) -> SharedMemory:
         """A result with its origin and author: who changes what a memory says has said it."""
         mine = self._plan.mine.get(name)
         if mine and (mine.content, mine.title, mine.type) == (result.content, result.title, result.type):
-            stored = self._as_stored(self._localised(mine))
+            stored = self._as_stored(self._with_local_ids(mine))
             return result._replace(origin=stored.origin, author=stored.author)
         return result._replace(origin=self._entry.origin, author=self._entry.authors.get(name, ""))
 
-    def _gives_way(self, name: str, mine: Shared, result: Shared) -> bool:
+    def _should_keep_as_history(self, name: str, mine: SharedMemory, result: SharedMemory) -> bool:
         if (mine.content, mine.title) == (result.content, result.title):
             return False
         known = self._plan.known.get(name)
-        return share_plan.gives_way(known, mine, result, bool(self._is_in_git(known, self._plan.mine[name])))
+        return share_plan.should_keep_as_history(
+            known, mine, result, bool(self._is_in_git(known, self._plan.mine[name]))
+        )
 
-    def _is_in_git(self, known: Known | None, mine: Shared) -> bool | None:
+    def _is_in_git(self, known: KnownMemory | None, mine: SharedMemory) -> bool | None:
         """Whether the repository's history has the words of a memory as they are here; None where git does not say."""
-        if self._history is _UNASKED:
+        if self._history is _WITHOUT_CONSENT:
             self._history = shares.blobs(self._folder)
         if self._history is None:
             return None
@@ -223,14 +225,14 @@ class Round:
     def _blob(self, data: bytes) -> str:
         return shares.blob(data, sha256=len(self._commit) == 64)
 
-    def _deleted(self, names: Iterable[str]) -> set[str]:
+    def _deleted_ids(self, names: Iterable[str]) -> set[str]:
         if self._way.prune:
             return set(names)
         if not self._way.follows:
             return set()
         known = self._common.memories
         files = {known[name].file or f"{name}.md": name for name in names if name in known}
-        found = shares.deleted(self._folder, {file: known[name].commit for file, name in files.items()})
+        found = shares.deleted_files(self._folder, {file: known[name].commit for file, name in files.items()})
         if len(found) > 1 and not self._files:  # a branch without the folder: nobody meant each of them
             self._data["emptied"] = True
             return set()
@@ -240,48 +242,48 @@ class Round:
         base = self._plan.known[name].base
         return base is None or share_plan.is_changed(base, self._plan.mine[name])
 
-    def _is_unsaved(self, name: str, mine: Shared) -> bool:
+    def _is_unsaved(self, name: str, mine: SharedMemory) -> bool:
         known = self._common.memories.get(name)
         follows = self._way.follows and known is not None and bool(known.blob)
         return follows and self._is_in_git(known, mine) is False
 
-    def _older(self, ids: Iterable[str]) -> dict[str, set[str]]:
+    def _earlier_texts(self, ids: Iterable[str]) -> dict[str, set[str]]:
         wanted = sorted(ids)
         nothing: dict[str, set[str]] = {}
         return ask_store(self._call.store, lambda connection: shares.earlier_texts(connection, wanted), nothing)
 
-    def _made_of(self, gone: Mapping[str, Shared]) -> list[str]:
+    def _dependent_ids(self, gone: Mapping[str, SharedMemory]) -> list[str]:
         """What goes with memories that others have deleted: all but earlier versions that nobody else ever saw."""
         ids = sorted(gone)
         if not ids:
             return []
 
         def ask(connection: Connection) -> tuple[list[str], dict[str, dict[str, str]]]:
-            return made_of(connection, ids), shares.earlier_versions(connection, ids)
+            return dependent_ids(connection, ids), shares.earlier_versions(connection, ids)
 
         nothing: tuple[list[str], dict[str, dict[str, str]]] = ([], {})
         made, earlier = ask_store(self._call.store, ask, nothing)
         stays: set[str] = set()
         for here, versions in earlier.items():
-            known = self._plan.known.get(self._plan.names.get(here, here)) or Known()
+            known = self._plan.known.get(self._plan.names.get(here, here)) or KnownMemory()
             stays |= {name for name, text in versions.items() if text_digest(text) not in known.texts}
         if stays:
             self._data["kept_earlier"] = sorted(stays)
         return [name for name in made if name not in stays]
 
-    def _here(self, name: str) -> str:
+    def _local_id(self, name: str) -> str:
         return self._plan.local.get(name, name)
 
-    def _localised(self, one: Shared) -> Shared:
-        return renamed(one, self._plan.local)
+    def _with_local_ids(self, one: SharedMemory) -> SharedMemory:
+        return rename_memory(one, self._plan.local)
 
-    def _write_files(self) -> dict[str, Shared]:
+    def _write_files(self) -> dict[str, SharedMemory]:
         """Bring the files up to what was decided; returns what the folder holds then. What has changed since it was
         read waits for the next run, and so does everything once git has begun to merge.
         """
         plan, held = self._plan, dict(self._accepted)
         counts = dict.fromkeys(("exported", "unchanged", "removed"), 0)
-        busy = shares.unmerged(self._folder)
+        busy = shares.sync_obstacle(self._folder)
         for name, (verdict, result) in plan.decisions.items():
             if name in self._raced:
                 continue
@@ -294,7 +296,7 @@ class Round:
             if result is None or not (alone or again or there):
                 continue
             file, known = self._files.get(name), plan.known.get(name)
-            filed = as_filed(self._said_by(name, result), file and file.shared, known and known.base)
+            filed = as_filed(self._with_author(name, result), file and file.shared, known and known.base)
             if file and file.shared == filed:
                 counts["unchanged"] += 1
             elif self._replace(name, filed, busy):
@@ -307,7 +309,7 @@ class Round:
         self._data |= {**counts, "folder": self._folder}
         return held
 
-    def _replace(self, name: str, result: Shared | None, busy: str) -> bool:
+    def _replace(self, name: str, result: SharedMemory | None, busy: str) -> bool:
         """Write a memory's file, or remove it; not where it has changed since it was read."""
         file = self._files.get(name)
         path = os.path.join(self._folder, file.name if file else f"{name}.md")
@@ -325,14 +327,14 @@ class Round:
             self._blobs[name] = self._blob(text.encode())
         return True
 
-    def _to_keep(self, held: Mapping[str, Shared]) -> shares.Common:
+    def _to_keep(self, held: Mapping[str, SharedMemory]) -> shares.Common:
         """What both sides have in common now, which is what the next run compares them with."""
         plan, before = self._plan, self._common.memories
         kept = {name: before[name] for name in (*self._unreadable, *plan.twins) if name in before and name in held}
         kept |= {name: before[name] for name in self._unreadable if name in before}
         for name, one in plan.decisions.items():
             known = plan.known.get(name)
-            new = known if name in self._raced else self._known(name, one, held.get(name))
+            new = known if name in self._raced else self._agreed_state(name, one, held.get(name))
             if new is not None:
                 kept[name] = new
         gone = {name: stays for name, stays in plan.twins.items() if name not in held}
@@ -340,18 +342,18 @@ class Round:
         local = {name: here for name, here in plan.local.items() if here != name and (name in kept or name in twins)}
         return shares.Common(kept, local, twins)
 
-    def _known(self, name: str, one: Decision, theirs: Shared | None) -> Known | None:
+    def _agreed_state(self, name: str, one: MergeDecision, theirs: SharedMemory | None) -> KnownMemory | None:
         plan, verdict = self._plan, one.verdict
         known = plan.known.get(name)
         mine = plan.mine.get(name)
         if verdict == share_plan.FORGOTTEN:
-            return share_plan.left(known, forgotten=False)
+            return share_plan.remaining_state(known, forgotten=False)
         if verdict == share_plan.REMOVED and known and theirs is None:
-            return share_plan.left(known, forgotten=True)
+            return share_plan.remaining_state(known, forgotten=True)
         if verdict == share_plan.NOTHING and known and mine is None:
-            return share_plan.left(known, known.forgotten or self._here(name) in self._forgotten)
+            return share_plan.remaining_state(known, known.forgotten or self._local_id(name) in self._forgotten)
         if one.result is not None and self._way.takes:
-            mine = renamed(self._changes.held(self._localised(one.result)), plan.names)
+            mine = rename_memory(self._changes.without_lost_links(self._with_local_ids(one.result)), plan.names)
         if mine is None or theirs is None or verdict == share_plan.KEPT_OUT:
             return known
         read = self._accepted.get(name)
@@ -363,10 +365,10 @@ class Round:
         file = self._files.get(name)
         met = self._blobs.get(name) or (self._blob(file.data) if file else "")
         other_name = file.name if file and file.name != f"{name}.md" else ""
-        return share_plan.agreed(known, mine, theirs, self._commit, met, other_name)._replace(own=own)
+        return share_plan.agreed_state(known, mine, theirs, self._commit, met, other_name)._replace(own=own)
 
 
-def _without_origins(found: View) -> View:
+def _without_origins(found: StoreView) -> StoreView:
     """What a store holds as it is compared with a folder, which says nothing of origins."""
     mine, archived = ({name: plain(one) for name, one in each.items()} for each in (found.mine, found.archived))
     return found._replace(mine=mine, archived=archived)

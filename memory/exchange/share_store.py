@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from memory.core.code.bindings import Binding, to_json
-from memory.core.identity import memory_id, normalised
+from memory.core.identity import memory_id, normalise
 from memory.core.kinds import SHARED, WAITING
-from memory.core.records import Forget, Link, Record, Update, remembering
-from memory.core.sharing import Shared, SharedLink
+from memory.core.records import Forget, Link, Record, Update, remember_record
+from memory.core.sharing import SharedLink, SharedMemory
 from memory.core.text.text import display_title
 from memory.core.types import DRAFT
 from memory.store.engine.db import Connection
@@ -21,24 +21,24 @@ _MOST = 1_000_000
 _BATCH = 250  # memories of one record
 
 
-class View(NamedTuple):
+class StoreView(NamedTuple):
     """What a store holds, by its own ids. archived: what is out of recall, of those that were asked for.
 
     forgotten: the ids of what was forgotten.  elsewhere: ids that another scope of this machine has.
     drafts: the ids of what waits in review.
     """
 
-    mine: dict[str, Shared]
-    archived: dict[str, Shared]
+    mine: dict[str, SharedMemory]
+    archived: dict[str, SharedMemory]
     forgotten: set[str]
     elsewhere: set[str]
     drafts: set[str]
 
 
-def view(store: Store, scope: str, wanted: Collection[str] = ()) -> View:
+def view(store: Store, scope: str, wanted: Collection[str] = ()) -> StoreView:
     """A scope's memories, and what is known of the ids that a folder or a file has for its own."""
 
-    def ask(connection: Connection) -> View:
+    def ask(connection: Connection) -> StoreView:
         mine = in_scope(connection, scope)
         ids = sorted({*wanted, *(second_id(scope, name) for name in wanted)})
         found = nodes.by_id(connection, ids, Scopes((), everything=True), archived_too=True)
@@ -47,25 +47,25 @@ def view(store: Store, scope: str, wanted: Collection[str] = ()) -> View:
         ]
         elsewhere = {name for name, node in found.items() if node.scope != scope}
         drafts = set(nodes.ids_matching(connection, f"{nodes.of_kinds(WAITING)} AND scope = ?", [scope]))
-        return View(mine, _by_id(connection, archived), nodes.forgotten(connection), elsewhere, drafts)
+        return StoreView(mine, _by_id(connection, archived), nodes.tombstones(connection), elsewhere, drafts)
 
-    return ask_store(store, ask, View({}, {}, set(), set(), set()))
+    return ask_store(store, ask, StoreView({}, {}, set(), set(), set()))
 
 
-def in_scope(connection: Connection, scope: str) -> dict[str, Shared]:
+def in_scope(connection: Connection, scope: str) -> dict[str, SharedMemory]:
     """The memories of a scope by their local ids: no dialogue, no drafts."""
-    found = nodes.matching(connection, nodes.visibility(SHARED, Scopes((scope,))), (), "created_at, id", _MOST)
+    found = nodes.nodes_matching(connection, nodes.visibility(SHARED, Scopes((scope,))), (), "created_at, id", _MOST)
     return _by_id(connection, found)
 
 
-def _by_id(connection: Connection, found: Sequence[Node]) -> dict[str, Shared]:
+def _by_id(connection: Connection, found: Sequence[Node]) -> dict[str, SharedMemory]:
     keys = [node.key for node in found]
     links, bound = shares.manual_links(connection, keys), bindings.of_keys(connection, keys)
-    return {node.id: _shared(node, links.get(node.key, []), bound.get(node.key, ())) for node in found}
+    return {node.id: _to_shared(node, links.get(node.key, []), bound.get(node.key, ())) for node in found}
 
 
-def _shared(node: Node, links: Sequence[tuple[str, str, float, str]], bound: tuple[Binding, ...]) -> Shared:
-    return Shared(
+def _to_shared(node: Node, links: Sequence[tuple[str, str, float, str]], bound: tuple[Binding, ...]) -> SharedMemory:
+    return SharedMemory(
         node.id,
         node.type,
         node.title,
@@ -97,12 +97,12 @@ def second_id(scope: str, name: str) -> str:
     return memory_id(scope, "shared", name)
 
 
-def draft_id(scope: str, here: str, one: Shared) -> str:
+def draft_id(scope: str, here: str, one: SharedMemory) -> str:
     """The id of a draft of what a file says. here: the memory's id, which stays free for what the file says later."""
-    return memory_id(scope, DRAFT, here, normalised(one.content))
+    return memory_id(scope, DRAFT, here, normalise(one.content))
 
 
-def local_ids(found: View, scope: str, names: Iterable[str], known: Mapping[str, str]) -> dict[str, str]:
+def local_ids(found: StoreView, scope: str, names: Iterable[str], known: Mapping[str, str]) -> dict[str, str]:
     """Under which id each memory lives here: its own, but where that one is another memory's, a second one.
 
     known: what was noted before.
@@ -117,7 +117,7 @@ def local_ids(found: View, scope: str, names: Iterable[str], known: Mapping[str,
     return local
 
 
-def file_ids(found: View, scope: str, local: dict[str, str]) -> dict[str, str]:
+def file_ids(found: StoreView, scope: str, local: dict[str, str]) -> dict[str, str]:
     """The ids in the folder by the local ids. local: the other way round; a memory that has none there yet, and whose
     id is another one's there, gets a second one, which is added.
     """
@@ -131,7 +131,7 @@ def file_ids(found: View, scope: str, local: dict[str, str]) -> dict[str, str]:
     return names
 
 
-class Changes:
+class ShareChanges:
     """The records that carry out decisions. All memories are given under their local ids.
 
     present: the ids of the memories that links may lead to.
@@ -147,20 +147,20 @@ class Changes:
         self._forgets: dict[str, list[str]] = {}
         self.samples: list[dict[str, Any]] = []
 
-    def bring_in(self, one: Shared) -> None:
+    def bring_in(self, one: SharedMemory) -> None:
         """Add a memory."""
         self._new.append(_memory(one))
         self.samples.append(_sample(one, "new"))
         if one.pinned:
             self._others.append(_update(one, {"pinned": True}, self._new_record_id(), one.content))
-        self._others += [_link(one.id, link, self._now, self._new_record_id()) for link in self._held(one)]
+        self._others += [_link(one.id, link, self._now, self._new_record_id()) for link in self._present_links(one)]
 
-    def hold_back(self, one: Shared) -> None:
+    def hold_back(self, one: SharedMemory) -> None:
         """Add a memory as a draft, which waits in review."""
         self._new.append(_memory(one) | {"kind": DRAFT})
         self.samples.append(_sample(one, "waits"))
 
-    def change(self, mine: Shared, result: Shared) -> bool:
+    def change(self, mine: SharedMemory, result: SharedMemory) -> bool:
         """Make a memory what was decided; whether anybody would see a difference. Other words have the result's origin
         and author.
         """
@@ -177,14 +177,14 @@ class Changes:
             self.samples.append(_sample(result, "changed"))
         return bool(changes or links)
 
-    def keep_earlier(self, mine: Shared) -> str:
+    def keep_earlier(self, mine: SharedMemory) -> str:
         """Keep what a memory says as history of itself, out of recall; returns the id under which it can be read."""
         name = memory_id(self._scope, "earlier", mine.id, mine.title, mine.content)
         earlier = mine._replace(id=name, conversation="", source=f"an earlier version of {mine.id}")
         self._earlier.append({**_memory(earlier), "earlier_of": mine.id})
         return name
 
-    def forget(self, gone: Mapping[str, Shared], made: Collection[str]) -> None:
+    def forget(self, gone: Mapping[str, SharedMemory], made: Collection[str]) -> None:
         """Take memories out as they are here. made: ids of what was made of them and goes with them."""
         if gone:
             rid, over = self._new_record_id(), {name: memory_id(one.content) for name, one in gone.items()}
@@ -204,7 +204,7 @@ class Changes:
                 batch = memories[at : at + _BATCH]
                 rid = self._new_record_id()
                 self._batches[rid] = [memory["id"] for memory in batch]
-                records.append(remembering(rid, self._now, self._scope, batch)._replace(undo=of_whom))
+                records.append(remember_record(rid, self._now, self._scope, batch)._replace(undo=of_whom))
         records += self._others
         outcomes = store.write(records) if records else {}
         elsewhere: dict[str, str] = {}
@@ -217,18 +217,18 @@ class Changes:
             waiting |= {name for name, one in zip(ids, stored, strict=True) if one is None}
         return elsewhere, waiting
 
-    def held(self, one: Shared) -> Shared:
+    def without_lost_links(self, one: SharedMemory) -> SharedMemory:
         """A memory with those of its links that can be held here: a link leads to a memory that is there."""
-        return one._replace(links=tuple(self._held(one)))
+        return one._replace(links=tuple(self._present_links(one)))
 
-    def _held(self, one: Shared) -> list[SharedLink]:
+    def _present_links(self, one: SharedMemory) -> list[SharedLink]:
         return [link for link in one.links if link.to in self._present and link.to != one.id]
 
-    def _link_changes(self, mine: Shared, result: Shared) -> list[Link]:
+    def _link_changes(self, mine: SharedMemory, result: SharedMemory) -> list[Link]:
         kept = {(link.to, link.relation) for link in result.links}
         added = [
             _link(mine.id, link, self._now, self._new_record_id())
-            for link in self._held(result)
+            for link in self._present_links(result)
             if link not in mine.links
         ]
         removed = [link for link in mine.links if (link.to, link.relation) not in kept]
@@ -237,7 +237,7 @@ class Changes:
         ]
 
 
-def _memory(one: Shared) -> dict[str, Any]:
+def _memory(one: SharedMemory) -> dict[str, Any]:
     return {
         "id": one.id, "title": one.title, "content": one.content, "type": one.type, "tags": list(one.tags),
         "confidence": one.confidence, "conversation": one.conversation, "source": one.source,
@@ -246,16 +246,16 @@ def _memory(one: Shared) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _sample(one: Shared, change: str) -> dict[str, Any]:
+def _sample(one: SharedMemory, change: str) -> dict[str, Any]:
     return {"id": one.id, "type": one.type, "title": display_title(one.content, one.title), "change": change}
 
 
-def _update(one: Shared, changes: dict[str, Any], record_id: str, over: str) -> Update:
+def _update(one: SharedMemory, changes: dict[str, Any], record_id: str, over: str) -> Update:
     """over: the text that the change was decided on; it is not carried out on another one."""
     return Update(record_id, one.modified, one.id, changes, "import", memory_id(over))
 
 
-def _changes(mine: Shared, merged: Shared) -> dict[str, Any]:
+def _changes(mine: SharedMemory, merged: SharedMemory) -> dict[str, Any]:
     columns = {"created": "created_at"}
     names = ("type", "title", "content", "confidence", "pinned", "created", "conversation", "source")
     changes = {

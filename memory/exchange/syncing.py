@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.exchange.trust import shared_folder
 from memory.workspace.context import Context, new_record_id, now
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 def keep_in_step(context: Context) -> int:
     """Sync the project's shared folder, where there is one; how many folders that was. None while git merges in it."""
-    from memory.exchange.trust import may_sync
+    from memory.exchange.trust import can_sync
 
     folder = shared_folder(context)
     if not folder:
         return 0
     try:
-        if not may_sync(context, folder):
+        if not can_sync(context, folder):
             return 0
         sync(context, folder)
     except Refusal as refusal:
@@ -46,7 +46,11 @@ def sync(context: Context, folder: str) -> dict[str, object]:
     project = context.project
     assert project is not None
     data = sync_folder(_call(context, project.scope), folder, lambda: refuse_refused(context, folder))
-    notes = [note for note in (_absent(data, folder), _earlier(data), _both(data), _kept_out(data, folder)) if note]
+    notes = [
+        note
+        for note in (_absent(data, folder), _replaced_texts(data), _conflict_text(data), _forgotten_files(data, folder))
+        if note
+    ]
     return {**data, **({"note": " ".join(notes)} if notes else {})}
 
 
@@ -59,44 +63,44 @@ def _call(context: Context, scope: str) -> Call:
 
 def _absent(data: Mapping[str, Any], folder: str) -> str:
     """What to do about memories whose files are missing."""
-    from memory.exchange.share_files import holds_shared
+    from memory.exchange.share_files import is_share
 
     count, place = len(data.get("vanished", ())), shlex.quote(folder)
-    forgets = f"`import {place} --prune`" if holds_shared(folder) else "`forget --id ID`"  # none is left to import
+    forgets = f"`import {place} --prune`" if is_share(folder) else "`forget --id ID`"  # none is left to import
     if not count:
         return ""
     why = "a commit deleted all of them at once" if data.get("emptied") else "no commit deleted it"
     return (
-        f"Kept, though no file in the folder holds them any more and {why}: {counted(count, 'memory')}. "
+        f"Kept, though no file in the folder holds them any more and {why}: {count_noun(count, 'memory')}. "
         f"{forgets} forgets them, `export {place}` writes their files again."
     )
 
 
-def _earlier(data: Mapping[str, Any]) -> str:
+def _replaced_texts(data: Mapping[str, Any]) -> str:
     """Where the texts are that gave way."""
     count = len(data.get("gave_way", ()))
     if not count:
         return ""
     return (
-        f"The folder's text counts for {counted(count, 'memory')} that had another one here; that one can still be "
+        f"The folder's text counts for {count_noun(count, 'memory')} that had another one here; that one can still be "
         "read: `show --id` of `earlier`."
     )
 
 
-def _both(data: Mapping[str, Any]) -> str:
+def _conflict_text(data: Mapping[str, Any]) -> str:
     """What was deleted on one side and changed on the other."""
     kept, returned = len(data.get("kept", ())), len(data.get("returned", ()))
-    words = f"Deleted by a commit, and written again, since it was changed here: {counted(kept, 'memory')}."
-    more = f"Forgotten here, and back, since others changed it: {counted(returned, 'memory')}."
+    words = f"Deleted by a commit, and written again, since it was changed here: {count_noun(kept, 'memory')}."
+    more = f"Forgotten here, and back, since others changed it: {count_noun(returned, 'memory')}."
     return " ".join(part for part, count in ((words, kept), (more, returned)) if count)
 
 
-def _kept_out(data: Mapping[str, Any], folder: str) -> str:
+def _forgotten_files(data: Mapping[str, Any], folder: str) -> str:
     """What to do about files of what was forgotten."""
     count = len(data.get("kept_out", ()))
     if not count:
         return ""
     return (
-        f"Not taken in, because it was forgotten on this machine: {counted(count, 'memory')}. "
+        f"Not taken in, because it was forgotten on this machine: {count_noun(count, 'memory')}. "
         f"`import {shlex.quote(folder)} --again` takes it in; to be rid of it, delete its file."
     )

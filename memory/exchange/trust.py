@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from memory.core.errors import Refusal
-from memory.core.text.text import counted, one_line
+from memory.core.text.text import count_noun, one_line
 from memory.store.projects import trust
-from memory.store.projects.trust import ACCEPTED, MEMORIES, REFUSED, SKILLS, UNDECIDED, Place
+from memory.store.projects.trust import ACCEPTED, MEMORIES, REFUSED, SKILLS, UNDECIDED, TrustSubject
 from memory.workspace.context import Context
 from memory.workspace.skill_folders import is_of_project, skills_place
 
@@ -19,7 +19,7 @@ class Offer(NamedTuple):
     folder for memories that holds none, and into which nobody has written any from here.
     """
 
-    place: Place
+    place: TrustSubject
     decision: str
     size: int
 
@@ -37,7 +37,7 @@ def offers(context: Context) -> list[Offer]:
         place = trust.place_of(project, MEMORIES, folder)
         decision, count = trust.decision(context.home, place), _foreign_files(context, folder)
         if not count and decision == UNDECIDED:  # files of the user's own that others have changed since
-            count = _differing(context, folder)
+            count = _count_differences(context, folder)
         if count or (decision == UNDECIDED and not _is_begun(context, folder)):
             found.append(Offer(place, decision, count))
     if count := len(_skill_files(context)):
@@ -46,9 +46,9 @@ def offers(context: Context) -> list[Offer]:
     return found
 
 
-def offers_to_ask_about(context: Context) -> list[Offer]:
+def open_offers(context: Context) -> list[Offer]:
     """What waits for a decision, and was never asked about."""
-    return [one for one in offers(context) if one.decision == UNDECIDED and not _was_asked(context, one.place)]
+    return [one for one in offers(context) if one.decision == UNDECIDED and not _has_asked(context, one.place)]
 
 
 def note_asked(context: Context, waiting: Sequence[Offer]) -> None:
@@ -59,10 +59,10 @@ def note_asked(context: Context, waiting: Sequence[Offer]) -> None:
 
 def question(waiting: Sequence[Offer]) -> str:
     """The line that asks about some offers. Nothing of what a repository holds stands in it, but numbers."""
-    shared = " and ".join(f"{_counted(one)} in {_where(one.place)}" for one in waiting if one.size)
+    shared = " and ".join(f"{_count_offer(one)} in {_place_name(one.place)}" for one in waiting if one.size)
     if not shared:
         return (
-            f"surgical-memory: this repository has a folder for shared memories, {_where(waiting[0].place)}, "
+            f"surgical-memory: this repository has a folder for shared memories, {_place_name(waiting[0].place)}, "
             "that holds none. This project's memories are not written there until the user says so, in a terminal: "
             "`surgical-memory sync` writes them, `trust refuse` keeps them out. Tell the user so in one sentence; "
             "this is said once."
@@ -74,20 +74,20 @@ def question(waiting: Sequence[Offer]) -> str:
     )
 
 
-def _was_asked(context: Context, place: Place) -> bool:
-    return trust.was_asked(context.home, place)
+def _has_asked(context: Context, place: TrustSubject) -> bool:
+    return trust.has_asked(context.home, place)
 
 
-def _where(place: Place) -> str:
+def _place_name(place: TrustSubject) -> str:
     """The folder as the settings or Claude Code name it: it is no text of the repository's."""
     return one_line(place.folder)
 
 
-def _counted(one: Offer) -> str:
-    return counted(one.size, "skill" if one.place.kind == SKILLS else "memory")
+def _count_offer(one: Offer) -> str:
+    return count_noun(one.size, "skill" if one.place.kind == SKILLS else "memory")
 
 
-def may_sync(context: Context, folder: str) -> bool:
+def can_sync(context: Context, folder: str) -> bool:
     """Whether a folder may be synced unasked: accepted, or begun by the user, with nothing of others in it. Asks at
     the next start.
     """
@@ -98,7 +98,7 @@ def may_sync(context: Context, folder: str) -> bool:
     found = trust.decision(context.home, place)
     if found != UNDECIDED:
         return found == ACCEPTED
-    return _is_begun(context, folder) and not _differing(context, folder)
+    return _is_begun(context, folder) and not _count_differences(context, folder)
 
 
 def accept_by_command(context: Context, folder: str) -> None:
@@ -109,7 +109,7 @@ def accept_by_command(context: Context, folder: str) -> None:
     place = trust.place_of(project, MEMORIES, folder)
     found = trust.decision(context.home, place)
     if found == UNDECIDED and context.by_agent:
-        if _differing(context, folder):
+        if _count_differences(context, folder):
             context.refuse_agent(f"To use what {folder} shares")
         if not _is_begun(context, folder):
             context.refuse_agent(f"To write this project's memories into {folder}")
@@ -181,7 +181,7 @@ def _is_begun(context: Context, folder: str) -> bool:
     return bool(shares.load(context.home, folder, context.project.scope).memories)
 
 
-def _differing(context: Context, folder: str) -> int:
+def _count_differences(context: Context, folder: str) -> int:
     """How many files of a folder hold what was not agreed on."""
     from memory.exchange.share import count_of_others
 

@@ -9,17 +9,17 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget
-from memory.agent.citing import unfounded
-from memory.agent.explored import Explored, Kind, Look, Plan, digest_of
+from memory.agent.citing import reason_unfounded
+from memory.agent.explored import AgentKind, ExplorationLimits, Explored, Look, digest_of
 from memory.agent.explorer import Progress, explore
-from memory.agent.interrupts import heedless
-from memory.agent.ledger import Ledger, Source
-from memory.agent.models import Model
+from memory.agent.interrupts import ignoring_signals
+from memory.agent.ledger import Source, SourceLedger
+from memory.agent.models import LanguageModel
 from memory.agent.tools.roots import Roots
-from memory.agent.tools.toolbox import Toolbox
-from memory.core.capture.citations import FILE, MEMORY, Citation, citations, findings, marked
+from memory.agent.tools.toolbox import AgentToolbox
+from memory.core.capture.citations import FILE, MEMORY, Citation, citations, findings, mark_citations
 from memory.core.errors import Refusal
-from memory.core.identity import normalised
+from memory.core.identity import normalise
 from memory.core.safety.redaction import redact, redact_all
 from memory.core.tokens import count_tokens
 from memory.store.files import reasonings
@@ -31,33 +31,33 @@ FIRST_TOKENS = 1_500  # of that answer: about what a further turn costs for its 
 _EXPLORED = "explored"
 
 
-class Desk(NamedTuple):
+class AgentSetup(NamedTuple):
     """What an investigation works with.
 
     roots: None where no files may be read.  scope: what else decides an answer, for the cache's key.
     home: where the answer is kept; None keeps nothing.
     """
 
-    toolbox: Toolbox
+    toolbox: AgentToolbox
     roots: Roots | None
-    model: Model
-    compactor: Model | None
+    model: LanguageModel
+    compactor: LanguageModel | None
     budget: Budget
-    plan: Plan
-    kind: Kind | None
+    plan: ExplorationLimits
+    kind: AgentKind | None
     home: Home | None
     scope: str
     progress: Progress
 
 
-def investigate(question: str, desk: Desk) -> dict[str, Any]:
+def investigate(question: str, desk: AgentSetup) -> dict[str, Any]:
     """Explore, check what the answer cites, and report; or tell what was found the last time."""
     name = _name(question, desk)
-    kept = _kept(name, desk)
+    kept = _cached_answer(name, desk)
     if kept is not None:
         desk.progress("answered from the last time: every source is as it was")
         return {**_free(kept, desk.budget), "cached": True}
-    ledger = Ledger()
+    ledger = SourceLedger()
     first, shown, looks = _first(question, desk.toolbox, ledger)
     found = explore(
         question,
@@ -73,7 +73,7 @@ def investigate(question: str, desk: Desk) -> dict[str, Any]:
         desk.progress,
     )
     found = found._replace(looks=[*looks, *found.looks])
-    with heedless():
+    with ignoring_signals():
         report = _report(question, found, ledger, desk)
         if found.stopped == "done":
             _keep(name, question, found.looks, report, desk)
@@ -83,11 +83,11 @@ def investigate(question: str, desk: Desk) -> dict[str, Any]:
 def _free(report: dict[str, Any], budget: Budget) -> dict[str, Any]:
     """A report of the last time as one that has cost nothing now."""
     tokens = {**report["tokens"], "exploration": 0, "decisions": 0}
-    metadata = {**report["metadata"], "tokens_in": 0, "tokens_out": 0, **budget.spent()}
+    metadata = {**report["metadata"], "tokens_in": 0, "tokens_out": 0, **budget.report()}
     return {**report, "tokens": tokens, "metadata": metadata}
 
 
-def _first(question: str, toolbox: Toolbox, ledger: Ledger) -> tuple[str, str, list[Look]]:
+def _first(question: str, toolbox: AgentToolbox, ledger: SourceLedger) -> tuple[str, str, list[Look]]:
     """What memory holds on a question, before the model is asked at all: in words, as it was shown, as a look."""
     if RECALL not in toolbox.names:
         return "", "", []
@@ -100,12 +100,12 @@ def _first(question: str, toolbox: Toolbox, ledger: Ledger) -> tuple[str, str, l
     return told, found.text, [look]
 
 
-def _report(question: str, found: Explored, ledger: Ledger, desk: Desk) -> dict[str, Any]:
+def _report(question: str, found: Explored, ledger: SourceLedger, desk: AgentSetup) -> dict[str, Any]:
     """The envelope's data."""
     cited = citations(found.text)
-    wrong = {one: reason for one in cited if (reason := unfounded(one, ledger, desk.roots))}
+    wrong = {one: reason for one in cited if (reason := reason_unfounded(one, ledger, desk.roots))}
     spent, read = desk.budget.usage, sum(look.tokens for look in found.looks)
-    answer = marked(found.text, wrong)
+    answer = mark_citations(found.text, wrong)
     returned = count_tokens(answer)
     return {
         "query": question,
@@ -131,7 +131,7 @@ def _report(question: str, found: Explored, ledger: Ledger, desk: Desk) -> dict[
             "saving_percent": round(100.0 * (1 - returned / read), 1) if read else 0.0,
         },
         "driver": DRIVER,
-        "truncated": found.truncated,
+        "truncated": found.is_truncated,
         "metadata": {
             "model": desk.model.name,
             "compaction_model": (desk.compactor or desk.model).name,
@@ -141,14 +141,14 @@ def _report(question: str, found: Explored, ledger: Ledger, desk: Desk) -> dict[
             "stopped": found.stopped,
             "detail": found.detail,
             "synthesis": "program" if found.by_program else "model",
-            "truncated": found.truncated,
+            "truncated": found.is_truncated,
             "sources_explored": ledger.names(),
             "sources": ledger.rows(),
             "unverified_citations": len(wrong),
             "tokens_in": spent.total - spent.output_tokens,
             "tokens_out": spent.output_tokens,
             "max_tokens": desk.budget.allowance.tokens,
-            **desk.budget.spent(),
+            **desk.budget.report(),
         },
     }
 
@@ -166,14 +166,14 @@ def _argument(look: Look) -> str:
     return redact(" ".join(str(value) for value in look.arguments.values())).text[:200]
 
 
-def _name(question: str, desk: Desk) -> str:
+def _name(question: str, desk: AgentSetup) -> str:
     """Of the row that keeps an answer: everything that it depends on beside its sources."""
     roots = desk.roots.folders if desk.roots else ()
-    parts = [normalised(question), desk.model.name, desk.scope, *roots, *desk.toolbox.names]
+    parts = [normalise(question), desk.model.name, desk.scope, *roots, *desk.toolbox.names]
     return "e" + digest_of("\x1f".join(parts))
 
 
-def _kept(name: str, desk: Desk) -> dict[str, Any] | None:
+def _cached_answer(name: str, desk: AgentSetup) -> dict[str, Any] | None:
     """The answer of the last time, None where there is none, or its sources have changed."""
     if desk.home is None:
         return None
@@ -187,7 +187,7 @@ def _kept(name: str, desk: Desk) -> dict[str, Any] | None:
     return report
 
 
-def _keep(name: str, question: str, looks: Sequence[Look], report: dict[str, Any], desk: Desk) -> None:
+def _keep(name: str, question: str, looks: Sequence[Look], report: dict[str, Any], desk: AgentSetup) -> None:
     own = [look for look in looks if look.tool in desk.toolbox.names]  # no notes, no helpers, no made-up names
     if desk.home is None or not own or not all(look.local for look in own):
         return
@@ -202,6 +202,6 @@ def _keep(name: str, question: str, looks: Sequence[Look], report: dict[str, Any
         reasonings.replace(desk.home, name, row)
 
 
-def remembered(ids: Sequence[str]) -> tuple[Source, ...]:
+def memory_sources(ids: Sequence[str]) -> tuple[Source, ...]:
     """Memories as sources."""
     return tuple(Source(MEMORY, name) for name in ids)

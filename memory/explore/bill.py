@@ -6,13 +6,13 @@ import os
 from collections.abc import Sequence
 
 from memory.core.tokens import count_tokens
-from memory.store.files.explorations import Step
+from memory.store.files.explorations import RecordedStep
 
 _ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 _INSTRUCTIONS = (("agents", "explorer.md"), ("commands", "explore.md"))
 
 
-def model_bill(steps: Sequence[Step]) -> dict[str, int]:
+def model_bill(steps: Sequence[RecordedStep]) -> dict[str, int]:
     """{"requests", "input", "output"}: requests to the model, and tokens at the least, from what is on record.
 
     steps: those that a model asked for. The first one of a /explore is done before the model is asked; each of the

@@ -8,10 +8,10 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal
 from memory.core.safety.fence import fence
-from memory.core.text.text import counted, cut, joined, one_line
+from memory.core.text.text import count_noun, cut, join_facts, one_line
 from memory.core.tokens import count_tokens
-from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, Step
-from memory.workspace.context import Context, go_on_unrecorded, now, redacted
+from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, RecordedStep
+from memory.workspace.context import Context, go_on_unrecorded, now, redact_text
 from memory.workspace.marking import mark_rows
 from memory.workspace.searching import searcher
 
@@ -45,7 +45,7 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
 
 
 def _hint(hint: dict[str, Any]) -> str:
-    facts = joined((hint["type"], hint.get("origin"), hint.get("mark")))
+    facts = join_facts((hint["type"], hint.get("origin"), hint.get("mark")))
     return f"[{hint['score']:.0%}] {hint['id']} {fence(cut(one_line(hint['title']), HINT_TITLE))} ({facts})"
 
 
@@ -82,10 +82,14 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
     shown = tuple(hint["id"] for hint in data["hints"])
 
     def record() -> None:
-        asked = redacted(query)
+        asked = redact_text(query)
         try:
-            explorations.begin(context.home, session, asked, DEFAULT_BUDGET_TOKENS, baseline, context.seen, now())
-            step = Step("recall", asked, counted(len(shown), "hint"), tokens, 0, shown, context.seen)
+            explorations.begin(
+                context.home, session, asked, DEFAULT_BUDGET_TOKENS, baseline, context.visible_scopes, now()
+            )
+            step = RecordedStep(
+                "recall", asked, count_noun(len(shown), "hint"), tokens, 0, shown, context.visible_scopes
+            )
             explorations.add(context.home, session, step)
         except Refusal as refusal:
             go_on_unrecorded(refusal)

@@ -9,9 +9,9 @@ from memory.core.search.actions import ANSWER, RECALL, Action
 from memory.core.search.answering import is_list
 from memory.core.search.policy import (
     CANDIDATES,
+    AnswerSentence,
     Candidate,
     Hop,
-    Line,
     both_marks,
     choose_lines,
     head_of,
@@ -21,7 +21,7 @@ from memory.core.search.policy import (
     render_lines,
 )
 from memory.core.text.text import cut, display_title, one_line
-from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, Answer, View
+from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, DriverView, FinalAnswer
 
 FURTHER = 0.35  # of what a memory's first sentence gives, that its others must give to be shown
 NO_FURTHER = 1e9
@@ -45,7 +45,7 @@ class Evidence(NamedTuple):
     known: float
 
 
-class OfflineDriver:
+class HeuristicDriver:
     """Follows core/policy.py inside the common loop; its looks are silent, only the answer is printed.
 
     load(ids): the memories, with prior 0.  idf(query): of the question's stems.  rarity(words): idf of single words.
@@ -81,16 +81,16 @@ class OfflineDriver:
         self._hops: list[Hop] | None = None
         self._asked = 0
 
-    def decide(self, view: View, prompt: str, complaint: str) -> str:
+    def decide(self, view: DriverView, prompt: str, complaint: str) -> str:
         """The next question about a name in the best memory, or ANSWER when there is none left."""
         if self._hops is None:
-            self._hops = self._further(view)
+            self._hops = self._next_hops(view)
         if self._asked == len(self._hops):
             return str(Action(ANSWER, ""))
         self._asked += 1
         return str(Action(RECALL, self._hops[self._asked - 1].query))
 
-    def _further(self, view: View) -> list[Hop]:
+    def _next_hops(self, view: DriverView) -> list[Hop]:
         _, found = view.recalls[0]
         evidence = self._evidence(view.query)
         if not found or not (evidence.is_about if self._fill else evidence.is_certain):
@@ -104,12 +104,12 @@ class OfflineDriver:
         )
         return hops(view.query, seed, lambda word: rarity.get(word, 0.0))
 
-    def answer(self, view: View, forced: bool) -> Answer:
+    def answer(self, view: DriverView, forced: bool) -> FinalAnswer:
         """The sentences that bear on the question, of the memories that answer it, with their ids."""
         found = self._evidence(view.query)
         if not found.is_about or not found.cite:
-            return Answer(NOT_IN_MEMORY, [])
-        weights = self._all(view) if self._fill else self._cited(view, found)
+            return FinalAnswer(NOT_IN_MEMORY, [])
+        weights = self._all(view) if self._fill else self._answer_priors(view, found)
         periods = self._timeline(view.query, list(weights)) if self._timeline else {}
         if not found.is_certain and not self._fill and len(periods) < LEAST_OF_A_STORY:
             return self._nearest(found.cite[0])
@@ -133,7 +133,7 @@ class OfflineDriver:
             return self._smallest(candidates)
         order = list(periods)
         lines = sorted(lines, key=lambda line: order.index(line.id)) if order else lines
-        return Answer(render_lines(lines), _citations(lines))
+        return FinalAnswer(render_lines(lines), _citations(lines))
 
     def _further_share(self, question: str) -> float:
         """What a memory's further sentences must give: a list has one of each, so that all find room."""
@@ -141,14 +141,14 @@ class OfflineDriver:
             return 0.0
         return NO_FURTHER if is_list(question) else FURTHER
 
-    def _cited(self, view: View, found: Evidence) -> dict[str, float]:
+    def _answer_priors(self, view: DriverView, found: Evidence) -> dict[str, float]:
         """The memories that answer, each with its prior."""
         best = found.probabilities[0] or 1.0
         cited = zip(found.cite, found.probabilities, strict=True)
         weights = {name: max(LEAST_PRIOR, value / best) for name, value in cited}
         return weights | {name: LEAST_PRIOR for name in self._from_hops(view) if name not in weights}
 
-    def _all(self, view: View) -> dict[str, float]:
+    def _all(self, view: DriverView) -> dict[str, float]:
         """All candidates with their priors, for a budget that is to be filled."""
         first = view.recalls[0][1]
         scores = priors([hint.score for hint in first])
@@ -158,7 +158,7 @@ class OfflineDriver:
             weights = merge_hop(weights, [(hint.id, hint.score) for hint in found[:CANDIDATES]], seed_prior)
         return weights
 
-    def _from_hops(self, view: View) -> list[str]:
+    def _from_hops(self, view: DriverView) -> list[str]:
         """What further questions found: of each the best memory, where that holds what the first left open."""
         from memory.core.text.terms import words
 
@@ -173,22 +173,24 @@ class OfflineDriver:
                 found.append(best.id)
         return found
 
-    def _nearest(self, name: str) -> Answer:
+    def _nearest(self, name: str) -> FinalAnswer:
         """One line, where no memory is certain to answer."""
         nearest = self._load([name])[name]
         title = display_title(nearest.content, nearest.title or None)
         text = NOTHING_CERTAIN.format(id=name, title=one_line(title))
-        return Answer(cut(text, max(20, self._budget_tokens * 3)), [], {"id": name, "title": title})
+        return FinalAnswer(cut(text, max(20, self._budget_tokens * 3)), [], {"id": name, "title": title})
 
-    def _smallest(self, candidates: Sequence[Candidate]) -> Answer:
+    def _smallest(self, candidates: Sequence[Candidate]) -> FinalAnswer:
         """Where not one sentence fits the budget, the beginning of the best memory, cut."""
         best = candidates[0]
         head = head_of(best.id, "", both_marks(best))
         text = cut(one_line(f"{head} {best.content}"), max(20, self._budget_tokens * 3))
-        return Answer(text, [{"id": best.id, "title": best.title, "places": [], **_mark_facts(best.mark, best.stale)}])
+        return FinalAnswer(
+            text, [{"id": best.id, "title": best.title, "places": [], **_mark_facts(best.mark, best.stale)}]
+        )
 
 
-def _citations(lines: Sequence[Line]) -> list[dict[str, Any]]:
+def _citations(lines: Sequence[AnswerSentence]) -> list[dict[str, Any]]:
     """Each memory that gave sentences, with their places in it."""
     cited: dict[str, dict[str, Any]] = {}
     for line in lines:

@@ -21,7 +21,7 @@ from memory.core.search.actions import (
     parse_action,
 )
 from memory.core.text.terms import words
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.core.tokens import count_tokens
 
 HINTS_PER_RECALL = 5
@@ -71,7 +71,7 @@ class Library(Protocol):
         ...
 
 
-class Step(NamedTuple):
+class ExplorationStep(NamedTuple):
     """action: recall, peek, expand, neighbors, answer, or malformed.  tokens: that it put before the driver.
 
     touched: the ids that it brought up or was about.
@@ -84,18 +84,18 @@ class Step(NamedTuple):
     touched: tuple[str, ...] = ()
 
 
-class View(NamedTuple):
+class DriverView(NamedTuple):
     """What a driver sees. recalls: every query so far with its candidates, best first."""
 
     query: str
     hints: list[Hint]
     context: list[str]
-    steps: list[Step]
+    steps: list[ExplorationStep]
     recalls: list[tuple[str, Sequence[Hint]]]
     tokens_left: int
 
 
-class Answer(NamedTuple):
+class FinalAnswer(NamedTuple):
     """The end of an exploration. citations: {id, …} of the memories that the text rests on.
 
     nearest: {id, title} of the best memory where none is certain to answer.
@@ -115,20 +115,20 @@ class Driver(Protocol):
     name: str
     silent: bool
 
-    def decide(self, view: View, prompt: str, complaint: str) -> str:
+    def decide(self, view: DriverView, prompt: str, complaint: str) -> str:
         """The next action, as text. complaint: why the last reply could not be read, or ""."""
         ...
 
-    def answer(self, view: View, forced: bool) -> Answer:
+    def answer(self, view: DriverView, forced: bool) -> FinalAnswer:
         """The answer from what was gathered. forced: the limits, not the driver, ended the exploration."""
         ...
 
 
-class Result(NamedTuple):
+class ExplorationResult(NamedTuple):
     """What an exploration found, how, and what it cost. decision_tokens: prompts and replies of a model driver."""
 
-    answer: Answer
-    steps: list[Step]
+    answer: FinalAnswer
+    steps: list[ExplorationStep]
     tokens: int
     decision_tokens: int
     truncated: bool
@@ -136,12 +136,12 @@ class Result(NamedTuple):
 
 def explore(
     query: str, driver: Driver, library: Library, budget_tokens: int, max_iterations: int = MAX_ITERATIONS
-) -> Result:
+) -> ExplorationResult:
     """Answer a question from memory.
 
     budget_tokens: for everything the driver is shown and writes, the answer included.  max_iterations: 1 to 10.
     """
-    view = View(query, [], [], [], [], budget_tokens)
+    view = DriverView(query, [], [], [], [], budget_tokens)
     decisions = 0
     forced = True
     view = _act(view, Action(RECALL, query), driver, library)
@@ -157,11 +157,13 @@ def explore(
         view = _act(view, action, driver, library)
     answer = driver.answer(view, forced)
     cited = tuple(str(citation["id"]) for citation in answer.citations)
-    view.steps.append(Step("answer", "", counted(len(cited), "memory") + " cited", count_tokens(answer.text), cited))
-    return Result(answer, view.steps, sum(step.tokens for step in view.steps), decisions, forced)
+    view.steps.append(
+        ExplorationStep("answer", "", count_noun(len(cited), "memory") + " cited", count_tokens(answer.text), cited)
+    )
+    return ExplorationResult(answer, view.steps, sum(step.tokens for step in view.steps), decisions, forced)
 
 
-def _decide(view: View, driver: Driver) -> tuple[Action | None, int, View]:
+def _decide(view: DriverView, driver: Driver) -> tuple[Action | None, int, DriverView]:
     """Ask for the next action; one repair of a reply that cannot be read, then the exploration ends."""
     complaint, cost = "", 0
     prompt = decision_prompt(
@@ -178,11 +180,11 @@ def _decide(view: View, driver: Driver) -> tuple[Action | None, int, View]:
             return parse_action(reply), cost, view
         except MalformedAction as error:
             complaint = str(error)
-            view.steps.append(Step("malformed", reply[:80], complaint[:120], 0))
+            view.steps.append(ExplorationStep("malformed", reply[:80], complaint[:120], 0))
     return None, cost, view
 
 
-def _act(view: View, action: Action, driver: Driver, library: Library) -> View:
+def _act(view: DriverView, action: Action, driver: Driver, library: Library) -> DriverView:
     """Carry an action out; what it brings goes into the context or the hints if it bears on the query."""
     known = {hint.id for hint in view.hints}
     try:
@@ -192,34 +194,34 @@ def _act(view: View, action: Action, driver: Driver, library: Library) -> View:
     tokens = 0 if driver.silent else count_tokens(shown)
     touched = [hint.id for hint in view.hints if hint.id not in known]
     touched += [action.argument] if action.verb in (PEEK, EXPAND, NEIGHBORS) else []
-    view.steps.append(Step(action.verb.lower(), action.argument, result, tokens, tuple(touched)))
+    view.steps.append(ExplorationStep(action.verb.lower(), action.argument, result, tokens, tuple(touched)))
     return view._replace(tokens_left=view.tokens_left - tokens)
 
 
-def _recall(view: View, query: str, library: Library) -> tuple[str, str, View]:
+def _recall(view: DriverView, query: str, library: Library) -> tuple[str, str, DriverView]:
     found = library.recall(query)
     view.recalls.append((query, found))
     known = {hint.id for hint in view.hints}
     new = [hint for hint in found if hint.id not in known][:HINTS_PER_RECALL]
     view.hints.extend(new)
-    return counted(len(new), "hint"), "\n".join(f"[{hint.score:.0%}] {hint.id} {hint.title}" for hint in new), view
+    return count_noun(len(new), "hint"), "\n".join(f"[{hint.score:.0%}] {hint.id} {hint.title}" for hint in new), view
 
 
-def _peek(view: View, name: str, library: Library) -> tuple[str, str, View]:
+def _peek(view: DriverView, name: str, library: Library) -> tuple[str, str, DriverView]:
     summary = library.peek(name)
-    return _into_context(view, name, summary, library, counted(len(summary), "character"))
+    return _into_context(view, name, summary, library, count_noun(len(summary), "character"))
 
 
-def _expand(view: View, name: str, library: Library) -> tuple[str, str, View]:
+def _expand(view: DriverView, name: str, library: Library) -> tuple[str, str, DriverView]:
     content = library.expand(name)
     view.hints[:] = [hint for hint in view.hints if hint.id != name]
-    return _into_context(view, name, content, library, counted(len(content), "character"))
+    return _into_context(view, name, content, library, count_noun(len(content), "character"))
 
 
-def _neighbors(view: View, node: str, library: Library) -> tuple[str, str, View]:
+def _neighbors(view: DriverView, node: str, library: Library) -> tuple[str, str, DriverView]:
     found = library.neighbors(node)
     known = {hint.id for hint in view.hints}
-    relevant = [row for row in found if bears_on(view.query, f"{row.label} {row.title}", library.similarity)]
+    relevant = [row for row in found if is_relevant(view.query, f"{row.label} {row.title}", library.similarity)]
     view.hints.extend(Hint(row.id, row.title, 0.0) for row in relevant if row.id and row.id not in known)
     lines = [f"{node} → {row.relation} → {row.title or row.label}" for row in relevant]
     if lines:
@@ -227,14 +229,14 @@ def _neighbors(view: View, node: str, library: Library) -> tuple[str, str, View]
     return f"{len(relevant)} of {len(found)} connections bear on the query", "\n".join(lines), view
 
 
-def _into_context(view: View, name: str, text: str, library: Library, size: str) -> tuple[str, str, View]:
-    if not bears_on(view.query, text, library.similarity):
+def _into_context(view: DriverView, name: str, text: str, library: Library, size: str) -> tuple[str, str, DriverView]:
+    if not is_relevant(view.query, text, library.similarity):
         return f"{size}, beside the point", "", view
     view.context.append(f"[{name}] {text}")
     return size, text, view
 
 
-_ACTIONS: dict[str, Callable[[View, str, Library], tuple[str, str, View]]] = {
+_ACTIONS: dict[str, Callable[[DriverView, str, Library], tuple[str, str, DriverView]]] = {
     RECALL: _recall,
     PEEK: _peek,
     EXPAND: _expand,
@@ -242,7 +244,7 @@ _ACTIONS: dict[str, Callable[[View, str, Library], tuple[str, str, View]]] = {
 }
 
 
-def bears_on(query: str, text: str, similarity: Callable[[str, str], float]) -> bool:
+def is_relevant(query: str, text: str, similarity: Callable[[str, str], float]) -> bool:
     """The relevance filter: whether a text shares a word with the question, or is near it in meaning."""
     return bool(set(words(query)) & set(words(text))) or similarity(query, text) >= _RELEVANT_COSINE
 

@@ -11,13 +11,13 @@ from memory.core.identity import is_id
 from memory.core.marks import SUPERSEDED
 from memory.core.safety.origins import mark_of
 from memory.core.text.entities import entity_key
-from memory.core.text.text import counted, joined, one_line, sentences, summarise
+from memory.core.text.text import count_noun, join_facts, one_line, sentences, summarise
 from memory.core.times import iso_time
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes
 from memory.store.tables.nodes import Node, Scopes
-from memory.store.tables.succession import marked
+from memory.store.tables.succession import current_marks
 from memory.workspace.lookup import find, mark_facts, origin_fact, provenance
 from memory.workspace.marking import UNMARKED, Mark
 
@@ -54,16 +54,16 @@ def recall_hints(
         for hit in ranking.hits:
             if hit.key not in best or hit.score > best[hit.key][0]:
                 best[hit.key] = (hit.score, hit, ranking)
-    found, stale = nodes.headers(connection, list(best)), marked(connection, list(best))
+    found, stale = nodes.headers(connection, list(best)), current_marks(connection, list(best))
     # The order of a single ranking is kept as it is: what the gate holds back stands behind what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
     hints: list[dict[str, Any]] = []
     whys: dict[int, dict[str, Any]] = {}
     if with_explanation:
-        from memory.retrieval.explanation import explained
+        from memory.retrieval.explanation import explain_hits
 
         for ranking in {id(own): own for _, _, own in best.values()}.values():
-            whys |= explained(connection, ranking, [hit for _, hit, own in best.values() if own is ranking])
+            whys |= explain_hits(connection, ranking, [hit for _, hit, own in best.values() if own is ranking])
     for key in order:
         node, hit = found[key], best[key][1]
         if node.id in already_shown or len(hints) >= limit:
@@ -106,7 +106,7 @@ def shortcut(ranking: Ranking) -> str | None:
     if answers and answers.is_certain and len(answers.cite) == 1:
         return "one memory settles it: expanding that one will do"
     if 0 < ranking.corpus_size < SHORTCUT_MEMORIES:
-        return f"the store holds {counted(ranking.corpus_size, 'memory')}: a plain recall would have done"
+        return f"the store holds {count_noun(ranking.corpus_size, 'memory')}: a plain recall would have done"
     return None
 
 
@@ -120,7 +120,7 @@ def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
         "summary": summarise(node.content, node.title or None),
         "full_length": len(node.content),
         "tokens": node.tokens,
-        **mark_facts(marked(connection, [node.key]).get(node.key)),
+        **mark_facts(current_marks(connection, [node.key]).get(node.key)),
     } | origin_fact(node)
 
 
@@ -136,12 +136,12 @@ def expand(
     similarity(focus, sentence): cosine, -1 to 1.
     """
     return [
-        _expanded(connection, find(connection, name, scopes), focus, scopes, similarity)
+        _expand_memory(connection, find(connection, name, scopes), focus, scopes, similarity)
         for name in dict.fromkeys(names)
     ]
 
 
-def _expanded(
+def _expand_memory(
     connection: Connection, node: Node, focus: str | None, scopes: Scopes, similarity: Callable[[str, str], float]
 ) -> dict[str, Any]:
     answer: dict[str, Any] = {
@@ -152,7 +152,7 @@ def _expanded(
     }
     if focus:
         # A focus asks for what bears on it and nothing else: links and tags would cost more than a short memory.
-        chosen = bearing_on(focus, node.content, similarity)
+        chosen = relevant_sentences(focus, node.content, similarity)
         answer["content"] = " […] ".join(span["text"] for span in chosen)
         answer["places"] = [{"start": span["start"], "end": span["end"]} for span in chosen]
         answer["focused"] = True
@@ -162,7 +162,7 @@ def _expanded(
     answer["tags"] = list(node.tags)
     if node.pinned:
         answer["pinned"] = True
-    stale = marked(connection, [node.key]).get(node.key)
+    stale = current_marks(connection, [node.key]).get(node.key)
     answer["provenance"] = provenance(node) | mark_facts(stale)
     near, total = _neighbors(connection, [node.key], "both", _LINKS_SEARCHED, None)
     strongest: dict[str, dict[str, Any]] = {}
@@ -189,10 +189,10 @@ def line_of(node: Node, marks: Mark = UNMARKED) -> str:
     said = summary if not node.title else f"{node.label}: {summary}"
     mark = mark_of(node.origin, node.author, node.source)
     facts = [node.type, iso_time(node.created_at)[:10], mark, marks.text]
-    return f"- [{node.id}] ({joined(facts)}) {one_line(said)}"
+    return f"- [{node.id}] ({join_facts(facts)}) {one_line(said)}"
 
 
-def bearing_on(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:
+def relevant_sentences(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:
     """The sentences that bear on a question, in the order of the text: those that share its words or its meaning."""
     from memory.core.text.terms import words
 
@@ -224,7 +224,7 @@ def _neighbors(
     connection: Connection, keys: Sequence[int], direction: str, limit: int, relation: str | None
 ) -> tuple[list[dict[str, Any]], int]:
     found, total = edges.neighbors(connection, keys, direction, relation, limit)
-    stale = marked(connection, [neighbor.key for neighbor in found if neighbor.label is not None])
+    stale = current_marks(connection, [neighbor.key for neighbor in found if neighbor.label is not None])
     shown = []
     for neighbor in found:
         row: dict[str, Any] = {
@@ -249,14 +249,14 @@ def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: S
     """
     goals = set(node_keys(connection, goal, scopes))
     # What each hop reaches, its cost, and by which arc: a stronger detour later on must not lengthen an earlier chain.
-    layers: list[dict[int, tuple[float, edges.Arc | None]]] = [
+    layers: list[dict[int, tuple[float, edges.PathEdge | None]]] = [
         dict.fromkeys(node_keys(connection, start, scopes), (0.0, None))
     ]
     cheapest = dict.fromkeys(layers[0], 0.0)
     while layers[-1] and len(layers) <= max_hops and not goals & layers[0].keys():
-        reached: dict[int, tuple[float, edges.Arc | None]] = {}
+        reached: dict[int, tuple[float, edges.PathEdge | None]] = {}
         for arc in edges.arcs_from(connection, list(layers[-1]), _PATH_FAN_OUT):
-            cost = layers[-1][arc.source][0] - math.log(min(1.0, max(_carried(arc), 1e-6)) * 0.999)
+            cost = layers[-1][arc.source][0] - math.log(min(1.0, max(_edge_share(arc), 1e-6)) * 0.999)
             if cost < cheapest.get(arc.target, math.inf):
                 cheapest[arc.target] = cost
                 reached[arc.target] = (cost, arc)
@@ -266,20 +266,20 @@ def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: S
     if not ends:
         return {"path": [], "hops": 0, "strength": 0.0}
     _, hops, here = min(ends)
-    chain: list[edges.Arc] = []
+    chain: list[edges.PathEdge] = []
     while (step := layers[hops - len(chain)][here][1]) is not None:
         chain.insert(0, step)
         here = step.source
     keys = [here, *(arc.target for arc in chain)]
     labels = edges.names_of(connection, keys) | nodes.ids_of(connection, keys)
-    stale = marked(connection, keys)
+    stale = current_marks(connection, keys)
     rows: list[dict[str, Any]] = [{"node": labels[keys[0]], "relation": "", "weight": 1.0}]
     rows += [{"node": labels[arc.target], "relation": arc.relation, "weight": round(arc.weight, 3)} for arc in chain]
     rows = [row | mark_facts(stale.get(key)) for row, key in zip(rows, keys, strict=True)]
-    return {"path": rows, "hops": len(chain), "strength": round(math.prod(map(_carried, chain)), 4)}
+    return {"path": rows, "hops": len(chain), "strength": round(math.prod(map(_edge_share, chain)), 4)}
 
 
-def _carried(arc: edges.Arc) -> float:
+def _edge_share(arc: edges.PathEdge) -> float:
     """What an edge carries along a chain, of 1."""
     return arc.weight * _FOLLOWING if arc.relation == FOLLOWS else arc.weight
 

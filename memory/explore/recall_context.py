@@ -5,18 +5,18 @@ ones, with sources.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from memory.core.safety.fence import fence, indented
+from memory.core.safety.fence import fence, indent
 from memory.core.safety.origins import author_name, is_speaker_known, mark_of, named_speaker, quoted_place
 from memory.core.search.abstention import strip_negated_spans
 from memory.core.search.packing import Piece, pack
-from memory.core.skill_file import Section, opening, read_written, sections
+from memory.core.skill_file import SkillSection, opening, read_written, sections
 from memory.core.text.terms import words
-from memory.core.text.text import joined, one_line, sentences
+from memory.core.text.text import join_facts, one_line, sentences
 from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
-from memory.core.truth.past import asks_about_past
+from memory.core.truth.past import is_about_past
 from memory.core.truth.validity import with_days
-from memory.explore.timeline import Held, held, timeline
+from memory.explore.timeline import Period, timeline, validity_periods
 from memory.retrieval.pipeline import Search
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
@@ -60,7 +60,7 @@ def memory_recall(
     search_skills: over skills, where there are any.
     marks: of memories whose code has changed.
     """
-    ranking, is_past = search(connection, query, CANDIDATES), asks_about_past(query)
+    ranking, is_past = search(connection, query, CANDIDATES), is_about_past(query)
     parts = _memories(connection, ranking, marks, is_past, encode)
     if search_skills and not (is_past and parts):
         found = search_skills(connection, strip_negated_spans(query), MAX_SKILLS, query)
@@ -93,7 +93,7 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past:
         return []
     found = nodes.by_key(connection, keys)
     mark = marks_by_key(connection, keys, marks)
-    periods = held(connection, found) if is_past else {}
+    periods = validity_periods(connection, found) if is_past else {}
     return [
         _Part(
             answers.probabilities.get(key, 0.0),
@@ -115,7 +115,7 @@ def plain_recall_tokens(found: Sequence[Node]) -> int:
     """What a context of some memories costs, each in full; 0 for none."""
     if not found:
         return 0
-    parts = [f"{heading(node)}\n{indented(_body(node))}" for node in found]
+    parts = [f"{heading(node)}\n{indent(_body(node))}" for node in found]
     return count_tokens("\n\n".join([OPENING, *parts]))
 
 
@@ -134,7 +134,7 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     for hit in hits:
         node = found[hit.key]
         skill = read_written(node.content)
-        texts = [Section("", "\n".join([skill.description, opening(skill.body)])), *sections(skill.body)]
+        texts = [SkillSection("", "\n".join([skill.description, opening(skill.body)])), *sections(skill.body)]
         for section in texts:
             held = len(asked.intersection(words(f"{section.heading} {section.text}"))) / len(asked) if asked else 0.0
             title = f"{node.title} § {section.heading}" if section.heading else node.title
@@ -145,7 +145,7 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node, marks: Mark = UNMARKED, period: Held | None = None) -> str:
+def heading(node: Node, marks: Mark = UNMARKED, period: Period | None = None) -> str:
     """The line that names a memory and where it is from: `[id] title (type, date, origin, source, marks)`.
 
     period: from when to when it holds, in the place of its date.
@@ -155,7 +155,7 @@ def heading(node: Node, marks: Mark = UNMARKED, period: Held | None = None) -> s
     told = (*who, quoted_place(node.source or node.conversation), marks.text)
     facts = [node.type, period.text if period else iso_time(node.created_at)[:10], *told]
     title = f"{node.title} " if node.title else ""  # without one the label is the opening, which comes below
-    return one_line(fence(f"[{node.id}] {title}({joined(facts)})"))
+    return one_line(fence(f"[{node.id}] {title}({join_facts(facts)})"))
 
 
 def _dated_body(node: Node) -> str:

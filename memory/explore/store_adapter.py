@@ -11,16 +11,16 @@ from memory.core.safety.origins import mark_of
 from memory.core.search import sparse
 from memory.core.search.policy import CANDIDATES, Candidate
 from memory.core.text.terms import STEM, term_hash
-from memory.core.text.text import joined
+from memory.core.text.text import join_facts
 from memory.explore.heuristic_driver import Evidence
 from memory.explore.loop import Hint, Related
 from memory.explore.primitives import expand, neighbors, peek
-from memory.explore.timeline import held, timeline
+from memory.explore.timeline import timeline, validity_periods
 from memory.retrieval.pipeline import Ranking
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings
 from memory.store.tables.nodes import Header, Node, Scopes
-from memory.store.tables.succession import Marked, marked
+from memory.store.tables.succession import Marked, current_marks
 from memory.workspace.marking import Marks, marks_by_key, no_marks
 
 _NEIGHBORS = 20
@@ -59,8 +59,8 @@ class StoreLibrary:
         """Candidates, best first."""
         hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
         found = nodes.headers(self._connection, [hit.key for hit in hits])
-        stale = marked(self._connection, [hit.key for hit in hits])
-        return [Hint(found[h.key].id, _named(found[h.key], stale.get(h.key)), h.score) for h in hits]
+        stale = current_marks(self._connection, [hit.key for hit in hits])
+        return [Hint(found[h.key].id, _with_origin(found[h.key], stale.get(h.key)), h.score) for h in hits]
 
     def evidence(self, query: str) -> Evidence:
         """What of a query's ranking answers it, as the judgement that it carries says."""
@@ -80,12 +80,12 @@ class StoreLibrary:
     def peek(self, name: str) -> str:
         """A memory's summary."""
         found = peek(self._connection, name, self._scopes)
-        return _marked(_facts(found), found["summary"])
+        return _with_mark(_facts(found), found["summary"])
 
     def expand(self, name: str) -> str:
         """A memory's content."""
         found = expand(self._connection, [name], None, self._scopes, self.similarity)[0]
-        return _marked(_facts(found["provenance"]), found["content"])
+        return _with_mark(_facts(found["provenance"]), found["content"])
 
     def neighbors(self, node: str) -> Sequence[Related]:
         """What a node is linked to."""
@@ -93,7 +93,7 @@ class StoreLibrary:
             "neighbors"
         ]
         return [
-            Related(row["node"], row["relation"], row["node"] if "title" in row else "", _titled(row)) for row in rows
+            Related(row["node"], row["relation"], row["node"] if "title" in row else "", _title_of(row)) for row in rows
         ]
 
     def similarity(self, query: str, text: str) -> float:
@@ -115,7 +115,7 @@ class StoreLibrary:
             name: Candidate(
                 name, node.kind, node.title, node.content, 0.0, _mark(node),
                 marks[node.key].text,
-                said_at=node.created_at,
+                stated_at=node.created_at,
             )
             for name, node in found.items()
         }  # fmt: skip
@@ -130,7 +130,7 @@ class StoreLibrary:
         likely = [hit.key for hit in self.ranking(query).hits]
         in_order = timeline(self._connection, keys, likely, self._encode)
         found = nodes.by_key(self._connection, in_order)
-        periods = held(self._connection, found)
+        periods = validity_periods(self._connection, found)
         return {found[key].id: periods[key].text for key in in_order}
 
     def idf(self, query: str) -> Mapping[str, float]:
@@ -152,19 +152,19 @@ def _mark(node: Node | Header) -> str:
     return mark_of(node.origin, node.author, node.source)
 
 
-def _named(header: Header, stale: Marked | None) -> str:
+def _with_origin(header: Header, stale: Marked | None) -> str:
     """A memory's label, with its origin where that is not the user, and with its mark."""
-    mark = joined((_mark(header), stale.text if stale else ""))
+    mark = join_facts((_mark(header), stale.text if stale else ""))
     return f"{header.label} ({mark})" if mark else header.label
 
 
-def _marked(mark: str, text: str) -> str:
+def _with_mark(mark: str, text: str) -> str:
     return f"({mark}) {text}" if mark else text
 
 
-def _titled(row: dict[str, Any]) -> str:
-    return _marked(_facts(row), row.get("title", ""))
+def _title_of(row: dict[str, Any]) -> str:
+    return _with_mark(_facts(row), row.get("title", ""))
 
 
 def _facts(row: Mapping[str, Any]) -> str:
-    return joined((row.get("origin"), row.get("mark")))
+    return join_facts((row.get("origin"), row.get("mark")))

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.text.text import sentences
-from memory.core.truth.validity import holds_from, period
+from memory.core.truth.validity import period, valid_from
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
-from memory.store.tables.succession import Marked, in_succession, marked
+from memory.store.tables.succession import Marked, current_marks, in_succession
 from memory.workspace.currency import Encode, findings
 
 
-class Held(NamedTuple):
+class Period(NamedTuple):
     """From when to when a memory holds, microseconds since 1970. until: 0 for what still does.
 
     sentence: the place of the only sentence that it holds no more for, from 0; -1 for all of it.
@@ -43,12 +43,14 @@ def timeline(connection: Connection, keys: Sequence[int], likely: Sequence[int],
     """
     chain = in_succession(connection, keys)
     if not in_succession(connection, keys[:1], 1):
-        chain += _compared(connection, keys[:_BEST], likely[:_LIKELY], encode)
+        chain += _likeliest_neighbours(connection, keys[:_BEST], likely[:_LIKELY], encode)
     found = nodes.by_key(connection, [*keys, *chain])
     return sorted(found, key=lambda key: (found[key].valid_from or found[key].created_at, key))
 
 
-def _compared(connection: Connection, keys: Sequence[int], likely: Sequence[int], encode: Encode) -> list[int]:
+def _likeliest_neighbours(
+    connection: Connection, keys: Sequence[int], likely: Sequence[int], encode: Encode
+) -> list[int]:
     """Of each of some memories the one that is likeliest to come before or after it."""
     found, _ = findings(connection, list(dict.fromkeys((*keys, *likely))), encode)
     best: dict[int, tuple[float, int]] = {}
@@ -59,24 +61,24 @@ def _compared(connection: Connection, keys: Sequence[int], likely: Sequence[int]
     return [other for _, other in best.values()]
 
 
-def held(connection: Connection, found: Mapping[int, Node]) -> dict[int, Held]:
+def validity_periods(connection: Connection, found: Mapping[int, Node]) -> dict[int, Period]:
     """From when to when some memories hold, by key."""
-    stale = marked(connection, list(found))
+    stale = current_marks(connection, list(found))
     successors = {one.successor for one in stale.values()}
     keys = nodes.keys_of(connection, sorted(successors)) if successors else []
     later = {node.id: node for node in nodes.by_key(connection, keys).values()}
-    return {key: _held(node, stale.get(key), later) for key, node in found.items()}
+    return {key: _period(node, stale.get(key), later) for key, node in found.items()}
 
 
-def _held(node: Node, mark: Marked | None, later: Mapping[str, Node]) -> Held:
+def _period(node: Node, mark: Marked | None, later: Mapping[str, Node]) -> Period:
     since = _since(node)
     if mark is None or mark.successor not in later:
-        return Held(since, 0, -1)
-    return Held(since, max(since, _since(later[mark.successor])), mark.sentence)
+        return Period(since, 0, -1)
+    return Period(since, max(since, _since(later[mark.successor])), mark.sentence)
 
 
 def _since(node: Node) -> int:
     """Its own date; of a memory of one sentence, the date that the sentence names."""
     said_at = node.valid_from or node.created_at
     spans = sentences(node.content)
-    return holds_from(spans[0].text, said_at) if len(spans) == 1 else said_at
+    return valid_from(spans[0].text, said_at) if len(spans) == 1 else said_at

@@ -40,7 +40,7 @@ class _Overrun(BaseException):
     """The work took longer than it may. No `except Exception` on the way goes on with it."""
 
 
-def leave_behind(name: str, event: Event) -> None:
+def spawn(name: str, event: Event) -> None:
     """Start a process that does the work of this name for an event, and wait for nothing.
 
     A new one, not a fork: DuckDB's threads are running here already.
@@ -61,12 +61,12 @@ def leave_behind(name: str, event: Event) -> None:
     )
 
 
-def run_behind(words: list[str]) -> None:
-    """Do the work that `leave_behind` has named, and leave a line in the hooks' log."""
+def run(words: list[str]) -> None:
+    """Do the work that `spawn` has named, and leave a line in the hooks' log."""
     name, event = words[0], json.loads(words[1])
     if hasattr(signal, "setitimer"):
         for number in (signal.SIGALRM, signal.SIGPROF):
-            signal.signal(number, _overrun)
+            signal.signal(number, _stop_work)
         signal.setitimer(signal.ITIMER_PROF, DEADLINES_S[name], _GRACE_S)
         signal.setitimer(signal.ITIMER_REAL, 10 * DEADLINES_S[name], 10 * _GRACE_S)
     home = Home(data_home(os.environ))
@@ -74,7 +74,7 @@ def run_behind(words: list[str]) -> None:
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
     try:
         if os.path.isdir(home.locks):
-            with locks.held(os.path.join(home.locks, _lock_of(name, event)), exclusive=True, wait_s=0):
+            with locks.hold_lock(os.path.join(home.locks, _lock_of(name, event)), exclusive=True, wait_s=0):
                 row["count"] = _WORK[name](event)
         else:  # nothing was ever remembered: there is nobody to get in each other's way
             row["count"] = _WORK[name](event)
@@ -90,7 +90,7 @@ def run_behind(words: list[str]) -> None:
         log(home, home.hook_log, {**row, "ms": round((time.monotonic() - began) * 1000)})
 
 
-def _overrun(_number: int, _frame: object) -> None:
+def _stop_work(_number: int, _frame: object) -> None:
     """Leave the work at the first signal. The next one ends the process, wherever it stands: the journal and the lock
     bear that.
     """
@@ -113,7 +113,7 @@ def _capture(event: Event) -> int:
         return capture_waiting(session_of(event))
     finally:
         if os.path.exists(Home(data_home(os.environ)).sync):
-            leave_behind(MACHINES, event)
+            spawn(MACHINES, event)
 
 
 def capture_waiting(current: tuple[str, str, str] | None) -> int:
@@ -128,7 +128,7 @@ def capture_waiting(current: tuple[str, str, str] | None) -> int:
     from memory.workspace.context import of_folder
 
     home = of_folder(None).home
-    queue = [*sessions.waiting(home), *([sessions.Waiting(*current)] if current else [])]
+    queue = [*sessions.waiting_sessions(home), *([sessions.Waiting(*current)] if current else [])]
     tried = {one.session: sessions.tries(home, one.session) for one in queue}
     count, is_first, folders, errors = 0, True, dict[str, None](), list[Exception]()
     for waiting in sorted({one.session: one for one in queue}.values(), key=lambda one: tried[one.session]):
@@ -180,7 +180,7 @@ def _capture_one(home: Home, waiting: Waiting) -> int:
     from memory.workspace.context import of_folder
 
     context = of_folder(waiting.folder)
-    if home.exists():
+    if home.is_initialised():
         sessions.begin(home, waiting)
     try:
         captured = capture_session(context, waiting.transcript, waiting.session)["captured"]
@@ -225,10 +225,10 @@ def _skills(event: Event) -> int:
     from memory.skills.ingest import take_in
     from memory.store.files import skill_trees
     from memory.workspace.context import of_folder
-    from memory.workspace.skill_folders import standing_trees
+    from memory.workspace.skill_folders import loaded_trees
 
     context = of_folder(event.get("cwd"))
-    changes = skill_trees.look_everywhere(context.home, standing_trees(context))
+    changes = skill_trees.look_everywhere(context.home, loaded_trees(context))
     take_in(context, changes)
     return len(changes.changed)
 

@@ -24,7 +24,7 @@ def session_of(event: dict[str, Any]) -> tuple[str, str, str] | None:
 def note_session(home: Home, event: dict[str, Any]) -> None:
     """Leave word that a session has something to capture, where memory is in use."""
     found = session_of(event)
-    if found and home.exists():
+    if found and home.is_initialised():
         sessions.note(home, sessions.Waiting(*found))
 
 

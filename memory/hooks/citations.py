@@ -14,11 +14,11 @@ def note_citations(event: dict[str, Any], outcome: dict[str, Any], home: Home) -
     """Note which memories an answer cites by their ids. Whether a word is one of ours, the night looks up."""
     answer = event.get("last_assistant_message")
     cited = cited_ids(answer) if isinstance(answer, str) else []
-    if not cited or not home.exists():
+    if not cited or not home.is_initialised():
         return
     session = str(event.get("session_id") or "")
     ledger = injections.read(home, session)
-    told, used = ledger.ids(), ledger.used()
+    told, used = ledger.ids(), ledger.used_ids()
     fresh = [name for name in cited if name in told and name not in used]
     if fresh:
         injections.add(home, session, {"event": "used", "ids": fresh, "by": "answer"})

@@ -63,7 +63,7 @@ class Clock:
         """Seconds for which it may wait for its turn."""
         return self._left_s(_TURN_SHARE)
 
-    def may_record(self) -> bool:
+    def can_record(self) -> bool:
         """Whether Claude Code still takes what was printed; afterwards it may have ended the hook, and dropped it."""
         return self._left_s(_RECORD_SHARE) > 0
 

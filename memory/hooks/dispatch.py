@@ -16,8 +16,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.hooks import BACKGROUND, deadline
-from memory.hooks.output import Outcome
-from memory.hooks.set_up import say_when_ready
+from memory.hooks.output import HookOutcome
+from memory.hooks.set_up import has_reported_ready
 from memory.store.files import hook_queue
 from memory.store.paths import Home, data_home
 
@@ -54,11 +54,11 @@ Event = dict[str, Any]
 Write = Callable[[bytes, float], None]
 
 
-def _handed_over(data: bytes, left_s: float) -> None:
+def _run_in_server(data: bytes, left_s: float) -> None:
     """The caller of `run_hook` prints what it returns."""
 
 
-def run_hook(words: list[str], write: Write = _handed_over) -> str:
+def run_hook(words: list[str], write: Write = _run_in_server) -> str:
     """Run the hook of the event named on the command line; returns what was printed. Never raises.
 
     write: writes bytes to stdout within some seconds, all of them, or raises OSError.
@@ -66,12 +66,12 @@ def run_hook(words: list[str], write: Write = _handed_over) -> str:
     if os.environ.get(INNER):
         return ""
     if words[:1] == [BACKGROUND]:
-        from memory.hooks.background import run_behind
+        from memory.hooks.background import run
 
-        run_behind(words[1:])
+        run(words[1:])
         return ""
     name, client = words[0] if words else "", words[1] if len(words) > 1 else ""
-    clock, outcome = deadline.clock_of(name), Outcome()
+    clock, outcome = deadline.clock_of(name), HookOutcome()
     if client:
         write = partial(_write_for, client, name, write)
     clock.at_end = partial(_finish, name, outcome, "", clock, write)
@@ -98,16 +98,16 @@ def _write_for(client: str, name: str, write: Write, data: bytes, left_s: float)
     write(write_answer(client, name, data.decode("utf-8", "replace")).encode("utf-8", "replace"), left_s)
 
 
-def _answer(name: str, outcome: Outcome, client: str = "") -> str | dict[str, Any]:
+def _answer(name: str, outcome: HookOutcome, client: str = "") -> str | dict[str, Any]:
     handler = _HANDLERS.get(name)
     if handler is None:
         raise ValueError(f"unknown event {name!r}")
     event = json.loads(sys.stdin.buffer.read() or b"{}")
     if client:
-        from memory.hooks.other_clients import opens_with_prompt, read_event
+        from memory.hooks.other_clients import is_opened_by_prompt, read_event
 
         event = {**read_event(client, event, os.environ), "hook_event_name": name}
-        event |= {_OPENS: True} if opens_with_prompt(client) else {}
+        event |= {_OPENS: True} if is_opened_by_prompt(client) else {}
     return handler(_with_safe_names(event), outcome)
 
 
@@ -121,7 +121,7 @@ def _with_safe_names(event: Event) -> Event:
     return event
 
 
-def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Clock, write: Write) -> str:
+def _finish(name: str, outcome: HookOutcome, answer: str | dict[str, Any], clock: Clock, write: Write) -> str:
     """Print, then record what was printed, then leave a line in the log."""
     if clock.struck and "error" not in outcome:
         outcome |= {"error": clock.struck, "gave_way": hook_queue.LATE}
@@ -133,7 +133,7 @@ def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Cl
             outcome |= {"error": f"{type(error).__name__}: {error}"[:_LONGEST_ERROR], "gave_way": hook_queue.UNREAD}
             output, parts = "", []
             outcome.pop("tokens", None)
-    if clock.may_record():
+    if clock.can_record():
         for part in parts:
             try:
                 part.record()
@@ -145,7 +145,7 @@ def _finish(name: str, outcome: Outcome, answer: str | dict[str, Any], clock: Cl
     return output
 
 
-def _log(name: str, outcome: Outcome, milliseconds: int) -> None:
+def _log(name: str, outcome: HookOutcome, milliseconds: int) -> None:
     try:
         from memory.store.files.events import log
 
@@ -190,7 +190,7 @@ def _context(event: Event) -> Any:
 
     event["cwd"] = _session_folder(event.get("cwd"))
     context = of_folder(event.get("cwd"))
-    context.lend(partial(_store, context.home))
+    context.use_store(partial(_store, context.home))
     return context
 
 
@@ -201,7 +201,7 @@ def _store(home: Home) -> Any:
     return Store(home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True)
 
 
-def _settings(context: Any, outcome: Outcome) -> Any:
+def _settings(context: Any, outcome: HookOutcome) -> Any:
     """The settings; what is wrong with them goes to the log, and the hook goes on with what is right."""
     settings = context.settings
     if settings.problems:
@@ -209,16 +209,16 @@ def _settings(context: Any, outcome: Outcome) -> Any:
     return settings
 
 
-def _session_start(event: Event, outcome: Outcome) -> str:
+def _session_start(event: Event, outcome: HookOutcome) -> str:
     from memory.hooks.past import offer_past
     from memory.hooks.prompts import ask_about_likeness, ledger_at_start, skills_at_start
     from memory.store.files.settings_file import note_plugin_settings
 
-    say_when_ready(outcome)
+    has_reported_ready(outcome)
     context = _context(event)
     ledger = ledger_at_start(event, context)  # first: what a compaction took from the context is noted in any case
     note_plugin_settings(context.home, os.environ)
-    _leave_behind(_settings(context, outcome), context.home, event)
+    _spawn_session_work(_settings(context, outcome), context.home, event)
     _opening(event, outcome, context, ledger)
     if event.get("source") in ("startup", None):
         ask_about_likeness(event, outcome, context)
@@ -227,7 +227,7 @@ def _session_start(event: Event, outcome: Outcome) -> str:
     return _ask_for_trust(context, outcome)
 
 
-def _ask_for_trust(context: Any, outcome: Outcome) -> str:
+def _ask_for_trust(context: Any, outcome: HookOutcome) -> str:
     """Ask about the memories and skills that a repository brings along: the user and Claude see the line. "" mostly."""
     project = context.project
     if project is None:
@@ -236,17 +236,17 @@ def _ask_for_trust(context: Any, outcome: Outcome) -> str:
     skills = any(os.path.isdir(os.path.join(folder, ".claude", "skills")) for folder in folders)
     if not skills and not context.settings.text("share.folder"):
         return ""
-    from memory.exchange.trust import note_asked, offers_to_ask_about, question
+    from memory.exchange.trust import note_asked, open_offers, question
 
-    waiting = offers_to_ask_about(context)
+    waiting = open_offers(context)
     if not waiting:
         return ""
     asked = question(waiting)
-    outcome.tell_user(asked, partial(note_asked, context, waiting))
+    outcome.show_user(asked, partial(note_asked, context, waiting))
     return asked
 
 
-def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
+def _opening(event: Event, outcome: HookOutcome, context: Any, ledger: Any) -> None:
     from memory.core.search.relevance import SESSION_START
     from memory.hooks.injection import Injection
     from memory.hooks.prompt_injection import note
@@ -255,10 +255,12 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
     from memory.workspace.searching import searcher
 
     settings = context.settings
-    if not context.home.exists() or not settings.flag("inject.session_start"):
+    if not context.home.is_initialised() or not settings.flag("inject.session_start"):
         return
     budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - ledger.tokens)
-    shown = ledger.of("") if event.get("source") == "resume" else ()  # what went before stands in the context again
+    shown = (
+        ledger.held_ids("") if event.get("source") == "resume" else ()
+    )  # what went before stands in the context again
 
     def ready(opening: Any) -> None:
         named = zip(opening.ids, opening.origins, strict=True)
@@ -271,10 +273,10 @@ def _opening(event: Event, outcome: Outcome, context: Any, ledger: Any) -> None:
         ready(session_start(connection, project, context.readable, search, budget, shown, ready, marks))
 
 
-def _prompt_submit(event: Event, outcome: Outcome) -> str:
+def _prompt_submit(event: Event, outcome: HookOutcome) -> str:
     from memory.hooks.submitted import on_prompt
 
-    is_first = say_when_ready(outcome)
+    is_first = has_reported_ready(outcome)
     context = _context(event)
     if is_first:  # the session began before there was anything that could count its past
         from memory.hooks.past import offer_past
@@ -285,7 +287,7 @@ def _prompt_submit(event: Event, outcome: Outcome) -> str:
     return on_prompt(event, outcome, context)
 
 
-def _open_late(event: Event, outcome: Outcome, context: Any) -> None:
+def _open_late(event: Event, outcome: HookOutcome, context: Any) -> None:
     """What a session's start would have brought, with the first prompt of a session that has been told nothing."""
     from memory.store.files import injections
 
@@ -294,31 +296,31 @@ def _open_late(event: Event, outcome: Outcome, context: Any) -> None:
         _opening(event, outcome, context, ledger)
 
 
-def _subagent_start(event: Event, outcome: Outcome) -> str:
+def _subagent_start(event: Event, outcome: HookOutcome) -> str:
     from memory.hooks.prompts import on_subagent
 
     return on_subagent(event, outcome, _context(event))
 
 
-def _subagent_stop(event: Event, outcome: Outcome) -> str | dict[str, Any]:
+def _subagent_stop(event: Event, outcome: HookOutcome) -> str | dict[str, Any]:
     from memory.hooks.explorer import on_answer
 
     return on_answer(event, _context(event), outcome)
 
 
-def _tool_used(event: Event, outcome: Outcome) -> str:
+def _tool_used(event: Event, outcome: HookOutcome) -> str:
     from memory.hooks.prompts import on_tool
 
     return on_tool(event, outcome, _context(event))
 
 
-def _file_opened(event: Event, outcome: Outcome) -> str:
+def _file_opened(event: Event, outcome: HookOutcome) -> str:
     from memory.hooks.opened_files import on_file
 
     return on_file(event, outcome, _context(event))
 
 
-def _large_result(event: Event, outcome: Outcome) -> str | dict[str, Any]:
+def _large_result(event: Event, outcome: HookOutcome) -> str | dict[str, Any]:
     """A tool has given a result; a large one is kept, and shortened where the user wants that."""
     if len(json.dumps(event.get("tool_response"))) < SMALLEST_LARGE:  # most: no settings, no more imports
         return ""
@@ -340,7 +342,7 @@ def _large_result(event: Event, outcome: Outcome) -> str | dict[str, Any]:
     return {"hookSpecificOutput": told, **({"systemMessage": kept.message} if kept.message else {})}
 
 
-def _prompt_expansion(event: Event, outcome: Outcome) -> str:
+def _prompt_expansion(event: Event, outcome: HookOutcome) -> str:
     from memory.core.errors import EmptyStore
     from memory.explore.first_recall import begin_exploration, nothing_to_explore
 
@@ -355,23 +357,23 @@ def _prompt_expansion(event: Event, outcome: Outcome) -> str:
     return ""
 
 
-def _leave_behind(settings: Any, home: Home, event: Event) -> None:
+def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
     """What a session's start leaves to be done: sessions that were cut off have told no end; others share a folder."""
-    from memory.hooks.background import CAPTURE, MACHINES, SYNC, leave_behind
+    from memory.hooks.background import CAPTURE, MACHINES, SYNC, spawn
     from memory.store.files import sessions
 
-    waiting = sessions.waiting(home) if settings.text("capture.mode") != "off" else []
+    waiting = sessions.waiting_sessions(home) if settings.text("capture.mode") != "off" else []
     if any(one.session != event.get("session_id") for one in waiting):
-        leave_behind(CAPTURE, {})
+        spawn(CAPTURE, {})
     if settings.text("share.folder"):
-        leave_behind(SYNC, event)
+        spawn(SYNC, event)
     if os.path.exists(home.sync):
-        leave_behind(MACHINES, event)
+        spawn(MACHINES, event)
 
 
-def _session_said(event: Event, outcome: Outcome) -> str:
+def _note_turn(event: Event, outcome: HookOutcome) -> str:
     """A turn has ended: note what it cites, and leave word of something to capture; a marker does not have to wait."""
-    from memory.hooks.background import CAPTURE, leave_behind
+    from memory.hooks.background import CAPTURE, spawn
     from memory.hooks.capture import has_marker, note_session
     from memory.hooks.citations import note_citations
 
@@ -380,30 +382,30 @@ def _session_said(event: Event, outcome: Outcome) -> str:
     if _settings(context, outcome).text("capture.mode") != "off":
         note_session(context.home, event)
         if has_marker(event):
-            leave_behind(CAPTURE, event)
+            spawn(CAPTURE, event)
     return ""
 
 
-def _session_pauses(event: Event, outcome: Outcome) -> str:
+def _session_pauses(event: Event, outcome: HookOutcome) -> str:
     """Before a compaction, and at the end: capture, without anybody waiting for it; what it stores then travels."""
-    from memory.hooks.background import CAPTURE, MACHINES, leave_behind
+    from memory.hooks.background import CAPTURE, MACHINES, spawn
 
     context = _context(event)
     if _settings(context, outcome).text("capture.mode") != "off":
-        leave_behind(CAPTURE, event)
+        spawn(CAPTURE, event)
     elif os.path.exists(context.home.sync):
-        leave_behind(MACHINES, event)
+        spawn(MACHINES, event)
     return ""
 
 
-_HANDLERS: dict[str, Callable[[Event, Outcome], str | dict[str, Any]]] = {
+_HANDLERS: dict[str, Callable[[Event, HookOutcome], str | dict[str, Any]]] = {
     "SessionStart": _session_start,
     "UserPromptExpansion": _prompt_expansion,
     "UserPromptSubmit": _prompt_submit,
     "SubagentStart": _subagent_start,
     "SubagentStop": _subagent_stop,
     "PostToolUse": _tool_used,
-    "Stop": _session_said,
+    "Stop": _note_turn,
     "PreCompact": _session_pauses,
     "SessionEnd": _session_pauses,
     "LargeResult": _large_result,

@@ -14,8 +14,8 @@ from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
 from memory.core.text.text import cut, one_line
 from memory.core.tokens import count_tokens
-from memory.retrieval.skill_activation import Activation, Active, chosen, stages
-from memory.retrieval.skill_activation import hinted as hinted_skills
+from memory.retrieval.skill_activation import Activation, Active, select, stages
+from memory.retrieval.skill_activation import skills_to_hint as hinted_skills
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
@@ -75,7 +75,7 @@ def compose(
 
     lines: list[tuple[str, str, dict[str, Any]]] = []
     if activation is not None:
-        actives = chosen(activation, most_skills)
+        actives = select(activation, most_skills)
         found = nodes.headers(connection, [active.key for active in actives])
         said = _words_by_stem(prompt) if actives else {}
         fresh = [
@@ -103,7 +103,7 @@ def compose(
         if node.id not in shown
     ]
     is_explained = bool(shown or hinted)
-    made = packed(lines, budget_tokens, is_explained)
+    made = pack_lines(lines, budget_tokens, is_explained)
     known = {*shown, *hinted}
     hints = _memory_hints(connection, memories, known, marks) if memories else []
     hints += _skill_hints(connection, activation, most_skills, known) if activation else []
@@ -129,7 +129,7 @@ class _Hint(NamedTuple):
             {"origin": mark} if mark else {}
         )
 
-    def shown(self, length: int) -> str:
+    def label(self, length: int) -> str:
         """As the line names it. length: characters of a memory's title."""
         if self.is_skill:
             return f"skill {self.header.id if self.by_id else _name_of(self.header)}"
@@ -195,7 +195,7 @@ def hint_line(hints: Sequence[_Hint]) -> tuple[str, Sequence[_Hint]]:
     * marks what is not in the user's words.
     """
     for length in range(LONGEST_TITLE, SHORTEST_TITLE - 1, -1):
-        line = fence(HINT_HEAD + " · ".join(hint.shown(length) for hint in hints))
+        line = fence(HINT_HEAD + " · ".join(hint.label(length) for hint in hints))
         if count_tokens(line) <= HINT_TOKENS or len(hints) == 1:
             return line, hints
         if all(hint.is_skill for hint in hints):
@@ -203,7 +203,7 @@ def hint_line(hints: Sequence[_Hint]) -> tuple[str, Sequence[_Hint]]:
     return hint_line(hints[:-1])
 
 
-def again(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:
+def repeat_skills(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:
     """Skills that stood in the context before it was cut down. rows: of the ledger."""
     keys = nodes.keys_of(connection, [row["id"] for row in rows])
     found = {header.id: header for header in nodes.headers(connection, keys).values() if _is_there(header)}
@@ -213,10 +213,10 @@ def again(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_toke
         for row in rows
         if row["id"] in found
     ]
-    return packed(lines, budget_tokens)
+    return pack_lines(lines, budget_tokens)
 
 
-def packed(
+def pack_lines(
     lines: Sequence[tuple[str, str, dict[str, Any]]], budget_tokens: int, is_explained: bool = False
 ) -> Injection:
     """As many lines as the budget takes, under a head for each kind. lines: (text, "skills" or "memories", row).
@@ -268,10 +268,10 @@ def _is_there(header: Header) -> bool:
 
 
 def _skill_line(
-    header: Header, active: Active, facts: Mapping[str, Any], said: Mapping[str, str], by_id: bool
+    header: Header, active: Active, facts: Mapping[str, Any], text: Mapping[str, str], by_id: bool
 ) -> str:
     """facts: what each stage contributed.  by_id: whether its name does not tell which skill is meant."""
-    why = list(dict.fromkeys(said.get(term, term) for term in facts.get("terms", [])))[:_TERMS]
+    why = list(dict.fromkeys(text.get(term, term) for term in facts.get("terms", [])))[:_TERMS]
     reason = f"named by memory {active.via}" if active.via and not active.via.startswith("sc:") else active.via
     return _line_of(header, ", ".join([*why, *([reason] if reason else [])]), by_id)
 

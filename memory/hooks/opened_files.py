@@ -15,7 +15,7 @@ from memory.core.safety.fence import fence
 from memory.core.safety.secret_files import is_secret
 from memory.core.text.text import one_line
 from memory.core.tokens import count_tokens
-from memory.hooks.output import Outcome
+from memory.hooks.output import HookOutcome
 from memory.store.files import injections
 from memory.store.projects.work_tree import work_tree_of
 from memory.workspace.context import Context
@@ -27,12 +27,12 @@ LEAST_TOKENS = 60  # what is left of a session's budget below this is not worth 
 LOOKED_UP = "file"  # the event of a row that says that a file was looked up: a hash of its path, and no more
 
 
-def on_file(event: dict[str, Any], outcome: Outcome, context: Context) -> str:
+def on_file(event: dict[str, Any], outcome: HookOutcome, context: Context) -> str:
     """Offer what memory has about the file of a tool call. Returns nothing: what is ready is in the outcome."""
     given = event.get("tool_input")
     named = given.get("file_path") or given.get("notebook_path") if isinstance(given, dict) else None
     project = context.project
-    if not isinstance(named, str) or project is None or not context.home.exists():
+    if not isinstance(named, str) or project is None or not context.home.is_initialised():
         return ""
     if not context.settings.flag("inject.files"):
         return ""
@@ -45,14 +45,14 @@ def on_file(event: dict[str, Any], outcome: Outcome, context: Context) -> str:
     ledger = injections.read(context.home, session)
     mark = short_hash(f"{agent} {path}".encode()).hex()
     left = min(MAX_TOKENS, context.settings.count("inject.session_tokens") - ledger.tokens)
-    if left < LEAST_TOKENS or mark in _looked_up(ledger):
+    if left < LEAST_TOKENS or mark in _checked_files(ledger):
         return ""
-    _offer(event, outcome, context, path, left, ledger.of(agent))
+    _offer(event, outcome, context, path, left, ledger.held_ids(agent))
     injections.add(context.home, session, {"event": LOOKED_UP, "ids": [], "file": mark})
     return ""
 
 
-def _looked_up(ledger: injections.Ledger) -> set[str]:
+def _checked_files(ledger: injections.InjectionLedger) -> set[str]:
     """The marks of the files that were looked up since the context was last cut down."""
     found = set[str]()
     for row in ledger.rows:
@@ -64,7 +64,7 @@ def _looked_up(ledger: injections.Ledger) -> set[str]:
 
 
 def _offer(
-    event: dict[str, Any], outcome: Outcome, context: Context, path: str, left: int, shown: set[str]
+    event: dict[str, Any], outcome: HookOutcome, context: Context, path: str, left: int, shown: set[str]
 ) -> None:
     from memory.explore.primitives import line_of
     from memory.hooks.injection import Injection
@@ -74,7 +74,7 @@ def _offer(
     from memory.workspace.marking import marks_by_key, marks_of
 
     with context.store.read() as connection:
-        keys = bindings.bound_to(connection, path, context.readable, MAX_MEMORIES + len(shown))
+        keys = bindings.keys_bound_to(connection, path, context.readable, MAX_MEMORIES + len(shown))
         if not keys:
             return
         found = nodes.by_key(connection, keys)

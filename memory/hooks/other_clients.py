@@ -32,7 +32,7 @@ def read_event(client: str, event: Event, environment: Mapping[str, str]) -> Eve
     return _DIALECTS[client].read(event, environment)
 
 
-def opens_with_prompt(client: str) -> bool:
+def is_opened_by_prompt(client: str) -> bool:
     """Whether a client gets with its first prompt what others get at a session's start."""
     return _DIALECTS[client].opens_with_prompt
 
@@ -77,7 +77,7 @@ def _same(event: Event, _environment: Mapping[str, str]) -> Event:
     return event
 
 
-def _nested(_name: str, answer: Json) -> Json:
+def _identity(_name: str, answer: Json) -> Json:
     return answer
 
 
@@ -130,9 +130,9 @@ def _to_cursor(_name: str, answer: Json) -> Json:
 
 
 _DIALECTS = {
-    "codex": Dialect(_same, _nested),
+    "codex": Dialect(_same, _identity),
     "gemini": Dialect(_from_gemini, _to_gemini),
     "copilot": Dialect(_from_copilot, _flat, opens_with_prompt=True),
-    "opencode": Dialect(_from_opencode, _nested),
+    "opencode": Dialect(_from_opencode, _identity),
     "cursor": Dialect(_from_cursor, _to_cursor),
 }

@@ -14,9 +14,11 @@ class Recalled(NamedTuple):
 
     def line(self) -> str:
         """What the user reads; "" for nothing."""
-        from memory.core.text.text import counted
+        from memory.core.text.text import count_noun
 
-        found = [counted(count, noun) for count, noun in ((self.memories, "memory"), (self.skills, "skill")) if count]
+        found = [
+            count_noun(count, noun) for count, noun in ((self.memories, "memory"), (self.skills, "skill")) if count
+        ]
         said = [f"recalled {' and '.join(found)}"] if found else []
         said += [f"named {self.named} {'more' if found else 'that may be relevant'}"] if self.named else []
         return f"surgical-memory {', '.join(said)} · why: /memories why" if said else ""
@@ -37,7 +39,7 @@ class Part(NamedTuple):
     recalled: Recalled = _NOTHING
 
 
-class Outcome(dict[str, Any]):
+class HookOutcome(dict[str, Any]):
     """The facts of a hook's line in the log; and beside them the parts that are ready, by name, in order."""
 
     def __init__(self) -> None:
@@ -51,7 +53,7 @@ class Outcome(dict[str, Any]):
         """Have a text ready; it takes the place of an earlier one of the same name."""
         self._ready[name] = Part(text, tokens, record, recalled)
 
-    def tell_user(self, text: str, record: Callable[[], None]) -> None:
+    def show_user(self, text: str, record: Callable[[], None]) -> None:
         """Have a line ready that Claude Code shows to the user, and not to Claude."""
         self._messages.append(Part(text, 0, record))
 
@@ -71,10 +73,10 @@ class Outcome(dict[str, Any]):
         """
         if not (answer or self._ready or self._messages):
             return "", []
-        from memory.core.safety.fence import fence, fenced  # most prompts have nothing to print
+        from memory.core.safety.fence import fence, fence_data  # most prompts have nothing to print
 
         if isinstance(answer, dict):
-            return json.dumps(fenced(answer), ensure_ascii=False), []
+            return json.dumps(fence_data(answer), ensure_ascii=False), []
         parts, context = list[Part](), fence(answer)[:most]
         for part in list(self._ready.values()):
             text = fence(part.text)

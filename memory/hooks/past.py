@@ -6,8 +6,8 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from memory.core.text.text import counted
-from memory.hooks.output import Outcome
+from memory.core.text.text import count_noun
+from memory.hooks.output import HookOutcome
 from memory.store.projects import registry
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ENTRY = "CLAUDE_CODE_ENTRYPOINT"  # how Claude Code was started; where nobody looks at it, nobody would read the line
 
 
-def offer_past(event: dict[str, Any], outcome: Outcome, context: Context) -> None:
+def offer_past(event: dict[str, Any], outcome: HookOutcome, context: Context) -> None:
     """Have the offer ready where there are sessions that memory knows nothing of; it is shown once."""
     home, project = context.home, context.project
     if project is None or os.environ.get(ENTRY, "").startswith("sdk"):
@@ -29,13 +29,13 @@ def offer_past(event: dict[str, Any], outcome: Outcome, context: Context) -> Non
     past = past_of(project.root, os.environ, str(event.get("transcript_path") or ""))
     if not past.sessions or _is_imported(context, past):
         return
-    outcome.tell_user(offer(past), partial(registry.note_offered, home, project))
+    outcome.show_user(offer(past), partial(registry.note_offered, home, project))
 
 
 def offer(past: Past) -> str:
     """The line that the user reads."""
-    found = counted(len(past.sessions), "session")
-    notes = f", and {counted(len(past.notes), 'file')} of notes" if past.notes else ""
+    found = count_noun(len(past.sessions), "session")
+    notes = f", and {count_noun(len(past.notes), 'file')} of notes" if past.notes else ""
     return (
         f"surgical-memory: {found} of this project found{notes}. Import takes {past.duration()}, on this machine "
         "and without a model: /memory-import. This is offered once."
@@ -48,4 +48,4 @@ def _is_imported(context: Context, past: Past) -> bool:
         return False
     from memory.store.files.import_state import ImportState
 
-    return ImportState(context.home).knows_any(past.sessions)
+    return ImportState(context.home).has_any(past.sessions)

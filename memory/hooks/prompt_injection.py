@@ -10,10 +10,10 @@ from typing import Any
 from memory.core.kinds import FOR_TASKS, RECALLED
 from memory.hooks.deadline import clock_of
 from memory.hooks.injection import MAX_SKILLS, Injection, compose
-from memory.hooks.output import Outcome, Recalled
+from memory.hooks.output import HookOutcome, Recalled
 from memory.store.engine.db import Connection
 from memory.store.files import events, injections
-from memory.store.files.injections import Ledger
+from memory.store.files.injections import InjectionLedger
 from memory.workspace.context import Context
 
 Event = dict[str, Any]
@@ -25,7 +25,14 @@ MEMORIES_ASKED = 8  # of which one in ten prompts has the right one behind the f
 
 
 def inject_found(
-    event: Event, outcome: Outcome, context: Context, asked: str, wish: str, ledger: Ledger, agent: str, left: int
+    event: Event,
+    outcome: HookOutcome,
+    context: Context,
+    asked: str,
+    wish: str,
+    ledger: InjectionLedger,
+    agent: str,
+    left: int,
 ) -> None:
     """Have ready what the pipeline finds. asked: the prompt.  wish: what it asks for, without what it does not want.
 
@@ -34,15 +41,15 @@ def inject_found(
     context.prepare_search([asked, wish])
     with context.store.read() as connection:
         ready = partial(note, context, event, outcome, agent=agent)
-        ready(_composed(connection, context, asked, wish, ledger, agent, left, ready))
+        ready(_compose(connection, context, asked, wish, ledger, agent, left, ready))
 
 
-def _composed(
+def _compose(
     connection: Connection,
     context: Context,
     prompt: str,
     wish: str,
-    ledger: Ledger,
+    ledger: InjectionLedger,
     agent: str,
     left: int,
     ready: Callable[[Injection], None],
@@ -58,9 +65,9 @@ def _composed(
     from memory.workspace.marking import marks_of
     from memory.workspace.searching import searcher
 
-    shown, hinted, marks = ledger.of(agent), ledger.hinted(agent), marks_of(context)
+    shown, hinted, marks = ledger.held_ids(agent), ledger.hinted_ids(agent), marks_of(context)
     visible, of_memory, of_skills = context.readable, (prompt, RECALLED), (wish, FOR_TASKS)
-    reader = Reader(connection, context.encode, context.knows)
+    reader = Reader(connection, context.encode, context.is_known_word)
     found = prefetch(reader, [of_memory, of_skills], visible, now())
     memories = activation = None
     eagerness = context.settings.text("inject.eagerness")
@@ -79,7 +86,7 @@ def _composed(
 
 
 def note(
-    context: Context, event: Event, outcome: Outcome, made: Injection, agent: str = "", part: str = "injection"
+    context: Context, event: Event, outcome: HookOutcome, made: Injection, agent: str = "", part: str = "injection"
 ) -> None:
     """Have an injection ready to be printed; once it is, it goes on the session's account and to the night's events."""
     if not made.text:
@@ -89,7 +96,7 @@ def note(
     outcome.add(part, made.text, made.tokens, partial(_record, context, event, outcome, made, agent), recalled)
 
 
-def _record(context: Context, event: Event, outcome: Outcome, made: Injection, agent: str) -> None:
+def _record(context: Context, event: Event, outcome: HookOutcome, made: Injection, agent: str) -> None:
     session, name = str(event.get("session_id") or ""), str(event.get("hook_event_name") or "")
     told: dict[str, Any] = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
     told |= {"hints": made.hints} if made.hints else {}

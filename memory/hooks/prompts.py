@@ -15,13 +15,13 @@ from typing import Any
 from memory.core.kinds import FOR_TASKS
 from memory.core.text.text import one_line
 from memory.hooks.deadline import clock_of
-from memory.hooks.injection import MAX_SKILLS, NOTHING, Injection, again, compose
-from memory.hooks.output import Outcome
+from memory.hooks.injection import MAX_SKILLS, NOTHING, Injection, compose, repeat_skills
+from memory.hooks.output import HookOutcome
 from memory.hooks.prompt_injection import note, note_for_night
-from memory.hooks.submitted import LEAST_TOKENS, inject, is_prompt, may_inject, tokens_left
+from memory.hooks.submitted import LEAST_TOKENS, can_inject, inject, is_prompt, tokens_left
 from memory.store.engine.db import Connection
 from memory.store.files import injections
-from memory.store.files.injections import Ledger
+from memory.store.files.injections import InjectionLedger
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
 from memory.system import files
@@ -41,10 +41,10 @@ _COMMON_TOOLS = frozenset(
 )
 
 
-def on_subagent(event: Event, outcome: Outcome, context: Context) -> str:
+def on_subagent(event: Event, outcome: HookOutcome, context: Context) -> str:
     """What a sub-agent is told, by the task it was given: it sees nothing of what the main conversation was told."""
     agent = str(event.get("agent_id") or "sub-agent")
-    if str(event.get("agent_type") or "").startswith(OURS) or not may_inject(context):
+    if str(event.get("agent_type") or "").startswith(OURS) or not can_inject(context):
         return ""
     task = event.get("prompt") or _task_of(str(event.get("transcript_path") or ""), str(event.get("agent_type") or ""))
     if not isinstance(task, str) or not is_prompt(task):
@@ -76,7 +76,7 @@ def _task_of(transcript: str, agent_type: str) -> str:
 # --- a session's start ------------------------------------------------------------------------------------------
 
 
-def ledger_at_start(event: Event, context: Context) -> Ledger:
+def ledger_at_start(event: Event, context: Context) -> InjectionLedger:
     """What the session was told so far. What a compaction or /clear took from the context may be told again."""
     session = str(event.get("session_id") or "")
     ledger = injections.read(context.home, session)
@@ -85,7 +85,7 @@ def ledger_at_start(event: Event, context: Context) -> Ledger:
     return ledger
 
 
-def ask_about_likeness(event: Event, outcome: Outcome, context: Context) -> None:
+def ask_about_likeness(event: Event, outcome: HookOutcome, context: Context) -> None:
     """Learn by what the project is recognised; where it looks like another one that has memories, ask the user once.
 
     The question goes to the user and not to Claude: a repository that somebody else made may look like any other, and
@@ -94,23 +94,23 @@ def ask_about_likeness(event: Event, outcome: Outcome, context: Context) -> None
     from memory.store.projects import registry
 
     home, project = context.home, context.project
-    if project is None or not home.exists():
+    if project is None or not home.is_initialised():
         return
     if not registry.is_noted(home, project):
         if not project.git:
             registry.note(home, project, 0.0)
-        elif registry.may_resemble(home, project):
+        elif registry.has_possible_match(home, project):
             registry.note(home, project, min(GIT_S, clock_of("SessionStart").left_s() / 4))
         else:
-            from memory.hooks.background import IDENTIFY, leave_behind
+            from memory.hooks.background import IDENTIFY, spawn
 
-            leave_behind(IDENTIFY, event)
+            spawn(IDENTIFY, event)
             return
     for other, is_clone in registry.likenesses(home, project):
         with context.store.read() as connection:
             if nodes.count(connection, Scopes((other.scope,))) == 0:
                 continue
-        outcome.tell_user(_question(other.root, is_clone), partial(registry.note_asked, home, project, other))
+        outcome.show_user(_question(other.root, is_clone), partial(registry.note_asked, home, project, other))
         return
 
 
@@ -126,7 +126,7 @@ def _question(root: str, is_clone: bool) -> str:
     )
 
 
-def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Ledger) -> None:
+def skills_at_start(event: Event, outcome: HookOutcome, context: Context, ledger: InjectionLedger) -> None:
     """The skills for a session's start, after what is new on the disk has been taken in.
 
     ledger: from before the start.  After a compaction those skills are told again that stood in the context.
@@ -136,7 +136,7 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
 
     home, source = context.home, str(event.get("source") or "")
     _take_in(event, outcome, context)
-    if not may_inject(context):
+    if not can_inject(context):
         return
     left = tokens_left(context, ledger.tokens + outcome.ready_tokens())
     query = session_query(context.project)
@@ -144,9 +144,11 @@ def skills_at_start(event: Event, outcome: Outcome, context: Context, ledger: Le
     if left >= LEAST_TOKENS and (source == "compact" or (source != "resume" and query)):
         with context.store.read() as connection:
             if source == "compact":
-                made = again(connection, _in_use(ledger), left)
+                made = repeat_skills(connection, _in_use(ledger), left)
             elif nodes.has_kind(connection, FOR_TASKS, context.readable):
-                made = _skills_for(connection, context, query, ledger.of("") if source != "clear" else set(), left)
+                made = _skills_for(
+                    connection, context, query, ledger.held_ids("") if source != "clear" else set(), left
+                )
     note(context, event, outcome, made, part="skills")
     for over, ids in injections.settle(home, time.time()):
         note_for_night(context, "ignored", over, ids)
@@ -164,35 +166,35 @@ def _skills_for(connection: Connection, context: Context, query: str, shown: set
     return compose(connection, activation, None, query, shown, left, SESSION_SKILLS)
 
 
-def _in_use(ledger: Ledger) -> list[dict[str, Any]]:
+def _in_use(ledger: InjectionLedger) -> list[dict[str, Any]]:
     """The skills that the main context held, those that were used first, then the newest."""
-    used, shown = ledger.used(), ledger.of("")
+    used, shown = ledger.used_ids(), ledger.held_ids("")
     rows = [row for name, row in reversed(ledger.skills().items()) if name in shown]
     return sorted(rows, key=lambda row: row["id"] not in used)[:MAX_SKILLS]
 
 
-def _take_in(event: Event, outcome: Outcome, context: Context) -> None:
+def _take_in(event: Event, outcome: HookOutcome, context: Context) -> None:
     """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
     from memory import PLUGIN_ROOT
-    from memory.hooks.background import SKILLS, leave_behind
+    from memory.hooks.background import SKILLS, spawn
     from memory.skills.ingest import take_in
     from memory.store.files import skill_trees
-    from memory.workspace.skill_folders import standing_trees
+    from memory.workspace.skill_folders import loaded_trees
 
-    trees = standing_trees(context)
-    if skill_trees.unchanged(context.home, trees):
+    trees = loaded_trees(context)
+    if skill_trees.is_unchanged(context.home, trees):
         return
     changes = skill_trees.look_everywhere(context.home, trees)
     if not changes.changed and not changes.gone:
         return
     # The plugin's own skills alone are no reason to begin a store.
-    if not context.home.exists() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
+    if not context.home.is_initialised() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
         return
     count, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
     try:
         if count > INLINE_FILES or size > INLINE_BYTES:
             context.home.prepare()  # which holds the lock that has one process do it
-            leave_behind(SKILLS, event)
+            spawn(SKILLS, event)
             return
         done = take_in(context, changes)
         outcome["skills"] = {name: done[name] for name in ("added", "updated", "retired", "failed") if done[name]}
@@ -203,23 +205,23 @@ def _take_in(event: Event, outcome: Outcome, context: Context) -> None:
 # --- what was used ----------------------------------------------------------------------------------------------
 
 
-def on_tool(event: Event, outcome: Outcome, context: Context) -> str:
+def on_tool(event: Event, outcome: HookOutcome, context: Context) -> str:
     """Note which skill a tool call shows to be in use: loaded by name, or by a tool that it brings. Says nothing."""
-    if not context.home.exists():
+    if not context.home.is_initialised():
         return ""
     tool, session = str(event.get("tool_name") or ""), str(event.get("session_id") or "")
     given = event.get("tool_input")
     given = given if isinstance(given, dict) else {}
     ledger = injections.read(context.home, session)
-    known, used = ledger.skills(), ledger.used()
+    known, used = ledger.skills(), ledger.used_ids()
     if tool == "Skill" or tool.endswith("__get_skill"):
         name = str(given.get("skill") or given.get("name") or given.get("command") or "").strip().lstrip("/").lower()
-        named = [key for key, row in known.items() if key == name or (name and _same(row["name"], name))]
+        named = [key for key, row in known.items() if key == name or (name and _is_same_skill(row["name"], name))]
         ids = named or _by_name(context, name)
     elif tool in _COMMON_TOOLS:
         ids = []
     else:
-        ids = _bringing(context, list(known), tool)
+        ids = _skills_with_tool(context, list(known), tool)
     fresh = [name for name in ids if name not in used]
     if fresh:
         injections.add(context.home, session, {"event": "used", "ids": fresh, "by": tool})
@@ -228,19 +230,19 @@ def on_tool(event: Event, outcome: Outcome, context: Context) -> str:
     return ""
 
 
-def _same(title: str, name: str) -> bool:
+def _is_same_skill(title: str, name: str) -> bool:
     title = title.lower()
     return name in (title, title.rpartition(":")[2]) or name.rpartition(":")[2] == title
 
 
-def _bringing(context: Context, ids: Sequence[str], tool: str) -> list[str]:
+def _skills_with_tool(context: Context, ids: Sequence[str], tool: str) -> list[str]:
     """Those of some skills that name a tool as theirs."""
     if not ids:
         return []
     from memory.store.tables import skills
 
     with context.store.read() as connection:
-        return skills.using(connection, ids, tool)
+        return skills.skills_with_tool(connection, ids, tool)
 
 
 def _by_name(context: Context, name: str) -> list[str]:
@@ -250,4 +252,4 @@ def _by_name(context: Context, name: str) -> list[str]:
     from memory.store.tables import skills
 
     with context.store.read() as connection:
-        return [node.id for node in skills.named(connection, name, context.readable)[:1]]
+        return [node.id for node in skills.skills_named(connection, name, context.readable)[:1]]

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from memory.core.search.intent import asks_to_understand
+from memory.core.search.intent import is_asking_to_understand
 from memory.core.tokens import count_tokens
-from memory.hooks.output import Outcome
+from memory.hooks.output import HookOutcome
 from memory.store.engine import engine
 from memory.store.files import injections
 
@@ -33,12 +33,12 @@ EXPLORE_HINT = (
 _SYNTHETIC = ("/", "<task-notification", "<local-command", "<command-", "<system-reminder", "<bash-", "#", "!")
 
 
-def on_prompt(event: Event, outcome: Outcome, context: Context) -> str:
+def on_prompt(event: Event, outcome: HookOutcome, context: Context) -> str:
     """Have ready what a prompt is given: nothing for commands and notifications, and where nothing fits."""
     prompt = event.get("prompt")
-    if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.exists():
+    if not isinstance(prompt, str) or not is_prompt(prompt) or not context.home.is_initialised():
         return ""
-    if may_inject(context):
+    if can_inject(context):
         inject(event, outcome, context, prompt, "")
     _explore_hint(event, outcome, context, prompt)
     return ""
@@ -50,12 +50,12 @@ def is_prompt(text: str) -> bool:
     return len(stripped) > 2 and not stripped.startswith(_SYNTHETIC)
 
 
-def may_inject(context: Context) -> bool:
+def can_inject(context: Context) -> bool:
     """Whether prompts are to be given anything here."""
-    return context.home.exists() and context.settings.flag("inject.prompts")
+    return context.home.is_initialised() and context.settings.flag("inject.prompts")
 
 
-def inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent: str) -> None:
+def inject(event: Event, outcome: HookOutcome, context: Context, prompt: str, agent: str) -> None:
     """Have ready what is relevant to a prompt, or to the task of a sub-agent. agent: "" for the main conversation."""
     ledger = injections.read(context.home, str(event.get("session_id") or ""))
     left = tokens_left(context, ledger.tokens)
@@ -66,7 +66,7 @@ def inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent:
 
     asked = prompt[:MAX_PROMPT]
     wish = strip_negated_spans(asked)
-    table = TermTable.of(context.home, context.readable.names)
+    table = TermTable.load(context.home, context.readable.names)
     if table is not None and _is_silent(context, outcome, table, asked, wish):
         return
     engine.start_late()
@@ -77,13 +77,13 @@ def inject(event: Event, outcome: Outcome, context: Context, prompt: str, agent:
         _have_table_written(context, event)
 
 
-def _is_silent(context: Context, outcome: Outcome, table: TermTable, asked: str, wish: str) -> bool:
+def _is_silent(context: Context, outcome: HookOutcome, table: TermTable, asked: str, wish: str) -> bool:
     """Whether the pipeline would leave the prompt alone. What goes wrong goes to the log, and the pipeline runs."""
     from memory.retrieval.silence import is_silent
     from memory.workspace.context import now
 
     try:
-        return is_silent(table, asked, wish, context.settings.text("inject.eagerness"), now(), context.knows)
+        return is_silent(table, asked, wish, context.settings.text("inject.eagerness"), now(), context.is_known_word)
     except Exception as error:
         outcome["error"] = f"{type(error).__name__}: {error}"[:10_000]  # the log cuts it, once secrets are out
         return False
@@ -100,14 +100,14 @@ def _have_table_written(context: Context, event: Event) -> None:
     from memory.store.files.term_table import is_due
 
     if is_due(context.home, context.readable.names):
-        from memory.hooks.background import TERMS, leave_behind
+        from memory.hooks.background import TERMS, spawn
 
-        leave_behind(TERMS, event)
+        spawn(TERMS, event)
 
 
-def _explore_hint(event: Event, outcome: Outcome, context: Context, prompt: str) -> None:
+def _explore_hint(event: Event, outcome: HookOutcome, context: Context, prompt: str) -> None:
     """A word about /explore for a prompt that asks to understand something large: once in a session."""
-    if not asks_to_understand(prompt) or not context.settings.flag("inject.explore_hint"):
+    if not is_asking_to_understand(prompt) or not context.settings.flag("inject.explore_hint"):
         return
     session = str(event.get("session_id") or "")
     if any(row.get("event") == HINTED for row in injections.read(context.home, session).rows):

@@ -27,7 +27,7 @@ from mcp.shared.exceptions import MCPError
 from memory import __version__
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
-from memory.mcp.toolbox import Description, Outcome, Toolbox, text_of
+from memory.mcp.toolbox import CallOutcome, Description, ServerToolbox, text_of
 
 NAME = "surgical-memory"
 PARENT_CHECK_S = 2.0  # how often to look whether whoever started us is still there
@@ -38,7 +38,7 @@ _ESCAPE = lazy(
 )
 
 
-def serve(toolbox: Toolbox, home: str | None, project: str | None) -> None:
+def serve(toolbox: ServerToolbox, home: str | None, project: str | None) -> None:
     """Serve until the client closes our standard input, ends, or sends a signal.
 
     toolbox: the tools.  home: the data folder, as --home.  project: the folder to act in, whatever the client says.
@@ -77,13 +77,13 @@ def serve(toolbox: Toolbox, home: str | None, project: str | None) -> None:
 class CallQueue:
     """Runs calls one after another over the store of a data folder, in a thread of its own."""
 
-    def __init__(self, toolbox: Toolbox, home: str | None) -> None:
+    def __init__(self, toolbox: ServerToolbox, home: str | None) -> None:
         self._toolbox = toolbox
         self._home = home
         self._thread = ThreadPoolExecutor(1, "calls")
         self._busy = threading.Lock()
 
-    def take(self, name: str, arguments: dict[str, Any], folder: str | None) -> Future[Outcome]:
+    def take(self, name: str, arguments: dict[str, Any], folder: str | None) -> Future[CallOutcome]:
         """Queue a call. Cancelled before its turn, it never runs; once begun, it runs to its end."""
         return self._thread.submit(self._run, name, arguments, folder)
 
@@ -92,12 +92,12 @@ class CallQueue:
         self._thread.shutdown(wait=False, cancel_futures=True)
         self._busy.acquire(timeout=grace_s)
 
-    def _run(self, name: str, arguments: dict[str, Any], folder: str | None) -> Outcome:
+    def _run(self, name: str, arguments: dict[str, Any], folder: str | None) -> CallOutcome:
         with self._busy:
             return self._toolbox.answer(name, arguments, self._home, folder)
 
 
-class Folder:
+class ClientFolder:
     """The folder that the client works in, which decides what may be seen.
 
     The one that was named at the start, else $CLAUDE_PROJECT_DIR, else the client's first root, else where we run.
@@ -108,7 +108,7 @@ class Folder:
         self._root: str | None = None
         self._asked = False
 
-    async def of(self, session: Any) -> str | None:
+    async def folder_of(self, session: Any) -> str | None:
         """None for the folder that this process runs in. session: the SDK's."""
         if self._named is None and not self._asked:
             self._root = await _first_root(session)
@@ -134,12 +134,12 @@ async def _first_root(session: Any) -> str | None:
     return next((folder for folder in folders if os.path.isdir(folder)), None)
 
 
-def _server(toolbox: Toolbox, calls: CallQueue, project: str | None) -> Server[Any]:
+def _server(toolbox: ServerToolbox, calls: CallQueue, project: str | None) -> Server[Any]:
     """The SDK's server with our tools."""
-    offered, folder = toolbox.descriptions(), Folder(project)
+    offered, folder = toolbox.descriptions(), ClientFolder(project)
 
     async def list_tools(_context: Any, _params: protocol.PaginatedRequestParams | None) -> protocol.ListToolsResult:
-        return protocol.ListToolsResult(tools=[described(name, tool) for name, tool in offered.items()])
+        return protocol.ListToolsResult(tools=[protocol_tool(name, tool) for name, tool in offered.items()])
 
     async def call_tool(context: Any, params: protocol.CallToolRequestParams) -> protocol.CallToolResult:
         if params.name not in offered:
@@ -148,7 +148,7 @@ def _server(toolbox: Toolbox, calls: CallQueue, project: str | None) -> Server[A
                 f"There is no tool '{fence(params.name[:40])}': there are "
                 f"{', '.join(offered)}.",
             )
-        where = await folder.of(context.session)
+        where = await folder.folder_of(context.session)
         outcome = await asyncio.wrap_future(calls.take(params.name, params.arguments or {}, where))
         return protocol.CallToolResult(
             content=[protocol.TextContent(text=text_of(outcome.data))],
@@ -167,7 +167,7 @@ def _server(toolbox: Toolbox, calls: CallQueue, project: str | None) -> Server[A
     return server
 
 
-def described(name: str, tool: Description) -> protocol.Tool:
+def protocol_tool(name: str, tool: Description) -> protocol.Tool:
     """A tool in the protocol's words."""
     hints = protocol.ToolAnnotations(read_only_hint=not tool.writes, destructive_hint=False, open_world_hint=False)
     return protocol.Tool(
@@ -189,10 +189,10 @@ class _Lines(TextIOWrapper):
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as the class itself has it
         """The next line, with U+FFFD for each such half."""
-        return _ESCAPE.sub(_whole, super().readline(size))
+        return _ESCAPE.sub(_replace_half, super().readline(size))
 
 
-def _whole(escape: re.Match[str]) -> str:
+def _replace_half(escape: re.Match[str]) -> str:
     return r"\ufffd" if escape["half"] else escape.group()
 
 

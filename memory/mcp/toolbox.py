@@ -16,14 +16,14 @@ class Description(NamedTuple):
     writes: bool
 
 
-class Outcome(NamedTuple):
+class CallOutcome(NamedTuple):
     """What a call came to: the envelope's data, or its error."""
 
     data: dict[str, Any]
     ok: bool
 
 
-class Toolbox(Protocol):
+class ServerToolbox(Protocol):
     """The tools of a server."""
 
     def instructions(self) -> str:
@@ -32,7 +32,7 @@ class Toolbox(Protocol):
     def descriptions(self) -> Mapping[str, Description]:
         """The tools by name."""
 
-    def answer(self, name: str, arguments: dict[str, Any], home: str | None, folder: str | None) -> Outcome:
+    def answer(self, name: str, arguments: dict[str, Any], home: str | None, folder: str | None) -> CallOutcome:
         """Run one tool. home: the data folder, None for the user's.  folder: to act in, None for the working folder."""
 
 

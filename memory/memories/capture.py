@@ -8,22 +8,22 @@ import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.capture.extraction import Candidate, Line, extract
+from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract
 from memory.core.errors import Refusal
-from memory.core.records import remembering
+from memory.core.records import remember_record
 from memory.core.safety import passages
-from memory.core.safety.origins import CAPTURED_FROM, FILE, admitted
+from memory.core.safety.origins import CAPTURED_FROM, FILE, admit
 from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean
-from memory.core.text.transcript import Heard, said
+from memory.core.text.transcript import Heard, utterances_of
 from memory.core.types import DRAFT, MEMORY
-from memory.memories.remember import Bind, unbound
+from memory.memories.remember import Bind, without_bindings
 from memory.model import capture_weights
 from memory.store.files.opencode import is_database, rows, session_ids
 from memory.system import files
 from memory.workspace.batch_writer import Write
-from memory.workspace.new_memories import Words, memories_of
+from memory.workspace.new_memories import MemoryOptions, memories_of
 
 SOURCE = CAPTURED_FROM
 REVIEWED = 0.9  # the confidence of what a person has said yes to; markers are said by one
@@ -32,7 +32,7 @@ MAX_BYTES = 64 * 1024 * 1024  # of a transcript: of a longer one the end is read
 MARKERS = 50  # of one session: more is a loop, not a wish
 
 
-class Rules(NamedTuple):
+class CaptureRules(NamedTuple):
     """How much may be captured. review: as drafts, which wait for a yes.  left: how many more besides markers."""
 
     review: bool
@@ -43,24 +43,26 @@ class Rules(NamedTuple):
 
 def candidates(
     transcript: str, shown: str = "", forgotten: passages.Known = passages.NOTHING, session: str = ""
-) -> list[Candidate]:
+) -> list[CaptureCandidate]:
     """What a transcript holds that is worth remembering, best first, without the passages that were forgotten.
 
     shown: the transcript's path, as sources have it.  session: which one of a file that holds many. Raises OSError.
     """
-    lines: Iterable[Line] = _spoken_rows(transcript, session) if transcript.endswith(".db") else _spoken(transcript)
+    lines: Iterable[TranscriptLine] = (
+        _spoken_rows(transcript, session) if transcript.endswith(".db") else _transcript_lines(transcript)
+    )
     if forgotten:
-        lines = (_left(line, f"{shown}:{line.number}", forgotten) for line in lines)
+        lines = (_without_forgotten(line, f"{shown}:{line.number}", forgotten) for line in lines)
     return extract(lines, capture_weights.load())
 
 
-def _left(line: Line, place: str, forgotten: passages.Known) -> Line:
-    text = redact(clean(line.said.text)).text
-    rest = passages.without(text, place, forgotten)
-    return line if rest == text else line._replace(said=line.said._replace(text=rest))
+def _without_forgotten(line: TranscriptLine, place: str, forgotten: passages.Known) -> TranscriptLine:
+    text = redact(clean(line.utterance.text)).text
+    rest = passages.remove_passages(text, place, forgotten)
+    return line if rest == text else line._replace(utterance=line.utterance._replace(text=rest))
 
 
-def choose(found: Iterable[Candidate], rules: Rules) -> list[Candidate]:
+def choose(found: Iterable[CaptureCandidate], rules: CaptureRules) -> list[CaptureCandidate]:
     """All markers, and the best of the rest, in the order of the conversation."""
     found = list(found)
     marked = [one for one in found if one.marked][:MARKERS]
@@ -69,16 +71,16 @@ def choose(found: Iterable[Candidate], rules: Rules) -> list[Candidate]:
 
 
 def capture(
-    chosen: Sequence[Candidate],
+    chosen: Sequence[CaptureCandidate],
     shown: str,
     session: str,
-    rules: Rules,
+    rules: CaptureRules,
     scope: str,
     now: int,
     record_id: str,
     kept_out: Collection[str],
     write: Write,
-    bind: Bind = unbound,
+    bind: Bind = without_bindings,
 ) -> list[str]:
     """Store what was chosen of a session; returns the new memories' ids.
 
@@ -91,37 +93,37 @@ def capture(
                 memories.append(memory)
     if not memories:
         return []
-    outcome = write([remembering(record_id, now, scope, bind(memories, scope))]).get(record_id)
+    outcome = write([remember_record(record_id, now, scope, bind(memories, scope))]).get(record_id)
     if outcome is None:
         return [memory["id"] for memory in memories]
     return [made.id for made in outcome.get("stored", ()) if made is not None and not made.duplicate]
 
 
 def _memories(
-    one: Candidate, shown: str, session: str, rules: Rules, scope: str, now: int
+    one: CaptureCandidate, shown: str, session: str, rules: CaptureRules, scope: str, now: int
 ) -> list[dict[str, Any]]:
     confidence = REVIEWED if one.marked else min(one.score, MOST_SURE)
     tags = ("fix",) if one.rule in ("fix", "cause") else ()
-    words = Words("", one.type, tags, session, confidence, f"{SOURCE}{shown}:{one.line}")
+    words = MemoryOptions("", one.type, tags, session, confidence, f"{SOURCE}{shown}:{one.line}")
     # What was asked for in so many words needs no second yes.
     kind = DRAFT if rules.review and not one.marked else MEMORY
     try:
         made, _ = memories_of(one.text, words, scope, one.at or now, (), kind)
     except Refusal:
         return []
-    return [admitted(memory, one.origin if rules.own else FILE, now) for memory in made]
+    return [admit(memory, one.origin if rules.own else FILE, now) for memory in made]
 
 
-def _spoken_rows(database: str, session: str) -> Iterator[Line]:
+def _spoken_rows(database: str, session: str) -> Iterator[TranscriptLine]:
     """The utterances of a session of OpenCode's, numbered from 1. Its ids look like keys: ours may be a stand-in."""
     if not is_database(database):
         return
     names = [name for name in session_ids(database) if session in (name, safe_name(name))]
-    found = (one for name in names for row in rows(database, name) for one in said(row, Heard())[0])
-    yield from (Line(number, one) for number, one in enumerate(found, 1))
+    found = (one for name in names for row in rows(database, name) for one in utterances_of(row, Heard())[0])
+    yield from (TranscriptLine(number, one) for number, one in enumerate(found, 1))
 
 
-def _spoken(transcript: str) -> Iterator[Line]:
+def _transcript_lines(transcript: str) -> Iterator[TranscriptLine]:
     """The utterances of a transcript with their lines; what cannot be read is passed over."""
     heard = Heard()
     with open(files.open_regular(transcript), "rb") as file:
@@ -137,7 +139,7 @@ def _spoken(transcript: str) -> Iterator[Line]:
             except (ValueError, RecursionError):
                 continue
             if isinstance(row, dict):
-                spoken, heard = said(row, heard)
+                spoken, heard = utterances_of(row, heard)
                 for one in spoken:
-                    yield Line(number, one)
+                    yield TranscriptLine(number, one)
 

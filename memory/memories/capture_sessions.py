@@ -12,7 +12,7 @@ from memory.store.tables import selection
 from memory.workspace.context import Context, new_record_id, now
 
 if TYPE_CHECKING:
-    from memory.core.capture.extraction import Candidate
+    from memory.core.capture.extraction import CaptureCandidate
     from memory.core.safety.passages import Known
     from memory.store.engine.db import Connection
 
@@ -26,8 +26,8 @@ def capture_session(
 
     own: the client wrote the transcript, as the ones that its hooks name.
     """
-    from memory.core.capture.extraction import unsaid
-    from memory.memories.capture import Rules, candidates, capture, choose
+    from memory.core.capture.extraction import not_yet_known
+    from memory.memories.capture import CaptureRules, candidates, capture, choose
     from memory.store.files import sessions
     from memory.workspace.currency import Comparison
     from memory.workspace.transcripts import shown_path
@@ -40,9 +40,9 @@ def capture_session(
         return {"captured": [], "mode": mode}
     if context.project is None and not getattr(context.options, "scope", None) and not dry_run:
         return {"captured": [], "mode": mode, "note": "This folder is no project: say --scope user."}
-    earlier = sessions.taken(context.home, session)
+    earlier = sessions.capture_state(context.home, session)
     allowance = settings.count("capture.per_session") - len(earlier.ids)
-    rules = Rules(mode == "review", allowance, settings.number("capture.min_score"), own)
+    rules = CaptureRules(mode == "review", allowance, settings.number("capture.min_score"), own)
     try:
         found = candidates(transcript, shown_path(transcript), session=session)
         if found and (forgotten := _forgotten_passages(context)):  # most sessions hold nothing to look up
@@ -51,8 +51,8 @@ def capture_session(
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error
     worth = [one for one in found if one.marked or one.score >= rules.min_score]
-    known, kept_out = _known(context, session, worth) if worth else ([], set())
-    chosen = choose(unsaid(worth, known), rules)
+    known, kept_out = _known_texts(context, session, worth) if worth else ([], set())
+    chosen = choose(not_yet_known(worth, known), rules)
     rows = [
         {"text": one.text, "type": one.type, "score": one.score, "rule": one.rule, "line": one.line} for one in chosen
     ]
@@ -73,8 +73,8 @@ def capture_session(
             partial(context.store.write, then=comparison.follow),
             context.bind,
         )
-    if context.home.exists():
-        sessions.done(context.home, session, sessions.Taken(size, (*earlier.ids, *ids)))
+    if context.home.is_initialised():
+        sessions.finish(context.home, session, sessions.CaptureState(size, (*earlier.ids, *ids)))
     return {"captured": ids, "mode": mode}
 
 
@@ -85,7 +85,7 @@ def _forgotten_passages(context: Context) -> Known:
     return context.store.read_or(passages.load, NOTHING)
 
 
-def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[list[str], set[str]]:
+def _known_texts(context: Context, session: str, worth: Sequence[CaptureCandidate]) -> tuple[list[str], set[str]]:
     """What memory says already near the candidates, and what this session was shown of it; and the ids forgotten."""
     from memory.core.kinds import kind_of
     from memory.store.files import injections
@@ -102,6 +102,6 @@ def _known(context: Context, session: str, worth: Sequence[Candidate]) -> tuple[
         drafts = selection.newest_drafts(connection, context.readable, 500)
         recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
         texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]
-        return texts, nodes.forgotten(connection)
+        return texts, nodes.tombstones(connection)
 
     return context.store.read_or(query, (list[str](), set[str]()))

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.code.bindings import CHANGED, GONE, HOLDS, RENAMED, STATES, Binding, Verdict, reason_of, to_json
+from memory.core.code.bindings import CHANGED, GONE, HOLDS, RENAMED, STATES, Binding, BindingVerdict, reason_of, to_json
 from memory.core.errors import Refusal
 from memory.core.records import Update
 from memory.core.safety.origins import author_name, quoted_author
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.store.engine.db import Connection
 from memory.store.journal.forgetting import forget_record
 from memory.store.projects import git
@@ -34,14 +34,14 @@ _AUTHORS = 3
 REWRITE, DROP = "rewrite", "drop"
 
 
-class Finding(NamedTuple):
+class OutdatedMemory(NamedTuple):
     """A memory that the code has outdated. commits: that changed the file since, None where git does not tell.
 
     authors: of those commits, the latest first.
     """
 
     node: Node
-    verdict: Verdict
+    verdict: BindingVerdict
     commits: int | None = None
     authors: tuple[str, ...] = ()
 
@@ -53,9 +53,9 @@ class Finding(NamedTuple):
         return {"action": DROP} if self.verdict.state == GONE and not self.verdict.name else {}
 
 
-def outdated(
+def outdated_memories(
     connection: Connection, code: CodeState, project: Project, folder: str
-) -> tuple[list[Finding], int]:
+) -> tuple[list[OutdatedMemory], int]:
     """The project's memories that the code has outdated, the worst first, and how many were compared."""
     keys = table.bound_keys(connection, project.scope, MOST)
     verdicts = code.verdicts(connection, keys)
@@ -65,7 +65,7 @@ def outdated(
     findings = []
     for number, (key, verdict) in enumerate(verdicts.items()):
         binding = next((one for one in bound.get(key, ()) if one.path == verdict.path), None)
-        finding = Finding(found[key], verdict)
+        finding = OutdatedMemory(found[key], verdict)
         if binding is not None and number < ASKED:
             finding = _with_history(finding, binding, code, history)
         findings.append(finding)
@@ -73,16 +73,16 @@ def outdated(
     return findings, len(keys)
 
 
-def outdated_in(store: Store, code: CodeState, project: Project, folder: str) -> tuple[list[Finding], int]:
+def outdated_in_store(store: Store, code: CodeState, project: Project, folder: str) -> tuple[list[OutdatedMemory], int]:
     """The same of a store, which may not have been begun."""
-    nothing: tuple[list[Finding], int] = ([], 0)
-    return store.read_or(lambda connection: outdated(connection, code, project, folder), nothing)
+    nothing: tuple[list[OutdatedMemory], int] = ([], 0)
+    return store.read_or(lambda connection: outdated_memories(connection, code, project, folder), nothing)
 
 
-def _with_history(finding: Finding, binding: Binding, code: CodeState, history: _History) -> Finding:
+def _with_history(finding: OutdatedMemory, binding: Binding, code: CodeState, history: _History) -> OutdatedMemory:
     verdict = finding.verdict
     if verdict.state == GONE and not verdict.name:
-        new = history.renamed(binding.commit, binding.path)
+        new = history.new_path(binding.commit, binding.path)
         if new and code.judge([binding._replace(path=new)]).state in (HOLDS, CHANGED):
             verdict = verdict._replace(state=RENAMED, to=new)
     commits = history.commits(binding.commit, verdict.to or binding.path)
@@ -101,16 +101,16 @@ class _History:
     def commits(self, since: str, path: str) -> list[str] | None:
         """The authors of the commits that changed a path since one, the latest first; None where git cannot tell."""
         if (since, path) not in self._commits:
-            text = self._asked(since, ["-n", str(_COMMITS), "--format=%an"], ["--", path])
+            text = self._ask_git(since, ["-n", str(_COMMITS), "--format=%an"], ["--", path])
             names = None if text is None else [author_name(line) for line in text.splitlines() if line.strip()]
             self._commits[since, path] = names
         return self._commits[since, path]
 
-    def renamed(self, since: str, path: str) -> str:
+    def new_path(self, since: str, path: str) -> str:
         """Where a file is that was renamed since a commit, in one step or several; "" for none."""
         if since not in self._renames:
             words = ["-n", str(_COMMITS), "--diff-filter=R", "--find-renames=40%", "--name-status", "--format=", "-z"]
-            parts = (self._asked(since, words, []) or "").split("\0")
+            parts = (self._ask_git(since, words, []) or "").split("\0")
             pairs = [
                 (parts[at + 1], parts[at + 2])
                 for at, one in enumerate(parts[:-2])
@@ -122,14 +122,14 @@ class _History:
             self._renames[since] = steps
         return self._renames[since].get(path, "")
 
-    def _asked(self, since: str, words: Sequence[str], rest: Sequence[str]) -> str | None:
+    def _ask_git(self, since: str, words: Sequence[str], rest: Sequence[str]) -> str | None:
         if not since:
             return None
         done = git.read(self._project, self._folder, ["log", *words, f"{since}..HEAD", *rest], GIT_S)
         return None if done is None else done.decode("utf-8", "replace")
 
 
-def rows_of(findings: Sequence[Finding]) -> list[dict[str, Any]]:
+def rows_of(findings: Sequence[OutdatedMemory]) -> list[dict[str, Any]]:
     """Findings as rows of an answer."""
     rows = []
     for one in findings:
@@ -150,15 +150,15 @@ def rows_of(findings: Sequence[Finding]) -> list[dict[str, Any]]:
     return rows
 
 
-def _history_of(finding: Finding) -> str:
+def _history_of(finding: OutdatedMemory) -> str:
     if not finding.commits:
         return "not committed"
     by = f" by {', '.join(map(quoted_author, finding.authors))}" if finding.authors else ""
-    return f"{counted(finding.commits, 'commit')}{by}"
+    return f"{count_noun(finding.commits, 'commit')}{by}"
 
 
 def accept(
-    findings: Sequence[Finding], code: CodeState, now: int, new_record_id: Callable[[], str], store: Store
+    findings: Sequence[OutdatedMemory], code: CodeState, now: int, new_record_id: Callable[[], str], store: Store
 ) -> dict[str, list[str]]:
     """Carry out what is proposed for some memories: {"rewritten": ids, "forgotten": ids}. `undo` restores a rewrite."""
     done: dict[str, list[str]] = {"rewritten": [], "forgotten": []}

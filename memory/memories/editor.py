@@ -15,7 +15,7 @@ _MOST_BYTES = 16 * MAX_TEXT  # more than `update` takes, so that it can refuse i
 _HOW = "set EDITOR to your editor (`export EDITOR=nano`), or use `surgical-memory update ID TEXT`."
 
 
-def edited(text: str, environment: Mapping[str, str]) -> str:
+def edit(text: str, environment: Mapping[str, str]) -> str:
     """The text as it is when the editor is closed. $VISUAL wins over $EDITOR; both may hold options.
 
     Raises Refusal `no_editor`, `editor_failed`; the text is then as it was.

@@ -5,15 +5,15 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Missing, Refusal
 from memory.core.kinds import RECALLED, WAITING
-from memory.core.safety.mentions import tells_of, traces_of
-from memory.core.safety.passages import known, without
+from memory.core.safety.mentions import has_trace, traces_of
+from memory.core.safety.passages import load_known, remove_passages
 from memory.core.settings import Value
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.store.engine.db import Connection
 from memory.store.files import caches, explorations
 from memory.store.journal import backups
 from memory.store.journal.forgetting import forget_record
-from memory.store.night.facts import made_of
+from memory.store.night.facts import dependent_ids
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import edges, nodes, passages, selection
@@ -56,7 +56,7 @@ def forget(
 
     Raises Refusal `missing_id`, `unknown_id`, `confirm`; Usage for a filter that cannot be.
     """
-    if not (choice.ids or choice.filter.chosen() or choice.everything or choice.lifetimes):
+    if not (choice.ids or choice.filter.is_restricted() or choice.everything or choice.lifetimes):
         if from_backups:
             return _from_backups(store, home, None, confirmed)
         raise Missing(
@@ -70,24 +70,24 @@ def forget(
         there = nodes.by_id(connection, choice.ids, scopes) if packed else {}
         found = list[Node]()
         if not (choice.ids and packed.issuperset(choice.ids) and not there):
-            found += _meant(connection, choice, scopes, now)
-            made = made_of(connection, [node.id for node in found])
+            found += _matching_nodes(connection, choice, scopes, now)
+            made = dependent_ids(connection, [node.id for node in found])
             found += nodes.by_id(connection, made, scopes).values()
         digests = passages.digests_of(connection, found, record_id)
         record = forget_record(connection, record_id, now, [node.id for node in found], digests)
-        quoting = _quoted_by(connection, found, digests)
+        quoting = _quoting_turns(connection, found, digests)
         texts = _texts_of(connection, found)
     said = traces_of(texts, _words_of(choice.filter))
     if not found and not packed:
         return {"forgotten": []}
     if not found:
         data = _from_backups(store, home, sorted(packed), confirmed)
-        caches.erase(home, lambda text: tells_of(text, said))
+        caches.erase(home, lambda text: has_trace(text, said))
         return data
     if not confirmed:
         raise Refusal(
             "confirm",
-            f"This erases {counted(len(found), 'memory')} for good; undo cannot bring "
+            f"This erases {count_noun(len(found), 'memory')} for good; undo cannot bring "
             f"{'it' if len(found) == 1 else 'them'} back. Add --yes to do it.",
             memories=[{"id": node.id, "title": node.label} for node in found[:_SHOWN]],
             count=len(found),
@@ -100,10 +100,10 @@ def forget(
     files = set(home.backup_files())
     outcome = store.write([record]).get(record_id)
     explorations.erase(home, ids)
-    cleared = caches.erase(home, lambda text: tells_of(text, said))
+    cleared = caches.erase(home, lambda text: has_trace(text, said))
     if from_backups and set(home.backup_files()) - files:  # one that was begun before holds it still
         erased += backups.forget(home, both)
-    left = _left(home, files, erased, from_backups) | ({"cleared": cleared} if cleared else {}) | quoting
+    left = _backup_report(home, files, erased, from_backups) | ({"cleared": cleared} if cleared else {}) | quoting
     if outcome is None:
         return {"forgotten": ids, "pending": True, **left}
     if "failed" in outcome:
@@ -123,18 +123,18 @@ def _words_of(chosen: Filter) -> tuple[str, ...]:
     return (chosen.containing,) if chosen.containing else ()
 
 
-def _quoted_by(connection: Connection, found: Sequence[Node], digests: dict[str, list[str]]) -> dict[str, Any]:
+def _quoting_turns(connection: Connection, found: Sequence[Node], digests: dict[str, list[str]]) -> dict[str, Any]:
     """The dialogue turns that stay, and in which the words of a forgotten memory stand as they were said."""
     talks = sorted({node.conversation for node in found if node.source.startswith(passages.CAPTURED)} - {""})
     if not talks or not digests:
         return {}
-    gone, of = {node.id for node in found}, known((salt, one) for salt, kept in digests.items() for one in kept)
+    gone, of = {node.id for node in found}, load_known((salt, one) for salt, kept in digests.items() for one in kept)
     turns = selection.turns_of(connection, talks, _MOST)
     here = {node.scope for node in found}
     said = [
         turn.id
         for turn in turns
-        if turn.id not in gone and turn.scope in here and without(turn.content, turn.source, of) != turn.content
+        if turn.id not in gone and turn.scope in here and remove_passages(turn.content, turn.source, of) != turn.content
     ]
     if not said:
         return {}
@@ -158,31 +158,31 @@ def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:
         said = [memory.get("content"), memory.get("title"), *(memory.get("tags") or ())]
         return memory["id"] in ids or bool(words and any(words in str(one).casefold() for one in said))
 
-    return backups.holding(home, is_meant)
+    return backups.ids_in_backups(home, is_meant)
 
 
 def _from_backups(store: Store, home: Home, ids: Sequence[str] | None, confirmed: bool) -> dict[str, Any]:
     """Take what was forgotten before out of the backups. ids: None for all of it."""
     if ids is None:
-        ids = sorted(store.read_or(nodes.forgotten, set[str]()))
+        ids = sorted(store.read_or(nodes.tombstones, set[str]()))
     files = home.backup_files()
     if not ids or not files:
         return {"forgotten": [], "backups_erased": 0}
     if not confirmed:
         raise Refusal(
             "confirm",
-            f"This takes {counted(len(ids), 'memory')} that left the store before out of "
-            f"{counted(len(files), 'backup')} for good. Add --yes to do it.",
+            f"This takes {count_noun(len(ids), 'memory')} that left the store before out of "
+            f"{count_noun(len(files), 'backup')} for good. Add --yes to do it.",
             count=len(ids),
         )
     return {"forgotten": [], "backups_erased": backups.forget(home, ids)}
 
 
-def _meant(connection: Connection, choice: Choice, scopes: Scopes, now: int) -> list[Node]:
+def _matching_nodes(connection: Connection, choice: Choice, scopes: Scopes, now: int) -> list[Node]:
     if choice.ids:
         return list({node.id: node for node in (find(connection, name, scopes) for name in choice.ids)}.values())
     if choice.lifetimes:
-        return selection.expired(connection, choice.lifetimes, scopes, now, _MOST)
+        return selection.expired_nodes(connection, choice.lifetimes, scopes, now, _MOST)
     return selection.page(connection, choice.filter, scopes, _MOST, 0, (*RECALLED, *WAITING))[0]
 
 
@@ -192,7 +192,7 @@ def lifetimes(settings: dict[str, Value]) -> dict[str, int]:
     return {name: value for name, value in days.items() if value}
 
 
-def _left(home: Home, before: set[str], erased: int, erase: bool) -> dict[str, Any]:
+def _backup_report(home: Home, before: set[str], erased: int, erase: bool) -> dict[str, Any]:
     """What backups have to do with it: they hold what they held, unless it was taken out of them, too."""
     if erase:
         return {"backups_erased": erased} if before or erased else {}

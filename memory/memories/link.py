@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.core.records import Link
 from memory.core.safety.origins import USER, refuse_orders
 from memory.core.safety.redaction import redact
@@ -39,11 +39,11 @@ def link(
     """
     name = re.sub(r"[\s\-]+", "_", relation.strip().lower())
     if not _RELATION.fullmatch(name) or name in _RESERVED:
-        raise Usage(f"--relation is a word such as supports or contradicts, not '{relation[:40]}'.")
+        raise UsageError(f"--relation is a word such as supports or contradicts, not '{relation[:40]}'.")
     if safe_name(relation) != relation:
-        raise Usage("--relation holds what looks like a secret: name the relation in a word, such as supports.")
+        raise UsageError("--relation holds what looks like a secret: name the relation in a word, such as supports.")
     if not 0.0 <= strength <= 1.0:
-        raise Usage(f"--strength lies between 0 and 1, not {strength}.")
+        raise UsageError(f"--strength lies between 0 and 1, not {strength}.")
     first, second = find_pair(store, source, target, scopes, "link", "A memory cannot be linked to itself.")
     reason = redact(one_line(clean(reasoning))).text[:500]
     refuse_orders(reason, origin)

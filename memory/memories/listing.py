@@ -9,14 +9,14 @@ from memory.store.engine.db import Connection
 from memory.store.tables import selection
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.selection import Filter
-from memory.store.tables.succession import marked
+from memory.store.tables.succession import current_marks
 from memory.workspace.lookup import mark_facts, origin_fact
 
 
 def list_memories(connection: Connection, chosen: Filter, scopes: Scopes, limit: int, offset: int) -> dict[str, Any]:
     """A page of memories, and how many there are in all. Raises Usage for a type or a date that is none."""
     page, total = selection.page(connection, chosen, scopes, limit, offset)
-    stale = marked(connection, [node.key for node in page])
+    stale = current_marks(connection, [node.key for node in page])
     rows = [
         {
             "id": node.id,

@@ -5,31 +5,31 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.kinds import WAITING
-from memory.core.safety.origins import USER, admitted
+from memory.core.safety.origins import USER, admit
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
 from memory.workspace.currency import Comparison
-from memory.workspace.new_memories import Words, check, memories_of, saying
+from memory.workspace.new_memories import MemoryOptions, check, memories_of, new_memory_record
 
 Write = Callable[..., dict[str, dict[str, Any]]]
 Bind = Callable[[list[dict[str, Any]], str], list[dict[str, Any]]]
 
 
-def unbound(memories: list[dict[str, Any]], _scope: str) -> list[dict[str, Any]]:
+def without_bindings(memories: list[dict[str, Any]], _scope: str) -> list[dict[str, Any]]:
     """New memories as they are."""
     return memories
 
 
 def remember(
     text: str,
-    words: Words,
+    words: MemoryOptions,
     scope: str,
     now: int,
     record_id: str,
     write: Write,
     origin: str = USER,
     comparison: Comparison | None = None,
-    bind: Bind = unbound,
+    bind: Bind = without_bindings,
 ) -> dict[str, Any]:
     """Store a text as one or more memories; returns what was stored.
 
@@ -40,9 +40,9 @@ def remember(
     """
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
-    memories = bind([admitted(memory, origin, now) for memory in memories], scope)
+    memories = bind([admit(memory, origin, now) for memory in memories], scope)
     waiting = [memory["id"] for memory in memories if memory.get("kind") in WAITING]
-    records = [saying(memories, scope, now, record_id)]
+    records = [new_memory_record(memories, scope, now, record_id)]
     outcome = (write(records, then=comparison.follow) if comparison else write(records)).get(record_id)
     stored: list[Any] = [None] * len(memories)
     data: dict[str, Any] = {
@@ -79,10 +79,10 @@ def remember(
         }
         for name, memory in zip(data["chunk_ids"], memories, strict=True)
     ]
-    data["memories"] = [_standing(row, made) for row, made in zip(given, stored, strict=True)]
+    data["memories"] = [_memory_report(row, made) for row, made in zip(given, stored, strict=True)]
     if any(_is_passed_over(words, *pair) for pair in zip(given, data["memories"], strict=True)):
         data["note"] = "What is known already keeps its title, type and tags: `update --id ID` changes them."
-    data |= comparison.told() if comparison else {}
+    data |= comparison.report() if comparison else {}
     if waiting:
         data["waiting"] = waiting
         data["note"] = (
@@ -94,7 +94,7 @@ def remember(
     return data
 
 
-def _standing(given: dict[str, Any], made: Any) -> dict[str, Any]:
+def _memory_report(given: dict[str, Any], made: Any) -> dict[str, Any]:
     """What is told of a memory: as it was given, or, of one that is known already, as it stands in the store."""
     known = made and made.known
     if not known:
@@ -102,7 +102,7 @@ def _standing(given: dict[str, Any], made: Any) -> dict[str, Any]:
     return {"id": known.id, "title": known.label, "type": known.type, "tags": list(known.tags)}
 
 
-def _is_passed_over(words: Words, given: dict[str, Any], there: dict[str, Any]) -> bool:
+def _is_passed_over(words: MemoryOptions, given: dict[str, Any], there: dict[str, Any]) -> bool:
     """Whether something that was said of a memory does not stand in the store."""
     return (
         bool(words.title and given["title"] != there["title"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.kinds import WAITING
 from memory.core.records import Record, Update
 from memory.core.safety.origins import USER, origin_of, refuse_orders, why_waits
@@ -53,7 +53,7 @@ class Review:
         self._now = now
         self._new_record_id = new_record_id
 
-    def pending(self) -> dict[str, Any]:
+    def list_pending(self) -> dict[str, Any]:
         """What waits for a look, oldest first."""
         found = self._open()
         rows = [
@@ -72,16 +72,16 @@ class Review:
         ]
         return {"review": rows, "total": len(rows)}
 
-    def yes(self, names: Sequence[str]) -> dict[str, Any]:
+    def accept(self, names: Sequence[str]) -> dict[str, Any]:
         """Keep: a draft becomes a memory."""
-        chosen = self._chosen(names)
+        chosen = self._named_nodes(names)
         self._refuse_orders(chosen)
-        self._write([self._update(node.id, self._kept()) for node in chosen])
+        self._write([self._update(node.id, self._accepted_values()) for node in chosen])
         return {"kept": [node.id for node in chosen]}
 
-    def no(self, names: Sequence[str]) -> dict[str, Any]:
+    def reject(self, names: Sequence[str]) -> dict[str, Any]:
         """Forget, for good."""
-        ids = [node.id for node in self._chosen(names)]
+        ids = [node.id for node in self._named_nodes(names)]
         if ids:
             with self._store.read() as connection:
                 record = forget_record(connection, self._new_record_id(), self._now, ids)
@@ -90,14 +90,14 @@ class Review:
 
     def edit(self, name: str, text: str) -> dict[str, Any]:
         """Keep with other words. Raises Refusal `empty_text`."""
-        (node,) = self._chosen([name])
+        (node,) = self._named_nodes([name])
         self._refuse_orders([node])
         content = redact(clean(text)).text.strip()
         if not content:
             raise Refusal("empty_text", "The new text is empty. To drop it, use `review no ID`.")
         refuse_orders(content, self._speaker)
         own = {"content": content, "title": "", "origin": self._speaker, "author": ""}
-        self._write([self._update(node.id, {**self._kept(), **own})])
+        self._write([self._update(node.id, {**self._accepted_values(), **own})])
         return {"kept": [node.id], "text": content}
 
     def _refuse_orders(self, chosen: Sequence[Node]) -> None:
@@ -109,7 +109,7 @@ class Review:
                 "terminal of their own.",
             )
 
-    def _kept(self) -> dict[str, Any]:
+    def _accepted_values(self) -> dict[str, Any]:
         return {"kind": MEMORY, "confidence": self._sure}
 
     def _update(self, name: str, changes: dict[str, Any]) -> Update:
@@ -127,11 +127,11 @@ class Review:
             [],
         )
 
-    def _chosen(self, names: Sequence[str]) -> list[Node]:
+    def _named_nodes(self, names: Sequence[str]) -> list[Node]:
         """Raises Usage without a name, Refusal `unknown_id` for what waits for nobody."""
         found = {node.id: node for node in self._open()}
         if not names:
-            raise Usage(f"Name what to decide on: an id of `review`, or '{ALL}'.")
+            raise UsageError(f"Name what to decide on: an id of `review`, or '{ALL}'.")
         if list(names) == [ALL]:
             return list(found.values())
         unknown = [name for name in names if name not in found]

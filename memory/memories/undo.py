@@ -7,7 +7,7 @@ from memory.core.errors import Refusal
 from memory.core.identity import rest_of
 from memory.core.records import Forget, Link, Record, Undone, Update, Verdicts
 from memory.store.engine.db import Connection
-from memory.store.night.facts import made_of
+from memory.store.night.facts import dependent_ids
 from memory.store.store import Store
 from memory.store.tables import changes
 from memory.store.tables.nodes import Scopes
@@ -20,7 +20,7 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     """
     with store.read() as connection:
         change = changes.last_change(connection, scopes)
-        added = _added(connection, change) if change else []
+        added = _added_ids(connection, change) if change else []
     if change is None:
         raise Refusal(
             "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."
@@ -45,8 +45,8 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     return data if store.write(records) else {**data, "pending": True}
 
 
-def _added(connection: Connection, change: changes.Change) -> list[str]:
+def _added_ids(connection: Connection, change: changes.Change) -> list[str]:
     """The memories that a change made, with what nights made of them: of an update, the further pieces of its text."""
     record = change.record if change.op == "remember" else rest_of(change.record)
-    ids = changes.added_by(connection, record)
-    return [*ids, *made_of(connection, ids)]
+    ids = changes.added_ids(connection, record)
+    return [*ids, *dependent_ids(connection, ids)]

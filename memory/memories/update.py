@@ -2,23 +2,23 @@
 
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.identity import rest_of
 from memory.core.kinds import kind_of
 from memory.core.records import Record, Update
-from memory.core.safety.origins import admitted, is_stronger, refuse_orders
+from memory.core.safety.origins import admit, is_stronger, refuse_orders
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import chunk_text
 from memory.core.text.text import clean, one_line, split_title
-from memory.memories.remember import Bind, unbound
+from memory.memories.remember import Bind, without_bindings
 from memory.store.store import Store
 from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.currency import Comparison
 from memory.workspace.lookup import find
-from memory.workspace.new_memories import MAX_TEXT, Words, check, memories_of, saying, tag_list
+from memory.workspace.new_memories import MAX_TEXT, MemoryOptions, check, memories_of, new_memory_record, tag_list
 
 
-class Changes(NamedTuple):
+class MemoryChanges(NamedTuple):
     """What is to change; None leaves it as it is."""
 
     text: str | None = None
@@ -32,13 +32,13 @@ class Changes(NamedTuple):
 
 def update(
     name: str,
-    changes: Changes,
+    changes: MemoryChanges,
     scopes: Scopes,
     now: int,
     record_id: str,
     store: Store,
     comparison: Comparison | None = None,
-    bind: Bind = unbound,
+    bind: Bind = without_bindings,
 ) -> dict[str, Any]:
     """Change a memory and index it anew; returns what it is now. bind: as in `remember`.
 
@@ -48,31 +48,31 @@ def update(
     """
     with store.read() as connection:
         node = find(connection, name, scopes)
-    wanted = _wanted(changes, node)
+    wanted = _changed_columns(changes, node)
     if changes.origin is not None:
         refuse_orders(f"{wanted.get('title', node.title)}\n{wanted.get('content', node.content)}", changes.origin)
     for tag in wanted.get("tags", ()) if changes.tags_origin else ():
         refuse_orders(tag, changes.tags_origin or "")
     if not wanted:
-        raise Usage("Say what to change: a text, --title, --type, --tags or --confidence.")
+        raise UsageError("Say what to change: a text, --title, --type, --tags or --confidence.")
     rest = bind(_cut(wanted, node, now), node.scope)
     if "content" in wanted:
         (made,) = bind([{"title": wanted.get("title", node.title), "content": wanted["content"]}], node.scope)
         wanted["bindings"] = made.get("bindings", [])
-    data = _written(node, wanted, rest, now, record_id, store, scopes, comparison)
-    return data | (comparison.told() if comparison else {})
+    data = _write_changes(node, wanted, rest, now, record_id, store, scopes, comparison)
+    return data | (comparison.report() if comparison else {})
 
 
 def pin(name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
     """Pin or unpin a memory. Raises Refusal `unknown_id`."""
     with store.read() as connection:
         node = find(connection, name, scopes)
-    return _written(node, {"pinned": pinned}, [], now, record_id, store, scopes)
+    return _write_changes(node, {"pinned": pinned}, [], now, record_id, store, scopes)
 
 
-def _wanted(changes: Changes, node: Node) -> dict[str, Any]:
+def _changed_columns(changes: MemoryChanges, node: Node) -> dict[str, Any]:
     """The columns to set, cleaned and redacted as `remember` does it."""
-    check(Words(type=changes.type, confidence=0.7 if changes.confidence is None else changes.confidence))
+    check(MemoryOptions(type=changes.type, confidence=0.7 if changes.confidence is None else changes.confidence))
     wanted: dict[str, Any] = {}
     if changes.text is not None:
         if len(changes.text) > MAX_TEXT:
@@ -110,7 +110,7 @@ def _cut(wanted: dict[str, Any], node: Node, now: int) -> list[dict[str, Any]]:
     title = wanted.get("title") or ""
     made: list[dict[str, Any]] = []
     for number, piece in enumerate(pieces[1:], 2):
-        words = Words(
+        words = MemoryOptions(
             f"{title} ({number})" if title else "",
             wanted.get("type", node.type),
             tuple(wanted.get("tags", node.tags)),
@@ -119,11 +119,11 @@ def _cut(wanted: dict[str, Any], node: Node, now: int) -> list[dict[str, Any]]:
             node.source,
         )
         rest = memories_of(piece.text, words, node.scope, now, (node.id, str(number)))[0]
-        made += [admitted(one, wanted.get("origin", node.origin), now) for one in rest]
+        made += [admit(one, wanted.get("origin", node.origin), now) for one in rest]
     return made
 
 
-def _written(
+def _write_changes(
     node: Node,
     wanted: dict[str, Any],
     rest: list[dict[str, Any]],
@@ -140,8 +140,8 @@ def _written(
     is_same = "content" in wanted and "content" not in changes  # said again: it holds for the code as it is now
     changes |= bound if changes or (is_same and bound.get("bindings")) else {}
     if not changes and not rest:
-        return {**_told(node), "changed": [], "note": "Nothing has changed: it is so already."}
-    records: list[Record] = [saying(rest, node.scope, now, rest_of(record_id))] if rest else []
+        return {**_memory_row(node), "changed": [], "note": "Nothing has changed: it is so already."}
+    records: list[Record] = [new_memory_record(rest, node.scope, now, rest_of(record_id))] if rest else []
     records.append(Update(record_id, now, node.id, changes))
     outcomes = store.write(records, then=comparison.follow if comparison else None)
     made = outcomes.get(rest_of(record_id), {}).get("stored")
@@ -150,7 +150,7 @@ def _written(
     if record_id not in outcomes:
         return {"id": node.id, "pending": True, **more}
     with store.read() as connection:
-        return {**_told(find(connection, node.id, scopes)), **more}
+        return {**_memory_row(find(connection, node.id, scopes)), **more}
 
 
 def _is_now(node: Node, name: str, value: Any) -> bool:
@@ -161,7 +161,7 @@ def _is_now(node: Node, name: str, value: Any) -> bool:
     return bool((list(there) if name == "tags" else there) == value)
 
 
-def _told(node: Node) -> dict[str, Any]:
+def _memory_row(node: Node) -> dict[str, Any]:
     return {
         "id": node.id,
         "title": node.label,

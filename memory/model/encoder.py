@@ -60,7 +60,7 @@ class StaticEncoder:
         self._expect(text)
         return self._wordpiece.ids(text)
 
-    def knows(self, word: str) -> bool:
+    def has_token(self, word: str) -> bool:
         """Whether a word is a token of its own: a word, most likely, and not a misspelt one."""
         return len(self.token_ids(word)) == 1
 

@@ -33,7 +33,7 @@ _TO_BERT = 997  # from our id of one of its tokens to its own
 _BATCH_TOKENS = 512  # run at once, padding included: more do not fit the cache
 
 
-def installed() -> bool:
+def is_installed() -> bool:
     """Whether the extra is there; costs a look into some folders."""
     return all(find_spec(name) is not None for name in PACKAGES)
 

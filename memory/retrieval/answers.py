@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from operator import mul
 
 from memory.core.search import answering, mention
-from memory.core.search.answering import Text
+from memory.core.search.answering import MemoryText
 from memory.retrieval.stages import EncodeQuery
 from memory.retrieval.weights import load_answering
 from memory.store.engine.db import Connection
@@ -15,16 +15,16 @@ def judgement(
     connection: Connection,
     encode: EncodeQuery,
     asked: mention.Asked,
-    found: Sequence[mention.Found],
+    found: Sequence[mention.RankedMemory],
     keys: Sequence[int],
-) -> answering.Judgement:
+) -> answering.AnswerJudgement:
     """What of a ranking answers a question. found, keys: best first, the same memories."""
     return answering.judge(
         load_answering(), asked, found, texts_of(connection, keys), nearness_to(asked.text, encode)
     )
 
 
-def texts_of(connection: Connection, keys: Sequence[int]) -> list[Text]:
+def texts_of(connection: Connection, keys: Sequence[int]) -> list[MemoryText]:
     """What is read of some memories."""
     there = nodes.by_key(connection, list(keys))
     read = [there[key] for key in keys]

@@ -26,7 +26,7 @@ _DATED, _DATED_ALONE = 30, 200
 _SURE_OF_LITERAL, _SURE_OF_DATE, _SURE_OF_DATE_ALONE = 1.0, 0.4, 0.8
 
 
-class Wanted(NamedTuple):
+class QueryConstraints(NamedTuple):
     """What a question asks for: strings to the letter, ids of memories, a time."""
 
     literals: list[literals.Literal]
@@ -44,12 +44,12 @@ class Lift(NamedTuple):
 _NOTHING = Lift(0.0, 0.0)
 
 
-def wanted(query: str, when: When) -> Wanted:
+def parse_constraints(query: str, when: When) -> QueryConstraints:
     """What is asked for beside words."""
-    return Wanted(literals.literals(query), literals.ids_in(query), when)
+    return QueryConstraints(literals.literals(query), literals.ids_in(query), when)
 
 
-def searched(connection: Connection, query: str, when: When, kinds: tuple[str, ...], scopes: Scopes) -> str:
+def searched_text(connection: Connection, query: str, when: When, kinds: tuple[str, ...], scopes: Scopes) -> str:
     """The question without those dates that are not looked for as words.
 
     "last week" means another week in each text. "In 2005" may stand in a text about that year: it goes only where
@@ -59,22 +59,24 @@ def searched(connection: Connection, query: str, when: When, kinds: tuple[str, .
     is_alone = len(gone) < len(when.mentions) and when.alone
     if is_alone and literal_lookup.has_dated(connection, when.spans, kinds, scopes):
         gone = list(when.mentions)
-    return dates.without(when.text, gone) if gone else query
+    return dates.remove_dates(when.text, gone) if gone else query
 
 
-def lifts(
-    connection: Connection, asked: Wanted, scores: dict[int, float], kinds: tuple[str, ...], scopes: Scopes
+def constraint_lifts(
+    connection: Connection, asked: QueryConstraints, scores: dict[int, float], kinds: tuple[str, ...], scopes: Scopes
 ) -> dict[int, Lift]:
     """What each memory gains by what is asked for, also such as were not found by words. scores: of those that were."""
     holders = []
     for literal in asked.literals:
         beginning = literal.shorter[-1] if literal.shorter else literal.text
-        texts = literal_lookup.containing(connection, beginning, literal.stems, kinds, scopes)
-        holders.append({key: len(part) for key, text in texts.items() if (part := literals.held(text, literal))})
+        texts = literal_lookup.texts_containing(connection, beginning, literal.stems, kinds, scopes)
+        holders.append(
+            {key: len(part) for key, text in texts.items() if (part := literals.longest_held(text, literal))}
+        )
     if asked.ids:
-        holders.append(dict.fromkeys(literal_lookup.named(connection, asked.ids, kinds, scopes), 1))
+        holders.append(dict.fromkeys(literal_lookup.keys_of_ids(connection, asked.ids, kinds, scopes), 1))
     gained = _of_that_time(connection, asked.when, list(scores), kinds, scopes) if asked.when.mentions else {}
-    for key, gain in literals.lifts(holders, scores).items():
+    for key, gain in literals.literal_lifts(holders, scores).items():
         gained[key] = Lift(gain + (gained[key].gain if key in gained else 0.0), _SURE_OF_LITERAL)
     return {key: lift for key, lift in gained.items() if lift.gain > 0}
 
@@ -86,18 +88,18 @@ def _of_that_time(
     most = _DATED_ALONE if when.alone else _DATED
     within, sure = (LIFT_ALONE, _SURE_OF_DATE_ALONE) if when.alone else (LIFT, _SURE_OF_DATE)
     gained: dict[int, Lift] = {}
-    for key, made in literal_lookup.dated(connection, when.spans, found, kinds, scopes, most).items():
+    for key, made in literal_lookup.creation_times(connection, when.spans, found, kinds, scopes, most).items():
         near = dates.nearness(made.at, when.spans)
         fitting = FITTING if when.decisions and made.type == "decision" else 0.0
         gained[key] = Lift(within + fitting, sure) if near == 1.0 else Lift(within * OUTSIDE * near, 0.0)
     for span in dict.fromkeys(one.span for one in when.mentions if one.worded and when.alone):
         written = dates.writings(span)
-        for key, text, at in literal_lookup.writing(connection, written, kinds, scopes) if written else ():
-            if dates.tells_of(text, written, span, at):
+        for key, text, at in literal_lookup.texts_with_dates(connection, written, kinds, scopes) if written else ():
+            if dates.is_about_span(text, written, span, at):
                 gained[key] = max(gained.get(key, _NOTHING), Lift(within + FITTING, sure))
     return gained
 
 
 def boosted_turns(connection: Connection, scores: dict[int, float], query: str) -> dict[int, float]:
     """The scores of those that are turns of a dialogue, with what speaks for and against each."""
-    return dialogue.boosted(scores, literal_lookup.turns(connection, list(scores)), query)
+    return dialogue.boost_scores(scores, literal_lookup.turns(connection, list(scores)), query)

@@ -9,14 +9,14 @@ from typing import NamedTuple
 from memory.core.search import conversation
 from memory.core.search.conversation import FEEDBACK, FEEDBACK_SHARES, Message, Weights
 from memory.core.search.sparse import Weighted
-from memory.core.search.standing import asks_for_work
+from memory.core.search.standing import is_new_work
 from memory.store.engine.db import Connection
 from memory.store.tables import conversations
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.postings import Scored
 
 
-class Talk(NamedTuple):
+class ConversationMessages(NamedTuple):
     """All messages, the places of those that may be the best, and what speaks for each of these, by signal."""
 
     messages: list[Message]
@@ -24,7 +24,7 @@ class Talk(NamedTuple):
     signals: dict[str, list[float]]
 
     @property
-    def shown(self) -> list[int]:
+    def shown_keys(self) -> list[int]:
         """The key of the piece that is shown for each of the places."""
         return [self.messages[place].pieces[0] for place in self.places]
 
@@ -36,7 +36,7 @@ def read(
     words: Sequence[Weighted],
     kinds: Sequence[str],
     scopes: Scopes,
-) -> Talk | None:
+) -> ConversationMessages | None:
     """What the scopes show of conversations with an assistant; None where there is none.
 
     vector: of the question, at length 1, all of its words alike.  words: its terms.
@@ -50,24 +50,24 @@ def read(
         weights[word.hash] = weights.get(word.hash, 0.0) + word.weight
     occurrences = conversations.occurrences(connection, list(weights), kinds, scopes)
     messages = conversation.messages_of(turns, occurrences, weights)
-    many = len(messages) > conversation.FEW and asks_for_work(question)
-    standing = frozenset(conversations.standing(connection)) if many else frozenset[int]()
+    many = len(messages) > conversation.FEW and is_new_work(question)
+    standing = frozenset(conversations.instruction_keys(connection)) if many else frozenset[int]()
     places = conversation.worth_a_look(messages, standing)
     texts: dict[int, str] = {}
-    if conversation.needs_texts(question):
+    if conversation.should_read_texts(question):
         users = [place for place in places if not messages[place].by_assistant]
         found = conversations.texts(connection, [key for place in users for key in messages[place].pieces])
         texts = {place: "\n".join(found[key] for key in sorted(messages[place].pieces)) for place in users}
-    return Talk(messages, places, conversation.signals(question, messages, places, texts))
+    return ConversationMessages(messages, places, conversation.signals(question, messages, places, texts))
 
 
-def sums(connection: Connection, talk: Talk, weights: Weights) -> list[float]:
+def sums(connection: Connection, talk: ConversationMessages, weights: Weights) -> list[float]:
     """How well the messages at the places answer the question, in units of a deviation or of a cue."""
     before = conversation.weighted_sums(talk.signals, weights)
     before = conversation.with_answers(before, talk.messages, talk.places)
     if not weights[FEEDBACK]:
         return before
-    shown = talk.shown
+    shown = talk.shown_keys
     firing = {shown[at]: share for at, share in zip(conversation.best_places(before), FEEDBACK_SHARES, strict=False)}
     near = conversations.nearness(connection, shown, firing)
     by_assistant = [talk.messages[place].by_assistant for place in talk.places]
@@ -75,14 +75,14 @@ def sums(connection: Connection, talk: Talk, weights: Weights) -> list[float]:
     return [value + weights[FEEDBACK] * more for value, more in zip(before, fed, strict=True)]
 
 
-def held_words(talk: Talk, found: Mapping[int, Scored]) -> dict[int, int]:
+def held_words(talk: ConversationMessages, found: Mapping[int, Scored]) -> dict[int, int]:
     """The words of the query, as bits, that each shown message holds; of a user's those of its reply count, too.
 
     found: what the words of the query say of the nodes.
     """
     masks = [_mask(message, found) for message in talk.messages]
     held = {}
-    for place, key in zip(talk.places, talk.shown, strict=True):
+    for place, key in zip(talk.places, talk.shown_keys, strict=True):
         message = talk.messages[place]
         replied = masks[message.reply] if message.reply >= 0 and not message.by_assistant else 0
         held[key] = masks[place] | replied

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from memory.retrieval.pipeline import Hit, Ranking
 
 
-def explained(connection: Connection, ranking: "Ranking", hits: Sequence["Hit"]) -> dict[int, dict[str, Any]]:
+def explain_hits(connection: Connection, ranking: "Ranking", hits: Sequence["Hit"]) -> dict[int, dict[str, Any]]:
     """What each stage gave to some hits of a ranking, by key, with what they hold field by field."""
     from memory.retrieval.pipeline import explain
 

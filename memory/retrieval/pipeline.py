@@ -22,7 +22,7 @@ from memory.core.search.relevance import (
 )
 from memory.core.search.sparse import QueryTerms
 from memory.core.text.text import clean
-from memory.core.text.when import NEVER, when
+from memory.core.text.when import NEVER, dates_of
 from memory.retrieval import boosts
 from memory.retrieval.stages import (
     NAMES,
@@ -30,14 +30,14 @@ from memory.retrieval.stages import (
     Candidates,
     EncodeQuery,
     Query,
+    QueryWords,
     Reader,
     Shares,
-    Words,
     best,
     correct,
     is_for_tasks_alone,
     take_best,
-    understood,
+    understand_words,
 )
 from memory.store.engine.db import Connection
 from memory.store.tables import postings
@@ -64,7 +64,7 @@ class Prefetched(NamedTuple):
     begun: Mapping[tuple[str, tuple[str, ...]], Started]
     terms: frozenset[int]
 
-    def matches_of(self, terms: Sequence[int], kinds: tuple[str, ...]) -> postings.Matches | None:
+    def matches_for(self, terms: Sequence[int], kinds: tuple[str, ...]) -> postings.Matches | None:
         """The postings of some terms, where all of them were read for these kinds."""
         if not self.terms.issuperset(terms):
             return None
@@ -166,7 +166,7 @@ class Ranking(NamedTuple):
 def prepare(queries: Sequence[str]) -> None:
     """Analyse queries that are about to be looked for."""
     for query in queries:
-        sparse.query_terms(_cleaned(query))  # which remembers its answers
+        sparse.query_terms(_clean_query(query))  # which remembers its answers
 
 
 def prefetch(reader: Reader, asked: Sequence[tuple[str, tuple[str, ...]]], scopes: Scopes, now: int) -> Prefetched:
@@ -178,7 +178,7 @@ def prefetch(reader: Reader, asked: Sequence[tuple[str, tuple[str, ...]]], scope
     terms = [sparse.query_terms(query.searched) for query in queries]
     matches = _match(reader, terms, tuple(kind for query in queries for kind in query.kinds), scopes)
     begun = [
-        correct(Candidates(understood(wanted, matches.among(query.kinds))), query, reader)
+        correct(Candidates(understand_words(wanted, matches.of_kinds(query.kinds))), query, reader)
         for wanted, query in zip(terms, queries, strict=True)
     ]
     postings.score(reader.connection, [(one.words.matches, one.words.plan.weighted) for one in begun])
@@ -192,7 +192,7 @@ def prefetch(reader: Reader, asked: Sequence[tuple[str, tuple[str, ...]]], scope
 def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> Ranking:
     """Rank the memories that the scopes show for a query, best first, at most request.limit, and judge the ranking."""
     reader = Reader(connection, encode, request.is_known_word, request.shares)
-    query, candidates = _started(reader, request)
+    query, candidates = _start(reader, request)
     for name, stage in STAGES:
         if name in query.stages and name not in candidates.contributions:
             candidates = stage(candidates, query, reader)
@@ -206,14 +206,14 @@ def candidates_before(
 ) -> tuple[Query, Candidates, Reader]:
     """What a stage is given, for those who fit or measure it alone."""
     reader = Reader(connection, encode, request.is_known_word)
-    query, candidates = _started(reader, request)
+    query, candidates = _start(reader, request)
     for name, run in STAGES[: NAMES.index(stage)]:
         if name in query.stages and name not in candidates.contributions:
             candidates = run(candidates, query, reader)
     return query, candidates, reader
 
 
-def _started(reader: Reader, request: Request) -> Started:
+def _start(reader: Reader, request: Request) -> Started:
     """The query with what was read of its words, and the stages that it has gone through."""
     found = request.prefetched.begun.get((request.query, request.kinds))
     if found and (found.query.stages, found.query.fusion) == (request.stages, request.fusion):
@@ -221,9 +221,9 @@ def _started(reader: Reader, request: Request) -> Started:
         return found._replace(query=wanted)
     query = _query(reader, request)
     terms = sparse.query_terms(query.searched)
-    matches = request.prefetched.matches_of(terms.hashes(), query.kinds)
+    matches = request.prefetched.matches_for(terms.hashes(), query.kinds)
     matches = matches or _match(reader, [terms], query.kinds, query.scopes)
-    candidates = Candidates(understood(terms, matches))
+    candidates = Candidates(understand_words(terms, matches))
     if "sparse" not in query.stages:  # later stages ask for the scores of strangers
         postings.score(reader.connection, [(candidates.words.matches, [])])
     return Started(query, candidates)
@@ -231,12 +231,12 @@ def _started(reader: Reader, request: Request) -> Started:
 
 def _query(reader: Reader, request: Request) -> Query:
     """What is asked, with its dates read, where they count."""
-    text = _cleaned(request.query)
+    text = _clean_query(request.query)
     dated = request.now and "prefer" in request.stages and not is_for_tasks_alone(request.kinds)
-    dates = when(text, request.now) if dated else NEVER
+    dates = dates_of(text, request.now) if dated else NEVER
     searched = text
     if dates.mentions:
-        searched = boosts.searched(reader.connection, text, dates, request.kinds, request.scopes)
+        searched = boosts.searched_text(reader.connection, text, dates, request.kinds, request.scopes)
     return Query(
         text, searched, dates, request.kinds, request.scopes, request.limit, request.stages, request.fusion,
         request.gate, request.weights,
@@ -249,7 +249,7 @@ def _match(reader: Reader, asked: Sequence[QueryTerms], kinds: tuple[str, ...], 
     return postings.match(reader.connection, wanted, kinds, scopes)
 
 
-def _cleaned(query: str) -> str:
+def _clean_query(query: str) -> str:
     """What is looked at of a query."""
     return clean(query[: sparse.MAX_QUERY])
 
@@ -327,10 +327,10 @@ def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) ->
     """What the learned model says of a prompt's memories."""
     from memory.retrieval.weights import load_relevance
 
-    found = found_of(hits[: mention.MOST_CANDIDATES])
+    found = ranked_memories(hits[: mention.MOST_CANDIDATES])
     if not found:
         return mention.NOTHING
-    return mention.judge(load_relevance(), _asked(candidates, request), found, request.eagerness)
+    return mention.judge(load_relevance(), _asked_prompt(candidates, request), found, request.eagerness)
 
 
 def _with_answers(
@@ -344,14 +344,16 @@ def _with_answers(
     keys = [hit.key for hit in judged]
     if candidates.words.matches.documents < mention.LEAST_DOCUMENTS:  # the model has seen no store so small
         return with_answers(relevance, by_rule([hit.score for hit in judged], [hit.sparse for hit in judged]), keys)
-    asked = _asked(candidates, request)
-    return with_answers(relevance, judgement(reader.connection, reader.encode, asked, found_of(judged), keys), keys)
+    asked = _asked_prompt(candidates, request)
+    return with_answers(
+        relevance, judgement(reader.connection, reader.encode, asked, ranked_memories(judged), keys), keys
+    )
 
 
-def found_of(hits: Sequence[Hit]) -> list[mention.Found]:
+def ranked_memories(hits: Sequence[Hit]) -> list[mention.RankedMemory]:
     """What the learned models read of hits."""
     return [
-        mention.Found(
+        mention.RankedMemory(
             hit.score,
             hit.contributions.get("dense", 0.0),
             hit.cosine,
@@ -363,7 +365,7 @@ def found_of(hits: Sequence[Hit]) -> list[mention.Found]:
     ]
 
 
-def _asked(candidates: Candidates, request: Request) -> mention.Asked:
+def _asked_prompt(candidates: Candidates, request: Request) -> mention.Asked:
     words = candidates.words
     return mention.Asked(
         request.prompt or request.query,
@@ -380,23 +382,23 @@ def _is_hopeless(candidates: Candidates, query: Query, request: Request) -> bool
     documents = candidates.words.matches.documents
     if is_for_tasks_alone(query.kinds):
         hopeless = is_hopeless(_early_features(candidates, query, request))
-        return hopeless and not (request.eagerness and _may_be_hinted(candidates, request))
+        return hopeless and not (request.eagerness and _can_be_hinted(candidates, request))
     if request.eagerness and documents >= mention.LEAST_DOCUMENTS:
         from memory.retrieval.weights import load_relevance
 
-        return not mention.may_matter(load_relevance(), _asked(candidates, request))
+        return not mention.can_matter(load_relevance(), _asked_prompt(candidates, request))
     return is_hopeless(_early_features(candidates, query, request))
 
 
-def _may_be_hinted(candidates: Candidates, request: Request) -> bool:
+def _can_be_hinted(candidates: Candidates, request: Request) -> bool:
     """Whether the words alone leave open that the names of skills are worth a mention."""
-    from memory.core.search.skill_mention import LEAST_SKILLS, may_matter
+    from memory.core.search.skill_mention import LEAST_SKILLS, can_matter
 
     if not candidates.found or candidates.words.matches.documents < LEAST_SKILLS:
         return False
     from memory.retrieval.weights import load_relevance, load_skills
 
-    return may_matter(load_skills(), load_relevance(), _asked(candidates, request))
+    return can_matter(load_skills(), load_relevance(), _asked_prompt(candidates, request))
 
 
 def _early_features(candidates: Candidates, query: Query, request: Request) -> Features:
@@ -416,11 +418,11 @@ def _strength(candidates: Candidates, prompt: str, matched_terms: int) -> float:
     )
 
 
-def _stem_texts(words: Words) -> list[str]:
+def _stem_texts(words: QueryWords) -> list[str]:
     return [words.terms.text[key] for key in words.plan.stems]
 
 
-def _as_understood(words: Words) -> dict[int, str]:
+def _as_understood(words: QueryWords) -> dict[int, str]:
     """The stem of the query that each term stands for; of a misspelt one with what it was taken for."""
     stems = _stem_texts(words)
     found = {}

@@ -11,9 +11,9 @@ from itertools import product
 from memory.core.kinds import FOR_TASKS, RECALLED
 from memory.core.regression import Regression, logit
 from memory.core.search import abstention, mention, sparse
-from memory.core.search.mention import Asked, Model
+from memory.core.search.mention import Asked, MentionModel
 from memory.core.search.relevance import PROMPT, Features, is_hopeless
-from memory.core.search.sparse import Plan, QueryTerms
+from memory.core.search.sparse import QueryTerms, ScoringPlan
 from memory.core.text import dates, typos
 from memory.core.text.terms import STEM, term_hash
 from memory.core.text.text import clean
@@ -32,17 +32,17 @@ def is_silent(table: TermTable, prompt: str, wish: str, eagerness: str, now: int
     """
     try:
         memories, skills = table.documents(RECALLED), table.documents(FOR_TASKS)
-        if skills and _names_concept(prompt):
+        if skills and _has_concept(prompt):
             return False
         return not (
-            (memories and _may_be_recalled(_Reach(table, RECALLED, prompt, knows), prompt, eagerness, now))
-            or (skills and _may_be_activated(_Reach(table, FOR_TASKS, wish, knows), prompt, eagerness))
+            (memories and _can_recall(_Reach(table, RECALLED, prompt, knows), prompt, eagerness, now))
+            or (skills and _can_activate(_Reach(table, FOR_TASKS, wish, knows), prompt, eagerness))
         )
     except _Unsure:
         return False
 
 
-def _names_concept(prompt: str) -> bool:
+def _has_concept(prompt: str) -> bool:
     """Whether a prompt may write out a concept, under which skills stand."""
     from memory.core.graph.taxonomy import PREFIX  # few stores have skills
 
@@ -64,7 +64,7 @@ class _Reach:
         bounds = table.bounds(kinds, self.terms.hashes())
         frequencies = {term: bound.documents for term, bound in bounds.items()}
         self._refuse_corrections(table, kinds, frequencies, knows)
-        self.plan: Plan = sparse.plan(self.terms, frequencies, self.documents)
+        self.plan: ScoringPlan = sparse.plan(self.terms, frequencies, self.documents)
         self.score = _SLACK * sum(term.weight * bounds[term.hash].best for term in self.plan.weighted)
         self.coverage = sparse.coverage(self.plan.idf, self.plan.known)
         self.stems = [self.terms.text[key] for key in self.plan.stems]
@@ -82,7 +82,7 @@ class _Reach:
             if found:
                 raise _Unsure
 
-    def asked(self, prompt: str) -> Asked:
+    def question(self, prompt: str) -> Asked:
         """For the learned models; of a score and a coverage that are bounds."""
         return Asked(prompt, self.stems, self.plan.idf, self.coverage, self.score, self.documents)
 
@@ -96,8 +96,8 @@ class _Reach:
         return Features(is_skill, PROMPT, strength, self.coverage, 0.0, 0.0, words, self.documents)
 
 
-def _may_be_recalled(reach: _Reach, prompt: str, eagerness: str, now: int) -> bool:
-    if dates.may_mention(folded := dates.folded(reach.text)) and dates.mentions(folded, now):
+def _can_recall(reach: _Reach, prompt: str, eagerness: str, now: int) -> bool:
+    if dates.can_mention_date(folded := dates.fold_spaces(reach.text)) and dates.mentions(folded, now):
         return True  # then the query is another one
     if not eagerness or reach.documents < mention.LEAST_DOCUMENTS:
         return not is_hopeless(reach.features(prompt, False))
@@ -105,7 +105,7 @@ def _may_be_recalled(reach: _Reach, prompt: str, eagerness: str, now: int) -> bo
     return _highest_logit(model.early, model, reach, prompt) >= model.early_exit
 
 
-def _may_be_activated(reach: _Reach, prompt: str, eagerness: str) -> bool:
+def _can_activate(reach: _Reach, prompt: str, eagerness: str) -> bool:
     if not is_hopeless(reach.features(prompt, True)):
         return True
     from memory.core.search.skill_mention import LEAST_SKILLS
@@ -118,15 +118,15 @@ def _may_be_activated(reach: _Reach, prompt: str, eagerness: str) -> bool:
     return _highest_logit(skills.early, _weights(), reach, prompt) >= skills.early_exit
 
 
-def _weights() -> Model:
+def _weights() -> MentionModel:
     from memory.retrieval.weights import load_relevance  # a store of few memories is judged by the rules
 
     return load_relevance()
 
 
-def _highest_logit(early: Regression, model: Model, reach: _Reach, prompt: str) -> float:
+def _highest_logit(early: Regression, model: MentionModel, reach: _Reach, prompt: str) -> float:
     """The logit that a winner could bring about, with a score and a coverage between nothing and their bounds."""
-    asked = reach.asked(prompt)
+    asked = reach.question(prompt)
     features = mention.prompt_features(asked, mention.word_logits(model, prompt))
     return max(
         logit(early, {**features, "strength": strength, "coverage": coverage})

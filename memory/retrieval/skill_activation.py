@@ -86,10 +86,10 @@ def activate(
     wish = strip_negated_spans(query)
     ranking = search(connection, wish, max(limit, CANDIDATES), query)
     relevance = ranking.relevance
-    judgement = _judged(ranking, wish, eagerness) if eagerness else NOTHING
+    judgement = _judge_skills(ranking, wish, eagerness) if eagerness else NOTHING
     if wish != query and ranking.hits:  # what is not wanted speaks against firing, and still says what it is about
         ranking = search(connection, query, max(limit, CANDIDATES))
-    lifts = _lifts(connection, query, scopes, memories, concepts) if cross and ranking.corpus_size else {}
+    lifts = _concept_lifts(connection, query, scopes, memories, concepts) if cross and ranking.corpus_size else {}
     scores = {hit.key: (hit.score, hit) for hit in ranking.hits}
     ranked = []
     for place, key in enumerate([*scores, *(key for key in lifts if key not in scores)]):
@@ -108,17 +108,17 @@ def activate(
     return Activation(ordered[:limit], fits, relevance, ranking, judgement, named, written)
 
 
-def _judged(ranking: "Ranking", wish: str, eagerness: str) -> SkillJudgement:
+def _judge_skills(ranking: "Ranking", wish: str, eagerness: str) -> SkillJudgement:
     """What the learned model says of a ranking of skills."""
     if not ranking.hits:
         return NOTHING
-    from memory.retrieval.pipeline import found_of
+    from memory.retrieval.pipeline import ranked_memories
     from memory.retrieval.weights import load_relevance, load_skills
 
     asked = Asked(
         wish, ranking.stems, ranking.idf, ranking.coverage, ranking.top_raw_score, ranking.corpus_size
     )
-    return judge(load_skills(), load_relevance(), asked, found_of(ranking.hits), eagerness)
+    return judge(load_skills(), load_relevance(), asked, ranked_memories(ranking.hits), eagerness)
 
 
 def _under_first(
@@ -137,13 +137,13 @@ def _under_first(
     return sorted(ordered, key=lambda active: (active.key not in called, active.via not in written))
 
 
-def _lifts(
+def _concept_lifts(
     connection: Connection, query: str, scopes: Scopes, memories: "Ranking | None", concepts: bool
 ) -> dict[int, tuple[float, str]]:
     """What concepts that the task names, and memories that bear on it, add to skills: (how much, what) by key."""
     lifts: dict[int, tuple[float, str]] = {}
     named = _concepts_in(query, not concepts)
-    for filed in skills.filed_under(connection, named, scopes) if named else ():
+    for filed in skills.skills_under(connection, named, scopes) if named else ():
         lifts[filed.skill] = (CONCEPT_WEIGHT * filed.weight / filed.uses**0.5, filed.tag)
     if memories is None or not memories.relevance.should_inject:
         return lifts
@@ -156,7 +156,7 @@ def _lifts(
         for name in references(told[hit.key].content, by_name):
             for key in by_name[name]:
                 lifts.setdefault(key, (MEMORY_WEIGHT * hit.score, told[hit.key].id))
-    for relation in skills.linked_to(connection, [hit.key for hit in sure], scopes):
+    for relation in skills.skills_linked_to(connection, [hit.key for hit in sure], scopes):
         lifts.setdefault(relation.skill, (MEMORY_WEIGHT * relation.weight, relation.via))
     return lifts
 
@@ -177,13 +177,13 @@ def _concepts_in(query: str, written_out: bool = False) -> list[str]:
     ]
 
 
-def hinted(activation: Activation, most: int) -> list[Active]:
+def skills_to_hint(activation: Activation, most: int) -> list[Active]:
     """Those that are worth a mention by name: of the first ones, what is not injected."""
-    injected = {active.key for active in chosen(activation, most)}
+    injected = {active.key for active in select(activation, most)}
     return [active for active in activation.skills[: activation.judgement.hint] if active.key not in injected][:most]
 
 
-def chosen(activation: Activation, most: int) -> list[Active]:
+def select(activation: Activation, most: int) -> list[Active]:
     """Those that are worth saying unasked: none where nothing fits, else the best and what comes near it.
 
     Where the learned model alone says so, only the best.

@@ -14,7 +14,7 @@ from memory.core.search import dense, fusion, gating, sparse
 from memory.core.search.conversation import Weights
 from memory.core.search.conversation import shares as shares_of
 from memory.core.search.gating import Gate, Gated
-from memory.core.search.sparse import Plan, QueryTerms
+from memory.core.search.sparse import QueryTerms, ScoringPlan
 from memory.core.text import typos
 from memory.core.text.terms import STEM, term_hash
 from memory.core.text.when import When
@@ -73,12 +73,12 @@ class Reader(NamedTuple):
     shares: Shares | None = None
 
 
-class Words(NamedTuple):
+class QueryWords(NamedTuple):
     """The words of a query as they were understood. matches: what was read of them.  plan: which count how much."""
 
     terms: QueryTerms
     matches: Matches
-    plan: Plan
+    plan: ScoringPlan
 
 
 class Candidates(NamedTuple):
@@ -94,7 +94,7 @@ class Candidates(NamedTuple):
     top_raw_score: the unnormalised sparse score of the winner.  coverage: the share of the query that it holds, by idf.
     """
 
-    words: Words
+    words: QueryWords
     contributions: Mapping[str, Mapping[int, float]] = {}
     scores: Mapping[int, float] = {}
     found: Mapping[int, Scored] = {}
@@ -113,7 +113,7 @@ class Candidates(NamedTuple):
         """
         return self._replace(
             contributions={**self.contributions, stage: contribution},
-            scores=_added_up(self.scores, contribution),
+            scores=_add_gains(self.scores, contribution),
             **evidence,
         )
 
@@ -138,7 +138,7 @@ class Candidates(NamedTuple):
 Stage = Callable[[Candidates, Query, Reader], Candidates]
 
 
-def _added_up(scores: Mapping[int, float], gains: Mapping[int, float]) -> dict[int, float]:
+def _add_gains(scores: Mapping[int, float], gains: Mapping[int, float]) -> dict[int, float]:
     return {**scores, **{key: scores.get(key, 0.0) + gain for key, gain in gains.items()}}
 
 
@@ -149,16 +149,16 @@ def correct(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     if not corrections:
         return candidates.add("correct", {})
     wanted = {term_hash(STEM, one.stem) for found in corrections.values() for one in found}
-    present = postings.known(reader.connection, sorted(wanted - matches.frequencies.keys()))
+    present = postings.known_terms(reader.connection, sorted(wanted - matches.frequencies.keys()))
     if present:
         matches = postings.match_more(reader.connection, matches, present, query.scopes)
     terms = sparse.with_corrections(terms, corrections, matches.frequencies)
-    return candidates.add("correct", {}, words=understood(terms, matches))
+    return candidates.add("correct", {}, words=understand_words(terms, matches))
 
 
-def understood(terms: QueryTerms, matches: Matches) -> Words:
+def understand_words(terms: QueryTerms, matches: Matches) -> QueryWords:
     """The words of a query with the plan to score by."""
-    return Words(terms, matches, sparse.plan(terms, matches.frequencies, matches.documents))
+    return QueryWords(terms, matches, sparse.plan(terms, matches.frequencies, matches.documents))
 
 
 def _corrections(
@@ -285,7 +285,7 @@ def _fire(
     added = _added_share(spread.admitted.words.plan.idf, spread.admitted.found)
     arrived = propagation.propagate(firing, known, sweep, added)
     return spread._replace(
-        scores=_added_up(spread.scores, {key: arrival.amount for key, arrival in arrived.items()}),
+        scores=_add_gains(spread.scores, {key: arrival.amount for key, arrival in arrived.items()}),
         arrivals={**arrived, **spread.arrivals},
     )
 
@@ -327,10 +327,10 @@ def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     if any(KINDS[kind].is_dialogue for kind in candidates.words.matches.kinds):
         others = {key: score for key, score in scores.items() if key not in candidates.ranked}
         scores |= boosts.boosted_turns(connection, others, query.text)
-    asked = boosts.wanted(query.text, query.when)
+    asked = boosts.parse_constraints(query.text, query.when)
     lifts: dict[int, boosts.Lift] = {}
     if asked.literals or asked.ids or query.when.mentions:
-        lifts = boosts.lifts(connection, asked, scores, kinds, scopes)
+        lifts = boosts.constraint_lifts(connection, asked, scores, kinds, scopes)
         strangers = sorted(lifts.keys() - scores.keys())
         candidates = candidates.admit(postings.scores_of(connection, strangers, kinds, scopes))
         scores |= {key: candidates.scores[key] for key in strangers if key in candidates.scores}
@@ -361,7 +361,7 @@ def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> 
     if peak <= 0:
         return candidates.add("conversation", {})
     shares = shares_of(conversations.sums(connection, talk, query.weights or load_conversation()))
-    shown = {key: peak * share for key, share in zip(talk.shown, shares, strict=True)}
+    shown = {key: peak * share for key, share in zip(talk.shown_keys, shares, strict=True)}
     best_of = sorted(shown, key=lambda key: -shown[key])[:CANDIDATES]
     strangers = sorted(set(best_of) - known.keys())
     candidates = candidates.admit(postings.scores_of(connection, strangers, query.kinds, scopes))
@@ -417,7 +417,7 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
     if is_for_tasks_alone(query.kinds) or not candidates.order:
         return candidates.add("newest", {})
     head = [one.key for one in candidates.order[:REORDERED]]
-    newer = _bearing_on_query(newer_than(reader.connection, head), candidates.scores)
+    newer = _fitting_query(newer_than(reader.connection, head), candidates.scores)
     if not newer:
         return candidates.add("newest", {})
     by_key = {one.key: one for one in candidates.order}
@@ -432,7 +432,7 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
     return candidates.rescore("newest", scores, order=tuple(order.values()))
 
 
-def _bearing_on_query(newer: Mapping[int, list[Newer]], scores: Mapping[int, float]) -> dict[int, list[int]]:
+def _fitting_query(newer: Mapping[int, list[Newer]], scores: Mapping[int, float]) -> dict[int, list[int]]:
     """By memory the keys of the newer ones, without those that replace one sentence of it and hardly fit the query."""
     kept = {
         key: [

@@ -20,43 +20,43 @@ CONVERSATION_FILE = os.path.join(_FOLDER, "conversation.json")
 
 
 @lru_cache(maxsize=1)
-def load_relevance() -> "mention.Model":
+def load_relevance() -> "mention.MentionModel":
     """What judges whether a memory is worth a mention to a prompt."""
-    from memory.core.search.mention import parsed
+    from memory.core.search.mention import parse_model
 
-    return parsed(_read(RELEVANCE_FILE))
+    return parse_model(_read(RELEVANCE_FILE))
 
 
 @lru_cache(maxsize=1)
 def load_skills() -> "skill_mention.SkillModel":
     """What judges whether a skill is."""
-    from memory.core.search.skill_mention import parsed
+    from memory.core.search.skill_mention import parse_model
 
-    return parsed(_read(SKILLS_FILE))
+    return parse_model(_read(SKILLS_FILE))
 
 
 @lru_cache(maxsize=1)
-def load_answering() -> "answering.Model":
+def load_answering() -> "answering.AnswerModel":
     """What judges which memories answer a question."""
-    from memory.core.search.answering import parsed
+    from memory.core.search.answering import parse_model
 
-    return parsed(_read(ANSWERING_FILE))
+    return parse_model(_read(ANSWERING_FILE))
 
 
 @lru_cache(maxsize=1)
 def load_conversation() -> "conversation.Weights":
     """What ranks the turns of conversations with an assistant."""
-    from memory.core.search.conversation import parsed
+    from memory.core.search.conversation import parse_weights
 
-    return parsed(_read(CONVERSATION_FILE))
+    return parse_weights(_read(CONVERSATION_FILE))
 
 
 @lru_cache(maxsize=1)
-def load_truth() -> "judge.Model":
+def load_truth() -> "judge.TruthModel":
     """What judges whether a newer memory replaces an older one."""
-    from memory.core.truth.judge import parsed
+    from memory.core.truth.judge import parse_model
 
-    return parsed(_read(TRUTH_FILE))
+    return parse_model(_read(TRUTH_FILE))
 
 
 def _read(path: str) -> Any:

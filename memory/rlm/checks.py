@@ -52,7 +52,7 @@ def count(name: str, value: Any, least: int = 1) -> int:
     return value
 
 
-def one_of(name: str, value: Any, known: Sequence[str]) -> str:
+def check_choice(name: str, value: Any, known: Sequence[str]) -> str:
     """One of some words. Raises TypeError, ValueError."""
     if text(name, value) not in known:
         raise ValueError(f"{name} is one of {', '.join(known)}, not '{value[:40]}'.")
@@ -93,7 +93,7 @@ def metadata(given: Mapping[str, Any] | None, keys: Sequence[str]) -> dict[str, 
     if "confidence" in known:
         known["confidence"] = fraction("confidence", known["confidence"])
     if "chunk_type" in known:
-        one_of("chunk_type", known["chunk_type"], CHUNK_TYPES)
+        check_choice("chunk_type", known["chunk_type"], CHUNK_TYPES)
     if "created_at" in known:
         known["created_at"] = parse_time(known["created_at"])
     return known

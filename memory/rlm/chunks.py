@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from memory.core.times import iso_time
-from memory.store.tables.edges import Link
+from memory.store.tables.edges import MemoryLink
 from memory.store.tables.nodes import Node
 
 CHUNK_TYPES = ["preference", "fact", "pattern", "decision", "note"]
@@ -65,7 +65,7 @@ class Chunk:
 
 
 def chunk_of(
-    node: Node, links: Sequence[tuple[str, Link]], reads: tuple[int, int], own: dict[str, Any] | None = None
+    node: Node, links: Sequence[tuple[str, MemoryLink]], reads: tuple[int, int], own: dict[str, Any] | None = None
 ) -> Chunk:
     """A node of the store as a chunk.
 

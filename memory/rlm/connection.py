@@ -15,7 +15,7 @@ IDLE_S = 0.1
 
 
 class SharedConnection:
-    """Reads of a store, which open a connection each, or share one inside of `shared`."""
+    """Reads of a store, which open a connection each, or share one inside of `keep_open`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -28,7 +28,7 @@ class SharedConnection:
         self._lock = threading.RLock()
 
     @contextmanager
-    def shared(self) -> Iterator[None]:
+    def keep_open(self) -> Iterator[None]:
         """Reads inside share one connection, which is closed when none has come for a tenth of a second."""
         self._nested += 1
         try:
@@ -39,12 +39,12 @@ class SharedConnection:
                 self.release()
 
     @contextmanager
-    def reading(self) -> Iterator[Connection | None]:
+    def read(self) -> Iterator[Connection | None]:
         """A connection, not to be kept; None in an empty store."""
         with self._lock:
             alone = self._connection is None
             try:
-                yield self._opened()
+                yield self._open()
             finally:
                 self._used_at = time.monotonic()
                 if not self._nested:
@@ -63,7 +63,7 @@ class SharedConnection:
             if timer is not threading.current_thread():
                 timer.join()
 
-    def _opened(self) -> Connection | None:
+    def _open(self) -> Connection | None:
         if self._connection is None:
             with suppress(EmptyStore):
                 self._connection = self._stack.enter_context(self._store.read())

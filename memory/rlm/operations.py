@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from memory.agent.loop import Outcome
+from memory.agent.loop import RunOutcome
 from memory.core.identity import ID_LENGTH, is_id
 from memory.core.text.text import display_title
 from memory.rlm import checks
@@ -51,7 +51,7 @@ class RecallOperation:
         least = checks.fraction("min_confidence", min_confidence)
         ids = self._candidates(query, conversation_id, least)
         if self._client is None:
-            return self._offline(query, ids, max_results, least)
+            return self._recall_offline(query, ids, max_results, least)
         with REPLSession(self._chunks, self._client, min_confidence=least, **self._options) as session:
             task = f"{query}\n\nThe variable `candidates` holds the chunks that fit best; read those that you need."
             outcome = session.run(task, {"candidates": _previews(self._chunks, ids)})
@@ -65,15 +65,15 @@ class RecallOperation:
             sure.sort(key=lambda chunk: chunk.metadata.conversation_id != conversation_id)
         return [chunk.id for chunk in sure]
 
-    def _offline(self, query: str, ids: list[str], max_results: int, least: float) -> dict[str, Any]:
-        result = self._chunks.explained(query, _OFFLINE_TOKENS)
+    def _recall_offline(self, query: str, ids: list[str], max_results: int, least: float) -> dict[str, Any]:
+        result = self._chunks.explore(query, _OFFLINE_TOKENS)
         path: list[dict[str, Any]] = [{"action": "search_chunks", "argument": query[:200], "found": len(ids)}]
         if result is None:
             return _answer("", {}, path, 0, False)
         cited = self._chunks.chunks([row["id"] for row in result.answer.citations])
         sure = {chunk.id: chunk.metadata.confidence for chunk in cited if chunk.metadata.confidence >= least}
         chosen = sorted(sure, key=lambda name: ids.index(name) if name in ids else len(ids))[:max_results]
-        lines = [line for line in result.answer.text.split("\n") if _cites(line, chosen)]
+        lines = [line for line in result.answer.text.split("\n") if _is_citing(line, chosen)]
         path += [{"action": step.action, "argument": step.argument, "found": step.result} for step in result.steps]
         return _answer("\n".join(lines), {name: sure[name] for name in chosen}, path, 0, result.truncated)
 
@@ -100,7 +100,7 @@ class ReasonOperation:
         Returns what `recall` returns, and analysis_type.  Raises TypeError, ValueError.
         """
         checks.text("query", query)
-        kind = checks.one_of("analysis_type", analysis_type, list(ANALYSES))
+        kind = checks.check_choice("analysis_type", analysis_type, list(ANALYSES))
         checks.count("max_results", max_results)
         least = checks.fraction("min_confidence", min_confidence)
         if chunk_ids is not None:
@@ -134,7 +134,7 @@ def _previews(chunks: ChunkStore, ids: list[str]) -> list[dict[str, Any]]:
     ]
 
 
-def _report(session: REPLSession, outcome: Outcome, max_results: int) -> dict[str, Any]:
+def _report(session: REPLSession, outcome: RunOutcome, max_results: int) -> dict[str, Any]:
     """The loop's outcome, with the chunks that the answer names, or else those that were read."""
     text = "" if outcome.answer is None else str(outcome.answer)
     read = session.tools.read
@@ -156,7 +156,7 @@ def _answer(
     }
 
 
-def _cites(line: str, ids: list[str]) -> bool:
+def _is_citing(line: str, ids: list[str]) -> bool:
     """Whether a line of the offline answer rests on one of some chunks; a line that names none is no claim."""
     named = [word for word in _WORD.findall(line) if is_id(word)]
     return not named or any(name in ids for name in named)

@@ -33,7 +33,7 @@ class RememberOperation:
         checks.text("conversation_id", conversation_id, blank=True)
         own, sure = checks.tags(tags), checks.fraction("confidence", confidence)
         if chunk_type is not None:
-            checks.one_of("chunk_type", chunk_type, CHUNK_TYPES)
+            checks.check_choice("chunk_type", chunk_type, CHUNK_TYPES)
         try:
             data = self._chunks.remember(content, conversation_id, own, sure, chunk_type)
         except Refusal as refusal:

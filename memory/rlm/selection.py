@@ -8,10 +8,10 @@ from memory.core.text.terms import analyse
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES
 from memory.rlm.connection import SharedConnection
-from memory.store.engine.scope_query import MAX_ROWS, Found, ScopeQuery
+from memory.store.engine.scope_query import MAX_ROWS, QueryRows, ScopeQuery
 from memory.store.paths import Home
 from memory.store.tables import filtered, nodes
-from memory.store.tables.filtered import Wanted
+from memory.store.tables.filtered import FilterQuery
 from memory.store.tables.nodes import Scopes
 
 ORDERS = ("oldest", "newest")
@@ -33,11 +33,11 @@ class Selection:
         self._least = least_confidence
         self._query: ScopeQuery | None = None
 
-    def surer(self, least_confidence: float) -> Selection:
+    def at_least(self, least_confidence: float) -> Selection:
         """The same without the chunks that are less sure."""
         return Selection(self._shared, self._home, self._scopes, least_confidence)
 
-    def wanted(
+    def parse_filter(
         self,
         *,
         text: Any = None,
@@ -48,7 +48,7 @@ class Selection:
         conversation: Any = None,
         since: Any = None,
         until: Any = None,
-    ) -> Wanted:
+    ) -> FilterQuery:
         """The filters, checked. Raises TypeError, ValueError."""
         given = (tags,) if isinstance(tags, str) else checks.tags(tags)
         stems: tuple[str, ...] = ()
@@ -58,8 +58,8 @@ class Selection:
                 raise ValueError("words has no word that is indexed: count_chunks(text=…) finds any characters.")
         if text is not None and len(checks.text("text", text)) > MAX_TEXT:
             raise ValueError(f"text has {len(text):,} characters, and {MAX_TEXT:,} are allowed: give a part of it.")
-        return Wanted(
-            None if type is None else checks.one_of("type", type, CHUNK_TYPES),
+        return FilterQuery(
+            None if type is None else checks.check_choice("type", type, CHUNK_TYPES),
             tuple(tag.strip().lower().strip("#") for tag in given),
             None if conversation is None else checks.text("conversation", conversation, blank=True),
             None if since is None else checks.moment("since", since),
@@ -70,52 +70,52 @@ class Selection:
             self._least,
         )
 
-    def ids(self, wanted: Wanted, order: str = "oldest", limit: int | None = None) -> list[str]:
+    def ids(self, wanted: FilterQuery, order: str = "oldest", limit: int | None = None) -> list[str]:
         """The ids of what meets the filters. limit: None for all of them. Raises TypeError, ValueError."""
-        newest_first = checks.one_of("order", order, ORDERS) == "newest"
+        newest_first = checks.check_choice("order", order, ORDERS) == "newest"
         most = None if limit is None else checks.count("limit", limit)
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             return filtered.ids(connection, wanted, self._scopes, newest_first, most) if connection is not None else []
 
-    def count(self, wanted: Wanted) -> int:
+    def count(self, wanted: FilterQuery) -> int:
         """How many chunks meet the filters, exactly."""
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             return filtered.count(connection, wanted, self._scopes) if connection is not None else 0
 
     def search(self, query: str, limit: int) -> Searched:
         """What fits a query, best first, then everything else that contains all of its words."""
         from memory.retrieval.pipeline import Request, retrieve
-        from memory.workspace.encoder import shipped
+        from memory.workspace.encoder import shipped_encoder
 
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             if connection is None or not query.strip():
                 return Searched([], 0)
-            request = Request(query, self._scopes, limit, is_known_word=shipped().knows)
-            keys = [hit.key for hit in retrieve(connection, request, shipped().encode).hits]
+            request = Request(query, self._scopes, limit, is_known_word=shipped_encoder().has_token)
+            keys = [hit.key for hit in retrieve(connection, request, shipped_encoder().encode).hits]
             names = nodes.ids_of(connection, keys)
             stems = tuple(dict.fromkeys(analyse(query).stems))
             if len(keys) < limit:
                 containing = filtered.densest(connection, stems, self._scopes) if stems else []
-                rest = self._sure([name for key, name in containing if key not in names])
-                best, room = self._sure([names[key] for key in keys]), limit - len(keys)
+                rest = self._confident_ids([name for key, name in containing if key not in names])
+                best, room = self._confident_ids([names[key] for key in keys]), limit - len(keys)
                 return Searched([*best, *rest[:room]], max(0, len(rest) - room))
             left_out = 0
             if stems:
-                wanted = Wanted(stems=stems, least_confidence=self._least)
+                wanted = FilterQuery(stems=stems, least_confidence=self._least)
                 all_ids = filtered.ids(connection, wanted, self._scopes, True, None)
                 left_out = len(set(all_ids) - set(names.values()))
-            return Searched(self._sure([names[key] for key in keys]), left_out)
+            return Searched(self._confident_ids([names[key] for key in keys]), left_out)
 
-    def query(self, sql: str, limit: int) -> Found:
+    def query(self, sql: str, limit: int) -> QueryRows:
         """The rows of a statement over the views of store/engine/scope_query.py. Raises TypeError, ValueError."""
         checks.text("sql", sql)
         if checks.count("limit", limit) > MAX_ROWS:
             raise ValueError(f"limit is at most {MAX_ROWS:,}: aggregate, or read in parts with OFFSET.")
         if self._query is None:
             self._query = ScopeQuery(self._home, self._scopes, self._least)
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             if connection is None:
-                return Found([], False)
+                return QueryRows([], False)
             self._query.refresh(connection, sql)
         return self._query.answer(sql, limit)
 
@@ -125,9 +125,9 @@ class Selection:
             self._query.close()
             self._query = None
 
-    def _sure(self, ids: list[str]) -> list[str]:
+    def _confident_ids(self, ids: list[str]) -> list[str]:
         """Those that are sure enough."""
         if not self._least or not ids:
             return ids
-        sure = set(self.ids(Wanted(least_confidence=self._least)))
+        sure = set(self.ids(FilterQuery(least_confidence=self._least)))
         return [name for name in ids if name in sure]

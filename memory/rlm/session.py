@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from memory.agent.budget import DEFAULT_ALLOWANCE, Allowance, Budget
-from memory.agent.loop import Outcome, solve
+from memory.agent.loop import RunOutcome, solve
 from memory.agent.models import as_model
-from memory.agent.repl import THRESHOLD, WINDOW_TOKENS, Repl, Shared
+from memory.agent.repl import THRESHOLD, WINDOW_TOKENS, Repl, SharedRun
 from memory.agent.worker import Limits
 from memory.core.safety.redaction import redact_all
 from memory.rlm import checks
@@ -67,21 +67,21 @@ class REPLSession:
         self._room_tokens = checks.count("room_tokens", room_tokens, 1_000)
         self.tools = MemoryTools(chunk_store, checks.fraction("min_confidence", min_confidence))
         self.session_id = session_id or f"r{os.urandom(6).hex()}"
-        self.outcome: Outcome | None = None
+        self.outcome: RunOutcome | None = None
         self._recording = session_id is not None
-        self._repl = self._made(self.max_iterations)
+        self._repl = self._make_repl(self.max_iterations)
 
     # --- the reference's methods ------------------------------------------------------------------------------
 
     def execute(self, code: str, timeout: float | None = None) -> Any:
-        """Run a block of Python; returns the value of its last expression, None without one. See `printed`.
+        """Run a block of Python; returns the value of its last expression, None without one. See `output`.
 
         timeout: seconds, at most the greater of timeout_seconds and 60.
         Raises SandboxViolation; TimeoutError, after which the variables are those before the block; RuntimeError
         after FINAL(); MaxIterationsError; and whatever the code raises.
         """
         try:
-            with self._chunks.reading():
+            with self._chunks.hold_connection():
                 return self._repl.execute(code, timeout)
         finally:
             self.tools.log_reads()
@@ -114,7 +114,7 @@ class REPLSession:
     def reset(self) -> None:
         """Forget the variables, the answer, and what was spent."""
         self._repl.close()
-        self._repl = self._made(self.max_iterations)
+        self._repl = self._make_repl(self.max_iterations)
         self.outcome = None
 
     def __enter__(self) -> REPLSession:
@@ -131,7 +131,7 @@ class REPLSession:
         variables: Mapping[str, Any] | None = None,
         max_iterations: int | None = None,
         last_words: bool = True,
-    ) -> Outcome:
+    ) -> RunOutcome:
         """`retrieve`, with all that is known of how it went, and the best answer there is where it was cut short.
 
         variables: the context, by name: it is never put into a prompt, however long it is.
@@ -146,7 +146,7 @@ class REPLSession:
         recording, self._recording = self._recording, True
         try:
             self._begin_run(turns)
-            with self._chunks.reading():
+            with self._chunks.hold_connection():
                 self.outcome = solve(question, self._repl, dict(variables or {}), turns, last_words)
         finally:
             self._recording = recording
@@ -159,12 +159,12 @@ class REPLSession:
     @property
     def printed(self) -> str:
         """What the last block printed, cut where it is long."""
-        return self._repl.printed
+        return self._repl.output
 
     @property
     def spent(self) -> dict[str, float | int]:
         """Calls, tokens (those of the prompt cache apart), US dollars and seconds since the last run began."""
-        return self._repl.shared.budget.spent()
+        return self._repl.shared.budget.report()
 
     @property
     def trajectory(self) -> list[dict[str, Any]]:
@@ -181,7 +181,7 @@ class REPLSession:
 
     def record(self, row: dict[str, Any]) -> None:
         """Put a row on the trajectory, without secrets, with the ids of what was read since the last one."""
-        seen = self.tools.unrecorded()
+        seen = self.tools.take_unrecorded()
         full = {"at": round(time.time(), 3), **redact_all(row), **({"seen": seen} if seen else {})}
         queried = self.tools.queried_scopes()
         full |= {"seen_scopes": queried} if queried else {}
@@ -194,9 +194,9 @@ class REPLSession:
         self.tools.close()
         self._chunks.release()
 
-    def _made(self, max_iterations: int) -> Repl:
+    def _make_repl(self, max_iterations: int) -> Repl:
         return Repl(
-            Shared(
+            SharedRun(
                 self.tools.functions(),
                 self._model,
                 self._sub_model,

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.identity import is_id
 from memory.core.kinds import RECALLED
 from memory.core.records import Archive, Record, Update
-from memory.core.safety.origins import TOOL, admitted
+from memory.core.safety.origins import TOOL, admit
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
 from memory.rlm.connection import SharedConnection
@@ -53,14 +53,14 @@ class ChunkStore:
         wanted = scopes.USER if place is None and scope in (None, scopes.SHARED) else scope
         try:
             readable, writable = Scopes(scopes.readable(place, scope)), scopes.writable(place, wanted)
-        except (Usage, Refusal) as refusal:
+        except (UsageError, Refusal) as refusal:
             raise ValueError(refusal.message) from None
         from memory.workspace.encoder import StoreEncoder
 
         self._take(Store(Home(root), StoreEncoder()), readable, writable)
 
     @classmethod
-    def over(cls, store: Store, readable: Scopes, writable: str) -> ChunkStore:
+    def from_store(cls, store: Store, readable: Scopes, writable: str) -> ChunkStore:
         """A ChunkStore over an open store, for the other doors."""
         chunks = cls.__new__(cls)
         chunks._take(store, readable, writable)
@@ -112,14 +112,14 @@ class ChunkStore:
         links: dicts of target_id, type (supports), strength (0.5), reasoning.
         Secrets and <private> parts are left out.  Raises TypeError, ValueError; Refusal where it cannot be stored.
         """
-        from memory.workspace.new_memories import Words, memories_of, saying
+        from memory.workspace.new_memories import MemoryOptions, memories_of, new_memory_record
 
         checks.text("content", content)
-        checks.one_of("chunk_type", chunk_type, CHUNK_TYPES)
+        checks.check_choice("chunk_type", chunk_type, CHUNK_TYPES)
         known, own = checks.metadata(metadata, _CREATE_KEYS), checks.tags(tags)
         noted = checks.own_metadata(metadata, _CREATE_KEYS)
         wanted = [checks.link(link) for link in links or ()]
-        words = Words(
+        words = MemoryOptions(
             known.get("title", ""),
             chunk_type,
             own,
@@ -130,13 +130,13 @@ class ChunkStore:
         now = _now()
         self._check_writable()
         memories, _ = memories_of(content, words, self._writable, known.get("created_at", now), whole=True)
-        memories = [admitted(memory, TOOL, now) | ({"metadata": noted} if noted else {}) for memory in memories]
-        outcome = self._written(saying(memories, self._writable, now, _record_id()))
+        memories = [admit(memory, TOOL, now) | ({"metadata": noted} if noted else {}) for memory in memories]
+        outcome = self._write(new_memory_record(memories, self._writable, now, _record_id()))
         stored = outcome["stored"][0]
         for link in wanted:
             if not self.link(stored.id, *link):
                 raise ValueError(f"links: no chunk '{link[0]}' is known here.")
-        chunk = self._found(stored.id)
+        chunk = self._chunk_of(stored.id)
         if stored.duplicate and set(memories[0]["tags"]) - set(chunk.tags):
             return self.update_chunk(chunk.id, tags=[*chunk.tags, *own]) or chunk
         return chunk
@@ -170,7 +170,7 @@ class ChunkStore:
         links: its links by hand from now on; the automatic ones stay.
         Raises TypeError, ValueError.
         """
-        from memory.memories.update import Changes, update
+        from memory.memories.update import MemoryChanges, update
 
         if content is not None:
             checks.text("content", content)
@@ -180,17 +180,17 @@ class ChunkStore:
         node = self._node(chunk_id)
         if node is None:
             return None
-        changes = Changes(content, known.get("title"), known.get("chunk_type"), own, known.get("confidence"))
+        changes = MemoryChanges(content, known.get("title"), known.get("chunk_type"), own, known.get("confidence"))
         if any(value is not None for value in changes):
             self.release()
             update(node.id, changes, self._readable, _now(), _record_id(), self._store)
         if noted:
-            held = self._found(node.id).metadata.own | noted
+            held = self._chunk_of(node.id).metadata.own | noted
             kept = {key: value for key, value in held.items() if value is not None}
-            self._written(Update(_record_id(), _now(), node.id, {"metadata": kept}))
+            self._write(Update(_record_id(), _now(), node.id, {"metadata": kept}))
         if wanted is not None:
             self._relink(node.id, wanted)
-        return self._found(node.id)
+        return self._chunk_of(node.id)
 
     def delete_chunk(self, chunk_id: str, permanent: bool = False) -> bool:
         """Take a chunk out of every list, search and link; with `permanent`, erase it for good, bytes and all.
@@ -204,9 +204,9 @@ class ChunkStore:
             self.release()
             with self._store.read() as connection:
                 record = forget_record(connection, _record_id(), _now(), [node.id])
-            self._written(record)
+            self._write(record)
         else:
-            self._written(Archive(_record_id(), _now(), (node.id,), True))
+            self._write(Archive(_record_id(), _now(), (node.id,), True))
         return True
 
     def list_chunks(
@@ -226,16 +226,16 @@ class ChunkStore:
             None if start_date is None else checks.day("start_date", start_date),
             None if end_date is None else checks.day("end_date", end_date) + checks.DAY,
             tuple(tag.strip().lower().strip("#") for tag in checks.tags(tags)),
-            None if chunk_type is None else checks.one_of("chunk_type", chunk_type, CHUNK_TYPES),
+            None if chunk_type is None else checks.check_choice("chunk_type", chunk_type, CHUNK_TYPES),
         )
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             return selection.ids_within(connection, bounds, self._readable) if connection is not None else []
 
     def get_stats(self) -> dict[str, Any]:
         """chunk_count and total_tokens of what the scope shows; storage_size_mb of the whole store on disk."""
         visible = nodes.visibility(RECALLED, self._readable)
         counted, tokens = 0, 0
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             if connection is not None:
                 counted, tokens = statistics.sizes(connection, visible)
         size = round(self.home.size_bytes() / 1_000_000, 3)
@@ -249,7 +249,7 @@ class ChunkStore:
 
     def chunks(self, ids: Sequence[str], keys: Mapping[str, int] | None = None) -> list[Chunk]:
         """Chunks by their ids, in this order; those that are not there are left out. keys: of `keys_now`, or None."""
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             if connection is None:
                 return []
             found = nodes.by_id(connection, [name for name in ids if is_id(name)], self._readable, keys=keys)
@@ -268,8 +268,8 @@ class ChunkStore:
         ]
 
     def keys_now(self) -> dict[str, int]:
-        """What makes further look-ups of single chunks quick, within one `reading_now`'s number."""
-        with self._shared.reading() as connection:
+        """What makes further look-ups of single chunks quick, within one `hold_state`'s number."""
+        with self._shared.read() as connection:
             return nodes.all_keys(connection) if connection is not None else {}
 
     def search_chunks(self, query: str, limit: int = 10) -> list[str]:
@@ -285,7 +285,7 @@ class ChunkStore:
         name = checks.identity(chunk_id)
         if link_type is not None:
             checks.text("link_type", link_type)
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             found = nodes.by_id(connection, [name], self._readable) if connection is not None else {}
             if connection is None or name not in found:
                 return []
@@ -310,10 +310,10 @@ class ChunkStore:
     ) -> dict[str, Any]:
         """The verb `remember` with this store and scope. Raises Refusal."""
         from memory.memories.remember import remember
-        from memory.workspace.new_memories import Words
+        from memory.workspace.new_memories import MemoryOptions
 
         self.release()
-        words = Words("", chunk_type, tuple(tags), conversation_id, confidence)
+        words = MemoryOptions("", chunk_type, tuple(tags), conversation_id, confidence)
         self._check_writable()
         return remember(content, words, self._writable, _now(), _record_id(), self._store.write, TOOL)
 
@@ -330,7 +330,7 @@ class ChunkStore:
         self.release()
         try:
             link(source, target, link_type, weight, why, self._readable, _now(), _record_id(), self._store)
-        except Usage as refusal:
+        except UsageError as refusal:
             raise ValueError(refusal.message.replace("--", "")) from None
         except Refusal as refusal:
             if refusal.code in ("unknown_id", "empty_store"):
@@ -338,36 +338,38 @@ class ChunkStore:
             raise
         return True
 
-    def explained(self, query: str, budget_tokens: int) -> Any:
-        """What the explorer without a model finds: a memory.explore.loop.Result, None in an empty store."""
+    def explore(self, query: str, budget_tokens: int) -> Any:
+        """What the explorer without a model finds: a memory.explore.loop.ExplorationResult, None in an empty store."""
         from memory.core.search.relevance import QUESTION
-        from memory.explore.heuristic_driver import OfflineDriver
+        from memory.explore.heuristic_driver import HeuristicDriver
         from memory.explore.loop import explore
         from memory.explore.store_adapter import StoreLibrary
         from memory.retrieval.pipeline import Request, retrieve
-        from memory.workspace.encoder import shipped
+        from memory.workspace.encoder import shipped_encoder
 
         def search(connection: Connection, words: str, limit: int) -> Any:
-            request = Request(words, self._readable, limit, is_known_word=shipped().knows, occasion=QUESTION)
-            return retrieve(connection, request, shipped().encode)
+            request = Request(
+                words, self._readable, limit, is_known_word=shipped_encoder().has_token, occasion=QUESTION
+            )
+            return retrieve(connection, request, shipped_encoder().encode)
 
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             if connection is None:
                 return None
-            library = StoreLibrary(connection, self._readable, search, shipped().encode)
-            driver = OfflineDriver(
+            library = StoreLibrary(connection, self._readable, search, shipped_encoder().encode)
+            driver = HeuristicDriver(
                 library.candidates, library.idf, library.rarity, library.similarity, budget_tokens, library.evidence
             )
             return explore(query, driver, library, budget_tokens)
 
-    def reading(self) -> AbstractContextManager[None]:
+    def hold_connection(self) -> AbstractContextManager[None]:
         """Reads inside share one connection, instead of opening one each: for loops over many chunks."""
-        return self._shared.shared()
+        return self._shared.keep_open()
 
     @contextmanager
-    def reading_now(self) -> Iterator[int]:
+    def hold_state(self) -> Iterator[int]:
         """Reads inside see one state of the store; gives its number, another one where the store may have changed."""
-        with self._shared.reading():
+        with self._shared.read():
             yield self._shared.generation
 
     def release(self) -> None:
@@ -378,19 +380,19 @@ class ChunkStore:
 
     def _node(self, chunk_id: str, archived_too: bool = False) -> Node | None:
         name = checks.identity(chunk_id)
-        with self._shared.reading() as connection:
+        with self._shared.read() as connection:
             if connection is None:
                 return None
             return nodes.by_id(connection, [name], self._readable, archived_too=archived_too).get(name)
 
-    def _found(self, name: str) -> Chunk:
+    def _chunk_of(self, name: str) -> Chunk:
         """A chunk that must be there."""
         chunk = self.peek_chunk(name)
         if chunk is None:
             raise Refusal("internal", f"The chunk {name} was stored, but is not there.")
         return chunk
 
-    def _written(self, record: Record) -> dict[str, Any]:
+    def _write(self, record: Record) -> dict[str, Any]:
         """What a record led to. Raises Refusal `pending` where the database is busy and will take it in later."""
         self.release()
         outcome = self._store.write([record]).get(record.rid)
@@ -402,7 +404,7 @@ class ChunkStore:
 
     def _relink(self, name: str, wanted: Sequence[tuple[str, str, float, str]]) -> None:
         """Make these the links by hand of a chunk."""
-        chunk = self._found(name)
+        chunk = self._chunk_of(name)
         from memory.core.types import AUTO_LINKS
 
         kept = {(target, relation) for target, relation, _, _ in wanted}
@@ -415,7 +417,7 @@ class ChunkStore:
 
     def _read_counts(self) -> dict[str, tuple[int, int]]:
         if self._reads is None:
-            self._reads = events.reads(self.home.events)
+            self._reads = events.read_counts(self.home.events)
         return self._reads
 
 

@@ -27,7 +27,7 @@ class MemoryTools:
     def __init__(self, chunks: ChunkStore, least_confidence: float = 0.0) -> None:
         self._chunks = chunks
         self._least_confidence = least_confidence
-        self._selection = chunks.selection.surer(least_confidence)
+        self._selection = chunks.selection.at_least(least_confidence)
         self.steps: list[dict[str, Any]] = []
         self.read: dict[str, float] = {}
         self._unrecorded: list[str] = []
@@ -63,7 +63,7 @@ class MemoryTools:
         """A chunk as a dict, None where there is none."""
         chunk = self._next(checks.identity(chunk_id))
         given = [chunk.to_dict()] if chunk is not None and self._is_sure(chunk.metadata.confidence) else []
-        self._gave("read_chunk", chunk_id, given)
+        self._record_given("read_chunk", chunk_id, given)
         return given[0] if given else None
 
     def read_chunks(self, ids: list[str]) -> list[dict[str, Any] | None]:
@@ -76,7 +76,7 @@ class MemoryTools:
             for chunk in self._chunks.chunks(wanted)
             if self._is_sure(chunk.metadata.confidence)
         }
-        self._gave("read_chunks", f"{len(wanted)} ids", list(found.values()))
+        self._record_given("read_chunks", f"{len(wanted)} ids", list(found.values()))
         return [found.get(name) for name in wanted]
 
     def search_chunks(self, query: str, limit: int = 10) -> list[str]:
@@ -89,7 +89,7 @@ class MemoryTools:
                 f"search_chunks({query[:60]!r}) was cut at {limit:,}: {found.left_out:,} more contain all of these "
                 "words; raise limit for them, or use count_chunks(words=…)."
             )
-        return self._listed("search_chunks", query, found.ids)
+        return self._list_ids("search_chunks", query, found.ids)
 
     def find_chunks(
         self,
@@ -106,7 +106,7 @@ class MemoryTools:
         """The ids of all chunks whose content or title contains a text in any case, or matches an expression of RE2."""
         checks.text("text", text)
         filters = {"type": type, "tags": tags, "conversation": conversation, "since": since, "until": until}
-        return self._selected("find_chunks", text, order, limit, text=text, regex=regex, **filters)
+        return self._select("find_chunks", text, order, limit, text=text, regex=regex, **filters)
 
     def list_chunks(
         self,
@@ -121,7 +121,7 @@ class MemoryTools:
         """The ids of all chunks that meet the filters. since, until: dates or times, inclusive. order: or "newest"."""
         filters = {"type": type, "tags": tags, "conversation": conversation, "since": since, "until": until}
         shown = ", ".join(f"{name}={value}" for name, value in filters.items() if value is not None)
-        return self._selected("list_chunks", shown, order, limit, **filters)
+        return self._select("list_chunks", shown, order, limit, **filters)
 
     def count_chunks(
         self,
@@ -135,7 +135,7 @@ class MemoryTools:
         until: str | None = None,
     ) -> int:
         """How many chunks meet the filters, exactly. text, regex: as in find_chunks. words: contain all of them."""
-        wanted = self._selection.wanted(
+        wanted = self._selection.parse_filter(
             text=text, regex=regex, words=words,
             type=type, tags=tags, conversation=conversation, since=since, until=until,
         )
@@ -149,13 +149,13 @@ class MemoryTools:
         if self._least_confidence:
             sure = {chunk.id for chunk in self._chunks.chunks(found) if self._is_sure(chunk.metadata.confidence)}
             found = [name for name in found if name in sure]
-        return self._listed("list_chunks_by_tag", str(tag), found)
+        return self._list_ids("list_chunks_by_tag", str(tag), found)
 
     def get_linked_chunks(self, chunk_id: str, link_type: str | None = None) -> list[dict[str, Any]]:
         """What is linked with a chunk, as dicts with _link_type and _link_strength."""
         found = self._chunks.linked_chunks(chunk_id, link_type)
         given = [chunk for chunk in found if self._is_sure(chunk["metadata"]["confidence"])]
-        self._gave("get_linked_chunks", chunk_id, given)
+        self._record_given("get_linked_chunks", chunk_id, given)
         return given
 
     def query(self, sql: str, limit: int = _ROWS) -> list[dict[str, Any]]:
@@ -167,7 +167,7 @@ class MemoryTools:
         self.steps.append({"action": "query", "argument": sql[:200], "found": len(found.rows)})
         return found.rows
 
-    def unrecorded(self) -> list[str]:
+    def take_unrecorded(self) -> list[str]:
         """The ids of what was given since this was last asked."""
         self.log_reads()
         seen, self._unrecorded = self._unrecorded, []
@@ -200,7 +200,7 @@ class MemoryTools:
         """A chunk by its id, with those that follow it in the list that was given last."""
         if not is_id(name):
             return None
-        with self._chunks.reading_now() as generation:
+        with self._chunks.hold_state() as generation:
             if generation != self._generation:
                 self._generation = generation
                 self._ahead.clear()
@@ -219,22 +219,22 @@ class MemoryTools:
             self._ahead = {chunk.id: chunk for chunk in self._chunks.chunks(following, self._keys)}
         return self._ahead.pop(name, None)
 
-    def _selected(self, action: str, argument: str, order: str, limit: int | None, **filters: Any) -> list[str]:
-        wanted = self._selection.wanted(**filters)
+    def _select(self, action: str, argument: str, order: str, limit: int | None, **filters: Any) -> list[str]:
+        wanted = self._selection.parse_filter(**filters)
         found = self._selection.ids(wanted, order, limit)
         if limit is not None and len(found) == limit:
             left = self._selection.count(wanted) - limit
             if left > 0:
                 self._note(f"{action} was cut at {limit:,}: {left:,} more; without limit it gives all.")
-        return self._listed(action, argument, found)
+        return self._list_ids(action, argument, found)
 
-    def _listed(self, action: str, argument: str, ids: list[str]) -> list[str]:
+    def _list_ids(self, action: str, argument: str, ids: list[str]) -> list[str]:
         self.steps.append({"action": action, "argument": argument[:200], "found": len(ids)})
         self._list, self._step, self._end = ids, 1, 0
         self._places = {name: place for place, name in enumerate(ids)}
         return ids
 
-    def _gave(self, action: str, argument: str, given: list[dict[str, Any]]) -> None:
+    def _record_given(self, action: str, argument: str, given: list[dict[str, Any]]) -> None:
         self.steps.append({"action": action, "argument": argument[:200], "found": len(given)})
         for chunk in given:
             self.read[chunk["id"]] = float(chunk["metadata"]["confidence"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from memory.core.skill_file import read_written
-from memory.retrieval.explanation import explained
+from memory.retrieval.explanation import explain_hits
 from memory.retrieval.skill_activation import Activation, Active, stages
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, skills
@@ -15,20 +15,20 @@ MAX_LIMIT = 50
 CONTEXT_ROWS = 6  # of associative context for each skill
 
 
-def described(
+def skill_rows(
     connection: Connection, actives: list[Active], activation: Activation, scopes: Scopes, explain: bool = False
 ) -> list[dict[str, Any]]:
     """Activated skills as the command answers: name, score, tags, where from, and what each is tied to."""
     context: dict[int, list[dict[str, Any]]] = {}
     keys = [active.key for active in actives]
     found = nodes.by_key(connection, keys)
-    for relation in skills.related(connection, keys, scopes, CONTEXT_ROWS):
+    for relation in skills.relations_of(connection, keys, scopes, CONTEXT_ROWS):
         row = {name: getattr(relation, name) for name in ("name", "relation", "weight", "via")}
         row["weight"] = round(relation.weight, 3)
         context.setdefault(relation.skill, []).append(row)
     rows = []
     hits = [active.hit for active in actives if active.hit]
-    whys = explained(connection, activation.ranking, hits) if explain and hits else {}
+    whys = explain_hits(connection, activation.ranking, hits) if explain and hits else {}
     for active in actives:
         node = found[active.key]
         skill = read_written(node.content)

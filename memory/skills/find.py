@@ -41,7 +41,7 @@ def find_skills(
     overlaps: dict[int, list[str]] = {}
     best = 0.0
     rarity: dict[str, float] = {}
-    for filed in skills.filed_under(connection, list(wanted), scopes):
+    for filed in skills.skills_under(connection, list(wanted), scopes):
         rarity[filed.tag] = math.log(1 + total / filed.uses)
         scores[filed.skill] = scores.get(filed.skill, 0.0) + wanted[filed.tag] * filed.weight * rarity[filed.tag]
         overlaps.setdefault(filed.skill, []).append(filed.tag)
@@ -62,7 +62,7 @@ def find_skills(
 
 def _all(connection: Connection, scopes: Scopes, limit: int, offset: int) -> dict[str, Any]:
     condition = nodes.visibility(FOR_TASKS, scopes)
-    page = nodes.matching(connection, condition, (), "title, key", limit, offset)
+    page = nodes.nodes_matching(connection, condition, (), "title, key", limit, offset)
     rows = []
     for node in page:
         skill = read_written(node.content)

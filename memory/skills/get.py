@@ -32,7 +32,7 @@ def get_skill(connection: Connection, name: str, scopes: Scopes) -> dict[str, An
     """
     node, *others = find_skill(connection, name, scopes)
     skill = read_written(node.content)
-    related = skills.related(connection, [node.key], scopes, CORRELATIONS)
+    related = skills.relations_of(connection, [node.key], scopes, CORRELATIONS)
     data: dict[str, Any] = {
         "name": node.title,
         "id": node.id,
@@ -51,7 +51,7 @@ def get_skill(connection: Connection, name: str, scopes: Scopes) -> dict[str, An
         "tokens": node.tokens,
         "note": _NOTE,
     }
-    since = _since(node, skill)
+    since = _file_state(node, skill)
     if since:
         data |= {"file": since, "note": _NOTE + _SINCE[since]}
     if others:
@@ -59,7 +59,7 @@ def get_skill(connection: Connection, name: str, scopes: Scopes) -> dict[str, An
     return data
 
 
-def _since(node: Node, skill: Skill) -> str:
+def _file_state(node: Node, skill: Skill) -> str:
     """What became of a skill's file since it was taken in: GONE, CHANGED, or "" for nothing, or where it has none.
 
     A file of JSON nodes holds many skills: that it changed does not say that this one did.
@@ -72,10 +72,10 @@ def _since(node: Node, skill: Skill) -> str:
         text = files.read(node.source, MAX_FILE_BYTES).decode("utf-8", "replace")
     except OSError:
         return "" if os.path.exists(node.source) else GONE
-    return "" if _says(text, node) == (skill.description, skill.tags, skill.tools, skill.body) else CHANGED
+    return "" if _file_content(text, node) == (skill.description, skill.tags, skill.tools, skill.body) else CHANGED
 
 
-def _says(text: str, node: Node) -> tuple[Any, ...] | None:
+def _file_content(text: str, node: Node) -> tuple[Any, ...] | None:
     """What a file says now, as far as it shows a change: one that was only touched says the same."""
     try:
         now = parse_skill(text, node.title, strict=False)
@@ -93,7 +93,7 @@ def find_skill(connection: Connection, name: str, scopes: Scopes) -> Sequence[No
         ]
         if known:
             return known
-    found = skills.named(connection, wanted, scopes)
+    found = skills.skills_named(connection, wanted, scopes)
     if not found:
         from memory.core.text.nearness import nearest
 

@@ -13,17 +13,17 @@ from memory.core.graph.taxonomy import Taxonomy, concepts_of, taxonomy
 from memory.core.identity import memory_id
 from memory.core.records import Record, Skills, SkillValue
 from memory.core.safety.redaction import redact
-from memory.core.skill_file import BrokenSkill, Skill, parse_skill, skill_of, written
+from memory.core.skill_file import BrokenSkill, Skill, parse_skill, skill_of, to_text
 from memory.core.text.text import clean
 from memory.core.types import SKILL
 from memory.store.files import skill_trees
-from memory.store.files.skill_trees import Changes, Found, Stamp
+from memory.store.files.skill_trees import SkillFile, Stamp, TreeChanges
 from memory.store.paths import Home
 from memory.system import files
 from memory.workspace.context import Context, new_record_id, now
 
 if TYPE_CHECKING:
-    from memory.store.files.skill_trees import Changes
+    from memory.store.files.skill_trees import TreeChanges
 
 RECORD_SKILLS = 250
 _REPORTED = 50
@@ -37,11 +37,13 @@ class Read(NamedTuple):
     """A skill that is to be taken in, with where it stands."""
 
     id: str
-    found: Found
+    found: SkillFile
     skill: Skill
 
 
-def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], str], write: Write) -> dict[str, Any]:
+def ingest(
+    home: Home, changes: TreeChanges, now: int, new_record_id: Callable[[], str], write: Write
+) -> dict[str, Any]:
     """Bring the store up to what lies on the disk; returns what came of it.
 
     now: microseconds.  write: the store's.  The note of the files is written last: a kill before it costs another look.
@@ -78,8 +80,8 @@ def ingest(home: Home, changes: Changes, now: int, new_record_id: Callable[[], s
             reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
             failures.append({"file": found.path, "reason": redact(clean(reason)).text[:300]})
         stamps[found.path] = Stamp(found.mtime_ns, found.size, digest, tuple(kept), found.tree.scope, found.tree.owner)
-    retired = _retired(changes, stamps, taken)
-    outcomes = _journalled(list(taken.values()), retired, now, new_record_id, write)
+    retired = _retired_ids(changes, stamps, taken)
+    outcomes = _write_records(list(taken.values()), retired, now, new_record_id, write)
     skill_trees.save(home, stamps, changes.gone, changes.journal)
     totals = {name: sum(int(found.get(name, 0)) for found in outcomes) for name in ("added", "updated", "retired")}
     data: dict[str, Any] = {
@@ -110,7 +112,7 @@ def _taxonomy(home: Home) -> Taxonomy:
     return taxonomy(*sources)
 
 
-def _skills_in(found: Found, text: str) -> Iterator[tuple[str, Skill]]:
+def _skills_in(found: SkillFile, text: str) -> Iterator[tuple[str, Skill]]:
     """The skills of a file, each with what tells it from the others in it: SKILL.md, any Markdown, or JSON nodes."""
     name = os.path.basename(found.path)
     if not name.lower().endswith(".json"):
@@ -144,7 +146,7 @@ def _body(fields: dict[str, Any]) -> str:
     return clean("\n\n".join(parts))
 
 
-def _read(found: Found, key: str, skill: Skill, known: Taxonomy) -> Read:
+def _read(found: SkillFile, key: str, skill: Skill, known: Taxonomy) -> Read:
     """A skill as it is kept: named with its plugin, under its concepts."""
     own = redact(skill.name).text  # without one of its own it is named after its folder
     name = f"{found.tree.plugin}:{own}" if found.tree.plugin else own
@@ -155,7 +157,7 @@ def _read(found: Found, key: str, skill: Skill, known: Taxonomy) -> Read:
     return Read(identity, found, skill._replace(name=name, concepts=concepts_of(skill, known)))
 
 
-def _retired(changes: Changes, stamps: dict[str, Stamp], taken: dict[str, Read]) -> dict[str, list[str]]:
+def _retired_ids(changes: TreeChanges, stamps: dict[str, Stamp], taken: dict[str, Read]) -> dict[str, list[str]]:
     """The ids of skills that no file has any more, by scope."""
     before = [(stamp.scope, name) for stamp in changes.gone.values() for name in stamp.ids]
     for path in stamps:
@@ -168,7 +170,7 @@ def _retired(changes: Changes, stamps: dict[str, Stamp], taken: dict[str, Read])
     return retired
 
 
-def _journalled(
+def _write_records(
     taken: Sequence[Read], retired: dict[str, list[str]], now: int, new_record_id: Callable[[], str], write: Write
 ) -> list[dict[str, Any]]:
     """Write the records, some 250 skills each; returns what each led to, {} for one that is not applied yet."""
@@ -177,7 +179,7 @@ def _journalled(
         mine = [read for read in taken if read.found.tree.scope == scope]
         for at in range(0, max(1, len(mine)), RECORD_SKILLS):
             upsert = tuple(
-                SkillValue(read.id, read.skill.name, written(read.skill), redact(read.found.path).text)
+                SkillValue(read.id, read.skill.name, to_text(read.skill), redact(read.found.path).text)
                 for read in mine[at : at + RECORD_SKILLS]
             )
             more = at + RECORD_SKILLS < len(mine)
@@ -190,7 +192,7 @@ def _journalled(
 
 
 
-def take_in(context: Context, changes: Changes) -> dict[str, Any]:
+def take_in(context: Context, changes: TreeChanges) -> dict[str, Any]:
     """Bring the store up to what has changed on the disk; returns what came of it."""
     from memory.skills.ingest import ingest
 

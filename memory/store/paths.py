@@ -98,14 +98,14 @@ class Home:
         except OSError as error:
             raise disk_refusal(error, self.root) from error
 
-    def put_aside(self) -> list[str]:
+    def quarantined_databases(self) -> list[str]:
         """The databases that could not be read, and were renamed."""
         prefix = os.path.basename(self.database) + ".corrupt-"
-        return [os.path.join(self.root, name) for name in _listed(self.root) if name.startswith(prefix)]
+        return [os.path.join(self.root, name) for name in _list_folder(self.root) if name.startswith(prefix)]
 
     def size_bytes(self) -> int:
         """What the database and the journal take on the disk."""
-        names = [self.database, *(os.path.join(self.journal, name) for name in _listed(self.journal))]
+        names = [self.database, *(os.path.join(self.journal, name) for name in _list_folder(self.journal))]
         return sum(os.path.getsize(name) for name in names if os.path.exists(name))
 
     def backup_files(self) -> list[str]:
@@ -132,12 +132,12 @@ class Home:
                 if name.startswith((prefix, f".{prefix}")):  # a half-written one, too
                     os.unlink(os.path.join(self.root, name))
 
-    def exists(self) -> bool:
+    def is_initialised(self) -> bool:
         """Whether anything was ever remembered here."""
-        return os.path.exists(self.database) or bool(_listed(self.journal))
+        return os.path.exists(self.database) or bool(_list_folder(self.journal))
 
 
-def _listed(folder: str) -> list[str]:
+def _list_folder(folder: str) -> list[str]:
     try:
         return sorted(os.listdir(folder))
     except OSError:
@@ -168,7 +168,7 @@ def make_private() -> None:
 
 
 @contextmanager
-def shared() -> Iterator[None]:
+def with_user_modes() -> Iterator[None]:
     """What is made inside has the modes that the user's other files have."""
     ours = os.umask(_umasks[-1]) if _umasks else None
     try:

@@ -91,7 +91,7 @@ class Store:
             print(f"surgical-memory: stored in the journal, not yet in the index: {error}", file=sys.stderr)
             return {}
 
-    def tidy(self) -> None:
+    def recluster(self) -> None:
         """Sort in what a bulk of memories has left at the end of the index; what cannot be now, a night does."""
         from memory.store.engine import clustering, replay
         from memory.store.tables.apply import position
@@ -99,8 +99,8 @@ class Store:
         self.close()
         try:
             with ExitStack() as stack:
-                connection, _ = self._applied(stack, self._wait_s)
-                if clustering.sort_if_grown(connection, clustering.QUIET_SHARE):
+                connection, _ = self._bring_up_to_date(stack, self._wait_s)
+                if clustering.recluster_if_needed(connection, clustering.QUIET_SHARE):
                     replay.checkpoint(connection, self.home)
                     applied_marker.write(self.home, position(connection), self._versions())
         except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
@@ -113,7 +113,7 @@ class Store:
     def _apply(self, wait_s: float | None, last: bool, then: Follow | None = None) -> dict[str, Outcome]:
         self.close()
         with ExitStack() as stack:
-            connection, outcomes = self._applied(stack, self._wait_s if wait_s is None else wait_s, last)
+            connection, outcomes = self._bring_up_to_date(stack, self._wait_s if wait_s is None else wait_s, last)
             if then is not None:
                 self._follow(connection, outcomes, then)
             if last:
@@ -140,7 +140,7 @@ class Store:
         Raises Refusal `empty_store`, `store_busy`, `store_newer`, `store_corrupt`, `store_behind`.
         """
         self.close()
-        if not self.home.exists():
+        if not self.home.is_initialised():
             raise EmptyStore()
         with ExitStack() as stack:
             connection = self._readable(stack)
@@ -168,7 +168,7 @@ class Store:
         """
         self.close()
         with ExitStack() as stack:
-            connection, _ = self._applied(stack, self._wait_s)
+            connection, _ = self._bring_up_to_date(stack, self._wait_s)
             try:
                 with db.transaction(connection):
                     yield connection
@@ -185,12 +185,12 @@ class Store:
 
         from memory.store.engine import clustering, replay
 
-        if not self.home.exists():
+        if not self.home.is_initialised():
             raise EmptyStore()
         self.apply()
         db.remove(path, path + ".wal")
         try:
-            with locks.shared(self.home.locks, self._wait_s):
+            with locks.read_lock(self.home.locks, self._wait_s):
                 for suffix in ("", ".wal"):
                     if os.path.exists(self.home.database + suffix):
                         os.close(os.open(path + suffix, os.O_WRONLY | os.O_CREAT, FILE_MODE))  # never another's to read
@@ -200,13 +200,13 @@ class Store:
             raise disk_refusal(error, self.home.root) from error
         connection = db.connect(path, read_only=False)
         try:
-            db.bound(connection)
+            db.limit_memory(connection)
             try:
                 self._catch_up(connection)
-            except replay.Behind as error:  # it changed just now: the next command sees to it
-                raise _behind() from error
+            except replay.NotApplied as error:  # it changed just now: the next command sees to it
+                raise _not_applied_refusal() from error
             try:
-                clustering.sort_if_grown(connection, clustering.QUIET_SHARE)
+                clustering.recluster_if_needed(connection, clustering.QUIET_SHARE)
             except _duckdb.Error as error:  # what the copy is made for does not need it
                 print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
             yield connection
@@ -237,7 +237,7 @@ class Store:
                 print(f"surgical-memory: the new store could not be put in place: {error}", file=sys.stderr)
         return True
 
-    def adopt(self, staged: Home, end: Position) -> bool:
+    def swap_in(self, staged: Home, end: Position) -> bool:
         """Put another store, journal and database, in the place of this one; False if the journal ends elsewhere.
 
         staged: beside this one, on the same disk.  A kill after its renaming is finished by the next command.
@@ -251,14 +251,14 @@ class Store:
             try:
                 # Nobody writes from the look at the end until the other journal is in its place: what was acknowledged
                 # in between would go with the old one.
-                with journal.standing_still(self.home, self._wait_s) as present:
-                    if present.ends() != end.ends():
+                with journal.hold_writers(self.home, self._wait_s) as present:
+                    if present.place_ends() != end.place_ends():
                         return False
                     os.rename(staged.root, self.home.restoring)
                     try:
                         swapping.swap_in(self.home)
                     except OSError:
-                        if swapping.take_back(self.home, staged):
+                        if swapping.undo_swap(self.home, staged):
                             raise
             except OSError as error:
                 raise disk_refusal(error, self.home.root) from error
@@ -269,13 +269,13 @@ class Store:
         return True
 
     def _finish_restore(self) -> None:
-        """Carry out what `adopt` has begun, if it was killed. The caller holds the store exclusively."""
+        """Carry out what `swap_in` has begun, if it was killed. The caller holds the store exclusively."""
         if not os.path.exists(self.home.restoring):
             return
         from memory.store import swapping
 
         try:
-            with journal.standing_still(self.home, self._wait_s):
+            with journal.hold_writers(self.home, self._wait_s):
                 swapping.swap_in(self.home)
             swapping.end_restore(self.home)
         except OSError as error:
@@ -293,10 +293,10 @@ class Store:
         has_database = os.path.exists(self.home.database)
         if not has_database and end == journal.START:
             raise EmptyStore()
-        current = has_database and applied_marker.stands(self.home, end, self._versions())
-        if not current and self._may_apply(end):
+        current = has_database and applied_marker.is_current(self.home, end, self._versions())
+        if not current and self._can_apply(end):
             try:
-                return self._applied(stack, self._wait_s)[0]
+                return self._bring_up_to_date(stack, self._wait_s)[0]
             except (Refusal, _duckdb.Error) as error:
                 if not has_database or (isinstance(error, Refusal) and error.code not in _READABLE_ALL_THE_SAME):
                     raise
@@ -304,15 +304,15 @@ class Store:
         try:
             connection = self._read_only(stack)
         except FileNotFoundError as error:
-            raise _behind() from error
+            raise _not_applied_refusal() from error
         except db.Corrupt as error:
             if self._apply_limit_bytes is not None:
                 raise _corrupt(self.home, error) from error
-            return self._applied(stack, self._wait_s)[0]
+            return self._bring_up_to_date(stack, self._wait_s)[0]
         if not current:
             db.refuse_newer(db.schema_version(connection), db.newest_schema())
             if db.schema_version(connection) < db.newest_schema():
-                raise _behind()
+                raise _not_applied_refusal()
             from memory.store.tables import vectors
 
             vectors.hide_others(connection, self._encoder.version)
@@ -321,18 +321,18 @@ class Store:
     def _end_killed_restore(self) -> None:
         """End a restore that was killed: what is read before would be the store that has been replaced."""
         if self._apply_limit_bytes is not None:
-            raise _behind()
+            raise _not_applied_refusal()
         with locks.exclusive(self.home.locks, self._wait_s):
             self._finish_restore()
 
-    def _may_apply(self, end: Position) -> bool:
+    def _can_apply(self, end: Position) -> bool:
         """Whether what the database lacks is this process's to apply."""
         if self._apply_limit_bytes is None:
             return True
         start, versions = applied_marker.read(self.home) or (journal.START, self._versions())
         size = 0
         for place in end.places:
-            known = start.of(place.machine)
+            known = start.place_of(place.machine)
             size += place.offset - known.offset if place.segment == known.segment else self._apply_limit_bytes + 1
         return size <= self._apply_limit_bytes and versions == self._versions()
 
@@ -343,17 +343,17 @@ class Store:
     def _read_only(self, stack: ExitStack) -> Connection:
         """Raises FileNotFoundError, Corrupt (and has put the file aside), Refusal `store_busy`."""
         with ExitStack() as held:
-            held.enter_context(locks.shared(self.home.locks, self._wait_s))
+            held.enter_context(locks.read_lock(self.home.locks, self._wait_s))
             try:
                 connection = db.connect(self.home.database, read_only=True, busy_wait_s=min(self._wait_s, _BUSY_WAIT_S))
             except db.Corrupt as error:
-                self._put_aside(error)
+                self._quarantine(error)
                 raise
             held.callback(connection.close)
             (self._left_open if self._leave_open else stack).enter_context(held.pop_all())
             return connection
 
-    def _applied(
+    def _bring_up_to_date(
         self, stack: ExitStack, wait_s: float, last: bool = False
     ) -> tuple[Connection, dict[str, Outcome]]:
         """A writable connection on the whole journal, under the exclusive lock, until the stack is closed.
@@ -369,27 +369,27 @@ class Store:
             held.enter_context(locks.exclusive(self.home.locks, wait_s))
             if os.path.exists(self.home.restoring):
                 self._finish_restore()
-            connection, outcomes = self._opened(wait_s, last)
+            connection, outcomes = self._open_rebuilt(wait_s, last)
             held.callback(connection.close)
             stack.enter_context(held.pop_all())
             return connection, outcomes
 
-    def _opened(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
-        """The connection of `_applied`, on a database that is rebuilt where it has to be."""
-        from memory.store.engine.replay import Behind
+    def _open_rebuilt(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
+        """The connection of `_bring_up_to_date`, on a database that is rebuilt where it has to be."""
+        from memory.store.engine.replay import NotApplied
 
         for _ in range(_REBUILDS):
             try:
                 return self._open_applied(wait_s, last)
             except db.Corrupt as error:
-                self._put_aside(error)
-            except Behind as error:
+                self._quarantine(error)
+            except NotApplied as error:
                 if self._apply_limit_bytes is not None:
-                    raise _behind() from error
+                    raise _not_applied_refusal() from error
                 self._replace(str(error), error.is_all_there)
         try:
             return self._open_applied(wait_s, last)
-        except (db.Corrupt, Behind) as error:  # a disk that changes what is written to it, or somebody else does
+        except (db.Corrupt, NotApplied) as error:  # a disk that changes what is written to it, or somebody else does
             raise _corrupt(self.home, error) from error
 
     def _replace(self, why: str, is_all_there: bool) -> None:
@@ -463,16 +463,16 @@ class Store:
         except Refusal as refusal:
             return refusal
         except db.Corrupt:
-            self._put_aside(error)
+            self._quarantine(error)
             return _corrupt(self.home, error)
         return error
 
-    def _put_aside(self, error: Exception) -> None:
+    def _quarantine(self, error: Exception) -> None:
         """Rename a file that cannot be read, so that nothing is lost, and say so. The caller holds a lock: nobody
         writes meanwhile, and another reader finds nothing left to rename.
         """
         try:
-            aside = db.set_aside(self.home)
+            aside = db.quarantine(self.home)
         except OSError as failure:
             raise disk_refusal(failure, self.home.root) from failure
         print(
@@ -489,7 +489,7 @@ def _corrupt(home: Home, error: Exception) -> Refusal:
     )
 
 
-def _behind() -> Refusal:
+def _not_applied_refusal() -> Refusal:
     return Refusal(
         "store_behind",
         "The memories have yet to be indexed, which takes longer than this call may: run `surgical-memory doctor`.",

@@ -27,7 +27,7 @@ def swap_in(home: Home) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def take_back(home: Home, staged: Home) -> bool:
+def undo_swap(home: Home, staged: Home) -> bool:
     """Undo a swap that could not be made, if it has not come to the journal; the caller holds the store and it."""
     old = home.journal + ".old"
     if not os.path.isdir(Home(home.restoring).journal):
@@ -43,20 +43,20 @@ def take_back(home: Home, staged: Home) -> bool:
 
 def end_restore(home: Home) -> None:
     """Doubt the notes beside the store, and remove what is left of the staged one. The caller holds the store."""
-    _doubt_notes(home)
+    _invalidate_notes(home)
     shutil.rmtree(home.restoring, ignore_errors=True)
 
 
-def _doubt_notes(home: Home) -> None:
+def _invalidate_notes(home: Home) -> None:
     """What is noted of files and sessions was true of the store that is gone: by it, what came in since would never
     come again.
     """
     from memory.store.files import import_state, sessions, skill_trees
 
     nodes = _nodes(home)
-    import_state.doubt(home, {name for name, *_ in nodes})
-    sessions.doubt(home)
-    skill_trees.doubt(home, [skill[:3] for skill in nodes if skill[3]])
+    import_state.invalidate(home, {name for name, *_ in nodes})
+    sessions.invalidate(home)
+    skill_trees.invalidate(home, [skill[:3] for skill in nodes if skill[3]])
 
 
 def _nodes(home: Home) -> list[tuple[str, str, str, bool]]:

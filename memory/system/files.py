@@ -72,7 +72,7 @@ class Folder:
 
     def read(self, name: str, most: int) -> bytes:
         """The first `most` bytes of a regular file that is no link. Raises OSError, Refusal `too_large`."""
-        with open(_regular(self._at(name), self._handle, follow=False), "rb") as file:
+        with open(_regular(self._path_of(name), self._handle, follow=False), "rb") as file:
             data = file.read(min(most, self._left + 1))
         self._left -= len(data)
         if self._left < 0:
@@ -88,7 +88,7 @@ class Folder:
 
         durable: on the disk before this returns.  Raises OSError.
         """
-        fresh = self._at(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
+        fresh = self._path_of(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NOFOLLOW | _CLOEXEC
         handle = os.open(fresh, flags, mode, dir_fd=self._handle)
         try:
@@ -97,7 +97,7 @@ class Folder:
                 if durable:
                     file.flush()
                     os.fsync(handle)
-            os.replace(fresh, self._at(name), src_dir_fd=self._handle, dst_dir_fd=self._handle)
+            os.replace(fresh, self._path_of(name), src_dir_fd=self._handle, dst_dir_fd=self._handle)
         except BaseException:
             with suppress(OSError):
                 os.unlink(fresh, dir_fd=self._handle)
@@ -108,7 +108,7 @@ class Folder:
 
         Raises OSError.
         """
-        fresh = self._at(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
+        fresh = self._path_of(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
         handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NOFOLLOW | _CLOEXEC, mode, dir_fd=self._handle)
         try:
             with open(handle, "wb") as file:
@@ -116,7 +116,9 @@ class Folder:
                 file.flush()
                 os.fsync(handle)
             try:
-                os.link(fresh, self._at(name), src_dir_fd=self._handle, dst_dir_fd=self._handle, follow_symlinks=False)
+                os.link(
+                    fresh, self._path_of(name), src_dir_fd=self._handle, dst_dir_fd=self._handle, follow_symlinks=False
+                )
             except FileExistsError:
                 return False
         finally:
@@ -127,13 +129,13 @@ class Folder:
                 os.fsync(self._handle)
         return True
 
-    def modified(self, name: str) -> float:
+    def modification_time(self, name: str) -> float:
         """When a file was written last, seconds since 1970. Raises OSError."""
-        return os.stat(self._at(name), dir_fd=self._handle, follow_symlinks=False).st_mtime
+        return os.stat(self._path_of(name), dir_fd=self._handle, follow_symlinks=False).st_mtime
 
     def remove(self, name: str) -> None:
         """Delete a file, or a link and not what it points to. Raises OSError."""
-        os.unlink(self._at(name), dir_fd=self._handle)
+        os.unlink(self._path_of(name), dir_fd=self._handle)
 
     def remove_leftovers(self, older_s: float = _LEFTOVER_S) -> None:
         """Delete what writers that were killed have left half-written, an hour ago or longer. Raises OSError.
@@ -144,10 +146,10 @@ class Folder:
         for name in self.names():
             if name.startswith(".") and name.endswith(ENDING) and _is_random(name[: -len(ENDING)].rpartition(".")[2]):
                 with suppress(OSError):
-                    if os.stat(self._at(name), dir_fd=self._handle, follow_symlinks=False).st_mtime <= limit:
+                    if os.stat(self._path_of(name), dir_fd=self._handle, follow_symlinks=False).st_mtime <= limit:
                         self.remove(name)
 
-    def _at(self, name: str) -> str:
+    def _path_of(self, name: str) -> str:
         if not name or name in (".", "..") or os.path.basename(name) != name:
             raise OSError(errno.EINVAL, "is no name of a file", name)
         return os.path.join(self.path, name) if self._handle is None else name
@@ -246,7 +248,7 @@ def _walk_guarded(path: str, make: bool) -> int:
                     names.pop()
                 continue
             try:
-                handles.append(_opened(part, handles[-1], make))
+                handles.append(_open_step(part, handles[-1], make))
                 names.append(part)
             except OSError as error:
                 if error.errno not in _IS_LINK:
@@ -269,7 +271,7 @@ def _walk_guarded(path: str, make: bool) -> int:
             os.close(handle)
 
 
-def _opened(name: str, folder: int, make: bool) -> int:
+def _open_step(name: str, folder: int, make: bool) -> int:
     try:
         return os.open(name, _STEP | _NOFOLLOW, dir_fd=folder)
     except FileNotFoundError:

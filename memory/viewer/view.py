@@ -6,18 +6,18 @@ It shows what the call may see and nothing else. Works from the disk, without a 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from memory.core.graph.communities import Tie, communities
+from memory.core.graph.communities import WeightedEdge, communities
 from memory.core.graph.layout import layout
 from memory.core.safety.redaction import redact_all
 from memory.core.text.entities import entity_key
-from memory.core.text.text import display_title, joined
+from memory.core.text.text import display_title, join_facts
 from memory.core.types import CONCEPT, MEMORY, MENTIONS, SKILL, TITLED
 from memory.store.engine.db import Connection
 from memory.store.engine.integrity import page_with_checksum
 from memory.store.paths import Home, disk_refusal
 from memory.store.tables.graph import Graph, graph
 from memory.store.tables.nodes import Node, Scopes
-from memory.store.tables.succession import Marked, marked
+from memory.store.tables.succession import Marked, current_marks
 from memory.system import files
 from memory.viewer.page.assemble import assemble
 from memory.workspace.history import Places, records
@@ -63,10 +63,10 @@ def view(
     places = {node.key: place for place, node in enumerate(found.nodes)}
     places |= {name.key: len(places) + place for place, name in enumerate(found.names)}
     keys = [node.key for node in found.nodes]
-    stale, outdated = marked(connection, keys), marks(connection, keys)
+    stale, outdated = current_marks(connection, keys), marks(connection, keys)
     known = _places(found, places)
     drawn = {
-        "graph": _drawn(found, places, labels, now, progress)
+        "graph": _draw(found, places, labels, now, progress)
         | {"marks": _marks(found, known, stale, outdated), "named": list(labels.values()), "shared": shared},
         "texts": [_read(node, stale.get(node.key), outdated.get(node.key, ""), shared) for node in found.nodes],
         "records": _NO_RECORDS if shared else records(home, scopes, known, found.arcs),
@@ -93,7 +93,7 @@ def _marks(
     marks: dict[str, tuple[str, int | None]] = {}
     for node in found.nodes:
         older = stale.get(node.key)
-        if words := joined((older.text if older else "", outdated.get(node.key, ""))):
+        if words := join_facts((older.text if older else "", outdated.get(node.key, ""))):
             marks[str(places.keys[node.key])] = (words, places.ids.get(older.successor) if older else None)
     return marks
 
@@ -114,7 +114,7 @@ def write(page: Page, path: str, guarded: bool = True) -> int:
     return len(data)
 
 
-def _drawn(
+def _draw(
     found: Graph,
     places: Mapping[int, int],
     labels: Mapping[str, str],
@@ -123,7 +123,7 @@ def _drawn(
 ) -> dict[str, Any]:
     """The graph in columns: nodes first, then names; and where each is drawn."""
     ties = [
-        Tie(places[arc.source], places[arc.target], max(0.05, arc.weight) * _PULL.get(arc.relation, 0.8))
+        WeightedEdge(places[arc.source], places[arc.target], max(0.05, arc.weight) * _PULL.get(arc.relation, 0.8))
         for arc in found.arcs
     ]
     groups = communities(len(places), ties)

@@ -12,22 +12,24 @@ from memory.workspace.history import InView
 _SESSIONS_SEARCHED = 50
 
 
-def why(told: InView, session: str | None, wanted: str | None, limit: int, budget: int) -> dict[str, Any]:
+def list_injections(
+    ledgers: InView, session: str | None, wanted: str | None, limit: int, budget: int
+) -> dict[str, Any]:
     """The newest injections first, of one session or of all, or only those of one memory or skill.
 
     told: what may be seen, of that session alone where one is named.  wanted: an id, or a skill's name.
     Raises Refusal `unknown_session`, `never_injected`.
     """
-    if session is not None and (session not in told.ledgers or not told.ledgers[session].rows):
+    if session is not None and (session not in ledgers.ledgers or not ledgers.ledgers[session].rows):
         raise Refusal(
             "unknown_session",
             f"Nothing that can be seen from here was put into the context of a session '{session[:80]}'; "
             "--all-projects looks across all projects.",
         )
     found: list[dict[str, Any]] = []
-    for name, ledger in list(told.ledgers.items())[:_SESSIONS_SEARCHED]:
-        used = ledger.used()
-        rows = [_described(name, row, used, told.ids, wanted) for row in ledger.rows]
+    for name, ledger in list(ledgers.ledgers.items())[:_SESSIONS_SEARCHED]:
+        used = ledger.used_ids()
+        rows = [_injection_row(name, row, used, ledgers.ids, wanted) for row in ledger.rows]
         found += [row for row in rows if row["skills"] or row["memories"] or row.get("hints")]
         if len(found) >= limit and wanted is None:
             break
@@ -36,7 +38,7 @@ def why(told: InView, session: str | None, wanted: str | None, limit: int, budge
     found.sort(key=lambda row: str(row["at"]), reverse=True)
     data: dict[str, Any] = {"injections": found[:limit], "more": max(0, len(found) - limit)}
     if session is not None:
-        ledger = told.ledgers[session]
+        ledger = ledgers.ledgers[session]
         data["session"] = {
             "id": session,
             "tokens": ledger.tokens,
@@ -47,7 +49,7 @@ def why(told: InView, session: str | None, wanted: str | None, limit: int, budge
     return data
 
 
-def _described(
+def _injection_row(
     session: str, row: dict[str, Any], used: set[str], seen: Collection[str], wanted: str | None
 ) -> dict[str, Any]:
     kept = {

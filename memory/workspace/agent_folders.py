@@ -42,7 +42,7 @@ def _xdg(variable: str, *default: str) -> Callable[[Environment], str]:
     return find
 
 
-def _below(folder: Callable[[Environment], str], *names: str) -> Callable[[Environment], tuple[str, ...]]:
+def _folders_below(folder: Callable[[Environment], str], *names: str) -> Callable[[Environment], tuple[str, ...]]:
     return lambda environment: tuple(os.path.join(folder(environment), name) for name in names)
 
 
@@ -59,24 +59,24 @@ def _gemini(environment: Environment) -> str:
 
 AGENTS: dict[str, Agent] = {
     "codex": Agent(
-        "Codex", ("codex",), _codex, _below(_codex, "sessions", "archived_sessions"), _below(_codex, "AGENTS.md"),
-        ("rollout-*.jsonl",),
+        "Codex", ("codex",), _codex, _folders_below(_codex, "sessions", "archived_sessions"),
+        _folders_below(_codex, "AGENTS.md"), ("rollout-*.jsonl",),
     ),
     "gemini": Agent(
-        "Gemini CLI", ("gemini",), _gemini, _below(_gemini, "tmp"), _below(_gemini, "GEMINI.md"),
+        "Gemini CLI", ("gemini",), _gemini, _folders_below(_gemini, "tmp"), _folders_below(_gemini, "GEMINI.md"),
         ("session-*.jsonl", "session-*.json"),
     ),
     "copilot": Agent(
-        "Copilot CLI", ("copilot",), _copilot, _below(_copilot, "session-state"),
-        _below(_copilot, "copilot-instructions.md"), ("events.jsonl",),
+        "Copilot CLI", ("copilot",), _copilot, _folders_below(_copilot, "session-state"),
+        _folders_below(_copilot, "copilot-instructions.md"), ("events.jsonl",),
     ),
     "opencode": Agent(
         "OpenCode", ("opencode",), lambda environment: environment.get("OPENCODE_CONFIG_DIR") or _opencode(environment),
-        _below(_xdg("XDG_DATA_HOME", ".local", "share"), "opencode.db"), _below(_opencode, "AGENTS.md"),
+        _folders_below(_xdg("XDG_DATA_HOME", ".local", "share"), "opencode.db"), _folders_below(_opencode, "AGENTS.md"),
         ("opencode.db",),
     ),
     "cursor": Agent(
-        "Cursor", ("cursor", "cursor-agent"), _cursor, _below(_cursor, "projects"), lambda _: (), ("*.jsonl",)
+        "Cursor", ("cursor", "cursor-agent"), _cursor, _folders_below(_cursor, "projects"), lambda _: (), ("*.jsonl",)
     ),
 }  # fmt: skip
 

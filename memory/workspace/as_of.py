@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.core.times import parse_time
 from memory.store.engine.db import Connection
-from memory.store.tables.as_of import seen_as_of
+from memory.store.tables.as_of import view_as_of
 from memory.workspace.context import Context, now
 from memory.workspace.options import option
 
@@ -22,7 +22,7 @@ def moment_of(text: str, today: int) -> int:
     """
     from memory.core.text import dates
 
-    plain = dates.folded(text)
+    plain = dates.fold_spaces(text)
     for written in (plain, f"in {plain}"):
         spans = [one.span for one in dates.mentions(written, today)]
         if spans and "T" not in plain:
@@ -30,13 +30,15 @@ def moment_of(text: str, today: int) -> int:
     try:
         return parse_time(plain)
     except ValueError:
-        raise Usage(f"--as-of takes a date, such as 2026-03-31, 'March' or 'last week', not '{text[:40]}'.") from None
+        raise UsageError(
+            f"--as-of takes a date, such as 2026-03-31, 'March' or 'last week', not '{text[:40]}'."
+        ) from None
 
 
 @contextmanager
-def reading(context: Context) -> Iterator[Connection]:
+def read_as_of(context: Context) -> Iterator[Connection]:
     """A connection on what is stored, as it stood at --as-of where a call gives one. Raises what Store.read does."""
     wanted = getattr(context.options, "as_of", None)
     moment = moment_of(wanted, now()) if wanted else 0
-    with context.store.read() as connection, seen_as_of(connection, moment):
+    with context.store.read() as connection, view_as_of(connection, moment):
         yield connection

@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from memory.core.kinds import DIALOGUE, WAITING
-from memory.core.records import Record, Remember, Update, remembering
-from memory.core.safety.origins import FILE, admitted
-from memory.core.safety.passages import NOTHING, Known, without
+from memory.core.records import Record, Remember, Update, remember_record
+from memory.core.safety.origins import FILE, admit
+from memory.core.safety.passages import NOTHING, Known, remove_passages
 from memory.core.safety.redaction import redact
 from memory.core.text.text import cut, display_title
 
@@ -19,7 +19,7 @@ _BATCH_MEMORIES = 2_000
 _REPORTED = 20
 
 
-class Intake:
+class BatchWriter:
     """Takes memories, writes them, and counts what became of them.
 
     now: microseconds.  forgotten: ids that are not to come back.  passages: what dialogue turns are to be without.
@@ -58,7 +58,7 @@ class Intake:
     def add(self, scope: str, memories: list[dict[str, Any]], origin: str = FILE) -> None:
         """Memories in the journal's form, in order."""
         for one in memories:
-            memory = self._left(admitted(one, self.mine or origin, self.now))
+            memory = self._without_forgotten(admit(one, self.mine or origin, self.now))
             self.waiting += memory.get("kind") in WAITING
             if memory["id"] in self._keep_out or not memory["content"]:
                 self.forgotten += 1
@@ -71,11 +71,11 @@ class Intake:
         if self._count >= _BATCH_MEMORIES:
             self.flush()
 
-    def _left(self, memory: dict[str, Any]) -> dict[str, Any]:
+    def _without_forgotten(self, memory: dict[str, Any]) -> dict[str, Any]:
         """A dialogue turn without the passages that were forgotten. Its id stays that of what was said."""
         if not self._passages or memory.get("kind") not in DIALOGUE:
             return memory
-        text = without(memory["content"], memory["source"], self._passages)
+        text = remove_passages(memory["content"], memory["source"], self._passages)
         return memory if text == memory["content"] else {**memory, "content": text}
 
     def change(self, name: str, changes: dict[str, Any]) -> None:
@@ -92,7 +92,7 @@ class Intake:
     def flush(self) -> None:
         """Write what is waiting."""
         records = [
-            remembering(self._new_record_id(), self.now, scope, part)
+            remember_record(self._new_record_id(), self.now, scope, part)
             for scope, memories in self._waiting.items()
             for part in (memories[at : at + _RECORD_MEMORIES] for at in range(0, len(memories), _RECORD_MEMORIES))
         ]

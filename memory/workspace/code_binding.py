@@ -14,11 +14,11 @@ from memory.core.code.bindings import (
     NAME,
     VERSION,
     Binding,
-    Place,
+    CodePlace,
     is_place_name,
     words_of,
 )
-from memory.core.code.named import VERSION_FILES, Named, NamedPath, named_in, words_of_name
+from memory.core.code.named import VERSION_FILES, CodeNames, NamedPath, code_names, words_of_name
 from memory.core.code.places import definitions, digests_of, language_of, versions
 from memory.core.patterns import lazy
 from memory.core.safety.redaction import redact
@@ -48,14 +48,14 @@ _CODE = words_of(
 
 def bind(tree: WorkTree, text: str) -> tuple[Binding, ...]:
     """The bindings of a text, at most MAX_BINDINGS: files that it names first, then those that hold what it names."""
-    named = named_in(text)
+    named = code_names(text)
     if not named:
         return ()
     commit, branch = tree.head()
     found: dict[str, Binding] = {}
     held = set[str]()
     for one in named.paths:
-        path = _located(tree, one.path)
+        path = _locate(tree, one.path)
         if path and path not in found and (made := _of_file(tree, path, one, named)):
             found[path] = made
             held.update(place.name for place in made.places)
@@ -70,7 +70,7 @@ def bind(tree: WorkTree, text: str) -> tuple[Binding, ...]:
     return tuple(one._replace(commit=commit, branch=branch) for one in list(found.values())[:MAX_BINDINGS])
 
 
-def _located(tree: WorkTree, written: str) -> str:
+def _locate(tree: WorkTree, written: str) -> str:
     """The relative path of a file or folder that a text names, "" where the project has none, or several."""
     if written.startswith("/"):
         inside = written.startswith(f"{tree.root}/")
@@ -90,18 +90,18 @@ def _located(tree: WorkTree, written: str) -> str:
     return near[0] if len(near) == 1 and tree.read(near[0])[0] == FOUND and not tree.is_ignored(near[0]) else ""
 
 
-def _of_file(tree: WorkTree, path: str, asked: NamedPath, named: Named) -> Binding | None:
+def _of_file(tree: WorkTree, path: str, asked: NamedPath, named: CodeNames) -> Binding | None:
     state, data = tree.read(path)
     if state == OTHER:
         return Binding(path)
     if state != FOUND:
         return None
     if len(data) > MAX_FILE:
-        return Binding(path, blob_id(data), (Place(FILE),))
+        return Binding(path, blob_id(data), (CodePlace(FILE),))
     text = data.decode("utf-8", "replace")
     places = list(_anchors(text, path, asked, named))
     if not places and not _is_generated(path, text):
-        places = [Place(FILE, "", digests_of(text, FILE, "", path))]
+        places = [CodePlace(FILE, "", digests_of(text, FILE, "", path))]
     return Binding(path, blob_id(data), tuple(places[:MAX_PLACES]))
 
 
@@ -110,30 +110,30 @@ def _is_generated(path: str, text: str) -> bool:
     return name in _LOCKS or name.endswith(_MADE) or bool(_GENERATED.search(text[:_HEAD]))
 
 
-def _anchors(text: str, path: str, asked: NamedPath, named: Named) -> Iterator[Place]:
+def _anchors(text: str, path: str, asked: NamedPath, named: CodeNames) -> Iterator[CodePlace]:
     """The places in a file that a text says something about; none where it names the file alone."""
-    found: dict[tuple[str, str], Place] = {}
+    found: dict[tuple[str, str], CodePlace] = {}
     if asked.first:
         lines = f"{asked.first}-{asked.last}" if asked.last > asked.first else str(asked.first)
         if asked.last - asked.first < MAX_DIGESTS:
-            found[LINES, lines] = Place(LINES, lines, digests_of(text, LINES, lines, path))
-    for name in (*named.names, *_spelled_out(text, path, named)):
+            found[LINES, lines] = CodePlace(LINES, lines, digests_of(text, LINES, lines, path))
+    for name in (*named.names, *_names_in_words(text, path, named)):
         if (NAME, name) in found:
             continue
         if digests := digests_of(text, NAME, name, path):
-            found[NAME, name] = Place(NAME, name, digests)
+            found[NAME, name] = CodePlace(NAME, name, digests)
         elif digests := digests_of(text, MENTION, name.rpartition(".")[2], path):
-            found[MENTION, name] = Place(MENTION, name.rpartition(".")[2], digests)
+            found[MENTION, name] = CodePlace(MENTION, name.rpartition(".")[2], digests)
     places = [one for one in found.values() if one.digests]
     if places:
         for literal in named.literals:
             digests = digests_of(text, MENTION, literal, path) if is_place_name(literal) else ()
             if 0 < len(digests) <= _MOST_LITERALS:
-                places.append(Place(MENTION, literal, digests))
+                places.append(CodePlace(MENTION, literal, digests))
     yield from _without_secrets(text, path, _inner_first(text, path, places))
 
 
-def _spelled_out(text: str, path: str, named: Named) -> list[str]:
+def _names_in_words(text: str, path: str, named: CodeNames) -> list[str]:
     """The names that a file defines and that a text has in plain words: "the session timeout" is SESSION_TIMEOUT."""
     language, found = language_of(path), dict[str, None]()
     for indent, keyword, name in _DEFINED.findall(text):
@@ -144,12 +144,12 @@ def _spelled_out(text: str, path: str, named: Named) -> list[str]:
     return list(found)
 
 
-def _inner_first(text: str, path: str, places: Iterable[Place]) -> list[Place]:
+def _inner_first(text: str, path: str, places: Iterable[CodePlace]) -> list[CodePlace]:
     """Places, of which one that holds another definition is only to be there: a class, of whose method is spoken."""
     places, lines, language = list(places), text.splitlines(), language_of(path)
     ranges = {place.name: definitions(text, lines, place.name, language) for place in places if place.kind == NAME}
 
-    def holds_another(outer: Place) -> bool:
+    def has_inner(outer: CodePlace) -> bool:
         return any(
             first <= inner[0] and inner[1] <= last and (first, last) != inner
             for name, others in ranges.items()
@@ -158,10 +158,10 @@ def _inner_first(text: str, path: str, places: Iterable[Place]) -> list[Place]:
             for first, last in ranges[outer.name]
         )
 
-    return [place._replace(digests=()) if place.kind == NAME and holds_another(place) else place for place in places]
+    return [place._replace(digests=()) if place.kind == NAME and has_inner(place) else place for place in places]
 
 
-def _without_secrets(text: str, path: str, places: Iterable[Place]) -> Iterator[Place]:
+def _without_secrets(text: str, path: str, places: Iterable[CodePlace]) -> Iterator[CodePlace]:
     """Places, without digests of what holds a secret: a short one could be guessed from its digest."""
     lines, language = text.splitlines(), language_of(path)
     for place in places:
@@ -177,20 +177,20 @@ def _without_secrets(text: str, path: str, places: Iterable[Place]) -> Iterator[
         yield place
 
 
-def _of_commands(tree: WorkTree, named: Named) -> Iterator[Binding]:
+def _of_commands(tree: WorkTree, named: CodeNames) -> Iterator[Binding]:
     for manifests, name in named.commands:
         for path in manifests:
-            yield from _implied(tree, path, NAME, name)
+            yield from _implied_bindings(tree, path, NAME, name)
 
 
-def _of_versions(tree: WorkTree, named: Named) -> Iterator[Binding]:
+def _of_versions(tree: WorkTree, named: CodeNames) -> Iterator[Binding]:
     for name, version in named.versions:
         for path in VERSION_FILES:
             state, data = tree.read(path)
             if state == FOUND and len(data) <= MAX_FILE:
                 lines = versions(data.decode("utf-8", "replace").splitlines(), name)
                 if any(_has_version(line, version) for line in lines):
-                    yield from _implied(tree, path, VERSION, name)
+                    yield from _implied_bindings(tree, path, VERSION, name)
 
 
 def _has_version(line: str, version: str) -> bool:
@@ -202,16 +202,16 @@ def _has_version(line: str, version: str) -> bool:
     return False
 
 
-def _implied(tree: WorkTree, path: str, kind: str, name: str) -> Iterator[Binding]:
+def _implied_bindings(tree: WorkTree, path: str, kind: str, name: str) -> Iterator[Binding]:
     state, data = tree.read(path)
     if state == FOUND and len(data) <= MAX_FILE and is_place_name(name):
         text = data.decode("utf-8", "replace")
         if digests := digests_of(text, kind, name, path):
-            places = tuple(_without_secrets(text, path, [Place(kind, name, digests)]))
+            places = tuple(_without_secrets(text, path, [CodePlace(kind, name, digests)]))
             yield Binding(path, blob_id(data), places, implied=True)
 
 
-def _of_names(tree: WorkTree, named: Named, held: set[str]) -> Iterator[Binding]:
+def _of_names(tree: WorkTree, named: CodeNames, held: set[str]) -> Iterator[Binding]:
     """Files that define a name which comes without one. A name that several files define means none of them."""
     wanted = [
         name
@@ -224,7 +224,7 @@ def _of_names(tree: WorkTree, named: Named, held: set[str]) -> Iterator[Binding]
     for path, text in sources(tree):
         for name in wanted:
             if name.rpartition(".")[2] in text:
-                found.setdefault(name, []).extend(_implied(tree, path, NAME, name))
+                found.setdefault(name, []).extend(_implied_bindings(tree, path, NAME, name))
     for bindings in found.values():
         if len(bindings) == 1:
             yield bindings[0]
@@ -232,10 +232,10 @@ def _of_names(tree: WorkTree, named: Named, held: set[str]) -> Iterator[Binding]
 
 def sources(tree: WorkTree, most: int = SEARCHED_FILES) -> Iterator[tuple[str, str]]:
     """The project's files of code with their texts, in the order of its listing, at most so many."""
-    for path, data in tree.listed(lambda one: language_of(one) in _CODE, most):
+    for path, data in tree.read_listed(lambda one: language_of(one) in _CODE, most):
         yield path, data.decode("utf-8", "replace")
 
 
-def bound(tree: WorkTree, memory: Mapping[str, object]) -> tuple[Binding, ...]:
+def bindings_of(tree: WorkTree, memory: Mapping[str, object]) -> tuple[Binding, ...]:
     """The bindings of a memory in the journal's form."""
     return bind(tree, f"{memory.get('title') or ''}\n{memory.get('content') or ''}")

@@ -17,12 +17,12 @@ from memory.core.code.bindings import (
     RENAMED,
     UNCHECKED,
     Binding,
-    Place,
-    Verdict,
+    BindingVerdict,
+    CodePlace,
     reason_of,
     worst,
 )
-from memory.core.code.places import digests_of, holds
+from memory.core.code.places import digests_of, is_unchanged
 from memory.core.marks import CODE_CHANGED, mark
 from memory.core.safety.secret_files import is_secret
 from memory.store.engine.db import Connection
@@ -41,9 +41,9 @@ class CodeState:
     def __init__(self, tree: WorkTree, scope: str) -> None:
         self.tree = tree
         self._scope = scope
-        self._known: dict[int, Verdict] = {}
+        self._known: dict[int, BindingVerdict] = {}
 
-    def verdicts(self, connection: Connection, keys: Sequence[int]) -> Mapping[int, Verdict]:
+    def verdicts(self, connection: Connection, keys: Sequence[int]) -> Mapping[int, BindingVerdict]:
         """The verdict on each of some memories that are bound, by key; those that hold are left out."""
         unknown = [key for key in keys if key not in self._known]
         if unknown:
@@ -69,46 +69,46 @@ class CodeState:
         """Whether a scope is the project's, or an agent's in it."""
         return scope.partition("/")[0] == self._scope
 
-    def judge(self, bindings: Iterable[Binding]) -> Verdict:
+    def judge(self, bindings: Iterable[Binding]) -> BindingVerdict:
         """The verdict on a memory with these bindings."""
-        return worst(self._judged(one) for one in bindings)
+        return worst(self._judge(one) for one in bindings)
 
-    def _judged(self, binding: Binding) -> Verdict:
+    def _judge(self, binding: Binding) -> BindingVerdict:
         path = binding.path
         if is_secret(path):
-            return Verdict(HOLDS)
+            return BindingVerdict(HOLDS)
         state, data = self.tree.read(path)
         if state == MISSING or (state == OTHER and binding.blob):
-            return self._elsewhere(binding)
+            return self._find_elsewhere(binding)
         if state not in (FOUND, OTHER):
-            return Verdict(UNCHECKED, path)
+            return BindingVerdict(UNCHECKED, path)
         if state == OTHER or not binding.blob or blob_id(data) == binding.blob:
-            return Verdict(HOLDS)
+            return BindingVerdict(HOLDS)
         if len(data) > MAX_FILE:
-            return self._on_branch(binding, Verdict(CHANGED, path))
+            return self._on_branch(binding, BindingVerdict(CHANGED, path))
         text = data.decode("utf-8", "replace")
-        verdict = worst(_of_place(path, place, holds(text, place, path)) for place in binding.places)
+        verdict = worst(_of_place(path, place, is_unchanged(text, place, path)) for place in binding.places)
         if verdict.state != HOLDS and binding.implied and self._is_defined_elsewhere(binding):
-            return Verdict(HOLDS)
+            return BindingVerdict(HOLDS)
         return verdict if verdict.state == HOLDS else self._on_branch(binding, verdict)
 
-    def _elsewhere(self, binding: Binding) -> Verdict:
+    def _find_elsewhere(self, binding: Binding) -> BindingVerdict:
         """The verdict on a file that is not there: where the index has its bytes, or a file of its name its places."""
         path = binding.path
         name = path.rpartition("/")[2]
         for other in dict.fromkeys((*self.tree.paths_of_blob(binding.blob), *self.tree.paths_named(name))):
             if other != path and self._has_moved_to(binding, other):
-                return Verdict(HOLDS) if binding.implied else Verdict(RENAMED, path, "", other)
+                return BindingVerdict(HOLDS) if binding.implied else BindingVerdict(RENAMED, path, "", other)
         if binding.blob and not self.tree.index():
-            for other in self._near(path):
+            for other in self._nearby_files(path):
                 state, data = self.tree.read(other)
                 if state == FOUND and blob_id(data) == binding.blob:
-                    return Verdict(HOLDS) if binding.implied else Verdict(RENAMED, path, "", other)
+                    return BindingVerdict(HOLDS) if binding.implied else BindingVerdict(RENAMED, path, "", other)
         if binding.implied and self._is_defined_elsewhere(binding):
-            return Verdict(HOLDS)
-        return self._on_branch(binding, Verdict(GONE, path))
+            return BindingVerdict(HOLDS)
+        return self._on_branch(binding, BindingVerdict(GONE, path))
 
-    def _near(self, path: str) -> list[str]:
+    def _nearby_files(self, path: str) -> list[str]:
         """Other files with the same ending, those of the same folder first."""
         folder, ending = path.rpartition("/")[0], path.rpartition(".")[2]
         found = [one for one in self.tree.listing(400) if one.endswith(f".{ending}") and one != path]
@@ -121,7 +121,7 @@ class CodeState:
         if blob_id(data) == binding.blob or other in self.tree.paths_of_blob(binding.blob):
             return True
         text = data[:MAX_FILE].decode("utf-8", "replace")
-        return bool(binding.places) and all(holds(text, place, other) for place in binding.places)
+        return bool(binding.places) and all(is_unchanged(text, place, other) for place in binding.places)
 
     def _is_defined_elsewhere(self, binding: Binding) -> bool:
         """Whether other files hold what the memory names without naming a file."""
@@ -137,7 +137,7 @@ class CodeState:
                 return True
         return False
 
-    def _on_branch(self, binding: Binding, verdict: Verdict) -> Verdict:
+    def _on_branch(self, binding: Binding, verdict: BindingVerdict) -> BindingVerdict:
         """The verdict, unless the memory was written on another branch, which is still there: it may hold on that."""
         here = self.tree.head()[1]
         if binding.branch and binding.branch != here and self.tree.has_branch(binding.branch):
@@ -145,13 +145,13 @@ class CodeState:
         return verdict
 
 
-def _of_place(path: str, place: Place, is_same: bool | None) -> Verdict:
+def _of_place(path: str, place: CodePlace, is_same: bool | None) -> BindingVerdict:
     name = place.name if place.kind == NAME else ""
     if is_same is None:
-        return Verdict(GONE, path, place.name)
-    return Verdict(HOLDS) if is_same else Verdict(CHANGED, path, name if place.kind != FILE else "")
+        return BindingVerdict(GONE, path, place.name)
+    return BindingVerdict(HOLDS) if is_same else BindingVerdict(CHANGED, path, name if place.kind != FILE else "")
 
 
-def mark_of(verdict: Verdict) -> str:
+def mark_of(verdict: BindingVerdict) -> str:
     """What a reader is shown of a memory with this verdict, "" where it holds."""
     return "" if verdict.state == HOLDS else mark(CODE_CHANGED, reason_of(verdict))

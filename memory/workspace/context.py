@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.safety.safe_names import safe_name
 from memory.core.tokens import count_tokens
 from memory.store.paths import Home, data_home
@@ -54,7 +54,7 @@ class Context:
     def home(self) -> Home:
         """The data folder. Raises Refusal `home_not_a_folder`, `no_home`."""
         if self._home is None:
-            self._home = self.place
+            self._home = self.home_path
             if os.path.exists(self._home.root) and not os.path.isdir(self._home.root):
                 raise Refusal(
                     "home_not_a_folder",
@@ -63,7 +63,7 @@ class Context:
         return self._home
 
     @property
-    def place(self) -> Home:
+    def home_path(self) -> Home:
         """Where the data folder should be, whatever is there."""
         return Home(data_home(os.environ, getattr(self.options, "home", None)))
 
@@ -85,10 +85,10 @@ class Context:
         if self._settings is None:
             from memory.store.files.settings_file import load
 
-            self._settings = load(self.place, os.environ)
+            self._settings = load(self.home_path, os.environ)
         return self._settings
 
-    def lend(self, make: Callable[[], Store]) -> None:
+    def use_store(self, make: Callable[[], Store]) -> None:
         """Use a store that is made elsewhere, once one is asked for: a hook's, which does not wait."""
         self._lent = make
 
@@ -107,7 +107,7 @@ class Context:
                 folder = named or os.getcwd()
             except OSError:
                 folder = os.sep
-            self._project = scopes.find_project(folder, registry.load(self.place))
+            self._project = scopes.find_project(folder, registry.load(self.home_path))
         return self._project
 
     @property
@@ -142,12 +142,12 @@ class Context:
         if project is None or scope.partition("/")[0] != project.scope or self.code is None:
             return memories
         from memory.core.code.bindings import to_json
-        from memory.workspace.code_binding import bound
+        from memory.workspace.code_binding import bindings_of
 
         made = []
         for memory in memories:
             try:
-                found = bound(self.code.tree, memory)
+                found = bindings_of(self.code.tree, memory)
             except (OSError, ValueError, RecursionError):
                 found = ()
             made.append({**memory, "bindings": to_json(found)} if found else memory)
@@ -181,7 +181,7 @@ class Context:
         return Scopes(names, bool(getattr(self.options, "all_projects", False)))
 
     @property
-    def seen(self) -> tuple[str, ...] | None:
+    def visible_scopes(self) -> tuple[str, ...] | None:
         """The scopes by name, None for all of them."""
         return None if self.readable.everything else self.readable.names
 
@@ -190,33 +190,33 @@ class Context:
         """Where a new memory goes. Raises Usage for 'shared' where --scope says nothing but that: it names two."""
         wanted = getattr(self.options, "scope", None)
         if wanted == scopes.SHARED and not hasattr(self.options, "all_projects"):
-            raise Usage("--scope shared is for reading; to write, say 'project', 'user' or 'agent:NAME'.")
+            raise UsageError("--scope shared is for reading; to write, say 'project', 'user' or 'agent:NAME'.")
         return scopes.writable(self.project, wanted)
 
     @property
     def own_scope(self) -> str:
         """Under which scope something is noted of this call: the project's, else the user's."""
-        return scopes.own(self.project)
+        return scopes.own_scope(self.project)
 
     def prepare_search(self, queries: Sequence[str]) -> None:
         """Do what of a search needs no store, before the store is opened: DuckDB starts in a thread meanwhile."""
         from memory.retrieval.pipeline import prepare
-        from memory.workspace.encoder import shipped
+        from memory.workspace.encoder import shipped_encoder
 
         prepare(queries)
-        shipped()
+        shipped_encoder()
 
     def encode(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
         """A query's unit vector. weight: what each of its words counts for."""
-        from memory.workspace.encoder import shipped
+        from memory.workspace.encoder import shipped_encoder
 
-        return shipped().encode(text, weight)
+        return shipped_encoder().encode(text, weight)
 
-    def knows(self, word: str) -> bool:
+    def is_known_word(self, word: str) -> bool:
         """Whether the embedding has a word, which then is no misspelling."""
-        from memory.workspace.encoder import shipped
+        from memory.workspace.encoder import shipped_encoder
 
-        return shipped().knows(word)
+        return shipped_encoder().has_token(word)
 
     def similarity(self, first: str, second: str) -> float:
         """Cosine of two texts."""
@@ -228,11 +228,13 @@ class Context:
     def record(self, step: Pending, tokens: int) -> None:
         """Put a step on its exploration's account."""
         from memory.store.files import explorations
-        from memory.store.files.explorations import Step
+        from memory.store.files.explorations import RecordedStep
 
         call = f"{self.program} " + " ".join(self._arguments)
-        argument, decision = redacted(step.argument), count_tokens(call)
-        taken = Step(step.action, argument, step.result, tokens, decision, step.shown, self.seen, step.inside)
+        argument, decision = redact_text(step.argument), count_tokens(call)
+        taken = RecordedStep(
+            step.action, argument, step.result, tokens, decision, step.shown, self.visible_scopes, step.inside
+        )
         try:
             explorations.add(self.home, step.session, taken)
         except Refusal as refusal:
@@ -251,7 +253,7 @@ class Context:
     def record_refusal(self, refusal: Refusal, tokens: int) -> None:
         """A refusal inside an exploration is read, and so it costs."""
         session = getattr(self.options, "session", None)
-        if session and not isinstance(refusal, Usage):
+        if session and not isinstance(refusal, UsageError):
             from memory.store.files import explorations
             from memory.workspace.options import Pending
 
@@ -279,7 +281,7 @@ class Context:
                 self.home.prepare()
                 tokens = explorations.DEFAULT_BUDGET_TOKENS if budget_tokens is None else budget_tokens
                 return explorations.begin(
-                    self.home, name, redacted(query), tokens, baseline(), self.seen, now()
+                    self.home, name, redact_text(query), tokens, baseline(), self.visible_scopes, now()
                 )
         except Refusal as refusal:
             go_on_unrecorded(refusal)
@@ -287,7 +289,13 @@ class Context:
         explorations.refuse_overspent(found)
         if query and not found.baseline_tokens:
             explorations.begin(
-                self.home, name, redacted(query), found.budget_tokens, baseline(), self.seen, found.began_at or now()
+                self.home,
+                name,
+                redact_text(query),
+                found.budget_tokens,
+                baseline(),
+                self.visible_scopes,
+                found.began_at or now(),
             )
         return found
 
@@ -299,7 +307,9 @@ def of_folder(folder: str | None) -> Context:
     """
     context = Context(SimpleNamespace(project=folder, session=None, stages=None, fusion=None), ())
     if folder and not os.path.isdir(folder):
-        context._project = scopes.find_project(folder, registry.load(context.place)) or scopes.vanished(folder)
+        context._project = scopes.find_project(folder, registry.load(context.home_path)) or scopes.vanished_project(
+            folder
+        )
     return context
 
 
@@ -320,7 +330,7 @@ def new_record_id() -> str:
     return os.urandom(8).hex()
 
 
-def redacted(text: str) -> str:
+def redact_text(text: str) -> str:
     from memory.core.safety.redaction import redacted_start
     from memory.core.text.text import clean
 

@@ -13,17 +13,17 @@ from typing import Any, NamedTuple
 
 from memory.core.kinds import LINKED
 from memory.core.records import Verdicts
-from memory.core.safety.origins import CLAIMS, may_overrule, origin_of
+from memory.core.safety.origins import CLAIMS, can_overrule, origin_of
 from memory.core.text.text import cut, one_line
 from memory.core.truth.judge import MAY_REPLACE, RELATED, REPEATS, REPLACES, UNRELATED, Judged, judge
 from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near
-from memory.core.truth.statements import Text, read
+from memory.core.truth.statements import StatementText, read
 from memory.retrieval.weights import load_truth
 from memory.store.engine.db import Connection
 from memory.store.tables import nearest, nodes
 from memory.store.tables.nearest import Nearest
 from memory.store.tables.nodes import Node
-from memory.store.tables.succession import MAY_SUPERSEDE, NEWER_ON, SUPERSEDES, apart, in_part
+from memory.store.tables.succession import MAY_SUPERSEDE, NEWER_ON, SUPERSEDES, in_part, unrelated_pairs
 
 MOST_AT_ONCE = 300  # memories that one import has judged at once; the night looks at the rest
 _TOGETHER = 50  # memories whose older neighbours are asked for by one statement
@@ -33,7 +33,7 @@ _RELATIONS = {REPLACES: SUPERSEDES, REPEATS: SUPERSEDES, MAY_REPLACE: MAY_SUPERS
 Encode = Callable[[str], Sequence[float]]  # a text's unit vector
 
 
-class Finding(NamedTuple):
+class ReplacementFinding(NamedTuple):
     """What one memory is to an older one. sentence: the older one's that is meant, -1 for all of it."""
 
     newer: Node
@@ -58,15 +58,15 @@ class Finding(NamedTuple):
 
 def findings(
     connection: Connection, keys: Sequence[int], encode: Encode, deadline: float = math.inf
-) -> tuple[list[Finding], int]:
+) -> tuple[list[ReplacementFinding], int]:
     """What some memories are to older ones of their scopes, in the order of the memories, the most related first.
 
     deadline: on the monotonic clock; also how many memories were looked at by then.
     """
     found = nodes.by_key(connection, keys, with_tags=False)
-    made: list[Finding] = []
+    made: list[ReplacementFinding] = []
     sizes: dict[str, nearest.Size] = {}
-    texts: dict[str, Text] = {}
+    texts: dict[str, StatementText] = {}
     vectors: dict[str, Sequence[float]] = {}
 
     def vector(text: str) -> Sequence[float]:
@@ -77,7 +77,7 @@ def findings(
     def similarity(first: str, second: str) -> float:
         return float(sum(map(mul, vector(first), vector(second))))
 
-    def text_of(content: str) -> Text:
+    def text_of(content: str) -> StatementText:
         if content not in texts:
             texts[content] = read(content)
         return texts[content]
@@ -91,11 +91,11 @@ def findings(
         by_scope: dict[str, list[Node]] = {}
         for node in nodes_of:
             by_scope.setdefault(node.scope, []).append(node)
-        compared: dict[int, list[Finding]] = {}
+        compared: dict[int, list[ReplacementFinding]] = {}
         for scope, own in by_scope.items():
             if scope not in sizes:
                 sizes[scope] = nearest.size_of(connection, scope)
-            compared |= _of(connection, own, scope, sizes[scope], text_of, similarity)
+            compared |= _findings_for(connection, own, scope, sizes[scope], text_of, similarity)
         looked_at += len(batch)
         made += [
             allowed
@@ -103,17 +103,17 @@ def findings(
             for one in compared.get(node.key, ())
             if (allowed := _as_allowed(one)) is not None
         ]
-    kept_apart = apart(connection) if made else set()  # a statement, which most memories do without
+    kept_apart = unrelated_pairs(connection) if made else set()  # a statement, which most memories do without
     return [one for one in made if frozenset((one.newer.id, one.older.id)) not in kept_apart], looked_at
 
 
-def _as_allowed(one: Finding) -> Finding | None:
+def _as_allowed(one: ReplacementFinding) -> ReplacementFinding | None:
     """A finding as far as the newer memory's origin may overrule the older one's; None where it may not at all.
 
     What Claude says against a preference of the user's is a question, and nothing is marked before its answer.
     """
     newer, older, verdict = one.newer, one.older, one.judged.verdict
-    if may_overrule(newer.origin, older.origin, older.type):
+    if can_overrule(newer.origin, older.origin, older.type):
         return one
     if CLAIMS in origin_of(newer.origin).screened or verdict == REPEATS:
         return None
@@ -122,14 +122,14 @@ def _as_allowed(one: Finding) -> Finding | None:
     return one._replace(judged=one.judged._replace(verdict=UNRELATED, should_ask=True))
 
 
-def _of(
+def _findings_for(
     connection: Connection,
     asking: Sequence[Node],
     scope: str,
     size: nearest.Size,
-    text_of: Callable[[str], Text],
+    text_of: Callable[[str], StatementText],
     similarity: Callable[[str, str], float],
-) -> dict[int, list[Finding]]:
+) -> dict[int, list[ReplacementFinding]]:
     """The findings on some memories of a scope, by key."""
     askers = [
         nearest.Asker(node, [stem for part in text_of(node.content).parts for stem in part]) for node in asking
@@ -147,13 +147,13 @@ def _of(
             continue
         found, texts = older[node.key], near[node.key]
         made[node.key] = [
-            Finding(node, found[one.place], one, -1 if texts[one.place].text.is_one_sentence else one.older)
+            ReplacementFinding(node, found[one.place], one, -1 if texts[one.place].text.is_one_sentence else one.older)
             for one in judge(load_truth(), text_of(node.content), texts, corpus, similarity)[:_KEPT]
         ]
     return made
 
 
-def verdicts(found: Sequence[Finding], now: int, record_id: str) -> list[Verdicts]:
+def verdicts(found: Sequence[ReplacementFinding], now: int, record_id: str) -> list[Verdicts]:
     """The record of some findings; [] for none. now: microseconds."""
     pairs = tuple(pair for one in found if (pair := one.pair) is not None)
     return [Verdicts(record_id, now, pairs)] if pairs else []
@@ -167,7 +167,7 @@ class Comparison:
     ) -> None:
         """most: memories that are compared, of all that is written."""
         self._encode, self._now, self._new_record_id, self._left = encode, now, new_record_id, most
-        self.found: list[Finding] = []
+        self.found: list[ReplacementFinding] = []
 
     def follow(self, connection: Connection, outcomes: Mapping[str, Mapping[str, Any]]) -> list[Verdicts]:
         """The verdicts on all memories that some records have brought or changed."""
@@ -184,16 +184,16 @@ class Comparison:
         self.found += fresh
         return verdicts(fresh, self._now, self._new_record_id())
 
-    def told(self, program: str = "surgical-memory") -> dict[str, Any]:
+    def report(self, program: str = "surgical-memory") -> dict[str, Any]:
         """What the answer says: `replaced`, what is certain, and how it is taken back; else `confirm`, one question."""
         certain = [one for one in self.found if one.is_certain]
         if certain:
-            return {"replaced": [_replaced(one, program) for one in certain]}
+            return {"replaced": [_replacement_row(one, program) for one in certain]}
         asked = [one for one in self.found if one.judged.should_ask]
         return {"confirm": _question(max(asked, key=lambda one: one.judged.related), program)} if asked else {}
 
 
-def _replaced(one: Finding, program: str) -> dict[str, Any]:
+def _replacement_row(one: ReplacementFinding, program: str) -> dict[str, Any]:
     part = {"sentence": _sentence(one)} if one.sentence >= 0 else {}
     return {
         "id": one.older.id,
@@ -205,7 +205,7 @@ def _replaced(one: Finding, program: str) -> dict[str, Any]:
     }
 
 
-def _question(one: Finding, program: str) -> dict[str, str]:
+def _question(one: ReplacementFinding, program: str) -> dict[str, str]:
     answer = f"{program} supersede --id {one.newer.id} --of {one.older.id}"
     part = f" --sentence {one.sentence + 1}" if one.sentence >= 0 else ""
     quoted = cut(one_line(_sentence(one)), 100)
@@ -213,6 +213,6 @@ def _question(one: Finding, program: str) -> dict[str, str]:
     return {"id": one.older.id, "by": one.newer.id, "question": question}
 
 
-def _sentence(one: Finding) -> str:
+def _sentence(one: ReplacementFinding) -> str:
     statements = read(one.older.content).statements
     return statements[one.judged.older].text if one.judged.older < len(statements) else one.older.label

@@ -15,7 +15,7 @@ MINILM_SHARE = 0.4  # of a document's vector, where MiniLM has a say: with half 
 
 
 @lru_cache(maxsize=1)
-def shipped() -> StaticEncoder:
+def shipped_encoder() -> StaticEncoder:
     """The model that came with the plugin."""
     from memory.model.encoder import load
 
@@ -29,7 +29,7 @@ class StoreEncoder:
 
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """For each text 256 integers, -127 to 127."""
-        return shipped().encode_bytes([text[:MAX_CHARACTERS] for text in texts])
+        return shipped_encoder().encode_bytes([text[:MAX_CHARACTERS] for text in texts])
 
 
 class MixedEncoder:
@@ -52,7 +52,7 @@ class MixedEncoder:
         cut = [text[:MAX_CHARACTERS] for text in texts]
         says = self._minilm.encode(cut)
         says *= MINILM_SHARE / (1.0 - MINILM_SHARE)
-        sums = says + shipped().encode_many(cut)
+        sums = says + shipped_encoder().encode_many(cut)
         lengths = (sums**2).sum(axis=1, keepdims=True) ** 0.5
         lengths[lengths == 0] = 1.0
         vectors: list[list[int]] = (127 * sums / lengths).round().astype(int).tolist()

@@ -12,12 +12,12 @@ from memory.core.text.entities import entity_key
 from memory.store.engine.db import Connection
 from memory.store.files import explorations, injections
 from memory.store.files.events import read_log
-from memory.store.files.explorations import Exploration, Step
-from memory.store.files.injections import Ledger
+from memory.store.files.explorations import Exploration, RecordedStep
+from memory.store.files.injections import InjectionLedger
 from memory.store.paths import Home
 from memory.store.tables import nodes
 from memory.store.tables.edges import LEARNED, NIGHT
-from memory.store.tables.graph import Arc
+from memory.store.tables.graph import GraphEdge
 from memory.store.tables.nodes import Scopes
 
 _EXPLORATIONS = 200
@@ -38,29 +38,29 @@ class Places(NamedTuple):
     keys: Mapping[int, int]
 
 
-def records(home: Home, scopes: Scopes, places: Places, arcs: Sequence[Arc]) -> dict[str, Any]:
+def records(home: Home, scopes: Scopes, places: Places, arcs: Sequence[GraphEdge]) -> dict[str, Any]:
     """explorations, injections and nights, newest first; and what nights have learned, strongest first."""
     return {
         "explorations": [
-            _replayed(exploration, places)
+            _replay(exploration, places)
             for exploration in explorations.newest(home, _EXPLORATIONS)
-            if exploration.steps and _in_view(exploration, scopes)
+            if exploration.steps and _is_visible(exploration, scopes)
         ],
         "injections": [row for row in (*_ledgers(home, places), *_events(home, places)) if row["items"]],
         "nights": _nights(home, places, arcs),
-        "learned": _learned(places, arcs),
+        "learned": _learned_ties(places, arcs),
     }
 
 
 # --- explorations -------------------------------------------------------------------------------------------------
 
 
-def _in_view(exploration: Exploration, scopes: Scopes) -> bool:
+def _is_visible(exploration: Exploration, scopes: Scopes) -> bool:
     """Whether all that it was allowed to see may be seen here."""
     return scopes.everything or (exploration.scopes is not None and set(exploration.scopes) <= set(scopes.names))
 
 
-def _replayed(exploration: Exploration, places: Places) -> dict[str, Any]:
+def _replay(exploration: Exploration, places: Places) -> dict[str, Any]:
     """An exploration, with the things that each step touched."""
     return {
         "name": exploration.name,
@@ -72,20 +72,26 @@ def _replayed(exploration: Exploration, places: Places) -> dict[str, Any]:
     }
 
 
-def _steps(step: Step, places: Places) -> Iterator[dict[str, Any]]:
+def _steps(step: RecordedStep, places: Places) -> Iterator[dict[str, Any]]:
     """A step as it is replayed: after the looks that were taken within it, which nobody was shown."""
     for action, ids in step.inside[:-1]:  # the last one is the answer, and that is the step itself
-        yield {"action": action, "argument": "", "result": "", "tokens": 0, "touched": _touched("", "", ids, places)}
+        yield {
+            "action": action,
+            "argument": "",
+            "result": "",
+            "tokens": 0,
+            "touched": _touched_places("", "", ids, places),
+        }
     yield {
         "action": step.action,
         "argument": step.argument,
         "result": step.result,
         "tokens": step.tokens + step.decision_tokens,
-        "touched": _touched(step.action, step.argument, step.shown, places),
+        "touched": _touched_places(step.action, step.argument, step.shown, places),
     }
 
 
-def _touched(action: str, argument: str, shown: Sequence[str], places: Places) -> list[int]:
+def _touched_places(action: str, argument: str, shown: Sequence[str], places: Places) -> list[int]:
     """The things that a step showed or asked about, those of them that are in view."""
     asked: list[str] = []
     if action in ("peek", "expand"):
@@ -107,11 +113,11 @@ def _touched(action: str, argument: str, shown: Sequence[str], places: Places) -
 class InView(NamedTuple):
     """Sessions that a call may see, newest first.  ids: those of what they were told that may be told again."""
 
-    ledgers: Mapping[str, Ledger]
+    ledgers: Mapping[str, InjectionLedger]
     ids: frozenset[str] = frozenset()
 
 
-def sessions_in_view(connection: Connection, ledgers: Mapping[str, Ledger], scopes: Scopes) -> InView:
+def sessions_in_view(connection: Connection, ledgers: Mapping[str, InjectionLedger], scopes: Scopes) -> InView:
     """Of some sessions those of this project, and of none, that were told nothing of another one.
 
     Where a line does not name its project, what was told does. An id that the store does not have, such as one that
@@ -150,20 +156,20 @@ def _events(home: Home, places: Places) -> Iterator[dict[str, Any]]:
             yield _row(str(row.get("event", "")), session, row, told, places)
 
 
-def _row(event: str, session: str, row: dict[str, Any], told: list[dict[str, Any]], places: Places) -> dict[str, Any]:
-    seen = [item for item in told if item.get("id") in places.ids]
-    whole = len(seen) == len(told)  # what else went in is not to be told by its size
+def _row(event: str, session: str, row: dict[str, Any], text: list[dict[str, Any]], places: Places) -> dict[str, Any]:
+    seen = [item for item in text if item.get("id") in places.ids]
+    whole = len(seen) == len(text)  # what else went in is not to be told by its size
     return {
         "event": event,
         "occasion": str(row.get("event", "")) if event == "injected" else f"by {row['by']}" if row.get("by") else "",
         "session": session,
         "at": int(row.get("at") or 0) // 1000,
         "tokens": int(row.get("tokens") or 0) if whole else None,
-        "items": [{"thing": places.ids[item["id"]], "why": _why(item)} for item in seen],
+        "items": [{"thing": places.ids[item["id"]], "why": _reason_text(item)} for item in seen],
     }
 
 
-def _why(item: dict[str, Any]) -> str:
+def _reason_text(item: dict[str, Any]) -> str:
     """Why something was put in, in words."""
     stages = item.get("stages") or {}
     words = f"by the words {', '.join(map(str, stages['terms']))}" if stages.get("terms") else ""
@@ -174,9 +180,9 @@ def _why(item: dict[str, Any]) -> str:
 # --- nights -------------------------------------------------------------------------------------------------------
 
 
-def _nights(home: Home, places: Places, arcs: Sequence[Arc]) -> list[dict[str, Any]]:
+def _nights(home: Home, places: Places, arcs: Sequence[GraphEdge]) -> list[dict[str, Any]]:
     """What the last nights changed: their counts over everything, and what they tied together here."""
-    tied: dict[int, list[Arc]] = {}
+    tied: dict[int, list[GraphEdge]] = {}
     for arc in arcs:
         if arc.provenance == NIGHT:
             tied.setdefault(arc.made_at, []).append(arc)
@@ -204,7 +210,7 @@ def _nights(home: Home, places: Places, arcs: Sequence[Arc]) -> list[dict[str, A
     ]
 
 
-def _learned(places: Places, arcs: Sequence[Arc]) -> list[dict[str, Any]]:
+def _learned_ties(places: Places, arcs: Sequence[GraphEdge]) -> list[dict[str, Any]]:
     """The strongest ties that use has made so far, between things that are in view."""
     ties = sorted((arc for arc in arcs if arc.provenance == LEARNED), key=lambda arc: -arc.weight)[:_TIES]
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.errors import EmptyStore, Missing, Refusal, Usage
+from memory.core.errors import EmptyStore, Missing, Refusal, UsageError
 from memory.core.identity import nearest_ids
 from memory.core.marks import SUPERSEDED
 from memory.core.safety.origins import author_name, is_speaker_known, mark_of
@@ -63,10 +63,10 @@ def find_pair(store: Store, first: str, second: str, scopes: Scopes, what: str, 
     with store.read() as connection:
         one, other = find(connection, first, scopes), find(connection, second, scopes)
     if one.key == other.key:
-        raise Usage(alone)
+        raise UsageError(alone)
     if one.scope != other.scope:
         reason = f"a {what} across scopes would show one to readers of the other."
-        raise Usage(f"Both memories must be of one scope: {reason}")
+        raise UsageError(f"Both memories must be of one scope: {reason}")
     return one, other
 
 

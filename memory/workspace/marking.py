@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from memory.core.text.text import joined
+from memory.core.text.text import join_facts
 from memory.store.engine.db import Connection
-from memory.store.tables.succession import Marked, marked
+from memory.store.tables.succession import Marked, current_marks
 from memory.workspace.context import Context
 
 Marks = Callable[[Connection, Sequence[int]], Mapping[int, str]]  # by key; what holds has none
@@ -23,7 +23,7 @@ class Mark(NamedTuple):
     @property
     def text(self) -> str:
         """As a reader is shown it; "" where the memory holds."""
-        return joined((self.stale.text if self.stale else "", self.code))
+        return join_facts((self.stale.text if self.stale else "", self.code))
 
 
 UNMARKED = Mark()
@@ -44,7 +44,7 @@ def marks_by_key(connection: Connection, keys: Sequence[int], marks: Marks) -> d
     """Every mark of some memories, by key; UNMARKED for those that hold. marks: of the code."""
     if not keys:
         return {}
-    stale, code = marked(connection, keys), marks(connection, keys)
+    stale, code = current_marks(connection, keys), marks(connection, keys)
     return {key: Mark(stale.get(key), code.get(key, "")) for key in keys}
 
 
@@ -62,4 +62,4 @@ def mark_rows(context: Context, connection: Connection, rows: Iterable[dict[str,
 
 def with_mark(row: dict[str, Any], mark: str) -> dict[str, Any]:
     """A row of an answer with one more mark, after the one that it has; "" for none."""
-    return {**row, "mark": joined((row.get("mark"), mark))} if mark else row
+    return {**row, "mark": join_facts((row.get("mark"), mark))} if mark else row

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal, Usage
-from memory.core.identity import memory_id, normalised
-from memory.core.records import Remember, remembering
+from memory.core.errors import Refusal, UsageError
+from memory.core.identity import memory_id, normalise
+from memory.core.records import Remember, remember_record
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import MAX_TOKENS, chunk_text
 from memory.core.text.text import clean, one_line, split_title
@@ -18,7 +18,7 @@ MAX_TAGS = 32
 MAX_TAG = 60
 
 
-class Words(NamedTuple):
+class MemoryOptions(NamedTuple):
     """What a person says about the text. confidence: 0 to 1.  type: one of TYPES, or None to have it told."""
 
     title: str = ""
@@ -29,17 +29,17 @@ class Words(NamedTuple):
     source: str = ""
 
 
-def saying(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> Remember:
+def new_memory_record(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> Remember:
     """The journal's record of what somebody says now: it is there afterwards, whatever its id has come to stand for.
 
     A file or a transcript that is read is remembered without `said`: what was changed since is not to come back.
     """
-    return remembering(record_id, now, scope, memories, said=True)
+    return remember_record(record_id, now, scope, memories, is_stated=True)
 
 
 def memories_of(
     text: str,
-    words: Words,
+    words: MemoryOptions,
     scope: str,
     created_at: int,
     identity: Sequence[str] = (),
@@ -79,7 +79,7 @@ def memories_of(
         own_title = title if place == 0 else (f"{title} ({place + 1})" if title else "")
         memories.append(
             {
-                "id": memory_id(scope, kind, *identity, normalised(chunk.text)),
+                "id": memory_id(scope, kind, *identity, normalise(chunk.text)),
                 "title": own_title or split_title(chunk.text)[0],
                 "content": chunk.text,
                 "type": words.type or chunk.type,
@@ -95,9 +95,9 @@ def tag_list(tags: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(tag for tag in plain if tag))[:MAX_TAGS]
 
 
-def check(words: Words) -> None:
+def check(words: MemoryOptions) -> None:
     """Raise Usage for a type or a confidence that cannot be."""
     if words.type is not None and words.type not in TYPES:
-        raise Usage(f"--type is one of {', '.join(TYPES)}, not '{words.type}'.")
+        raise UsageError(f"--type is one of {', '.join(TYPES)}, not '{words.type}'.")
     if not 0.0 <= words.confidence <= 1.0:
-        raise Usage(f"--confidence lies between 0 and 1, not {words.confidence}.")
+        raise UsageError(f"--confidence lies between 0 and 1, not {words.confidence}.")

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
-from memory.core.errors import Missing, Refusal, Usage
+from memory.core.errors import Missing, Refusal, UsageError
 from memory.core.types import TYPES
 from memory.system import files
 
@@ -43,7 +43,7 @@ class Pending(NamedTuple):
     inside: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-class Answer(NamedTuple):
+class CommandAnswer(NamedTuple):
     """What a command gives: the envelope's data, and the step to record. silent: it had stdout to itself, and nothing
     more is printed.  exit_code: of an answer that is only part of one, 130 where it was cancelled.
     """
@@ -59,7 +59,7 @@ class Command(NamedTuple):
 
     summary: str
     options: tuple[Option, ...]
-    run: Callable[["Context"], Answer]
+    run: Callable[["Context"], CommandAnswer]
     reads: bool = True
 
 
@@ -139,7 +139,7 @@ def open_file(path: str) -> BinaryIO:
         raise Refusal("no_such_file", f"{path} cannot be read: {reason}.{way_out}") from error
 
 
-def listed(text: str | None) -> tuple[str, ...]:
+def split_list(text: str | None) -> tuple[str, ...]:
     return tuple(part.strip() for part in (text or "").split(",") if part.strip())
 
 
@@ -150,7 +150,7 @@ def queries_of(context: "Context") -> list[str]:
     if not queries:
         raise Missing("missing_query", 'Say what to look for: --query "how we deploy".')
     if len(queries) > MAX_QUERIES:
-        raise Usage(f"At most {MAX_QUERIES} queries at once, not {len(queries)}.")
+        raise UsageError(f"At most {MAX_QUERIES} queries at once, not {len(queries)}.")
     return [query[:MAX_QUERY_CHARACTERS] for query in queries]
 
 
@@ -159,13 +159,13 @@ def ids_of(context: "Context") -> list[str]:
     return [part for name in context.options.id or [] for part in name.replace(",", " ").split()]
 
 
-def between(name: str, value: int, low: int, high: int) -> int:
+def check_range(name: str, value: int, low: int, high: int) -> int:
     if not low <= value <= high:
-        raise Usage(f"--{name} lies between {low} and {high}, not {value}.")
+        raise UsageError(f"--{name} lies between {low} and {high}, not {value}.")
     return value
 
 
-def required(value: str | None, code: str, message: str) -> str:
+def require_value(value: str | None, code: str, message: str) -> str:
     """The value of an option. Raises Missing for none, or a blank one."""
     if not (value or "").strip():
         raise Missing(code, message)

@@ -57,7 +57,7 @@ def past_of(root: str, environment: Mapping[str, str], current: str = "") -> Pas
 
 def _share_of_text(sessions: Sequence[str]) -> float:
     """The share of the bytes of some transcripts that are somebody's words, 0 to 1, by the beginning of a few."""
-    from memory.core.text.transcript import Heard, said
+    from memory.core.text.transcript import Heard, utterances_of
 
     characters, read = 0, 0
     for path in sessions[:: max(1, len(sessions) // _SAMPLED_FILES)][:_SAMPLED_FILES]:
@@ -72,7 +72,7 @@ def _share_of_text(sessions: Sequence[str]) -> float:
             except (ValueError, RecursionError):
                 continue
             if isinstance(row, dict):
-                characters += sum(len(one.text) for one in said(row, Heard())[0])
+                characters += sum(len(one.text) for one in utterances_of(row, Heard())[0])
     return min(1.0, characters / read) if read else 0.0
 
 

@@ -32,7 +32,7 @@ def bar(label: str) -> Callable[[float], None]:
         rest = left(share, time.monotonic() - began)
         return f"{label} {'█' * done}{'░' * (_WIDTH - done)} {share:4.0%}{rest and f' · {rest}'}"
 
-    return _drawn(line)
+    return _line_drawer(line)
 
 
 def left(share: float, seconds: float) -> str:
@@ -45,7 +45,7 @@ def left(share: float, seconds: float) -> str:
 
 def counter(label: str) -> Callable[[int], None]:
     """Tells how many are done, where nobody knows how many there will be."""
-    return _drawn(lambda done: f"{done:,} {label}")
+    return _line_drawer(lambda done: f"{done:,} {label}")
 
 
 def clear() -> None:
@@ -61,7 +61,7 @@ def _draw(text: str) -> None:
     stream.flush()
 
 
-def _drawn(line: Callable[[_Reached], str]) -> Callable[[_Reached], None]:
+def _line_drawer(line: Callable[[_Reached], str]) -> Callable[[_Reached], None]:
     due = time.monotonic() + _QUIET_S
 
     def show(reached: _Reached) -> None:

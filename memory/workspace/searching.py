@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.core.kinds import RECALLED
 from memory.core.search.relevance import PROMPT
 from memory.workspace.context import Context, now
-from memory.workspace.options import listed
+from memory.workspace.options import split_list
 
 
 def searcher(
@@ -21,13 +21,13 @@ def searcher(
 ) -> Any:
     """The pipeline as the verbs call it, with this call's scopes and stages. The rest is as in Request."""
     options = context.options
-    stages = listed(getattr(options, "stages", None))
+    stages = split_list(getattr(options, "stages", None))
     if stages:
         from memory.retrieval.stages import NAMES
 
         unknown = [stage for stage in stages if stage not in NAMES]
         if unknown:
-            raise Usage(f"--stages takes {', '.join(NAMES)}, not '{unknown[0]}'.")
+            raise UsageError(f"--stages takes {', '.join(NAMES)}, not '{unknown[0]}'.")
     visible, fusion = context.readable, getattr(options, "fusion", None) or "coverage"
     # What is asked again, for fewer hits, has been answered.
     last: tuple[Any, str, str, int, Any] = (None, "", "", 0, None)
@@ -39,11 +39,11 @@ def searcher(
         over, asked, judged_by, answered, ranking = last
         same = over is connection and (asked, judged_by) == (query, prompt)
         if not same or not limit <= answered <= WIDE.candidates:
-            ranking = ranked(connection, query, limit, prompt)  # as it is for a wider pool, which gives another ranking
+            ranking = rank(connection, query, limit, prompt)  # as it is for a wider pool, which gives another ranking
             last = connection, query, prompt, limit, ranking
         return ranking._replace(hits=ranking.hits[:limit])
 
-    def ranked(connection: Any, query: str, limit: int, prompt: str) -> Any:
+    def rank(connection: Any, query: str, limit: int, prompt: str) -> Any:
         from memory.retrieval.pipeline import (  # not every start has something to look for
             NOTHING_READ,
             Request,
@@ -53,7 +53,7 @@ def searcher(
 
         request = Request(
             query, visible, limit, frozenset(stages or NAMES), fusion, kinds, early_exit=early_exit,
-            prefetched=prefetched or NOTHING_READ, is_known_word=context.knows, now=now(), prompt=prompt,
+            prefetched=prefetched or NOTHING_READ, is_known_word=context.is_known_word, now=now(), prompt=prompt,
             occasion=occasion, eagerness=eagerness, shares=context.code.shares if context.code else None,
         )  # fmt: skip
         return retrieve(connection, request, context.encode)

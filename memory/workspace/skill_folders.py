@@ -7,27 +7,27 @@ from typing import Any
 
 from memory import PLUGIN_ROOT
 from memory.store.projects import trust
-from memory.store.projects.trust import ACCEPTED, SKILLS, Place
+from memory.store.projects.trust import ACCEPTED, SKILLS, TrustSubject
 from memory.workspace.context import Context
 
 
-def standing_trees(context: Context) -> list[Any]:
+def loaded_trees(context: Context) -> list[Any]:
     """The trees that Claude Code itself would load in this call's folder, as far as the user has accepted them."""
     return accepted_trees(context, every_tree(context))
 
 
 def every_tree(context: Context) -> list[Any]:
     """The trees that Claude Code itself would load in this call's folder."""
-    from memory.store.files.skill_trees import standing_trees
+    from memory.store.files.skill_trees import loaded_trees
 
     folder = getattr(context.options, "project", None) or os.getcwd()
-    return standing_trees(os.environ, folder, context.project, PLUGIN_ROOT)
+    return loaded_trees(os.environ, folder, context.project, PLUGIN_ROOT)
 
 
 
 
 
-def skills_place(context: Context) -> Place:
+def skills_place(context: Context) -> TrustSubject:
     """The place of the project's skills."""
     assert context.project is not None
     return trust.place_of(context.project, SKILLS, trust.SKILL_FOLDER)

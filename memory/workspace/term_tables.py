@@ -10,7 +10,7 @@ import time
 
 from memory.core.kinds import FOR_TASKS, RECALLED
 from memory.store.files import term_table
-from memory.store.files.term_table import Bound, Group
+from memory.store.files.term_table import Bound, TermGroup
 from memory.store.store import Store
 from memory.store.tables import postings
 from memory.workspace.context import Context
@@ -24,7 +24,7 @@ _DOCUMENTS_A_PART = 2_500
 def write_table(context: Context) -> int:
     """Write the table of what a call may see, for the store as it is now; how many terms it has, 0 without one."""
     scopes, home = context.readable, context.home
-    if scopes.everything or not home.exists():
+    if scopes.everything or not home.is_initialised():
         return 0
     began = time.process_time()
     store = Store(home, StoreEncoder())  # the call's own leaves the last connection open, and with it the lock
@@ -47,7 +47,7 @@ def write_table(context: Context) -> int:
         for kinds, rows in found.items():
             entries[kinds] += term_table.entries_of(Bound(*row) for row in rows)
         part += 1
-    groups = [Group(kinds, counts[kinds], entries[kinds]) for kinds in GROUPS]
+    groups = [TermGroup(kinds, counts[kinds], entries[kinds]) for kinds in GROUPS]
     term_table.write(home, scopes.names, state, groups, time.process_time() - began)
     if term_table.state_of(home) != state:  # what was forgotten meanwhile has deleted all tables but this one
         term_table.remove_all(home)

@@ -12,10 +12,10 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
-from memory.core.capture.extraction import PASTED_CHARACTERS, unquoted
-from memory.core.identity import normalised
+from memory.core.capture.extraction import PASTED_CHARACTERS, without_quotes
+from memory.core.identity import normalise
 from memory.core.patterns import lazy
-from memory.core.text.transcript import USER, Heard, said
+from memory.core.text.transcript import USER, Heard, utterances_of
 from memory.system import files
 
 _TAIL_BYTES = 4_000_000  # of a transcript
@@ -59,20 +59,22 @@ def is_in_a_prompt(text: str, environment: Mapping[str, str], session: str | Non
 
     A piece of a sentence may say the opposite of it, and a question says nothing.
     """
-    wanted = normalised(text).strip(" .!\"'`")
+    wanted = normalise(text).strip(" .!\"'`")
     if len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12:
         return False
-    return any(stands_in(wanted, prompt) for path in _transcripts(environment, session) for prompt in _prompts(path))
+    return any(
+        is_part_of_prompt(wanted, prompt) for path in _transcripts(environment, session) for prompt in _prompts(path)
+    )
 
 
-def stands_in(wanted: str, prompt: str) -> bool:
+def is_part_of_prompt(wanted: str, prompt: str) -> bool:
     """Whether a normalised text is one or more whole sentences of a prompt, but for what leads up to them.
 
     What the prompt quotes, or shows as code, counts only where it is the whole of it.
     """
-    if normalised(prompt).strip(" .!\"'`") == wanted:
+    if normalise(prompt).strip(" .!\"'`") == wanted:
         return True
-    lines = [normalised(line) for line in unquoted(prompt).splitlines()]
+    lines = [normalise(line) for line in without_quotes(prompt).splitlines()]
     joined = "\n".join(lines)
     # The text may run over the ends of lines.
     words = r"\s+".join(map(re.escape, wanted.split()))
@@ -129,7 +131,7 @@ def _prompts(path: str) -> Iterator[str]:
             continue
         if not isinstance(row, dict):
             continue
-        texts = [one.text for one in said(row, Heard())[0] if one.role == USER and not one.agent]
+        texts = [one.text for one in utterances_of(row, Heard())[0] if one.role == USER and not one.agent]
         content = row.get("message", {}).get("content") if isinstance(row.get("message"), dict) else None
         if isinstance(content, str) and not row.get("isSidechain") and content.lstrip().startswith("<command-"):
             texts += _ARGUMENTS.findall(content)

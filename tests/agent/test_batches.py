@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from memory.agent.anthropic_client import AnthropicClient
-from memory.agent.batches import ANSWERED, REFUSED, UNASKED, Batches, Gone, Question, Rejected, Unsure
+from memory.agent.batches import ANSWERED, NOT_SENT, REFUSED, Batches, BatchQuestion, Gone, Rejected, Unsure
 from memory.agent.models import ModelFailed
-from tests.scripted_api import Failure, ScriptedAPI, Turn, say
+from tests.scripted_api import Failure, ScriptedAPI, Turn, text_turn
 
-QUESTIONS = [Question(f"t1-{n}", "You count.", f"How many, number {n}?", 50) for n in range(3)]
+QUESTIONS = [BatchQuestion(f"t1-{n}", "You count.", f"How many, number {n}?", 50) for n in range(3)]
 
 
-def anything(_request: object) -> bool:
+def is_any(_request: object) -> bool:
     return True
 
 
@@ -23,14 +23,14 @@ def batches(claude: AnthropicClient) -> Batches:
 
 @pytest.mark.slow
 def test_a_batch_is_sent_and_answered_at_half_the_price(api: ScriptedAPI, batches: Batches) -> None:
-    api.on(anything, say("x" * 300, 1_000), repeat_last=True)
+    api.add_rule(is_any, text_turn("x" * 300, 1_000), repeat_last=True)
     api.outcomes = {"number 1": "errored", "number 2": "expired"}
     name = batches.send(QUESTIONS)
     replies = {reply.name: reply for reply in batches.replies(name) or ()}
     assert replies["t1-0"].outcome == ANSWERED and replies["t1-0"].text == "x" * 300
     assert replies["t1-0"].cost == pytest.approx(0.5 * (2 * 1_000 + 10 * 101) / 1e6)
     assert replies["t1-1"].outcome == REFUSED and "invalid_request" in replies["t1-1"].text
-    assert replies["t1-2"].outcome == UNASKED and replies["t1-2"].cost == 0
+    assert replies["t1-2"].outcome == NOT_SENT and replies["t1-2"].cost == 0
     (params, *_) = api.batches[name].questions.values()
     assert params["model"] == "claude-sonnet-5-5" and params["max_tokens"] == 50 and params["system"] == "You count."
     batches.delete(name)
@@ -39,7 +39,7 @@ def test_a_batch_is_sent_and_answered_at_half_the_price(api: ScriptedAPI, batche
 
 
 def test_a_question_costs_at_most_what_was_told(api: ScriptedAPI, batches: Batches) -> None:
-    api.on(anything, say("y" * 140), repeat_last=True)
+    api.add_rule(is_any, text_turn("y" * 140), repeat_last=True)
     told = batches.most(QUESTIONS[0])
     (reply, *_) = batches.replies(batches.send(QUESTIONS)) or ()
     assert told is not None and 0 < reply.cost <= told
@@ -47,7 +47,7 @@ def test_a_question_costs_at_most_what_was_told(api: ScriptedAPI, batches: Batch
 
 
 def test_what_did_not_end_by_itself_is_refused(api: ScriptedAPI, batches: Batches) -> None:
-    api.on(anything, Turn([{"type": "text", "text": "half an"}], stop_reason="max_tokens"), repeat_last=True)
+    api.add_rule(is_any, Turn([{"type": "text", "text": "half an"}], stop_reason="max_tokens"), repeat_last=True)
     replies = batches.replies(batches.send(QUESTIONS)) or ()
     assert {(reply.outcome, reply.text) for reply in replies} == {(REFUSED, "it ended with max_tokens")}
     assert all(reply.cost > 0 for reply in replies)

@@ -62,7 +62,7 @@ def test_what_is_read_from_the_cache_counts_by_its_price() -> None:
     budget = Budget(FREE._replace(tokens=10_000), Clock())
     spend(budget, Usage(100, 50, 40_000, 200))
     assert budget.tokens == 100 + 50 + 2_000 + 200 and budget.usage.total == 40_350
-    assert budget.spent()["counted_tokens"] == 2_350 and budget.spent()["tokens"] == 40_350
+    assert budget.report()["counted_tokens"] == 2_350 and budget.report()["tokens"] == 40_350
     budget.charge(Usage(0, 0, 1_000), None)
     assert budget.tokens == 2_450, "a tenth where the price is not known"
 
@@ -82,7 +82,7 @@ def test_seconds() -> None:
     clock.now += 4
     spend(budget, Usage())
     assert budget.seconds_left() == 6.0 and not budget.is_late()
-    with budget.reserved(Reserve(1)):
+    with budget.reserve(Reserve(1)):
         assert budget.seconds_left() == 4.5, "the last of it is for the answer"
     clock.now += 6
     with pytest.raises(BudgetSpent, match="seconds"):
@@ -92,9 +92,9 @@ def test_seconds() -> None:
 
 def test_a_reserve_is_for_the_answer_alone() -> None:
     budget = Budget(Allowance(4, 10_000, 0.1, None), Clock())
-    with budget.reserved(Reserve(1, 3_000, 0.02)) as free:
+    with budget.reserve(Reserve(1, 3_000, 0.02)) as free:
         assert (budget.calls_left(), budget.tokens_left()) == (3, 7_000) and budget.cost_left() == pytest.approx(0.08)
-        with budget.reserved(Reserve(1, 90_000, 9.0)):  # of a helper
+        with budget.reserve(Reserve(1, 90_000, 9.0)):  # of a helper
             assert (budget.calls_left(), budget.tokens_left()) == (2, 4_200)
         for _ in range(3):
             spend(budget, Usage(2_000))
@@ -107,7 +107,7 @@ def test_a_reserve_is_for_the_answer_alone() -> None:
 
 def test_one_call_is_no_reserve() -> None:
     budget = Budget(FREE._replace(calls=1), Clock())
-    with budget.reserved(Reserve(1)):
+    with budget.reserve(Reserve(1)):
         spend(budget, Usage())
 
 
@@ -150,17 +150,17 @@ def test_threads_cannot_take_more_calls_than_there_are() -> None:
 def test_the_report_says_what_has_no_price() -> None:
     budget = Budget(FREE, Clock())
     spend(budget, Usage(1, 2, 0, 4, 5), 0.5)
-    assert budget.spent() == {
+    assert budget.report() == {
         "calls": 1, "input_tokens": 1, "output_tokens": 2, "cache_read_tokens": 0, "cache_write_tokens": 4,
         "web_searches": 5, "tokens": 7, "cost_usd": 0.5, "seconds": 0.0,
     }  # fmt: skip
     with pytest.raises(ValueError, match="cut off"), budget.call(None, 1, 1) as call:
         call.requests = 3
         raise ValueError("cut off")
-    assert budget.spent()["unanswered_calls"] == 1, "it may have cost something"
-    assert budget.spent()["requests"] == 4, "and was tried three times"
+    assert budget.report()["unanswered_calls"] == 1, "it may have cost something"
+    assert budget.report()["requests"] == 4, "and was tried three times"
     spend(budget, Usage(1), None)
-    assert budget.spent()["unpriced_calls"] == 1
+    assert budget.report()["unpriced_calls"] == 1
 
 
 def test_what_is_left_in_words() -> None:

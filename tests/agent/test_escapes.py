@@ -240,7 +240,7 @@ def attempt(sandbox: Sandbox, code: str) -> tuple[Any, BaseException | None, flo
         return None, error, time.monotonic() - began
 
 
-def spelled(code: str, canary: Path, port: int) -> str:
+def fill_code(code: str, canary: Path, port: int) -> str:
     return code.replace("SECRET", str(canary)).replace("PORT", str(port))
 
 
@@ -254,7 +254,7 @@ def nothing_happened(sandbox: Sandbox, host: Host, canary: Path, came: list[Any]
 
 
 @pytest.fixture(autouse=True)
-def remembered(sandbox: Sandbox) -> None:
+def sandbox_with_state(sandbox: Sandbox) -> None:
     sandbox.reset()
     sandbox.run("kept = 41")
 
@@ -267,7 +267,7 @@ def test_there_are_enough_of_them() -> None:
 def test_what_reaches_out_is_refused(
     name: str, sandbox: Sandbox, host: Host, canary: Path, listener: tuple[int, list[Any]]
 ) -> None:
-    value, error, seconds = attempt(sandbox, spelled(REFUSED[name], canary, listener[0]))
+    value, error, seconds = attempt(sandbox, fill_code(REFUSED[name], canary, listener[0]))
     assert isinstance(error, SandboxViolation), (value, error)
     assert len(str(error)) > 40 and seconds < LIMIT_S + 4
     nothing_happened(sandbox, host, canary, listener[1], f"{value!r} {error!r}")
@@ -277,7 +277,7 @@ def test_what_reaches_out_is_refused(
 def test_what_leads_nowhere(
     name: str, sandbox: Sandbox, host: Host, canary: Path, listener: tuple[int, list[Any]]
 ) -> None:
-    value, error, seconds = attempt(sandbox, spelled(HARMLESS[name], canary, listener[0]))
+    value, error, seconds = attempt(sandbox, fill_code(HARMLESS[name], canary, listener[0]))
     shown = repr(value)  # the value is plain data: looking at it runs nothing of the code's
     assert len(shown) < 40_000 and seconds < LIMIT_S + 4
     assert not isinstance(error, SystemExit | KeyboardInterrupt)

@@ -19,11 +19,11 @@ from hypothesis import strategies as st
 from memory.agent.ledger import Source
 from memory.agent.tools.grep import MAX_HITS, grep_tool
 from memory.agent.tools.roots import MAX_FILE_BYTES, Roots
-from memory.agent.tools.toolbox import Toolbox
+from memory.agent.tools.toolbox import AgentToolbox
 
 
-def box(roots: Roots, engine: str | None = None) -> Toolbox:
-    return Toolbox([grep_tool(roots, engine)])
+def box(roots: Roots, engine: str | None = None) -> AgentToolbox:
+    return AgentToolbox([grep_tool(roots, engine)])
 
 
 def test_grep_narrows(roots: Roots, engine: str | None) -> None:
@@ -48,7 +48,7 @@ def test_a_pattern_that_is_none(roots: Roots) -> None:
 
 def test_a_pattern_without_end_is_given_up(tree: Path, roots: Roots) -> None:
     (tree / "evil.txt").write_text("a" * 60 + "!\n")
-    tools = Toolbox([grep_tool(roots, None)._replace(timeout_s=0.5)])
+    tools = AgentToolbox([grep_tool(roots, None)._replace(timeout_s=0.5)])
     began = time.monotonic()
     assert "did not end within 0.5 s" in tools.call("grep", {"pattern": "(a+)+$", "path": "evil.txt"}).text
     assert time.monotonic() - began < 10
@@ -90,7 +90,7 @@ ATOMS = st.sampled_from(
 PATTERNS = st.lists(ATOMS, min_size=1, max_size=3).map("".join)
 
 
-def read_by_python(pattern: str) -> bool:
+def is_read_by_python(pattern: str) -> bool:
     try:
         re.compile(pattern)
     except re.error:
@@ -186,15 +186,15 @@ def test_the_files_are_those_that_git_does_not_ignore(files: set[tuple[str, str]
             cwd=folder, check=True, capture_output=True, text=True, env=environment,
         )  # fmt: skip
         roots = Roots([folder])
-        assert {roots.shown(path) for path in roots.files(roots.folders[0])} == set(filter(None, listed.stdout.split("\0")))
+        assert {roots.display_path(path) for path in roots.files(roots.folders[0])} == set(filter(None, listed.stdout.split("\0")))
 
 
 def test_a_folder_of_a_repository_heeds_what_the_repository_ignores(tree: Path) -> None:
     inner = Roots([str(tree / "src")])
     (tree / ".gitignore").write_text("deep/\n/src/wide.txt\n")
-    assert [inner.shown(path) for path in inner.files(inner.folders[0])] == [".gitignore", "empty.txt", "gate.py"]
+    assert [inner.display_path(path) for path in inner.files(inner.folders[0])] == [".gitignore", "empty.txt", "gate.py"]
     (tree / ".gitignore").write_text("*\n")  # a home that is kept in git ignores everything: it was named all the same
-    assert "gate.py" in [inner.shown(path) for path in inner.files(inner.folders[0])]
+    assert "gate.py" in [inner.display_path(path) for path in inner.files(inner.folders[0])]
 
 
 def test_links_are_not_followed_and_not_listed(tree: Path, roots: Roots, engine: str | None) -> None:

@@ -31,7 +31,7 @@ def children() -> set[int]:
     return found
 
 
-def held() -> tuple[set[int], int, int]:
+def count_held() -> tuple[set[int], int, int]:
     gc.collect()
     return children(), threading.active_count(), len(os.listdir("/proc/self/fd"))
 
@@ -67,8 +67,8 @@ def test_nothing_is_left(sessions: int) -> None:
     for kind in range(5):  # what importing the sandbox opens once is not a leak
         one_session(kind)
     wait_for(lambda: children() == known)
-    before = held()
+    before = count_held()
     for number in range(sessions):
         one_session(number)
-    wait_for(lambda: held() == before)
-    assert held() == before
+    wait_for(lambda: count_held() == before)
+    assert count_held() == before

@@ -11,14 +11,14 @@ import pytest
 
 from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance, Budget
-from memory.agent.history import estimated
-from memory.agent.loop import Outcome, solve
+from memory.agent.history import estimate_tokens
+from memory.agent.loop import RunOutcome, solve
 from memory.agent.models import ScriptedClient, as_model
-from memory.agent.repl import MaxIterationsError, Repl, Shared
+from memory.agent.repl import MaxIterationsError, Repl, SharedRun
 from memory.agent.sandbox import SandboxViolation, TimeoutError
-from memory.agent.turns import shortened
+from memory.agent.turns import shorten
 from memory.agent.worker import Limits
-from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, say
+from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, text_turn
 
 QUESTION = "How many ships are there?"
 
@@ -31,7 +31,7 @@ class Bench:
         self.let_go = 0
         self.budget = Budget(options.pop("allowance", Allowance()), time.monotonic)
         self.client = client
-        shared = Shared(
+        shared = SharedRun(
             {"read_chunk": lambda name: {"id": name, "content": f"about {name}"}},
             None if client is None else as_model(client),
             options.pop("sub_model", None),
@@ -48,7 +48,7 @@ class Bench:
     def _let_go(self) -> None:
         self.let_go += 1
 
-    def solve(self, max_iterations: int = 10, last_words: bool = True, **variables: Any) -> Outcome:
+    def solve(self, max_iterations: int = 10, last_words: bool = True, **variables: Any) -> RunOutcome:
         return solve(QUESTION, self.repl, variables, max_iterations, last_words)
 
     def events(self) -> list[str]:
@@ -75,7 +75,7 @@ def code(text: str) -> str:
     return f"```python\n{text}\n```"
 
 
-def shown(prompt: str) -> str:
+def last_prompt(prompt: str) -> str:
     """The last thing that the model was told."""
     return prompt.rsplit("User:\n", 1)[1].removesuffix("\n\nYou:")
 
@@ -85,15 +85,15 @@ def shown(prompt: str) -> str:
 
 def test_it_sees_what_its_code_printed_and_goes_on(bench: Make) -> None:
     one = bench([code("n = fleet.count('ship')\nprint('found', n)"), code("FINAL(n)")])
-    assert one.solve(fleet="ship ship boat") == Outcome(2, False, "final", "", 2)
-    assert shown(one.client.prompts[1]).startswith("found 2\n")
+    assert one.solve(fleet="ship ship boat") == RunOutcome(2, False, "final", "", 2)
+    assert last_prompt(one.client.prompts[1]).startswith("found 2\n")
     assert one.let_go == 2
 
 
 def test_the_context_is_a_variable_and_no_prompt(bench: Make) -> None:
     one = bench([code("FINAL(len(text))")])
     assert one.solve(text="needle " * 100_000, more=[1, 2, 3]).answer == 700_000
-    opening = shown(one.client.prompts[0])
+    opening = last_prompt(one.client.prompts[0])
     assert "- text: str, 700,000 characters" in opening and "- more: list, 3 items" in opening
     assert "needle" not in one.client.prompts[0] and len(one.client.prompts[0]) < 5_000
 
@@ -111,40 +111,40 @@ def test_it_is_told_what_there_is_and_what_is_not(bench: Make) -> None:
 def test_long_output_is_bounded_and_says_so(bench: Make) -> None:
     one = bench([code("print('x' * 100_000)"), "FINAL(1)"])
     one.solve()
-    assert len(shown(one.client.prompts[1])) < 9_000 and "characters left out" in one.client.prompts[1]
+    assert len(last_prompt(one.client.prompts[1])) < 9_000 and "characters left out" in one.client.prompts[1]
 
 
 def test_an_error_is_shown_with_its_line(bench: Make) -> None:
     one = bench([code("x = 1\ny = x / 0"), code("import os"), "FINAL('mended')"])
     assert one.solve().answer == "mended"
     assert "line 2" in one.client.prompts[1] and "ZeroDivisionError" in one.client.prompts[1]
-    assert "SandboxViolation: 'os' cannot be imported" in shown(one.client.prompts[2])
+    assert "SandboxViolation: 'os' cannot be imported" in last_prompt(one.client.prompts[2])
 
 
 def test_the_value_of_the_last_expression_is_shown(bench: Make) -> None:
     one = bench([code("6 * 7"), code("None"), "FINAL(1)"])
     one.solve()
-    assert shown(one.client.prompts[1]).startswith("→ 42\n") and "(no output)" in shown(one.client.prompts[2])
+    assert last_prompt(one.client.prompts[1]).startswith("→ 42\n") and "(no output)" in last_prompt(one.client.prompts[2])
 
 
 def test_several_blocks_run_in_order_until_one_fails(bench: Make) -> None:
     reply = "\n".join([code("a = 1\nprint(a)"), code("b = a / 0"), code("print('never')")])
     one = bench([reply, "FINAL(a)"])
     assert one.solve().answer == 1
-    told = shown(one.client.prompts[1])
+    told = last_prompt(one.client.prompts[1])
     assert "[block 1]\n1" in told and "[block 2]" in told and "[block 3 was not run]" in told and "never" not in told
 
 
 def test_a_time_out_says_where_the_variables_stand(bench: Make) -> None:
     one = bench([code("x = 1"), code("x = 2\nwhile True:\n    pass"), "FINAL(x)"], limits=Limits(timeout_s=0.3))
     assert one.solve().answer == 1
-    assert "variables are those before this block" in shown(one.client.prompts[2])
+    assert "variables are those before this block" in last_prompt(one.client.prompts[2])
 
 
 def test_the_last_turn_is_announced(bench: Make) -> None:
     one = bench([code("1"), code("2")])
     one.solve(2, last_words=False)
-    assert "2 turns are left" in one.client.prompts[0] and "last turn" in shown(one.client.prompts[1])
+    assert "2 turns are left" in one.client.prompts[0] and "last turn" in last_prompt(one.client.prompts[1])
 
 
 # --- how it ends ----------------------------------------------------------------------------------------------
@@ -173,13 +173,13 @@ def test_it_ends_with_an_answer(bench: Make, replies: list[str], answer: Any, re
 def test_plain_words_are_asked_about_once(bench: Make) -> None:
     one = bench(["There are two.", "There are two."])
     one.solve()
-    assert "There was no code in that" in shown(one.client.prompts[1])
+    assert "There was no code in that" in last_prompt(one.client.prompts[1])
 
 
 def test_when_the_turns_are_over_it_is_asked_for_what_it_has(bench: Make) -> None:
     one = bench([code("print(1)"), code("print(2)"), "About two, I think."])
     outcome = one.solve(2)
-    assert outcome == Outcome("About two, I think.", True, "iterations", "All 2 turns were taken.", 2)
+    assert outcome == RunOutcome("About two, I think.", True, "iterations", "All 2 turns were taken.", 2)
     assert "no more code runs" in one.client.prompts[2] and "left undone" in one.client.prompts[2] and not one.repl.is_complete
 
 
@@ -280,11 +280,11 @@ def test_a_long_conversation_is_shortened(bench: Make) -> None:
 def test_the_oldest_turns_go_when_excerpts_are_not_enough() -> None:
     turns = [{"role": role, "content": f"{role} {n} " + "word " * 900} for n in range(40) for role in ("assistant", "user")]
     opening = {"role": "user", "content": "Question: how many?"}
-    made = shortened([opening, *turns], 12_000)
-    assert estimated(made) <= 12_000 and made[0]["content"].startswith("Question: how many?")
+    made = shorten([opening, *turns], 12_000)
+    assert estimate_tokens(made) <= 12_000 and made[0]["content"].startswith("Question: how many?")
     assert "oldest" in made[0]["content"] and made[-6:] == turns[-6:]
     assert [message["role"] for message in made[1:]] == ["assistant", "user"] * ((len(made) - 1) // 2)
-    assert estimated(shortened([opening, *turns], 1_500)) < estimated(made)
+    assert estimate_tokens(shorten([opening, *turns], 1_500)) < estimate_tokens(made)
 
 
 def test_what_a_failed_block_was_answered_is_kept(bench: Make) -> None:
@@ -298,13 +298,13 @@ def test_what_is_left_stands_in_every_message(bench: Make) -> None:
     one = bench([code("llm_query('q')"), "a", code("1"), "FINAL(1)"], allowance=Allowance(9, 90_000, None, 600.0), max_iterations=7)
     one.solve(5)
     assert "at most 7 times" in one.client.prompts[0] and "9 calls of models" in one.client.prompts[0]
-    first, second = shown(one.client.prompts[0]), shown(one.client.prompts[2])
+    first, second = last_prompt(one.client.prompts[0]), last_prompt(one.client.prompts[2])
     assert first.splitlines()[-1].startswith("[5 turns are left; besides 7 sub-queries, 8 calls of models, ")
     assert second.splitlines()[-1].startswith("[4 turns are left; besides 6 sub-queries, 6 calls of models, ")
 
 
 def test_a_reply_that_was_cut_off_is_told_so(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(lambda r: True, Turn(say("```python\nx = [1,").blocks, stop_reason="max_tokens"), code("FINAL(1)"))
+    api.add_rule(lambda r: True, Turn(text_turn("```python\nx = [1,").blocks, stop_reason="max_tokens"), code("FINAL(1)"))
     one = Bench(claude)
     try:
         assert one.solve().answer == 1
@@ -315,7 +315,7 @@ def test_a_reply_that_was_cut_off_is_told_so(api: ScriptedAPI, claude: Anthropic
 
 def test_a_conversation_too_long_for_the_model_is_shortened(api: ScriptedAPI, claude: AnthropicClient) -> None:
     too_long = Failure(400, "invalid_request_error", {}, "prompt is too long: 210000 tokens > 200000 maximum")
-    api.on(lambda r: True, code("print('x' * 7_000)"), too_long, code("FINAL(2)"))
+    api.add_rule(lambda r: True, code("print('x' * 7_000)"), too_long, code("FINAL(2)"))
     one = Bench(claude)
     try:
         assert one.solve().answer == 2
@@ -326,8 +326,8 @@ def test_a_conversation_too_long_for_the_model_is_shortened(api: ScriptedAPI, cl
 
 def test_a_window_that_stays_too_small_leaves_what_there_is(api: ScriptedAPI, claude: AnthropicClient) -> None:
     too_long = Failure(400, "invalid_request_error", {}, "prompt is too long: 210000 tokens > 200000 maximum")
-    api.on(lambda r: not r.said_by("assistant"), code("print('seven ships')"))
-    api.on(lambda r: True, too_long, repeat_last=True)
+    api.add_rule(lambda r: not r.texts_by("assistant"), code("print('seven ships')"))
+    api.add_rule(lambda r: True, too_long, repeat_last=True)
     one = Bench(claude)
     try:
         outcome = one.solve()
@@ -429,25 +429,25 @@ def test_a_time_out_is_one(bench: Make) -> None:
 # --- over the API ---------------------------------------------------------------------------------------------
 
 
-def over(api: ScriptedAPI, client: AnthropicClient, **options: Any) -> Bench:
+def bench_over(api: ScriptedAPI, client: AnthropicClient, **options: Any) -> Bench:
     one = Bench(client, **options)
     return one
 
 
 def test_several_steps_over_the_real_sdk(api: ScriptedAPI, claude: AnthropicClient) -> None:
     def second(request: Request) -> str:
-        assert request.said_by("user")[-1].startswith("3\n") and request.said_by("assistant") == [code("print(len(x))")]
+        assert request.texts_by("user")[-1].startswith("3\n") and request.texts_by("assistant") == [code("print(len(x))")]
         return code("y = llm_query('Which?', {'x': x})\nFINAL(y + '!')")
 
-    api.on(lambda r: "Which?" in r.text, "the third")
-    api.on(lambda r: r.system.startswith("You answer a question by writing Python"),
+    api.add_rule(lambda r: "Which?" in r.text, "the third")
+    api.add_rule(lambda r: r.system.startswith("You answer a question by writing Python"),
            code("print(len(x))"), Failure(529, "overloaded_error", {"retry-after-ms": "5"}), second)  # fmt: skip
     one = Bench(claude)
     try:
-        assert one.solve(x="abc") == Outcome("the third!", False, "final", "", 2)
+        assert one.solve(x="abc") == RunOutcome("the third!", False, "final", "", 2)
     finally:
         one.repl.close()
-    spent = one.budget.spent()
+    spent = one.budget.report()
     assert spent["calls"] == 3 and spent["cost_usd"] > 0 and "unpriced_calls" not in spent
     assert one.events() == ["begin", "model", "run", "model", "query", "run", "end"]
 
@@ -457,8 +457,8 @@ def test_several_steps_over_the_real_sdk(api: ScriptedAPI, claude: AnthropicClie
     [
         (Turn([], stop_reason="refusal"), Allowance(), "refusal", "declined"),
         (Failure(None), Allowance(), "model", "could not be reached"),
-        (say(code("draft = 'half'"), 30_000), Allowance(tokens=20_000), "budget", "tokens"),
-        (say(code("draft = 'half'"), 400_000), Allowance(tokens=None, cost=0.5), "budget", "cost"),
+        (text_turn(code("draft = 'half'"), 30_000), Allowance(tokens=20_000), "budget", "tokens"),
+        (text_turn(code("draft = 'half'"), 400_000), Allowance(tokens=None, cost=0.5), "budget", "cost"),
         (Garbled(b"<html>Sign in</html>"), Allowance(), "model", "is no message"),
         (Garbled(b'{"id": "msg", "content": [{"type"'), Allowance(), "model", "is no message"),
         (Garbled(b'{"id": "msg"}', cut=True), Allowance(), "model", "could not be reached"),
@@ -467,8 +467,8 @@ def test_several_steps_over_the_real_sdk(api: ScriptedAPI, claude: AnthropicClie
 def test_what_ends_it_leaves_what_there_is(
     api: ScriptedAPI, claude: AnthropicClient, turn: Turn | Failure, allowance: Allowance, reason: str, words: str
 ) -> None:
-    api.on(lambda r: len(r.said_by("assistant")) == 0, say(code("draft = 'half'"), 10))
-    api.on(lambda r: True, turn, repeat_last=True)
+    api.add_rule(lambda r: len(r.texts_by("assistant")) == 0, text_turn(code("draft = 'half'"), 10))
+    api.add_rule(lambda r: True, turn, repeat_last=True)
     one = Bench(claude, allowance=allowance)
     try:
         outcome = one.solve()

@@ -12,20 +12,20 @@ from memory.agent.budget import Allowance, Budget, BudgetSpent
 from memory.agent.models import Completion, ModelFailed, ScriptedClient, as_model, ask
 from memory.agent.prices import Usage
 from memory.core.errors import Refusal
-from tests.scripted_api import Failure, ScriptedAPI, Turn, call, say
+from tests.scripted_api import Failure, ScriptedAPI, Turn, call, text_turn
 
 QUICKLY = {"retry-after-ms": "5"}
 
 
-def anything(_request: object) -> bool:
+def is_any(_request: object) -> bool:
     return True
 
 
 def test_a_prompt_is_completed(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(anything, "Because of the tides.")
+    api.add_rule(is_any, "Because of the tides.")
     assert claude.complete("Why?") == "Because of the tides."
     (request,) = api.requests
-    assert request.model == "claude-sonnet-5-5" and request.said_by("user") == ["Why?"]
+    assert request.model == "claude-sonnet-5-5" and request.texts_by("user") == ["Why?"]
 
 
 def test_what_stays_the_same_is_marked_for_the_cache(api: ScriptedAPI, claude: AnthropicClient) -> None:
@@ -57,24 +57,24 @@ def test_what_is_asked_once_is_not_marked(api: ScriptedAPI, claude: AnthropicCli
 
 
 def test_requests_that_were_tried_again_are_counted(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(anything, Failure(529, "overloaded_error", QUICKLY), "At last.", Failure(500, headers=QUICKLY), repeat_last=True)
+    api.add_rule(is_any, Failure(529, "overloaded_error", QUICKLY), "At last.", Failure(500, headers=QUICKLY), repeat_last=True)
     budget = Budget(Allowance(), time.monotonic)
     ask(claude, budget, [{"role": "user", "content": "Why?"}])
     with pytest.raises(ModelFailed):
         ask(claude, budget, [{"role": "user", "content": "Why?"}])
-    spent = budget.spent()
+    spent = budget.report()
     assert (spent["calls"], spent["requests"], spent["unanswered_calls"]) == (2, len(api.requests), 1) and len(api.requests) == 5
 
 
 def test_tokens_are_counted_apart_and_priced(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(anything, Turn([{"type": "text", "text": "x" * 300}], 1_000, cache_read=50_000, cache_write=2_000))
+    api.add_rule(is_any, Turn([{"type": "text", "text": "x" * 300}], 1_000, cache_read=50_000, cache_write=2_000))
     answer = claude.send([{"role": "user", "content": "Why?"}])
     assert answer.usage == Usage(1_000, 101, 50_000, 2_000) and answer.stop_reason == "end_turn"
     assert answer.cost == pytest.approx((2 * (1_000 + 1.25 * 2_000 + 0.05 * 50_000) + 10 * 101) / 1e6)
 
 
 def test_tools_can_be_offered_and_their_calls_come_back(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(lambda request: request.tools == ["look"], call("look", where="here"))
+    api.add_rule(lambda request: request.tools == ["look"], call("look", where="here"))
     tool = {"name": "look", "description": "Looks.", "input_schema": {"type": "object", "properties": {}}}
     answer = claude.send([{"role": "user", "content": "Look."}], tools=[tool])
     assert answer.stop_reason == "tool_use" and answer.text == ""
@@ -82,12 +82,12 @@ def test_tools_can_be_offered_and_their_calls_come_back(api: ScriptedAPI, claude
 
 
 def test_an_overload_is_tried_again(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(anything, Failure(529, "overloaded_error", QUICKLY), Failure(429, "rate_limit_error", QUICKLY), "At last.")
+    api.add_rule(is_any, Failure(529, "overloaded_error", QUICKLY), Failure(429, "rate_limit_error", QUICKLY), "At last.")
     assert claude.complete("Why?") == "At last." and len(api.requests) == 3
 
 
 def test_a_cut_connection_is_tried_again(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(anything, Failure(None), "At last.")
+    api.add_rule(is_any, Failure(None), "At last.")
     assert claude.complete("Why?") == "At last."
 
 
@@ -104,7 +104,7 @@ def test_a_cut_connection_is_tried_again(api: ScriptedAPI, claude: AnthropicClie
 def test_what_does_not_pass(
     api: ScriptedAPI, claude: AnthropicClient, failure: Failure, asked: int, words: str
 ) -> None:
-    api.on(anything, failure, repeat_last=True)
+    api.add_rule(is_any, failure, repeat_last=True)
     with pytest.raises(ModelFailed, match=words):
         claude.complete("Why?")
     assert len(api.requests) == asked
@@ -115,7 +115,7 @@ def test_a_silent_model_is_not_waited_for(api: ScriptedAPI) -> None:
         time.sleep(0.5)
         return "Too late."
 
-    api.on(anything, silent, repeat_last=True)
+    api.add_rule(is_any, silent, repeat_last=True)
     client = AnthropicClient(api_key="test-key", base_url=api.url, max_retries=0)
     with pytest.raises(ModelFailed, match=r"within 0\.1 s"):
         client.send([{"role": "user", "content": "Why?"}], timeout_s=0.1)
@@ -123,7 +123,7 @@ def test_a_silent_model_is_not_waited_for(api: ScriptedAPI) -> None:
 
 
 def test_a_refusal_is_an_answer(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(anything, Turn([], stop_reason="refusal"))
+    api.add_rule(is_any, Turn([], stop_reason="refusal"))
     answer = claude.send([{"role": "user", "content": "Why?"}])
     assert (answer.stop_reason, answer.text) == ("refusal", "")
 
@@ -138,7 +138,7 @@ def test_without_a_key_it_says_what_to_do(api: ScriptedAPI, monkeypatch: pytest.
 
 
 def test_a_call_goes_on_the_account(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    api.on(anything, say("Yes.", 30))
+    api.add_rule(is_any, text_turn("Yes.", 30))
     budget = Budget(Allowance(calls=1, tokens=1_000), time.monotonic)
     ask(claude, budget, [{"role": "user", "content": "Why?"}], max_tokens=5_000)
     assert 950 <= api.requests[0].body["max_tokens"] < 1_000, "its prompt counts, too"

@@ -11,16 +11,16 @@ import pytest
 
 from memory.agent.budget import Allowance, Budget
 from memory.agent.choice import Endpoint
-from memory.agent.explored import Explored, Plan
+from memory.agent.explored import ExplorationLimits, Explored
 from memory.agent.explorer import explore
-from memory.agent.ledger import Ledger
+from memory.agent.ledger import SourceLedger
 from memory.agent.models import ModelFailed, WindowFull, refuse_unpriced
 from memory.agent.openai_client import OpenAIClient
 from memory.agent.prices import Usage
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
-from memory.agent.tools.toolbox import Toolbox
+from memory.agent.tools.toolbox import AgentToolbox
 from memory.core.errors import Refusal
 from tests.scripted_endpoint import EVERYTHING, Reply, ScriptedEndpoint, call
 
@@ -44,7 +44,7 @@ def model(endpoint: ScriptedEndpoint) -> OpenAIClient:
     return OpenAIClient(endpoint.url, timeout_s=5.0, max_retries=2)
 
 
-def asked(text: str = "Why?") -> list[dict[str, Any]]:
+def question(text: str = "Why?") -> list[dict[str, Any]]:
     return [{"role": "user", "content": text}]
 
 
@@ -54,8 +54,8 @@ def asked(text: str = "Why?") -> list[dict[str, Any]]:
 @pytest.mark.parametrize("lacking", ["", "stream", "usage"])
 def test_a_prompt_is_completed(endpoint: ScriptedEndpoint, model: OpenAIClient, lacking: str) -> None:
     endpoint.offers = EVERYTHING - {lacking}
-    endpoint.say("Because of the tides: großes Wasser, 潮.")
-    answer = model.send(asked(), "Be short.", max_tokens=77)
+    endpoint.script("Because of the tides: großes Wasser, 潮.")
+    answer = model.send(question(), "Be short.", max_tokens=77)
     assert answer.text == "Because of the tides: großes Wasser, 潮." and answer.stop_reason == "end_turn"
     (body,) = endpoint.bodies
     assert body["messages"] == [{"role": "system", "content": "Be short."}, {"role": "user", "content": "Why?"}]
@@ -78,20 +78,20 @@ def test_no_proxy_is_asked(endpoint: ScriptedEndpoint, model: OpenAIClient, monk
 
 
 def test_a_redirect_is_not_followed(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
-    endpoint.say(Reply(status=302, headers=[("location", "http://127.0.0.1:9/")]))
+    endpoint.script(Reply(status=302, headers=[("location", "http://127.0.0.1:9/")]))
     with pytest.raises(ModelFailed, match="status 302"):
         model.complete("Why?")
 
 
 def test_tools_are_offered_and_called(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
-    endpoint.say(Reply("I look.", [("look", {"where": "here"}), ("look", '{"where": "the')]))
-    answer = model.send(asked(), tools=[TOOL, {"type": "web_search", "name": "web_search"}])
+    endpoint.script(Reply("I look.", [("look", {"where": "here"}), ("look", '{"where": "the')]))
+    answer = model.send(question(), tools=[TOOL, {"type": "web_search", "name": "web_search"}])
     assert [tool["function"]["name"] for tool in endpoint.bodies[0]["tools"]] == ["look"], "another provider's are left out"
     text, first, broken = answer.blocks
     assert text["text"] == "I look." and first["input"] == {"where": "here"} and broken["input"] == '{"where": "the'
     assert answer.stop_reason == "tool_use"
     results = [{"type": "tool_result", "tool_use_id": block["id"], "content": "sea"} for block in (first, broken)]
-    spoken = [*asked(), {"role": "assistant", "content": list(answer.blocks)}, {"role": "user", "content": [*results, {"type": "text", "text": "[Left]"}]}]
+    spoken = [*question(), {"role": "assistant", "content": list(answer.blocks)}, {"role": "user", "content": [*results, {"type": "text", "text": "[Left]"}]}]
     model.send(spoken, tools=[TOOL], may_call=False)
     body = endpoint.bodies[1]
     assert body["tool_choice"] == "none" and [message["role"] for message in body["messages"]] == ["user", "assistant", "tool", "tool", "user"]
@@ -100,13 +100,13 @@ def test_tools_are_offered_and_called(endpoint: ScriptedEndpoint, model: OpenAIC
 
 
 def test_tokens_of_its_cache_are_counted_apart(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
-    endpoint.say(Reply("Yes.", cached=7))
-    usage = model.send(asked()).usage
+    endpoint.script(Reply("Yes.", cached=7))
+    usage = model.send(question()).usage
     assert usage == Usage(usage.total - 7 - usage.output_tokens, usage.output_tokens, 7)
 
 
 def test_what_it_thought_first_is_no_answer(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
-    endpoint.say("<think>Hm, tides?</think>\nBecause.", "<think>without end", "No <think> here.")
+    endpoint.script("<think>Hm, tides?</think>\nBecause.", "<think>without end", "No <think> here.")
     assert [model.complete("Why?") for _ in range(3)] == ["Because.", "", "No <think> here."]
 
 
@@ -115,15 +115,15 @@ def test_what_it_thought_first_is_no_answer(endpoint: ScriptedEndpoint, model: O
 
 def test_without_tools_one_object_says_what_to_do(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     endpoint.offers = EVERYTHING - {"tools"}
-    endpoint.say('{"why": "It is near.", "tool": "look", "arguments": {"where": "here"}}', '{"answer": "The sea."}')
-    answer = model.send(asked(), "Explore.", tools=[TOOL])
+    endpoint.script('{"why": "It is near.", "tool": "look", "arguments": {"where": "here"}}', '{"answer": "The sea."}')
+    answer = model.send(question(), "Explore.", tools=[TOOL])
     assert [block["type"] for block in answer.blocks] == ["text", "tool_use"] and answer.stop_reason == "tool_use"
     body = endpoint.bodies[0]
     assert "tools" not in body and "- look: Looks." in body["messages"][0]["content"]
     answered, using = body["response_format"]["json_schema"]["schema"]["anyOf"]
     assert answered["required"] == ["answer"] and using["properties"]["tool"]["enum"] == ["look"]
     result = {"type": "tool_result", "tool_use_id": answer.blocks[1]["id"], "content": "sea"}
-    spoken = [*asked(), {"role": "assistant", "content": list(answer.blocks)}, {"role": "user", "content": [result]}]
+    spoken = [*question(), {"role": "assistant", "content": list(answer.blocks)}, {"role": "user", "content": [result]}]
     assert model.send(spoken, "Explore.", tools=[TOOL], may_call=False).text == "The sea."
     told = endpoint.bodies[1]["messages"]
     assert json.loads(told[2]["content"])["tool"] == "look" and told[3]["content"] == "Result of look:\nsea"
@@ -133,8 +133,8 @@ def test_without_tools_one_object_says_what_to_do(endpoint: ScriptedEndpoint, mo
 def test_without_schemas_what_is_said_is_read_as_well_as_it_goes(endpoint: ScriptedEndpoint) -> None:
     endpoint.offers = EVERYTHING - {"tools", "schema"}
     model = OpenAIClient(endpoint.url, "m")
-    endpoint.say('```json\n{"tool": "look", "arguments": {"where": "x"}}\n```', '{"look": {"where": "y"}}', "The sea.", '{"tool": ')
-    found = [model.send(asked(), tools=[TOOL]).blocks for _ in range(4)]
+    endpoint.script('```json\n{"tool": "look", "arguments": {"where": "x"}}\n```', '{"look": {"where": "y"}}', "The sea.", '{"tool": ')
+    found = [model.send(question(), tools=[TOOL]).blocks for _ in range(4)]
     assert [blocks[0].get("input") for blocks in found[:2]] == [{"where": "x"}, {"where": "y"}]
     assert found[2][0]["text"] == "The sea." and found[3][0]["text"] == '{"tool": '
     assert not model.is_constrained and "response_format" not in endpoint.bodies[0]
@@ -142,10 +142,10 @@ def test_without_schemas_what_is_said_is_read_as_well_as_it_goes(endpoint: Scrip
 
 def test_a_schema_is_asked_for_where_it_is_given(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     schema = {"type": "object", "properties": {"verdict": {"enum": ["same"]}}}
-    model.send(asked(), schema=schema)
+    model.send(question(), schema=schema)
     assert endpoint.bodies[0]["response_format"]["json_schema"]["schema"] == schema
     plain = OpenAIClient(endpoint.url, is_constrained=False)
-    plain.send(asked(), schema=schema)
+    plain.send(question(), schema=schema)
     assert "response_format" not in endpoint.bodies[1]
 
 
@@ -154,8 +154,8 @@ def test_a_schema_is_asked_for_where_it_is_given(endpoint: ScriptedEndpoint, mod
 
 def test_what_may_pass_is_tried_again(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     loading = Reply("loading the model", status=503, headers=QUICKLY)
-    endpoint.say(loading, Reply("slow down", status=429, headers=QUICKLY), "At last.")
-    answer = model.send(asked())
+    endpoint.script(loading, Reply("slow down", status=429, headers=QUICKLY), "At last.")
+    answer = model.send(question())
     assert answer.text == "At last." and answer.requests == 3 == len(endpoint.bodies)
 
 
@@ -179,7 +179,7 @@ def test_what_does_not_pass(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     monkeypatch.setattr("memory.agent.openai_client._PAUSE_S", 0.01)
-    endpoint.say(*[reply] * 5)
+    endpoint.script(*[reply] * 5)
     with pytest.raises(ModelFailed, match=words) as failed:
         model.complete("Why?")
     assert (failed.value.partial, failed.value.requests) == (partial, times) and len(endpoint.bodies) == times
@@ -192,7 +192,7 @@ def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_window_that_is_full_is_known(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
-    endpoint.say(Reply("the request exceeds the available context size, try increasing it", status=400))
+    endpoint.script(Reply("the request exceeds the available context size, try increasing it", status=400))
     with pytest.raises(WindowFull):
         model.complete("Why?")
 
@@ -203,10 +203,10 @@ def test_a_silent_or_a_trickling_model_is_not_waited_for(endpoint: ScriptedEndpo
         time.sleep(0.8)
         return "x"
 
-    endpoint.say(slow)
+    endpoint.script(slow)
     model = OpenAIClient(endpoint.url, "m", max_retries=0)
     with pytest.raises(ModelFailed, match="in time"):
-        model.send(asked(), timeout_s=0.2)
+        model.send(question(), timeout_s=0.2)
 
 
 @pytest.mark.parametrize("url", ["", "127.0.0.1:8080", "ftp://x/v1", "http://u:p@x/v1", "http://x/v1?key=1", "http://x:y/v1"])
@@ -236,22 +236,22 @@ def test_a_limit_in_dollars_needs_a_price() -> None:
 def test_an_exploration(endpoint: ScriptedEndpoint, tree: Any, lacking: str) -> None:
     endpoint.offers = EVERYTHING - {lacking}
     if lacking:
-        endpoint.say('{"why": "w", "tool": "grep", "arguments": {"pattern": "open_gate"}}', '{"answer": "In src/gate.py:401."}')
+        endpoint.script('{"why": "w", "tool": "grep", "arguments": {"pattern": "open_gate"}}', '{"answer": "In src/gate.py:401."}')
     else:
-        endpoint.say(call("grep", pattern="open_gate"), "In src/gate.py:401.")
-    found = explored(endpoint, tree)
+        endpoint.script(call("grep", pattern="open_gate"), "In src/gate.py:401.")
+    found = explore_tree(endpoint, tree)
     assert (found.stopped, found.text) == ("done", "In src/gate.py:401.")
     assert "src/gate.py:401: def open_gate" in endpoint.text(-1)
 
 
 def test_a_stream_that_is_cut_leaves_what_was_read(endpoint: ScriptedEndpoint, tree: Any) -> None:
-    endpoint.say(call("grep", pattern="open_gate"), Reply("The gate is opened by", cut_after=3))
-    found = explored(endpoint, tree)
+    endpoint.script(call("grep", pattern="open_gate"), Reply("The gate is opened by", cut_after=3))
+    found = explore_tree(endpoint, tree)
     assert found.stopped == "model" and found.by_program and "src/gate.py" in found.text and "The gate is" in found.text
 
 
-def explored(endpoint: ScriptedEndpoint, tree: Any) -> Explored:
+def explore_tree(endpoint: ScriptedEndpoint, tree: Any) -> Explored:
     roots = Roots([str(tree)])
-    tools = Toolbox([*file_tools(roots), grep_tool(roots)])
+    tools = AgentToolbox([*file_tools(roots), grep_tool(roots)])
     budget = Budget(Allowance(None, 100_000, None, 900.0), time.monotonic)
-    return explore("Who opens the gate?", tools, Endpoint(endpoint.url).client(None), budget, Ledger(), Plan(6))
+    return explore("Who opens the gate?", tools, Endpoint(endpoint.url).client(None), budget, SourceLedger(), ExplorationLimits(6))

@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 
 from memory.agent.interrupts import TooSlow, time_limit
-from memory.agent.ledger import Ledger, Source
+from memory.agent.ledger import Source, SourceLedger
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import MAX_FILE_BYTES, Roots
 from memory.agent.tools.thinking import think_tool
-from memory.agent.tools.toolbox import Result, Tool, Toolbox, parameters
+from memory.agent.tools.toolbox import AgentToolbox, ReadingTool, ToolResult, parameters
 from memory.core.errors import Refusal
 from tests.agent.conftest import SECRET
 
 
-def box(roots: Roots, program: str | None = None) -> Toolbox:
-    return Toolbox([*file_tools(roots), grep_tool(roots, program)])
+def box(roots: Roots, program: str | None = None) -> AgentToolbox:
+    return AgentToolbox([*file_tools(roots), grep_tool(roots, program)])
 
 
 # --- glob -----------------------------------------------------------------------------------------------------
@@ -180,12 +180,12 @@ def test_a_root_that_cannot_be(tree: Path, folder: str, monkeypatch: pytest.Monk
 # --- calling --------------------------------------------------------------------------------------------------
 
 
-def _raise(_given: Any) -> Result:
+def _raise(_given: Any) -> ToolResult:
     raise OSError("gone")
 
 
 def test_what_a_model_gets_wrong_is_told(roots: Roots) -> None:
-    tools = Toolbox([*file_tools(roots), Tool("broken", "", parameters(), _raise)])
+    tools = AgentToolbox([*file_tools(roots), ReadingTool("broken", "", parameters(), _raise)])
     for name, given, words in [
         ("write_file", {"path": "x"}, "There is no tool 'write_file'. There are: glob, file_read, broken."),
         ("file_read", {}, "it needs 'path'"),
@@ -201,17 +201,17 @@ def test_what_a_model_gets_wrong_is_told(roots: Roots) -> None:
 
 
 def test_a_result_is_bounded_and_says_so() -> None:
-    wide = Tool("wide", "", parameters(), lambda _: Result("row\n" * 10_000))
-    found = Toolbox([wide], max_characters=1_000).call("wide", {})
+    wide = ReadingTool("wide", "", parameters(), lambda _: ToolResult("row\n" * 10_000))
+    found = AgentToolbox([wide], max_characters=1_000).call("wide", {})
     assert len(found.text) < 1_200 and "[cut here: 39,000 more characters" in found.text
 
 
 def test_a_tool_that_hangs_is_given_up() -> None:
-    def hang(_given: Any) -> Result:
+    def hang(_given: Any) -> ToolResult:
         time.sleep(30)
-        return Result("never")
+        return ToolResult("never")
 
-    found = Toolbox([Tool("hang", "", parameters(), hang, timeout_s=0.2)]).call("hang", {})
+    found = AgentToolbox([ReadingTool("hang", "", parameters(), hang, timeout_s=0.2)]).call("hang", {})
     assert found.wrong and "did not end within 0.2 s" in found.text
 
 
@@ -228,14 +228,14 @@ def test_the_shorter_of_two_limits_strikes() -> None:
 
 
 def test_notes_are_kept() -> None:
-    ledger = Ledger()
-    Toolbox([think_tool(ledger)]).call("think", {"note": "The gate is\nshut."})
+    ledger = SourceLedger()
+    AgentToolbox([think_tool(ledger)]).call("think", {"note": "The gate is\nshut."})
     assert ledger.notes == ["The gate is shut."]
 
 
 def test_a_ledger_joins_what_touches() -> None:
-    ledger = Ledger()
+    ledger = SourceLedger()
     ledger.add([Source("file", "a.py", 1, 50), Source("memory", "k3f9x2m7qaz1")], 1, "to begin")
     ledger.add([Source("file", "a.py", 51, 60), Source("file", "a.py", 90, 99)], 2, "to go on")
     assert ledger.names() == ["a.py:1-60,90-99", "[k3f9x2m7qaz1]"]
-    assert "to begin" in ledger.told() and "to go on" not in ledger.told()
+    assert "to begin" in ledger.summary() and "to go on" not in ledger.summary()

@@ -74,20 +74,20 @@ def wait_for(condition: Callable[[], Any], seconds: float = 60) -> Any:
     return found
 
 
-def asks(words: str, tool: str) -> Callable[[Request], bool]:
+def is_request_with(words: str, tool: str) -> Callable[[Request], bool]:
     return lambda request: words in request.text and tool in request.tools
 
 
 @pytest.mark.parametrize("reader", NAMES)
 def test_it_recalls_what_another_agent_has_remembered(agent: Make, api: AgentsAPI, reader: str) -> None:
     writer = agent(NAMES[NAMES.index(reader) - 1])
-    api.on(asks("Note the port", writer.tool("remember")), call(writer.tool("remember"), text=FACT), "Noted.")
+    api.add_rule(is_request_with("Note the port", writer.tool("remember")), call(writer.tool("remember"), text=FACT), "Noted.")
     writer.prompt("Note the port.")
     (row,) = ours(writer, "list")["memories"]
     assert row["title"] in FACT and row["scope"].startswith("project:"), "the folder that the agent works in"
 
     other = agent(reader)
-    api.on(asks("Look it up", other.tool("memory_recall")), call(other.tool("memory_recall"), query="staging ledger port"), "7443.")
+    api.add_rule(is_request_with("Look it up", other.tool("memory_recall")), call(other.tool("memory_recall"), query="staging ledger port"), "7443.")
     assert "7443." in other.prompt("Look it up.")
     assert any(FACT in result for result in api.requests[-1].tool_results)
 
@@ -108,15 +108,15 @@ def test_a_prompt_brings_what_bears_on_it_and_no_command_that_is_not_there(agent
 def test_what_was_decided_is_captured_and_the_session_can_be_imported(agent: Make, api: AgentsAPI, name: str) -> None:
     made = agent(name)
     ours(made, "remember", "A first memory, so that memory is in use.")
-    api.on(asks("array columns", made.tool("remember")), "Then DuckDB it is, with the vectors in array columns.")
+    api.add_rule(is_request_with("array columns", made.tool("remember")), "Then DuckDB it is, with the vectors in array columns.")
     made.prompt(DECIDED)
     if name == "opencode":  # it has no event for a session's end: what it leaves is taken up at the next start
         made.prompt("Hello again.")
 
-    def captured() -> list[Any]:
+    def captured_rows() -> list[Any]:
         return [row for row in ours(made, "list")["memories"] if row.get("source", "").startswith("captured from")]
 
-    (row,) = wait_for(captured)
+    (row,) = wait_for(captured_rows)
     assert "DuckDB" in row["title"] and row["scope"].startswith("project:")
 
     done = ours(made, "import", f"--{name}")

@@ -31,7 +31,7 @@ ON_SETS = ("ranking", "driver", "skills", "agent", "conversations")  # need a se
 def main(words: Sequence[str]) -> int:
     """Run what was asked for; returns the exit status."""
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))  # leaves no folder and no mount behind
-    options, product = _parsed(words), Product()
+    options, product = _parse(words), Product()
     machine = environment(product)
     results: list[Result] = []
     for name in NAMES if options.name == "all" else (options.name,):
@@ -64,7 +64,7 @@ def _module(name: str) -> ModuleType:
     return import_module(f"tests.bench.{name}")
 
 
-def _parsed(words: Sequence[str]) -> argparse.Namespace:
+def _parse(words: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__.split("\n")[0])
     commands = parser.add_subparsers(dest="name", required=True)
     for name in (*NAMES, *APART, "all"):

@@ -20,7 +20,7 @@ from typing import Any
 from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
-from tests.bench.skills_hooks import fed
+from tests.bench.skills_hooks import with_input
 from tests.bench.skills_set import everyday
 from tests.bench.timing import WARM_UPS
 
@@ -102,15 +102,15 @@ def _hook(
     user = place / "user"
     user.mkdir(exist_ok=True)
 
-    def once(side: str, number: int) -> float:
+    def run_once(side: str, number: int) -> float:
         product, prompt = products[side], prompts[number % len(prompts)]
         about: dict[str, Any] = {"session_id": f"{event}-{len(prompts)}-{number}", "hook_event_name": event, "cwd": "/"}
         file = place / f"event-{side}.json"
         file.write_text(json.dumps(about | {"source": "startup", "prompt": prompt}), encoding="utf-8")
-        command = fed(file, ["env", f"HOME={user}", *product.command("hook", event)])
+        command = with_input(file, ["env", f"HOME={user}", *product.command("hook", event)])
         ended = product.run(command, product.environment(homes[side]))
         if ended.code != 0 or ended.err:
             raise RuntimeError(f"{event} of {side}: {ended.complaint()}")
         return ended.cpu_s
 
-    return once
+    return run_once

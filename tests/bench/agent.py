@@ -26,18 +26,18 @@ from tests.bench.driver import (
     CANDIDATES,
     COLUMNS,
     Context,
-    answered,
+    answer_of,
     blocks_of,
-    explored,
+    explore,
     ranking_of,
     row_of,
     stored_memories,
     whole_memories,
 )
 from tests.bench.product import Product
-from tests.bench.ranking import imported
+from tests.bench.ranking import import_documents
 from tests.bench.report import Result, Table
-from tests.scripted_api import Request, ScriptedAPI, Turn, call, say
+from tests.scripted_api import Request, ScriptedAPI, Turn, call, text_turn
 
 LEAST_BUDGET, LIMIT = 50, 16_000
 _PASSAGE = re.compile(r"^\[([0-9a-z]{12})\] ", re.MULTILINE)
@@ -56,11 +56,11 @@ def run(options: Namespace, product: Product) -> Result:
     asked = random.Random(options.seed).sample(data.questions(folder), options.questions)
     rows, cached = [], []
     with tempfile.TemporaryDirectory(prefix="bench-agent-") as place:
-        home = imported(product, Path(place), list(texts.values()), options.seed)
+        home = import_documents(product, Path(place), list(texts.values()), options.seed)
         memories = stored_memories(home)
         ranked = {question.id: ranking_of(home, question) for question in asked}
         for name, policy in POLICIES.items():
-            runs = [_explored_by(policy, home, question, options.seed) for question in asked]
+            runs = [_explore_by(policy, home, question, options.seed) for question in asked]
             agents = [context for context, _ in runs]
             spent = [int(context.envelope_tokens or 0) for context, _ in runs]
             cached += [[name, f"{mean(spent):,.0f}", f"{mean(read for _, read in runs):,.0f}"]]
@@ -68,7 +68,7 @@ def run(options: Namespace, product: Product) -> Result:
             ways = {f"the agent that {name}": agents}
             for label, budgets in (("in all", spent), ("that were read", read)):
                 ways[f"offline driver, the tokens {label}"] = [
-                    explored(home, question, budget) for question, budget in zip(asked, budgets, strict=True)
+                    explore(home, question, budget) for question, budget in zip(asked, budgets, strict=True)
                 ]
                 ways[f"top-{CANDIDATES} whole, the tokens {label}"] = [
                     whole_memories(ranked[question.id], memories, budget)
@@ -83,27 +83,27 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("agent", tables, figures, {options.set: data.fingerprint(folder)}, [])
 
 
-def _explored_by(policy: Policy, home: Path, question: Question, seed: int) -> tuple[Context, int]:
+def _explore_by(policy: Policy, home: Path, question: Question, seed: int) -> tuple[Context, int]:
     """What an agent with this policy has read, what it spent, and how much of that came from the cache."""
     generator = random.Random(f"{seed} {question.id}")
     api = ScriptedAPI().start()
     before_it = [""]
 
     def turn(request: Request) -> Turn:
-        made = policy(request, question, generator) if request.tools and not _closed(request) else say("That is all.")
+        made = policy(request, question, generator) if request.tools and not _is_closed(request) else text_turn("That is all.")
         tools = count_json_tokens(json.dumps(request.body.get("tools", [])))
         shown = count_tokens(request.system) + tools + count_tokens(request.text)
-        same = before_it[0] if before_it[0] and request.text.startswith(before_it[0]) and not _closed(request) else ""
+        same = before_it[0] if before_it[0] and request.text.startswith(before_it[0]) and not _is_closed(request) else ""
         kept = count_tokens(request.system) + tools + count_tokens(same) if same else 0
         before_it[0] = request.text
         return Turn(made.blocks, max(1, shown - kept), cache_read=kept)
 
-    api.on(lambda _: True, turn, repeat_last=True)
+    api.add_rule(lambda _: True, turn, repeat_last=True)
     before = {name: os.environ.get(name) for name in ("ANTHROPIC_BASE_URL", "ANTHROPIC_API_KEY")}
     os.environ.update(ANTHROPIC_BASE_URL=api.url, ANTHROPIC_API_KEY="none")
     try:
         options = ("--agent", "--look-in", "memory", "--no-cache", "--max-tokens", str(LIMIT))
-        _, found = answered(home, "explore", question.text, *options)
+        _, found = answer_of(home, "explore", question.text, *options)
     finally:
         api.stop()
         for name, value in before.items():
@@ -117,28 +117,28 @@ def _explored_by(policy: Policy, home: Path, question: Question, seed: int) -> t
     return Context(shown, int(found["metadata"]["tokens"])), int(found["metadata"]["cache_read_tokens"])
 
 
-def _closed(request: Request) -> bool:
+def _is_closed(request: Request) -> bool:
     return bool(request.body.get("tool_choice") == {"type": "none"})
 
 
-def stops_at_once(_request: Request, _question: Question, _generator: random.Random) -> Turn:
+def stop_at_once(_request: Request, _question: Question, _generator: random.Random) -> Turn:
     """Answers from what the offline policy put before it."""
-    return say("That is all.")
+    return text_turn("That is all.")
 
 
-def looks_once_more(request: Request, question: Question, _generator: random.Random) -> Turn:
+def look_once_more(request: Request, question: Question, _generator: random.Random) -> Turn:
     """Asks once for a name that the question lacks, as the offline policy does, and stops."""
     if request.tool_results:
-        return say("That is all.")
+        return text_turn("That is all.")
     known = set(words(question.text))
     names = [name for name in entities(request.text) if not set(words(name)) & known]
-    return call("recall", query=f"{names[0]} {question.text}") if names else say("That is all.")
+    return call("recall", query=f"{names[0]} {question.text}") if names else text_turn("That is all.")
 
 
-def wanders(request: Request, question: Question, generator: random.Random) -> Turn:
+def wander(request: Request, question: Question, generator: random.Random) -> Turn:
     """Recalls some word or other and expands what comes, six times."""
     if len(request.tool_results) >= 6:
-        return say("That is all.")
+        return text_turn("That is all.")
     met = _PASSAGE.findall(request.tool_results[-1]) if request.tool_results else []
     if len(request.tool_results) % 2 and met:
         return call("expand", ids=[generator.choice(met)])
@@ -157,8 +157,8 @@ def never_stops(request: Request, question: Question, _generator: random.Random)
 
 
 POLICIES: Mapping[str, Policy] = {
-    "stops at once": stops_at_once,
-    "looks once more": looks_once_more,
-    "wanders": wanders,
+    "stops at once": stop_at_once,
+    "looks once more": look_once_more,
+    "wanders": wander,
     "never stops": never_stops,
 }

@@ -36,15 +36,15 @@ def baselines(texts: Sequence[Document], asked: Sequence[Question], limit: int) 
     import numpy as np
     from rank_bm25 import BM25Okapi  # type: ignore[import-untyped,unused-ignore]
 
-    from memory.workspace.encoder import shipped
+    from memory.workspace.encoder import shipped_encoder
 
     terms = [words(document.text) for document in texts]
     index = BM25Okapi([item or [""] for item in terms])
-    vectors = np.array(shipped().encode_many([document.text for document in texts]), dtype=np.float32)
+    vectors = np.array(shipped_encoder().encode_many([document.text for document in texts]), dtype=np.float32)
     places: dict[str, dict[str, list[int]]] = {BM25: {}, RRF: {}, FTS5: _full_text(texts, asked)}
     for question in asked:
         by_words = _best(index.get_scores(words(question.text)))
-        by_meaning = _best(vectors @ np.array(shipped().encode(question.text), dtype=np.float32))
+        by_meaning = _best(vectors @ np.array(shipped_encoder().encode(question.text), dtype=np.float32))
         together = reciprocal_rank_fusion([by_words, by_meaning])
         places[BM25][question.id] = by_words
         places[RRF][question.id] = sorted(together, key=lambda key: -together[key])

@@ -14,9 +14,9 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from memory.core.capture.extraction import Candidate, Line, extract
+from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract
 from memory.core.settings import BY_KEY
-from memory.core.text.transcript import Heard, Said, said
+from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.model import capture_weights
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
@@ -35,7 +35,7 @@ def run(options: Namespace, _product: Product) -> Result:
     """Capture from the marked sessions, three times, and from real ones."""
     tables, figures, failures = [], {}, []
     for path in (SESSIONS, HELD):
-        table, found = judged(path, failures)
+        table, found = judge_file(path, failures)
         tables.append(table)
         figures[path.stem] = found
     if options.projects:
@@ -46,11 +46,11 @@ def run(options: Namespace, _product: Product) -> Result:
     return Result("capture", tables, figures, {"sessions": "tests/bench/sessions*.jsonl"}, failures)
 
 
-def judged(path: Path, failures: list[str]) -> tuple[Table, dict[str, int]]:
+def judge_file(path: Path, failures: list[str]) -> tuple[Table, dict[str, int]]:
     """What is captured of a file of marked sessions, and how much of that is right."""
     rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     worth = [(row["session"], mark) for row in rows for mark in row["worth"]]
-    runs = [_marked(rows) for _ in range(3)]
+    runs = [_marked_rows(rows) for _ in range(3)]
     if not runs[0] == runs[1] == runs[2]:
         failures.append("three runs give three results")
     found: set[tuple[str, str]] = set()
@@ -69,19 +69,19 @@ def judged(path: Path, failures: list[str]) -> tuple[Table, dict[str, int]]:
     return Table(title, COLUMNS, table), {"captured": total, "right": right, "worth": len(worth), "found": len(found)}
 
 
-def _marked(rows: list[dict[str, str]]) -> list[tuple[str, Candidate]]:
+def _marked_rows(rows: list[dict[str, str]]) -> list[tuple[str, CaptureCandidate]]:
     kept = []
     for session in dict.fromkeys(row["session"] for row in rows):
         lines = [
-            Line(number, Said(row["role"], row["text"], session, "", "", str(number), 0, "Claude"))
+            TranscriptLine(number, Utterance(row["role"], row["text"], session, "", "", str(number), 0, "Claude"))
             for number, row in enumerate(rows, 1)
             if row["session"] == session
         ]
-        kept += [(session, one) for one in _kept(extract(lines, capture_weights.load()))]
+        kept += [(session, one) for one in _kept_candidates(extract(lines, capture_weights.load()))]
     return kept
 
 
-def _kept(found: list[Candidate]) -> list[Candidate]:
+def _kept_candidates(found: list[CaptureCandidate]) -> list[CaptureCandidate]:
     """As many as the settings allow by default."""
     least, most = float(BY_KEY["capture.min_score"].default), int(BY_KEY["capture.per_session"].default)
     rest = [one for one in found if not one.marked and one.score >= least][:most]
@@ -95,14 +95,14 @@ def _of_projects(folder: Path) -> tuple[list[Table], dict[str, dict[str, int]]]:
     for path in sorted(folder.glob("*/sessions.jsonl")):
         for row in (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()):
             lines = [
-                Line(number, Said(turn["role"], turn["text"], row["id"], "", "", str(number), 0, "Claude"))
+                TranscriptLine(number, Utterance(turn["role"], turn["text"], row["id"], "", "", str(number), 0, "Claude"))
                 for number, turn in enumerate(row["turns"])
             ]
             marks = [mark["text"] for mark in row["worth"]]
             for name, model in (("weights", capture_weights.load()), ("rules of English", None)):
-                kept = _kept(extract(lines, model))
-                right = [one for one in kept if any(_overlaps(one.text, mark) for mark in marks)]
-                found = [mark for mark in marks if any(_overlaps(one.text, mark) for one in kept)]
+                kept = _kept_candidates(extract(lines, model))
+                right = [one for one in kept if any(_is_overlapping(one.text, mark) for mark in marks)]
+                found = [mark for mark in marks if any(_is_overlapping(one.text, mark) for one in kept)]
                 for key in (f"{path.parent.name}, {name}", f"all, {name}"):
                     counts[key].update(captured=len(kept), right=len(right), worth=len(marks), found=len(found))
                 if model:
@@ -121,7 +121,7 @@ def _of_projects(folder: Path) -> tuple[list[Table], dict[str, dict[str, int]]]:
     ], {name: dict(count) for name, count in counts.items()}
 
 
-def _overlaps(first: str, second: str) -> bool:
+def _is_overlapping(first: str, second: str) -> bool:
     """Whether one text holds the other one, but for case and punctuation."""
     one, other = (re.sub(r"\W+", " ", text).strip().lower() for text in (first, second))
     return one in other or other in one
@@ -137,12 +137,12 @@ def _real(folder: Path) -> Table:
             except ValueError:
                 continue
             if isinstance(row, dict):
-                spoken, heard = said(row, heard)
-                lines += [Line(number, one) for one in spoken]
+                spoken, heard = utterances_of(row, heard)
+                lines += [TranscriptLine(number, one) for one in spoken]
         utterances += len(lines)
-        table += [[*_cells(path.name, one), ""] for one in _kept(extract(lines, capture_weights.load()))]
+        table += [[*_cells(path.name, one), ""] for one in _kept_candidates(extract(lines, capture_weights.load()))]
     return Table(f"{folder}: {utterances} utterances, {len(table)} captured", COLUMNS, table)
 
 
-def _cells(session: str, one: Candidate) -> list[str]:
+def _cells(session: str, one: CaptureCandidate) -> list[str]:
     return [session, str(one.line), str(one.score), one.rule, one.text.replace("|", "\\|")]

@@ -51,7 +51,7 @@ class _World:
     def call(self, kind: str, *words: str) -> Run:
         """Run a command, and keep its outcome."""
         ended = self.product.call(self.home, *words)
-        problem = "" if ended.ok else f"{kind}: {ended.complaint()}"
+        problem = "" if ended.is_ok else f"{kind}: {ended.complaint()}"
         self.calls.append(Call(kind, ended.wall_s, problem))
         return ended
 
@@ -78,7 +78,7 @@ def run(options: Namespace, product: Product) -> Result:
             worker.start()
         for worker in workers:
             worker.join()
-        failures = _refuted(world) + doctor_complaints(product, home)
+        failures = _failures(world) + doctor_complaints(product, home)
     figures = {
         "readers": options.readers,
         "writers": options.writers,
@@ -115,20 +115,20 @@ def _write(world: _World, number: int) -> None:
         colour = generator.choice(("red", "green", "blue"))
         text = f"{token} was said by writer {number}: the {colour} Harbour build passed."
         stored = world.call("remember", "remember", text, "--conversation", f"c{number}", "--tags", "build")
-        if not stored.ok:
+        if not stored.is_ok:
             world.unsure.append(token)
             continue
         answer = stored.envelope()["data"]
         world.pending += bool(answer.get("pending"))
         if generator.random() >= FORGOTTEN_SHARE:
             world.kept.append((token, answer["chunk_ids"][0]))
-        elif world.call("forget", "forget", "--id", answer["chunk_ids"][0], "--yes").ok:
+        elif world.call("forget", "forget", "--id", answer["chunk_ids"][0], "--yes").is_ok:
             world.gone.append(token)
         else:
             world.unsure.append(token)
 
 
-def _refuted(world: _World) -> list[str]:
+def _failures(world: _World) -> list[str]:
     """What went against the promise."""
     problems = [call.problem for call in world.calls if call.problem]
     failures = [f"{len(problems)} of {len(world.calls)} calls failed", *problems[:SHOWN_ERRORS]] if problems else []

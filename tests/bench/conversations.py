@@ -15,7 +15,7 @@ from typing import Any
 from memory.core.search.conversation import SIGNALS
 from memory.retrieval.pipeline import retrieve
 from memory.retrieval.stages import NAMES
-from memory.workspace.encoder import shipped
+from memory.workspace.encoder import shipped_encoder
 from tests.bench import loaders
 from tests.bench.baselines import BM25, by_words
 from tests.bench.data import Document, Question
@@ -40,19 +40,19 @@ def add_options(parser: ArgumentParser) -> None:
 def run(options: Namespace, product: Product) -> Result:
     """Measure one set."""
     sys.path.insert(0, str(ROOT / "training" / "conversation"))
-    from conversation_fit import asked_of, left_out
-    from conversation_signals import filled, request, rows_of, sources
+    from conversation_fit import leave_one_out, questions_of
+    from conversation_signals import fill_store, request, rows_of, sources
 
     path = options.data / options.set
     collections = list(loaders.collections(path))
     taught: list[Any] = []
     for collection in collections:
-        with filled(product, collection) as connection:
-            taught.append(asked_of(rows_of(connection, collection)))
+        with fill_store(product, collection) as connection:
+            taught.append(questions_of(rows_of(connection, collection)))
     plain = tuple(name for name in SIGNALS if name not in RULES)
     several = len(collections) > 1  # else there is nothing that another conversation could teach
-    folds = left_out(taught) if several else [None]
-    bare = left_out(taught, plain) if several else [None]
+    folds = leave_one_out(taught) if several else [None]
+    bare = leave_one_out(taught, plain) if several else [None]
     every = frozenset(NAMES)
     runs: dict[str, dict[str, list[str]]] = {}
     for collection, weights, fewer in zip(collections, folds, bare, strict=True):
@@ -64,12 +64,12 @@ def run(options: Namespace, product: Product) -> Result:
         variants[SHIPPED] = (every, None)
         texts = [Document(row["source"], "", row["text"]) for row in collection.rows]
         runs.setdefault(BM25, {}).update(by_words(texts, collection.questions, LIMIT))
-        with filled(product, collection) as connection:
+        with fill_store(product, collection) as connection:
             source_of = sources(connection)
             for name, (stages, given) in variants.items():
                 for question in collection.questions:
                     asked = request(question.text, LIMIT, stages=stages, weights=given)
-                    hits = retrieve(connection, asked, shipped().encode).hits
+                    hits = retrieve(connection, asked, shipped_encoder().encode).hits
                     runs.setdefault(name, {})[question.id] = distinct(source_of[hit.key] for hit in hits)
     questions = [question for collection in collections for question in collection.questions]
     return _result(options, path, {c.name: c.questions for c in collections}, questions, runs)
@@ -106,11 +106,11 @@ def _result(
             for one in missed[: options.misses]
         ]
         tables.append(Table("Not all found among ten", ("id", "kind", "question", "where the answers are"), rows))
-    overall = {name: dict(zip(MEASURES, _means(found, questions), strict=True)) for name, found in runs.items()}
+    overall = {name: dict(zip(MEASURES, _mean_scores(found, questions), strict=True)) for name, found in runs.items()}
     return Result("conversations", tables, overall, {options.set: loaders.fingerprint(path)})
 
 
-def _means(found: Mapping[str, Sequence[str]], asked: Sequence[Question]) -> list[float]:
+def _mean_scores(found: Mapping[str, Sequence[str]], asked: Sequence[Question]) -> list[float]:
     ranked = [(found.get(one.id, ()), one.gold) for one in asked]
     return [
         mean(recall_at(5, *one) for one in ranked),
@@ -121,7 +121,7 @@ def _means(found: Mapping[str, Sequence[str]], asked: Sequence[Question]) -> lis
 
 
 def _cells(found: Mapping[str, Sequence[str]], asked: Sequence[Question]) -> list[str]:
-    return [percent(value) for value in _means(found, asked)]
+    return [percent(value) for value in _mean_scores(found, asked)]
 
 
 def _interval(runs: Mapping[str, Mapping[str, Sequence[str]]], name: str, asked: Sequence[Question]) -> str:

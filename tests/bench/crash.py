@@ -88,7 +88,7 @@ class _Victim:
         self.product.call(self.home, "remember", self._text(self._token())).data()
         self.expected = dict.fromkeys(self.expected, PRESENT)
         for kind in ("remember", *(f"import {size}" for size in BATCHES), "migrate", "list", "forget"):
-            words, after = self._prepared(kind)
+            words, after = self._prepare(kind)
             ended = self.product.call(self.home, *words)
             ended.data()
             after(True)
@@ -99,11 +99,11 @@ class _Victim:
         kind = self.random.choices(list(WEIGHTS), weights=list(WEIGHTS.values()))[0]
         if kind == "import":
             kind = f"import {self.random.choice(BATCHES)}"
-        words, after = self._prepared(kind)
+        words, after = self._prepare(kind)
         usual_s = self.usual_s[kind]
         shares = (0.0, 1.5) if number % 2 else (0.6, 1.2)  # most of what can go wrong lies near the end
         wait_s = usual_s * self.random.uniform(*shares)
-        answer, killed = self._killed_after(words, wait_s)
+        answer, killed = self._kill_after(words, wait_s)
         self.usual_s[kind] *= 1.06 if killed else 0.9  # so that about a third gets to its end, whatever the pace
         tally = self.tallies.setdefault(kind, Counter())
         tally.update({"rounds": 1, "killed": int(killed), "acknowledged": int(answer is not None)})
@@ -111,7 +111,7 @@ class _Victim:
             self.failures.append(f"round {number}, {kind}: {json.dumps(answer)[:300]}")
         after(bool(answer and answer.get("ok")))
 
-    def _killed_after(self, words: Sequence[str], wait_s: float) -> tuple[dict[str, Any] | None, bool]:
+    def _kill_after(self, words: Sequence[str], wait_s: float) -> tuple[dict[str, Any] | None, bool]:
         """The answer, if it came whole, and whether the process had to be killed."""
         with tempfile.TemporaryFile() as errors:
             process = start(self.product.command(*words), self.product.environment(self.home), errors)
@@ -135,7 +135,7 @@ class _Victim:
         things = ("Anchor", "Beacon", "Cedar", "Delta Works", "Ember")
         return f"{token} concerns {self.random.choice(things)} and the {self.random.choice(things)} release."
 
-    def _prepared(self, kind: str) -> tuple[list[str], Callable[[bool], None]]:
+    def _prepare(self, kind: str) -> tuple[list[str], Callable[[bool], None]]:
         """A command line, and what to note when it has been acknowledged or not."""
         if kind.startswith("import"):
             return self._prepared_import(kind, int(kind.split()[1]))

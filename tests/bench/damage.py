@@ -31,13 +31,13 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, product: Product) -> Result:
     """Run the rounds in the interpreter that runs this. Each has dice of its own, of the seed and its number."""
-    rounds = _known(options.kept)
+    rounds = _earlier_rounds(options.kept)
     with tempfile.TemporaryDirectory(prefix="bench-damage-", dir=faults.quick_folder()) as folder:
         world = World(Path(folder))
         part, parts = map(int, options.part.split("/"))
         for number in range(part - 1, options.rounds, parts)[len(rounds) :]:
             dice = random.Random(f"{options.seed} {number}")
-            rounds.append(world.run(*world.chosen(dice), dice))
+            rounds.append(world.run(*world.choose(dice), dice))
             if options.kept:
                 with Path(options.kept).open("a", encoding="utf-8") as file:
                     file.write(json.dumps(rounds[-1]) + "\n")
@@ -61,7 +61,7 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("damage", [Table(title, COLUMNS, rows)], figures, {}, [line for one in rounds for line in one.wrong])
 
 
-def _known(kept: str | None) -> list[Round]:
+def _earlier_rounds(kept: str | None) -> list[Round]:
     path = Path(kept) if kept else None
     if path is None or not path.exists():
         return []

@@ -81,10 +81,10 @@ def corpus(folder: Path | None, count: int, seed: int) -> tuple[list[Document], 
     random.Random(seed).shuffle(texts)
     asked = [question.text for path in chosen for question in questions(path)]
     random.Random(seed).shuffle(asked)
-    return grown(texts, count, seed), asked, {path.name: fingerprint(path) for path in chosen} | {"seed": str(seed)}
+    return grow(texts, count, seed), asked, {path.name: fingerprint(path) for path in chosen} | {"seed": str(seed)}
 
 
-def grown(texts: Sequence[Document], count: int, seed: int) -> list[Document]:
+def grow(texts: Sequence[Document], count: int, seed: int) -> list[Document]:
     """`count` documents: the given ones, then altered copies of them.
 
     A copy speaks of other things in the same words: each name gives way to another one or to a new one, the same all
@@ -101,8 +101,8 @@ def grown(texts: Sequence[Document], count: int, seed: int) -> list[Document]:
         number += 1
         generator = random.Random(f"{seed} {number}")
         renamed: dict[str, str] = {}
-        text = _altered(source.text, generator, renamed, draw)
-        title = _altered(source.title, generator, renamed, draw)
+        text = _alter(source.text, generator, renamed, draw)
+        title = _alter(source.title, generator, renamed, draw)
         if title in used:
             first = f"{new_name(generator)} {title}"
             text = text.replace(title, first)
@@ -112,8 +112,8 @@ def grown(texts: Sequence[Document], count: int, seed: int) -> list[Document]:
     return made
 
 
-def _altered(text: str, generator: random.Random, renamed: dict[str, str], draw: _Vocabulary) -> str:
-    def other(match: re.Match[str]) -> str:
+def _alter(text: str, generator: random.Random, renamed: dict[str, str], draw: _Vocabulary) -> str:
+    def replacement(match: re.Match[str]) -> str:
         word = match.group()
         if word in draw.names:
             if word not in renamed:
@@ -121,7 +121,7 @@ def _altered(text: str, generator: random.Random, renamed: dict[str, str], draw:
             return renamed[word]
         return draw.plain(generator) if len(word) > 3 and word.islower() and generator.random() < _REPLACED else word
 
-    return _WORD.sub(other, text)
+    return _WORD.sub(replacement, text)
 
 
 class _Vocabulary:

@@ -129,21 +129,23 @@ class _Sufferer:
         elif kind == "forget":
             self._forget()
         else:
-            self._clear(kind, {"explore_recall": ("explore_recall", "--query", "Harbour"), "list": ("list",)}[kind])
+            self._run_command(
+                kind, {"explore_recall": ("explore_recall", "--query", "Harbour"), "list": ("list",)}[kind]
+            )
 
     def _remember(self, kind: str, length: int) -> bool:
-        token, text = self._said(length)
-        stored = self._clear(kind, ("remember", text))
+        token, text = self._new_text(length)
+        stored = self._run_command(kind, ("remember", text))
         if stored:
             self.present.add(token)
         return stored
 
     def _import(self, size: int) -> None:
-        said = [self._said(1_000) for _ in range(size)]
+        said = [self._new_text(1_000) for _ in range(size)]
         with tempfile.NamedTemporaryFile("w", suffix=".jsonl", encoding="utf-8") as file:
             file.write("".join(json.dumps({"text": text}) + "\n" for _, text in said))
             file.flush()
-            if self._clear("import", ("import", file.name)):
+            if self._run_command("import", ("import", file.name)):
                 self.present.update(token for token, _ in said)
 
     def _forget(self) -> None:
@@ -153,32 +155,32 @@ class _Sufferer:
             self.failures.append(f"list on a full disk: {error}")
             return
         chosen = self.random.choice(sorted(self.present & known.keys()))
-        if self._clear("forget", ("forget", "--id", known[chosen], "--yes")):
+        if self._run_command("forget", ("forget", "--id", known[chosen], "--yes")):
             self.present.discard(chosen)
             self.gone.add(chosen)
         else:
             self.present.discard(chosen)  # may have happened or not
 
-    def _said(self, length: int) -> tuple[str, str]:
+    def _new_text(self, length: int) -> tuple[str, str]:
         self._number += 1
         token = f"zq{self._number}x"
         vocabulary = ("Harbour", "parts", "were", "counted", "again", "twice", "by", "Mara")
         words = self.random.choices(vocabulary, k=length // 6)
         return token, f"{token} {' '.join(words)}."
 
-    def _clear(self, kind: str, words: Sequence[str]) -> bool:
+    def _run_command(self, kind: str, words: Sequence[str]) -> bool:
         """Run a command that may succeed or be refused for want of space, and nothing else."""
         ended = self.product.call(self.home, *words)
         code = str(ended.envelope().get("error", {}).get("code", f"exit {ended.code}, no envelope"))
-        answer = "ok" if ended.ok else code
-        if ended.ok and ended.envelope()["data"].get("pending"):
+        answer = "ok" if ended.is_ok else code
+        if ended.is_ok and ended.envelope()["data"].get("pending"):
             answer = "ok, in the journal"
         self.answers[kind, answer] += 1
-        if not ended.ok and code != CLEAR:
+        if not ended.is_ok and code != CLEAR:
             self.failures.append(f"{kind}: {ended.complaint()}")
         elif "Traceback" in ended.err:
             self.failures.append(f"{kind}: a traceback is shown: {ended.complaint()}")
-        return ended.ok
+        return ended.is_ok
 
     def check(self, when: str) -> None:
         """With room again, everything acknowledged is there once."""

@@ -21,9 +21,9 @@ from memory.core.tokens import count_json_tokens, count_tokens
 from memory.store.engine import db
 from tests.bench import data
 from tests.bench.data import Document, Question
-from tests.bench.metrics import holds, plain_title
+from tests.bench.metrics import has_phrase, plain_title
 from tests.bench.product import Product
-from tests.bench.ranking import imported
+from tests.bench.ranking import import_documents
 from tests.bench.report import Result, Table, percent
 
 BUDGETS = (500, 1_000, 2_000)
@@ -69,13 +69,13 @@ def run(options: Namespace, product: Product) -> Result:
     folder = options.data / options.set
     texts, asked = {document.id: document for document in data.documents(folder)}, data.questions(folder)
     with tempfile.TemporaryDirectory(prefix="bench-driver-") as place:
-        home = imported(product, Path(place), list(texts.values()), options.seed)
+        home = import_documents(product, Path(place), list(texts.values()), options.seed)
         memories = stored_memories(home)
         ranked = {question.id: ranking_of(home, question) for question in asked}
         ways: dict[str, Callable[[Question, int], Context]] = {
             "whole memories, best first": lambda q, budget: whole_memories(ranked[q.id], memories, budget),
-            "memory_recall": lambda q, budget: _recalled(home, q, budget),
-            "explore": lambda q, budget: explored(home, q, budget),
+            "memory_recall": lambda q, budget: _recall(home, q, budget),
+            "explore": lambda q, budget: explore(home, q, budget),
         }
         whole = [Context(_gold(question, texts)) for question in asked]
         rows = [row_of("", "all gold memories, whole", asked, whole, texts, {})]
@@ -83,7 +83,7 @@ def run(options: Namespace, product: Product) -> Result:
             for name, way in ways.items():
                 contexts = [way(question, budget) for question in asked]
                 rows.append(row_of(f"{budget:,}", name, asked, contexts, texts, memories))
-        failures = _compared(product, home, asked, options.seed)
+        failures = _compare(product, home, asked, options.seed)
     title = f"{options.set}: {len(texts):,} passages, {len(asked)} questions"
     figures = {"rows": [dict(zip(COLUMNS, row, strict=True)) for row in rows]}
     source = {options.set: data.fingerprint(folder)}
@@ -98,7 +98,7 @@ def stored_memories(home: Path) -> dict[str, Memory]:
 
 
 def ranking_of(home: Path, question: Question) -> list[str]:
-    _, answer = answered(home, "explore_recall", "--query", question.text, "--limit", str(CANDIDATES))
+    _, answer = answer_of(home, "explore_recall", "--query", question.text, "--limit", str(CANDIDATES))
     return [hint["id"] for hint in answer["hints"]]
 
 
@@ -112,17 +112,17 @@ def whole_memories(ranked: Sequence[str], memories: Mapping[str, Memory], budget
     return Context(text)
 
 
-def _recalled(home: Path, question: Question, budget_tokens: int) -> Context:
-    printed, answer = answered(home, "memory_recall", "--query", question.text, "--max-tokens", str(budget_tokens))
+def _recall(home: Path, question: Question, budget_tokens: int) -> Context:
+    printed, answer = answer_of(home, "memory_recall", "--query", question.text, "--max-tokens", str(budget_tokens))
     return Context(answer["context"], count_json_tokens(printed))
 
 
-def explored(home: Path, question: Question, budget_tokens: int) -> Context:
-    printed, answer = answered(home, "explore", question.text, "--fill", "--budget", str(budget_tokens))
+def explore(home: Path, question: Question, budget_tokens: int) -> Context:
+    printed, answer = answer_of(home, "explore", question.text, "--fill", "--budget", str(budget_tokens))
     return Context(answer["answer"], count_json_tokens(printed))
 
 
-def answered(home: Path, *words: str) -> tuple[str, dict[str, Any]]:
+def answer_of(home: Path, *words: str) -> tuple[str, dict[str, Any]]:
     """What a command prints, and its data, run in this process and outside of any repository."""
     printed, code = run_command([*words, "--home", str(home), "--project", "/"])
     if code:
@@ -132,10 +132,10 @@ def answered(home: Path, *words: str) -> tuple[str, dict[str, Any]]:
 
 
 def _gold(question: Question, texts: Mapping[str, Document]) -> str:
-    return "\n".join(_whole(texts[name]) for name in question.gold)
+    return "\n".join(_whole_memories(texts[name]) for name in question.gold)
 
 
-def _whole(document: Document) -> str:
+def _whole_memories(document: Document) -> str:
     return f"{document.title}: {split_title(document.text, document.title)[1]}"
 
 
@@ -151,7 +151,7 @@ def row_of(
     for question, context in zip(asked, contexts, strict=True):
         parts = {memories[name].source: part for name, part in blocks_of(context.text).items() if name in memories}
         if not memories:  # every gold memory is there, whole
-            parts = {gold: _whole(texts[gold]) for gold in question.gold}
+            parts = {gold: _whole_memories(texts[gold]) for gold in question.gold}
         found.append(evidence(question, context.text, parts, texts))
     answers = [shown.answer for shown in found if shown.answer is not None]
     strict = [shown.strict for shown in found if shown.strict is not None]
@@ -183,20 +183,20 @@ def evidence(question: Question, context: str, parts: Mapping[str, str], texts: 
     strict = []
     for name in question.gold:
         phrases = [answer, *(plain_title(texts[other].title) for other in question.gold if other != name)]
-        if any(holds(_whole(texts[name]), phrase) for phrase in phrases):
-            strict.append(any(holds(parts.get(name, ""), phrase) for phrase in phrases))
+        if any(has_phrase(_whole_memories(texts[name]), phrase) for phrase in phrases):
+            strict.append(any(has_phrase(parts.get(name, ""), phrase) for phrase in phrases))
     return Shown(
         len(parts.keys() & set(question.gold)) / len(question.gold),
-        float(holds(context, answer)) if answer else None,
+        float(has_phrase(context, answer)) if answer else None,
         mean(strict) if strict else None,
     )
 
 
-def _compared(product: Product, home: Path, asked: Sequence[Question], seed: int) -> list[str]:
+def _compare(product: Product, home: Path, asked: Sequence[Question], seed: int) -> list[str]:
     """Where a process answers otherwise than the command run here."""
     failures = []
     for question in random.Random(seed).sample(list(asked), min(COMPARED, len(asked))):
-        here = explored(home, question, BUDGETS[0]).text
+        here = explore(home, question, BUDGETS[0]).text
         there = product.call(home, "explore", question.text, "--fill", "--budget", str(BUDGETS[0])).data()["answer"]
         if here != there:
             failures.append(f"a process answers {question.id} otherwise: {there[:200]!r}, not {here[:200]!r}")

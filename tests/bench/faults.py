@@ -39,7 +39,7 @@ def run(options: Namespace, product: Product) -> Result:
     failures: list[str] = []
     met: Counter[str] = Counter()
     part, parts = map(int, options.part.split("/"))
-    known = _known(options.kept)
+    known = _earlier_trials(options.kept)
     with tempfile.TemporaryDirectory(prefix="bench-faults-", dir=faults.quick_folder()) as folder, Matrix(Path(folder)) as matrix:
         for operation in options.operations.split(","):
             trials = list(matrix.trials(operation))
@@ -61,7 +61,7 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("faults", [Table(title, COLUMNS, rows)], figures, {}, failures)
 
 
-def _known(kept: str | None) -> dict[str, list[str]]:
+def _earlier_trials(kept: str | None) -> dict[str, list[str]]:
     """What the trials found that an earlier call has kept."""
     path = Path(kept) if kept else None
     if path is None or not path.exists():

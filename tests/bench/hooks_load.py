@@ -80,7 +80,7 @@ def run(options: Namespace, product: Product) -> Result:
         burst = world.fire([PROMPT] * options.burst, "burst", options.burst)
     groups = {"idle": idle, f"load {options.load}": loaded, f"{options.burst} at once": burst}
     reasons = world.reasons
-    failures = [line for fired in groups.values() for line in _refuted(fired, world.claims)]
+    failures = [line for fired in groups.values() for line in _failures(fired, world.claims)]
     table = _table(groups, world.claims, reasons, idle)
     figures = {
         "load_average": round(load, 1),
@@ -103,14 +103,14 @@ class _World:
         log = self.home / "hooks.jsonl"
         before = len(log.read_text().splitlines()) if log.exists() else 0
         with ThreadPoolExecutor(at_once) as pool:
-            fired = list(pool.map(lambda pair: self._one(pair[1], f"{group}-{pair[0]}"), enumerate(events)))
+            fired = list(pool.map(lambda pair: self._fire(pair[1], f"{group}-{pair[0]}"), enumerate(events)))
         rows = [json.loads(line) for line in log.read_text().splitlines()[before:]]
         self.reasons[group] = Counter(str(row.get("gave_way")) for row in rows if "gave_way" in row)
         for one in fired:
-            self.claims[one.session] = self._claimed(one.session)
+            self.claims[one.session] = self._claimed_ids(one.session)
         return fired
 
-    def _one(self, event: str, session: str) -> Fired:
+    def _fire(self, event: str, session: str) -> Fired:
         name = SERVICES[sum(session.encode()) % len(SERVICES)]
         fields = {
             "session_id": session, "hook_event_name": event, "cwd": str(self.project), "source": "startup",
@@ -139,7 +139,7 @@ class _World:
         said = error.decode("utf-8", "replace")[-200:]
         return Fired(event, session, wall_s, hook.returncode, printed, said, killed)
 
-    def _claimed(self, session: str) -> frozenset[str]:
+    def _claimed_ids(self, session: str) -> frozenset[str]:
         path = self.home / "injections" / f"{session}.jsonl"
         rows = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
         return frozenset(item["id"] for row in rows for item in row.get("memories", ()))
@@ -166,7 +166,7 @@ def _busy(count: int) -> Iterator[None]:
             one.wait()
 
 
-def _refuted(fired: list[Fired], claims: dict[str, frozenset[str]]) -> list[str]:
+def _failures(fired: list[Fired], claims: dict[str, frozenset[str]]) -> list[str]:
     lost = [one for one in fired if claims[one.session] - one.printed]
     failures = [f"{one.session}: the ledger claims what was not printed" for one in lost]
     ended = [one for one in fired if not one.killed]

@@ -51,10 +51,10 @@ def run(options: Namespace, product: Product) -> Result:
             subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
             shapes[commit] = read(Path(folder))
     shapes["this"] = read(ROOT)
-    figures = {name: measured(shape) for name, shape in shapes.items()}
+    figures = {name: measure(shape) for name, shape in shapes.items()}
     rows = [[what, *(f"{one[what]:,}" for one in figures.values())] for what in figures["this"]]
     if options.picture:
-        options.picture.write_text(drawn(shapes["this"]), encoding="utf-8")
+        options.picture.write_text(draw(shapes["this"]), encoding="utf-8")
     return Result("house", [Table("The shape of the code", ("", *figures), rows)], figures, {})
 
 
@@ -69,12 +69,12 @@ def read(root: Path) -> Shape:
         text = path.read_text(encoding="utf-8")
         modules[name] = len(text.splitlines())
         tree = ast.parse(text)
-        lazy = {id(inner) for node in ast.walk(tree) if not_at_load(node) for inner in ast.walk(node)}
-        checked = {id(inner) for node in ast.walk(tree) if for_checkers(node) for inner in ast.walk(node)}
+        lazy = {id(inner) for node in ast.walk(tree) if is_lazy(node) for inner in ast.walk(node)}
+        checked = {id(inner) for node in ast.walk(tree) if is_for_checkers(node) for inner in ast.walk(node)}
         for node in ast.walk(tree):
             if id(node) in checked:
                 continue
-            for to in set(imported(node, paths)) - {name}:
+            for to in set(imports_of(node, paths)) - {name}:
                 arrows.add((name, to))
                 if id(node) not in lazy:
                     loading.add((name, to))
@@ -82,15 +82,15 @@ def read(root: Path) -> Shape:
     return Shape(modules, frozenset(arrows), frozenset(loading), len(readme.read_text(encoding="utf-8").splitlines()))
 
 
-def not_at_load(node: ast.AST) -> bool:
+def is_lazy(node: ast.AST) -> bool:
     return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
 
 
-def for_checkers(node: ast.AST) -> bool:
+def is_for_checkers(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
 
 
-def imported(node: ast.AST, known: Iterable[str]) -> list[str]:
+def imports_of(node: ast.AST, known: Iterable[str]) -> list[str]:
     """The modules of this project that an import statement names."""
     if isinstance(node, ast.Import):
         return [one.name for one in node.names if one.name in known]
@@ -106,7 +106,7 @@ def room_of(module: str) -> str:
     return parts[1] if len(parts) > 1 and (len(parts) > 2 or parts[1] in FLOOR) else ""
 
 
-def measured(shape: Shape) -> dict[str, int]:
+def measure(shape: Shape) -> dict[str, int]:
     """The figures of the table."""
     between = {(room_of(one), room_of(two)) for one, two in shape.arrows if room_of(one) != room_of(two)}
     lengths = sorted(shape.modules.values())
@@ -143,7 +143,7 @@ def in_circles(modules: Iterable[str], arrows: Iterable[tuple[str, str]]) -> int
     return count
 
 
-def drawn(shape: Shape) -> str:
+def draw(shape: Shape) -> str:
     """The rooms by floor, the lowest below, and a line for each import of a room by another; as wide as it is common."""
     counts: dict[tuple[str, str], int] = {}
     for one, two in shape.arrows:

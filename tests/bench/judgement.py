@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
-from tests.bench.skills_hooks import fed
+from tests.bench.skills_hooks import with_input
 
 DEFAULT = ROOT / "training" / "judgement"
 PICTURE = ROOT / "docs" / "pictures" / "relevance.svg"
@@ -54,12 +54,12 @@ class Case(NamedTuple):
     first: str
 
     @property
-    def right(self) -> bool:
+    def is_right(self) -> bool:
         """Whether the right memory was injected."""
         return bool(self.wanted) and self.wanted[0] in self.inject
 
     @property
-    def either(self) -> bool:
+    def is_right_or_hinted(self) -> bool:
         """Whether it was injected or hinted."""
         return bool(self.wanted) and self.wanted[0] in (*self.inject, *self.hint)
 
@@ -87,7 +87,7 @@ def run(options: Namespace, product: Product) -> Result:
     cases, sessions = list[Case](), dict[str, float]()
     for folder in sorted(path.parent for path in options.projects.glob("*/prompts.jsonl")):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
-            own, tokens = asked(product, folder, Path(place), options.eagerness)
+            own, tokens = ask_all(product, folder, Path(place), options.eagerness)
         cases += own
         sessions[folder.name] = tokens
     sessions["all"] = sum(sessions.values()) / max(1, len(sessions))
@@ -102,15 +102,15 @@ def run(options: Namespace, product: Product) -> Result:
              for low, high, p, true, count in points]  # fmt: skip
     diagram = Table("Reliability of what was shown, %", ("predicted", "mean", "wanted", "memories"), shown)
     if options.picture:
-        PICTURE.write_text(drawn(points), encoding="utf-8")
+        PICTURE.write_text(draw(points), encoding="utf-8")
     found = {"cases": [case._asdict() for case in cases]}
     return Result("judgement", [table, misses, diagram], found, {"projects": ", ".join(projects[:-1])})
 
 
-def asked(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[list[Case], float]:
+def ask_all(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[list[Case], float]:
     """All prompts of a project with what the hook gave them, and the tokens a prompt costs in sessions of ten."""
     home = place / "home"
-    same, names = filled(product, folder, place)
+    same, names = fill_store(product, folder, place)
 
     def call(*words: str) -> Any:
         return product.call(home, *words).data()
@@ -127,7 +127,7 @@ def asked(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[
         event = {"session_id": session, "cwd": "/", "hook_event_name": "UserPromptSubmit", "prompt": prompt}
         file = place / "event.json"
         file.write_text(json.dumps(event), encoding="utf-8")
-        hook = fed(file, product.command("hook", "UserPromptSubmit"))
+        hook = with_input(file, product.command("hook", "UserPromptSubmit"))
         out = product.run(hook, product.environment(home)).out
         return str(json.loads(out)["hookSpecificOutput"]["additionalContext"]) if out.strip() else ""
 
@@ -144,7 +144,7 @@ def asked(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[
         cases.append(
             Case(
                 folder.name, row["kind"], wanted, stale, inject, hint,
-                judged(home / "injections" / f"judge-{number}.jsonl", names), -(-len(text.encode()) // 3), right,
+                probabilities(home / "injections" / f"judge-{number}.jsonl", names), -(-len(text.encode()) // 3), right,
                 order[0] if order else "",
             )
         )  # fmt: skip
@@ -152,7 +152,7 @@ def asked(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[
     return cases, total / max(1, len(prompts))
 
 
-def filled(product: Product, folder: Path, place: Path) -> tuple[dict[str, str], dict[str, str]]:
+def fill_store(product: Product, folder: Path, place: Path) -> tuple[dict[str, str], dict[str, str]]:
     """Import a project into place/home. Returns the memory that a newer one repeats, and the name of each id."""
     same = {row["newer"]: row["older"] for row in rows_of(folder / "labels.jsonl") if row["relation"] == "duplicate"}
     rows = [
@@ -166,7 +166,7 @@ def filled(product: Product, folder: Path, place: Path) -> tuple[dict[str, str],
     return same, {row["id"]: same.get(row["source"], row["source"]) for row in listed}
 
 
-def judged(ledger: Path, names: dict[str, str]) -> dict[str, float]:
+def probabilities(ledger: Path, names: dict[str, str]) -> dict[str, float]:
     """The probabilities of what a session was given, as its ledger holds them."""
     found = {}
     for row in rows_of(ledger):
@@ -179,19 +179,19 @@ def judged(ledger: Path, names: dict[str, str]) -> dict[str, float]:
 def figures_of(name: str, cases: Sequence[Case], tokens: float) -> list[str]:
     """The line of a project."""
 
-    def of(kinds: Iterable[str], test: Callable[[Case], bool]) -> str:
+    def share_of(kinds: Iterable[str], test: Callable[[Case], bool]) -> str:
         return percent([test(case) for case in cases if case.kind in kinds])
 
     given = [memory in case.wanted for case in cases if case.kind in WANTED for memory in case.inject]
     return [
         name,
-        of(WANTED, lambda case: case.right),
-        of(["question"], lambda case: case.right),
-        of(["task"], lambda case: case.right),
-        of(WANTED, lambda case: case.either),
-        of(FAR, lambda case: case.either),
-        of(SILENT, lambda case: bool(case.inject)),
-        of(["everyday"], lambda case: bool(case.inject or case.hint)),
+        share_of(WANTED, lambda case: case.is_right),
+        share_of(["question"], lambda case: case.is_right),
+        share_of(["task"], lambda case: case.is_right),
+        share_of(WANTED, lambda case: case.is_right_or_hinted),
+        share_of(FAR, lambda case: case.is_right_or_hinted),
+        share_of(SILENT, lambda case: bool(case.inject)),
+        share_of(["everyday"], lambda case: bool(case.inject or case.hint)),
         percent(given),
         f"{sum(case.tokens for case in cases) / max(1, len(cases)):.0f}",
         f"{tokens:.0f}",
@@ -200,7 +200,7 @@ def figures_of(name: str, cases: Sequence[Case], tokens: float) -> list[str]:
 
 def causes(cases: Sequence[Case]) -> list[list[str]]:
     """How many questions and orders were not given the right memory, by why."""
-    counts = Counter(cause(case) for case in cases if case.kind in WANTED and case.wanted and not case.either)
+    counts = Counter(cause(case) for case in cases if case.kind in WANTED and case.wanted and not case.is_right_or_hinted)
     return [[name, str(count)] for name, count in counts.most_common()]
 
 
@@ -232,7 +232,7 @@ def reliability(cases: Sequence[Case]) -> list[tuple[float, float, float, float,
     return rows
 
 
-def drawn(points: Sequence[tuple[float, float, float, float, int]]) -> str:
+def draw(points: Sequence[tuple[float, float, float, float, int]]) -> str:
     """The reliability diagram as SVG: what was predicted from left to right, what was wanted from bottom to top."""
     size, edge = 320, 44
     x, y = (lambda p: edge + size * p), (lambda p: edge / 2 + size * (1 - p))

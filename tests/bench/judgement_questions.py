@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.bench.judgement import filled, percent, rows_of
+from tests.bench.judgement import fill_store, percent, rows_of
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
 
@@ -46,21 +46,21 @@ def run(options: Namespace, product: Product) -> Result:
     cases = list[Asked]()
     for folder in sorted(path.parent for path in options.projects.glob("*/questions.jsonl")):
         with tempfile.TemporaryDirectory(prefix="bench-questions-") as place:
-            cases += asked(product, folder, Path(place))
+            cases += ask_all(product, folder, Path(place))
     projects = [*dict.fromkeys(case.project for case in cases), "all"]
     rows = [figures_of(name, [case for case in cases if name in (case.project, "all")]) for name in projects]
     found = {"cases": [case._asdict() for case in cases]}
     return Result("judgement", [Table("What questions are answered, %", COLUMNS, rows)], found, {"projects": ", ".join(projects[:-1])})
 
 
-def asked(product: Product, folder: Path, place: Path) -> list[Asked]:
+def ask_all(product: Product, folder: Path, place: Path) -> list[Asked]:
     """All questions of a project with their answers."""
-    same, _ = filled(product, folder, place)
+    same, _ = fill_store(product, folder, place)
 
     def call(*words: str) -> Any:
         return product.call(place / "home", *words).data()
 
-    def named(rows: Sequence[dict[str, Any]]) -> tuple[str, ...]:
+    def names_of(rows: Sequence[dict[str, Any]]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(same.get(row["source"], row["source"]) for row in rows))
 
     cases = []
@@ -70,7 +70,7 @@ def asked(product: Product, folder: Path, place: Path) -> list[Asked]:
         cases.append(
             Asked(
                 folder.name, row["kind"], row["text"], tuple(dict.fromkeys(same.get(name, name) for name in row["gold"])),
-                named(answer["citations"]), named(recalled["sources"]), answer["known"], answer["tokens"]["exploration"],
+                names_of(answer["citations"]), names_of(recalled["sources"]), answer["known"], answer["tokens"]["exploration"],
                 answer["tokens"]["saving_percent"],
             )
         )  # fmt: skip

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
-from tests.bench.skills_hooks import fed
+from tests.bench.skills_hooks import with_input
 from tests.bench.skills_set import everyday, write_tree
 
 DEFAULT = ROOT / "training" / "skills"
@@ -37,12 +37,12 @@ class Case(NamedTuple):
     tokens: int
 
     @property
-    def right(self) -> bool:
+    def is_right(self) -> bool:
         """Whether a right one was injected."""
         return bool(set(self.fits) & set(self.inject))
 
     @property
-    def either(self) -> bool:
+    def is_right_or_hinted(self) -> bool:
         """Whether a right one was injected or hinted."""
         return bool(set(self.fits) & {*self.inject, *self.hint})
 
@@ -52,13 +52,13 @@ def run(options: Namespace, product: Product) -> Result:
     rows, found = list[list[str]](), dict[str, Any]()
     for folder in sorted(path.parent for path in options.projects.glob("*/skills.jsonl")):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
-            count, cases = asked(product, folder, Path(place), options.eagerness)
+            count, cases = ask_all(product, folder, Path(place), options.eagerness)
         rows.append(figures_of(folder.name, count, cases))
         found[folder.name] = [case._asdict() for case in cases]
     return Result("judgement", [Table("What prompts are given of skills, %", COLUMNS, rows)], found, {})
 
 
-def asked(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[int, list[Case]]:
+def ask_all(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[int, list[Case]]:
     """How many skills a collection has, and all of its prompts with what the hook gave them."""
     home = place / "home"
     skills = _lines(folder / "skills.jsonl")
@@ -79,7 +79,7 @@ def asked(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[
         event = {"session_id": session, "cwd": "/", "hook_event_name": "UserPromptSubmit", "prompt": row["text"]}
         file = place / "event.json"
         file.write_text(json.dumps(event), encoding="utf-8")
-        product.run(fed(file, product.command("hook", "UserPromptSubmit")), product.environment(home))
+        product.run(with_input(file, product.command("hook", "UserPromptSubmit")), product.environment(home))
         given = [one for one in _lines(home / "injections" / f"{session}.jsonl") if "skills" in one]
         cases.append(
             Case(
@@ -96,18 +96,18 @@ def figures_of(name: str, skills: int, cases: Sequence[Case]) -> list[str]:
     """The line of a collection."""
     from tests.bench.judgement import percent
 
-    def of(kinds: Iterable[str], test: Callable[[Case], bool]) -> str:
+    def share_of(kinds: Iterable[str], test: Callable[[Case], bool]) -> str:
         return percent([test(case) for case in cases if case.kind in kinds])
 
     return [
         name,
         str(skills),
-        of(["request"], lambda case: case.right),
-        of(["request"], lambda case: case.either),
-        of(SILENT, lambda case: bool(case.inject)),
-        of(SILENT, lambda case: bool(case.inject or case.hint)),
-        of(["everyday"], lambda case: bool(case.inject)),
-        of(["everyday"], lambda case: bool(case.inject or case.hint)),
+        share_of(["request"], lambda case: case.is_right),
+        share_of(["request"], lambda case: case.is_right_or_hinted),
+        share_of(SILENT, lambda case: bool(case.inject)),
+        share_of(SILENT, lambda case: bool(case.inject or case.hint)),
+        share_of(["everyday"], lambda case: bool(case.inject)),
+        share_of(["everyday"], lambda case: bool(case.inject or case.hint)),
         percent([skill in case.fits for case in cases if case.kind == "request" for skill in case.inject]),
         f"{sum(case.tokens for case in cases) / max(1, len(cases)):.0f}",
     ]

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
-from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, call, say
+from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, call, text_turn
 
 WINDOW = 200_000  # tokens that the scripted model can read
 LAST_WORDS = "What there was."
@@ -45,7 +45,7 @@ class Ended(NamedTuple):
         return str(self.envelope["data"]["answer"]) or "none: \"\""
 
     @property
-    def spent(self) -> dict[str, Any]:
+    def account(self) -> dict[str, Any]:
         """The account, as it is reported."""
         data = self.envelope.get("data") or {}
         return dict(data.get("spent") or data.get("metadata") or {})
@@ -82,7 +82,7 @@ class Bench:
         self._open = self._together = self._longest = 0
         self._seen: list[str] = []
 
-    def answering(self, reply: Callable[[Request], Any]) -> Bench:
+    def script(self, reply: Callable[[Request], Any]) -> Bench:
         """Script the API by a function."""
 
         def turn(request: Request) -> Any:
@@ -93,7 +93,7 @@ class Bench:
             made = reply(request)
             if not isinstance(made, str | Turn):
                 return made
-            made = say(made) if isinstance(made, str) else made
+            made = text_turn(made) if isinstance(made, str) else made
             kept = max((len(old) for old in self._seen if request.text.startswith(old)), default=0) // 3
             if '"cache_control"' in json.dumps(request.body["messages"]):
                 self._seen.append(request.text)
@@ -101,7 +101,7 @@ class Bench:
                 kept = 0
             return Turn(made.blocks, max(1, shown - kept), made.stop_reason, cache_read=kept)
 
-        self.api.on(lambda _: True, turn, repeat_last=True)
+        self.api.add_rule(lambda _: True, turn, repeat_last=True)
         return self
 
     def run(self, *words: str, slowly_s: float = 0.0) -> Ended:
@@ -109,7 +109,7 @@ class Bench:
         api = self.api
         answer = api.answer
 
-        def watched(request: Request) -> Any:
+        def count_open(request: Request) -> Any:
             with self._lock:
                 self._open += 1
                 self._together = max(self._together, self._open)
@@ -120,7 +120,7 @@ class Bench:
                 with self._lock:
                     self._open -= 1
 
-        api.answer = watched  # type: ignore[method-assign]
+        api.answer = count_open  # type: ignore[method-assign]
         api.start()
         try:
             with tempfile.TemporaryDirectory(prefix="bench-limits-") as folder:
@@ -160,11 +160,11 @@ def _is_root(request: Request) -> bool:
     return "Question:" in request.text
 
 
-def _told(ended: Ended) -> str:
+def _outcome(ended: Ended) -> str:
     answer = "answered from what there is" if LAST_WORDS in ended.answer else ended.answer[:60].replace("\n", " ")
     return (
-        f"{ended.spent.get('calls', 0)} calls, {ended.spent.get('tokens', 0):,} tokens, "
-        f"${ended.spent.get('cost_usd', 0):.2f}: {answer}"
+        f"{ended.account.get('calls', 0)} calls, {ended.account.get('tokens', 0):,} tokens, "
+        f"${ended.account.get('cost_usd', 0):.2f}: {answer}"
     )
 
 
@@ -174,20 +174,20 @@ def _batch(bench: Bench) -> str:
             return "half an answer"
         if _is_last(request):
             return LAST_WORDS
-        first = len(request.said_by("assistant")) == 0
+        first = len(request.texts_by("assistant")) == 0
         return _code(f"x = llm_query_batched([f'part {{n}}' for n in range({100 if first else 20})])\nprint(x)") if (
-            len(request.said_by("assistant")) < 2
+            len(request.texts_by("assistant")) < 2
         ) else _code(f"FINAL('{LAST_WORDS}')")
 
-    return _told(bench.answering(reply).run("repl", "q"))
+    return _outcome(bench.script(reply).run("repl", "q"))
 
 
-def _printing(words: tuple[str, ...]) -> Callable[[Bench], str]:
+def _print_case(words: tuple[str, ...]) -> Callable[[Bench], str]:
     def case(bench: Bench) -> str:
         def reply(request: Request) -> str:
             return LAST_WORDS if _is_last(request) else _code("print('word ' * 1_600)")
 
-        return _told(bench.answering(reply).run("repl", "q", *words))
+        return _outcome(bench.script(reply).run("repl", "q", *words))
 
     return case
 
@@ -196,12 +196,12 @@ def _loop(bench: Bench) -> str:
     def reply(request: Request) -> str:
         if not _is_root(request):
             return "paid"
-        if not request.said_by("assistant"):
+        if not request.texts_by("assistant"):
             return _code("x = [llm_query(f'part {n}') for n in range(30)]")
         kept = "unread" if "are in the list `unread`" in request.text else "[]"
         return _code(f"FINAL(len({kept}))")
 
-    ended = bench.answering(reply).run("repl", "q")
+    ended = bench.script(reply).run("repl", "q")
     return f"{ended.requests - 2} answers paid, {ended.answer} of them reach the model's code"
 
 
@@ -212,7 +212,7 @@ def _read(number: int) -> Turn:
     return call("file_read", path=f"{number % _FILES:02d}.txt", start=1, end=150)
 
 
-def _reading(at_once: int) -> Callable[[Bench], str]:
+def _read_case(at_once: int) -> Callable[[Bench], str]:
     def case(bench: Bench) -> str:
         def reply(request: Request) -> Any:
             if "You summarise the older part" in request.system:
@@ -224,8 +224,8 @@ def _reading(at_once: int) -> Callable[[Bench], str]:
                 return LAST_WORDS
             return Turn([_read(at_once * turn + n).blocks[0] for n in range(at_once)])
 
-        ended = bench.answering(reply).run("explore", "q", *_READING)
-        known = ended.spent
+        ended = bench.script(reply).run("explore", "q", *_READING)
+        known = ended.account
         return (
             f"{known.get('iterations')} of 25 turns, {known.get('compactions')} summaries, {known.get('tokens', 0):,} tokens "
             f"(${known.get('cost_usd', 0):.2f}), ended by {known.get('stopped')}"
@@ -234,14 +234,14 @@ def _reading(at_once: int) -> Callable[[Bench], str]:
     return case
 
 
-def _garbled(*words: str) -> Callable[[Bench], str]:
+def _garbled_case(*words: str) -> Callable[[Bench], str]:
     def case(bench: Bench) -> str:
         def reply(request: Request) -> Any:
             if len(bench.api.requests) > 2:
                 return Garbled(b"<html>Sign in</html>")
             return _code("print('seven ships')") if words[0] == "repl" else call("grep", pattern="ship 07-7 ")
 
-        ended = bench.answering(reply).run(*words)
+        ended = bench.script(reply).run(*words)
         found = "seven ships" in ended.answer or "07.txt" in ended.answer
         return "what was found is the answer" if found else ended.answer
 
@@ -254,8 +254,8 @@ def _money(bench: Bench) -> str:
             return LAST_WORDS
         return _read(len(bench.api.requests))
 
-    ended = bench.answering(reply).run("explore", "q", *_READING, "--max-cost", "0.02")
-    return f"${ended.spent.get('cost_usd', 0):.4f} of $0.02"
+    ended = bench.script(reply).run("explore", "q", *_READING, "--max-cost", "0.02")
+    return f"${ended.account.get('cost_usd', 0):.4f} of $0.02"
 
 
 def _marks(bench: Bench) -> str:
@@ -264,7 +264,7 @@ def _marks(bench: Bench) -> str:
             return "x"
         return _code("FINAL(llm_query_batched([f'{n} part' for n in range(9)]))")
 
-    ended = bench.answering(reply).run("repl", "q")
+    ended = bench.script(reply).run("repl", "q")
     return f"{ended.marks - 1} of {ended.requests - 1} one-shot prompts"
 
 
@@ -274,45 +274,45 @@ def _calls(bench: Bench) -> str:
             call("glob", pattern="*.txt") if len(bench.api.requests) < 4 else LAST_WORDS
         )
 
-    ended = bench.answering(reply).run("explore", "q", *_READING)
-    told = {name: ended.spent[name] for name in ("calls", "requests", "unanswered_calls") if name in ended.spent}
+    ended = bench.script(reply).run("explore", "q", *_READING)
+    told = {name: ended.account[name] for name in ("calls", "requests", "unanswered_calls") if name in ended.account}
     return f"{', '.join(f'{name} {count}' for name, count in told.items())}; the server saw {ended.requests}"
 
 
-def _again(bench: Bench) -> str:
+def _repeat_case(bench: Bench) -> str:
     def reply(request: Request) -> Any:
         return _read(0) if len(request.tool_results) < 6 else LAST_WORDS
 
-    ended = bench.answering(reply).run("explore", "q", *_READING)
+    ended = bench.script(reply).run("explore", "q", *_READING)
     return f"{ended.longest:,} tokens in the last request"
 
 
 def _helpers(bench: Bench) -> str:
     def reply(request: Request) -> Any:
-        if "Part" in request.said_by("user")[0]:
+        if "Part" in request.texts_by("user")[0]:
             return "half"
         if request.tool_results:
             return LAST_WORDS
         return Turn([call("delegate", question=f"Part {n}?").blocks[0] for n in range(4)])
 
-    ended = bench.answering(reply).run("explore", "q", *_READING, slowly_s=0.3)
+    ended = bench.script(reply).run("explore", "q", *_READING, slowly_s=0.3)
     return f"{ended.together} at the same time"
 
 
 CASES: dict[str, Callable[[Bench], str]] = {
     "`repl`: a batch of 100 prompts, 50 calls": _batch,
-    "`repl`: prints 8,000 characters a turn, 40 turns": _printing(("--max-iterations", "40")),
-    "`repl`: the same, 100 turns without a limit of tokens, a window of 200,000": _printing(
+    "`repl`: prints 8,000 characters a turn, 40 turns": _print_case(("--max-iterations", "40")),
+    "`repl`: the same, 100 turns without a limit of tokens, a window of 200,000": _print_case(
         ("--max-iterations", "100", "--max-tokens", "100000000", "--max-calls", "1000")
     ),
     "`repl`: 30 `llm_query` in a comprehension": _loop,
-    "`explore --agent`: one read of 150 lines a turn": _reading(1),
-    "`explore --agent`: four reads a turn": _reading(4),
-    "`repl`: a 200 that is no JSON": _garbled("repl", "q"),
-    "`explore --agent`: the same": _garbled("explore", "q", *_READING),
+    "`explore --agent`: one read of 150 lines a turn": _read_case(1),
+    "`explore --agent`: four reads a turn": _read_case(4),
+    "`repl`: a 200 that is no JSON": _garbled_case("repl", "q"),
+    "`explore --agent`: the same": _garbled_case("explore", "q", *_READING),
     "`explore --agent --max-cost 0.02`": _money,
     "cache marks that nobody reads": _marks,
     "calls as reported": _calls,
-    "the same read six times": _again,
+    "the same read six times": _repeat_case,
     "four helpers in one turn": _helpers,
 }

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tests.bench.data import Document
 from tests.bench.product import Product
-from tests.bench.timing import WARM_UPS, Case, Timed, measured
+from tests.bench.timing import WARM_UPS, Case, Timed, measure
 
 # Rebuilt at each call: there is no index that it could load.
 RANK_BM25 = """
@@ -79,20 +79,20 @@ def timings(
         Case("explore_recall", lambda number: product.command("explore_recall", "--query", asked[number]), home),
     ]
     index = folder / f"fts5-{len(texts)}.db"
-    if _done([python, "-I", "-c", FTS5_INDEX, str(corpus), str(index)]):
+    if _has_succeeded([python, "-I", "-c", FTS5_INDEX, str(corpus), str(index)]):
         cases.append(case("SQLite FTS5", FTS5, index))
     index = folder / f"bm25s-{len(texts)}"
-    if _done([python, "-I", "-c", BM25S_INDEX, str(corpus), str(index)]):
+    if _has_succeeded([python, "-I", "-c", BM25S_INDEX, str(corpus), str(index)]):
         cases.append(case("bm25s, index on disk", BM25S, index))
     rebuilt = case("rank-bm25, rebuilt", RANK_BM25, corpus)
-    can_rebuild = _done([python, "-I", "-c", "import rank_bm25"])
+    can_rebuild = _has_succeeded([python, "-I", "-c", "import rank_bm25"])
     if len(texts) < SLOW and can_rebuild:
         cases.append(rebuilt)
-    found = measured(product, cases, options.rounds, options.seed)
+    found = measure(product, cases, options.rounds, options.seed)
     if len(texts) >= SLOW and can_rebuild:
-        found += measured(product, [rebuilt], min(FEW_ROUNDS, options.rounds), options.seed)
+        found += measure(product, [rebuilt], min(FEW_ROUNDS, options.rounds), options.seed)
     return found
 
 
-def _done(argv: Sequence[str]) -> bool:
+def _has_succeeded(argv: Sequence[str]) -> bool:
     return subprocess.run(argv, capture_output=True, check=False).returncode == 0

@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from memory.cli.tools import instructions, says, takes, tools
+from memory.cli.tools import input_schema, instructions, summary_of, tools
 from memory.core.tokens import count_json_tokens, count_tokens
 from tests.bench import data
 from tests.bench.product import Product
@@ -86,7 +86,7 @@ def run(options: Namespace, product: Product) -> Result:
         home, file = Path(folder) / "home", Path(folder) / "memories.jsonl"
         data.write_import(file, texts, options.seed, tagged=True)
         product.call(home, "import", str(file)).data()
-        times, memory_mb = _measured(product, home, queries, options)
+        times, memory_mb = _measure(product, home, queries, options)
     rows = [
         [name, f"{1000 * median(seconds):.0f}", *(f"{by_round(seconds, times[to]):.2f}" for to in ("floor", "SDK alone"))]
         for name, seconds in times.items()
@@ -100,7 +100,7 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("mcp", tables, {"seconds": times, "resident_mb": memory_mb, "tokens": tokens}, source)
 
 
-def _measured(
+def _measure(
     product: Product, home: Path, queries: Sequence[str], options: Namespace
 ) -> tuple[dict[str, list[float]], dict[str, list[float]]]:
     generator = random.Random(options.seed)
@@ -119,7 +119,7 @@ def _measured(
         }
         for name in generator.sample([*processes, "server"], 4):
             if name == "server":
-                found |= _served(product, home, asked, memory_mb)
+                found |= _serve(product, home, asked, memory_mb)
                 continue
             ended = product.run(processes[name], product.environment(home))
             if ended.code != 0:
@@ -131,7 +131,7 @@ def _measured(
     return times, memory_mb
 
 
-def _served(
+def _serve(
     product: Product, home: Path, asked: Sequence[str], memory_mb: dict[str, list[float]]
 ) -> dict[str, float]:
     """One server's life."""
@@ -157,7 +157,7 @@ def _served(
 
 def _tokens() -> dict[str, int]:
     listed = [
-        json.dumps({"name": name, "description": says(tool), "input_schema": takes(tool)})
+        json.dumps({"name": name, "description": summary_of(tool), "input_schema": input_schema(tool)})
         for name, tool in tools().items()
     ]
     return {"instructions": count_tokens(instructions()), f"{len(listed)} tools, listed": sum(map(count_json_tokens, listed))}

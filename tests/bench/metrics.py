@@ -43,10 +43,10 @@ def difference_interval(
     return means[int(0.025 * samples)], means[int(0.975 * samples) - 1]
 
 
-def holds(text: str, phrase: str) -> bool:
+def has_phrase(text: str, phrase: str) -> bool:
     """Whether a text has a phrase as whole words; case and white space do not count."""
-    folded = _folded(phrase)
-    return bool(folded) and re.search(rf"(?<!\w){re.escape(folded)}(?!\w)", _folded(text)) is not None
+    folded = _fold(phrase)
+    return bool(folded) and re.search(rf"(?<!\w){re.escape(folded)}(?!\w)", _fold(text)) is not None
 
 
 def plain_title(title: str) -> str:
@@ -54,7 +54,7 @@ def plain_title(title: str) -> str:
     return re.sub(r"\s*\([^()]*\)$", "", title).strip()
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     return " ".join(text.split()).casefold()
 
 

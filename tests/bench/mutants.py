@@ -69,20 +69,20 @@ class Mutant(NamedTuple):
         """The mutant's name: it holds through edits elsewhere. The same line twice in a module has the same name."""
         return f"{self.module}: {self.text} | {self.change}"
 
-    def applied(self, source: bytes) -> bytes:
+    def apply(self, source: bytes) -> bytes:
         """The module with the change."""
         return source[: self.start] + self.new.encode() + source[self.end :]
 
 
 def mutants(module: str, source: bytes) -> list[Mutant]:
     """All mutants of a module, in the order of the text; a few may not compile, see `is_change`."""
-    return sorted(dict.fromkeys(_Finder(module, source).found(ast.parse(source))))
+    return sorted(dict.fromkeys(_Finder(module, source).find(ast.parse(source))))
 
 
 def is_change(mutant: Mutant, source: bytes) -> bool:
     """Whether the module with the change compiles, and is another one."""
     try:
-        return ast.dump(ast.parse(mutant.applied(source))) != ast.dump(ast.parse(source))
+        return ast.dump(ast.parse(mutant.apply(source))) != ast.dump(ast.parse(source))
     except SyntaxError:
         return False
 
@@ -96,7 +96,7 @@ class _Finder:
         for line in self._lines:
             self._starts.append(self._starts[-1] + len(line))
 
-    def found(self, tree: ast.Module) -> Iterator[Mutant]:
+    def find(self, tree: ast.Module) -> Iterator[Mutant]:
         yield from self._body(tree.body, True)
 
     def _body(self, statements: list[ast.stmt], at_import: bool) -> Iterator[Mutant]:
@@ -121,7 +121,7 @@ class _Finder:
                 yield from self._condition(node.test, at_import)
                 yield from self._inner(node, at_import)
             case ast.AnnAssign():
-                if node.value and not _names_type(node.annotation):
+                if node.value and not _is_type_name(node.annotation):
                     yield from self._expression(node.value, at_import)
             case ast.Raise() | ast.Import() | ast.ImportFrom():
                 return
@@ -149,14 +149,14 @@ class _Finder:
         is_stored = isinstance(node, ast.Assign) and not isinstance(node.targets[0], (ast.Name, ast.Tuple))
         is_message = isinstance(node, ast.Expr) and ast.unparse(node).startswith("print(")
         if (is_effect or is_stored) and not is_message:
-            yield self._made(node, *self._span(node), "pass", at_import)
+            yield self._make(node, *self._span(node), "pass", at_import)
 
     def _condition(self, test: ast.expr, at_import: bool) -> Iterator[Mutant]:
         start, end = self._span(test)
         old = self._text(start, end)
-        yield self._made(test, start, end, "False", at_import)
+        yield self._make(test, start, end, "False", at_import)
         if not isinstance(test, (ast.Compare, ast.UnaryOp)) or len(getattr(test, "ops", "x")) > 1:
-            yield self._made(test, start, end, f"not ({old})", at_import)
+            yield self._make(test, start, end, f"not ({old})", at_import)
 
     def _expression(self, node: ast.expr, at_import: bool) -> Iterator[Mutant]:
         match node:
@@ -183,10 +183,10 @@ class _Finder:
                     inner = self._span(node.operand)
                     word = r"not\s*" if isinstance(node.op, ast.Not) else r"-"
                     rest = re.sub(f"^{word}", "", self._text(start, inner[0])) + self._text(*inner)
-                    yield self._made(node, start, end, rest + self._text(inner[1], end), at_import)
+                    yield self._make(node, start, end, rest + self._text(inner[1], end), at_import)
             case ast.IfExp():
                 start, end = self._span(node.test)
-                yield self._made(node.test, start, end, f"not ({self._text(start, end)})", at_import)
+                yield self._make(node.test, start, end, f"not ({self._text(start, end)})", at_import)
             case ast.Call():
                 yield from self._call(node, at_import)
             case ast.Constant():
@@ -195,7 +195,7 @@ class _Finder:
         if isinstance(node, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
             for part in node.generators:
                 for test in part.ifs:
-                    yield self._made(test, *self._span(test), "True", at_import)
+                    yield self._make(test, *self._span(test), "True", at_import)
         yield from self._inner(node, at_import)
 
     def _operator(
@@ -205,35 +205,35 @@ class _Finder:
         between = re.sub(rb"#[^\n]*", lambda comment: b" " * len(comment[0]), self._source[begin:stop])
         found = re.search(change[0].encode(), between)
         if found:
-            yield self._made(node, begin + found.start(), begin + found.end(), change[1], at_import)
+            yield self._make(node, begin + found.start(), begin + found.end(), change[1], at_import)
 
     def _call(self, node: ast.Call, at_import: bool) -> Iterator[Mutant]:
         if isinstance(node.func, ast.Name) and node.func.id in _CALLS:
-            yield self._made(node, *self._span(node.func), _CALLS[node.func.id], at_import)
+            yield self._make(node, *self._span(node.func), _CALLS[node.func.id], at_import)
         for one, other in zip(node.args[:1], node.args[1:2], strict=False):
             if not _is_alike(one, other) or ast.dump(one) == ast.dump(other):
                 continue  # another type in this place is found by the type checker
             first, second = self._span(one), self._span(other)
             swapped = self._text(*second) + self._text(first[1], second[0]) + self._text(*first)
-            yield self._made(node, first[0], second[1], swapped, at_import)
+            yield self._make(node, first[0], second[1], swapped, at_import)
 
     def _constant(self, node: ast.Constant, at_import: bool) -> Iterator[Mutant]:
         start, end = self._span(node)
         if isinstance(node.value, bool):
-            yield self._made(node, start, end, str(not node.value), at_import)
+            yield self._make(node, start, end, str(not node.value), at_import)
         elif isinstance(node.value, int):
             larger = 2 * node.value if at_import and node.value >= 10 else node.value + 1  # a parameter, or a place
-            yield self._made(node, start, end, str(larger), at_import)
+            yield self._make(node, start, end, str(larger), at_import)
         elif isinstance(node.value, float):
-            yield self._made(node, start, end, repr(node.value * 2 or 1.0), at_import)
+            yield self._make(node, start, end, repr(node.value * 2 or 1.0), at_import)
         elif isinstance(node.value, str) and _SQL.search(node.value):
             for part in _SQL_PART.finditer(self._text(start, end)):
                 begin = start + len(self._text(start, end)[: part.start()].encode())
                 line = self._source.count(b"\n", 0, begin) + 1
-                one = self._made(node, begin, begin + len(part[0]), _SQL_CHANGES[part[0]], at_import)
+                one = self._make(node, begin, begin + len(part[0]), _SQL_CHANGES[part[0]], at_import)
                 yield one._replace(text=self._lines[line - 1].decode().strip())
 
-    def _made(self, node: ast.expr | ast.stmt, start: int, end: int, new: str, at_import: bool) -> Mutant:
+    def _make(self, node: ast.expr | ast.stmt, start: int, end: int, new: str, at_import: bool) -> Mutant:
         last = node.end_lineno or node.lineno
         text = self._lines[node.lineno - 1].decode().strip()
         old, line = self._text(start, end), self._source.count(b"\n", 0, start) + 1
@@ -262,7 +262,7 @@ def _is_for_types(test: ast.expr) -> bool:
     return "TYPE_CHECKING" in ast.dump(test)
 
 
-def _names_type(annotation: ast.expr) -> bool:
+def _is_type_name(annotation: ast.expr) -> bool:
     return isinstance(annotation, ast.Name) and annotation.id == "TypeAlias"
 
 

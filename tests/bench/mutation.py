@@ -169,7 +169,7 @@ class _Bench:
                 if time.monotonic() > ends:
                     left += 1
                     continue
-                found = self._traced(file)
+                found = self._trace(file)
                 kept.write_text(json.dumps(found), encoding="utf-8")
             for test, (seconds, lines) in found["tests"].items():
                 self._map.append(
@@ -177,7 +177,7 @@ class _Bench:
                 )
         return left
 
-    def _traced(self, file: str) -> dict[str, Any]:
+    def _trace(self, file: str) -> dict[str, Any]:
         answer = self.worker([file], 280.0, traced=True, is_whole=True)
         root = f"{self._copy}/"
         tests = {
@@ -203,7 +203,7 @@ class _Bench:
         What runs at import is reached by every test that runs anything of the module or of those that import it.
         """
         if mutant.at_import:
-            modules = {mutant.module} if self._runs(mutant.module) else _importers(mutant.module)
+            modules = {mutant.module} if self._is_run(mutant.module) else _importers(mutant.module)
             found = [one for one in self._map if any(one.lines.get(module) for module in modules)]
         else:
             lines = frozenset(range(mutant.first, mutant.last + 1))
@@ -226,7 +226,7 @@ class _Bench:
             chosen.append(one)
         return chosen
 
-    def _runs(self, module: str) -> bool:
+    def _is_run(self, module: str) -> bool:
         return any(one.lines.get(module) for one in self._map)
 
     def run_all(self, sample: Sequence[Mutant], ends: float) -> None:
@@ -234,7 +234,7 @@ class _Bench:
         killers: dict[str, list[str]] = defaultdict(list)
         judged = equivalent()
         for mutant in sample:
-            if self._known(mutant) or mutant.name in judged:
+            if self._is_known(mutant) or mutant.name in judged:
                 continue
             if time.monotonic() > ends:
                 break
@@ -262,7 +262,7 @@ class _Bench:
             names = [one.test for one in part]
             files = list(dict.fromkeys(name.partition("::")[0] for name in names))
             limit = 30 + 5 * sum(one.seconds + PYTEST_S for one in part)
-            self._write(path, mutant.applied(source))
+            self._write(path, mutant.apply(source))
             try:
                 answer = self.worker(files, limit, names)
             finally:
@@ -270,7 +270,7 @@ class _Bench:
             if answer["code"] is None and not self._is_in_time(files, names, limit):
                 continue  # the machine is busy: these tests say nothing now
             if answer["code"] not in (0, 5):
-                return Outcome(KILLED, _why(answer), len(answer["passed"]) + 1)
+                return Outcome(KILLED, _reason(answer), len(answer["passed"]) + 1)
         return Outcome(SURVIVED, "", len(tests))
 
     def _write(self, path: Path, content: bytes) -> None:
@@ -287,11 +287,11 @@ class _Bench:
         """The outcome of each mutant; None for one that waits for another run."""
         found: dict[Mutant, Outcome | None] = {}
         for mutant in sample:
-            row = self._outcomes[mutant.name] if self._known(mutant) else None
+            row = self._outcomes[mutant.name] if self._is_known(mutant) else None
             found[mutant] = Outcome(row["state"], row["by"], row["tests"]) if row else None
         return found
 
-    def _known(self, mutant: Mutant) -> bool:
+    def _is_known(self, mutant: Mutant) -> bool:
         row = self._outcomes.get(mutant.name)
         return bool(row) and row["of"] == self._fingerprint(mutant, row["state"])
 
@@ -311,7 +311,7 @@ def equivalent() -> dict[str, str]:
     return {f"{row['module']}: {row['text']} | {row['change']}": row["reason"] for row in rows}
 
 
-def _why(answer: Answer) -> str:
+def _reason(answer: Answer) -> str:
     if answer["code"] is None:
         return "time"
     return answer["failed"][0] if answer["failed"] else f"pytest ended with {answer['code']}"

@@ -13,14 +13,14 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
-from memory.consolidation.nightly import Night, consolidate
-from memory.core.records import remembering
+from memory.consolidation.nightly import NightSettings, consolidate
+from memory.core.records import remember_record
 from memory.core.text.text import sentences
 from memory.store.engine import db
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.workspace.encoder import StoreEncoder
-from memory.workspace.new_memories import Words, memories_of
+from memory.workspace.new_memories import MemoryOptions, memories_of
 from tests.bench import data
 from tests.bench.report import Table
 
@@ -46,7 +46,7 @@ class Pair(NamedTuple):
     second: str
 
 
-def labelled(texts: list[data.Document], seed: int) -> list[Pair]:
+def labelled_pairs(texts: list[data.Document], seed: int) -> list[Pair]:
     """EACH pairs of each kind, a sentence in one pair only."""
     chance = random.Random(seed)
     plain = [
@@ -63,7 +63,7 @@ def labelled(texts: list[data.Document], seed: int) -> list[Pair]:
         made = 0
         while made < EACH and plain:
             sentence = plain.pop()
-            edit = _edited(kind, sentence, chance, names, plain)
+            edit = _edit(kind, sentence, chance, names, plain)
             if edit and edit != sentence:
                 found.append(Pair(kind, label, sentence, edit))
                 made += 1
@@ -86,7 +86,7 @@ KINDS = {
 }
 
 
-def _edited(kind: str, sentence: str, chance: random.Random, names: list[str], others: list[str]) -> str:
+def _edit(kind: str, sentence: str, chance: random.Random, names: list[str], others: list[str]) -> str:
     """The sentence after an edit of this kind, "" where it does not take one."""
     numbers, name = list(_NUMBER.finditer(sentence)), chance.choice(names)
     words = sentence.split()
@@ -141,19 +141,19 @@ def detection(folder: Path | None, seed: int) -> tuple[Table, Table, dict[str, f
     """By kind what became of the pairs; precision and recall of both verdicts; the same as figures."""
     texts = data.documents(folder / "hotpotqa") if folder else data.synthetic(3_000, seed)
     random.Random(seed).shuffle(texts)
-    pairs = labelled(texts, seed)
+    pairs = labelled_pairs(texts, seed)
     with tempfile.TemporaryDirectory(prefix="bench-night-") as place:
         store = Store(Home(str(Path(place) / "home")), StoreEncoder())
         ids: dict[str, str] = {}
         records = []
         others = [text.text for text in texts[:1_000]]
         for number, text in enumerate([*(p.first for p in pairs), *(p.second for p in pairs), *others]):
-            made, _ = memories_of(text, Words(source=f"s{number}"), "user", FIRST + number, (f"s{number}",))
+            made, _ = memories_of(text, MemoryOptions(source=f"s{number}"), "user", FIRST + number, (f"s{number}",))
             ids.setdefault(text, made[0]["id"])
             at = FIRST + number
-            records.append(remembering(f"r{number}", at, "user", made[:1]))
+            records.append(remember_record(f"r{number}", at, "user", made[:1]))
         store.write(records)
-        consolidate(store, StoreEncoder(), Night(FIRST + 3_600_000_000, "n"))
+        consolidate(store, StoreEncoder(), NightSettings(FIRST + 3_600_000_000, "n"))
         with store.read() as connection:
             found = db.rows(connection, "SELECT id, superseded_by, archived FROM nodes WHERE superseded_by <> ''")
     verdicts = {frozenset((a, b)): SAME if archived else ODDS for a, b, archived in found}

@@ -47,7 +47,7 @@ def kills(product: Product, rounds: int, seed: int) -> tuple[Table, list[str]]:
             row = {"event": "used", "at": time.time_ns() // 1000, "session": f"s{number}", "ids": used}
             append(str(home / "events.jsonl"), row)
             shares = (0.0, 1.3) if number % 2 else (0.6, 1.1)
-            was_killed, has_answered = _killed_after(product, home, usual_s * chance.uniform(*shares))
+            was_killed, has_answered = _kill_after(product, home, usual_s * chance.uniform(*shares))
             usual_s *= 1.05 if was_killed else 0.92
             killed += was_killed
             answered += has_answered
@@ -57,9 +57,9 @@ def kills(product: Product, rounds: int, seed: int) -> tuple[Table, list[str]]:
                 if sorted(stored_ids(product, home).values()) != ids:
                     failures.append(f"round {number}: other memories than were stored")
         product.call(home, "consolidate").data()
-        failures += _miscounted(home, expected)
+        failures += _wrong_counts(home, expected)
         os.remove(home / "store.duckdb")
-        failures += [f"made anew: {failure}" for failure in _miscounted(home, expected)]
+        failures += [f"made anew: {failure}" for failure in _wrong_counts(home, expected)]
         leftovers = [path.name for path in home.iterdir() if path.name.startswith("night.duckdb")]
         if leftovers:
             failures.append(f"left behind: {leftovers}")
@@ -68,7 +68,7 @@ def kills(product: Product, rounds: int, seed: int) -> tuple[Table, list[str]]:
     return Table(f"{rounds} nights killed at random moments", COLUMNS, rows), failures
 
 
-def _killed_after(product: Product, home: Path, wait_s: float) -> tuple[bool, bool]:
+def _kill_after(product: Product, home: Path, wait_s: float) -> tuple[bool, bool]:
     with tempfile.TemporaryFile() as errors:
         process = start(product.command("consolidate"), product.environment(home), errors)
         time.sleep(wait_s)
@@ -79,7 +79,7 @@ def _killed_after(product: Product, home: Path, wait_s: float) -> tuple[bool, bo
     return killed, b'"ok": true' in out
 
 
-def _miscounted(home: Path, expected: Counter[str]) -> list[str]:
+def _wrong_counts(home: Path, expected: Counter[str]) -> list[str]:
     """Memories whose uses are not what sessions there were."""
     with Store(Home(str(home)), StoreEncoder()).read() as connection:
         found = dict(db.rows(connection, "SELECT id, uses FROM activity JOIN nodes ON key = node"))
@@ -105,11 +105,11 @@ def full_disk(product: Product, rounds: int, seed: int) -> tuple[Table, list[str
             filler = disk / "filler"
             _fill(filler, rest)
             ended = product.call(home, "consolidate")
-            code = "ok" if ended.ok else str(ended.envelope().get("error", {}).get("code", f"exit {ended.code}"))
+            code = "ok" if ended.is_ok else str(ended.envelope().get("error", {}).get("code", f"exit {ended.code}"))
             answers[code] += 1
             if code not in ("ok", "disk_full"):
                 failures.append(f"{rest} bytes left: {ended.complaint()}")
-            if not product.call(home, "explore_recall", "--query", "matter").ok:
+            if not product.call(home, "explore_recall", "--query", "matter").is_ok:
                 failures.append(f"{rest} bytes left: nothing can be read")
             filler.unlink()
             if sorted(stored_ids(product, home).values()) != ids:

@@ -17,19 +17,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from memory.consolidation.nightly import consolidate
-from memory.consolidation.stages import Night
+from memory.consolidation.stages import NightSettings
 from memory.core.night.learning import Event, learn
 from memory.core.night.rules import DEFAULT, day_of
 from memory.core.records import Night as NightRecord
-from memory.core.records import remembering
+from memory.core.records import remember_record
 from memory.retrieval.pipeline import Request, retrieve
 from memory.store.engine import db
 from memory.store.night.records import apply_night
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
-from memory.workspace.encoder import StoreEncoder, shipped
-from memory.workspace.new_memories import Words, memories_of
+from memory.workspace.encoder import StoreEncoder, shipped_encoder
+from memory.workspace.new_memories import MemoryOptions, memories_of
 from tests.bench import data
 from tests.bench.report import Table
 
@@ -64,9 +64,9 @@ class World:
         records = []
         self.texts: dict[str, str] = {}
         for number, text in enumerate(texts):
-            made, _ = memories_of(text.text[:2_000], Words(title=text.title, source=text.id), "user", FIRST)
+            made, _ = memories_of(text.text[:2_000], MemoryOptions(title=text.title, source=text.id), "user", FIRST)
             self.texts[made[0]["id"]] = f"{text.title} {text.text[:600]}"
-            records.append(remembering(f"r{number}", FIRST, "user", made[:1]))
+            records.append(remember_record(f"r{number}", FIRST, "user", made[:1]))
         self.store.write(records)
         ids = sorted(self.texts)
         self.random.shuffle(ids)
@@ -81,7 +81,7 @@ class World:
         return " ".join(generator.sample(words, min(6, len(words))))
 
     def ranking(self, connection: Any, question: str, limit: int) -> list[str]:
-        found = retrieve(connection, Request(question, Scopes(("user",)), limit), shipped().encode).hits
+        found = retrieve(connection, Request(question, Scopes(("user",)), limit), shipped_encoder().encode).hits
         keys = [hit.key for hit in found]
         ids = dict(db.rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({', '.join(map(str, keys)) or 'NULL'})"))
         return [ids[key] for key in keys]
@@ -118,13 +118,13 @@ class World:
                 asked, used = self.random.choice(group), list(group)
                 if self.random.random() < STRAY_SHARE:
                     used.append(self.random.choice(self.others))
-            shown = self.shown(connection, asked)
+            shown = self.ids_for(connection, asked)
             at = moment + number * 60_000_000
             rows.append({"event": "recalled", "at": at, "session": name, "ids": shown})
             rows.append({"event": "used", "at": at + 1, "session": name, "ids": used})
         return rows
 
-    def shown(self, connection: Any, asked: str) -> list[str]:
+    def ids_for(self, connection: Any, asked: str) -> list[str]:
         """What the store gives for one of them; asked anew each month, to let a year pass in minutes."""
         key = (asked, self.day // 30)
         if key not in self._shown:
@@ -133,7 +133,7 @@ class World:
 
     def sleep(self) -> dict[str, Any]:
         """The night after the day."""
-        night = Night(FIRST + self.day * DAY_US + DAY_US // 2, f"night-{self.day}")
+        night = NightSettings(FIRST + self.day * DAY_US + DAY_US // 2, f"night-{self.day}")
         self.day += 1
         return consolidate(self.store, self.encoder, night)
 

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable
 
 from memory.core.night.learning import Event, learn
-from memory.core.night.rules import DAY_US, DEFAULT, UNIT, faded
+from memory.core.night.rules import DAY_US, DEFAULT, UNIT, remaining_share
 from tests.bench.night_learning import ASSOCIATIONS, NOISE_SHARE, SESSIONS_A_DAY, STRAY_SHARE
 from tests.bench.report import Table
 from tests.night_laws import association
@@ -36,7 +36,7 @@ def _rows(seed: int, a_day: int, busy_days: int, days: int, looks: tuple[int, ..
     sums: Sums = {}
     exposed: dict[str, float] = {}
     rows = []
-    kept = faded(1, DEFAULT.association_half_life_days)
+    kept = remaining_share(1, DEFAULT.association_half_life_days)
     for day in range(1, days + 1):
         sums = {pair: (mass * kept, times) for pair, (mass, times) in sums.items()}
         exposed = {name: value * kept for name, value in exposed.items()}
@@ -48,7 +48,7 @@ def _rows(seed: int, a_day: int, busy_days: int, days: int, looks: tuple[int, ..
             mass, times = sums.get((pair.first, pair.second), (0.0, 0))
             sums[pair.first, pair.second] = (mass + pair.mass, times + pair.times)
         if day in looks:
-            told = [_told(sums, true, tied) for tied in (_by_mass, _by_rule(exposed))]
+            told = [_table_row(sums, true, tied) for tied in (_is_tied_by_mass, _by_rule(exposed))]
             twice = sum(sums.get(pair, (0.0, 0))[1] >= 2 for pair in true)
             rows.append([str(a_day), str(day), *told[0], *told[1], f"{twice} of {len(true)}"])
     return rows
@@ -69,20 +69,20 @@ def _day(chance: random.Random, groups: list[list[str]], weights: list[float], a
     return events
 
 
-def _told(sums: Sums, true: set[Pair], tied: Callable[[Pair, float, int], bool]) -> list[str]:
+def _table_row(sums: Sums, true: set[Pair], tied: Callable[[Pair, float, int], bool]) -> list[str]:
     found = {pair for pair, (mass, times) in sums.items() if tied(pair, mass, times)}
     return [str(len(found & true)), str(len(found - true))]
 
 
-def _by_mass(_pair: Pair, mass: float, _times: int) -> bool:
+def _is_tied_by_mass(_pair: Pair, mass: float, _times: int) -> bool:
     return mass >= 1.2 * UNIT
 
 
 def _by_rule(exposed: dict[str, float]) -> Callable[[Pair, float, int], bool]:
-    def tied(pair: Pair, mass: float, times: int) -> bool:
+    def is_tied(pair: Pair, mass: float, times: int) -> bool:
         if times < DEFAULT.least_together or mass < DEFAULT.least_mass * UNIT:
             return False
         ends = [round(exposed[name]) for name in pair]
         return association(round(mass), ends, DEFAULT) >= DEFAULT.least_weight
 
-    return tied
+    return is_tied

@@ -54,7 +54,7 @@ def run(options: Namespace, product: Product) -> Result:
             product.call(home, "import", str(file)).data()
             written = product.call(home, "view", "--limit", "200000")
             page = written.data()
-            seen = _seen(browser, page["url"], queries)
+            seen = _measure(browser, page["url"], queries)
             figures.append({"memories": count, "written_s": written.wall_s, "cpu_s": written.cpu_s, **page, **seen})
             rows.append(
                 [
@@ -75,7 +75,7 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("page", [table], {"pages": figures, "chromium": version}, source)
 
 
-def _seen(browser: Any, url: str, queries: list[str]) -> dict[str, float]:
+def _measure(browser: Any, url: str, queries: list[str]) -> dict[str, float]:
     """Milliseconds since the navigation, and medians over searches of two words each."""
     tab = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", offline=True)
     tab.goto(url)

@@ -23,7 +23,7 @@ from memory.core.types import SKILL
 from memory.retrieval import pipeline, skill_activation
 from memory.store.engine import db
 from memory.store.tables.nodes import Scopes
-from memory.workspace.encoder import shipped
+from memory.workspace.encoder import shipped_encoder
 from tests.bench import data, ranking, skills_set
 from tests.bench.metrics import distinct, ndcg_at, recall_at
 from tests.bench.product import Product
@@ -80,7 +80,7 @@ def run(options: Namespace, product: Product) -> Result:
     scores: dict[tuple[str, float], dict[str, float]] = {}
     with tempfile.TemporaryDirectory(prefix="bench-parameters-") as place:
         for name in names:
-            filled = _filled(product, options.data / name, Path(place) / name, options)
+            filled = _fill(product, options.data / name, Path(place) / name, options)
             for parameter in PARAMETERS:
                 for value in parameter.values:
                     with _set_to(parameter, value):
@@ -130,17 +130,17 @@ def _set_to(parameter: Parameter, value: float) -> Iterator[None]:
         setattr(parameter.module, parameter.name, held)
 
 
-def _filled(product: Product, folder: Path, place: Path, options: Namespace) -> Filled:
+def _fill(product: Product, folder: Path, place: Path, options: Namespace) -> Filled:
     place.mkdir()
     asked = data.questions(folder)
     asked = random.Random(options.seed).sample(asked, min(options.sample, len(asked)))
     is_skills = folder.name not in data.SETS
     if is_skills:
         docs = skills_set.rows_of(folder / "docs.jsonl.gz")
-        home, _ = skills_set.taken_in(product, place, docs)
+        home, _ = skills_set.ingest_documents(product, place, docs)
     else:
         docs = []
-        home = ranking.imported(product, place, data.documents(folder), options.seed)
+        home = ranking.import_documents(product, place, data.documents(folder), options.seed)
     connection = db.connect(str(home / "store.duckdb"), read_only=True)
     kinds = ", ".join(f"'{kind}'" for kind in ((SKILL,) if is_skills else RECALLED))
     found = connection.execute(f"SELECT key, source FROM nodes WHERE kind IN ({kinds})").fetchall()
@@ -152,19 +152,19 @@ def _score(filled: Filled) -> float:
     """The mean of three measures over the questions."""
     values = []
     for question in filled.questions:
-        ranked = distinct(filled.sources[key] for key in _ranked(filled, question.text) if key in filled.sources)
+        ranked = distinct(filled.sources[key] for key in _rank(filled, question.text) if key in filled.sources)
         values += [recall_at(5, ranked, question.gold), recall_at(10, ranked, question.gold)]
         values.append(ndcg_at(10, ranked, question.gold))
     return mean(values)
 
 
-def _ranked(filled: Filled, query: str) -> list[int]:
+def _rank(filled: Filled, query: str) -> list[int]:
     kinds = (SKILL,) if filled.is_skills else RECALLED
 
     def search(connection: Any, text: str, limit: int, prompt: str = "") -> pipeline.Ranking:
-        known = shipped().knows
+        known = shipped_encoder().has_token
         request = pipeline.Request(text, _ALL, limit, kinds=kinds, gate=gating.WIDE, is_known_word=known, prompt=prompt)
-        return pipeline.retrieve(connection, request, shipped().encode)
+        return pipeline.retrieve(connection, request, shipped_encoder().encode)
 
     if not filled.is_skills:
         return [hit.key for hit in search(filled.connection, query, _LIMIT).hits]

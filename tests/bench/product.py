@@ -52,13 +52,13 @@ class Run(NamedTuple):
         return found if isinstance(found, dict) else {}
 
     @property
-    def ok(self) -> bool:
+    def is_ok(self) -> bool:
         """Whether a command has succeeded, by its exit status and by its envelope."""
         return self.code == 0 and self.envelope().get("ok") is True
 
     def data(self) -> Any:
         """The data of a command that must succeed. Raises RuntimeError with what it printed."""
-        if not self.ok:
+        if not self.is_ok:
             raise RuntimeError(self.complaint())
         return self.envelope()["data"]
 

@@ -22,30 +22,30 @@ from tests.bench.loaders import Collection
 from tests.bench.metrics import difference_interval, distinct, ndcg_at, recall_at
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
-from tests.bench.slips import misspelt
+from tests.bench.slips import misspell
 
 LIMIT = 10
 DEFAULT = "+ corrections and preferences: the default"
 MISSPELT, UNCORRECTED = "a slip in each question", "the same without corrections"
 
 
-def _without(*left_out: str) -> tuple[str, str]:
+def _stages_without(*left_out: str) -> tuple[str, str]:
     return "--stages", ",".join(name for name in NAMES if name not in left_out)
 
 
-def _up_to(last: str) -> tuple[str, str]:
+def _stages_up_to(last: str) -> tuple[str, str]:
     """The stages up to one; those that only some questions need come last, with the default."""
     plain = [name for name in NAMES if name not in ("correct", "prefer")]
     return "--stages", ",".join(plain[: plain.index(last) + 1])
 
 
 STAGES: dict[str, tuple[str, ...]] = {
-    "sparse": _up_to("sparse"),
-    "+ dense, rank fusion": (*_up_to("dense"), "--fusion", "rrf"),
-    "+ dense, coverage-weighted": _up_to("dense"),
-    **{f"+ {name}": _up_to(name) for name in NAMES if name not in ("correct", "sparse", "dense", "conversation", "prefer")},
+    "sparse": _stages_up_to("sparse"),
+    "+ dense, rank fusion": (*_stages_up_to("dense"), "--fusion", "rrf"),
+    "+ dense, coverage-weighted": _stages_up_to("dense"),
+    **{f"+ {name}": _stages_up_to(name) for name in NAMES if name not in ("correct", "sparse", "dense", "conversation", "prefer")},
     DEFAULT: (),
-    "the default without dense": _without("dense"),
+    "the default without dense": _stages_without("dense"),
 }
 
 
@@ -63,7 +63,7 @@ def run(options: Namespace, product: Product) -> Result:
         if collection.skills:
             raise loaders.Unknown(f"{path} holds skills: measure them with `skills`.")
         with tempfile.TemporaryDirectory(prefix="bench-ranking-") as place:
-            found = _ranked(product, Path(place), collection, options.seed)
+            found = _rank(product, Path(place), collection, options.seed)
         for name, ranked in found.items():
             runs.setdefault(name, {}).update(ranked)
         asked += collection.questions
@@ -76,17 +76,17 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("ranking", [Table(title, columns, rows)], means, {options.set: loaders.fingerprint(path)})
 
 
-def _ranked(product: Product, place: Path, collection: Collection, seed: int) -> dict[str, Run]:
+def _rank(product: Product, place: Path, collection: Collection, seed: int) -> dict[str, Run]:
     """Each variant's ranking of one collection's questions; the default's of misspelt ones too."""
     file = place / "documents.jsonl"
     file.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in collection.rows), encoding="utf-8")
-    home = _taken_in(product, place, file, len(collection.rows))
+    home = _ingest(product, place, file, len(collection.rows))
     texts = [Document(row["source"], row.get("title", ""), row["text"]) for row in collection.rows]
     runs = baselines(texts, collection.questions, LIMIT) if collection.questions else {}
     plain = [(question.id, question.text) for question in collection.questions]
-    slipped = [(qid, misspelt(text, random.Random(f"{seed} {qid}"))) for qid, text in plain]
+    slipped = [(qid, misspell(text, random.Random(f"{seed} {qid}"))) for qid, text in plain]
     variants = [(name, plain, words) for name, words in STAGES.items()]
-    variants += [(MISSPELT, slipped, ()), (UNCORRECTED, slipped, _without("correct"))]
+    variants += [(MISSPELT, slipped, ()), (UNCORRECTED, slipped, _stages_without("correct"))]
     for name, questions, words in variants:
         batch = place / "queries.jsonl"
         batch.write_text("".join(json.dumps({"qid": qid, "query": text}) + "\n" for qid, text in questions), "utf-8")
@@ -95,14 +95,14 @@ def _ranked(product: Product, place: Path, collection: Collection, seed: int) ->
     return runs
 
 
-def imported(product: Product, folder: Path, texts: Sequence[Document], seed: int) -> Path:
+def import_documents(product: Product, folder: Path, texts: Sequence[Document], seed: int) -> Path:
     """A data folder with the documents of a set, brought in by the shipped command."""
     file = folder / "documents.jsonl"
     data.write_import(file, texts, seed)
-    return _taken_in(product, folder, file, len(texts))
+    return _ingest(product, folder, file, len(texts))
 
 
-def _taken_in(product: Product, folder: Path, file: Path, count: int) -> Path:
+def _ingest(product: Product, folder: Path, file: Path, count: int) -> Path:
     found = product.call(folder / "home", "import", str(file)).data()
     if found["failed"] or found["imported"] + found["skipped"] < count:
         raise RuntimeError(f"the import left something out: {found}")

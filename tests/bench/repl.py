@@ -38,7 +38,7 @@ def run(options: Namespace, product: Product) -> Result:
     texts, queries, source = data.corpus(options.data, options.chunks, options.seed)
     with tempfile.TemporaryDirectory(prefix="bench-repl-") as folder:
         sandboxes = _sandboxes(options)
-        remembers = _remembers(product, Path(folder), options)
+        remembers = _measure_remember(product, Path(folder), options)
         searches = _searches(product, Path(folder), texts, queries, options)
     tables = [
         Table(
@@ -59,7 +59,7 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("repl", tables, {"sandbox": sandboxes, "remember": remembers, "search": searches}, source)
 
 
-def _timed(work: Callable[[], object]) -> float:
+def _time(work: Callable[[], object]) -> float:
     began = time.perf_counter()
     work()
     return time.perf_counter() - began
@@ -78,23 +78,23 @@ def _sandboxes(options: Namespace) -> dict[str, list[float]]:
         namespace: dict[str, object] = {}
         box = Sandbox({"double": lambda n: 2 * n}, limits)
         try:
-            note("start to first result", _timed(lambda box=box: box.run(BLOCK)))
-            note("a block", _timed(lambda box=box: [box.run(BLOCK) for _ in range(REPEATS)]) / REPEATS)
+            note("start to first result", _time(lambda box=box: box.run(BLOCK)))
+            note("a block", _time(lambda box=box: [box.run(BLOCK) for _ in range(REPEATS)]) / REPEATS)
             note("a block, by exec in this process: no sandbox",
-                 _timed(lambda n=namespace: [exec(BLOCK, n) for _ in range(REPEATS)]) / REPEATS)  # fmt: skip
+                 _time(lambda n=namespace: [exec(BLOCK, n) for _ in range(REPEATS)]) / REPEATS)  # fmt: skip
             note("a block, by a Python process of its own: no limits",
-                 _timed(lambda: subprocess.run([sys.executable, "-I", "-c", BLOCK], check=True)))  # fmt: skip
+                 _time(lambda: subprocess.run([sys.executable, "-I", "-c", BLOCK], check=True)))  # fmt: skip
             calls = f"for i in range({REPEATS}):\n    y = double(i)"
-            note("a call of a function of ours", _timed(lambda box=box, c=calls: box.run(c)) / REPEATS)
+            note("a call of a function of ours", _time(lambda box=box, c=calls: box.run(c)) / REPEATS)
             note("10.8 MB put into a variable",
-                 _timed(lambda box=box: box.run("len(text)", variables={"text": CONTEXT})))  # fmt: skip
-            note("a block beside 10.8 MB, with its snapshot", _timed(lambda box=box: box.run(BLOCK)))
+                 _time(lambda box=box: box.run("len(text)", variables={"text": CONTEXT})))  # fmt: skip
+            note("a block beside 10.8 MB, with its snapshot", _time(lambda box=box: box.run(BLOCK)))
         finally:
             box.close()
     return times
 
 
-def _remembers(product: Product, folder: Path, options: Namespace) -> dict[str, list[float]]:
+def _measure_remember(product: Product, folder: Path, options: Namespace) -> dict[str, list[float]]:
     """The first calls and the last ones, with an import in between that fills the store up; their processor's time,
     which a busy machine changes less than the clock's.
     """
@@ -106,18 +106,18 @@ def _remembers(product: Product, folder: Path, options: Namespace) -> dict[str, 
     def text(number: int) -> str:
         return f"Note {number}: " + " ".join(generator.choices(words, k=30)) + "."
 
-    def once(number: int) -> float:
+    def remember_once(number: int) -> float:
         said, began = text(number), time.process_time()
         remember.remember(said, "conversation", ["note"])
         return time.process_time() - began
 
-    once(0)  # imports
-    early = [once(number) for number in range(1, WINDOW + 1)]
+    remember_once(0)  # imports
+    early = [remember_once(number) for number in range(1, WINDOW + 1)]
     rows = [{"text": text(number), "conversation": "conversation", "tags": ["note"]}
             for number in range(WINDOW + 1, options.remembers - WINDOW)]  # fmt: skip
     file.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     product.call(home, "import", str(file), "--scope", "user").data()
-    late = [once(number) for number in range(options.remembers - WINDOW, options.remembers)]
+    late = [remember_once(number) for number in range(options.remembers - WINDOW, options.remembers)]
     return {f"the first {WINDOW}": early, f"up to the {options.remembers:,}th": late}
 
 
@@ -135,7 +135,7 @@ def _searches(
     times: dict[str, list[float]] = {}
     store = ChunkStore(home)
     asked = random.Random(options.seed).choices(queries, k=options.rounds + 1)
-    with REPLSession(store, None) as repl, store.reading():
+    with REPLSession(store, None) as repl, store.hold_connection():
         for number, query in enumerate(asked):
             word = max(query.split(), key=len)
 
@@ -152,7 +152,7 @@ def _searches(
             if number < 3:  # it takes seconds
                 ways["a word as it stands, in a file a chunk"] = by_files
             for how, work in ways.items():
-                seconds = _timed(work)
+                seconds = _time(work)
                 if number:
                     times.setdefault(how, []).append(seconds)
     return times

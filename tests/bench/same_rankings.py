@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from tests.bench import data, ranking, skills_set
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
-from tests.bench.slips import misspelt
+from tests.bench.slips import misspell
 
 PASSAGES, SKILLS, DIALOGUE = data.SETS, ("skills", "metatool", "bfcl"), "dialogue"
 SETS = (*PASSAGES, *SKILLS, DIALOGUE)
@@ -65,25 +65,25 @@ def run(options: Namespace, product: Product) -> Result:
     commit = _git("rev-parse", options.base)
     chosen = [*VARIANTS, MISSPELT] if options.variants == "all" else options.variants.split(",")
     rows, failures = list[list[str]](), list[str]()
-    with tempfile.TemporaryDirectory(prefix="bench-same-") as folder, _checked_out(commit, Path(folder)) as root:
+    with tempfile.TemporaryDirectory(prefix="bench-same-") as folder, _check_out(commit, Path(folder)) as root:
         base, place = Product(root), Path(folder)
         for name in options.sets.split(","):
             kept = (options.stores or place / "base") / f"{commit[:12]}-{name}"
-            theirs = list(_filled(base, options.data / name, kept))
+            theirs = list(_fill(base, options.data / name, kept))
             if options.share_stores:
                 ours = [
-                    one._replace(home=_copied(one.home, place / "ours" / str(number)))
+                    one._replace(home=_copy(one.home, place / "ours" / str(number)))
                     for number, one in enumerate(theirs)
                 ]
             else:
-                ours = list(_filled(product, options.data / name, place / "ours" / name))
+                ours = list(_fill(product, options.data / name, place / "ours" / name))
             for variant in chosen:
                 found = [
                     difference
                     for their, our in zip(theirs, ours, strict=True)
                     for difference in _differences(base, product, their, our, variant, options)
                 ]
-                asked = sum(len(_asked(one, variant, options)) for one in theirs)
+                asked = sum(len(_questions(one, variant, options)) for one in theirs)
                 rows.append([name, variant, str(asked), str(len(found))])
                 failures += [f"{name}, {variant}: {found[0]}"] if found else []
             shutil.rmtree(place / "ours", ignore_errors=True)
@@ -96,8 +96,8 @@ def _differences(
     base: Product, product: Product, their: Store, our: Store, variant: str, options: Namespace
 ) -> list[str]:
     """One line for each question that is ranked differently, with the first field that differs."""
-    asked = _asked(their, variant, options)
-    one, other = (_ranked(each, store, asked, variant) for each, store in ((base, their), (product, our)))
+    asked = _questions(their, variant, options)
+    one, other = (_rank(each, store, asked, variant) for each, store in ((base, their), (product, our)))
     found = []
     for question in asked:
         first, second = one[question["qid"]], other[question["qid"]]
@@ -113,16 +113,16 @@ def _differences(
     return found
 
 
-def _asked(store: Store, variant: str, options: Namespace) -> list[dict[str, str]]:
+def _questions(store: Store, variant: str, options: Namespace) -> list[dict[str, str]]:
     asked = store.questions
     if options.sample and options.sample < len(asked):
         asked = random.Random(options.seed).sample(asked, options.sample)
     if variant == MISSPELT:
-        return [{**row, "text": misspelt(row["text"], random.Random(f"{options.seed} {row['qid']}"))} for row in asked]
+        return [{**row, "text": misspell(row["text"], random.Random(f"{options.seed} {row['qid']}"))} for row in asked]
     return asked
 
 
-def _ranked(
+def _rank(
     product: Product, store: Store, asked: Sequence[dict[str, str]], variant: str
 ) -> dict[str, list[dict[str, Any]]]:
     """What a commit's pipeline gives for each question, read by a process that imports that commit's modules."""
@@ -139,7 +139,7 @@ def _ranked(
     return found
 
 
-def _filled(product: Product, folder: Path, place: Path) -> Iterator[Store]:
+def _fill(product: Product, folder: Path, place: Path) -> Iterator[Store]:
     """The stores of a set; those that lie at `place` already are used as they are."""
     if folder.name == DIALOGUE:
         yield from _conversations(product, folder, place)
@@ -150,9 +150,9 @@ def _filled(product: Product, folder: Path, place: Path) -> Iterator[Store]:
         shutil.rmtree(place, ignore_errors=True)
         place.mkdir(parents=True)
         if is_skills:
-            skills_set.taken_in(product, place, skills_set.rows_of(folder / "docs.jsonl.gz"))
+            skills_set.ingest_documents(product, place, skills_set.rows_of(folder / "docs.jsonl.gz"))
         else:
-            ranking.imported(product, place, data.documents(folder), 1)
+            ranking.import_documents(product, place, data.documents(folder), 1)
         (place / "filled").touch()
     yield Store(folder.name, place / "home", questions, is_skills)
 
@@ -184,13 +184,13 @@ def _conversations(product: Product, folder: Path, place: Path) -> Iterator[Stor
         yield Store(f"{folder.name} {scope}", own / "home", asked, False)
 
 
-def _copied(home: Path, to: Path) -> Path:
+def _copy(home: Path, to: Path) -> Path:
     shutil.copytree(home, to, dirs_exist_ok=True)
     return to
 
 
 @contextmanager
-def _checked_out(commit: str, place: Path) -> Iterator[Path]:
+def _check_out(commit: str, place: Path) -> Iterator[Path]:
     """A commit's tree in a folder of its own."""
     root = place / "base-tree"
     _git("worktree", "add", "--detach", "--quiet", str(root), commit)

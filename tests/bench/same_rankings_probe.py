@@ -34,7 +34,9 @@ def main(wanted: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     root = Path(wanted["root"])
     sys.path.insert(0, str(root))
     pipeline, nodes = module_with(root, "retrieve", "Request"), module_with(root, "Scopes", "by_key")
-    encoder = module_with(root, "shipped", "StoreEncoder").shipped()
+    encoders = module_with(root, "StoreEncoder")
+    encoder = getattr(encoders, "shipped_encoder", None) or encoders.shipped  # the name in older trees
+    encoder = encoder()
     kinds = ("skill",) if wanted["is_skills"] else ("memory", "turn")
     everything = nodes.Scopes((), True)
     database = module_with(root, "connect", "rows")
@@ -43,7 +45,7 @@ def main(wanted: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     def search(_connection: Any, text: str, limit: int, prompt: str = "") -> Any:
         given = {"kinds": kinds, "fusion": wanted["fusion"], "now": wanted["now"], "prompt": prompt}
         given |= {"stages": frozenset(wanted["stages"])} if wanted["stages"] else {}
-        given |= dict.fromkeys(("knows", "is_known_word"), encoder.knows)
+        given |= dict.fromkeys(("knows", "is_known_word"), getattr(encoder, "has_token", None) or encoder.knows)
         own = {name: value for name, value in given.items() if name in pipeline.Request._fields}
         return pipeline.retrieve(connection, pipeline.Request(text, everything, limit, **own), encoder.encode)
 

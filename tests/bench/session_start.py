@@ -14,16 +14,16 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-from memory.core.records import remembering
-from memory.core.safety.origins import FILE, USER, admitted
+from memory.core.records import remember_record
+from memory.core.safety.origins import FILE, USER, admit
 from memory.core.search.relevance import SESSION_START
-from memory.core.text.alike import says_the_same
+from memory.core.text.alike import is_same_statement
 from memory.core.text.content_type import detect_content_type
 from memory.core.text.terms import words
 from memory.core.times import parse_time
 from memory.hooks.session_start import session_start
 from memory.workspace.context import Context, now
-from memory.workspace.new_memories import Words, memories_of
+from memory.workspace.new_memories import MemoryOptions, memories_of
 from memory.workspace.searching import searcher
 from tests.bench.judgement import DEFAULT, percent, rows_of
 from tests.bench.product import Product
@@ -57,11 +57,11 @@ def run(options: Namespace, _product: Product) -> Result:
     rows = []
     for folder in sorted(path.parent for path in options.projects.glob("*/prompts.jsonl")):
         with tempfile.TemporaryDirectory(prefix="bench-session-start-") as place:
-            rows.append(measured(folder, Path(place)))
+            rows.append(measure(folder, Path(place)))
     return Result("session_start", [Table("What a session's start tells, %", COLUMNS, rows)], {"rows": rows}, {})
 
 
-def measured(folder: Path, place: Path) -> list[str]:
+def measure(folder: Path, place: Path) -> list[str]:
     """The figures of one project."""
     labels, memories = rows_of(folder / "labels.jsonl"), rows_of(folder / "memories.jsonl")
     same = {row["newer"]: row["older"] for row in labels if row["relation"] == "duplicate"}
@@ -70,8 +70,8 @@ def measured(folder: Path, place: Path) -> list[str]:
     leading = [row["id"] for row in memories if types[row["id"]] in ("decision", "preference") and row["id"] not in stale]
     newest = list(dict.fromkeys(same.get(name, name) for name in reversed(leading)))[:RECENT]
     prompts = [row for row in rows_of(folder / "prompts.jsonl") if row["kind"] in ("question", "task") and row["tell"]][::EVERY]
-    context, names = filled(folder, place, memories)
-    plain, *starts = opened(context, place / "project", names, ["", *(row["text"] for row in prompts)])
+    context, names = fill_store(folder, place, memories)
+    plain, *starts = start_sessions(context, place / "project", names, ["", *(row["text"] for row in prompts)])
     found = [same.get(row["tell"][0], row["tell"][0]) for row in prompts]
     merged = [{same.get(name, name) for name in start.names} for start in starts]
     every = [name for start in starts for name in start.names]
@@ -86,7 +86,7 @@ def measured(folder: Path, place: Path) -> list[str]:
     ]
 
 
-def filled(folder: Path, place: Path, memories: Sequence[Row]) -> tuple[Context, dict[str, str]]:
+def fill_store(folder: Path, place: Path, memories: Sequence[Row]) -> tuple[Context, dict[str, str]]:
     """A store with a project's memories and as many imported lines; and the name of each memory by its id."""
     project = place / "project"
     (project / ".git" / "logs").mkdir(parents=True)
@@ -101,15 +101,15 @@ def filled(folder: Path, place: Path, memories: Sequence[Row]) -> tuple[Context,
     for number, row in enumerate([*memories, *scraps]):
         origin = FILE if row["id"].startswith("scrap") else USER
         type_ = "fact" if row.get("type") == "fix" else row.get("type", "note")
-        given = Words(row.get("title") or "", type_, tuple(row.get("tags") or ()), "", 0.9, "")
+        given = MemoryOptions(row.get("title") or "", type_, tuple(row.get("tags") or ()), "", 0.9, "")
         made, _ = memories_of(row["text"], given, context.writable, parse_time(row["created_at"]), (), whole=True)
-        stored = [admitted(memory, origin, now()) for memory in made]
-        context.store.write([remembering(f"r{number}", now(), context.writable, stored)])
+        stored = [admit(memory, origin, now()) for memory in made]
+        context.store.write([remember_record(f"r{number}", now(), context.writable, stored)])
         names |= {memory["id"]: row["id"] for memory in stored}
     return context, names
 
 
-def opened(context: Context, project: Path, names: dict[str, str], subjects: Sequence[str]) -> Iterator[Start]:
+def start_sessions(context: Context, project: Path, names: dict[str, str], subjects: Sequence[str]) -> Iterator[Start]:
     """A session's start for each subject of a latest commit; "" for none."""
     for subject in subjects:
         line = f"0 1 A <a@example.com> 1772000000 +0000\tcommit: {' '.join(subject.split())}\n"
@@ -124,4 +124,4 @@ def opened(context: Context, project: Path, names: dict[str, str], subjects: Seq
 def has_near_identical(texts: Sequence[str]) -> bool:
     """Whether two lines say the same, by their words."""
     stems = [frozenset(words(text[16:])) for text in texts]
-    return any(says_the_same(one, other) for at, one in enumerate(stems) for other in stems[:at])
+    return any(is_same_statement(one, other) for at, one in enumerate(stems) for other in stems[:at])

@@ -39,7 +39,7 @@ def run(options: Namespace, product: Product) -> Result:
             clones.settle()
             failures += [f"seed {seed}: {failure}" for failure in clones.faults()]
             memories += sum(clones.clones[0].memories().values())
-            texts += clones.written
+            texts += clones.count_written
             taken += clones.taken
     rows = [[name, str(count)] for name, count in taken.most_common()]
     rows += [["texts written", str(texts)], ["memories at the end, in each clone", str(memories)]]

@@ -39,7 +39,7 @@ def run(options: Namespace, product: Product) -> Result:
     with tempfile.TemporaryDirectory(prefix="bench-silence-") as folder:
         for name, home, prompts in _stores(options, product, Path(folder)):
             for level in LEVELS:
-                decided = probed(product, home, prompts, level)
+                decided = probe(product, home, prompts, level)
                 silenced = [one.prompt for one in decided if one.silent and one.tokens]
                 nothing = [one for one in decided if not one.tokens]
                 seen = sum(one.silent for one in nothing)
@@ -51,7 +51,7 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("silence", [Table("What is decided without the database", COLUMNS, rows)], found, source, failures)
 
 
-def probed(product: Product, home: Path, prompts: Sequence[str], level: str) -> list[Decision]:
+def probe(product: Product, home: Path, prompts: Sequence[str], level: str) -> list[Decision]:
     """The decisions of a process of the product's."""
     asked = json.dumps({"home": str(home), "prompts": list(prompts), "eagerness": level})
     done = subprocess.run(

@@ -19,10 +19,10 @@ class Decision(NamedTuple):
 def decisions(home: str, prompts: list[str], eagerness: str = "balanced") -> list[Decision]:
     """Decide each prompt in both ways, in a store that is there. Raises RuntimeError where no table can be had."""
     from memory.core.search.abstention import strip_negated_spans
-    from memory.hooks.output import Outcome
+    from memory.hooks.output import HookOutcome
     from memory.hooks.prompt_injection import inject_found
     from memory.retrieval.silence import is_silent
-    from memory.store.files.injections import Ledger
+    from memory.store.files.injections import InjectionLedger
     from memory.store.files.term_table import TermTable
     from memory.workspace.context import now, of_folder
     from memory.workspace.term_tables import write_table
@@ -31,16 +31,16 @@ def decisions(home: str, prompts: list[str], eagerness: str = "balanced") -> lis
     context.options.home = home
     context.settings.values["inject.eagerness"] = eagerness  # type: ignore[index]
     write_table(context)
-    table = TermTable.of(context.home, context.readable.names)
+    table = TermTable.load(context.home, context.readable.names)
     if table is None:
         raise RuntimeError("there is no table of terms")
     found = []
     for prompt in prompts:
         wish = strip_negated_spans(prompt)
-        silent = is_silent(table, prompt, wish, eagerness, now(), context.knows)
-        outcome: Any = Outcome()
+        silent = is_silent(table, prompt, wish, eagerness, now(), context.is_known_word)
+        outcome: Any = HookOutcome()
         event = {"session_id": "probe", "hook_event_name": "UserPromptSubmit"}
-        inject_found(event, outcome, context, prompt, wish, Ledger([], {}, 0), "", 2_000)
+        inject_found(event, outcome, context, prompt, wish, InjectionLedger([], {}, 0), "", 2_000)
         found.append(Decision(prompt, silent, outcome.ready_tokens()))
     context.store.close()
     return found

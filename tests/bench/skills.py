@@ -20,8 +20,8 @@ from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
 from tests.bench.skills_hooks import over_unchanged
 from tests.bench.skills_scale import SIZES, scale
-from tests.bench.skills_set import TEMPLATED, batch, document_of, rows_of, taken_in
-from tests.bench.skills_silence import curve, elsewhere, small_collections
+from tests.bench.skills_set import TEMPLATED, batch, document_of, ingest_documents, rows_of
+from tests.bench.skills_silence import curve, small_collections, unrelated_prompts
 
 SETS = "skills,metatool,bfcl"
 PARTS = ("ranking", "silence", "small", "hooks", "scale")
@@ -51,12 +51,12 @@ def run(options: Namespace, product: Product) -> Result:
         root = Path(place)
         docs = rows_of(folder / "docs.jsonl.gz")
         if {"ranking", "silence", "hooks"} & set(parts):
-            home, tree = taken_in(product, root / "all", docs)
+            home, tree = ingest_documents(product, root / "all", docs)
             if "ranking" in parts:
-                keep("ranking", _ranked(product, home, root, docs, rows_of(folder / "queries.jsonl.gz"), options.set))
+                keep("ranking", _rank(product, home, root, docs, rows_of(folder / "queries.jsonl.gz"), options.set))
             if silent and "silence" in parts:
                 keep("silence", curve(product, home, root, docs, folder))
-                keep("elsewhere", elsewhere(product, home, root, options.data, options.seed))
+                keep("elsewhere", unrelated_prompts(product, home, root, options.data, options.seed))
             if silent and "hooks" in parts:
                 keep("hooks", over_unchanged(product, home, tree, root, folder, options))
         if silent and "small" in parts:
@@ -68,7 +68,7 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("skills", tables, found, {options.set: data.fingerprint(folder)})
 
 
-def _ranked(
+def _rank(
     product: Product, home: Path, place: Path, docs: Sequence[Any], asked: Sequence[Any], name: str
 ) -> tuple[dict[str, Any], Table]:
     """Each variant of the ranking over all questions, and apart over those that are no copies of a skill's text."""

@@ -14,7 +14,7 @@ from tests.bench import data
 from tests.bench.product import FLOOR, FLOOR_TO_THE_END, Product
 from tests.bench.report import Table
 from tests.bench.skills_set import everyday, rows_of
-from tests.bench.timing import COLUMNS, WARM_UPS, Case, Timed, figures, measured, table_rows
+from tests.bench.timing import COLUMNS, WARM_UPS, Case, Timed, figures, measure, table_rows
 
 TARGET = 2.2
 MEMORIES = 10_000
@@ -35,11 +35,11 @@ def over_unchanged(
     product.run(product.command("ingest", "--home", str(home)), {**product.environment(home), **environment})
     asked = [question["text"] for question in rows_of(folder / "queries.jsonl.gz")]
     extra = [(f"SessionStart, {TREE} unchanged skills", "SessionStart", [""])]
-    timings = timed(product, home, user, place, asked, options.rounds, options.seed, extra)
+    timings = time_hooks(product, home, user, place, asked, options.rounds, options.seed, extra)
     return figures(timings), Table("Hooks against the floor", COLUMNS, table_rows(f"{MEMORIES:,}", timings))
 
 
-def timed(
+def time_hooks(
     product: Product,
     home: Path,
     user: Path,
@@ -59,11 +59,11 @@ def timed(
     empty = place / "empty.json"
     empty.write_text("{}", encoding="utf-8")
     floor, in_order = (
-        fed(empty, ["env", f"HOME={user}", *product.floor(home, code)]) for code in (FLOOR, FLOOR_TO_THE_END)
+        with_input(empty, ["env", f"HOME={user}", *product.floor(home, code)]) for code in (FLOOR, FLOOR_TO_THE_END)
     )
     cases = [Case("floor", lambda _: floor, home), Case("the floor, ended in order", lambda _: in_order, home)]
     cases += [Case(name, _hook(product, user, place, name, event, prompts), home, TARGET) for name, event, prompts in kinds]
-    return measured(product, cases, max(rounds, WARM_UPS), seed)
+    return measure(product, cases, max(rounds, WARM_UPS), seed)
 
 
 def _hook(
@@ -76,11 +76,11 @@ def _hook(
         event = {"session_id": session, "hook_event_name": name, "cwd": "/", "source": "startup", "prompt": prompt}
         file = place / f"{session}.json"
         file.write_text(json.dumps(event), encoding="utf-8")
-        return fed(file, ["env", f"HOME={user}", *product.command("hook", name)])
+        return with_input(file, ["env", f"HOME={user}", *product.command("hook", name)])
 
     return argv
 
 
-def fed(file: Path, command: Sequence[str]) -> list[str]:
+def with_input(file: Path, command: Sequence[str]) -> list[str]:
     """A process with a file on its standard input."""
     return ["/bin/sh", "-c", 'exec "$@" < "$0"', str(file), *command]

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from tests.bench.data import new_name
 from tests.bench.product import Product
 from tests.bench.report import Table, percent
-from tests.bench.skills_hooks import timed
+from tests.bench.skills_hooks import time_hooks
 from tests.bench.skills_set import batch, everyday
 from tests.bench.timing import COLUMNS, figures, table_rows
 
@@ -44,12 +44,12 @@ def scale(
     found: dict[str, tuple[dict[str, Any], Table]] = {}
     for size in sizes:
         root = place / f"scale-{size}"
-        made = written(root / "tree", size, seed)
+        made = write_trees(root / "tree", size, seed)
         taken = product.call(root / "home", "ingest", str(root / "tree"))
         if taken.data()["failed"] or taken.data()["added"] != len(made) + 1:
             raise RuntimeError(f"ingest left something out: {taken.data()}")
         shape: dict[str, Any] = _shape(root / "home") | {"seconds": round(taken.cpu_s, 1)}
-        shape |= fired(product, root / "home", root, made, seed)
+        shape |= fire_hooks(product, root / "home", root, made, seed)
         shapes[str(size)] = shape
         rows.append(
             [
@@ -59,7 +59,7 @@ def scale(
             ]
         )
         asked = [_question(one, random.Random(f"{seed} {one.name}")) for one in made[:ASKED]]
-        timings = timed(product, root / "home", root / "nobody", root, asked, rounds, seed)
+        timings = time_hooks(product, root / "home", root / "nobody", root, asked, rounds, seed)
         title = f"Hooks over {shape['skills']:,} skills and {shape['edges']:,} edges"
         found[f"hooks at {size}"] = figures(timings), Table(title, COLUMNS, table_rows("0", timings))
     columns = (
@@ -69,7 +69,7 @@ def scale(
     return {"scale": (shapes, Table("The seed's graph, and multiples of it", columns, rows)), **found}
 
 
-def written(root: Path, size: int, seed: int) -> list[Made]:
+def write_trees(root: Path, size: int, seed: int) -> list[Made]:
     """Trees of `size` times the seed's graph; the hub is not among what is returned."""
     generator = random.Random(seed)
     count = SKILLS * size - 1
@@ -128,7 +128,7 @@ _COUNTS = (
 )
 
 
-def fired(product: Product, home: Path, place: Path, made: Sequence[Made], seed: int) -> dict[str, float]:
+def fire_hooks(product: Product, home: Path, place: Path, made: Sequence[Made], seed: int) -> dict[str, float]:
     """Shares of questions: whose skill comes first, that are told the hub, and that are told the skill that is told most
     often; and of everyday prompts on which anything fires.
     """

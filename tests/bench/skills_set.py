@@ -36,7 +36,7 @@ def write_tree(root: Path, docs: Sequence[dict[str, Any]]) -> None:
         (folder / "SKILL.md").write_text("\n".join(["---", *lines, "---", row["text"][len(short) :].strip()]) + "\n")
 
 
-def taken_in(product: Product, place: Path, docs: Sequence[dict[str, Any]]) -> tuple[Path, Path]:
+def ingest_documents(product: Product, place: Path, docs: Sequence[dict[str, Any]]) -> tuple[Path, Path]:
     """A data folder with those documents as skills, and the tree that they were taken from.
 
     Raises RuntimeError where one was left out.

@@ -13,7 +13,7 @@ from memory.core.search.abstention import SESSION_THRESHOLD, THRESHOLD, count_wo
 from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Table, percent
-from tests.bench.skills_set import TEMPLATED, batch, document_of, everyday, rows_of, taken_in
+from tests.bench.skills_set import TEMPLATED, batch, document_of, everyday, ingest_documents, rows_of
 
 SHOWN = 3
 TAUS = (2.6, 2.8, 3.0, 3.1, 3.2, THRESHOLD, 3.3, 3.4, 3.6)
@@ -50,7 +50,7 @@ def exclusions(docs: Sequence[dict[str, Any]], apart: set[str]) -> Iterator[dict
                 yield {"id": f"not-{row['id']}-{place}", "text": text, "not_gold": [row["id"]]}
 
 
-def elsewhere(
+def unrelated_prompts(
     product: Product, home: Path, place: Path, root: Path, seed: int
 ) -> tuple[dict[str, Any], Table]:
     """Prompts and starts that no skill is about: passages pasted into a prompt, and what ordinary histories tell."""
@@ -66,14 +66,14 @@ def elsewhere(
         if not asked:
             continue
         told = batch(product, home, place, asked, "--limit", str(SHOWN), "--explain")
-        found[name] = mean(_sure(told[row["id"]], row["text"], threshold) for row in asked)
+        found[name] = mean(_is_sure(told[row["id"]], row["text"], threshold) for row in asked)
     rows = [[name, percent(share)] for name, share in found.items()]
     return found, Table("What no skill is about: active on", ("prompts", "active"), rows)
 
 
-def _sure(skills: Sequence[Any], prompt: str, threshold: float) -> bool:
+def _is_sure(skills: Sequence[Any], prompt: str, threshold: float) -> bool:
     words = count_words(prompt)
-    if not skills or _near(skills) < min_cosine(words):
+    if not skills or _highest_cosine(skills) < min_cosine(words):
         return False
     facts = [one["explain"] for one in skills]
     coverage = max(fact.get("coverage", 0.0) for fact in facts)
@@ -94,7 +94,7 @@ def curve(
         hits = []
         for row in groups[name]:
             skills = ranked[name][row["id"]]
-            on = _sure(skills, row["text"], tau)
+            on = _is_sure(skills, row["text"], tau)
             mine = {document_of(docs, one["source"]) for one in skills}
             hits.append(on and (not named or bool(mine & set(row[named]))))
         return mean(hits)
@@ -126,7 +126,7 @@ def curve(
     return found, Table(title, columns, rows)
 
 
-def _near(skills: Sequence[Any]) -> float:
+def _highest_cosine(skills: Sequence[Any]) -> float:
     return max(one["explain"]["cosine"] for one in skills)
 
 
@@ -175,7 +175,7 @@ def small_collections(
             rest = [row for row in docs if row["id"] not in chosen]
             drawn = [row for row in docs if row["id"] in chosen] + generator.sample(rest, size - len(chosen))
             names = {row["id"] for row in drawn}
-            home, _ = taken_in(product, place / f"{size}-{number}", drawn)
+            home, _ = ingest_documents(product, place / f"{size}-{number}", drawn)
             asked = {
                 "questions": [q for q in groups["questions"] if set(q["gold"]) & names],
                 "others'": [q for q in groups["questions"] if not set(q["gold"]) & names][::5],

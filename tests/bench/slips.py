@@ -14,15 +14,15 @@ _NEAR = {
 }
 
 
-def misspelt(text: str, generator: random.Random, words: int = 1) -> str:
+def misspell(text: str, generator: random.Random, words: int = 1) -> str:
     """The text with one slip in each of some words of five letters or more, at random; as it is, if it has none."""
     places = [match.span() for match in _WORD.finditer(text)]
     for start, end in sorted(generator.sample(places, min(words, len(places))), reverse=True):
-        text = text[:start] + slipped(text[start:end], generator) + text[end:]
+        text = text[:start] + misspell_word(text[start:end], generator) + text[end:]
     return text
 
 
-def slipped(word: str, generator: random.Random) -> str:
+def misspell_word(word: str, generator: random.Random) -> str:
     """One of: two letters changed round, one left out, one too many, one for its neighbour on the keyboard."""
     at = generator.randrange(1, len(word) - 1)
     kind = generator.randrange(4)

@@ -15,7 +15,7 @@ from typing import Any
 from tests.bench import data, lookups
 from tests.bench.product import FLOOR_TO_THE_END, SCRIPT, Product
 from tests.bench.report import Result, Table, code_fingerprint, verdict
-from tests.bench.timing import COLUMNS, WARM_UPS, Case, Timed, figures, measured, table_rows
+from tests.bench.timing import COLUMNS, WARM_UPS, Case, Timed, figures, measure, table_rows
 
 SIZES = (1_000, 10_000, 100_000)
 RECALL_TARGETS = {1_000: 1.6, 10_000: 1.8, 100_000: 3.5}
@@ -106,7 +106,7 @@ def _commands(
         case("explore_neighbors", LOOK_TARGET, lambda number: ("explore_neighbors", "--node", ids[number % len(ids)])),
         case("remember", REMEMBER_TARGET, remember, growing),
     ]
-    timings = measured(product, cases, options.rounds, options.seed)
+    timings = measure(product, cases, options.rounds, options.seed)
     shutil.rmtree(growing)
     return timings
 
@@ -166,9 +166,9 @@ class _Builder:
                 "store_mb": round((home / "store.duckdb").stat().st_size / 1e6, 1),
             }
 
-        return self.made(f"store-{size}", make)
+        return self.make_once(f"store-{size}", make)
 
-    def made(self, name: str, make: Callable[[Path], dict[str, Any]]) -> tuple[Path, dict[str, Any]]:
+    def make_once(self, name: str, make: Callable[[Path], dict[str, Any]]) -> tuple[Path, dict[str, Any]]:
         """The data folder of that name, made by `make` unless it is there already."""
         home, note = self._folder / name, self._folder / f"{name}.json"
         if note.exists():
@@ -185,15 +185,15 @@ class _Builder:
 def _conversation(product: Product, builder: _Builder, folder: Path, options: Namespace) -> list[Timed]:
     """One more memory in a conversation of 9 and up to nine more, and in one of 999, all made by single calls."""
 
-    def filled(count: int) -> Path:
+    def fill(count: int) -> Path:
         def make(home: Path) -> dict[str, Any]:
             for number in range(count):
-                product.call(home, *_said(number)).data()
+                product.call(home, *_remember_words(number)).data()
             return {}
 
-        return builder.made(f"conversation-{count}", make)[0]
+        return builder.make_once(f"conversation-{count}", make)[0]
 
-    homes = {"the 10th": (filled(9), folder / "tenth"), "the 1,000th": (filled(999), folder / "thousandth")}
+    homes = {"the 10th": (fill(9), folder / "tenth"), "the 1,000th": (fill(999), folder / "thousandth")}
 
     def case(name: str, target: float | None) -> Case:
         original, copy = homes[name]
@@ -202,14 +202,14 @@ def _conversation(product: Product, builder: _Builder, folder: Path, options: Na
             shutil.rmtree(copy, ignore_errors=True)
             shutil.copytree(original, copy)
             for step in range(number % CYCLE):
-                product.call(copy, *_said(6_000 + step)).data()
+                product.call(copy, *_remember_words(6_000 + step)).data()
             _settle(copy)
-            return product.command(*_said(5_000 + number))
+            return product.command(*_remember_words(5_000 + number))
 
         return Case(name, argv, copy, target)
 
     cases = [case("the 10th", None), case("the 1,000th", CONVERSATION_TARGET)]
-    return measured(product, cases, options.rounds, options.seed)
+    return measure(product, cases, options.rounds, options.seed)
 
 
 def _settle(folder: Path) -> None:
@@ -220,6 +220,6 @@ def _settle(folder: Path) -> None:
                 os.fsync(file.fileno())
 
 
-def _said(number: int) -> tuple[str, ...]:
+def _remember_words(number: int) -> tuple[str, ...]:
     text = f"Step {number}: the parser of module {number % 37} now keeps comments, as Ines asked in review {number}."
     return "remember", text, "--conversation", "review", "--tags", f"parser,week-{number % 11}"

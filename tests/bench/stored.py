@@ -28,7 +28,7 @@ def stored_ids(product: Product, home: Path) -> dict[str, str]:
 def doctor_complaints(product: Product, home: Path) -> list[str]:
     """What `doctor` finds wrong; the space on the disk is not the store's fault."""
     ended = product.call(home, "doctor")
-    if not ended.ok:
+    if not ended.is_ok:
         return [f"doctor: {ended.complaint()}"]
     failed = [check for check in ended.envelope()["data"]["checks"] if not check["ok"] and check["name"] != "space"]
     return [f"doctor, {check['name']}: {check['detail']}" for check in failed]

@@ -19,7 +19,7 @@ from memory.exchange.sync.storage import FolderStorage
 from memory.store.journal import journal
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
-from tests.store.stores import DAY, ids_in, remembering
+from tests.store.stores import DAY, ids_in, import_record
 from tests.sync.machines import Machine
 from tests.sync.test_forgetting import stored_lines
 
@@ -92,7 +92,7 @@ class _State:
             self.syncs += 1
             self.problems += [f"{machine.home.root}: {one}" for one in done.get("problems", ())]
         elif what == "remember":
-            record = remembering(rid, f"{word} is a memory of its own", at=DAY + self.number)
+            record = import_record(rid, f"{word} is a memory of its own", at=DAY + self.number)
             machine.write(record)
             self.ids[ids_in(record)[0]] = word
         elif not present:
@@ -121,11 +121,11 @@ def _settle(machines: list[Machine]) -> int:
 def _faults(machines: list[Machine], state: _State) -> list[str]:
     """What was lost, invented, damaged or not forgotten."""
     found = []
-    first = machines[0].seen()
+    first = machines[0].tables()
     wanted = sorted(f"{word} is a memory of its own" for word in state.ids.values())
     for machine in machines:
         name = machine.home.root
-        if machine.seen()["nodes"] != first["nodes"] or machine.seen()["tags"] != first["tags"]:
+        if machine.tables()["nodes"] != first["nodes"] or machine.tables()["tags"] != first["tags"]:
             found.append(f"{name} has another store than {machines[0].home.root}")
         if machine.contents() != wanted:
             found.append(f"{name} has lost or invented memories")

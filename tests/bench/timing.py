@@ -37,7 +37,7 @@ class Timed(NamedTuple):
     cpu_s: list[float]
 
 
-def measured(product: Product, cases: Sequence[Case], rounds: int, seed: int) -> list[Timed]:
+def measure(product: Product, cases: Sequence[Case], rounds: int, seed: int) -> list[Timed]:
     """Run all cases in turn, `rounds` times. Raises RuntimeError for a process that fails."""
     found = {case.name: Timed(case, [], []) for case in cases}
     generator = random.Random(seed)

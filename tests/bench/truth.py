@@ -89,7 +89,7 @@ def of_memories(product: Product, folder: Path, place: Path, more: Path | None =
     same = {row["newer"]: row["older"] for row in labels if row["relation"] == "duplicate"}
     either = pairs | {(newer, older) for older, newer in same.items()}
     memories = sorted(rows_of(folder / "memories.jsonl"), key=lambda row: row["created_at"])
-    ids, replaced, parts = imported(product, home, place, memories)
+    ids, replaced, parts = import_memories(product, home, place, memories)
     asked = [*parts]
     marks = {row["id"]: row for row in product.call(home, "list", "--limit", "1000").data()["memories"]}
     of = {name: own for own, name in ids.items()}
@@ -115,7 +115,7 @@ def _successor(row: dict[str, Any]) -> str:
     return next((word for word in words if len(word) == 12 and word.isalnum()), "")
 
 
-def imported(
+def import_memories(
     product: Product, home: Path, place: Path, memories: list[dict[str, Any]]
 ) -> tuple[dict[str, str], list[tuple[str, str]], dict[tuple[str, str], list[str]]]:
     """The ids by name of memories imported one at a time; (older, newer) of what is replaced, and of what is asked.

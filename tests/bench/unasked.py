@@ -17,8 +17,8 @@ from typing import Any
 from tests.bench import data
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
-from tests.bench.skills_hooks import fed
-from tests.bench.skills_set import batch, everyday, taken_in
+from tests.bench.skills_hooks import with_input
+from tests.bench.skills_set import batch, everyday, ingest_documents
 
 PROJECT = Path(__file__).with_name("project.jsonl")
 PROMPTS = Path(__file__).with_name("project_prompts.jsonl")
@@ -45,7 +45,7 @@ def run(options: Namespace, product: Product) -> Result:
                 others, _, _ = data.corpus(options.data, size, options.seed)
                 data.write_import(Path(folder) / "others.jsonl", others, options.seed)
                 product.call(home, "import", str(Path(folder) / "others.jsonl")).data()
-            found[str(size)] = counts = _asked(product, home, Path(folder))
+            found[str(size)] = counts = _count_injected(product, home, Path(folder))
             rows.append([f"{own + size:,}", *(f"{told} of {asked}" for told, asked in counts.values())])
     columns = ("memories", "told the one that bears on it", "told anything", "near misses told", "everyday prompts told")
     tables = [Table("What prompts are told unasked", columns, rows)]
@@ -61,7 +61,7 @@ def _of_skills(product: Product) -> dict[str, tuple[int, int]]:
     asked = [{"id": f"p{n}", **row} for n, row in enumerate(_lines(SKILL_PROMPTS.read_text(encoding="utf-8")))]
     days = [{"id": f"e{number}", "prompt": text} for number, text in enumerate(everyday())]
     with tempfile.TemporaryDirectory(prefix="bench-unasked-") as folder:
-        home, _ = taken_in(product, Path(folder), docs)
+        home, _ = ingest_documents(product, Path(folder), docs)
         told = batch(product, home, Path(folder), [{"id": row["id"], "text": row["prompt"]} for row in [*asked, *days]])
     names = {qid: [one["name"] for one in skills] for qid, skills in told.items()}
     fitting, other = [row for row in asked if row["fits"]], [row for row in asked if not row["fits"]]
@@ -73,15 +73,15 @@ def _of_skills(product: Product) -> dict[str, tuple[int, int]]:
     }
 
 
-def _asked(product: Product, home: Path, folder: Path) -> dict[str, tuple[int, int]]:
+def _count_injected(product: Product, home: Path, folder: Path) -> dict[str, tuple[int, int]]:
     """How many prompts of each sort were told something, and how many there are."""
     product.call(home, "export", str(folder / "all.jsonl")).data()
     sources = {row["id"]: row.get("source", "") for row in _lines((folder / "all.jsonl").read_text(encoding="utf-8"))}
     prompts = _lines(PROMPTS.read_text(encoding="utf-8"))
-    told = [_told(product, home, folder, number, row["prompt"]) for number, row in enumerate(prompts)]
+    told = [_injected_ids(product, home, folder, number, row["prompt"]) for number, row in enumerate(prompts)]
     fitting = [(row["fits"], ids) for row, ids in zip(prompts, told, strict=True) if row["fits"]]
     near = [ids for row, ids in zip(prompts, told, strict=True) if not row["fits"]]
-    days = [_told(product, home, folder, 1_000 + number, text) for number, text in enumerate(everyday())]
+    days = [_injected_ids(product, home, folder, 1_000 + number, text) for number, text in enumerate(everyday())]
     return {
         "right": (sum(any(sources.get(name) in fits for name in ids) for fits, ids in fitting), len(fitting)),
         "any": (sum(bool(ids) for _, ids in fitting), len(fitting)),
@@ -90,12 +90,12 @@ def _asked(product: Product, home: Path, folder: Path) -> dict[str, tuple[int, i
     }
 
 
-def _told(product: Product, home: Path, folder: Path, number: int, prompt: str) -> list[str]:
+def _injected_ids(product: Product, home: Path, folder: Path, number: int, prompt: str) -> list[str]:
     """The ids of the memories that the hook tells for a prompt, in a session of its own."""
     event = {"session_id": f"s{number}", "hook_event_name": "UserPromptSubmit", "cwd": "/", "prompt": prompt}
     file = folder / "event.json"
     file.write_text(json.dumps(event), encoding="utf-8")
-    said = product.run(fed(file, product.command("hook", "UserPromptSubmit")), product.environment(home)).out
+    said = product.run(with_input(file, product.command("hook", "UserPromptSubmit")), product.environment(home)).out
     return _MEMORY.findall(said)
 
 

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from tests.bench import data
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
-from tests.bench.skills_hooks import fed
+from tests.bench.skills_hooks import with_input
 
 PROBE = Path(__file__).with_name("waterfall_probe.py")
 PICTURE = ROOT / "docs" / "pictures" / "recall-waterfall.svg"
@@ -64,10 +64,10 @@ def run(options: Namespace, product: Product) -> Result:
             data.write_import(place / "memories.jsonl", texts, options.seed, tagged=True)
             product.call(home, "import", str(place / "memories.jsonl")).data()
         found = {
-            "recall": _measured(product, home, place, ["explore_recall", "--query", queries[0]]),
-            "prompt, a question": _measured(product, home, place, ["hook", "UserPromptSubmit"], queries[0]),
-            "prompt, everyday": _measured(product, home, place, ["hook", "UserPromptSubmit"], "run the tests again"),
-            "remember": _measured(product, home, place, ["remember", "--scope", "user", "The lock of {0} is in drawer {0}."]),
+            "recall": _measure(product, home, place, ["explore_recall", "--query", queries[0]]),
+            "prompt, a question": _measure(product, home, place, ["hook", "UserPromptSubmit"], queries[0]),
+            "prompt, everyday": _measure(product, home, place, ["hook", "UserPromptSubmit"], "run the tests again"),
+            "remember": _measure(product, home, place, ["remember", "--scope", "user", "The lock of {0} is in drawer {0}."]),
         }
     names = [*_COLOURS, "all"]
     rows = [
@@ -79,11 +79,11 @@ def run(options: Namespace, product: Product) -> Result:
         longest = [[f"{one.began:.1f}", f"{one.ms:.1f}", one.group, one.name] for one in steps if one.ms >= 0.5]
         tables.append(Table(f"{name}, in order", ("at", "ms", "what", "of it"), longest))
     if options.picture:
-        PICTURE.write_text(drawn(found["recall"], f"A cold recall over {len(texts):,} memories"), encoding="utf-8")
+        PICTURE.write_text(draw(found["recall"], f"A cold recall over {len(texts):,} memories"), encoding="utf-8")
     return Result("waterfall", tables, {name: list(map(tuple, steps)) for name, steps in found.items()}, source)
 
 
-def _measured(product: Product, home: Path, place: Path, words: Sequence[str], prompt: str = "") -> list[Step]:
+def _measure(product: Product, home: Path, place: Path, words: Sequence[str], prompt: str = "") -> list[Step]:
     """The steps of the run of median length."""
     runs = []
     for number in range(ROUNDS):
@@ -92,7 +92,7 @@ def _measured(product: Product, home: Path, place: Path, words: Sequence[str], p
         event.write_text(json.dumps(about), encoding="utf-8")
         own = [word.format(number) for word in words]
         python = [product.interpreter, "-I", "-S", *product.python[2:]]
-        ended = product.run(fed(event, [*python, str(PROBE), str(out), str(product.root), *own]), _environment(product, home))
+        ended = product.run(with_input(event, [*python, str(PROBE), str(out), str(product.root), *own]), _environment(product, home))
         if ended.code or not out.exists():
             raise RuntimeError(ended.complaint())
         runs.append(steps_of(json.loads(out.read_text(encoding="utf-8"))))
@@ -114,12 +114,12 @@ def steps_of(spans: Sequence[tuple[str, int, int]]) -> list[Step]:
             steps.append(Step("Python", "", at, first))
             at = first
         if last > at:
-            steps.append(Step(*_said(name), at, last))
+            steps.append(Step(*_span_label(name), at, last))
             at = last
     return steps
 
 
-def _said(name: str) -> tuple[str, str]:
+def _span_label(name: str) -> tuple[str, str]:
     """The group and the name of a span."""
     kind, _, rest = name.partition(" ")
     if kind == "import":
@@ -132,7 +132,7 @@ def _said(name: str) -> tuple[str, str]:
     return "SQL", f"make {made[1]}" if made else f"read {read[1]}" if read else rest[:24]
 
 
-def drawn(steps: Sequence[Step], title: str) -> str:
+def draw(steps: Sequence[Step], title: str) -> str:
     """The steps as SVG: time from left to right, a line for each that counts."""
     whole = steps[-1].ended
     rows: list[Step] = []

@@ -55,7 +55,7 @@ def run(out: str, root: str, words: list[str]) -> NoReturn:
     depth = 0
     load, leave = bootstrap._load_unlocked, os._exit
 
-    def noted(spec: Any) -> Any:
+    def note_import(spec: Any) -> Any:
         nonlocal depth
         began, depth = now(), depth + 1
         try:
@@ -65,14 +65,14 @@ def run(out: str, root: str, words: list[str]) -> NoReturn:
             if depth == 0 or spec.name == "_duckdb":
                 spans.append((f"import {spec.name}", began, now()))
 
-    def ended(code: int) -> NoReturn:
+    def write_spans(code: int) -> NoReturn:
         spans.append(("end", now(), now()))
         with open(out, "w", encoding="utf-8") as file:
             json.dump(spans, file)
         leave(code)
 
-    bootstrap._load_unlocked = noted
-    os._exit = ended
+    bootstrap._load_unlocked = note_import
+    os._exit = write_spans
     sys.path.insert(0, root)
     sys.argv = [os.path.join(root, "scripts", "surgical_context.py"), *words]
     from memory.store.engine import engine

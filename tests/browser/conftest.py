@@ -31,9 +31,9 @@ def browser() -> Iterator[Any]:
     try:
         from playwright.sync_api import sync_playwright
     except ImportError as error:
-        _missing(str(error))
+        _skip_browser(str(error))
     if path is None:
-        _missing(f"none of {', '.join(NAMES)} is installed, and SURGICAL_MEMORY_CHROMIUM names none")
+        _skip_browser(f"none of {', '.join(NAMES)} is installed, and SURGICAL_MEMORY_CHROMIUM names none")
     # A sandbox of its own is not to be had for root, nor in most containers; the page is ours.
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS, chromium_sandbox=False)
@@ -41,7 +41,7 @@ def browser() -> Iterator[Any]:
         started.close()
 
 
-def _missing(reason: str) -> None:
+def _skip_browser(reason: str) -> None:
     if os.environ.get("SURGICAL_MEMORY_BROWSER") == "require":
         pytest.fail(f"a browser is required: {reason}")
     pytest.skip(f"no browser: {reason}")
@@ -62,7 +62,7 @@ class Sight:
         tab.wait_for_selector("body[data-ready=all]")
         self.url = url
 
-    def said(self) -> str:
+    def status(self) -> str:
         """What a screen reader was told last."""
         return str(self.tab.inner_text("#status"))
 
@@ -84,14 +84,14 @@ def see(browser: Any, tmp_path: Path) -> Iterator[Callable[..., Sight]]:
     """Write the page with a command line, and open it from the disk. Each page is checked at the end."""
     tabs: list[Sight] = []
 
-    def opened(command_line: Any, *words: str, **settings: Any) -> Sight:
+    def open_page(command_line: Any, *words: str, **settings: Any) -> Sight:
         data = command_line("view", "--out", str(tmp_path / "page.html"), *words)
         settings = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "offline": True, **settings}
         sight = Sight(browser.new_page(**settings), data["url"])
         tabs.append(sight)
         return sight
 
-    yield opened
+    yield open_page
     for sight in tabs:
         sight.in_order()
         sight.tab.close()

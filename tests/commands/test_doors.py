@@ -30,14 +30,14 @@ def test_what_is_on_the_lists_is_there() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(CHANGING | {"remember", "supersede"}))
-def test_what_changes_anything_is_not_here(filled: CommandLine, name: str) -> None:
-    assert filled.envelope(READ, name)[0]["error"]["code"] in ("not_here", "usage"), name
-    assert filled("list")["total"] == 8
+def test_what_changes_anything_is_not_here(sample: CommandLine, name: str) -> None:
+    assert sample.envelope(READ, name)[0]["error"]["code"] in ("not_here", "usage"), name
+    assert sample("list")["total"] == 8
 
 
 @pytest.mark.parametrize("words", [["--home", "/tmp"], ["--project=/tmp"], ["--all-projects"]])
-def test_options_that_lead_outside(filled: CommandLine, words: list[str]) -> None:
-    assert words[0].partition("=")[0] in filled.refused(READ, "list", *words)["message"]
+def test_options_that_lead_outside(sample: CommandLine, words: list[str]) -> None:
+    assert words[0].partition("=")[0] in sample.refusal(READ, "list", *words)["message"]
 
 
 def test_files_of_the_project_alone(empty: CommandLine, tmp_path: Path) -> None:
@@ -52,9 +52,9 @@ def test_files_of_the_project_alone(empty: CommandLine, tmp_path: Path) -> None:
     for path, code in ((str(tmp_path / "outside.txt"), "outside"), ("../outside.txt", "outside"), ("link.txt", "outside"),
                        (".env", "secret_file"), ("/etc/passwd", "outside"), ("~/.ssh/id_rsa", "outside"), ("no.txt", "no_such_file"),
                        (".", "no_such_file")):  # fmt: skip
-        assert empty.refused(*run, "--context", f"x={path}", "x")["code"] == code, path
-        assert empty.refused(*run, "--file", path)["code"] == code, path
-        assert empty.refused(STORE, "remember", "--file", path)["code"] == code, path
+        assert empty.refusal(*run, "--context", f"x={path}", "x")["code"] == code, path
+        assert empty.refusal(*run, "--file", path)["code"] == code, path
+        assert empty.refusal(STORE, "remember", "--file", path)["code"] == code, path
     assert empty("list")["total"] == 1
 
 
@@ -74,8 +74,8 @@ def test_no_folder_of_secrets_is_read_from_inside(
     monkeypatch.chdir(file.parent)
     for is_repository in (False, True):
         for words in (["repl_execute", "--session", "new", "--context", f"x={file.name}", "x"], ["repl_execute", "--session", "new", "--file", file.name]):
-            assert empty.refused(READ, *words)["code"] == "secret_file", words
-        assert empty.refused(STORE, "remember", "--file", file.name)["code"] == "secret_file"
+            assert empty.refusal(READ, *words)["code"] == "secret_file", words
+        assert empty.refusal(STORE, "remember", "--file", file.name)["code"] == "secret_file"
         if not is_repository:
             (file.parent / ".git").mkdir()
 
@@ -92,8 +92,8 @@ def test_where_programs_keep_their_things_is_no_project(
     file.write_text("the canary is blue")
     monkeypatch.chdir(file.parent)
     run = [READ, "repl_execute", "--session", "new", "--context", "x=state.txt", "x"]
-    assert empty.refused(*run)["code"] == "outside"
-    assert empty.refused(STORE, "remember", "--file", "state.txt")["code"] == "outside"
+    assert empty.refusal(*run)["code"] == "outside"
+    assert empty.refusal(STORE, "remember", "--file", "state.txt")["code"] == "outside"
     monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(file.parent))
     assert empty(*run)["value"] == "'the canary is blue'", "the user has opened a session there"
     monkeypatch.delenv("CLAUDE_PROJECT_DIR")
@@ -108,7 +108,7 @@ def test_nor_is_a_folder_of_the_system(empty: CommandLine, monkeypatch: pytest.M
         pytest.skip(f"there is no {folder}")
     monkeypatch.chdir(folder)
     for name in [name for name in sorted(os.listdir(folder)) if os.path.isfile(name)][:20]:
-        assert empty.refused(READ, "repl_execute", "--session", "new", "--context", f"x={name}", "x")["code"] in ("outside", "secret_file")
+        assert empty.refusal(READ, "repl_execute", "--session", "new", "--context", f"x={name}", "x")["code"] in ("outside", "secret_file")
 
 
 @pytest.mark.parametrize("name", ["gcloud", "hub", "gh", "aws", "docker"])
@@ -135,7 +135,7 @@ def test_a_call_from_elsewhere_is_for_the_session_s_project(
     monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(own))
     monkeypatch.chdir(other)
     assert [row["title"] for row in empty(READ, "list")["memories"]] == ["What own keeps."]
-    assert empty.refused(READ, "repl_execute", "--session", "new", "--context", "x=notes.txt", "x")["code"] == "outside"
+    assert empty.refusal(READ, "repl_execute", "--session", "new", "--context", "x=notes.txt", "x")["code"] == "outside"
     empty(STORE, "remember", "Stored from elsewhere.")
     monkeypatch.chdir(own / "inner")
     assert empty(READ, "list")["total"] == 2

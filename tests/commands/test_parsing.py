@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.cli.parsing import help_of, parse
-from memory.cli.table import every
-from memory.core.errors import Usage
-from memory.workspace.options import ALL, ONE, TEXT, Answer, Command, option, options_of
+from memory.cli.table import all_commands
+from memory.core.errors import UsageError
+from memory.workspace.options import ALL, ONE, TEXT, Command, CommandAnswer, option, options_of
 
 COMMAND = Command(
     "For tests.",
@@ -26,7 +26,7 @@ COMMAND = Command(
         option("--direction", choices=("in", "out"), default="in", help="one of two"),
         option("--off", action="store_true", help="a switch"),
     ),
-    lambda _: Answer({}),
+    lambda _: CommandAnswer({}),
 )
 PLAIN = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=8).filter(lambda word: not word.startswith("-"))
 PARTS = st.one_of(
@@ -42,7 +42,7 @@ PARTS = st.one_of(
 
 class Oracle(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Usage(message)
+        raise UsageError(message)
 
 
 def by_argparse(command: Command, words: list[str]) -> dict[str, Any] | None:
@@ -51,14 +51,14 @@ def by_argparse(command: Command, words: list[str]) -> dict[str, Any] | None:
         parser.add_argument(*each.flags, **each.settings)
     try:
         return vars(parser.parse_args(words))
-    except Usage:
+    except UsageError:
         return None
 
 
 def by_ours(command: Command, words: list[str]) -> dict[str, Any] | None:
     try:
         return vars(parse(command, words))
-    except Usage:
+    except UsageError:
         return None
 
 
@@ -68,9 +68,9 @@ def test_it_reads_what_argparse_reads(parts: list[list[str]], texts: list[str], 
     assert by_ours(COMMAND, words) == by_argparse(COMMAND, words)
 
 
-@pytest.mark.parametrize("name", sorted(every()))
+@pytest.mark.parametrize("name", sorted(all_commands()))
 def test_the_defaults_of_every_command_are_argparses(name: str) -> None:
-    command = every()[name]
+    command = all_commands()[name]
     assert by_ours(command, []) == by_argparse(command, [])
 
 
@@ -101,11 +101,11 @@ def test_texts_in_any_place(words: list[str], texts: list[str]) -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_what_is_right(words: list[str], message: str) -> None:
-    with pytest.raises(Usage, match="^.*" + message.replace("?", r"\?") + "$"):
+    with pytest.raises(UsageError, match="^.*" + message.replace("?", r"\?") + "$"):
         parse(COMMAND, words)
 
 
-CHOOSING = Command("For tests.", (option("action", choices=("install", "show"), help="one of two"),), lambda _: Answer({}))
+CHOOSING = Command("For tests.", (option("action", choices=("install", "show"), help="one of two"),), lambda _: CommandAnswer({}))
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ CHOOSING = Command("For tests.", (option("action", choices=("install", "show"), 
     ],
 )
 def test_a_text_in_its_place_is_one_of_the_choices(words: list[str], message: str) -> None:
-    with pytest.raises(Usage) as refused:
+    with pytest.raises(UsageError) as refused:
         parse(CHOOSING, words)
     assert refused.value.message == message
     assert parse(CHOOSING, ["show"]).action == "show"
@@ -126,8 +126,8 @@ def test_a_text_in_its_place_is_one_of_the_choices(words: list[str], message: st
 
 @pytest.mark.parametrize("name, flag", [("list", "--query")])
 def test_a_text_without_its_option_is_told_which(name: str, flag: str) -> None:
-    with pytest.raises(Usage, match=f"^one word too many: 'k3f9x2m7qaz1': did you mean {flag} k3f9x2m7qaz1.$"):
-        parse(every()[name], ["k3f9x2m7qaz1"])
+    with pytest.raises(UsageError, match=f"^one word too many: 'k3f9x2m7qaz1': did you mean {flag} k3f9x2m7qaz1.$"):
+        parse(all_commands()[name], ["k3f9x2m7qaz1"])
 
 
 PLACED = Command(
@@ -136,9 +136,9 @@ PLACED = Command(
         option("--id", place=ONE, metavar="ID", help="an id"),
         option("--also", place=ALL, action="append", metavar="ID", help="more of them"),
     ),
-    lambda _: Answer({}),
+    lambda _: CommandAnswer({}),
 )
-ASKED = Command("Ask.", (option("--query", "-q", place=TEXT, metavar="TEXT", help="a text"),), lambda _: Answer({}))
+ASKED = Command("Ask.", (option("--query", "-q", place=TEXT, metavar="TEXT", help="a text"),), lambda _: CommandAnswer({}))
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_words_without_a_flag_fill_the_options_that_have_a_place(words: list[str
 
 def test_words_make_one_text_where_the_flag_was_not_given() -> None:
     assert parse(ASKED, ["unix", "socket"]).query == "unix socket"
-    with pytest.raises(Usage, match=r"^one word too many: 'socket'$"):
+    with pytest.raises(UsageError, match=r"^one word too many: 'socket'$"):
         parse(ASKED, ["-q", "unix", "socket"])
 
 

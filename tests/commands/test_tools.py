@@ -9,8 +9,8 @@ from jsonschema import Draft202012Validator
 
 from memory.cli.parsing import parse
 from memory.cli.table import NAMES, find
-from memory.cli.tools import HIDDEN, instructions, says, takes, tools, words_of
-from memory.core.errors import Usage
+from memory.cli.tools import HIDDEN, input_schema, instructions, summary_of, tools, words_of
+from memory.core.errors import UsageError
 from memory.core.tokens import count_json_tokens
 from memory.workspace.options import options_of
 from tests.core.strategies import any_strings
@@ -22,7 +22,7 @@ TOOLS = tools()
 
 
 def test_the_schema_of_a_tool_is_what_its_command_takes():
-    assert takes(TOOLS["explore_neighbors"]) == {
+    assert input_schema(TOOLS["explore_neighbors"]) == {
         "type": "object",
         "properties": {
             "node": {"type": "string", "description": "a memory's id, or an entity's name"},
@@ -42,29 +42,29 @@ def test_the_schema_of_a_tool_is_what_its_command_takes():
 
 
 def test_lists_flags_fractions_and_the_text_itself():
-    remember, listing = takes(TOOLS["remember"])["properties"], takes(TOOLS["list_memories"])["properties"]
+    remember, listing = input_schema(TOOLS["remember"])["properties"], input_schema(TOOLS["list_memories"])["properties"]
     assert remember["text"] == {"type": "string", "description": "the text"}
     assert remember["tags"]["type"] == "array" and listing["tag"]["type"] == "array"
     assert listing["pinned"]["type"] == "boolean"
     assert (remember["confidence"]["type"], remember["confidence"]["maximum"]) == ("number", 1)
-    assert takes(TOOLS["memory_recall"])["properties"]["query"]["type"] == "string"
-    assert takes(TOOLS["explore_recall"])["properties"]["query"]["type"] == "array"
+    assert input_schema(TOOLS["memory_recall"])["properties"]["query"]["type"] == "string"
+    assert input_schema(TOOLS["explore_recall"])["properties"]["query"]["type"] == "array"
 
 
 @pytest.mark.parametrize("name", TOOLS)
 def test_each_tool_is_told_in_valid_schemas_and_a_sentence(name):
     tool = TOOLS[name]
-    for schema in (takes(tool), tool.gives):
+    for schema in (input_schema(tool), tool.gives):
         Draft202012Validator.check_schema(schema)
         assert schema["type"] == "object"  # as clients before 2026 demand
-    assert set(tool.needs) <= set(takes(tool)["properties"])
-    assert says(tool).endswith(".") and "--" not in says(tool), "a model knows no dashes"
-    assert all("--" not in about["description"] for about in takes(tool)["properties"].values())
+    assert set(tool.needs) <= set(input_schema(tool)["properties"])
+    assert summary_of(tool).endswith(".") and "--" not in summary_of(tool), "a model knows no dashes"
+    assert all("--" not in about["description"] for about in input_schema(tool)["properties"].values())
 
 
 @pytest.mark.parametrize("name", TOOLS)
 def test_no_tool_reaches_files_other_folders_or_other_projects(name):
-    offered = takes(TOOLS[name])["properties"]
+    offered = input_schema(TOOLS[name])["properties"]
     for option in options_of(find(TOOLS[name].command)):
         if option.flags[0].startswith("--") and option.flags[0][2:].replace("-", "_") in HIDDEN - {"text"}:
             assert option.flags[0][2:].replace("-", "_") not in offered
@@ -92,35 +92,35 @@ def test_the_instructions_name_tools_that_there_are_and_are_short():
 
 def test_all_tools_together_cost_little():
     """A client that does not defer tools sends these at every request."""
-    assert sum(count_json_tokens(f"{name} {says(tool)} {takes(tool)}") for name, tool in TOOLS.items()) < 5_000
+    assert sum(count_json_tokens(f"{name} {summary_of(tool)} {input_schema(tool)}") for name, tool in TOOLS.items()) < 5_000
 
 
 # --- what a model asks ----------------------------------------------------------------------------------------
 
 
-def parsed(name, arguments):
+def parse_arguments(name, arguments):
     tool = TOOLS[name]
     return parse(find(tool.command), words_of(tool, arguments))
 
 
 def test_arguments_become_the_options_of_the_command():
-    options = parsed(
+    options = parse_arguments(
         "remember", {"tags": ["a", "b"], "text": "--text is no option here", "confidence": 1, "type": None, "title": "-x"}
     )
     assert (options.words, options.tags, options.confidence) == (["--text is no option here"], "a,b", 1.0)
     assert (options.type, options.title, options.text) == (None, "-x", False)
-    assert parsed("explore_recall", {"query": ["a b", "--limit=3"], "limit": 7.0}).query == ["a b", "--limit=3"]
-    assert parsed("explore_recall", {"query": "one"}).query == ["one"]
-    assert parsed("explore_path", {"from": "a", "to": "b", "max_hops": 2}).max_hops == 2
-    assert [parsed("list_memories", {"pinned": value}).pinned for value in (True, False, None)] == [True, False, False]
+    assert parse_arguments("explore_recall", {"query": ["a b", "--limit=3"], "limit": 7.0}).query == ["a b", "--limit=3"]
+    assert parse_arguments("explore_recall", {"query": "one"}).query == ["one"]
+    assert parse_arguments("explore_path", {"from": "a", "to": "b", "max_hops": 2}).max_hops == 2
+    assert [parse_arguments("list_memories", {"pinned": value}).pinned for value in (True, False, None)] == [True, False, False]
 
 
 @given(any_strings(), st.lists(any_strings(), max_size=3), st.integers(), st.floats(allow_nan=False))
 def test_whatever_the_texts_are_they_arrive_and_are_never_options(text, several, whole, fraction):
-    options = parsed("remember", {"title": text, "text": text, "confidence": fraction, "source": text})
+    options = parse_arguments("remember", {"title": text, "text": text, "confidence": fraction, "source": text})
     assert (options.title, options.words, options.confidence) == (text, [text], fraction)
     assert options.home is None and options.file is None and options.text is False
-    options = parsed("explore_recall", {"query": several, "limit": whole, "session": text})
+    options = parse_arguments("explore_recall", {"query": several, "limit": whole, "session": text})
     assert (options.query or [], options.limit, options.session) == (several, whole, text)
     assert options.all_projects is False and options.project is None
 
@@ -147,6 +147,6 @@ def test_whatever_the_texts_are_they_arrive_and_are_never_options(text, several,
     ],
 )
 def test_what_does_not_fit_is_refused_with_what_would(name, arguments, said):
-    with pytest.raises(Usage) as refused:
-        parsed(name, arguments)
+    with pytest.raises(UsageError) as refused:
+        parse_arguments(name, arguments)
     assert said in refused.value.message and refused.value.code == "usage"

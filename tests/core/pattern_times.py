@@ -43,7 +43,7 @@ RUNS += [opening + rest for opening in "\"'`“„‘«「([{<*_~" for rest in (
 ENDS = ("", "!", "\n\x00")
 
 
-def found() -> dict[tuple[str, int], tuple[str, re.Pattern[str]]]:
+def find_patterns() -> dict[tuple[str, int], tuple[str, re.Pattern[str]]]:
     """Every pattern by its source and flags, with a name to find it by."""
     named: list[tuple[str, Any]] = []
     for module in pkgutil.walk_packages(memory.__path__, "memory."):
@@ -87,7 +87,7 @@ def seconds(pattern: re.Pattern[str], text: str, clock: Callable[[], float] = ti
     return clock() - began
 
 
-def grows(pattern: re.Pattern[str], run: str, end: str) -> bool:
+def is_superlinear(pattern: re.Pattern[str], run: str, end: str) -> bool:
     """Whether eight times the text takes much more than eight times as long."""
 
     def text(length: int) -> str:
@@ -107,9 +107,9 @@ def main() -> None:
         raise TooLong
 
     signal.signal(signal.SIGVTALRM, too_long)
-    every = {(one, 0): (one, re.compile(one)) for one in sys.argv[1:]} or found()
+    every = {(one, 0): (one, re.compile(one)) for one in sys.argv[1:]} or find_patterns()
     for name, pattern in sorted(every.values(), key=lambda pair: pair[0]):
-        slow = next((run for run in RUNS for end in ENDS[: 2 if len(run) < 3 else 1] if grows(pattern, run, end)), None)
+        slow = next((run for run in RUNS for end in ENDS[: 2 if len(run) < 3 else 1] if is_superlinear(pattern, run, end)), None)
         if slow is not None:
             print(f"{name}: {slow!r}: {pattern.pattern[:100]!r}", flush=True)
     print(f"{len(every)} patterns", file=sys.stderr)

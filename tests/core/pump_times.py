@@ -19,7 +19,7 @@ sys.path.insert(0, __file__.rpartition("/tests/")[0])
 import memory
 from memory.core.safety.secrets import shapes
 from tests.core import pattern_times
-from tests.core.pattern_times import TooLong, found
+from tests.core.pattern_times import TooLong, find_patterns
 from tests.core.pumps import pumps
 
 FIRST, SECOND, LAST = 4_000, 32_000, 1_000_000  # characters
@@ -67,17 +67,21 @@ def slow_text(name: str, pattern: re.Pattern[str], ways: Collection[str]) -> str
         for make in (pump.text, pump.again_and_again):
             text = make(min(FIRST, SHOWN.get(name, FIRST)))
             first = seconds(pattern, text, ways)
-            if first >= LIMIT_S or (first >= SUSPICIOUS_S and grows(pattern, make(FIRST), make(SECOND), ways)):
+            if first >= LIMIT_S or (first >= SUSPICIOUS_S and is_superlinear(pattern, make(FIRST), make(SECOND), ways)):
                 return f"{pump!r}"
             if first > slowest[0]:
                 slowest = (first, f"{pump!r}", make)
     make_slowest = slowest[2]
-    if make_slowest is None or name in SHOWN or not grows(pattern, make_slowest(FIRST), make_slowest(LAST), ways):
+    if (
+        make_slowest is None
+        or name in SHOWN
+        or not is_superlinear(pattern, make_slowest(FIRST), make_slowest(LAST), ways)
+    ):
         return ""
     return f"{slowest[1]} at {LAST:,}"
 
 
-def grows(pattern: re.Pattern[str], short: str, long: str, ways: Collection[str]) -> bool:
+def is_superlinear(pattern: re.Pattern[str], short: str, long: str, ways: Collection[str]) -> bool:
     """Whether the longer text takes much more time than in proportion, each time that it is tried."""
     for _ in range(TRIES):
         first, second = seconds(pattern, short, ways), seconds(pattern, long, ways)
@@ -101,7 +105,7 @@ def main() -> None:
     pattern_times.LEFT_OUT = ("memory.nothing",)
     shapes.spans("a" * 20 + "1" * 20, "")  # has the table of shapes read
     matched = only_matched()
-    for name, pattern in sorted(found().values(), key=lambda pair: pair[0])[part::parts]:
+    for name, pattern in sorted(find_patterns().values(), key=lambda pair: pair[0])[part::parts]:
         if slow := slow_text(name, pattern, matched.get(name, ())):
             print(f"{name}: {slow}: {pattern.pattern[:100]!r}", flush=True)
     print(f"{len(matched)} patterns are only matched", file=sys.stderr)

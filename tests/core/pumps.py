@@ -41,14 +41,14 @@ def pumps(pattern: re.Pattern[str]) -> list[Pump]:
     """The pumps of a pattern, each once."""
     found = dict.fromkeys(
         Pump(head, body)
-        for head, one in _repeats(list(parser.parse(pattern.pattern, pattern.flags & ~re.DEBUG)), "")
+        for head, one in _long_repeats(list(parser.parse(pattern.pattern, pattern.flags & ~re.DEBUG)), "")
         for body in _bodies(one)
         if body
     )
     return list(found)
 
 
-def _repeats(items: list[Any], head: str) -> Iterator[tuple[str, list[Any]]]:
+def _long_repeats(items: list[Any], head: str) -> Iterator[tuple[str, list[Any]]]:
     """Each long repeat with a text that leads up to it, and what it repeats."""
     for place, (operation, value) in enumerate(items):
         if operation in _REPEATS:
@@ -57,10 +57,10 @@ def _repeats(items: list[Any], head: str) -> Iterator[tuple[str, list[Any]]]:
                 yield head, list(inner)
                 after = _first_signs(items[place + 1 :])
                 if after:  # what it repeats in the signs of what follows, where these fit both
-                    yield head, [(sre.IN, [(sre.LITERAL, ord(sign)) for sign in after if _fits(list(inner), sign)])]
-            yield from _repeats(list(inner), head + _sample(list(inner)) * max(0, least - 1))
+                    yield head, [(sre.IN, [(sre.LITERAL, ord(sign)) for sign in after if _is_sign_class(list(inner), sign)])]
+            yield from _long_repeats(list(inner), head + _sample(list(inner)) * max(0, least - 1))
         for inner in _parts(operation, value):
-            yield from _repeats(inner, head)
+            yield from _long_repeats(inner, head)
         head += _sample([(operation, value)])
 
 
@@ -112,7 +112,7 @@ def _first_signs(items: list[Any]) -> list[str]:
     return found
 
 
-def _fits(items: list[Any], sign: str) -> bool:
+def _is_sign_class(items: list[Any], sign: str) -> bool:
     return len(items) == 1 and items[0][0] in (sre.IN, sre.ANY, sre.NOT_LITERAL) and sign in _signs(items[0])
 
 
@@ -132,11 +132,11 @@ def _signs(item: Any) -> list[str]:
             own.append(chr(what))
         elif kind is sre.RANGE:
             own += [chr(what[0]), chr(what[1])]
-    fitting = [sign for sign in ALPHABET if any(_takes(one, sign) for one in value if one[0] is not sre.NEGATE) != negated]
+    fitting = [sign for sign in ALPHABET if any(_is_matching(one, sign) for one in value if one[0] is not sre.NEGATE) != negated]
     return fitting + [sign for sign in own if not negated and sign not in fitting]
 
 
-def _takes(one: Any, sign: str) -> bool:
+def _is_matching(one: Any, sign: str) -> bool:
     kind, what = one
     if kind is sre.LITERAL:
         return bool(ord(sign) == what)

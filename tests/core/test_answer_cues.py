@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.search.answer_cues import NOTHING, Wanted, held, wanted
+from memory.core.search.answer_cues import NOTHING, AnswerKinds, answer_kinds, held_kinds
 
 
 @pytest.mark.parametrize(
@@ -19,16 +19,16 @@ from memory.core.search.answer_cues import NOTHING, Wanted, held, wanted
     ],
 )
 def test_kinds_of_answers(question: str, kinds: tuple[bool, bool, bool]) -> None:
-    assert wanted(question) == kinds
+    assert answer_kinds(question) == kinds
 
 
 def test_a_turn_holds_what_is_wanted_and_nothing_else_is_looked_for() -> None:
     text = "We pay 340 euros since 3 May."
-    assert held(text, Wanted(True, True, True)) == (True, True, True)
-    assert held(text, Wanted(False, False, True)) == (False, False, True)
-    assert held("A large one, later, for much money.", Wanted(True, True, True)) == NOTHING
+    assert held_kinds(text, AnswerKinds(True, True, True)) == (True, True, True)
+    assert held_kinds(text, AnswerKinds(False, False, True)) == (False, False, True)
+    assert held_kinds("A large one, later, for much money.", AnswerKinds(True, True, True)) == NOTHING
 
 
 @pytest.mark.parametrize("text", ["on Thursday", "in March", "until tomorrow", "at 9:30", "next week"])
 def test_times(text: str) -> None:
-    assert held(text, Wanted(False, True, False)).time
+    assert held_kinds(text, AnswerKinds(False, True, False)).time

@@ -10,15 +10,25 @@ import pytest
 
 from memory.core.regression import Regression, probability
 from memory.core.search import answering
-from memory.core.search.answering import MOST_CITED, Model, Text, answer_features, by_rule, cut, is_list, judge, parsed
-from memory.core.search.mention import Asked, Found
+from memory.core.search.answering import (
+    MOST_CITED,
+    AnswerModel,
+    MemoryText,
+    answer_features,
+    by_rule,
+    cut,
+    is_list,
+    judge,
+    parse_model,
+)
+from memory.core.search.mention import Asked, RankedMemory
 
 SHIPPED = Path(__file__).parents[2] / "memory" / "model" / "answering.json"
 ASKED = Asked("When is krill drained?", ["krill", "drain"], [2.0, 4.0], 1.0, 9.0, 90)
-BOTH = Found(1.0, 0.2, 0.5, 0.0, 0.0, 0b11)
-ONE = Found(0.3, 0.1, 0.1, 0.0, 0.0, 0b01)
-DRAINED = Text("", "fact", ["Hanne drains krill on Monday at 07:00.", "Jobs are killed."], 5)
-LOGS = Text("", "note", ["The logs of krill are kept by Dele."], 3)
+BOTH = RankedMemory(1.0, 0.2, 0.5, 0.0, 0.0, 0b11)
+ONE = RankedMemory(0.3, 0.1, 0.1, 0.0, 0.0, 0b01)
+DRAINED = MemoryText("", "fact", ["Hanne drains krill on Monday at 07:00.", "Jobs are killed."], 5)
+LOGS = MemoryText("", "note", ["The logs of krill are kept by Dele."], 3)
 
 
 @pytest.mark.parametrize(
@@ -57,10 +67,10 @@ def test_the_cut_ends_where_relevance_ends():
     assert cut([], 0.1, 0.1, 3) == ()
 
 
-def _model(certain: float) -> Model:
+def _model(certain: float) -> AnswerModel:
     """Goes by the share of the question that one sentence holds, and by the best memory's logit."""
     memory = Regression(-4.0, {"sentence_held": (6.0, 0.0, 1.0)})
-    return Model("", memory, Regression(0.0, {"best": (1.0, 0.0, 1.0)}), 0.3, 0.01, 0.1, certain)
+    return AnswerModel("", memory, Regression(0.0, {"best": (1.0, 0.0, 1.0)}), 0.3, 0.01, 0.1, certain)
 
 
 def test_what_is_cited_and_whether_it_is_certain():
@@ -79,11 +89,11 @@ def test_few_memories_are_judged_by_a_rule():
     assert len(by_rule([0.5] * 20).cite) == MOST_CITED
     assert by_rule([1.0, 0.2, 0.1], [1.0, 0.1, 0.45]).cite == (0, 2), "what fits by its words is not lost behind a link"
     assert by_rule([0.3, 0.1], [1.0, 0.9]).cite == (0,), "unless nothing is sure"
-    assert by_rule([]) == answering.Judgement((), (), 0.0, False) and by_rule([0.0]).cite == ()
+    assert by_rule([]) == answering.AnswerJudgement((), (), 0.0, False) and by_rule([0.0]).cite == ()
 
 
 def test_the_shipped_weights_name_features_that_there_are():
-    model = parsed(json.loads(SHIPPED.read_text()))
+    model = parse_model(json.loads(SHIPPED.read_text()))
     own = answer_features(ASKED, [BOTH, ONE], [DRAINED, LOGS], lambda _: 0.1)[0]
     shared = answering.question_features(ASKED)
     assert set(model.memory.of) <= {*own, *shared}

@@ -15,7 +15,7 @@ from memory.core.checksum import (
     Damaged,
     checked_words,
     dumps,
-    parsed,
+    parse_json,
     state_of,
     with_checksum,
     words_with_checksum,
@@ -29,18 +29,18 @@ _values = st.dictionaries(
 def test_a_seal_is_the_first_key_and_is_not_given_back() -> None:
     data = with_checksum(b'{"a":1}')
     assert data == b'{"~' + data[3:11] + b'":0,"a":1}' and state_of(data) == VALID
-    assert len(json.loads(data)) == 2 and parsed(data) == {"a": 1}
-    assert parsed(with_checksum(b"{}")) == {} and json.loads(with_checksum(b"{}"))
+    assert len(json.loads(data)) == 2 and parse_json(data) == {"a": 1}
+    assert parse_json(with_checksum(b"{}")) == {} and json.loads(with_checksum(b"{}"))
 
 
 def test_what_has_no_seal_is_taken_as_it_is() -> None:
-    assert state_of(b'{"a": 1}') == UNMARKED and parsed(b'{"a": 1}') == {"a": 1}
-    assert parsed(b"[1, 2]") == [1, 2]
+    assert state_of(b'{"a": 1}') == UNMARKED and parse_json(b'{"a": 1}') == {"a": 1}
+    assert parse_json(b"[1, 2]") == [1, 2]
     with pytest.raises(ValueError):
-        parsed(b"{torn")
+        parse_json(b"{torn")
 
 
-def damaged(data: bytes, place: int, byte: int) -> list[bytes]:
+def damage(data: bytes, place: int, byte: int) -> list[bytes]:
     """Each way to damage one byte: another one in its place, dropped, doubled."""
     place %= len(data)
     other = bytes([byte if byte != data[place] else byte ^ 1])
@@ -54,17 +54,17 @@ def damaged(data: bytes, place: int, byte: int) -> list[bytes]:
 @given(_values, st.integers(0, 200), st.integers(0, 255))
 def test_one_damaged_byte_of_an_object_never_passes(value: dict, place: int, byte: int) -> None:
     data = dumps(value, ensure_ascii=False)
-    assert parsed(data) == json.loads(json.dumps(value))
-    for other in damaged(data, place, byte):
+    assert parse_json(data) == json.loads(json.dumps(value))
+    for other in damage(data, place, byte):
         with pytest.raises((ValueError, RecursionError)):
-            parsed(other)
+            parse_json(other)
 
 
 def test_nor_does_any_byte_of_the_seal_itself() -> None:
     data = dumps({"event": "told", "at": 5})
     for place in range(16):
         for byte in range(256):
-            for other in damaged(data, place, byte):
+            for other in damage(data, place, byte):
                 if state_of(other) != DAMAGED:
                     with pytest.raises(ValueError):
                         json.loads(other)
@@ -74,7 +74,7 @@ def test_nor_does_any_byte_of_the_seal_itself() -> None:
 def test_one_damaged_byte_of_a_line_of_words_never_gives_the_words(text: str, place: int, byte: int) -> None:
     line = words_with_checksum(text)
     assert checked_words(line) == text
-    for other in damaged(line.encode(), place, byte):
+    for other in damage(line.encode(), place, byte):
         try:
             assert checked_words(other.decode("utf-8", "replace")) != text
         except Damaged:

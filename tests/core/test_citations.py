@@ -2,10 +2,10 @@
 
 import pytest
 
-from memory.core.capture.citations import FILE, MEMORY, URL, citations, cited_ids, findings, marked
+from memory.core.capture.citations import FILE, MEMORY, URL, citations, cited_ids, findings, mark_citations
 
 
-def found(text: str) -> list[tuple]:
+def find(text: str) -> list[tuple]:
     return [(c.kind, c.name, c.start, c.end) for c in citations(text)]
 
 
@@ -26,7 +26,7 @@ def found(text: str) -> list[tuple]:
     ],
 )  # fmt: skip
 def test_citations(text: str, expected: list[tuple]) -> None:
-    assert found(text) == expected
+    assert find(text) == expected
 
 
 def test_their_places_are_those_of_the_text() -> None:
@@ -37,8 +37,8 @@ def test_their_places_are_those_of_the_text() -> None:
 def test_what_does_not_hold_is_marked_behind_itself_alone() -> None:
     text = "One a/b.py:3, two c/d.py:4."
     first, _ = citations(text)
-    assert marked(text, {first: "there is no such file"}) == "One a/b.py:3 (unverified: there is no such file), two c/d.py:4."
-    assert marked(text, {}) == text
+    assert mark_citations(text, {first: "there is no such file"}) == "One a/b.py:3 (unverified: there is no such file), two c/d.py:4."
+    assert mark_citations(text, {}) == text
 
 
 def test_findings_are_the_sentences_that_cite() -> None:

@@ -16,17 +16,17 @@ from memory.core.search.conversation import (
     FEW,
     NEAREST,
     SIGNALS,
+    ConversationTurn,
     Message,
-    Turn,
-    asks_assistant,
     best_places,
     feedback,
+    is_about_assistant,
     mean_and_deviation,
     messages_of,
-    parsed,
+    parse_weights,
+    score_spread,
     shares,
     signals,
-    spread_of,
     weighted_sums,
     with_answers,
     worth_a_look,
@@ -34,8 +34,8 @@ from memory.core.search.conversation import (
 from memory.retrieval.weights import CONVERSATION_FILE, load_conversation
 
 
-def turn(key: int, position: int, **given: object) -> Turn:
-    plain = Turn(key, "s", position, False, f"line {key}", 1_000 + key, 10, 0.0)
+def turn(key: int, position: int, **given: object) -> ConversationTurn:
+    plain = ConversationTurn(key, "s", position, False, f"line {key}", 1_000 + key, 10, 0.0)
     return plain._replace(**given)  # type: ignore[arg-type]
 
 
@@ -84,7 +84,7 @@ def test_a_session_gains_by_words_that_other_sessions_lack() -> None:
 
 @pytest.mark.parametrize("question", ["What did you recommend?", "Which tool have you shown me?", "What was your advice?"])
 def test_questions_for_the_assistant(question: str) -> None:
-    assert asks_assistant(question) and not asks_assistant("What did I order?")
+    assert is_about_assistant(question) and not is_about_assistant("What did I order?")
 
 
 def test_the_asked_speaker_and_the_reply_speak_for_a_message() -> None:
@@ -137,19 +137,19 @@ def test_the_best_has_all_of_the_score_and_all_have_some(sums: list[float]) -> N
 def test_sums_mean_and_spread() -> None:
     assert weighted_sums({"a": [1.0, 2.0], "b": [3.0, 4.0]}, {"a": 2.0, "b": 0.0}) == [2.0, 4.0]
     assert mean_and_deviation([1.0, 3.0]) == (2.0, 1.0) and mean_and_deviation([]) == (0.0, 0.0)
-    assert spread_of([message(1, cosine=1.0), message(2, cosine=3.0, by_assistant=True)], True) == (3.0, 0.0)
+    assert score_spread([message(1, cosine=1.0), message(2, cosine=3.0, by_assistant=True)], True) == (3.0, 0.0)
 
 
 def test_weights_of_other_signals_are_refused() -> None:
     whole = dict.fromkeys((*SIGNALS, FEEDBACK), 1)
-    assert parsed({"weights": whole}) == whole
+    assert parse_weights({"weights": whole}) == whole
     with pytest.raises(ValueError, match="signals"):
-        parsed(json.loads('{"weights": {"asked": 1}}'))
+        parse_weights(json.loads('{"weights": {"asked": 1}}'))
 
 
 def test_the_question_alone_says_whether_texts_are_needed() -> None:
-    assert conversation.needs_texts("How many are there?") and conversation.needs_texts("Write me a list of them.")
-    assert not conversation.needs_texts("Who painted the shed?")
+    assert conversation.should_read_texts("How many are there?") and conversation.should_read_texts("Write me a list of them.")
+    assert not conversation.should_read_texts("Who painted the shed?")
 
 
 def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.text.date_spans import Span
-from memory.core.text.dates import folded, mentions, nearness, reach, tells_of, without, writings
+from memory.core.text.date_spans import TimeSpan
+from memory.core.text.dates import fold_spaces, is_about_span, mentions, nearness, reach, remove_dates, writings
 
 from .strategies import any_strings
 
@@ -21,7 +21,7 @@ NOW = int(datetime(2026, 11, 22, 6, 30, tzinfo=UTC).timestamp() * 1e6)  # a Sund
 def _days(query: str) -> list[tuple[str, str]]:
     return [
         (str(datetime.fromtimestamp(s.start / 1e6, UTC).date()), str(datetime.fromtimestamp(s.end / 1e6, UTC).date()))
-        for s in (one.span for one in mentions(folded(query), NOW))
+        for s in (one.span for one in mentions(fold_spaces(query), NOW))
     ]
 
 
@@ -130,7 +130,7 @@ def test_what_is_no_date(query: str) -> None:
 
 
 def test_nearness_falls_with_the_gap() -> None:
-    span = Span(10 * DAY, 20 * DAY, 5 * DAY)
+    span = TimeSpan(10 * DAY, 20 * DAY, 5 * DAY)
     assert nearness(10 * DAY, [span]) == nearness(20 * DAY - 1, [span]) == 1.0
     assert nearness(20 * DAY - 1 + 5 * DAY // 2, [span]) == pytest.approx(0.5)
     assert nearness(26 * DAY, [span]) == 0.0 == nearness(0, [])
@@ -139,15 +139,15 @@ def test_nearness_falls_with_the_gap() -> None:
 
 @given(any_strings(100), st.integers(0, 2**53))
 def test_any_question_at_any_time(query: str, now: int) -> None:
-    for span in (one.span for one in mentions(folded(query), now)):
+    for span in (one.span for one in mentions(fold_spaces(query), now)):
         assert span.start < span.end
 
 
 def test_a_date_is_told_with_the_words_that_belong_to_it() -> None:
-    text = folded("What  did we decide since early October, İda?")
+    text = fold_spaces("What  did we decide since early October, İda?")
     (mention,) = mentions(text, NOW)
     assert text[mention.start : mention.end] == "since early October" and mention.worded
-    assert without(text, [mention]).split() == ["What", "did", "we", "decide", ",", "İda?"]
+    assert remove_dates(text, [mention]).split() == ["What", "did", "we", "decide", ",", "İda?"]
     assert [one.worded for one in mentions("last week or in 2025 or next winter", NOW)] == [False, True, True]
 
 
@@ -166,7 +166,7 @@ def test_a_date_is_told_with_the_words_that_belong_to_it() -> None:
 def test_a_text_may_name_a_time(query: str, written: str, text: str, same: bool) -> None:
     (mention,) = mentions(query, NOW)
     assert written in writings(mention.span)
-    assert tells_of(text, [written], mention.span, NOW) is same
+    assert is_about_span(text, [written], mention.span, NOW) is same
 
 
 def test_a_stretch_of_days_is_written_in_no_single_way() -> None:
@@ -181,7 +181,7 @@ _PIECES = (
 
 @given(st.lists(st.sampled_from(_PIECES), max_size=40), st.sampled_from(("", " ")), st.integers(-(2**53), 2**60))
 def test_pieces_of_dates_in_any_order(pieces: list[str], between: str, now: int) -> None:
-    text = folded(between.join(pieces))
+    text = fold_spaces(between.join(pieces))
     end = 0
     for mention in mentions(text, now):
         assert end <= mention.start < mention.end <= len(text) and mention.span.start < mention.span.end
@@ -192,5 +192,5 @@ def test_pieces_of_dates_in_any_order(pieces: list[str], between: str, now: int)
 def test_a_long_text_costs_no_more_than_its_length(piece: str) -> None:
     """Were it the square, 40,000 characters would take minutes."""
     begun = time.perf_counter()
-    mentions(folded((f"{piece} " * 40_000)[:40_000]) + " 2026 monday may day week q3 today", NOW)
+    mentions(fold_spaces((f"{piece} " * 40_000)[:40_000]) + " 2026 monday may day week q3 today", NOW)
     assert time.perf_counter() - begun < 10

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.search.dense import activation, titled
+from memory.core.search.dense import activation, titled_vector
 
 
 def test_what_is_above_the_median_is_activated() -> None:
@@ -38,7 +38,7 @@ VECTORS = st.lists(st.integers(-127, 127), min_size=4, max_size=4)
 
 @given(VECTORS, VECTORS, st.floats(0, 1))
 def test_a_title_has_its_share_of_the_direction(title: list[int], text: list[int], share: float) -> None:
-    mixed = titled(title, text, share)
+    mixed = titled_vector(title, text, share)
     if not any(title):
         assert mixed == text
     elif not any(text):

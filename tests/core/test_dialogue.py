@@ -6,37 +6,37 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.search.dialogue import ASKING, SESSION, TIMED, Turn, asks_when, boosted, names_a_time
+from memory.core.search.dialogue import ASKING, SESSION, TIMED, DialogueTurn, boost_scores, has_time, is_asking_when
 
-PLAIN = Turn("", "We talked.")
+PLAIN = DialogueTurn("", "We talked.")
 
 
 def test_a_question_is_seldom_its_own_answer() -> None:
-    turns = {1: Turn("", "Where do you live? "), 2: PLAIN}
-    assert boosted({1: 1.0, 2: 1.0}, turns, "where do you live") == {1: ASKING, 2: 1.0}
+    turns = {1: DialogueTurn("", "Where do you live? "), 2: PLAIN}
+    assert boost_scores({1: 1.0, 2: 1.0}, turns, "where do you live") == {1: ASKING, 2: 1.0}
 
 
 def test_a_time_counts_only_where_one_is_asked_for() -> None:
-    turns = {1: Turn("", "I moved last week."), 2: PLAIN}
-    assert boosted({1: 1.0, 2: 1.0}, turns, "When did you move?") == {1: TIMED, 2: 1.0}
-    assert boosted({1: 1.0, 2: 1.0}, turns, "Who moved?") == {1: 1.0, 2: 1.0}
+    turns = {1: DialogueTurn("", "I moved last week."), 2: PLAIN}
+    assert boost_scores({1: 1.0, 2: 1.0}, turns, "When did you move?") == {1: TIMED, 2: 1.0}
+    assert boost_scores({1: 1.0, 2: 1.0}, turns, "Who moved?") == {1: 1.0, 2: 1.0}
 
 
 def test_a_session_lifts_its_turns_by_the_mean_of_its_best_three() -> None:
-    turns = {key: Turn("a", "We talked.") for key in (1, 2, 3, 4)} | {5: Turn("b", "We talked.")}
-    found = boosted({1: 0.9, 2: 0.6, 3: 0.3, 4: 0.1, 5: 0.9}, turns, "who talked")
+    turns = {key: DialogueTurn("a", "We talked.") for key in (1, 2, 3, 4)} | {5: DialogueTurn("b", "We talked.")}
+    found = boost_scores({1: 0.9, 2: 0.6, 3: 0.3, 4: 0.1, 5: 0.9}, turns, "who talked")
     assert found[4] == pytest.approx(0.1 + SESSION * 0.6)
     assert found[5] == pytest.approx(0.9 + SESSION * 0.3)
 
 
 @pytest.mark.parametrize("text", ["at 7pm", "on Friday", "in March", "since 2019", "two years ago", "the 3rd", "yesterday"])
 def test_expressions_of_time(text: str) -> None:
-    assert names_a_time(text) and asks_when("How long ago was it?") and not asks_when("Who was it?")
+    assert has_time(text) and is_asking_when("How long ago was it?") and not is_asking_when("Who was it?")
 
 
 @given(st.dictionaries(st.integers(1, 9), st.tuples(st.floats(0, 5), st.sampled_from(["", "a", "b"]), st.text(max_size=9))))
 def test_nothing_is_lost_and_nothing_falls_below_a_question(found: dict[int, tuple[float, str, str]]) -> None:
     scores = {key: value[0] for key, value in found.items()}
-    turns = {key: Turn(value[1], value[2]) for key, value in found.items()}
-    made = boosted(scores, turns, "when")
+    turns = {key: DialogueTurn(value[1], value[2]) for key, value in found.items()}
+    made = boost_scores(scores, turns, "when")
     assert made.keys() == scores.keys() and all(made[key] >= ASKING * scores[key] - 1e-9 for key in made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 
 
 def test_a_refusal_has_its_code_its_message_and_its_details() -> None:
@@ -12,5 +12,5 @@ def test_a_refusal_has_its_code_its_message_and_its_details() -> None:
 
 
 def test_wrong_usage_is_a_refusal_with_the_same_message() -> None:
-    usage = Usage("--limit is a number.", near=["--limit"])
+    usage = UsageError("--limit is a number.", near=["--limit"])
     assert usage.as_data() == {"code": "usage", "message": "--limit is a number.", "near": ["--limit"]}

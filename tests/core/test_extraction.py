@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.capture.extraction import Candidate, Line, extract, says_the_same, unsaid
-from memory.core.text.transcript import Said
-from tests.bench.capture import HELD, SESSIONS, judged
+from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract, is_same_statement, not_yet_known
+from memory.core.text.transcript import Utterance
+from tests.bench.capture import HELD, SESSIONS, judge_file
 
 ENOUGH = 0.6  # the default of capture.min_score
 
 
-def line(role: str, text: str, number: int = 1, agent: str = "") -> Line:
-    return Line(number, Said(role, text, "s", "/p", agent, f"u{number}", 0, "Claude"))
+def line(role: str, text: str, number: int = 1, agent: str = "") -> TranscriptLine:
+    return TranscriptLine(number, Utterance(role, text, "s", "/p", agent, f"u{number}", 0, "Claude"))
 
 
-def taken(role: str, text: str, **more: str) -> list[Candidate]:
+def take(role: str, text: str, **more: str) -> list[CaptureCandidate]:
     return [one for one in extract([line(role, text, **more)]) if one.score >= ENOUGH]
 
 
@@ -99,32 +99,32 @@ NOISE = [
 
 @pytest.mark.parametrize(("role", "text", "kind"), WORTH)
 def test_what_is_worth_it(role: str, text: str, kind: str) -> None:
-    (one,) = taken(role, text)
+    (one,) = take(role, text)
     assert one.type == kind and one.line == 1
     assert one.text.rstrip(".").casefold() in text.casefold() or one.marked
 
 
 @pytest.mark.parametrize(("role", "text"), NOISE)
 def test_what_is_not(role: str, text: str) -> None:
-    assert taken(role, text) == []
+    assert take(role, text) == []
 
 
 def test_markers_always_count() -> None:
     text = "Fine.\n[REMEMBER] Deploys need the VPN.\nmore of the same line\n\nAnd [remember]: use port 8080!"
-    found = taken("assistant", text)
+    found = take("assistant", text)
     assert [one.text for one in found] == ["Deploys need the VPN. more of the same line", "use port 8080!"]
     assert all(one.marked and one.score == 1.0 for one in found)
-    assert taken("assistant", "[REMEMBER]") == []
+    assert take("assistant", "[REMEMBER]") == []
 
 
 def test_a_sentence_that_points_back_takes_its_neighbour_along() -> None:
-    (one,) = taken("user", "The store is opened by two processes. That breaks because DuckDB allows one writer since v1.")
+    (one,) = take("user", "The store is opened by two processes. That breaks because DuckDB allows one writer since v1.")
     assert one.text.startswith("The store is opened by two processes. That breaks")
 
 
 def test_few_of_one_utterance_and_one_of_two_that_say_the_same() -> None:
     many = " ".join(f"We decided to use tool{n} for stage_{n} because part {n} of it was slow." for n in range(9))
-    assert len(taken("user", many)) <= 2
+    assert len(take("user", many)) <= 2
     twice = [
         line("user", "We decided to deploy at noon because the on-call engineer is there.", 3),
         line("assistant", "We decided to deploy at noon, because the on-call engineer is there then.", 4),
@@ -136,14 +136,14 @@ def test_what_memory_says_already_is_no_news() -> None:
     text = "We decided to deploy at noon because the on-call engineer is there."
     known = ["Deploys: we decided to deploy at noon, because the on-call engineer is there then."]
     found = extract([line("assistant", text)])
-    assert found and unsaid(found, known) == []
+    assert found and not_yet_known(found, known) == []
 
 
 def test_sub_agents_private_parts_and_secrets_are_left_out() -> None:
     text = "We decided to deploy at noon because the on-call engineer is there."
-    assert taken("assistant", text, agent="a1") == []
-    assert taken("user", f"<private>{text}</private>") == []
-    found = taken("user", "Our staging password is hunter22x because nobody rotates it on port 5433.")
+    assert take("assistant", text, agent="a1") == []
+    assert take("user", f"<private>{text}</private>") == []
+    found = take("user", "Our staging password is hunter22x because nobody rotates it on port 5433.")
     assert not any("hunter22x" in one.text for one in found)
 
 
@@ -163,12 +163,12 @@ def test_any_text_is_survived(text: str) -> None:
 @pytest.mark.parametrize("path", [SESSIONS, HELD], ids=lambda path: path.stem)
 def test_of_marked_sessions_most_is_taken_and_nothing_else(path: Path) -> None:
     failures: list[str] = []
-    _, found = judged(path, failures)
+    _, found = judge_file(path, failures)
     assert failures == [] and found["right"] == found["captured"], "noise is worse than a miss"
     assert found["found"] >= 0.6 * found["worth"]
 
 
 def test_sentences_are_alike_by_seven_in_ten_of_the_shorter_ones_words_from_three_words_on():
     letters = frozenset("abcdefghij")
-    assert says_the_same(letters, frozenset("abcdefgxyz")) and not says_the_same(letters, frozenset("abcdefuxyz"))
-    assert says_the_same(frozenset("abc"), letters) and not says_the_same(frozenset("ab"), letters)
+    assert is_same_statement(letters, frozenset("abcdefgxyz")) and not is_same_statement(letters, frozenset("abcdefuxyz"))
+    assert is_same_statement(frozenset("abc"), letters) and not is_same_statement(frozenset("ab"), letters)

@@ -9,9 +9,9 @@ import pytest
 from memory.core.full_export import (
     FORMAT,
     MARK,
-    Malformed,
+    MalformedExport,
     header,
-    matches,
+    is_same_repository,
     read_header,
     read_memory,
     read_tie,
@@ -40,20 +40,20 @@ def test_a_memory_has_what_it_lacks_filled_in() -> None:
     ],
 )  # fmt: skip
 def test_what_it_may_not_say(change: dict[str, Any]) -> None:
-    with pytest.raises(Malformed):
+    with pytest.raises(MalformedExport):
         read_memory({**GOOD, **change})
 
 
 @pytest.mark.parametrize("row", [None, [], [1] * 7, ["0123456789ab"] * 7])
 def test_a_tie_that_is_none(row: Any) -> None:
-    with pytest.raises(Malformed):
+    with pytest.raises(MalformedExport):
         read_tie(row)
 
 
 def test_the_first_line() -> None:
     head = header({"day": 3, "newest": "", "projects": [{"scope": "project:0123456789abcdef", "path": "/a"}]})
     assert MARK in head and read_header(head)["projects"][0]["path"] == "/a"
-    with pytest.raises(Malformed, match="format"):
+    with pytest.raises(MalformedExport, match="format"):
         read_header({MARK: FORMAT + 1})
 
 
@@ -70,4 +70,4 @@ def test_the_first_line() -> None:
     ],
 )
 def test_the_same_repository(one: dict[str, str], two: dict[str, str], same: bool) -> None:
-    assert matches(one, two) is matches(two, one) is same
+    assert is_same_repository(one, two) is is_same_repository(two, one) is same

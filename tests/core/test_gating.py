@@ -13,24 +13,24 @@ from memory.core.search.gating import Gate, Gated, information_gate
 HALF = Gate(candidates=10, threshold=0.5, novelty=1.0, fading=0.5, floor=1)
 
 
-def shown(gated: list[Gated]) -> list[tuple[int, float, bool]]:
+def rows_of(gated: list[Gated]) -> list[tuple[int, float, bool]]:
     return [(one.key, round(one.gain, 6), one.kept) for one in gated]
 
 
 def test_gains_by_hand() -> None:
     """idf 1 and 3. The first holds both; a second such is worth half; one that holds the lighter alone, an eighth."""
     gated = information_gate([(1, 2.0), (2, 2.0), (3, 2.0)], {1: 0b11, 2: 0b11, 3: 0b01}, [1.0, 3.0], HALF)
-    assert shown(gated) == [(1, 1.0, True), (2, 0.5, True), (3, 0.0625, False)]
+    assert rows_of(gated) == [(1, 1.0, True), (2, 0.5, True), (3, 0.0625, False)]
 
 
 def test_news_comes_before_a_repetition_that_ranks_higher() -> None:
     gated = information_gate([(1, 1.0), (2, 0.9), (3, 0.8)], {1: 0b01, 2: 0b01, 3: 0b10}, [1.0, 1.0], HALF)
-    assert shown(gated) == [(1, 1.0, True), (3, 0.8, True), (2, 0.45, False)]
+    assert rows_of(gated) == [(1, 1.0, True), (3, 0.8, True), (2, 0.45, False)]
 
 
 def test_without_words_only_rank_counts() -> None:
     gate = Gate(10, 0.5, 0.4, 0.6, 0)
-    assert shown(information_gate([(1, 1.0), (2, 0.6), (3, 0.4)], {}, [], gate)) == [
+    assert rows_of(information_gate([(1, 1.0), (2, 0.6), (3, 0.4)], {}, [], gate)) == [
         (1, 1.0, True),
         (2, 0.6, True),
         (3, 0.4, False),

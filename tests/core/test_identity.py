@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.identity import is_id, memory_id, nearest_ids, normalised
+from memory.core.identity import is_id, memory_id, nearest_ids, normalise
 
 from .strategies import any_strings
 
@@ -28,8 +28,8 @@ def test_different_parts_give_different_ids(first: str, second: str) -> None:
 
 
 def test_space_and_case_do_not_matter() -> None:
-    assert normalised(" The  PORT\nis\t8080 ") == "the port is 8080" == normalised("the port is 8080")
-    assert normalised("STRASSE") == normalised("straße")
+    assert normalise(" The  PORT\nis\t8080 ") == "the port is 8080" == normalise("the port is 8080")
+    assert normalise("STRASSE") == normalise("straße")
 
 
 def test_what_is_no_id() -> None:

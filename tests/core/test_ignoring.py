@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory.core.safety.ignoring import ignored, matches, rules_of
+from memory.core.safety.ignoring import is_ignored, is_match, rules_of
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ from memory.core.safety.ignoring import ignored, matches, rules_of
     ],
 )
 def test_a_glob(pattern: str, path: str, fits: bool) -> None:
-    assert matches(path, pattern) is fits
+    assert is_match(path, pattern) is fits
 
 
 @pytest.mark.parametrize(
@@ -47,9 +47,13 @@ def test_a_glob(pattern: str, path: str, fits: bool) -> None:
     ],
 )
 def test_an_ignore_file(lines: str, path: str, folder: bool, out: bool) -> None:
-    assert ignored(path, folder, rules_of(lines, "")) is out
+    assert is_ignored(path, folder, rules_of(lines, "")) is out
 
 
 def test_rules_hold_from_their_folder_on() -> None:
     rules = rules_of("/x", "sub/")
-    assert ignored("sub/x", False, rules) and not ignored("x", False, rules) and not ignored("sub/y/x", False, rules)
+    assert (
+        is_ignored("sub/x", False, rules)
+        and not is_ignored("x", False, rules)
+        and not is_ignored("sub/y/x", False, rules)
+    )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from memory.core.search.dense import DESCRIPTION_SHARE
 from memory.core.search.indexing import field_postings, index_entry, names_in
-from memory.core.skill_file import parse_skill, written
-from memory.core.text.terms import BIGRAM, STANDING_TERM, STEM, SURFACE, term_hash
+from memory.core.skill_file import parse_skill, to_text
+from memory.core.text.terms import BIGRAM, INSTRUCTION_TERM, STEM, SURFACE, term_hash
 from memory.core.types import MEMORY, SKILL, TURN, Memory
 
 
@@ -47,11 +47,11 @@ def test_names_by_key_as_written() -> None:
     assert names.titled == {"mercury": "The MERCURY"}
     assert names.mentions["sun"] == "Sun" and "mercury" not in names.mentions
     assert [tuple(triplet) for triplet in names.triplets] == [("Mercury", "orbits", "Sun")]
-    assert [names.written(key) for key in ("mercury", "sun", "unknown")] == ["The MERCURY", "Sun", "unknown"]
+    assert [names.display_name(key) for key in ("mercury", "sun", "unknown")] == ["The MERCURY", "Sun", "unknown"]
 
 
 def skill(body: str) -> Memory:
-    return memory(written(parse_skill(f"---\nname: charts\ndescription: Draws charts.\n---\n{body}", "")), kind=SKILL)
+    return memory(to_text(parse_skill(f"---\nname: charts\ndescription: Draws charts.\n---\n{body}", "")), kind=SKILL)
 
 
 def test_a_skill_is_near_by_its_description_and_by_how_it_begins() -> None:
@@ -70,11 +70,11 @@ def test_a_skill_without_a_body_is_its_description() -> None:
 def test_a_lasting_instruction_of_a_user_s_is_a_term_of_its_own() -> None:
     rule = "From now on, no semicolons anywhere, please."
     noted = {
-        speaker: STANDING_TERM in {row[0] for row in index_entry(memory(rule, kind=TURN, speaker=speaker)).postings}
+        speaker: INSTRUCTION_TERM in {row[0] for row in index_entry(memory(rule, kind=TURN, speaker=speaker)).postings}
         for speaker in ("user", "assistant", "Ada")
     }
     assert noted == {"user": True, "assistant": False, "Ada": False}
     plain, told = (index_entry(memory(text, kind=TURN, speaker="user")) for text in ("The sea is blue.", rule))
-    assert STANDING_TERM not in {row[0] for row in plain.postings}
-    assert told.postings == sorted(told.postings) and (STANDING_TERM, 0, 0, 0, 0, 1) in told.postings
-    assert STANDING_TERM not in {row[0] for row in index_entry(memory(rule)).postings}
+    assert INSTRUCTION_TERM not in {row[0] for row in plain.postings}
+    assert told.postings == sorted(told.postings) and (INSTRUCTION_TERM, 0, 0, 0, 0, 1) in told.postings
+    assert INSTRUCTION_TERM not in {row[0] for row in index_entry(memory(rule)).postings}

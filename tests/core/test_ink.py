@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.text.ink import WIDTH, bar, columns, fitted, ink, padded, plain, wrapped
+from memory.core.text.ink import WIDTH, bar, columns, fit, ink, pad, plain, wrap
 
 STYLES = ("strong", "faint", "good", "bad", "name", "warm")
 words = st.text(st.characters(exclude_categories=("Cc", "Cs")))
@@ -25,13 +25,13 @@ def test_columns(text, width):
 
 @given(words, st.integers(1, 40))
 def test_what_is_fitted_fits_and_is_the_beginning(text, width):
-    cut = fitted(text, width)
+    cut = fit(text, width)
     assert columns(cut) <= width
     assert cut == text or (cut.endswith("…") and text.startswith(cut[:-1]))
 
 
 def test_what_is_padded_stands_in_its_column():
-    assert padded("東京", 6) == "東京  " and padded("ab", 4, right=True) == "  ab" and padded("abc", 2) == "abc"
+    assert pad("東京", 6) == "東京  " and pad("ab", 4, right=True) == "  ab" and pad("abc", 2) == "abc"
 
 
 @pytest.mark.parametrize(("share", "width", "drawn"), [(0, 9, ""), (0.001, 9, "█"), (0.5, 4, "██"), (1, 3, "███")])
@@ -41,14 +41,14 @@ def test_a_bar_shows_anything_at_all(share, width, drawn):
 
 def test_wrapping_keeps_what_stands_apart_and_words_whole():
     path = "/a" * 50
-    assert wrapped(f"ok    {path} is there", hanging="  ") == f"ok\n  {path}\n  is there"
-    assert wrapped("one\n\n  two") == "one\n\n  two"
-    assert wrapped("木" * 60, "  ") == f"  {'木' * 39}\n  {'木' * 21}"
+    assert wrap(f"ok    {path} is there", hanging="  ") == f"ok\n  {path}\n  is there"
+    assert wrap("one\n\n  two") == "one\n\n  two"
+    assert wrap("木" * 60, "  ") == f"  {'木' * 39}\n  {'木' * 21}"
 
 
 @given(st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp", "Mn", "Me", "Cf")), max_size=300), st.integers(0, 8))
 def test_wrapping_loses_nothing_and_fits(text, indent):
-    lines = wrapped(text, " " * indent, "    ").split("\n")
+    lines = wrap(text, " " * indent, "    ").split("\n")
     assert "".join("".join(lines).split()) == "".join(text.split())
     for line in lines:
         assert columns(line) <= WIDTH or " " not in line.strip()

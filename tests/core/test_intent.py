@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory.core.search.intent import asks_to_understand
+from memory.core.search.intent import is_asking_to_understand
 
 
 @pytest.mark.parametrize(
@@ -13,7 +13,7 @@ from memory.core.search.intent import asks_to_understand
      "What is the architecture of this repository?"],
 )  # fmt: skip
 def test_asks(prompt: str) -> None:
-    assert asks_to_understand(prompt)
+    assert is_asking_to_understand(prompt)
 
 
 @pytest.mark.parametrize(
@@ -25,4 +25,4 @@ def test_asks(prompt: str) -> None:
      "why do we use this variable?", "how does this work?", "How does the cache work? " + "x" * 700],
 )  # fmt: skip
 def test_does_not_ask(prompt: str) -> None:
-    assert not asks_to_understand(prompt)
+    assert not is_asking_to_understand(prompt)

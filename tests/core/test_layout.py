@@ -7,8 +7,8 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.graph.communities import Tie, communities
-from memory.core.graph.layout import _between, _part, _repel, _rings, layout
+from memory.core.graph.communities import WeightedEdge, communities
+from memory.core.graph.layout import _community_ties, _part, _repel, _rings, layout
 
 
 def distance(spot, a: int, b: int) -> float:
@@ -30,8 +30,13 @@ def test_one_node_is_in_the_middle():
 
 def test_a_community_stands_together():
     size, many = 12, 6
-    ties = [Tie(c * size + i, c * size + (i + k) % size, 1.0) for c in range(many) for i in range(size) for k in (1, 2)]
-    ties += [Tie(c * size, (c * size + size) % (size * many), 0.3) for c in range(many)]
+    ties = [
+        WeightedEdge(c * size + i, c * size + (i + k) % size, 1.0)
+        for c in range(many)
+        for i in range(size)
+        for k in (1, 2)
+    ]
+    ties += [WeightedEdge(c * size, (c * size + size) % (size * many), 0.3) for c in range(many)]
     label = communities(size * many, ties)
     spot = layout(label, ties)
     nodes = range(size * many)
@@ -42,7 +47,7 @@ def test_a_community_stands_together():
 
 @given(st.integers(1, 60), st.lists(st.tuples(st.integers(0, 59), st.integers(0, 59)), max_size=100))
 def test_every_node_has_a_place_of_its_own_the_same_each_time(count, pairs):
-    ties = [Tie(a % count, b % count, 0.5) for a, b in pairs if a % count != b % count]
+    ties = [WeightedEdge(a % count, b % count, 0.5) for a, b in pairs if a % count != b % count]
     label = communities(count, ties)
     spot = layout(label, ties)
     assert spot == layout(label, ties)
@@ -53,7 +58,7 @@ def test_every_node_has_a_place_of_its_own_the_same_each_time(count, pairs):
 
 def test_it_tells_how_far_it_is():
     told: list[float] = []
-    layout([0, 0, 1], [Tie(0, 1, 1.0)], told.append)
+    layout([0, 0, 1], [WeightedEdge(0, 1, 1.0)], told.append)
     assert told == sorted(told) and told[-1] == 1.0
 
 
@@ -62,7 +67,7 @@ def test_large_graphs_take_fewer_rounds():
     for count in (300, 3_000):
         told: list[float] = []
         label = [node % 30 for node in range(count)]
-        layout(label, [Tie(node, (node + 30) % count, 0.5) for node in range(count)], told.append)
+        layout(label, [WeightedEdge(node, (node + 30) % count, 0.5) for node in range(count)], told.append)
         rounds.append(len(told))
     assert rounds[0] > rounds[1] >= 24
 
@@ -97,8 +102,8 @@ def test_discs_in_rings_lie_outside_of_the_reach_and_beside_each_other():
 
 
 def test_between_two_communities_all_their_ties_count_and_no_others():
-    ties = [Tie(0, 2, 1.0), Tie(3, 1, 2.0), Tie(0, 1, 5.0), Tie(2, 4, 0.5)]
-    assert _between([0, 0, 1, 1, 2], ties) == {(0, 1): 3.0, (1, 2): 0.5}
+    ties = [WeightedEdge(0, 2, 1.0), WeightedEdge(3, 1, 2.0), WeightedEdge(0, 1, 5.0), WeightedEdge(2, 4, 0.5)]
+    assert _community_ties([0, 0, 1, 1, 2], ties) == {(0, 1): 3.0, (1, 2): 0.5}
 
 
 def test_overlapping_discs_are_pushed_until_they_touch_the_smaller_one_farther():

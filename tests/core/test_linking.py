@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.graph.linking import MAX_CONTEXT, MAX_RELATED, Earlier, Link, TagUse, link_on_create
+from memory.core.graph.linking import MAX_CONTEXT, MAX_RELATED, AutoLink, Earlier, TagUse, link_on_create
 from memory.core.types import CONTEXT_OF, FOLLOWS, RELATED_TO
 
 MINUTE = 60_000_000
@@ -21,10 +21,10 @@ def test_a_first_memory_has_no_links() -> None:
 def test_the_conversation_fades_with_every_step_back() -> None:
     earlier = [Earlier(key, 0) for key in (9, 7, 5, 3, 1)]
     assert link_on_create(0, [], earlier, None, {}, 5) == [
-        Link(9, CONTEXT_OF, 0.8),
-        Link(7, CONTEXT_OF, 0.4),
-        Link(5, CONTEXT_OF, 0.267),
-        Link(3, CONTEXT_OF, 0.2),
+        AutoLink(9, CONTEXT_OF, 0.8),
+        AutoLink(7, CONTEXT_OF, 0.4),
+        AutoLink(5, CONTEXT_OF, 0.267),
+        AutoLink(3, CONTEXT_OF, 0.2),
     ]
 
 
@@ -34,16 +34,16 @@ def test_the_conversation_fades_with_every_step_back() -> None:
 def test_follows_has_half_its_strength_after_half_an_hour(minutes: int, strength: float | None) -> None:
     """Before or after: an old dialogue that is imported today does not follow what was said today."""
     links = link_on_create(minutes * MINUTE, [], [], Earlier(4, 0), {}, 1)
-    assert links == ([Link(4, FOLLOWS, strength)] if strength else [])
+    assert links == ([AutoLink(4, FOLLOWS, strength)] if strength else [])
 
 
 def test_a_rare_tag_links_more_than_a_common_one() -> None:
     uses = {"rare": TagUse(1, (3,)), "common": TagUse(50, (9, 8))}
     rare, common, whole = math.log(101 / 1.5), math.log(101 / 50.5), 2 * math.log(101)
     assert link_on_create(0, ["rare", "common"], [], None, uses, 100) == [
-        Link(3, RELATED_TO, round(rare / whole, 3)),
-        Link(9, RELATED_TO, round(common / whole, 3)),
-        Link(8, RELATED_TO, round(common / whole, 3)),
+        AutoLink(3, RELATED_TO, round(rare / whole, 3)),
+        AutoLink(9, RELATED_TO, round(common / whole, 3)),
+        AutoLink(8, RELATED_TO, round(common / whole, 3)),
     ]
 
 

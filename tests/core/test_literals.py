@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from memory.core.text.literals import LIFT, MAX_HOLDERS, held, holds, ids_in, lifts, literals
+from memory.core.text.literals import LIFT, MAX_HOLDERS, has_literal, ids_in, literal_lifts, literals, longest_held
 
 from .strategies import any_strings, texts
 
@@ -34,8 +34,8 @@ def test_strings_that_are_meant_to_the_letter(query: str, found: list[str]) -> N
 
 def test_the_end_of_a_message_may_be_the_askers_own_words() -> None:
     literal = literals("why do I get fatal: not a git repository when I push?")[0]
-    assert held("It said: FATAL: not a git\nrepository. We ran init.", literal) == "fatal: not a git repository"
-    assert held("fatal: no space left", literal) == ""
+    assert longest_held("It said: FATAL: not a git\nrepository. We ran init.", literal) == "fatal: not a git repository"
+    assert longest_held("fatal: no space left", literal) == ""
 
 
 @pytest.mark.parametrize(
@@ -46,14 +46,14 @@ def test_the_end_of_a_message_may_be_the_askers_own_words() -> None:
     ],
 )  # fmt: skip
 def test_a_string_is_held_as_a_whole(text: str, literal: str, is_held: bool) -> None:
-    assert holds(text, literal) is is_held
+    assert has_literal(text, literal) is is_held
 
 
 def test_who_holds_most_is_lifted_unless_all_do() -> None:
     """All of a few, the best of some, none of many."""
-    assert lifts([{1: 9, 2: 9, 3: 4}, {1: 5}], {}) == {1: 2 * LIFT, 2: LIFT}
-    assert lifts([dict.fromkeys(range(4), 3)], {2: 0.5, 3: 0.4}) == {2: LIFT}
-    assert lifts([dict.fromkeys(range(MAX_HOLDERS + 1), 3)], {}) == {} == lifts([{}], {})
+    assert literal_lifts([{1: 9, 2: 9, 3: 4}, {1: 5}], {}) == {1: 2 * LIFT, 2: LIFT}
+    assert literal_lifts([dict.fromkeys(range(4), 3)], {2: 0.5, 3: 0.4}) == {2: LIFT}
+    assert literal_lifts([dict.fromkeys(range(MAX_HOLDERS + 1), 3)], {}) == {} == literal_lifts([{}], {})
 
 
 def test_ids_are_no_words() -> None:
@@ -63,7 +63,7 @@ def test_ids_are_no_words() -> None:
 @given(texts())
 def test_a_text_holds_what_is_quoted_from_it(text: str) -> None:
     for literal in literals(text):
-        assert holds(text, literal.text)
+        assert has_literal(text, literal.text)
 
 
 @given(any_strings(200))

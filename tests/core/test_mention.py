@@ -10,14 +10,14 @@ from memory.core.regression import Regression, logit, probability
 from memory.core.search.mention import (
     NOTHING,
     Asked,
-    Found,
-    Model,
+    MentionModel,
+    RankedMemory,
     Thresholds,
     best_logits,
+    can_matter,
     judge,
-    may_matter,
     memory_features,
-    parsed,
+    parse_model,
     prompt_features,
     word_logits,
     words_of,
@@ -27,13 +27,13 @@ from memory.retrieval.weights import RELEVANCE_FILE, load_relevance
 ASKED = Asked("where is the Redis queue?", ["redi", "queue"], [4.0, 2.0], 0.8, 20.0, 90)
 
 
-def found(score: float, cosine: float = 0.2, matched_terms: int = 1) -> Found:
-    return Found(score, 0.0, cosine, 0.0, 0.0, matched_terms)
+def rank_of(score: float, cosine: float = 0.2, matched_terms: int = 1) -> RankedMemory:
+    return RankedMemory(score, 0.0, cosine, 0.0, 0.0, matched_terms)
 
 
-def model(words: dict[str, list[float]] | None = None, early_exit: float = -9.0) -> Model:
+def model(words: dict[str, list[float]] | None = None, early_exit: float = -9.0) -> MentionModel:
     """Memories by their score alone: logit 10·score − 5. Prompts by the best of these."""
-    return Model(
+    return MentionModel(
         "test",
         words or {},
         (0.5, -0.5),
@@ -69,7 +69,7 @@ def test_features_of_a_prompt() -> None:
 
 
 def test_features_of_memories_tell_the_leader_from_the_rest() -> None:
-    first, second = memory_features(ASKED, [found(0.8, 0.5, 3), found(0.6, 0.1, 2)])
+    first, second = memory_features(ASKED, [rank_of(0.8, 0.5, 3), rank_of(0.6, 0.1, 2)])
     assert (first["first"], second["first"]) == (1.0, 0.0)
     assert first["lead"] == pytest.approx(0.2) and second["lead"] == pytest.approx(-0.2)
     assert first["cosine_lift"] == pytest.approx(0.2) and first["covered"] == 1.0
@@ -78,7 +78,7 @@ def test_features_of_memories_tell_the_leader_from_the_rest() -> None:
 
 def test_a_path_or_an_identifier_is_no_plain_word() -> None:
     stems = Asked("delete legacy_sync.py and the queue", ["queue", "legaci"], [2.0, 4.0], 1.0, 9.0, 90)
-    (only,) = memory_features(stems, [found(0.5, matched_terms=3)])
+    (only,) = memory_features(stems, [rank_of(0.5, matched_terms=3)])
     assert only["plain_shared"] == 1.0 and only["shared"] == pytest.approx(math.log(3))
 
 
@@ -97,22 +97,22 @@ def test_fewer_than_three_memories_have_weak_thirds() -> None:
 
 def test_what_is_sure_is_injected_and_the_next_are_hinted() -> None:
     # Logits: 3 (injected), 2.5 (passes 2.0, but a second one needs 3.0), 1, −1; the prompt's is 3.
-    judged = judge(model(), ASKED, [found(0.75), found(0.6), found(0.8), found(0.4)], "balanced")
+    judged = judge(model(), ASKED, [rank_of(0.75), rank_of(0.6), rank_of(0.8), rank_of(0.4)], "balanced")
     assert judged.inject == (2,) and judged.hint == (0, 1, 3)
     assert judged.probabilities[2] == pytest.approx(probability(3.0), abs=1e-4)
     assert judged.prompt == pytest.approx(probability(3.0))
 
 
 def test_a_second_memory_that_is_sure_comes_along() -> None:
-    assert judge(model(), ASKED, [found(0.8), found(0.9)], "balanced").inject == (1, 0)
+    assert judge(model(), ASKED, [rank_of(0.8), rank_of(0.9)], "balanced").inject == (1, 0)
 
 
 def test_what_may_be_relevant_is_hinted_alone() -> None:
-    assert judge(model(), ASKED, [found(0.5)], "balanced")[:2] == ((), (0,))
+    assert judge(model(), ASKED, [rank_of(0.5)], "balanced")[:2] == ((), (0,))
 
 
 def test_a_quiet_level_says_nothing_of_the_same() -> None:
-    assert judge(model(), ASKED, [found(0.5), found(0.8)], "quiet")[:2] == ((), ())
+    assert judge(model(), ASKED, [rank_of(0.5), rank_of(0.8)], "quiet")[:2] == ((), ())
 
 
 def test_nothing_found_is_nothing_to_mention() -> None:
@@ -121,18 +121,18 @@ def test_nothing_found_is_nothing_to_mention() -> None:
 
 def test_an_unknown_level_is_an_error() -> None:
     with pytest.raises(KeyError):
-        judge(model(), ASKED, [found(0.5)], "loud")
+        judge(model(), ASKED, [rank_of(0.5)], "loud")
 
 
 def test_words_alone_may_end_a_search() -> None:
     words = {"where": [-3.0, 0.0, 1.0]}
-    assert may_matter(model(words, early_exit=-3.0), ASKED)
-    assert not may_matter(model(words, early_exit=-2.0), ASKED)
+    assert can_matter(model(words, early_exit=-3.0), ASKED)
+    assert not can_matter(model(words, early_exit=-2.0), ASKED)
 
 
 def test_the_shipped_weights_know_their_features_and_levels() -> None:
     shipped = load_relevance()
-    known = prompt_features(ASKED, (0, 0)) | memory_features(ASKED, [found(0.5)])[0] | best_logits([0.1])
+    known = prompt_features(ASKED, (0, 0)) | memory_features(ASKED, [rank_of(0.5)])[0] | best_logits([0.1])
     for regression in (shipped.memory, shipped.prompt, shipped.early):
         assert regression.of.keys() <= known.keys()
         assert all(scale > 0 for _, _, scale in regression.of.values())
@@ -162,7 +162,7 @@ def test_a_model_is_read_as_it_was_written() -> None:
         "early": {"intercept": 3, "features": {"words": [0.7, 0.8, 0.9]}},
         "thresholds": {"low": [1, 2, 3], "high": [4, 5, 6]},
     }  # fmt: skip
-    found = parsed(form)
+    found = parse_model(form)
     assert (found.version, found.words, found.start, found.early_exit) == ("7", form["words"], (0.25, -0.75), -2.5)
     assert [one.intercept for one in (found.memory, found.prompt, found.early)] == [1.0, 2.0, 3.0]
     assert found.prompt == Regression(2.0, {"best": [0.4, 0.5, 0.6]})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.safety.mentions import tells_of, traces_of
+from memory.core.safety.mentions import has_trace, traces_of
 
 TRACES = traces_of(["The harbour master opens the vault at noon", "host db_primary-7", "Short one here"], ["canary word"])
 
@@ -20,14 +20,14 @@ TRACES = traces_of(["The harbour master opens the vault at noon", "host db_prima
     ],
 )
 def test_these_do(text: str) -> None:
-    assert tells_of(text, TRACES)
+    assert has_trace(text, TRACES)
 
 
 @pytest.mark.parametrize("text", ["", "the harbour master opens", "the vault is open at noon", "canary", "one here"])
 def test_these_do_not(text: str) -> None:
-    assert not tells_of(text, TRACES)
+    assert not has_trace(text, TRACES)
 
 
 def test_nothing_is_told_of_nothing() -> None:
-    assert not tells_of("anything at all, in five words", traces_of([]))
-    assert not tells_of("a b", traces_of(["", "of"], ["", " a "]))
+    assert not has_trace("anything at all, in five words", traces_of([]))
+    assert not has_trace("a b", traces_of(["", "of"], ["", " a "]))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from memory.core.text.notes import Section, sections
+from memory.core.text.notes import NoteSection, sections
 
 
 def test_headings_of_three_levels_begin_a_section_and_deeper_ones_stay_inside() -> None:
     text = "Before.\n# A\none\n### B\ntwo\n#### C\nthree\n## D\nfour"
     assert sections(text) == [
-        Section((), "Before.", 1),
-        Section(("A",), "one", 2),
-        Section(("A", "B"), "two\n#### C\nthree", 4),
-        Section(("A", "D"), "four", 8),
+        NoteSection((), "Before.", 1),
+        NoteSection(("A",), "one", 2),
+        NoteSection(("A", "B"), "two\n#### C\nthree", 4),
+        NoteSection(("A", "D"), "four", 8),
     ]
 
 
 def test_a_heading_in_a_code_block_begins_none_and_an_empty_section_is_none() -> None:
     assert sections("# A\n```\n# not a heading\n```\n# B\n\n# C #\nend", 5) == [
-        Section(("A",), "```\n# not a heading\n```", 5),
-        Section(("C",), "end", 11),
+        NoteSection(("A",), "```\n# not a heading\n```", 5),
+        NoteSection(("C",), "end", 11),
     ]

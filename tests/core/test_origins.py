@@ -7,7 +7,7 @@ import _duckdb
 import pytest
 
 from memory.core.safety import origins
-from memory.core.safety.origins import ORIGINS, admitted, author_name, inferred, mark_of, must_wait, weakest
+from memory.core.safety.origins import ORIGINS, admit, author_name, infer_origin, mark_of, must_wait, weakest
 from memory.store.engine import db
 
 NOW = 1_772_000_000_000_000
@@ -24,17 +24,17 @@ def test_only_the_users_own_words_open_a_session_and_go_unmarked():
 
 @pytest.mark.parametrize("name", [name for name, row in ORIGINS.items() if row.screened])
 def test_what_others_write_cannot_raise_itself(name):
-    value = admitted(memory(confidence=1.0, created_at=NOW * 2, modified_at=NOW * 3), name, NOW, "Ana")
+    value = admit(memory(confidence=1.0, created_at=NOW * 2, modified_at=NOW * 3), name, NOW, "Ana")
     assert (value["confidence"], value["created_at"], value["modified_at"]) == (0.7, NOW, NOW)
     assert value["origin"] == name and value["author"] == "Ana" and "kind" not in value
-    assert admitted(memory(content=ORDER), name, NOW)["kind"] == "draft"
-    assert admitted(memory(confidence=0.2), name, NOW)["confidence"] == 0.2
+    assert admit(memory(content=ORDER), name, NOW)["kind"] == "draft"
+    assert admit(memory(confidence=0.2), name, NOW)["confidence"] == 0.2
 
 
 def test_the_users_own_words_never_wait():
     for name in ("user", "prompt"):
         value = memory(content=ORDER, confidence=1.0, created_at=NOW * 2)
-        assert admitted(value, name, NOW) == {**value, "origin": name} and not must_wait(ORDER, name)
+        assert admit(value, name, NOW) == {**value, "origin": name} and not must_wait(ORDER, name)
 
 
 def test_an_origin_of_a_later_version_counts_for_least():
@@ -67,7 +67,7 @@ def test_a_migration_infers_what_a_replay_infers():
     connection.execute(f"CREATE TABLE cases ({columns})")
     db.append_rows(connection, "cases", [(*case, place) for place, case in enumerate(cases)])
     found = [row[0] for row in db.rows(connection, f"SELECT {expression} FROM cases ORDER BY place")]
-    assert found == [inferred(*case) for case in cases]
+    assert found == [infer_origin(*case) for case in cases]
 
 
 def test_an_authors_name_that_could_be_a_sentence_is_quoted():
@@ -83,4 +83,4 @@ def test_an_authors_name_that_could_be_a_sentence_is_quoted():
     ],
 )  # fmt: skip
 def test_claude_corrects_facts_of_the_users_and_no_preference(newer, older, kind, may):
-    assert origins.may_overrule(newer, older, kind) is may
+    assert origins.can_overrule(newer, older, kind) is may

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from memory.core.text.transcript import Heard, is_transcript, said
+from memory.core.text.transcript import Heard, is_transcript, utterances_of
 
 GEMINI = [
     {"sessionId": "g1", "projectHash": "1c45", "startTime": "2026-11-23T15:19:34.437Z", "kind": "main"},
@@ -56,7 +56,7 @@ def test_two_utterances_and_nothing_else(rows: list[dict[str, Any]], tool: str, 
     heard, found = Heard(), []
     for row in rows:
         assert is_transcript(row)
-        spoken, heard = said(row, heard)
+        spoken, heard = utterances_of(row, heard)
         found += spoken
     assert [(one.role, one.text) for one in found] == [("user", "Hello."), ("assistant", "Hi there.")]
     assert {(one.tool, one.session, one.cwd, one.agent) for one in found} == {(tool, session, cwd, "")}
@@ -67,7 +67,7 @@ def test_two_utterances_and_nothing_else(rows: list[dict[str, Any]], tool: str, 
 
 def test_an_earlier_file_of_gemini_is_one_object() -> None:
     whole = {**GEMINI[0], "messages": [GEMINI[2], GEMINI[4]]}
-    found, _ = said(whole, Heard("", "/work/shop"))
+    found, _ = utterances_of(whole, Heard("", "/work/shop"))
     assert [(one.text, one.session, one.cwd) for one in found] == [("Hello.", "g1", "/work/shop"), ("Hi there.", "g1", "/work/shop")]
 
 
@@ -81,4 +81,4 @@ def test_an_earlier_file_of_gemini_is_one_object() -> None:
     ],
 )  # fmt: skip
 def test_lines_of_other_shapes_say_nothing(row: dict[str, Any]) -> None:
-    assert said(row, Heard())[0] == []
+    assert utterances_of(row, Heard())[0] == []

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.safety.passages import NOTHING, known, passages_of, without
+from memory.core.safety.passages import NOTHING, load_known, passages_of, remove_passages
 
 TEXT = "We use Postgres for the ledger. It has row locks, which SQLite has not."
 PLACE = "~/.claude/projects/x/s1.jsonl:12"
 
 
-def of(text: str, *places: str, salt: str = "s") -> object:
-    return known((salt, digest) for digest in passages_of([text], places, salt))
+def load_texts(text: str, *places: str, salt: str = "s") -> object:
+    return load_known((salt, digest) for digest in passages_of([text], places, salt))
 
 
 @pytest.mark.parametrize(
@@ -30,31 +30,35 @@ def of(text: str, *places: str, salt: str = "s") -> object:
     ],
 )
 def test_what_is_left(said: str, left: str) -> None:
-    rest = without(said, "", of(TEXT))
+    rest = remove_passages(said, "", load_texts(TEXT))
     assert (rest or "") == left or (left == "" and not rest)
 
 
 def test_a_script_without_spaces() -> None:
-    forgotten = of("東京のサーバーは毎晩三時に再起動する。")
-    assert without("はい。東京のサーバーは毎晩三時に再起動する。以上", "", forgotten) == "はい。[forgotten]。以上"
+    forgotten = load_texts("東京のサーバーは毎晩三時に再起動する。")
+    assert (
+        remove_passages("はい。東京のサーバーは毎晩三時に再起動する。以上", "", forgotten) == "はい。[forgotten]。以上"
+    )
 
 
 def test_a_short_text_is_known_by_its_place_alone() -> None:
     assert passages_of(["Port 7777"], [], "s") == []
-    forgotten = of("Port 7777", PLACE)
-    assert without("It is port 7777.", PLACE, forgotten) == "" and without("It is port 7777.", "x:1", forgotten)
+    forgotten = load_texts("Port 7777", PLACE)
+    assert remove_passages("It is port 7777.", PLACE, forgotten) == "" and remove_passages(
+        "It is port 7777.", "x:1", forgotten
+    )
 
 
 def test_digests_tell_no_word_and_depend_on_the_salt() -> None:
     first, second = passages_of([TEXT], [PLACE], "one"), passages_of([TEXT], [PLACE], "two")
     assert not set(first) & set(second) and len(first) == len(set(first)) == 4
     assert all(set(digest) <= set("0123456789abcdef.t") for digest in first)
-    both = known([*(("one", each) for each in first), ("one", "odd"), ("one", "x.y.z"), ("two", second[0])])
-    assert without(TEXT, "", both) == "" and without("Another text of five words.", "", both)
+    both = load_known([*(("one", each) for each in first), ("one", "odd"), ("one", "x.y.z"), ("two", second[0])])
+    assert remove_passages(TEXT, "", both) == "" and remove_passages("Another text of five words.", "", both)
 
 
 def test_nothing_forgotten_leaves_all() -> None:
-    assert without(TEXT, PLACE, NOTHING) is TEXT
+    assert remove_passages(TEXT, PLACE, NOTHING) is TEXT
 
 
 @given(st.lists(st.text("abc ,.é", min_size=1, max_size=12), min_size=3, max_size=8), st.text("xyz ", max_size=9))
@@ -62,6 +66,6 @@ def test_whatever_is_around_it_stays(parts: list[str], around: str) -> None:
     text = " ".join(parts)
     if len(text.split()) < 3 or not passages_of([text], [], "s"):
         return
-    rest = without(f"{around} {text} {around}", "", of(text))
+    rest = remove_passages(f"{around} {text} {around}", "", load_texts(text))
     for word in around.split():
         assert word in rest

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from memory.core.times import iso_time, parse_time
-from memory.core.truth.past import asks_about_past
-from memory.core.truth.validity import holds_from, period, with_days
+from memory.core.truth.past import is_about_past
+from memory.core.truth.validity import period, valid_from, with_days
 
-SAID = parse_time("2026-04-24T10:00:00Z")  # a Friday
+STATED_AT = parse_time("2026-04-24T10:00:00Z")  # a Friday
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ SAID = parse_time("2026-04-24T10:00:00Z")  # a Friday
     ],
 )
 def test_a_question_about_the_past(question: str) -> None:
-    assert asks_about_past(question)
+    assert is_about_past(question)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_question_about_the_past(question: str) -> None:
     ],
 )
 def test_no_question_about_the_past(question: str) -> None:
-    assert not asks_about_past(question)
+    assert not is_about_past(question)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_no_question_about_the_past(question: str) -> None:
     ],
 )
 def test_from_when_a_statement_holds(text: str, day: str) -> None:
-    assert iso_time(holds_from(text, SAID))[:10] == day
+    assert iso_time(valid_from(text, STATED_AT))[:10] == day
 
 
 @pytest.mark.parametrize(
@@ -78,9 +78,9 @@ def test_from_when_a_statement_holds(text: str, day: str) -> None:
     ],
 )
 def test_relative_dates_have_their_day(text: str, shown: str) -> None:
-    assert with_days(text, SAID) == shown
+    assert with_days(text, STATED_AT) == shown
 
 
 def test_what_has_no_date_of_its_own_is_left_alone() -> None:
-    assert with_days("We moved it  yesterday.", 0) == "We moved it yesterday." and holds_from("since 1 May", 0) == 0
-    assert period(SAID, 0) == "since 2026-04-24" and period(SAID, SAID) == "2026-04-24 to 2026-04-24"
+    assert with_days("We moved it  yesterday.", 0) == "We moved it yesterday." and valid_from("since 1 May", 0) == 0
+    assert period(STATED_AT, 0) == "since 2026-04-24" and period(STATED_AT, STATED_AT) == "2026-04-24 to 2026-04-24"

@@ -24,7 +24,7 @@ def test_a_lazy_pattern_is_a_pattern() -> None:
     assert late.pattern == eager.pattern and late.flags == eager.flags
 
 
-def timed(*words: str, program: str = "pattern_times.py") -> str:
+def time_program(*words: str, program: str = "pattern_times.py") -> str:
     """What the program that times patterns finds; it ends itself by its processor time, and hardly ever by ours."""
     script = str(Path(__file__).parent / program)
     done = subprocess.run([sys.executable, script, *words], capture_output=True, text=True, timeout=3_600)
@@ -33,12 +33,12 @@ def timed(*words: str, program: str = "pattern_times.py") -> str:
 
 
 def test_no_pattern_takes_much_longer_than_its_text_is_long() -> None:
-    assert timed() == ""
+    assert time_program() == ""
 
 
 def test_a_careless_pattern_is_found() -> None:
-    assert timed(r"\s+x\b").startswith(r"\s+x\b")
-    assert timed(r"(?<!\s)\s+x\b") == ""
+    assert time_program(r"\s+x\b").startswith(r"\s+x\b")
+    assert time_program(r"(?<!\s)\s+x\b") == ""
 
 
 PARTS = 6  # that the machine's cores share
@@ -47,7 +47,7 @@ PARTS = 6  # that the machine's cores share
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_pattern_is_slow_on_what_is_made_from_it(part: int) -> None:
     """Up to a megabyte: see pump_times.py."""
-    assert timed(str(part), str(PARTS), program="pump_times.py") == ""
+    assert time_program(str(part), str(PARTS), program="pump_times.py") == ""
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_no_pattern_is_slow_on_what_is_made_from_it(part: int) -> None:
     ],
 )  # fmt: skip
 def test_a_pattern_is_slow_on_what_is_made_from_it(slow: str, quick: str) -> None:
-    assert "Pump(" in timed(slow, program="pump_times.py")
-    assert timed(quick, program="pump_times.py") == ""
+    assert "Pump(" in time_program(slow, program="pump_times.py")
+    assert time_program(quick, program="pump_times.py") == ""
 
 
 def test_pumps_lead_up_to_each_repeat() -> None:

@@ -11,8 +11,8 @@ from memory.core.search.policy import (
     HOP_POWER,
     HOP_WEIGHT,
     PRIOR_POWER,
+    AnswerSentence,
     Candidate,
-    Line,
     choose_lines,
     header_tokens,
     hops,
@@ -120,5 +120,9 @@ def test_chosen_lines_fit_and_are_in_their_memories(found: list[Candidate], cosi
 
 
 def test_lines_are_rendered_by_memory_in_the_order_of_its_text() -> None:
-    lines = [Line("b", "", 10, 12, "B2", 1.0), Line("a", "Ports", 5, 7, "A2", 0.9), Line("b", "", 0, 2, "B1", 0.5)]
+    lines = [
+        AnswerSentence("b", "", 10, 12, "B2", 1.0),
+        AnswerSentence("a", "Ports", 5, 7, "A2", 0.9),
+        AnswerSentence("b", "", 0, 2, "B1", 0.5),
+    ]
     assert render_lines(lines) == "[b] B1 B2\n[a] Ports: A2"

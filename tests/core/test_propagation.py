@@ -90,11 +90,11 @@ def test_twice_the_scores_give_twice_the_arrivals(scores: dict[int, float], arcs
     )
 
 
-def mentioned(size: int, seeds: tuple[int, ...], members: tuple[int, ...], entity: int = ENTITY) -> Junction:
+def mention_junction(size: int, seeds: tuple[int, ...], members: tuple[int, ...], entity: int = ENTITY) -> Junction:
     return Junction(entity, MENTIONS, size, seeds, members)
 
 
-def titled(size: int, seeds: tuple[int, ...], members: tuple[int, ...], entity: int = ENTITY) -> Junction:
+def title_junction(size: int, seeds: tuple[int, ...], members: tuple[int, ...], entity: int = ENTITY) -> Junction:
     return Junction(entity, TITLED, size, seeds, members)
 
 
@@ -104,31 +104,33 @@ def weights(*junctions: Junction) -> dict[tuple[int, int], float]:
 
 def test_ways_over_a_name() -> None:
     """A text that names a title leads there more surely than the title leads to all who name it."""
-    found = weights(mentioned(2, (1,), (1, 3)), titled(1, (), (2,)))
-    back = weights(mentioned(2, (), (1, 3)), titled(1, (2,), (2,)))
+    found = weights(mention_junction(2, (1,), (1, 3)), title_junction(1, (), (2,)))
+    back = weights(mention_junction(2, (), (1, 3)), title_junction(1, (2,), (2,)))
     assert found[1, 2] > back[2, 1] == back[2, 3] > 0
-    assert all(arc.via == ENTITY for arc in synapses_over([mentioned(1, (1,), (1,)), titled(1, (), (2,))]))
+    assert all(
+        arc.via == ENTITY for arc in synapses_over([mention_junction(1, (1,), (1,)), title_junction(1, (), (2,))])
+    )
 
 
 def test_the_more_share_a_name_the_less_it_says() -> None:
-    to_title = [weights(mentioned(1, (1,), (1,)), titled(n, (), (2,)))[1, 2] for n in (1, 2, 4)]
-    shared = [weights(mentioned(n, (1,), (1, 2)))[1, 2] for n in (2, 3, 5)]
+    to_title = [weights(mention_junction(1, (1,), (1,)), title_junction(n, (), (2,)))[1, 2] for n in (1, 2, 4)]
+    shared = [weights(mention_junction(n, (1,), (1, 2)))[1, 2] for n in (2, 3, 5)]
     for falling in (to_title, shared):
         assert falling == sorted(falling, reverse=True) and falling[0] > falling[-1]
 
 
 def test_a_name_that_everybody_has_leads_nowhere() -> None:
-    assert weights(mentioned(MAX_SHARED + 1, (1,), (1, 2))) == {}
-    assert weights(mentioned(1, (1,), (1,)), titled(MAX_NAMESAKES + 1, (), (2,))) == {}
-    assert weights(mentioned(MAX_MENTIONING + 1, (), ()), titled(1, (2,), (2,))) == {}
-    assert weights(mentioned(1, (1,), (1,))) == {}
+    assert weights(mention_junction(MAX_SHARED + 1, (1,), (1, 2))) == {}
+    assert weights(mention_junction(1, (1,), (1,)), title_junction(MAX_NAMESAKES + 1, (), (2,))) == {}
+    assert weights(mention_junction(MAX_MENTIONING + 1, (), ()), title_junction(1, (2,), (2,))) == {}
+    assert weights(mention_junction(1, (1,), (1,))) == {}
 
 
 def test_shared_rare_names_add_up_to_at_most_one() -> None:
-    one = weights(mentioned(3, (1,), (1, 2, 3), 7))[1, 2]
-    two = weights(*(mentioned(3, (1,), (1, 2, 3), entity) for entity in (7, 8)))[1, 2]
+    one = weights(mention_junction(3, (1,), (1, 2, 3), 7))[1, 2]
+    two = weights(*(mention_junction(3, (1,), (1, 2, 3), entity) for entity in (7, 8)))[1, 2]
     assert two == pytest.approx(min(1.0, 2 * one))
-    assert weights(*(mentioned(3, (1,), (1, 2, 3), entity) for entity in range(20)))[1, 2] == 1.0
+    assert weights(*(mention_junction(3, (1,), (1, 2, 3), entity) for entity in range(20)))[1, 2] == 1.0
 
 
 def test_the_question_fires_at_the_titles_that_it_names() -> None:

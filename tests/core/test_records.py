@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 from memory.core.records import (
     Forget,
     Link,
-    Malformed,
+    MalformedRecord,
     MemoryValue,
     Remember,
     Unknown,
     Update,
     operation,
     parse_record,
-    remembering,
+    remember_record,
     to_json,
 )
 
@@ -74,9 +74,9 @@ def test_what_is_malformed_is_told_and_nothing_else_raised(data: dict[str, Any],
     for name in data:
         try:
             parse_record({**data, name: wrong})
-        except Malformed:
+        except MalformedRecord:
             continue
-    with pytest.raises(Malformed):
+    with pytest.raises(MalformedRecord):
         parse_record({"op": data["op"]})
 
 
@@ -84,7 +84,7 @@ def test_what_is_malformed_is_told_and_nothing_else_raised(data: dict[str, Any],
     "data", [None, 3, [], {}, {"op": 3}, {"op": "x", "rid": 3}, {"op": "remember", "rid": "r", "at": 1, "scope": "u", "memories": ["text"]}]
 )
 def test_what_is_no_record_is_malformed(data: object) -> None:
-    with pytest.raises(Malformed):
+    with pytest.raises(MalformedRecord):
         parse_record(data)
 
 
@@ -98,13 +98,13 @@ def test_any_json_is_a_record_or_malformed(data: dict[str, Any], draw: st.DataOb
         changed[name] = draw.draw(_JSON)
     try:
         record = parse_record(changed)
-    except Malformed:
+    except MalformedRecord:
         return
     assert parse_record(to_json(record)) == record
 
 
 def test_what_is_as_usual_takes_no_room() -> None:
-    record = remembering("r", 5, "user", [{"id": "a", "content": "x", "title": "", "tags": [], "created_at": 5, "confidence": 0.7}])
+    record = remember_record("r", 5, "user", [{"id": "a", "content": "x", "title": "", "tags": [], "created_at": 5, "confidence": 0.7}])
     assert record == Remember("r", 5, "user", (MemoryValue("a", "x", 5),))
     assert to_json(record)["memories"] == [{"id": "a", "content": "x"}]
     assert to_json(Link("r", 5, "a", "b", "supports")) == {"op": "link", "rid": "r", "at": 5, "source": "a", "target": "b", "relation": "supports"}

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.safety.redaction import _beyond, redact, redact_all
+from memory.core.safety.redaction import _grow, redact, redact_all
 from memory.core.text.text import clean
 
 from .strategies import PIECES
@@ -156,10 +156,10 @@ def test_every_text_in_data_is_redacted() -> None:
 
 
 def test_a_finding_grows_over_the_marks_that_it_touches_and_none_is_left_of_marks_alone():
-    assert _beyond((10, 21, "key"), [(8, 20)]) == (8, 21, "key")
-    assert _beyond((5, 12, "key"), [(8, 20), (30, 40)]) == (5, 20, "key")
-    assert _beyond((8, 20, "key"), [(8, 20)]) is None and _beyond((9, 18, "key"), [(8, 20)]) is None
-    assert _beyond((1, 8, "key"), [(8, 20)]) == (1, 8, "key")
+    assert _grow((10, 21, "key"), [(8, 20)]) == (8, 21, "key")
+    assert _grow((5, 12, "key"), [(8, 20), (30, 40)]) == (5, 20, "key")
+    assert _grow((8, 20, "key"), [(8, 20)]) is None and _grow((9, 18, "key"), [(8, 20)]) is None
+    assert _grow((1, 8, "key"), [(8, 20)]) == (1, 8, "key")
 
 
 _PASSWORD = "Tr0ub4dor&3x!"  # of a well-known comic

@@ -17,7 +17,7 @@ PASSWORD = "Kestrel-4471!"
 TOKEN = "q7Zt2vLx9RmK4pWd8sHc3bNf"  # as random as tokens are, and of nobody's shape
 
 
-def nested(times: int) -> str:
+def nest(times: int) -> str:
     text = json.dumps({"user": "mia", "password": PASSWORD})
     for _ in range(times):
         text = json.dumps({"body": text})
@@ -26,7 +26,7 @@ def nested(times: int) -> str:
 
 @pytest.mark.parametrize("times", range(5))
 def test_json_within_json(times):
-    assert PASSWORD not in redact(nested(times)).text
+    assert PASSWORD not in redact(nest(times)).text
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.text.replies import Reply, read_reply
+from memory.core.text.replies import ParsedReply, read_reply
 
 
 @pytest.mark.parametrize(
@@ -28,4 +28,4 @@ from memory.core.text.replies import Reply, read_reply
     ],
 )
 def test_a_reply(text: str, code: tuple[str, ...], prose: str) -> None:
-    assert read_reply(text) == Reply(code, prose)
+    assert read_reply(text) == ParsedReply(code, prose)

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.settings import BY_KEY, SETTINGS, Problem, checked, edited, environment_name, flat, unknown
+from memory.core.settings import BY_KEY, SETTINGS, Problem, check_value, edit_text, environment_name, flat, unknown_key
 
 
 def test_every_default_is_a_value_of_its_key() -> None:
     for setting in SETTINGS:
-        assert checked(setting.key, setting.default) == setting.default
+        assert check_value(setting.key, setting.default) == setting.default
         assert setting.about and setting.key.count(".") == 1
 
 
@@ -33,7 +33,7 @@ def test_every_default_is_a_value_of_its_key() -> None:
     ],
 )
 def test_what_counts(key: str, value: object, expected: object) -> None:
-    found = checked(key, value)
+    found = check_value(key, value)
     assert found == expected and type(found) is type(expected)
 
 
@@ -57,7 +57,7 @@ def test_what_counts(key: str, value: object, expected: object) -> None:
     ],
 )
 def test_what_does_not_count_names_the_mend(key: str, value: object, words: str) -> None:
-    found = checked(key, value)
+    found = check_value(key, value)
     assert isinstance(found, Problem) and words in found.message
 
 
@@ -65,7 +65,7 @@ def test_what_does_not_count_names_the_mend(key: str, value: object, words: str)
     ("key", "near"), [("capture.mod", "capture.mode"), ("Capture.Mode", "capture.mode"), ("start_tokens", "inject.start_tokens")]
 )
 def test_a_wrong_key_names_the_right_one(key: str, near: str) -> None:
-    assert f"Did you mean '{near}'?" in unknown(key)
+    assert f"Did you mean '{near}'?" in unknown_key(key)
 
 
 def test_each_key_has_a_variable_of_its_own() -> None:
@@ -77,15 +77,15 @@ TEXT = '# mine\n[other]\nx = 1\n\n[capture] # how\n# why\nmode = "on"\nper_sessi
 
 
 def test_editing_leaves_the_rest_as_it_is() -> None:
-    assert edited(TEXT, "capture.mode", "off") == TEXT.replace('"on"', '"off"')
-    assert edited(TEXT, "capture.mode", None) == TEXT.replace('mode = "on"\n', "")
-    assert edited(TEXT, "capture.min_score", 0.5) == TEXT.replace("# how\n", "# how\nmin_score = 0.5\n")
+    assert edit_text(TEXT, "capture.mode", "off") == TEXT.replace('"on"', '"off"')
+    assert edit_text(TEXT, "capture.mode", None) == TEXT.replace('mode = "on"\n', "")
+    assert edit_text(TEXT, "capture.min_score", 0.5) == TEXT.replace("# how\n", "# how\nmin_score = 0.5\n")
     noted = '[capture]\r\nmode="o#n"  # why not # twice\r\nper_session\t=  3# few\r\n'
-    assert edited(noted, "capture.mode", "off") == noted.replace('"o#n"', '"off"')
-    assert edited(noted, "capture.per_session", 5) == noted.replace("3#", "5#")
-    assert edited("[capture]\nmode = [", "capture.mode", "on") == '[capture]\nmode = "on"\n'
-    assert edited("", "share.folder", 'a"b') == '[share]\nfolder = "a\\"b"\n'
-    assert edited("", "share.folder", None) == ""
+    assert edit_text(noted, "capture.mode", "off") == noted.replace('"o#n"', '"off"')
+    assert edit_text(noted, "capture.per_session", 5) == noted.replace("3#", "5#")
+    assert edit_text("[capture]\nmode = [", "capture.mode", "on") == '[capture]\nmode = "on"\n'
+    assert edit_text("", "share.folder", 'a"b') == '[share]\nfolder = "a\\"b"\n'
+    assert edit_text("", "share.folder", None) == ""
 
 
 @given(
@@ -99,7 +99,7 @@ def test_editing_leaves_the_rest_as_it_is() -> None:
 def test_any_edits_leave_what_was_set_last(edits: list[tuple[str, object]]) -> None:
     text, expected = "# head\n", {}
     for key, value in edits:
-        text = edited(text, key, value)  # type: ignore[arg-type]
+        text = edit_text(text, key, value)  # type: ignore[arg-type]
         expected.pop(key, None)
         if value is not None:
             expected[key] = value

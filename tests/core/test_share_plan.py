@@ -11,21 +11,21 @@ from hypothesis import strategies as st
 from memory.core import share_plan
 from memory.core.front_matter import json_fields, split
 from memory.core.share_plan import (
-    Known,
-    agreed,
+    KnownMemory,
+    agreed_state,
     base_of,
     decide,
-    gives_way,
     is_changed,
     merge,
     pair,
+    should_keep_as_history,
     text_digest,
     without_twins,
 )
-from memory.core.sharing import Shared, SharedLink, from_row, to_markdown
+from memory.core.sharing import SharedLink, SharedMemory, from_row, to_markdown
 
 A, B, C = "aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"
-BEGIN = Shared(A, "note", "Crane", "Crane 1 lifts 7 tons.", ("harbour",), created=5, modified=5)
+BEGIN = SharedMemory(A, "note", "Crane", "Crane 1 lifts 7 tons.", ("harbour",), created=5, modified=5)
 links = st.builds(
     SharedLink, st.sampled_from((B, C)), st.sampled_from(("supports", "precedes")), st.sampled_from((0.5, 1.0)), st.just("")
 )
@@ -36,7 +36,7 @@ def _one_of_each(found: list[SharedLink]) -> tuple[SharedLink, ...]:
 
 
 versions = st.builds(
-    Shared,
+    SharedMemory,
     id=st.just(A),
     type=st.sampled_from(("note", "fact", "decision")),
     title=st.sampled_from(("", "Crane", "Lift")),
@@ -55,32 +55,32 @@ versions = st.builds(
 bases = st.none() | versions.map(base_of)
 
 
-def plain(one: Shared) -> Shared:
+def plain(one: SharedMemory) -> SharedMemory:
     """A memory without what is in no base, and in no order."""
     return one._replace(modified=0, tags=tuple(sorted(one.tags)))
 
 
 @given(bases, versions, versions)
-def test_the_folders_text_counts_where_both_have_changed_it(base: Any, mine: Shared, theirs: Shared) -> None:
+def test_the_folders_text_counts_where_both_have_changed_it(base: Any, mine: SharedMemory, theirs: SharedMemory) -> None:
     result = merge(base, mine, theirs)
     unchanged_there = base is not None and base["text"] == text_digest(theirs.content)
     assert result.content == (mine.content if unchanged_there else theirs.content)
 
 
 @given(bases, versions, versions)
-def test_no_text_is_lost(base: Any, mine: Shared, theirs: Shared) -> None:
+def test_no_text_is_lost(base: Any, mine: SharedMemory, theirs: SharedMemory) -> None:
     """What is in neither result nor git is handed back, whoever wrote it."""
     result = merge(base, mine, theirs)
     if mine.content != result.content:
-        assert gives_way(Known(base), mine, result, is_in_git=False)
-        assert gives_way(Known(base, own=True), mine, result, is_in_git=True) or base is None
+        assert should_keep_as_history(KnownMemory(base), mine, result, is_in_git=False)
+        assert should_keep_as_history(KnownMemory(base, own=True), mine, result, is_in_git=True) or base is None
     if theirs.content != result.content:
         assert base is not None and base["text"] == text_digest(theirs.content), "only what was in common is replaced"
 
 
 @given(bases, versions, versions)
 def test_a_change_on_one_side_is_taken_and_both_are_where_they_touch_different_fields(
-    base: Any, mine: Shared, theirs: Shared
+    base: Any, mine: SharedMemory, theirs: SharedMemory
 ) -> None:
     assert plain(merge(base_of(theirs), mine, theirs)) == plain(mine)
     assert plain(merge(base_of(mine), mine, theirs)) == plain(theirs)
@@ -89,7 +89,7 @@ def test_a_change_on_one_side_is_taken_and_both_are_where_they_touch_different_f
 
 @given(versions, versions, versions)
 def test_both_orders_give_the_same_where_nobody_changed_what_the_other_did(
-    begin: Shared, mine: Shared, theirs: Shared
+    begin: SharedMemory, mine: SharedMemory, theirs: SharedMemory
 ) -> None:
     for field in ("type", "title", "content", "confidence", "pinned"):
         values = [getattr(one, field) for one in (begin, mine, theirs)]
@@ -102,35 +102,35 @@ def test_both_orders_give_the_same_where_nobody_changed_what_the_other_did(
 
 
 @given(bases, versions, versions)
-def test_a_run_that_was_killed_comes_to_the_same_end(base: Any, mine: Shared, theirs: Shared) -> None:
+def test_a_run_that_was_killed_comes_to_the_same_end(base: Any, mine: SharedMemory, theirs: SharedMemory) -> None:
     """After the store was written, and after the file was, with the old base still on record."""
     result = merge(base, mine, theirs)
     assert merge(base, result, theirs) == result, "the store was written"
     assert merge(base, result, result) == result, "the file as well"
-    assert not gives_way(Known(base), result, merge(base, result, theirs), False)
+    assert not should_keep_as_history(KnownMemory(base), result, merge(base, result, theirs), False)
 
 
 @given(bases, versions, versions)
-def test_a_second_run_changes_nothing(base: Any, mine: Shared, theirs: Shared) -> None:
+def test_a_second_run_changes_nothing(base: Any, mine: SharedMemory, theirs: SharedMemory) -> None:
     result = merge(base, mine, theirs)
-    known = agreed(Known(base) if base else None, result, result, "", "", "")
+    known = agreed_state(KnownMemory(base) if base else None, result, result, "", "", "")
     again = decide(known, result, result)
     assert again.verdict == share_plan.SAME and again.result == result
     assert known.base == base_of(result) and not is_changed(known.base, result)
 
 
 @given(bases, versions, versions)
-def test_what_only_one_side_holds_yet_is_not_taken_for_common(base: Any, mine: Shared, theirs: Shared) -> None:
+def test_what_only_one_side_holds_yet_is_not_taken_for_common(base: Any, mine: SharedMemory, theirs: SharedMemory) -> None:
     """The store took the result over, and the file was changed by somebody else before it could be written."""
     result = merge(base, mine, theirs)
-    known = agreed(Known(base) if base else None, result, theirs, "", "", "")
+    known = agreed_state(KnownMemory(base) if base else None, result, theirs, "", "", "")
     assert merge(known.base, result, theirs).content == result.content
     assert plain(merge(known.base, result, theirs)) == plain(result)
 
 
 @given(bases, versions)
-def test_edited_wins_over_deleted(base: Any, mine: Shared) -> None:
-    known = Known(base)
+def test_edited_wins_over_deleted(base: Any, mine: SharedMemory) -> None:
+    known = KnownMemory(base)
     verdict = decide(known, mine, None, deleted=True).verdict
     if base is None:
         assert verdict == share_plan.WRITTEN
@@ -140,9 +140,9 @@ def test_edited_wins_over_deleted(base: Any, mine: Shared) -> None:
 
 
 @given(versions, versions, st.booleans())
-def test_what_a_person_forgot_stays_away_until_it_is_changed(old: Shared, new: Shared, was_synced: bool) -> None:
-    known = agreed(None, old, old, "", "", "")
-    gone = share_plan.left(known, forgotten=True) if was_synced else known
+def test_what_a_person_forgot_stays_away_until_it_is_changed(old: SharedMemory, new: SharedMemory, was_synced: bool) -> None:
+    known = agreed_state(None, old, old, "", "", "")
+    gone = share_plan.remaining_state(known, forgotten=True) if was_synced else known
     assert decide(gone, None, old, tombstone=not was_synced).verdict == share_plan.REMOVED
     verdict = decide(gone, None, new, tombstone=not was_synced).verdict
     assert verdict == (share_plan.RETURNED if is_changed(base_of(old), new) else share_plan.REMOVED)
@@ -150,10 +150,10 @@ def test_what_a_person_forgot_stays_away_until_it_is_changed(old: Shared, new: S
 
 
 @given(versions, versions, st.booleans(), st.sampled_from((0.0, 0.5, 1.0)))
-def test_what_each_reader_says_changes_nothing_for_others(mine: Shared, theirs: Shared, pin: bool, sure: float) -> None:
+def test_what_each_reader_says_changes_nothing_for_others(mine: SharedMemory, theirs: SharedMemory, pin: bool, sure: float) -> None:
     """Of the folder's version the words are common, and the pin and confidence are the store's own."""
     here = theirs._replace(pinned=mine.pinned, confidence=mine.confidence)
-    known = agreed(None, here, theirs, "", "", "")
+    known = agreed_state(None, here, theirs, "", "", "")
     assert known.base is not None and not is_changed(known.base, here)
     other = theirs._replace(pinned=pin, confidence=sure)
     assert not is_changed(known.base, other, by_others=True)
@@ -162,9 +162,9 @@ def test_what_each_reader_says_changes_nothing_for_others(mine: Shared, theirs: 
 
 
 def test_what_came_back_in_git_comes_back_here_but_not_what_was_forgotten_before_it_was_met() -> None:
-    assert decide(share_plan.left(Known(base_of(BEGIN)), forgotten=False), None, BEGIN).verdict == share_plan.NEW
+    assert decide(share_plan.remaining_state(KnownMemory(base_of(BEGIN)), forgotten=False), None, BEGIN).verdict == share_plan.NEW
     assert decide(None, None, BEGIN, tombstone=True).verdict == share_plan.KEPT_OUT
-    lost_store = decide(Known(base_of(BEGIN)), None, BEGIN)
+    lost_store = decide(KnownMemory(base_of(BEGIN)), None, BEGIN)
     assert lost_store.verdict == share_plan.NEW, "a store that was lost takes everything in again"
 
 
@@ -184,7 +184,7 @@ def test_a_text_about_conflicts_is_no_conflict(content: str) -> None:
 
 def test_files_that_say_the_same_become_one_and_every_clone_keeps_the_same() -> None:
     first, second = BEGIN._replace(tags=("x",)), BEGIN._replace(id=B, tags=("y",), links=(SharedLink(C, "helps", 1.0, ""),))
-    third = Shared(C, "note", "", "Pilots board at the buoy.", links=(SharedLink(B, "helps", 1.0, ""),))
+    third = SharedMemory(C, "note", "", "Pilots board at the buoy.", links=(SharedLink(B, "helps", 1.0, ""),))
     theirs = {A: first, B: second, C: third}
     for mine, same_as in (({A: first}, {}), ({B: second}, {A: B}), ({}, {})):
         pairs = pair(mine, theirs, {})

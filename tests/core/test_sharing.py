@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from memory.core.sharing import Shared, SharedLink, from_row, to_row
+from memory.core.sharing import SharedLink, SharedMemory, from_row, to_row
 
-WHOLE = Shared(
+WHOLE = SharedMemory(
     "0123456789ab", "fact", "Cranes", "Cranes lift.", ("harbour",), 0.8, True, "c1", "notes.md", 1_000_000, 2_000_000,
     (SharedLink("ba9876543210", "supports", 0.5, "the same pier"),),
 )  # fmt: skip

@@ -12,14 +12,14 @@ from memory.core.skill_file import (
     MAX_REFERENCES,
     BrokenSkill,
     Skill,
-    indexed,
+    index_fields,
     name_parts,
     parse_skill,
     read_written,
     references,
     sections,
     skill_of,
-    written,
+    to_text,
 )
 
 PDF = """---
@@ -64,7 +64,7 @@ def test_what_a_file_says():
 
 
 def test_what_says_when_not_to_use_it_stays_out_of_the_index():
-    parts = indexed(parse_skill(PDF, "folder"))
+    parts = index_fields(parse_skill(PDF, "folder"))
     assert parts.when == "A form with fields."
     assert "Steps" in parts.headings and "not to use" not in parts.headings
     whole = " ".join(parts)
@@ -182,14 +182,14 @@ names = st.lists(text, max_size=3).map(tuple)
 
 @given(st.builds(Skill, text.filter(bool), text, names, names, st.lists(st.tuples(text, names), max_size=2).map(tuple), st.just(()), text))
 def test_what_was_written_reads_back(skill):
-    assert read_written(written(skill)) == skill
+    assert read_written(to_text(skill)) == skill
 
 
 @given(st.text(alphabet="-:#`~ \nabc[]{}&*!|>'\"", max_size=200))
 def test_any_text_is_a_skill_or_is_refused(noise):
     for whole in (noise, f"---\n{noise}\n---\n{noise}"):
         with suppress(BrokenSkill):
-            indexed(parse_skill(whole, "f"))
+            index_fields(parse_skill(whole, "f"))
 
 
 def test_only_names_that_cannot_be_words_are_mentions():

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.search.standing import LEAST, asks_for_work, strength
+from memory.core.search.standing import LEAST, is_new_work, strength
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_plain_fact_is_no_instruction(text: str) -> None:
     ],
 )  # fmt: skip
 def test_requests_for_work(question: str) -> None:
-    assert asks_for_work(question)
+    assert is_new_work(question)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_requests_for_work(question: str) -> None:
     ],
 )  # fmt: skip
 def test_questions_about_what_was_are_no_requests(question: str) -> None:
-    assert not asks_for_work(question)
+    assert not is_new_work(question)
 
 
 @given(st.text(max_size=300))

@@ -14,19 +14,19 @@ from memory.core.skill_file import Skill
 KNOWN = taxonomy({"sc:testing": ["test", "pytest", "unit test"], "quality": ["review", "code review"]})
 
 
-def found(skill):
+def find_concepts(skill):
     return [concept for concept, _ in concepts_of(skill, KNOWN)]
 
 
 def test_a_tag_or_a_name_is_enough():
-    assert found(Skill("flaky-tests", "")) == ["sc:testing"]
+    assert find_concepts(Skill("flaky-tests", "")) == ["sc:testing"]
     assert concepts_of(Skill("x", "", ("code-review",)), KNOWN) == (("sc:quality", ("code-review", "review")),)
-    assert found(Skill("testing:other", "")) == [], "a plugin's name says nothing of its skills"
+    assert find_concepts(Skill("testing:other", "")) == [], "a plugin's name says nothing of its skills"
 
 
 def test_a_description_needs_two_words():
-    assert found(Skill("x", "Run the test.")) == []
-    assert found(Skill("x", "Run each unit test with pytest.")) == ["sc:testing"]
+    assert find_concepts(Skill("x", "Run the test.")) == []
+    assert find_concepts(Skill("x", "Run each unit test with pytest.")) == ["sc:testing"]
 
 
 def test_a_users_words_add_to_the_shipped_ones():

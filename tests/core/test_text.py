@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from memory.core.text.text import (
     Span,
     clean,
-    counted,
+    count_noun,
     cut,
     display_title,
     first_line,
@@ -156,11 +156,11 @@ def test_sentences(text: str, expected: list[str]) -> None:
 @given(texts())
 def test_sentences_and_paragraphs_are_in_the_text_and_leave_nothing_out(text: str) -> None:
     for spans in (sentences(text), paragraphs(text)):
-        assert _are_ordered_pieces(spans, text)
+        assert _is_ordered(spans, text)
         assert "".join("".join(span.text.split()) for span in spans) == "".join(text.split())
 
 
-def _are_ordered_pieces(spans: list[Span], text: str) -> bool:
+def _is_ordered(spans: list[Span], text: str) -> bool:
     ends = [0, *(span.end for span in spans)]
     return all(
         text[span.start : span.end] == span.text == span.text.strip() != "" and span.start >= end
@@ -176,7 +176,7 @@ def test_one_line() -> None:
     "count, noun, words", [(1, "memory", "1 memory"), (0, "hint", "0 hints"), (2_000, "memory", "2,000 memories")]
 )
 def test_things_are_counted_in_words(count: int, noun: str, words: str) -> None:
-    assert counted(count, noun) == words
+    assert count_noun(count, noun) == words
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from memory.core.truth.comparing import compare
-from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parsed
+from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parse_model
 from memory.core.truth.neighbourhood import Corpus, Near
 from memory.core.truth.statements import NAME, NUMBER, PLAIN, read
 from memory.retrieval.weights import TRUTH_FILE, load_truth
@@ -18,7 +18,7 @@ STORE = (
 )  # fmt: skip
 
 
-def judged(newer: str, *older: str) -> list[Judged]:
+def judge_texts(newer: str, *older: str) -> list[Judged]:
     """What a new text is to some older ones, by its words alone: every cosine is 0.5."""
     texts = [read(text) for text in older]
     bags = [Counter(stem for part in text.parts for stem in part) for text in texts]
@@ -28,7 +28,7 @@ def judged(newer: str, *older: str) -> list[Judged]:
 
 
 def verdict_on(newer: str, place: int) -> str:
-    return next((one.verdict for one in judged(newer, *STORE) if one.place == place), "")
+    return next((one.verdict for one in judge_texts(newer, *STORE) if one.place == place), "")
 
 
 def test_a_statement_is_taken_apart() -> None:
@@ -87,7 +87,7 @@ def test_a_number_before_a_noun_is_a_value_and_may_a_month() -> None:
 
 
 def test_what_is_unsure_is_asked_and_not_called_superseded() -> None:
-    found = judged("Pavel owns the tariffs module since May.", *STORE)
+    found = judge_texts("Pavel owns the tariffs module since May.", *STORE)
     assert found[0].place == 4 and found[0].should_ask and found[0].verdict != REPLACES
 
 
@@ -107,7 +107,7 @@ def test_scope_and_value_are_seen() -> None:
 
 def test_a_text_without_words_is_compared_with_nothing() -> None:
     assert compare(read(""), read("A."), lambda stem: 1.0, lambda first, second: 0.0) is None
-    assert judged("…", *STORE) == []
+    assert judge_texts("…", *STORE) == []
 
 
 def test_the_weights_name_their_version() -> None:
@@ -116,4 +116,4 @@ def test_the_weights_name_their_version() -> None:
     version = data.pop("version")
     assert version == hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
     with pytest.raises(KeyError):
-        parsed({"version": "x"})
+        parse_model({"version": "x"})

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from memory.core.search.sparse import CORRECTED_SHARE, plan, query_terms, unknown_words, with_corrections
 from memory.core.text.terms import STEM, stem, term_hash
 from memory.core.text.typos import corrections
-from tests.bench.slips import slipped
+from tests.bench.slips import misspell_word
 
 from .strategies import any_strings
 
@@ -28,7 +28,7 @@ def test_what_is_no_plain_word_is_left_alone(word: str) -> None:
 
 @given(st.sampled_from(["kubernetes", "replication", "сервер", "gateway", "mountain"]), st.integers(0, 10**6))
 def test_any_slip_of_a_typist_leads_back(word: str, seed: int) -> None:
-    bad = slipped(word, random.Random(seed)) if word.isascii() else word[:2] + word[3:]
+    bad = misspell_word(word, random.Random(seed)) if word.isascii() else word[:2] + word[3:]
     assert bad == word or stem(word) in [one.stem for one in corrections(bad)]
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.text.when import NEVER, when
+from memory.core.text.when import NEVER, dates_of
 
 from .strategies import any_strings
 
@@ -26,15 +26,15 @@ NOW = 1_795_000_000_000_000
     ],
 )
 def test_a_date_may_be_all_that_is_asked_for(query: str, alone: bool, decisions: bool) -> None:
-    found = when(query, NOW)
+    found = dates_of(query, NOW)
     assert len(found.spans) == 1 and (found.alone, found.decisions) == (alone, decisions)
 
 
 def test_a_question_without_a_date() -> None:
-    assert when('Who sings "Home Alone Tonight"?', NOW) is NEVER
-    assert when("what did we decide about DuckDB", NOW) is NEVER and not NEVER.spans
+    assert dates_of('Who sings "Home Alone Tonight"?', NOW) is NEVER
+    assert dates_of("what did we decide about DuckDB", NOW) is NEVER and not NEVER.spans
 
 
 @given(any_strings(100), st.integers(0, 2**53))
 def test_any_question_at_any_time(query: str, now: int) -> None:
-    assert len(when(query, now).spans) <= 4
+    assert len(dates_of(query, now).spans) <= 4

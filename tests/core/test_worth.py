@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from memory.core.capture import worth
-from memory.core.capture.extraction import Candidate, Line, extract, understandable
+from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract, understandable
 from memory.core.capture.in_context import Sentence
 from memory.core.safety.origins import ASSISTANT, PROMPT
-from memory.core.text.transcript import Said
+from memory.core.text.transcript import Utterance
 from memory.model import capture_weights
 from tests.core.test_extraction import ENOUGH, NOISE
 
@@ -20,10 +20,10 @@ MODEL = capture_weights.load()
 START = (("user", "have a look at the export"), ("assistant", "I read it. What should happen with empty rows?"))
 
 
-def captured(*turns: tuple[str, str]) -> list[Candidate]:
+def capture(*turns: tuple[str, str]) -> list[CaptureCandidate]:
     """What is captured of a conversation by the shipped weights."""
     lines = [
-        Line(number, Said(role, text, "s", "/p", "", str(number), 0, "Claude"))
+        TranscriptLine(number, Utterance(role, text, "s", "/p", "", str(number), 0, "Claude"))
         for number, (role, text) in enumerate((*START, *turns))
     ]
     return [one for one in extract(lines, MODEL) if one.score >= ENOUGH]
@@ -40,7 +40,7 @@ def captured(*turns: tuple[str, str]) -> list[Candidate]:
     ],
 )
 def test_a_rule_with_its_reason_is_captured_in_many_languages(text: str) -> None:
-    (one,) = captured(("user", text), ("assistant", "Understood, I changed the filter."))
+    (one,) = capture(("user", text), ("assistant", "Understood, I changed the filter."))
     assert one.text.casefold() == text.casefold() and one.origin == PROMPT
 
 
@@ -50,21 +50,21 @@ KNOWN_NOISE = "I need a quote for shipping. The address is 12 Maple Street, and 
 
 @pytest.mark.parametrize(("role", "text"), [row for row in NOISE if row[1] != KNOWN_NOISE])
 def test_noise_stays_noise(role: str, text: str) -> None:
-    assert captured((role, text)) == []
+    assert capture((role, text)) == []
 
 
 @pytest.mark.parametrize(
     "text", ["ok", "yes do that please", "can you show me the diff", "thanks, push it", "ja mach das", "gracias, sube los cambios"]
 )
 def test_everyday_turns_leave_nothing(text: str) -> None:
-    assert captured(("user", text)) == []
+    assert capture(("user", text)) == []
 
 
 def test_what_is_taken_back_is_left_out() -> None:
     statement = ("user", "We decided to always write amounts as integers, because floats broke the partner API.")
     then = ("assistant", "Then the importer needs a migration.")
-    assert captured(statement, then, ("user", "good, write it")) != []
-    assert captured(statement, then, ("user", "oh wait, forget that, the partner has changed it")) == []
+    assert capture(statement, then, ("user", "good, write it")) != []
+    assert capture(statement, then, ("user", "oh wait, forget that, the partner has changed it")) == []
 
 
 def test_a_sentence_that_points_back_takes_its_neighbour_along() -> None:
@@ -78,8 +78,8 @@ def test_a_short_answer_takes_the_question_along_and_is_then_not_the_users_words
     assert understandable(one._replace(asked="The clock pauses.")) == ("only from 21 to 7", False)
     found = extract(
         [
-            Line(0, Said("assistant", "When may the clock pause?", "s", "/p", "", "0", 0, "Claude")),
-            Line(1, Said("user", "always pause it, never stop it", "s", "/p", "", "1", 0, "Claude")),
+            TranscriptLine(0, Utterance("assistant", "When may the clock pause?", "s", "/p", "", "0", 0, "Claude")),
+            TranscriptLine(1, Utterance("user", "always pause it, never stop it", "s", "/p", "", "1", 0, "Claude")),
         ],
         MODEL,
     )
@@ -87,7 +87,7 @@ def test_a_short_answer_takes_the_question_along_and_is_then_not_the_users_words
 
 
 def test_a_question_that_hangs_on_a_statement_is_left_behind() -> None:
-    (one,) = captured(
+    (one,) = capture(
         ("user", "we never plan the hall in October because it always belongs to the school then, does the planner know that?"),
         ("assistant", "No, I add it."),
     )

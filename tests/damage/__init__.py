@@ -25,7 +25,7 @@ from memory.store.files import sessions, settings_file
 from memory.store.night import questions
 from memory.store.paths import Home
 from memory.store.projects import trust
-from memory.store.projects.scopes import once_at
+from memory.store.projects.scopes import project_once_at
 
 FLIP, ZERO, DROP, DOUBLE = "flipped", "zeroed", "dropped", "doubled"
 WAYS = (FLIP, ZERO, DROP, DOUBLE)
@@ -100,10 +100,10 @@ class World:
         sessions.note(home, sessions.Waiting("waits", str(transcript), str(self.project)))
         sessions.begin(home, sessions.Waiting("tried", str(transcript), str(self.project)))
         settings_file.note_plugin_settings(home, {"CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "review"})
-        place = trust.place_of(once_at(str(self.project)), trust.MEMORIES, "docs/memory")
+        place = trust.place_of(project_once_at(str(self.project)), trust.MEMORIES, "docs/memory")
         trust.decide(home, place, trust.ACCEPTED)
-        question = questions.Question("pair", "user", "", (first, second), "x", 0)
-        questions.save(home, questions.Desk((question,)))
+        question = questions.ReviewQuestion("pair", "user", "", (first, second), "x", 0)
+        questions.save(home, questions.QuestionQueue((question,)))
         shutil.copyfile(home.database, self.home / OLD_DATABASE)
         os.chmod(self.home / OLD_DATABASE, 0o600)
 
@@ -144,7 +144,7 @@ class World:
         assert answer["ok"], (words, answer)
         return dict(answer["data"])
 
-    def chosen(self, dice: random.Random) -> tuple[str, str, int]:
+    def choose(self, dice: random.Random) -> tuple[str, str, int]:
         """A file, what befalls it, and at which byte: each file is as likely as any other."""
         file, way = dice.choice(self.files), dice.choice(WAYS)
         return file, way, dice.randrange((self.home / file).stat().st_size)
@@ -162,10 +162,10 @@ class World:
         is_reported = _is_reported(looked)
         wrong += _bugs("doctor", looked)
         wrong += _bugs("list", self._call(home, "list"))
-        wrong += self._lost(home, "before --fix")
+        wrong += self._losses(home, "before --fix")
         fixed = self._call(home, "doctor", "--fix")
         wrong += _bugs("doctor --fix", fixed)
-        wrong += self._lost(home, "after --fix")
+        wrong += self._losses(home, "after --fix")
         outcome = REPORTED
         if not is_reported:
             outcome = UNREAD if file == PERSONAL else HARMLESS
@@ -175,11 +175,11 @@ class World:
             elif file != PERSONAL:
                 wrong.append("doctor reports nothing")
         elif not _is_kept(file):
-            left = [check for check in _failing(fixed) if check["name"] != "put aside"]
+            left = [check for check in _failing_checks(fixed) if check["name"] != "put aside"]
             wrong += [f"after --fix doctor still says {check['name']}: {check['detail']}" for check in left]
         return Round(file, way, place, outcome, [f"{file}, byte {place} {way}: {line}" for line in wrong])
 
-    def _lost(self, home: Path, when: str) -> Iterator[str]:
+    def _losses(self, home: Path, when: str) -> Iterator[str]:
         try:
             found = _memories(home)
         except (OSError, db.Corrupt, db.Error) as error:
@@ -231,7 +231,7 @@ def _is_reported(answer: Mapping[str, Any]) -> bool:
     )
 
 
-def _failing(answer: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _failing_checks(answer: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [check for check in answer.get("data", {}).get("checks", ()) if not check["ok"] and check["name"] != "space"]
 
 

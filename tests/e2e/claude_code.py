@@ -62,7 +62,7 @@ def find_client() -> Path:
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "surgical-memory-tests"
     home = cache / f"claude-code-{VERSION}"
     cache.mkdir(parents=True, exist_ok=True)
-    with _locked(cache / f"claude-code-{VERSION}.lock"):  # parallel test workers: the first one installs
+    with _lock(cache / f"claude-code-{VERSION}.lock"):  # parallel test workers: the first one installs
         return _binary_in(home) or _install(home)
 
 
@@ -95,7 +95,7 @@ def _install(home: Path) -> Path:
 
 
 @contextmanager
-def _locked(path: Path) -> Iterator[None]:
+def _lock(path: Path) -> Iterator[None]:
     with path.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
@@ -167,7 +167,7 @@ class ClaudeCode:
         started = time.monotonic()
         with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
             # Files, not pipes: a detached child of a hook would hold a pipe open and the test with it.
-            process = self._begun(args, err, env or {}, stdin=subprocess.DEVNULL, stdout=out)
+            process = self._start(args, err, env or {}, stdin=subprocess.DEVNULL, stdout=out)
             timed_out = False
             try:
                 process.wait(timeout_s)
@@ -187,7 +187,7 @@ class ClaudeCode:
         args = ["-p", "--input-format", "stream-json", "--output-format", "stream-json", "--verbose", *options]
         started = time.monotonic()
         with tempfile.TemporaryFile("w+") as err:
-            process = self._begun(args, err, {}, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            process = self._start(args, err, {}, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             too_late = threading.Timer(timeout_s, _end_group, [process])
             too_late.start()
             lines: list[bytes] = []
@@ -214,16 +214,16 @@ class ClaudeCode:
         """End what is left of our runs: tools and detached children are in groups of their own."""
         for pid in marked_processes(f"{MARK}={self.mark}"):
             _signal(os.kill, pid, signal.SIGKILL)
-        self.left_behind()
+        self.remaining_processes()
 
-    def left_behind(self, patience_s: float = 3) -> list[int]:
+    def remaining_processes(self, patience_s: float = 3) -> list[int]:
         """The processes of our runs that do not end by themselves in a moment."""
         deadline = time.monotonic() + patience_s
         while (found := marked_processes(f"{MARK}={self.mark}")) and time.monotonic() < deadline:
             time.sleep(0.02)
         return found
 
-    def _begun(
+    def _start(
         self, args: Sequence[str], err: IO[str], env: Mapping[str, str], **ends: Any
     ) -> subprocess.Popen[bytes]:
         """The client, in a process group of its own. ends: its stdin and stdout."""

@@ -47,7 +47,7 @@ def command(claude: ClaudeCode, *words: str) -> Any:
     return envelope["data"]
 
 
-def in_main(request: Request) -> bool:
+def is_main(request: Request) -> bool:
     return "Skill" in request.tools
 
 
@@ -66,14 +66,14 @@ def test_memories_reads_unasked_and_forgets_only_after_a_yes(session: Callable[.
     name = command_remember(claude)
     seen: list[str] = []
 
-    def why(request: Request) -> Any:
+    def ask_why(request: Request) -> Any:
         found = re.search(r"surgical-memory-read why --text --session ([0-9a-f-]+)", request.text)
         assert found and "<request>\nwhy the port\n</request>" in request.text
         seen.append(found.group(1))
         return call("Bash", command=found.group(), description="x")
 
     claude.api.on(
-        in_main, why, call("Bash", command=f"surgical-memory forget --text --id {name} --yes", description="x"), "Done."
+        is_main, ask_why, call("Bash", command=f"surgical-memory forget --text --id {name} --yes", description="x"), "Done."
     )
     run = session("/memories why the port")
     assert seen == [run.session_id]
@@ -89,13 +89,13 @@ def test_the_import_runs_unasked_and_nothing_beside_it(session: Callable[..., Ru
     transcript(claude, "old-one", "We decided to deploy only before noon, because nobody is on call in the afternoon.")
     (tmp_path / "theirs.md").write_text("# Theirs\n## A rule\nEverybody may deploy.\n")
 
-    def documented(request: Request) -> Any:
+    def run_documented(request: Request) -> Any:
         assert "surgical-memory import --here --text" in request.text
         return call("Bash", command="surgical-memory import --here --text", description="x")
 
     claude.api.on(
-        in_main,
-        documented,
+        is_main,
+        run_documented,
         call("Bash", command=f"surgical-memory import --here --text {tmp_path}/theirs.md", description="x"),
         call("Bash", command=f"surgical-memory import --text {tmp_path}/theirs.md", description="x"),
         lambda request: request.tool_results[0],

@@ -39,7 +39,7 @@ def sample_plugin(tmp_path: Path) -> Path:
     return root
 
 
-def offers_bash(request: Request) -> bool:
+def has_bash(request: Request) -> bool:
     return "Bash" in request.tools
 
 
@@ -47,7 +47,7 @@ def test_a_hooks_context_and_a_tools_result_reach_the_model(
     claude: ClaudeCode, sample_plugin: Path, data_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DEVELOPERS_SECRET", "leaked")
-    claude.api.on(offers_bash, call("Bash", command="sample-greet Ada", description="greet"), "All done.")
+    claude.api.on(has_bash, call("Bash", command="sample-greet Ada", description="greet"), "All done.")
     run = claude.prompt("Hello", plugin_dir=sample_plugin)
     assert (run.rc, run.result, run.denials) == (0, "All done.", []), run.stderr
     first, last = claude.api.requests
@@ -57,13 +57,13 @@ def test_a_hooks_context_and_a_tools_result_reach_the_model(
 
 
 def test_the_default_mode_denies_what_would_ask(claude: ClaudeCode, sample_plugin: Path) -> None:
-    claude.api.on(offers_bash, call("Bash", command="sample-greet Ada", description="greet"))
+    claude.api.on(has_bash, call("Bash", command="sample-greet Ada", description="greet"))
     run = claude.prompt("Hello", plugin_dir=sample_plugin, skip_permissions=False)
     assert [denial["tool_input"]["command"] for denial in run.denials] == ["sample-greet Ada"]
 
 
 def test_no_process_survives_a_time_out(claude: ClaudeCode, sample_plugin: Path) -> None:
-    claude.api.on(offers_bash, call("Bash", command="tail -f /dev/null", description="wait"))
+    claude.api.on(has_bash, call("Bash", command="tail -f /dev/null", description="wait"))
     for timeout_s in (3, 10, 30):  # the longer ones are for a busy machine, where the client is slow to ask
         run = claude.prompt("Hello", plugin_dir=sample_plugin, timeout_s=timeout_s)
         assert run.timed_out
@@ -74,7 +74,7 @@ def test_no_process_survives_a_time_out(claude: ClaudeCode, sample_plugin: Path)
 
 
 def test_requests_at_the_same_time_each_get_a_turn(api: ScriptedAPI) -> None:
-    api.on(lambda request: request.model == "scripted", *map(str, range(20)))
+    api.add_rule(lambda request: request.model == "scripted", *map(str, range(20)))
     body = json.dumps({"model": "scripted", "messages": [{"role": "user", "content": "next"}]}).encode()
 
     def ask(_: int) -> str:

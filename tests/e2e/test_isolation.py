@@ -48,11 +48,11 @@ def size(request: Request) -> int:
     return len(request.system) + len(request.text) + len(json.dumps(request.body.get("tools", [])))
 
 
-def in_main(request: Request) -> bool:
+def is_in_main(request: Request) -> bool:
     return "Skill" in request.tools
 
 
-def in_explorer(request: Request) -> bool:
+def is_in_explorer(request: Request) -> bool:
     return "Skill" not in request.tools and "You explore to answer one question" in request.system
 
 
@@ -62,19 +62,19 @@ def test_the_main_conversation_gains_the_answer_and_not_what_was_read(
     api = claude.api
     session("Hello")
     before = len(api.requests[-1].text)
-    api.on(in_explorer, *sources, ANSWER)
+    api.add_rule(is_in_explorer, *sources, ANSWER)
     run = session(f"/explore {QUESTION}", "--continue")
     assert run.result.strip() == ANSWER.strip() and run.denials == []
     session("Thanks.", "--continue")
     isolated = len(api.requests[-1].text) - before
-    forked = [request for request in api.requests if in_explorer(request)]
+    forked = [request for request in api.requests if is_in_explorer(request)]
     assert {"Bash", "Read"} <= set(forked[0].tools) and not {"Write", "Edit", "Task", "Agent"} & set(forked[0].tools)
     read = sum(map(len, forked[-1].tool_results))
     assert read > 30_000 and "def apply" not in api.requests[-1].text
 
     session("Hello")
     before, first = len(api.requests[-1].text), len(api.requests)
-    api.on(in_main, *sources, ANSWER)
+    api.add_rule(is_in_main, *sources, ANSWER)
     session(f"{QUESTION} Read it.", "--continue")
     asked = api.requests[first:]
     session("Thanks.", "--continue")
@@ -94,13 +94,13 @@ def test_what_the_explorer_cites_is_looked_up_before_it_ends(
 ) -> None:
     """By a hook: the answer comes back to the explorer once, with what is not there."""
     wrong = "**Answer** So it is [k3f9x2m7qaz1], as journal.py:3 and journal.py:99999 say."
-    claude.api.on(in_explorer, sources[1], wrong, "**Answer** So it is, as journal.py:3 says.")
+    claude.api.on(is_in_explorer, sources[1], wrong, "**Answer** So it is, as journal.py:3 says.")
     run = session(f"/explore {QUESTION}")
     assert run.result.strip() == "**Answer** So it is, as journal.py:3 says."
-    asked = [request for request in claude.api.requests if in_explorer(request)]
+    asked = [request for request in claude.api.requests if is_in_explorer(request)]
     assert len(asked) == 3
     assert "k3f9x2m7qaz1: there is no such memory" in asked[2].text and "journal.py:99999: the file has" in asked[2].text
-    claude.api.on(in_explorer, wrong, wrong)
+    claude.api.on(is_in_explorer, wrong, wrong)
     assert session(f"/explore {QUESTION}").result.strip() == wrong, "it is asked once, and never held up"
 
 
@@ -109,7 +109,7 @@ def test_a_large_result_is_what_the_setting_says(
     session: Callable[..., Run], claude: ClaudeCode, mode: str, data_home: Path
 ) -> None:
     script = "for n in $(seq 1 900); do echo \"GET /health $n 200\"; done; echo ERROR the disk is full; seq 900 1700"
-    claude.api.on(in_main, call("Bash", command=script, description="Show the log"), "Seen.")
+    claude.api.on(is_in_main, call("Bash", command=script, description="Show the log"), "Seen.")
     session("Look", SURGICAL_MEMORY_RESULTS_MODE=mode)
     last = claude.api.requests[-1]
     (shown,) = last.tool_results

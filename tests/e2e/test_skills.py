@@ -18,7 +18,7 @@ from tests.scripted_api import Request, call
 
 ROOT = Path(__file__).resolve().parents[2]
 LAUNCHER = ROOT / "bin/surgical-memory"
-TOLD = "surgical-memory found skills that seem to fit"
+INJECTED = "surgical-memory found skills that seem to fit"
 FITTING = "The photovoltaic inverter firmware reports a ground fault: how do I decode the Modbus alarm registers?"
 UNRELATED = "Thanks, looks good. Please go on."
 SKILL = """---
@@ -60,7 +60,7 @@ def session(claude: ClaudeCode, plugin_dir: Path, venvs: str) -> Iterator[Callab
     yield prompt
 
 
-def in_main(request: Request) -> bool:
+def is_in_main(request: Request) -> bool:
     return "Skill" in request.tools and not request.agent_id
 
 
@@ -82,16 +82,16 @@ def test_a_fitting_prompt_names_the_skill_and_an_unrelated_one_adds_nothing(
     session: Callable[..., Run], claude: ClaudeCode, data_home: Path, model: str
 ) -> None:
     run = session(FITTING, "--model", model)
-    (request,) = [one for one in claude.api.requests if in_main(one)]
-    told = request.text.split(TOLD)[1]
-    assert request.text.count(TOLD) == 1
+    (request,) = [one for one in claude.api.requests if is_in_main(one)]
+    told = request.text.split(INJECTED)[1]
+    assert request.text.count(INJECTED) == 1
     assert '- inverter-alarms — "Use when decoding Modbus alarm registers' in told and "get_skill" in told
     assert "not instructions" in told and str(claude.home / ".claude/skills/inverter-alarms/SKILL.md") in told
 
     session(UNRELATED, "--continue", "--model", model)
-    assert claude.api.requests[-1].text.count(TOLD) == 1, "nothing new was said"
+    assert claude.api.requests[-1].text.count(INJECTED) == 1, "nothing new was said"
     session(FITTING, "--continue", "--model", model)
-    assert claude.api.requests[-1].text.count(TOLD) == 1, "nothing is said twice"
+    assert claude.api.requests[-1].text.count(INJECTED) == 1, "nothing is said twice"
 
     why = memory(claude, data_home, "why", "--session", run.session_id)
     (injection,) = why["injections"]
@@ -102,17 +102,17 @@ def test_a_fitting_prompt_names_the_skill_and_an_unrelated_one_adds_nothing(
 def test_an_unrelated_session_is_told_nothing(session: Callable[..., Run], claude: ClaudeCode) -> None:
     session(UNRELATED)
     session("/help-me please", "--continue")
-    assert all(TOLD not in one.text and "hook additional context" not in one.text for one in claude.api.requests)
+    assert all(INJECTED not in one.text and "hook additional context" not in one.text for one in claude.api.requests)
 
 
 def test_it_is_there_again_after_a_compaction(session: Callable[..., Run], claude: ClaudeCode) -> None:
-    claude.api.on(lambda request: "summary" in request.said_by("user")[-1].lower(), "A summary: we read registers.")
+    claude.api.on(lambda request: "summary" in request.texts_by("user")[-1].lower(), "A summary: we read registers.")
     session(FITTING)
     session("/compact", "--continue")
     session("And now?", "--continue")
     last = claude.api.requests[-1]
     assert "A summary: we read registers." in last.text and FITTING not in last.text
-    assert last.text.count(TOLD) == 1 and "inverter-alarms" in last.text.split(TOLD)[1]
+    assert last.text.count(INJECTED) == 1 and "inverter-alarms" in last.text.split(INJECTED)[1]
 
 
 def test_after_a_clear_it_is_told_anew(
@@ -121,22 +121,22 @@ def test_after_a_clear_it_is_told_anew(
     options = ("--plugin-dir", str(plugin_dir), "--dangerously-skip-permissions")
     run = claude.conversation([FITTING, FITTING, "/clear", FITTING], *options)
     assert run.rc == 0 and not run.timed_out, run.stderr
-    assert [request.text.count(TOLD) for request in claude.api.requests] == [1, 1, 1], "once in each conversation"
+    assert [request.text.count(INJECTED) for request in claude.api.requests] == [1, 1, 1], "once in each conversation"
 
 
 def test_a_sub_agent_is_told_by_its_own_task(session: Callable[..., Run], claude: ClaudeCode, data_home: Path) -> None:
     task = call("Task", description="alarms", prompt=FITTING, subagent_type="general-purpose")
-    claude.api.on(in_main, task, "Done.")
+    claude.api.on(is_in_main, task, "Done.")
     session("Hello, let a helper look at it.")
     forked = [one for one in claude.api.requests if one.agent_id]
-    assert forked and TOLD in forked[0].text and "inverter-alarms" in forked[0].text.split(TOLD)[1]
-    assert TOLD not in next(one for one in claude.api.requests if in_main(one)).text
+    assert forked and INJECTED in forked[0].text and "inverter-alarms" in forked[0].text.split(INJECTED)[1]
+    assert INJECTED not in next(one for one in claude.api.requests if is_in_main(one)).text
 
 
 def test_a_skill_that_is_loaded_counts_as_used(
     session: Callable[..., Run], claude: ClaudeCode, data_home: Path
 ) -> None:
-    claude.api.on(in_main, call("Skill", skill="inverter-alarms"), "Done.")
+    claude.api.on(is_in_main, call("Skill", skill="inverter-alarms"), "Done.")
     run = session(FITTING)
     (given,) = events(data_home, "injected")
     deadline = time.monotonic() + 5
@@ -155,7 +155,7 @@ def test_the_night_learns_from_what_was_used(session: Callable[..., Run], claude
     get_skill = "mcp__plugin_surgical-memory_memory__get_skill"
     for _ in range(2):
         claude.api.on(
-            in_main, call("Skill", skill="inverter-alarms"), call(get_skill, name="ground-report"), "Done."
+            is_in_main, call("Skill", skill="inverter-alarms"), call(get_skill, name="ground-report"), "Done."
         )
         session(FITTING, env={"ENABLE_TOOL_SEARCH": "false"})
     deadline = time.monotonic() + 10
@@ -193,7 +193,7 @@ def test_two_sessions_at_once_are_both_told(session: Callable[..., Run], claude:
     with ThreadPoolExecutor(2) as pool:
         runs = list(pool.map(lambda _: claude.prompt(FITTING, plugin_dir=ROOT), range(2)))
     assert [run.rc for run in runs] == [0, 0]
-    assert sum(TOLD in one.text for one in claude.api.requests) == 2
+    assert sum(INJECTED in one.text for one in claude.api.requests) == 2
     assert {row["session"] for row in events(data_home, "injected")} == {run.session_id for run in runs}
     hooks = [json.loads(line) for line in (data_home / "hooks.jsonl").read_text().splitlines()]
     assert all("error" not in row for row in hooks), hooks

@@ -19,7 +19,7 @@ from tests.scripted_api import Request, Scripted, Turn, call
 LIBRARIES = ("/usr/lib/*/faketime/libfaketime.so.1", "/usr/local/lib/faketime/libfaketime.so.1")
 RECALLED = re.compile(r"^- \[[0-9a-z]{12}\] .*$", re.MULTILINE)
 ID = r"[0-9a-z]{12}"
-Say = Callable[..., "Heard"]
+RunSession = Callable[..., "Heard"]
 
 
 class Heard:
@@ -31,7 +31,7 @@ class Heard:
         self.recalled = RECALLED.findall(first.text)
         self.tools = requests[-1].tool_results
 
-    def about(self, words: str) -> list[str]:
+    def lines_with(self, words: str) -> list[str]:
         """The lines about memories that hold some words, in the order in which Claude reads them."""
         return [line for line in self.recalled if words in line]
 
@@ -52,7 +52,7 @@ def bash(command: str) -> Turn:
 
 
 @pytest.fixture
-def on(claude: ClaudeCode, plugin_dir: Path, venvs: str, faketime: str) -> Iterator[Say]:
+def run_session(claude: ClaudeCode, plugin_dir: Path, venvs: str, faketime: str) -> Iterator[RunSession]:
     """A session on a day: the prompt, and what the model does before it ends."""
     claude.env = {**claude.env, "SURGICAL_MEMORY_VENVS": venvs}
 
@@ -75,56 +75,56 @@ def remember(text: str) -> Turn:
     return bash(f"surgical-memory-remember --text <<'MEMORY'\n{text}\nMEMORY")
 
 
-def committed(project: Path, message: str) -> None:
+def commit(project: Path, message: str) -> None:
     identity = ["-c", "user.name=Ines", "-c", "user.email=ines@example.com"]
     for command in (["add", "."], [*identity, "commit", "-q", "-m", message]):
         subprocess.run(["git", *command], cwd=project, check=True)
 
 
-def test_ten_sessions(on: Say, project: Path) -> None:
+def test_ten_sessions(run_session: RunSession, project: Path) -> None:
     (project / "limits.py").write_text("MAX_UPLOAD = 10\n\n\ndef check(size):\n    return size <= MAX_UPLOAD\n")
-    committed(project, "Limits")
+    commit(project, "Limits")
 
-    first = on(
+    first = run_session(
         "2026-03-02", "Remember these, please.",
         remember("The staging database listens on port 5433."), remember("Marta owns the tariffs module."),
         remember("`MAX_UPLOAD` in limits.py is in megabytes."), remember("Weather data comes from SMHI."),
     )  # fmt: skip
     assert first.recalled == [] and all("Remembered" in said for said in first.tools)
 
-    asked = on("2026-03-16", "On which port does the staging database listen?")
-    (line,) = asked.about("staging database")
+    asked = run_session("2026-03-16", "On which port does the staging database listen?")
+    (line,) = asked.lines_with("staging database")
     assert "5433" in line and "superseded" not in line
 
-    changed = on(
+    changed = run_session(
         "2026-04-07", "Note that it moved.", remember("The staging database listens on port 5434 now, no longer on 5433.")
     )
     assert re.search(rf"[Rr]eplace[sd]? .*{ID}", changed.tools[-1]) and "--no" in changed.tools[-1]
 
-    now = on("2026-04-08", "On which port does the staging database listen?")
-    current, *older = now.about("staging database")
+    now = run_session("2026-04-08", "On which port does the staging database listen?")
+    current, *older = now.lines_with("staging database")
     assert "5434" in current, "the current port comes first"
     assert all("superseded by" in line for line in older)
 
-    def answered(request: Request) -> Turn:
+    def confirm(request: Request) -> Turn:
         """Claude knows from the conversation that it does, and says so."""
         found = re.search(rf"surgical-memory supersede --id {ID} --of {ID}[^`]*", request.tool_results[-1])
         assert found, request.tool_results[-1]
         return bash(found[0])
 
-    handed_over = on(
+    handed_over = run_session(
         "2026-05-04", "Pavel takes the tariffs module over from Marta.",
-        remember("Pavel owns the tariffs module since May."), answered,
+        remember("Pavel owns the tariffs module since May."), confirm,
     )  # fmt: skip
     assert "Does this replace" in handed_over.tools[0]
 
-    owner = on("2026-05-05", "Who owns the tariffs module?")
-    current, *older = owner.about("tariffs module")
+    owner = run_session("2026-05-05", "Who owns the tariffs module?")
+    current, *older = owner.lines_with("tariffs module")
     assert "Pavel" in current and all("superseded by" in line for line in older)
 
-    on("2026-06-10", "Remember it.", remember("The backups of the shop were moved to Hetzner yesterday."))
+    run_session("2026-06-10", "Remember it.", remember("The backups of the shop were moved to Hetzner yesterday."))
 
-    told = on(
+    told = run_session(
         "2026-06-22", "Since when does Pavel own the tariffs module, and who before?",
         bash("surgical-memory-read explore --text 'Since when does Pavel own the tariffs module, and who did before?'"),
         bash("surgical-memory-read explore --text --as-of 2026-03-31 'On which port does the staging database listen?'"),
@@ -134,12 +134,12 @@ def test_ten_sessions(on: Say, project: Path) -> None:
     assert "5433" in then and "5434" not in then and "superseded" not in then, "as it stood in March"
 
     (project / "limits.py").write_text("MAX_UPLOAD = 25 * 1024\n\n\ndef check(size):\n    return size <= MAX_UPLOAD\n")
-    committed(project, "Count in kilobytes")
-    moved_on = on("2026-07-14", "In which unit is MAX_UPLOAD in limits.py?")
-    (line,) = moved_on.about("MAX_UPLOAD")
+    commit(project, "Count in kilobytes")
+    moved_on = run_session("2026-07-14", "In which unit is MAX_UPLOAD in limits.py?")
+    (line,) = moved_on.lines_with("MAX_UPLOAD")
     assert "its code has changed" in line, "check before relying on it"
 
-    late = on(
+    late = run_session(
         "2026-09-01", "When were the backups moved?",
         bash("surgical-memory-read explore --text 'When were the backups of the shop moved to Hetzner?'"),
     )  # fmt: skip

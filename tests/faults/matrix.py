@@ -161,12 +161,12 @@ class Matrix:
                     _environment(place), beside.start if trial.fault == STOP else None,
                 )  # fmt: skip
                 beside.end()
-            wrong = [*self._answered(trial, ended), *self._checked(place, trial, ended, stored)]
+            wrong = [*self._check_answer(trial, ended), *self._check_store(place, trial, ended, stored)]
         finally:
             shutil.rmtree(place)
         return [f"{trial.name()}: {line}" for line in wrong]
 
-    def _answered(self, trial: Trial, ended: Ended) -> Iterator[str]:
+    def _check_answer(self, trial: Trial, ended: Ended) -> Iterator[str]:
         if trial.fault == KILL:
             return
         data = _envelope(ended)
@@ -175,7 +175,7 @@ class Matrix:
         elif not data["ok"] and data["error"]["code"] == "internal":
             yield f"it answered with a bug: {data['error']['message'][:200]}"
 
-    def _checked(self, place: Path, trial: Trial, ended: Ended, stored: list[bool]) -> Iterator[str]:
+    def _check_store(self, place: Path, trial: Trial, ended: Ended, stored: list[bool]) -> Iterator[str]:
         data = _envelope(ended)
         done = bool(data and data["ok"] and ended.code == 0)
         listed = _call(place, "list", "--all-projects", "--limit", "1000")
@@ -183,19 +183,19 @@ class Matrix:
             yield f"the store does not open: {json.dumps(listed)[:300]}"
             return
         found = Counter(row["title"] for row in listed["data"]["memories"])
-        went_with_the_rest = trial.operation.startswith("restore") and _in_backups(place, BESIDE)
+        went_with_the_rest = trial.operation.startswith("restore") and _is_in_backups(place, BESIDE)
         if any(stored) and not found[BESIDE] and not went_with_the_rest:
             yield "what was stored by another process meanwhile is lost"
         found.pop(BESIDE, None)
-        yield from _wrong(found, self._wanted(trial.operation, done))
+        yield from _wrong(found, self._allowed_results(trial.operation, done))
         if done and trial.operation.startswith("forget"):
-            where = list(_holding(place / "home", "zqdoomed5x", with_backups=trial.operation.endswith("--backups")))
+            where = list(_files_holding(place / "home", "zqdoomed5x", with_backups=trial.operation.endswith("--backups")))
             if where:
                 yield f"forgotten and acknowledged, but in {', '.join(where)}"
         if trial.operation.startswith("export"):
             yield from _export_is_whole(place, done, trial.operation)
         kept = Home(str(place / "home"))
-        names = [one.name for one in backups.every(kept)]
+        names = [one.name for one in backups.list_backups(kept)]
         if not names or (done and trial.operation == "backup" and len(names) < 2):
             yield "a backup is not there"
         for name in names:
@@ -215,7 +215,7 @@ class Matrix:
         if listed["data"]["memories"] != anew.get("data", {}).get("memories"):
             yield "made anew from the journal the memories are others"
 
-    def _wanted(self, operation: str, done: bool) -> list[Counter[str]]:
+    def _allowed_results(self, operation: str, done: bool) -> list[Counter[str]]:
         """What may be there afterwards."""
         before = Counter((*KEPT, DOOMED, SINCE))
         if operation.startswith("forget"):
@@ -243,7 +243,7 @@ def _wrong(found: Counter[str], allowed: Sequence[Counter[str]]) -> Iterator[str
     yield f"there is {sorted((found - expected).elements())} too much, and {sorted((expected - found).elements())} lacks"
 
 
-def _holding(root: Path, word: str, with_backups: bool) -> Iterator[str]:
+def _files_holding(root: Path, word: str, with_backups: bool) -> Iterator[str]:
     for path in sorted(root.rglob("*")):
         if path.is_file() and (with_backups or "backups" not in path.parts):
             data = path.read_bytes()
@@ -253,7 +253,7 @@ def _holding(root: Path, word: str, with_backups: bool) -> Iterator[str]:
                 yield str(path.relative_to(root))
 
 
-def _in_backups(place: Path, text: str) -> bool:
+def _is_in_backups(place: Path, text: str) -> bool:
     return any(text.encode() in gzip.decompress(path.read_bytes()) for path in (place / "home" / "backups").glob("*.gz"))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from memory.hooks.injection import HINT_HELP, SKILL_HELP
-from memory.hooks.other_clients import for_tools, opens_with_prompt, read_event, write_answer
+from memory.hooks.other_clients import for_tools, is_opened_by_prompt, read_event, write_answer
 from memory.hooks.set_up import READY
 from memory.hooks.submitted import EXPLORE_HINT
 from memory.workspace.agent_folders import AGENTS
@@ -33,7 +33,7 @@ def test_an_answer_is_in_the_words_of_the_client(client: str, expected: dict[str
 
 
 def test_every_client_has_a_dialect() -> None:
-    assert [opens_with_prompt(name) for name in AGENTS] == [False, False, True, False, False]
+    assert [is_opened_by_prompt(name) for name in AGENTS] == [False, False, True, False, False]
     with pytest.raises(KeyError):
         read_event("emacs", {}, {})
 

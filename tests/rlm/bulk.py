@@ -13,7 +13,7 @@ from memory.rlm import ChunkStore
 
 ROOT = Path(__file__).resolve().parents[2]
 _TYPES = ("fact", "decision", "note", "pattern")
-_SAYING = ("he says that", "they say that", "one is saying that", "it is written that")
+_TEXTS = ("he says that", "they say that", "one is saying that", "it is written that")
 
 
 def bulk_store(home: Path, number: int) -> ChunkStore:
@@ -23,7 +23,7 @@ def bulk_store(home: Path, number: int) -> ChunkStore:
     file = home.parent / "bulk.jsonl"
     with file.open("w", encoding="utf-8") as lines:
         for place in range(number):
-            text = f"Note {place}: {_SAYING[place % 4]} {' '.join(generator.choices(words, k=12))}."
+            text = f"Note {place}: {_TEXTS[place % 4]} {' '.join(generator.choices(words, k=12))}."
             row = {
                 "text": text, "type": _TYPES[place % 4], "tags": [f"tag{place % 7}", *(["even"] if place % 2 == 0 else [])],
                 "conversation": f"conv-{place % 50}", "created_at": f"2026-01-{1 + place % 10:02}T{place % 24:02}:00:00Z",

@@ -10,7 +10,7 @@ from memory.rlm import ChunkStore, ReasonOperation, RecallOperation, RememberOpe
 
 
 @pytest.fixture
-def said(store: ChunkStore) -> dict[str, str]:
+def stored_ids(store: ChunkStore) -> dict[str, str]:
     remember = RememberOperation(store)
     texts = {
         "noon": ("The tide turns at noon in the harbour of Oslo.", "c1", 0.9),
@@ -86,28 +86,28 @@ def test_wrong_types_and_ranges_are_refused(store: ChunkStore, change: dict[str,
 # --- recall ---------------------------------------------------------------------------------------------------
 
 
-def test_recall_by_the_loop(store: ChunkStore, said: dict[str, str]) -> None:
+def test_recall_by_the_loop(store: ChunkStore, stored_ids: dict[str, str]) -> None:
     client = ScriptedClient([
         code("for c in candidates:\n    print(c['id'], c['title'])"),
         code("c = read_chunk(candidates[0]['id'])\nd = get_linked_chunks(c['id'])\nFINAL(f\"At noon [{c['id']}]\")"),
     ])  # fmt: skip
     result = RecallOperation(store, client).recall("When does the tide turn in Oslo?", "c1")
-    assert result["answer"] == f"At noon [{said['noon']}]" and result["source_chunks"] == [said["noon"]]
+    assert result["answer"] == f"At noon [{stored_ids['noon']}]" and result["source_chunks"] == [stored_ids["noon"]]
     assert result["confidence"] == 0.9 and result["iterations_used"] == 2 and not result["truncated"]
     assert [step["action"] for step in result["traversal_path"]] == ["read_chunk", "get_linked_chunks"]
     assert "dusk" not in "".join(client.prompts)
 
 
-def test_without_a_model_it_is_recalled_all_the_same(store: ChunkStore, said: dict[str, str]) -> None:
+def test_without_a_model_it_is_recalled_all_the_same(store: ChunkStore, stored_ids: dict[str, str]) -> None:
     result = RecallOperation(store).recall("When does the tide turn in Oslo?")
-    assert "noon" in result["answer"] and "dusk" not in result["answer"] and said["noon"] in result["source_chunks"]
+    assert "noon" in result["answer"] and "dusk" not in result["answer"] and stored_ids["noon"] in result["source_chunks"]
     assert result["confidence"] >= 0.8 and result["iterations_used"] == 0 and result["traversal_path"]
     surer = RecallOperation(store).recall("When does the tide turn in Oslo?", min_confidence=0.0)
-    assert said["rumour"] in surer["source_chunks"]
+    assert stored_ids["rumour"] in surer["source_chunks"]
     assert len(RecallOperation(store).recall("tide Oslo", max_results=1)["source_chunks"]) == 1
 
 
-def test_the_conversation_that_is_going_on_comes_first(store: ChunkStore, said: dict[str, str]) -> None:
+def test_the_conversation_that_is_going_on_comes_first(store: ChunkStore, stored_ids: dict[str, str]) -> None:
     client = ScriptedClient([code("FINAL([c['conversation_id'] for c in candidates])")] * 2)
     recall = RecallOperation(store, client)
     assert recall.recall("tide in Oslo", "c1")["answer"] == "['c1', 'c2']"
@@ -120,7 +120,7 @@ def test_nothing_is_recalled_from_nothing(store: ChunkStore, client: Any) -> Non
     assert result["source_chunks"] == [] and result["confidence"] == 0.0
 
 
-def test_a_recall_that_is_cut_short_says_so(store: ChunkStore, said: dict[str, str]) -> None:
+def test_a_recall_that_is_cut_short_says_so(store: ChunkStore, stored_ids: dict[str, str]) -> None:
     client = ScriptedClient(lambda prompt: "About noon." if "no more code" in prompt else code("x = read_chunk(candidates[0]['id'])"))
     result = RecallOperation(store, client, max_iterations=2).recall("When does the tide turn?")
     assert (result["answer"], result["truncated"], result["iterations_used"]) == ("About noon.", True, 2)
@@ -142,15 +142,15 @@ def test_what_recall_refuses(store: ChunkStore, options: dict[str, Any]) -> None
     ("kind", "words"),
     [("synthesis", "Bring together"), ("comparison", "Compare"), ("pattern", "recurs"), ("gap", "missing")],
 )
-def test_each_analysis_is_asked_for(store: ChunkStore, said: dict[str, str], kind: str, words: str) -> None:
+def test_each_analysis_is_asked_for(store: ChunkStore, stored_ids: dict[str, str], kind: str, words: str) -> None:
     client = ScriptedClient([code("FINAL(' '.join(sorted(c['id'] for c in chunks)))")])
-    result = ReasonOperation(store, client).reason("the tide", kind, [said["noon"], said["rumour"]])
+    result = ReasonOperation(store, client).reason("the tide", kind, [stored_ids["noon"], stored_ids["rumour"]])
     assert result["analysis_type"] == kind and words in client.prompts[0]
-    assert result["answer"].split() == sorted([said["noon"], said["rumour"]])
-    assert set(result["source_chunks"]) == {said["noon"], said["rumour"]} and result["confidence"] == 0.55
+    assert result["answer"].split() == sorted([stored_ids["noon"], stored_ids["rumour"]])
+    assert set(result["source_chunks"]) == {stored_ids["noon"], stored_ids["rumour"]} and result["confidence"] == 0.55
 
 
-def test_the_chunks_are_those_of_a_conversation_or_those_that_fit(store: ChunkStore, said: dict[str, str]) -> None:
+def test_the_chunks_are_those_of_a_conversation_or_those_that_fit(store: ChunkStore, stored_ids: dict[str, str]) -> None:
     client = ScriptedClient(lambda _: code("FINAL(len(chunks))"))
     reason = ReasonOperation(store, client)
     assert reason.reason("tide", conversation_id="c2")["answer"] == "2"

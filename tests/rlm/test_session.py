@@ -236,7 +236,7 @@ def test_what_is_refused(store: ChunkStore, options: dict[str, Any], error: type
 def test_nothing_is_left_behind(store: ChunkStore, chunks: list[Chunk], sessions: int) -> None:
     """No thread, no open file, no namespace; the processes are counted in tests/agent/test_leaks.py."""
 
-    def held() -> tuple[int, int, int]:
+    def count_held() -> tuple[int, int, int]:
         return threading.active_count(), len(os.listdir("/proc/self/fd")), len(list(Path(store.home.root).rglob("*")))
 
     def one_session(number: int) -> None:
@@ -248,7 +248,7 @@ def test_nothing_is_left_behind(store: ChunkStore, chunks: list[Chunk], sessions
 
     one_session(0)
     one_session(1)
-    before = held()
+    before = count_held()
     for number in range(sessions):
         one_session(number)
-    assert held() == before
+    assert count_held() == before

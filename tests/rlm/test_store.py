@@ -114,7 +114,7 @@ def test_a_chunk_deleted_for_good_leaves_no_byte(store: ChunkStore, hidden_first
 
 
 @pytest.fixture
-def dated(store: ChunkStore) -> dict[str, str]:
+def dated_ids(store: ChunkStore) -> dict[str, str]:
     days = {"a": "2026-03-01T00:00:00Z", "b": "2026-03-01T23:59:59Z", "c": "2026-03-02T00:00:00Z"}
     return {
         name: store.create_chunk(f"Text {name}.", "fact" if name == "c" else "note",
@@ -142,9 +142,9 @@ def dated(store: ChunkStore) -> dict[str, str]:
     ],
 )
 def test_lists_by_all_of_the_filters(
-    store: ChunkStore, dated: dict[str, str], filters: dict[str, Any], names: str
+    store: ChunkStore, dated_ids: dict[str, str], filters: dict[str, Any], names: str
 ) -> None:
-    assert store.list_chunks(**filters) == [dated[name] for name in names]
+    assert store.list_chunks(**filters) == [dated_ids[name] for name in names]
 
 
 # --- links ----------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_reads_are_counted_and_change_nothing(store: ChunkStore) -> None:
 def test_a_shared_connection_is_let_go_of_when_nobody_reads(store: ChunkStore) -> None:
     """A writer need not wait for a program that computes between two reads."""
     chunk, other = store.create_chunk("One."), ChunkStore(store.home.root)
-    with store.reading():
+    with store.hold_connection():
         assert store.get_chunk(chunk.id)
         time.sleep(0.3)
         began = time.monotonic()
@@ -211,7 +211,7 @@ def test_a_shared_connection_is_let_go_of_when_nobody_reads(store: ChunkStore) -
 
 
 def test_writing_while_reading_does_not_wait_for_itself(store: ChunkStore) -> None:
-    with store.reading():
+    with store.hold_connection():
         for number in range(3):
             store.create_chunk(f"Number {number}.")
             assert len(store.list_chunks()) == number + 1

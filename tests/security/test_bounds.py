@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from memory.core.full_export import Malformed, read_forgotten, read_memory, read_note, read_passage, read_tie
+from memory.core.full_export import MalformedExport, read_forgotten, read_memory, read_note, read_passage, read_tie
 from memory.core.sharing import exact_time
-from memory.exchange.full_export import holds_everything
+from memory.exchange.full_export import is_full_export
 from memory.exchange.import_notes import _fields_of
 from memory.hooks.background import capture_waiting
 from memory.hooks.capture import has_marker
@@ -71,16 +71,16 @@ def test_a_session_that_ends_the_process_blocks_no_other(queue: Home, empty: Com
     with pytest.raises(Ended):
         capture_waiting(None)
     assert capture_waiting(None) == 2, "the others come first, and it waits for a process of its own"
-    assert [one.session for one in sessions.waiting(queue)] == ["poisoned"]
+    assert [one.session for one in sessions.waiting_sessions(queue)] == ["poisoned"]
     for _ in range(sessions.MOST_TRIES - 1):
-        assert not sessions.given_up(queue)
+        assert not sessions.abandoned_sessions(queue)
         with pytest.raises(Ended):
             capture_waiting(None)
-    assert capture_waiting(None) == 0 and sessions.waiting(queue) == []
+    assert capture_waiting(None) == 0 and sessions.waiting_sessions(queue) == []
     check = next(one for one in empty("doctor")["checks"] if one["name"] == "capture")
     assert not check["ok"] and "poisoned.jsonl" in check["detail"] and "doctor --fix" in check["detail"]
     assert any("1 session" in line for line in empty("doctor", "--fix")["mended"])
-    assert [one.session for one in sessions.waiting(queue)] == ["poisoned"] and sessions.tries(queue, "poisoned") == 0
+    assert [one.session for one in sessions.waiting_sessions(queue)] == ["poisoned"] and sessions.tries(queue, "poisoned") == 0
 
 
 def test_what_is_no_fault_of_the_session_s_does_not_count(queue: Home, empty: CommandLine) -> None:
@@ -115,11 +115,11 @@ def test_a_process_that_is_really_ended(empty: CommandLine, tmp_path: Path) -> N
                 file.write(json.dumps({"type": "user", "uuid": f"{name}-{n}", "sessionId": name, "cwd": str(project), "message": message}) + "\n")
         assert run(["Stop"], {"session_id": name, "cwd": str(project), "transcript_path": str(path), "hook_event_name": "Stop"}) == 0
     home = Home(str(empty.home))
-    assert [one.session for one in sessions.waiting(home)] == ["aaaaaaa1", "bbbbbbb2"]
+    assert [one.session for one in sessions.waiting_sessions(home)] == ["aaaaaaa1", "bbbbbbb2"]
     codes = [run(["behind", "capture", "{}"], {}, most_s=2) for _ in range(2 + sessions.MOST_TRIES)]
     assert all(codes[at] != 0 for at in (0, 2, 3)) and codes[1] == codes[4] == 0, codes
     assert any("harbour map" in row["title"] for row in empty("list", "--project", str(project))["memories"])
-    assert [one.session for one in sessions.given_up(home)] == ["aaaaaaa1"] and not sessions.waiting(home)
+    assert [one.session for one in sessions.abandoned_sessions(home)] == ["aaaaaaa1"] and not sessions.waiting_sessions(home)
 
 
 def test_work_that_is_ended_by_its_limit_is_logged(empty: CommandLine) -> None:
@@ -129,7 +129,7 @@ def test_work_that_is_ended_by_its_limit_is_logged(empty: CommandLine) -> None:
         "import re; from memory.hooks import background\n"
         "background.DEADLINES_S['capture'] = 0.5\n"
         "background._WORK['capture'] = lambda event: re.match('(a|aa)+$', 'a' * 100 + 'b')\n"
-        "background.run_behind(['capture', '{}'])"
+        "background.run(['capture', '{}'])"
     )
     environment = {**os.environ, "SURGICAL_MEMORY_HOME": str(empty.home)}
     done = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], env=environment, capture_output=True, text=True)
@@ -152,7 +152,7 @@ def test_no_transcript_is_read_but_a_regular_file(tmp_path: Path, kind: str) -> 
     else:
         path.mkdir()
     assert not has_marker({"session_id": "s", "transcript_path": str(path), "cwd": "/"})
-    assert _task_of(str(path), "") == "" and list(user_words._prompts(str(path))) == [] and not holds_everything(str(path))
+    assert _task_of(str(path), "") == "" and list(user_words._prompts(str(path))) == [] and not is_full_export(str(path))
     with pytest.raises(OSError):
         candidates(str(path))
 
@@ -205,7 +205,7 @@ def test_no_field_of_an_export_lets_a_secret_in(read, row) -> None:
             count += 1
             try:
                 assert TOKEN not in json.dumps(read(changed)), key
-            except Malformed as error:
+            except MalformedExport as error:
                 assert TOKEN not in str(error)
     assert count >= 3
 
@@ -263,7 +263,7 @@ def test_a_line_without_end_is_no_journal(empty: CommandLine, monkeypatch: pytes
         with monkeypatch.context() as patch:
             patch.setattr(module, bound, most)
             patch.setattr(packing, "MOST_TIMES", 1)
-            assert empty.refused("restore", name, "--yes")["code"] == "broken_backup", bound
+            assert empty.refusal("restore", name, "--yes")["code"] == "broken_backup", bound
 
 
 def test_a_broken_archive_is_named(empty: CommandLine) -> None:
@@ -274,7 +274,7 @@ def test_a_broken_archive_is_named(empty: CommandLine) -> None:
     data = bytearray(path.read_bytes())
     data[100_000:100_100] = os.urandom(100)
     path.write_bytes(data)
-    assert empty.refused("restore", name, "--yes")["code"] == "broken_backup"
+    assert empty.refusal("restore", name, "--yes")["code"] == "broken_backup"
     os.mkfifo(os.path.join(home.backups, "20261102T000000Z-hand.jsonl.gz"))
     assert [row["name"] for row in empty("restore", "--list")["backups"]] == [name]
     check = next(one for one in empty("doctor")["checks"] if "20261102T000000Z-hand" in str(one["detail"]))
@@ -302,7 +302,7 @@ def test_a_bomb_needs_little_memory(empty: CommandLine) -> None:
             file.write(b"a" * 1_000_000)
     code = (
         "from memory.store.files import packing; from memory.store.journal import backups; from memory.store.paths import Home\n"
-        f"print(len(backups.every(Home({home.root!r}))), packing.is_whole({path!r}))"
+        f"print(len(backups.list_backups(Home({home.root!r}))), packing.is_whole({path!r}))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=Path(__file__).parents[2], capture_output=True, text=True,

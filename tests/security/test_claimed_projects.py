@@ -123,7 +123,7 @@ def test_a_claim_is_not_believed(client: Path, hostile: Path, claim: Callable[[P
     assert "nightfall" not in session_query(theirs).lower()
     if claim is not core_worktree:
         assert shares.last_commit(str(hostile)) == ""
-    assert shares.deleted(str(hostile), {"abcdefghjkmn.md": ""}) == set()
+    assert shares.deleted_files(str(hostile), {"abcdefghjkmn.md": ""}) == set()
 
 
 def test_pipes_in_the_place_of_gits_files_are_not_waited_for(hostile: Path, client: Path) -> None:

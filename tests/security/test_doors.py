@@ -62,20 +62,20 @@ def test_programs_are_found_in_one_way() -> None:
             assert name_of(path) in STARTERS, f"{name_of(path)} starts processes: say here what keeps them harmless"
 
 
-def names_git(node: ast.AST) -> bool:
+def is_git_name(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.split("/")[-1] in ("git", "git.exe")
 
 
-def runs_git(path: Path) -> Iterator[ast.AST]:
+def git_calls(path: Path) -> Iterator[ast.AST]:
     """Where a module looks git up, puts it at the head of a command, or names it at all where processes are started."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     starts = any(one in ("subprocess", "multiprocessing", "pty") for one in imports(path))
     in_sets = {id(word) for node in ast.walk(tree) for word in elements_of_a_set(node)}
     for node in ast.walk(tree):
-        if (starts and names_git(node)) or (isinstance(node, ast.List | ast.Tuple) and id(node) not in in_sets and any(map(names_git, node.elts[:1]))) or (
+        if (starts and is_git_name(node)) or (isinstance(node, ast.List | ast.Tuple) and id(node) not in in_sets and any(map(is_git_name, node.elts[:1]))) or (
             isinstance(node, ast.Call)
             and ast.unparse(node.func).startswith(("programs.", "os.", "asyncio."))
-            and any(names_git(word) for argument in node.args for word in ast.walk(argument))
+            and any(is_git_name(word) for argument in node.args for word in ast.walk(argument))
         ):
             yield node
 
@@ -87,7 +87,7 @@ def elements_of_a_set(node: ast.AST) -> list[ast.AST]:
 
 
 def test_git_is_run_in_one_place() -> None:
-    found = {name_of(path) for path in sources(MEMORY) if any(runs_git(path))}
+    found = {name_of(path) for path in sources(MEMORY) if any(git_calls(path))}
     assert found == {"store/projects/git.py"}
 
 
@@ -105,7 +105,7 @@ def test_git_is_run_in_one_place() -> None:
 )
 def test_whoever_runs_git_is_found(tmp_path: Path, source: str, does: bool) -> None:
     (tmp_path / "module.py").write_text(source)
-    assert any(runs_git(tmp_path / "module.py")) is does
+    assert any(git_calls(tmp_path / "module.py")) is does
 
 
 def test_what_a_repository_holds_is_read_by_the_one_reader() -> None:

@@ -21,7 +21,7 @@ MARK = "from an imported file"
 
 
 @pytest.fixture
-def filled(empty: CommandLine, tmp_path: Path) -> CommandLine:
+def forged_store(empty: CommandLine, tmp_path: Path) -> CommandLine:
     path = tmp_path / "rows.jsonl"
     path.write_text("".join(json.dumps(row) + "\n" for row in ROWS))
     assert empty("import", str(path), "--scope", "user")["imported"] == len(ROWS)
@@ -39,8 +39,8 @@ def lines(filled: CommandLine) -> list[str]:
     return [line for text in said for line in text.splitlines() if line.startswith("[")]
 
 
-def test_what_a_file_names_stands_in_quotes_after_the_mark(filled: CommandLine) -> None:
-    found = lines(filled)
+def test_what_a_file_names_stands_in_quotes_after_the_mark(forged_store: CommandLine) -> None:
+    found = lines(forged_store)
     assert len(found) == 4 * len(ROWS)
     for line in found:
         facts = re.sub('"[^"]*"', "…", line)  # what stands in quotes is somebody's words
@@ -51,18 +51,18 @@ def test_what_a_file_names_stands_in_quotes_after_the_mark(filled: CommandLine) 
         assert "user" not in before and facts.count("(") == facts.count(")"), line
 
 
-def test_a_file_s_user_is_not_the_user(filled: CommandLine) -> None:
-    for row in filled("list", "--scope", "user")["memories"]:
-        known = filled("show", "--id", row["id"], "--scope", "user")["memories"][0]["provenance"]
+def test_a_file_s_user_is_not_the_user(forged_store: CommandLine) -> None:
+    for row in forged_store("list", "--scope", "user")["memories"]:
+        known = forged_store("show", "--id", row["id"], "--scope", "user")["memories"][0]["provenance"]
         assert "speaker" not in known and known["origin"].startswith(MARK)
-    assert any("named_speaker" in filled("show", "--id", row["id"], "--scope", "user")["memories"][0]["provenance"] for row in filled("list", "--scope", "user")["memories"])
+    assert any("named_speaker" in forged_store("show", "--id", row["id"], "--scope", "user")["memories"][0]["provenance"] for row in forged_store("list", "--scope", "user")["memories"])
 
 
-def test_a_chunk_carries_its_origin(filled: CommandLine) -> None:
-    for row in filled("list", "--scope", "user")["memories"]:
-        assert filled("chunks", "--id", row["id"], "--scope", "user")["chunk"]["origin"].startswith(MARK)
-    own = filled("remember", "I prefer short answers about cranes.", "--scope", "user")["chunk_ids"][0]
-    assert "origin" not in filled("chunks", "--id", own, "--scope", "user")["chunk"]
+def test_a_chunk_carries_its_origin(forged_store: CommandLine) -> None:
+    for row in forged_store("list", "--scope", "user")["memories"]:
+        assert forged_store("chunks", "--id", row["id"], "--scope", "user")["chunk"]["origin"].startswith(MARK)
+    own = forged_store("remember", "I prefer short answers about cranes.", "--scope", "user")["chunk_ids"][0]
+    assert "origin" not in forged_store("chunks", "--id", own, "--scope", "user")["chunk"]
 
 
 @pytest.mark.parametrize("name", [FORGED, "a\nb", "a\u2028b", '"', "“x”", "x" * 500])

@@ -74,26 +74,26 @@ ROADS: dict[str, tuple[Road, Callable[[CommandLine], list[str]]]] = {
 
 @pytest.mark.parametrize("road", ROADS)
 def test_no_road_out_follows_a_planted_link(
-    filled: CommandLine, tmp_path: Path, target: Path, road: str
+    sample: CommandLine, tmp_path: Path, target: Path, road: str
 ) -> None:
     act, names = ROADS[road]
     folder = tmp_path / "shared"
     folder.mkdir()
     (folder / ".keep").touch()
-    for name in names(filled):
+    for name in names(sample):
         plant(folder, name, target)
         (folder / name).symlink_to(target)
     if road == "export FOLDER":  # a folder of links is somebody's: the first file makes it a shared one
         (folder / f"{ID}.md").write_text(SHARED.format(id=ID, line="").replace("hunter2hunter2", "none"))
-    act(filled, folder)
+    act(sample, folder)
     assert target.read_text() == MINE
-    for name in names(filled):
+    for name in names(sample):
         assert (folder / name).is_file() and not (folder / name).is_symlink(), "the link itself gave way"
 
 
 @pytest.mark.parametrize("road", ROADS)
 def test_no_road_out_goes_through_a_folder_that_leads_out_of_its_repository(
-    filled: CommandLine, tmp_path: Path, road: str
+    sample: CommandLine, tmp_path: Path, road: str
 ) -> None:
     """`export docs/memory` in a clone whose docs, or docs/memory, is a link to the user's own folder."""
     act, _ = ROADS[road]
@@ -106,7 +106,7 @@ def test_no_road_out_goes_through_a_folder_that_leads_out_of_its_repository(
     before = sorted(own.rglob("*"))
     for folder in (clone / "docs/memory", clone / "direct"):
         with pytest.raises(AssertionError, match="link_leads_out"):
-            act(filled, folder)
+            act(sample, folder)
     assert sorted(own.rglob("*")) == before
 
 
@@ -134,31 +134,31 @@ def test_the_two_writers_that_once_followed_a_link(tmp_path: Path, target: Path,
     assert path.read_text().partition("<!--")[0] == "a stranger's words" and target.read_text() == MINE
 
 
-def test_shared_files_are_read_from_the_folder_itself(filled: CommandLine, tmp_path: Path) -> None:
+def test_shared_files_are_read_from_the_folder_itself(sample: CommandLine, tmp_path: Path) -> None:
     """Not through links, and no pipe or device is waited for."""
     folder, other = tmp_path / "folder", tmp_path / "other"
     folder.mkdir()
-    filled("export", str(other))
+    sample("export", str(other))
     one, *_ = sorted(other.iterdir())
     (folder / one.name).symlink_to(one)
     os.mkfifo(folder / f"{ID}.md")
     (folder / "bcdefghjkmna.md").symlink_to("/dev/zero")
     (folder / "cdefghjkmnab.md").symlink_to(folder / f"{ID}.md")
     assert share_files.read_folder(str(folder)) == ({}, [], set())
-    assert not share_files.holds_shared(str(folder / f"{ID}.md"))
+    assert not share_files.is_share(str(folder / f"{ID}.md"))
     os.mkfifo(tmp_path / "pipe.jsonl")
-    assert not share_files.holds_shared(str(tmp_path / "pipe.jsonl"))
+    assert not share_files.is_share(str(tmp_path / "pipe.jsonl"))
 
 
-def test_the_plugins_own_files_follow_no_link_either(filled: CommandLine, target: Path) -> None:
+def test_the_plugins_own_files_follow_no_link_either(sample: CommandLine, target: Path) -> None:
     """The data folder is the user's alone; a link there is replaced as a file is."""
     names = ["config.toml", "applied", "imports.json", "skills.json", "plugin_options.json", "view.html"]
     for name in names:
-        plant(filled.home, name, target)
-    filled("config", "set", "capture.mode", "off")
-    filled("remember", "Something new of the day")
-    filled("ingest")
-    filled("view")
-    filled("consolidate")
-    filled("backup")
+        plant(sample.home, name, target)
+    sample("config", "set", "capture.mode", "off")
+    sample("remember", "Something new of the day")
+    sample("ingest")
+    sample("view")
+    sample("consolidate")
+    sample("backup")
     assert target.read_text() == MINE

@@ -82,7 +82,7 @@ class Sessions:
             "UserPromptSubmit", {"session_id": f"s{self._number}", "cwd": str(self.folder), "prompt": text}
         )
 
-    def synced(self) -> None:
+    def wait_for_sync(self) -> None:
         """After the background work of the start."""
         wait_for(lambda: any(row["event"] == "sync" for row in self._hook.log()))
 
@@ -120,7 +120,7 @@ def test_nothing_of_an_unaccepted_repository_enters_and_it_is_asked_about_once(e
     first = sessions.start()
     assert "shares 9 memories in docs/memory and 1 skill in .claude/skills" in first and "surgical-memory trust" in first
     assert EVIL not in first and "cranes" not in first and "I prefer small commits." in first
-    sessions.synced()
+    sessions.wait_for_sync()
     later = sessions.everything_shown()
     assert "shares 9 memories" not in later and "cranes" not in later and EVIL not in later
     assert [row["title"] for row in memories(empty, hostile)] == ["I prefer small commits."]
@@ -170,10 +170,10 @@ def test_nothing_is_written_unasked_into_a_folder_that_a_repository_brings(empty
     sessions = Sessions(empty, clone)
     first = sessions.start()
     assert "docs/memory, that holds none" in first and "surgical-memory sync" in first
-    sessions.synced()
+    sessions.wait_for_sync()
     assert "docs/memory, that holds none" not in sessions.start() and os.listdir(folder) == [".gitkeep"]
     monkeypatch.setenv("CLAUDECODE", "1")
-    assert empty.refused("sync", *place)["code"] == "ask_the_user"
+    assert empty.refusal("sync", *place)["code"] == "ask_the_user"
     assert os.listdir(folder) == [".gitkeep"]
     monkeypatch.delenv("CLAUDECODE")
     assert empty("sync", *place)["exported"] == 1 and len(os.listdir(folder)) == 2
@@ -235,7 +235,7 @@ def test_ids_of_other_scopes_cannot_be_taken_over(empty, hostile, tmp_path):
     shared_file(folder, "aaaaaaaaaaab", "The cranes are linked.", "note", links=[link])
     empty("trust", "accept", "memories", "--project", str(hostile))
     assert empty("show", "--id", ledger, "--project", str(other))["memories"][0]["content"].endswith("is secret.")
-    assert empty.refused("show", "--id", ledger, "--project", str(hostile))["code"] == "unknown_id"
+    assert empty.refusal("show", "--id", ledger, "--project", str(hostile))["code"] == "unknown_id"
     assert "ledger is secret" not in empty.text("explore_neighbors", "--node", "aaaaaaaaaaab", "--project", str(hostile))
     assert empty("show", "--id", user)["memories"][0]["content"] == "I prefer tabs."
     opened = Sessions(empty, hostile).start()
@@ -246,7 +246,7 @@ def test_refusing_and_revoking(empty, hostile):
     empty("config", "set", "share.folder", "docs/memory")
     place = ("--project", str(hostile))
     assert empty("trust", "refuse", *place)["refused"] == ["memories", "skills"]
-    assert empty.refused("sync", *place)["code"] == "refused" and memories(empty, hostile) == []
+    assert empty.refusal("sync", *place)["code"] == "refused" and memories(empty, hostile) == []
     assert "shares" not in Sessions(empty, hostile).start()
     empty("trust", "accept", *place)
     assert len(memories(empty, hostile)) == 1 and "deploy-cranes" in empty.text("find_skills", *place)
@@ -260,9 +260,9 @@ def test_refusing_and_revoking(empty, hostile):
     assert PLAIN.encode() not in b"".join(p.read_bytes() for p in empty.home.rglob("*") if p.is_file())
 
 
-def revoking_before(sync_takes: str, empty: CommandLine, place: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+def revoke_before(sync_takes: str, empty: CommandLine, place: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     """Sync once, and let the user revoke right before the sync takes its lock, or reads with it."""
-    module, name = (shares, "held") if sync_takes == "lock" else (share_round, "view")
+    module, name = (shares, "hold_folder") if sync_takes == "lock" else (share_round, "view")
     taking = getattr(module, name)
     answers = []
 
@@ -291,10 +291,10 @@ def test_revoking_during_a_sync_deletes_no_file(empty, hostile, sync_takes):
     empty("trust", "accept", *place)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SURGICAL_MEMORY_HOME", str(empty.home))
-        revoking_before(sync_takes, empty, place, patch)
+        revoke_before(sync_takes, empty, place, patch)
     assert len(list((hostile / "docs" / "memory").iterdir())) == 9
     if sync_takes == "lock":
-        assert memories(empty, hostile) == [] and empty.refused("sync", *place)["code"] == "refused"
+        assert memories(empty, hostile) == [] and empty.refusal("sync", *place)["code"] == "refused"
     else:
         assert len(memories(empty, hostile)) == 1
 
@@ -321,7 +321,7 @@ def test_a_model_decides_on_none_of_it(empty, hostile, monkeypatch, words):
     empty("config", "set", "share.folder", "docs/memory")
     monkeypatch.setenv("CLAUDECODE", "1")
     monkeypatch.chdir(hostile)
-    assert empty.refused(*words)["code"] == "ask_the_user" and empty("list")["total"] == 0
+    assert empty.refusal(*words)["code"] == "ask_the_user" and empty("list")["total"] == 0
     told = empty("trust")
     assert all(offer["items"] == [] for offer in told["offers"]), "what they say is not for the model"
 
@@ -404,7 +404,7 @@ def test_what_a_web_page_makes_claude_say_or_remember(sessions, monkeypatch, tmp
     assert origins["The user likes red cranes."] == "written by an agent"
     assert origins["I prefer green cranes in all drawings"] is None
     assert "red cranes" not in sessions.start()
-    assert call.refused("review", "yes", "all", *place)["code"] == "ask_the_user"
+    assert call.refusal("review", "yes", "all", *place)["code"] == "ask_the_user"
     monkeypatch.delenv("CLAUDECODE")
     name = stored["chunk_ids"][0]
     call("review", "yes", name, *place)

@@ -12,10 +12,10 @@ import pytest
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.servers import _program
-from memory.agent.tools.toolbox import Toolbox
+from memory.agent.tools.toolbox import AgentToolbox
 from memory.cli.commands import view
 from memory.consolidation import schedule
-from memory.core.settings import FILES, Problem, checked
+from memory.core.settings import FILES, Problem, check_value
 from memory.store.files.settings_file import load
 from memory.store.paths import Home
 from tests.conftest import LAUNCHER, CommandLine
@@ -49,12 +49,12 @@ def test_nothing_of_the_clone_is_run(clone: Path, tmp_path: Path, path: str, mon
     (clone / ".ripgreprc").write_text(f"--pre={clone}/bin/rg\n")
     monkeypatch.setenv("RIPGREP_CONFIG_PATH", str(clone / ".ripgreprc"))
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    box = Toolbox([grep_tool(Roots([str(clone)]))])
+    box = AgentToolbox([grep_tool(Roots([str(clone)]))])
     assert "a.txt:1: needle" in box.call("grep", {"pattern": "needle", "glob": "*.txt"}).text
     assert schedule.show(os.environ)["installed"] in (True, False)
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("PATH", path.partition(os.pathsep)[0])
-        assert view._opened("file:///nowhere") is False, "nothing of the system's is on the PATH now"
+        assert view._open_in_browser("file:///nowhere") is False, "nothing of the system's is on the PATH now"
         with pytest.raises(ValueError, match="no program on the PATH"):
             _program("npx", dict(os.environ))
     with pytest.raises(ValueError, match="no absolute path"):
@@ -79,14 +79,14 @@ def test_a_server_is_found_by_its_whole_path_or_on_the_path(tmp_path: Path) -> N
 @pytest.mark.parametrize("key", sorted(FILES))
 @pytest.mark.parametrize("value", ["servers.json", "./servers.json", "../x", "~eve/x", "sub/x", "C:x", "\\x", "~"])
 def test_a_setting_that_names_a_file_takes_a_whole_path(empty: CommandLine, key: str, value: str) -> None:
-    assert "whole path" in empty.misused("config", "set", key, value)
-    assert isinstance(checked(key, value), Problem)
+    assert "whole path" in empty.usage_error("config", "set", key, value)
+    assert isinstance(check_value(key, value), Problem)
 
 
 @pytest.mark.parametrize("key", sorted(FILES))
 @pytest.mark.parametrize("value", ["", "/etc/servers.json", "~/servers.json", "C:\\Users\\ada\\x", "C:/x", "\\\\host\\x"])
 def test_whole_paths_are_taken(key: str, value: str) -> None:
-    assert checked(key, value) == value
+    assert check_value(key, value) == value
 
 
 def test_a_relative_path_that_stands_in_the_file_already_does_not_count(tmp_path: Path) -> None:

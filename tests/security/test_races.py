@@ -16,7 +16,7 @@ from memory.agent.tools import grep
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
-from memory.agent.tools.toolbox import Toolbox
+from memory.agent.tools.toolbox import AgentToolbox
 from memory.core.errors import Refusal
 
 CANARY = "CANARY-OUTSIDE"
@@ -50,9 +50,9 @@ class Swapper:
     def __init__(self, root: Path, at: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.root, self.at, self.calls = root, at, 0
         for name in ("open", "stat", "lstat", "scandir", "readlink"):
-            monkeypatch.setattr(os, name, self._watched(getattr(os, name)))
+            monkeypatch.setattr(os, name, self._watch(getattr(os, name)))
 
-    def _watched(self, real: Callable[..., Any]) -> Callable[..., Any]:
+    def _watch(self, real: Callable[..., Any]) -> Callable[..., Any]:
         def call(*words: Any, **more: Any) -> Any:
             self.calls += 1
             if self.calls == self.at:
@@ -62,20 +62,20 @@ class Swapper:
         return call
 
     @property
-    def swapped(self) -> bool:
+    def is_swapped(self) -> bool:
         return self.calls >= self.at
 
 
 def read(roots: Roots) -> str:
-    return Toolbox(file_tools(roots)).call("file_read", {"path": "sub/x.txt"}).text
+    return AgentToolbox(file_tools(roots)).call("file_read", {"path": "sub/x.txt"}).text
 
 
 def search(roots: Roots) -> str:
-    return Toolbox([grep_tool(roots, None)]).call("grep", {"pattern": f"{CANARY}|inside", "path": "."}).text
+    return AgentToolbox([grep_tool(roots, None)]).call("grep", {"pattern": f"{CANARY}|inside", "path": "."}).text
 
 
 def list_names(roots: Roots) -> str:
-    return Toolbox(file_tools(roots)).call("glob", {"pattern": "**/*.txt"}).text
+    return AgentToolbox(file_tools(roots)).call("glob", {"pattern": "**/*.txt"}).text
 
 
 @pytest.mark.parametrize("act", [read, search, list_names], ids=lambda act: act.__name__)
@@ -90,7 +90,7 @@ def test_a_swap_between_any_two_steps_gains_nothing(
             swapper = Swapper(root, at, patched)
             text = act(roots)
         assert CANARY not in text and "only-here" not in text, at
-        if not swapper.swapped:
+        if not swapper.is_swapped:
             assert at > 5, "the swaps hit nothing"
             return
         swap_back(root)
@@ -101,7 +101,7 @@ def test_ripgreps_word_is_checked_again(root: Path, monkeypatch: pytest.MonkeyPa
     """It opens files by their paths; whatever it found there, the lines come from what is opened here."""
     if not shutil.which("rg"):
         pytest.skip("no ripgrep")
-    real = grep._listed
+    real = grep._matching_files
     seen = list[set[str] | None]()
 
     def while_swapped(*words: Any) -> set[str] | None:
@@ -112,8 +112,8 @@ def test_ripgreps_word_is_checked_again(root: Path, monkeypatch: pytest.MonkeyPa
             swap_back(root)
         return seen[-1]
 
-    monkeypatch.setattr(grep, "_listed", while_swapped)
-    text = Toolbox([grep_tool(Roots([str(root)]))]).call("grep", {"pattern": CANARY}).text
+    monkeypatch.setattr(grep, "_matching_files", while_swapped)
+    text = AgentToolbox([grep_tool(Roots([str(root)]))]).call("grep", {"pattern": CANARY}).text
     assert any(seen), "ripgrep did read the file outside"
     assert text == "No line fits."
 
@@ -125,7 +125,7 @@ def test_a_pipe_that_takes_a_files_place_holds_ripgrep_up_no_longer_than_its_dea
         pytest.skip("no ripgrep")
     os.mkfifo(root / "pipe.txt")
     monkeypatch.setattr(grep, "DEADLINE_S", 0.5)
-    assert grep._listed(str(shutil.which("rg")), ["--regexp=x"], [str(root / "pipe.txt")]) is None
+    assert grep._matching_files(str(shutil.which("rg")), ["--regexp=x"], [str(root / "pipe.txt")]) is None
 
 
 def test_a_resolved_file_that_has_become_a_link_is_refused(root: Path) -> None:

@@ -13,8 +13,8 @@ import pytest
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
-from memory.agent.tools.toolbox import Toolbox
-from memory.core.safety.ignoring import MAX_RULES, ignored, matches, rules_of
+from memory.agent.tools.toolbox import AgentToolbox
+from memory.core.safety.ignoring import MAX_RULES, is_ignored, is_match, rules_of
 from memory.exchange import share_files
 from tests.security.worlds import ID, Victim
 
@@ -146,15 +146,15 @@ def test_front_matter_by_another_hand_is_still_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", ["a" * 255, "/".join(["a" * 20] * 150), "a/" * 1_000 + "a"])
 def test_no_pattern_takes_longer_than_its_length_accounts_for(pattern: str, path: str) -> None:
     began = time.process_time()
-    assert matches(path, pattern) in (True, False)
-    assert ignored(path, False, rules_of(f"{pattern}\n!{pattern}", "")) in (True, False)
+    assert is_match(path, pattern) in (True, False)
+    assert is_ignored(path, False, rules_of(f"{pattern}\n!{pattern}", "")) in (True, False)
     assert time.process_time() - began < CPU_S
 
 
 def test_the_number_of_patterns_is_bounded() -> None:
     rules = rules_of("\n".join(f"name{number}" for number in range(100_000)), "")
     assert len(rules) == MAX_RULES and rules[-1].pattern == "name99999"
-    assert not matches("a" * 2_000, "a" * 2_000), "a pattern of two thousand letters is none"
+    assert not is_match("a" * 2_000, "a" * 2_000), "a pattern of two thousand letters is none"
 
 
 def test_the_agents_tools_answer_in_a_tree_of_hostile_ignore_files(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_the_agents_tools_answer_in_a_tree_of_hostile_ignore_files(tmp_path: Pat
     for name in ("a" * 250, "deep/" + "a" * 250):
         (root / name).write_text("needle\n")
     roots = Roots([str(root)])
-    box = Toolbox([*file_tools(roots), grep_tool(roots)])
+    box = AgentToolbox([*file_tools(roots), grep_tool(roots)])
     began = time.process_time()
     assert box.call("glob", {"pattern": "**/*a*a*a*a"}).text.count("aaa") >= 2
     assert box.call("grep", {"pattern": "needle"}).text.count("needle") == 2

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.core.text.transcript import Heard, said
+from memory.core.text.transcript import Heard, utterances_of
 from tests.security.worlds import SCRIPT, Victim, git
 
 SESSION = "11111111-2222-3333-4444-555555555555"
@@ -91,9 +91,9 @@ def test_an_imported_session_belongs_to_the_folder_where_it_began(later: str) ->
     def row(folder: str, session: str = SESSION) -> dict[str, object]:
         return {"type": "user", "sessionId": session, "cwd": folder, "message": {"role": "user", "content": WORDS}}
 
-    first, heard = said(row("/own"), Heard())
-    second, heard = said(row(later), heard)
-    other, _ = said(row(later, "another"), heard)
+    first, heard = utterances_of(row("/own"), Heard())
+    second, heard = utterances_of(row(later), heard)
+    other, _ = utterances_of(row(later, "another"), heard)
     assert [one.cwd for one in (*first, *second, *other)] == ["/own", "/own", later]
 
 

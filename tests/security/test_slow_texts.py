@@ -27,7 +27,7 @@ from memory.core.text.literals import literals
 from memory.core.text.notes import sections
 from memory.core.text.replies import read_reply
 from memory.store.projects.work_tree import WorkTree
-from memory.workspace.user_words import stands_in
+from memory.workspace.user_words import is_part_of_prompt
 
 LENGTH = 1_000_000
 CPU_S = 20.0  # some forty times what the slowest of them takes
@@ -39,27 +39,27 @@ def cpu_s(work: Callable[[], object]) -> float:
     return time.process_time() - began
 
 
-def filled(head: str, unit: str, end: str = "", length: int = LENGTH) -> str:
+def fill(head: str, unit: str, end: str = "", length: int = LENGTH) -> str:
     return head + unit * (length // len(unit)) + end
 
 
 TEXTS = {
-    "an expect script": filled('expect "password" ', " ", "x send"),
-    "an expect script over lines": filled('password"', "\n", "x send"),
-    "a value like the name of an algorithm": filled("secret=tls-1-", "bitsmsbit", "X9"),
-    "a short value like one": filled("secret=tls-1-", "bitsmsbit", "X9", 141),
-    "recovery codes": filled("recovery codes:\n", "\t", "x"),
-    "a rule below a table": filled("| password | a |\n", " ", "x"),
-    "a row that SQL inserts": filled("insert into a (password) values ", " ", "x"),
-    "credentials in a call": filled('NetworkCredential("","aaa"', "\t", "x"),
-    "credentials again and again": filled("password ", "BasicAuth"),
-    "an altered role": filled("ALTER ROLE ", "password ", "="),
-    "a key in JSON": filled('{"kty": "RSA", "d":', "\\", "x"),
-    "a wireless network": filled("", "WIFI:P:"),
-    "a Kubernetes secret": filled("kind: Secret\ndata:\n a: b", "\t", "x"),
-    "a tool for a server": filled("password ", "kcadm-"),
-    "a path": filled("password: /", "a."),
-    "the end of a sentence": filled("the password", " ", ". x"),
+    "an expect script": fill('expect "password" ', " ", "x send"),
+    "an expect script over lines": fill('password"', "\n", "x send"),
+    "a value like the name of an algorithm": fill("secret=tls-1-", "bitsmsbit", "X9"),
+    "a short value like one": fill("secret=tls-1-", "bitsmsbit", "X9", 141),
+    "recovery codes": fill("recovery codes:\n", "\t", "x"),
+    "a rule below a table": fill("| password | a |\n", " ", "x"),
+    "a row that SQL inserts": fill("insert into a (password) values ", " ", "x"),
+    "credentials in a call": fill('NetworkCredential("","aaa"', "\t", "x"),
+    "credentials again and again": fill("password ", "BasicAuth"),
+    "an altered role": fill("ALTER ROLE ", "password ", "="),
+    "a key in JSON": fill('{"kty": "RSA", "d":', "\\", "x"),
+    "a wireless network": fill("", "WIFI:P:"),
+    "a Kubernetes secret": fill("kind: Secret\ndata:\n a: b", "\t", "x"),
+    "a tool for a server": fill("password ", "kcadm-"),
+    "a path": fill("password: /", "a."),
+    "the end of a sentence": fill("the password", " ", ". x"),
 }
 
 
@@ -73,7 +73,7 @@ def test_redaction(kind: str) -> None:
 
 def test_headings() -> None:
     for blanks in (" ", "\t", "# ", " #"):
-        heading = filled("# a", blanks, "x")
+        heading = fill("# a", blanks, "x")
         body = f"---\nname: s\ndescription: helps with deploys\n---\n{heading}\n\nDeploy on Fridays.\n"
         assert cpu_s(lambda text=body: parse_skill(text, "s")) < CPU_S
         assert cpu_s(lambda text=heading: sections(f"{text}\n\nDeploy on Fridays.\n")) < CPU_S
@@ -92,7 +92,7 @@ def test_headings_are_read_as_before(line: str) -> None:
 
 
 def test_names_of_files(tmp_path: Path) -> None:
-    for name in ("wp-config" + "_a" * 100 + "!", filled("wp-config", "_a", "!"), filled("kube", "-config"), filled(".env", ".")):
+    for name in ("wp-config" + "_a" * 100 + "!", fill("wp-config", "_a", "!"), fill("kube", "-config"), fill(".env", ".")):
         assert cpu_s(lambda path=name: is_secret(path)) < CPU_S
     assert is_secret("wp-config-prod.old.php") and is_secret("wp-config.php") and not is_secret("wp-config_a!")
     (tmp_path / ("wp-config" + "_a" * 100 + "!")).write_text("hello")
@@ -102,30 +102,30 @@ def test_names_of_files(tmp_path: Path) -> None:
 
 def test_words_of_the_user() -> None:
     for lead in ("remember this ", "remember ", "this ", "ok, so ", "note that ", "for the future "):
-        prompt = filled(f"Look at x. {lead}", lead, "1 we deploy on fridays", 1_400)
-        assert cpu_s(lambda text=prompt: stands_in("we deploy on fridays", text)) < CPU_S
-    assert stands_in("we deploy on fridays", "Please remember this: we deploy on Fridays.")
+        prompt = fill(f"Look at x. {lead}", lead, "1 we deploy on fridays", 1_400)
+        assert cpu_s(lambda text=prompt: is_part_of_prompt("we deploy on fridays", text)) < CPU_S
+    assert is_part_of_prompt("we deploy on fridays", "Please remember this: we deploy on Fridays.")
 
 
 def test_replies_of_models() -> None:
-    for reply in (filled("PEEK(", " ", "x"), filled("PEEK(", ") "), filled("RECALL(", '"')):
+    for reply in (fill("PEEK(", " ", "x"), fill("PEEK(", ") "), fill("RECALL(", '"')):
         with pytest.raises(MalformedAction):
             assert cpu_s(lambda text=reply: parse_action(text)) < CPU_S
             raise MalformedAction("a quoted one may be an action")
     assert parse_action("EXPAND( abc ) .").argument == "abc" and parse_action('RECALL( "a (b) c" )').argument == "a (b) c"
-    for reply in (filled("```", "0"), filled("", "`"), filled("```py\n", " "), filled("```py\n", "``\n")):
+    for reply in (fill("```", "0"), fill("", "`"), fill("```py\n", " "), fill("```py\n", "``\n")):
         assert cpu_s(lambda text=reply: read_reply(text)) < CPU_S
 
 
 def test_kinds_of_text() -> None:
-    for text in (filled("", "instead of "), filled("", "rejected "), filled("error[", "error["), filled("", "+/")):
+    for text in (fill("", "instead of "), fill("", "rejected "), fill("error[", "error["), fill("", "+/")):
         assert cpu_s(lambda one=text: detect_content_type(one)) < CPU_S
         assert cpu_s(lambda one=text: literals(one)) < CPU_S
 
 
 def test_a_transcript_that_holds_such_a_line_is_captured(tmp_path: Path, empty: Callable[..., dict[str, object]]) -> None:
     path = tmp_path / "s.jsonl"
-    slow = [TEXTS["a short value like one"], filled('password"', " ", "x send", 3_000)]
+    slow = [TEXTS["a short value like one"], fill('password"', " ", "x send", 3_000)]
     words = ["We decided to use DuckDB for the store, because it needs no server.", *slow]
     rows = [{"type": "assistant", "uuid": str(n), "message": {"role": "assistant", "content": one}} for n, one in enumerate(words)]
     path.write_text("".join(json.dumps(row) + "\n" for row in rows))
@@ -137,7 +137,7 @@ def test_a_transcript_that_holds_such_a_line_is_captured(tmp_path: Path, empty: 
 @pytest.mark.parametrize("name", ["x", "x.x", "a.x"])
 @pytest.mark.parametrize("unit", ["x=(\n", "class x:\n", "def x(\n", "x ", "class a:\n  def x(\n"])
 def test_a_file_that_defines_one_name_again_and_again(unit: str, name: str) -> None:
-    text = filled("", unit, length=500_000)
+    text = fill("", unit, length=500_000)
     assert cpu_s(lambda: digests_of(text, NAME, name, "a.py")) < CPU_S
 
 
@@ -153,4 +153,4 @@ def test_an_index_that_repeats_one_name(tmp_path: Path) -> None:
 
 
 def test_quotations_in_a_question() -> None:
-    assert cpu_s(lambda: literals(filled("", '\\"'))) < CPU_S
+    assert cpu_s(lambda: literals(fill("", '\\"'))) < CPU_S

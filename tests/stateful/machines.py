@@ -17,7 +17,7 @@ from memory.cli import main
 from memory.core.errors import Refusal
 from memory.store.engine import db
 from memory.store.journal import journal
-from memory.store.journal.journal import Place as JournalPlace
+from memory.store.journal.journal import JournalPlace as JournalPlace
 from memory.store.paths import Home
 from memory.store.projects.scopes import path_scope
 from memory.store.store import Store
@@ -130,7 +130,7 @@ class Machine:
             raise Mismatch(f"{words} is refused: {envelope['error']}")
         return envelope["data"]
 
-    def everything(self) -> dict[str, Any]:
+    def contents(self) -> dict[str, Any]:
         """All that the store holds, by the parts that must be the same again; {} where there is nothing."""
         with _clock(self.clock_us), contextlib.redirect_stderr(io.StringIO()):
             try:

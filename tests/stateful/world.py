@@ -54,14 +54,14 @@ class World:
         if data["duplicates"]:
             raise Mismatch(f"a new text is taken for a duplicate: {data}")
         (name,) = data["chunk_ids"]
-        self._happened(project, "remember", (name,), {"content": text, "tags": tags, "type": kind})
+        self._note(project, "remember", (name,), {"content": text, "tags": tags, "type": kind})
 
     def remember_again(self, machine: Machine, project: int, choose: random.Random) -> None:
         """The same words again are the same memory. What they are in another order than here is not in the model.
 
         What came from a file and is said by the user now is the user's, and nothing that was written beside it stays.
         """
-        found = self._any(machine, project, choose) if len(self.machines) == 1 else None
+        found = self._choose_memory(machine, project, choose) if len(self.machines) == 1 else None
         if found is not None:
             (shown,) = machine.ok(project, "show", "--id", found[0])["memories"]
             data = machine.ok(project, "remember", found[1].content)
@@ -69,28 +69,28 @@ class World:
                 raise Mismatch(f"the text of {found[0]} was stored again as {data['chunk_ids']}")
             if "origin" in shown["provenance"]:
                 fields = {"tags": (), "confidence": 0.7, "type": None}
-                self._happened(project, "update", (found[0],), fields, is_undo=True)
+                self._note(project, "update", (found[0],), fields, is_undo=True)
 
     def update(self, machine: Machine, project: int, choose: random.Random) -> None:
-        found = self._any(machine, project, choose)
+        found = self._choose_memory(machine, project, choose)
         if found is not None:
             text = self._text(choose)
             machine.ok(project, "update", "--id", found[0], text)
-            self._happened(project, "update", (found[0],), {"content": text})
+            self._note(project, "update", (found[0],), {"content": text})
 
     def retag(self, machine: Machine, project: int, choose: random.Random) -> None:
-        found = self._any(machine, project, choose)
+        found = self._choose_memory(machine, project, choose)
         if found is not None:
             fields = {"tags": self._tags(choose, least=1), "confidence": choose.choice((0.2, 0.5, 0.9))}
             words = ("--tags", ",".join(fields["tags"]), "--confidence", str(fields["confidence"]))
-            self._changed(machine, project, found[0], fields, "update", "--id", found[0], *words)
+            self._note_update(machine, project, found[0], fields, "update", "--id", found[0], *words)
 
     def pin(self, machine: Machine, project: int, choose: random.Random) -> None:
-        found = self._any(machine, project, choose)
+        found = self._choose_memory(machine, project, choose)
         if found is not None:
             pinned = choose.random() < 0.6
             words = ("pin", "--id", found[0], *([] if pinned else ["--off"]))
-            self._changed(machine, project, found[0], {"pinned": pinned}, *words)
+            self._note_update(machine, project, found[0], {"pinned": pinned}, *words)
 
     def link(self, machine: Machine, project: int, choose: random.Random) -> None:
         names = sorted(machine.state()[project].memories)
@@ -99,7 +99,7 @@ class World:
             source, target = choose.choice(known) if known and choose.random() < 0.4 else choose.sample(names, 2)
             weight = choose.choice((0.0, 0.3, 0.9))
             machine.ok(project, "link", "--from", source, "--to", target, "--strength", str(weight))
-            self._happened(project, "link", (source, target), {"weight": weight or None})
+            self._note(project, "link", (source, target), {"weight": weight or None})
 
     def forget(self, machine: Machine, project: int, choose: random.Random) -> None:
         memories = machine.state()[project].memories
@@ -114,7 +114,7 @@ class World:
                 for effect in machine.history
                 if set(effect.ids) & set(names) and "content" in effect.fields
             ]
-            self._happened(project, "forget", tuple(names), {})
+            self._note(project, "forget", tuple(names), {})
             for text in texts:
                 self._assert_no_bytes(machine, text.split()[0])
 
@@ -131,10 +131,10 @@ class World:
         if data["undone"] != change.kind or set(data["ids"]) != set(change.ids):
             raise Mismatch(f"undo did {data}; it should undo {change}")
         if change.kind == "remember":
-            self._happened(project, "forget", change.ids, {}, is_undo=True)
+            self._note(project, "forget", change.ids, {}, is_undo=True)
         else:
-            self._happened(project, change.kind, change.ids, dict(change.before), is_undo=True)
-        self._happened(project, "undone", (), {}, record=change.record)
+            self._note(project, change.kind, change.ids, dict(change.before), is_undo=True)
+        self._note(project, "undone", (), {}, record=change.record)
 
     def backup(self, machine: Machine, project: int, choose: random.Random) -> None:
         if machine.history:
@@ -145,20 +145,20 @@ class World:
         """Only while the machines have not met: afterwards a backup holds lines of both as those of one."""
         if machine.backups and not self._met:
             name, history = choose.choice(machine.backups[-3:])
-            away = [(number, self._forgotten(machine, number)) for number in range(PROJECTS)]
+            away = [(number, self._forgotten_ids(machine, number)) for number in range(PROJECTS)]
             machine.ok(project, "restore", name, "--all-projects", "--yes")
             machine.replace_history(history)
             for number, names in away:
-                if names - self._forgotten(machine, number):
-                    self._happened(number, "kept_away", tuple(sorted(names)), {})
+                if names - self._forgotten_ids(machine, number):
+                    self._note(number, "kept_away", tuple(sorted(names)), {})
 
     def rebuild(self, machine: Machine, project: int, choose: random.Random) -> None:
         """The database is lost: the journal alone must give the same store."""
-        before = machine.everything()
+        before = machine.contents()
         for name in ("store.duckdb", "store.duckdb.wal", "applied"):
             with contextlib.suppress(FileNotFoundError):
                 os.remove(machine.home / name)
-        self._assert_same(before, machine.everything(), "after a rebuild from the journal")
+        self._assert_same(before, machine.contents(), "after a rebuild from the journal")
 
     def exchange(self, machine: Machine, project: int, choose: random.Random) -> None:
         """A machine gets what another one has written."""
@@ -186,7 +186,7 @@ class World:
         if by_text.keys() != {text.strip() for text in texts}:
             raise Mismatch(f"{texts} were imported, and {sorted(by_text)} are there")
         for text, given in zip(texts, tags, strict=True):
-            self._happened(project, "remember", (by_text[text.strip()],), {"content": text, "tags": given})
+            self._note(project, "remember", (by_text[text.strip()],), {"content": text, "tags": given})
 
     def share(self, machine: Machine, project: int, choose: random.Random) -> None:
         """A folder of files holds what the project holds, and taking it in again changes nothing."""
@@ -221,11 +221,11 @@ class World:
         path.write_text("".join(json.dumps({"text": texts[name]}) + "\n" for name in chosen), encoding="utf-8")
         machine.ok(project, "import", str(path), "--scope", "project")
         path.unlink()
-        for name in sorted(set(chosen) - self._forgotten(machine, project)):
+        for name in sorted(set(chosen) - self._forgotten_ids(machine, project)):
             if name not in state.memories:  # was undone, not forgotten: an import may bring it
                 self._adopt_if_there(machine, project, name, texts[name])
             elif len(self.machines) > 1:  # where another machine has forgotten it before, this brings it back
-                self._happened(project, "remember", (name,), {"content": texts[name]})
+                self._note(project, "remember", (name,), {"content": texts[name]})
 
     def jump(self, machine: Machine, project: int, choose: random.Random) -> None:
         """Somebody sets the clock."""
@@ -256,7 +256,7 @@ class World:
             for other in self.machines:
                 if other is not machine and other.history:
                     machine.receive(other)
-        stores = [machine.everything() for machine in self.machines if machine.history]
+        stores = [machine.contents() for machine in self.machines if machine.history]
         for machine in self.machines:
             machine.compare()
         for found in stores[1:]:
@@ -267,7 +267,7 @@ class World:
     def _assert_same(self, before: dict[str, Any], after: dict[str, Any], where: str) -> None:
         for part in before.keys() | after.keys():
             if before.get(part) != after.get(part):
-                old, new = (list(map(str, _listed(one.get(part)))) for one in (before, after))
+                old, new = (list(map(str, _as_list(one.get(part)))) for one in (before, after))
                 only = [row for row in old if row not in new][:3], [row for row in new if row not in old][:3]
                 raise Mismatch(f"{where} the {part} differ: {only[0]} and {only[1]}")
 
@@ -293,11 +293,11 @@ class World:
     def _tags(self, choose: random.Random, least: int = 0) -> tuple[str, ...]:
         return tuple(sorted(choose.sample(WORDS, choose.randrange(least, 3))))
 
-    def _any(self, machine: Machine, project: int, choose: random.Random) -> tuple[str, Expected] | None:
+    def _choose_memory(self, machine: Machine, project: int, choose: random.Random) -> tuple[str, Expected] | None:
         memories = machine.state()[project].memories
         return choose.choice(sorted(memories.items())) if memories else None
 
-    def _changed(self, machine: Machine, project: int, name: str, fields: dict[str, Any], *words: str) -> None:
+    def _note_update(self, machine: Machine, project: int, name: str, fields: dict[str, Any], *words: str) -> None:
         """An update that may find everything so already: then nothing happens that could be undone."""
         data = machine.ok(project, *words)
         now = machine.state()[project].memories[name]
@@ -305,9 +305,9 @@ class World:
         if bool(data["changed"]) != bool(differing):
             raise Mismatch(f"{words} answered {data}, and {differing} differ")
         if differing:
-            self._happened(project, "update", (name,), differing)
+            self._note(project, "update", (name,), differing)
 
-    def _happened(
+    def _note(
         self,
         project: int,
         kind: str,
@@ -318,7 +318,7 @@ class World:
     ) -> None:
         self._happened_now.append(Happened(project, kind, ids, fields, is_undo, record))
 
-    def _forgotten(self, machine: Machine, project: int) -> set[str]:
+    def _forgotten_ids(self, machine: Machine, project: int) -> set[str]:
         kinds = ("forget", "kept_away")
         forgets = [effect for effect in machine.history if effect.kind in kinds and not effect.is_undo]
         return {name for effect in forgets if effect.project == project for name in effect.ids}
@@ -328,7 +328,7 @@ class World:
         if envelope["ok"]:
             (row,) = envelope["data"]["memories"]
             fields = {"content": text, "tags": tuple(sorted(row["tags"])), "confidence": row["confidence"]}
-            self._happened(project, "remember", (name,), fields)
+            self._note(project, "remember", (name,), fields)
 
     def _assert_no_bytes(self, machine: Machine, word: str) -> None:
         """Nowhere but in backups, which say that they keep it."""
@@ -342,5 +342,5 @@ class World:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def _listed(part: Any) -> list[Any]:
+def _as_list(part: Any) -> list[Any]:
     return list(part.items()) if isinstance(part, dict) else list(part or ())

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from memory.core.identity import later_id
 from memory.core.records import Forget, Link, Record, Remember, Unknown, Update
-from memory.core.records import remembering as remember_record
+from memory.core.records import remember_record as remember_record
 from memory.store.engine import db
 from memory.store.engine.db import Connection, rows
 from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.store.tables.apply import Outcome, apply_entries
 from memory.store.tables.vectors import Encoder
-from memory.workspace.new_memories import Words, memories_of
+from memory.workspace.new_memories import MemoryOptions, memories_of
 
 DAY = 1_772_000_000_000_000  # a moment, in microseconds
 MINUTE = 60_000_000
@@ -61,43 +61,43 @@ class CrashingEncoder(FakeEncoder):
         return super().encode(texts)
 
 
-def remembering(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Remember:
+def import_record(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Remember:
     """The record of importing some texts, each a memory (or several, if long)."""
-    memories = [memory for text in texts for memory in memories_of(text, Words(**words), scope, at)[0]]
+    memories = [memory for text in texts for memory in memories_of(text, MemoryOptions(**words), scope, at)[0]]
     return remember_record(rid, at, scope, memories)
 
 
-def told(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Remember:
+def statement_record(rid: str, *texts: str, at: int = DAY, scope: str = "user", **words: Any) -> Remember:
     """The record of somebody saying them."""
-    return remembering(rid, *texts, at=at, scope=scope, **words)._replace(said=True)
+    return import_record(rid, *texts, at=at, scope=scope, **words)._replace(said=True)
 
 
-def saying(
+def turns_record(
     rid: str, conversation: str, *turns: tuple[str, str], first: int = 0, at: int = DAY, scope: str = "user"
 ) -> Remember:
     """The record of importing dialogue turns: (speaker, text), from place `first` of the file on."""
     memories = []
     for place, (speaker, text) in enumerate(turns, first):
-        words = Words(conversation=conversation)
+        words = MemoryOptions(conversation=conversation)
         made, _ = memories_of(text, words, scope, at, (conversation, str(place)), "turn")
         memories += [{**memory, "title": "", "speaker": speaker} for memory in made]
     return remember_record(rid, at, scope, memories)
 
 
-def malformed(op: str, rid: str, at: int = DAY, **fields: Any) -> Unknown:
+def malformed_record(op: str, rid: str, at: int = DAY, **fields: Any) -> Unknown:
     """A record that a known operation cannot be."""
     return Unknown(op, rid, at, fields)
 
 
-def updating(rid: str, name: str, at: int = DAY, **changes: Any) -> Update:
+def update_record(rid: str, name: str, at: int = DAY, **changes: Any) -> Update:
     return Update(rid, at, name, changes)
 
 
-def forgetting(rid: str, *names: str, at: int = DAY) -> Forget:
+def forget_record(rid: str, *names: str, at: int = DAY) -> Forget:
     return Forget(rid, at, names)
 
 
-def linking(rid: str, source: str, target: str, weight: float | None = 0.5, at: int = DAY) -> Link:
+def link_record(rid: str, source: str, target: str, weight: float | None = 0.5, at: int = DAY) -> Link:
     return Link(rid, at, source, target, "supports", weight, "because")
 
 
@@ -116,7 +116,7 @@ def database() -> Iterator[Connection]:
         connection.close()
 
 
-def journalled(folder: str, records: Sequence[Record]) -> list[journal.Entry]:
+def write_journal(folder: str, records: Sequence[Record]) -> list[journal.Entry]:
     """The records, written to a journal in a folder and read back."""
     home = Home(folder)
     home.prepare()
@@ -124,7 +124,7 @@ def journalled(folder: str, records: Sequence[Record]) -> list[journal.Entry]:
     return list(journal.read(home, journal.START, journal.end(home)))
 
 
-def applied(
+def apply_records(
     connection: Connection, entries: Sequence[journal.Entry], encoder: Encoder | None = None
 ) -> dict[str, Outcome]:
     return apply_entries(connection, entries, encoder or FakeEncoder())
@@ -231,14 +231,14 @@ def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list
         rid, at = f"r{number}", DAY + number * MINUTE
         match draw(st.sampled_from(ops)) if known else "remember":
             case "remember":
-                record = remembering(rid, *draw(st.lists(texts, min_size=1, max_size=3 if dialogue else 1)), at=at)
+                record = import_record(rid, *draw(st.lists(texts, min_size=1, max_size=3 if dialogue else 1)), at=at)
                 if dialogue:
-                    record = draw(_described(record))
+                    record = draw(_with_details(record))
                 record = record._replace(said=draw(st.booleans()))
             case "say":
                 conversation = draw(st.sampled_from(CONVERSATIONS[1:]))
                 said = draw(st.lists(st.tuples(st.sampled_from(("Ada", "Bob")), texts), min_size=1, max_size=3))
-                record = saying(rid, conversation, *said, first=turns[conversation], at=at)
+                record = turns_record(rid, conversation, *said, first=turns[conversation], at=at)
                 first, *others = record.memories
                 record = record._replace(memories=(first._replace(tags=draw(st.sampled_from(TAGS))), *others))
                 turns[conversation] += draw(st.sampled_from((len(said), len(said), 0)))
@@ -254,12 +254,12 @@ def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list
                     if dialogue
                     else st.fixed_dictionaries({"content": texts})
                 )
-                record = updating(rid, draw(st.sampled_from(known)), at, **changes)
+                record = update_record(rid, draw(st.sampled_from(known)), at, **changes)
             case "forget":
-                record = forgetting(rid, *draw(st.lists(st.sampled_from(known), min_size=1, max_size=2)), at=at)
+                record = forget_record(rid, *draw(st.lists(st.sampled_from(known), min_size=1, max_size=2)), at=at)
             case _:
                 pair = draw(st.tuples(st.sampled_from(known), st.sampled_from(known)))
-                record = linking(rid, *pair, draw(st.sampled_from((0.5, 0.9, None))), at)
+                record = link_record(rid, *pair, draw(st.sampled_from((0.5, 0.9, None))), at)
         records.append(record)
         known += ids_in(record)
         if isinstance(record, Remember) and record.said:  # the ids that they get where their own ones stand for something else
@@ -268,7 +268,7 @@ def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list
 
 
 @st.composite
-def _described(draw: st.DrawFn, record: Remember) -> Remember:
+def _with_details(draw: st.DrawFn, record: Remember) -> Remember:
     """The same texts with what else can be said of them."""
     words = {
         "title": draw(st.sampled_from(TITLES)),
@@ -278,4 +278,4 @@ def _described(draw: st.DrawFn, record: Remember) -> Remember:
     }
     texts = [memory.content for memory in record.memories]
     scope = draw(st.sampled_from(("user", "project:1")))
-    return remembering(record.rid, *texts, at=record.at, scope=scope, **words)
+    return import_record(record.rid, *texts, at=record.at, scope=scope, **words)

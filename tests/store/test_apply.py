@@ -27,17 +27,17 @@ from .stores import (
     CrashingEncoder,
     FakeEncoder,
     Record,
-    applied,
+    apply_records,
     database,
     dump,
     fewer_examples,
     histories,
     ids_in,
+    import_record,
     index_dump,
-    journalled,
-    linking,
-    remembering,
-    updating,
+    link_record,
+    update_record,
+    write_journal,
 )
 
 
@@ -46,9 +46,9 @@ from .stores import (
 @given(history=histories(), data=st.data())
 def test_any_split_and_any_crash_give_the_same_store(history: list[Record], data: st.DataObject) -> None:
     with TemporaryDirectory() as folder:
-        entries = journalled(folder, history)
+        entries = write_journal(folder, history)
         with database() as connection:
-            applied(connection, entries)
+            apply_records(connection, entries)
             whole = dump(connection)
         with database() as connection:
             cuts = sorted(data.draw(st.sets(st.integers(0, len(entries)), max_size=4)) | {0, len(entries)})
@@ -58,16 +58,16 @@ def test_any_split_and_any_crash_give_the_same_store(history: list[Record], data
                     apply_entries(connection, entries[start:stop], crashing)
                 except Crash:
                     assert position(connection).places == ((entries[start - 1].place,) if start else ())
-                    applied(connection, entries[start:stop])
+                    apply_records(connection, entries[start:stop])
             assert dump(connection) == whole
 
 
 def test_a_link_across_scopes_is_not_made_whatever_the_journal_says(tmp_path: Path) -> None:
     """It would show a memory of one project to readers of the other."""
-    mine, theirs = remembering("a", "Mine is red"), remembering("b", "Theirs is blue", scope="project:other")
-    link = linking("l", *ids_in(mine), *ids_in(theirs))
+    mine, theirs = import_record("a", "Mine is red"), import_record("b", "Theirs is blue", scope="project:other")
+    link = link_record("l", *ids_in(mine), *ids_in(theirs))
     with database() as connection:
-        outcomes = applied(connection, journalled(str(tmp_path), [mine, theirs, link]))
+        outcomes = apply_records(connection, write_journal(str(tmp_path), [mine, theirs, link]))
         assert outcomes["l"] == {"linked": False}
         assert rows(connection, "SELECT count(*) FROM edges WHERE provenance = 'manual'") == [(0,)]
         assert rows(connection, "SELECT count(*) FROM changes WHERE op = 'link'") == [(0,)]
@@ -79,9 +79,9 @@ def test_a_link_across_scopes_is_not_made_whatever_the_journal_says(tmp_path: Pa
 def test_the_index_is_that_of_a_store_made_anew_from_what_survives(history: list[Record]) -> None:
     """From the journal as forgetting leaves it. A text that was left in it under another id would come back to life."""
     with TemporaryDirectory() as folder:
-        entries = journalled(folder, history)
+        entries = write_journal(folder, history)
         with database() as connection:
-            applied(connection, entries)
+            apply_records(connection, entries)
             grown = index_dump(connection)
             asked = {row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'erase'")}
         home = Home(folder)
@@ -90,7 +90,7 @@ def test_the_index_is_that_of_a_store_made_anew_from_what_survives(history: list
         journal.scrub(home, Erasure(requests))
         assert journal.end(home) == before and not journal.check(home).damage
         with database() as connection:
-            applied(connection, list(journal.read(home, journal.START, before)))
+            apply_records(connection, list(journal.read(home, journal.START, before)))
             assert index_dump(connection) == grown
 
 
@@ -106,16 +106,16 @@ class PoisonedEncoder(FakeEncoder):
 def test_only_the_text_that_was_meant_is_forgotten(tmp_path: Path) -> None:
     """What was changed since it was decided stays, in the store and in the journal."""
     store = Store(Home(str(tmp_path)), FakeEncoder())
-    said = remembering("r1", "Alpha crane", "Beta quay")
+    said = import_record("r1", "Alpha crane", "Beta quay")
     first, second = ids_in(said)
-    store.write([said, updating("u1", second, content="Beta quay, washed")])
+    store.write([said, update_record("u1", second, content="Beta quay, washed")])
     over = {first: memory_id("Alpha crane"), second: memory_id("Beta quay")}
     record = Forget("f1", DAY, (first, second), ("user",), only=True, over=over)
     assert store.write([record])["f1"] == {"forgotten": [first]}
     for _ in range(2):
         with store.read() as connection:
             assert rows(connection, "SELECT id, content FROM nodes WHERE kind = 'memory'") == [(second, "Beta quay, washed")]
-            assert nodes.forgotten(connection) == {first}
+            assert nodes.tombstones(connection) == {first}
         lines = b"".join(path.read_bytes() for path in Path(store.home.journal).iterdir())
         assert b"Alpha crane" not in lines and b"Beta quay" in lines
         Path(store.home.database).unlink()
@@ -123,9 +123,9 @@ def test_only_the_text_that_was_meant_is_forgotten(tmp_path: Path) -> None:
 
 def test_a_record_loses_only_the_memories_at_fault(capsys: pytest.CaptureFixture[str]) -> None:
     with TemporaryDirectory() as folder, database() as connection:
-        entries = journalled(
+        entries = write_journal(
             folder,
-            [remembering("a", "First.", "A poison.", "Second."), remembering("b", "Third."), remembering("c", "poison")],
+            [import_record("a", "First.", "A poison.", "Second."), import_record("b", "Third."), import_record("c", "poison")],
         )
         outcomes = apply_entries(connection, entries, PoisonedEncoder())
         stored = [made and made.duplicate for made in outcomes["a"]["stored"]]

@@ -13,7 +13,7 @@ from memory.store.store import Store
 from memory.store.tables import edges, nodes
 from memory.store.tables.nodes import Scopes
 
-from .stores import FakeEncoder, dump, forgetting, ids_in, remembering
+from .stores import FakeEncoder, dump, forget_record, ids_in, import_record
 
 USER = Scopes(("user",))
 FIRST, SECOND = "The tide turns at noon.", "We sail at high tide."
@@ -22,23 +22,23 @@ FIRST, SECOND = "The tide turns at noon.", "We sail at high tide."
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
     store = Store(Home(str(tmp_path / "home")), FakeEncoder())
-    store.write([remembering("r1", FIRST, SECOND, tags=("sea",), conversation="c")])
+    store.write([import_record("r1", FIRST, SECOND, tags=("sea",), conversation="c")])
     return store
 
 
-def archiving(rid: str, *ids: str, archived: bool = True) -> Archive:
+def archive_record(rid: str, *ids: str, archived: bool = True) -> Archive:
     return Archive(rid, 5, ids, archived)
 
 
-def seen(store: Store) -> set[str]:
+def visible_ids(store: Store) -> set[str]:
     with store.read() as connection:
         return set(nodes.ids_matching(connection, nodes.visibility(RECALLED, USER), []))
 
 
 def test_what_is_archived_is_out_of_sight_and_comes_back(store: Store) -> None:
-    first, second = ids_in(remembering("x", FIRST, SECOND))
-    assert store.write([archiving("a1", first, "zzzzzzzzzzzz")])["a1"] == {"archived": [first]}
-    assert seen(store) == {second}
+    first, second = ids_in(import_record("x", FIRST, SECOND))
+    assert store.write([archive_record("a1", first, "zzzzzzzzzzzz")])["a1"] == {"archived": [first]}
+    assert visible_ids(store) == {second}
     with store.read() as connection:
         assert nodes.by_id(connection, [first], USER) == {}
         assert list(nodes.by_id(connection, [first], USER, archived_too=True)) == [first]
@@ -47,23 +47,23 @@ def test_what_is_archived_is_out_of_sight_and_comes_back(store: Store) -> None:
         assert edges.links_at(connection, [key], RECALLED, USER) == []
         found, count = edges.neighbors(connection, [key], "both", None, 10)
         assert first not in [neighbor.name for neighbor in found] and count == len(found)
-    store.write([archiving("a2", first, archived=False)])
-    assert seen(store) == {first, second}
+    store.write([archive_record("a2", first, archived=False)])
+    assert visible_ids(store) == {first, second}
     with store.read() as connection:
         assert edges.links_at(connection, [key], RECALLED, USER)
 
 
 def test_what_is_said_again_is_back(store: Store) -> None:
-    first, second = ids_in(remembering("x", FIRST, SECOND))
-    store.write([archiving("a1", first)])
-    store.write([remembering("r2", FIRST)])
-    assert seen(store) == {first, second}
+    first, second = ids_in(import_record("x", FIRST, SECOND))
+    store.write([archive_record("a1", first)])
+    store.write([import_record("r2", FIRST)])
+    assert visible_ids(store) == {first, second}
 
 
 def test_an_archived_one_can_be_forgotten(store: Store) -> None:
-    first, _ = ids_in(remembering("x", FIRST, SECOND))
-    store.write([archiving("a1", first)])
-    assert store.write([forgetting("f1", first)])["f1"]["forgotten"] == [first]
+    first, _ = ids_in(import_record("x", FIRST, SECOND))
+    store.write([archive_record("a1", first)])
+    assert store.write([forget_record("f1", first)])["f1"]["forgotten"] == [first]
     files = [path for path in Path(store.home.root).rglob("*") if path.is_file()]
     assert not any(b"turns at noon" in path.read_bytes() for path in files)
     journal = "".join(path.read_text() for path in Path(store.home.journal).iterdir())
@@ -71,12 +71,12 @@ def test_an_archived_one_can_be_forgotten(store: Store) -> None:
 
 
 def test_the_store_made_anew_from_the_journal_is_the_same(store: Store) -> None:
-    first, second = ids_in(remembering("x", FIRST, SECOND))
-    store.write([archiving("a1", first, second), archiving("a2", second, archived=False)])
+    first, second = ids_in(import_record("x", FIRST, SECOND))
+    store.write([archive_record("a1", first, second), archive_record("a2", second, archived=False)])
     with store.read() as connection:
         before = dump(connection)
     Path(store.home.database).unlink()
     Path(store.home.applied).unlink()
     with store.read() as connection:
         assert dump(connection) == before
-    assert seen(store) == {second}
+    assert visible_ids(store) == {second}

@@ -19,12 +19,12 @@ def put(home: Home, name: str, head: object) -> None:
 
 def test_backups_are_listed_newest_first_and_other_files_are_not(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
-    assert backups.every(home) == []
+    assert backups.list_backups(home) == []
     for name, made_at in (("b", 200), ("c", 100), ("a", 300)):
         put(home, f"{name}.jsonl.gz", {"backup": backups.FORMAT, "made_at": made_at, "reason": "night"})
     put(home, "d.gz", {"backup": backups.FORMAT, "made_at": 400, "reason": "night"})
     put(home, "e.jsonl.gz", {"backup": backups.FORMAT + 1, "made_at": 500, "reason": "night"})
     put(home, "f.jsonl.gz", ["backup"])
     Path(home.backups, "g.jsonl.gz").write_bytes(b"no gzip")
-    found = backups.every(home)
+    found = backups.list_backups(home)
     assert [(one.name, one.made_at, one.reason) for one in found] == [("a", 300, "night"), ("b", 200, "night"), ("c", 100, "night")]

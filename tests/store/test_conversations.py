@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.text.terms import STANDING_TERM, STEM, term_hash
+from memory.core.text.terms import INSTRUCTION_TERM, STEM, term_hash
 from memory.core.types import TURN
 from memory.store.engine.db import Connection, append_rows
 from memory.store.tables import conversations
@@ -57,11 +57,11 @@ def test_words_texts_and_standing_instructions() -> None:
         append_rows(
             connection,
             "postings",
-            [(term, 1, 0, 0, 0, 0, 2), (term, 2, 0, 3, 0, 0, 0), (other, 2, 0, 0, 0, 0, 1), (STANDING_TERM, 1, 0, 0, 0, 0, 1)],
+            [(term, 1, 0, 0, 0, 0, 2), (term, 2, 0, 3, 0, 0, 0), (other, 2, 0, 0, 0, 0, 1), (INSTRUCTION_TERM, 1, 0, 0, 0, 0, 1)],
         )
         assert sorted(conversations.occurrences(connection, [term, term], KINDS, USER)) == [(1, term, 2)]
         assert conversations.occurrences(connection, [], KINDS, USER) == []
-        assert conversations.standing(connection) == [1]
+        assert conversations.instruction_keys(connection) == [1]
         assert conversations.texts(connection, [2]) == {2: "text 2"} and conversations.texts(connection, []) == {}
 
 

@@ -20,7 +20,7 @@ ROOT = Path(db.__file__).parents[3]
 ADD_COLUMN = "ALTER TABLE nodes ADD COLUMN mood VARCHAR; UPDATE nodes SET mood = 'fine';"
 
 
-def prepared(folder: Path) -> Home:
+def prepare_home(folder: Path) -> Home:
     home = Home(str(folder))
     home.prepare()
     return home
@@ -37,7 +37,7 @@ def schemas(tmp_path: Path, *later: str) -> str:
     return str(folder)
 
 
-def migrated(home: Home, folder: str = db.SCHEMA_FOLDER) -> int:
+def migrate(home: Home, folder: str = db.SCHEMA_FOLDER) -> int:
     connection = db.connect(home.database, read_only=False)
     try:
         return db.migrate(connection, home, folder)
@@ -45,63 +45,63 @@ def migrated(home: Home, folder: str = db.SCHEMA_FOLDER) -> int:
         connection.close()
 
 
-def one(home: Home, sql: str) -> object:
+def first_row(home: Home, sql: str) -> object:
     connection = db.connect(home.database, read_only=True)
     try:
-        return db.one(connection, sql)
+        return db.first_row(connection, sql)
     finally:
         connection.close()
 
 
 def test_a_new_database_is_private_and_current(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
-    assert migrated(home) == len(db.schema_files()) and migrated(home) == 0
-    assert one(home, "SELECT value FROM meta WHERE name = 'schema'") == (str(db.newest_schema()),)
+    home = prepare_home(tmp_path)
+    assert migrate(home) == len(db.schema_files()) and migrate(home) == 0
+    assert first_row(home, "SELECT value FROM meta WHERE name = 'schema'") == (str(db.newest_schema()),)
     assert os.stat(home.database).st_mode & 0o777 == 0o600
     assert not os.path.exists(home.backups)
 
 
 def test_an_older_store_is_migrated_and_backed_up_first(tmp_path: Path) -> None:
-    home = prepared(tmp_path / "home")
-    migrated(home)
+    home = prepare_home(tmp_path / "home")
+    migrate(home)
     connection = db.connect(home.database, read_only=False)
     connection.execute("INSERT INTO nodes (key, id) VALUES (1, 'kept')")
     connection.close()
     newest = db.newest_schema()
-    assert migrated(home, schemas(tmp_path, ADD_COLUMN)) == 1
-    assert one(home, "SELECT id, mood FROM nodes") == ("kept", "fine")
+    assert migrate(home, schemas(tmp_path, ADD_COLUMN)) == 1
+    assert first_row(home, "SELECT id, mood FROM nodes") == ("kept", "fine")
     backup = Home(str(tmp_path / "home"))
     backup.database = os.path.join(home.backups, f"schema-{newest}.duckdb")
-    assert one(backup, "SELECT count(*) FROM nodes") == (1,)
+    assert first_row(backup, "SELECT count(*) FROM nodes") == (1,)
     with pytest.raises(_duckdb.Error):
-        one(backup, "SELECT mood FROM nodes")
+        first_row(backup, "SELECT mood FROM nodes")
     assert os.stat(backup.database).st_mode & 0o777 == 0o600
     assert os.listdir(home.backups) == [f"schema-{newest}.duckdb"]
 
 
 def test_a_newer_store_is_refused_and_left_alone(tmp_path: Path) -> None:
-    home = prepared(tmp_path / "home")
-    migrated(home, schemas(tmp_path, ADD_COLUMN))
+    home = prepare_home(tmp_path / "home")
+    migrate(home, schemas(tmp_path, ADD_COLUMN))
     before = Path(home.database).read_bytes()
     with pytest.raises(Refusal) as caught:
-        migrated(home)
+        migrate(home)
     assert caught.value.code == "store_newer" and "update the plugin" in caught.value.message
     assert Path(home.database).read_bytes() == before
 
 
 def test_a_migration_is_whole_or_not_there(tmp_path: Path) -> None:
-    home = prepared(tmp_path / "home")
-    migrated(home)
+    home = prepare_home(tmp_path / "home")
+    migrate(home)
     with pytest.raises(_duckdb.Error):
-        migrated(home, schemas(tmp_path, ADD_COLUMN + " SELECT nothing FROM nowhere;"))
-    assert one(home, "SELECT count(*) FROM duckdb_columns() WHERE column_name = 'mood'") == (0,)
-    assert one(home, "SELECT value FROM meta WHERE name = 'schema'") == (str(db.newest_schema()),)
+        migrate(home, schemas(tmp_path, ADD_COLUMN + " SELECT nothing FROM nowhere;"))
+    assert first_row(home, "SELECT count(*) FROM duckdb_columns() WHERE column_name = 'mood'") == (0,)
+    assert first_row(home, "SELECT value FROM meta WHERE name = 'schema'") == (str(db.newest_schema()),)
 
 
 def test_a_kill_during_a_migration_leaves_the_old_store(tmp_path: Path) -> None:
     """The second statement never ends; the process is killed in it."""
-    home = prepared(tmp_path / "home")
-    migrated(home)
+    home = prepare_home(tmp_path / "home")
+    migrate(home)
     endless = (
         ADD_COLUMN + " CREATE TABLE big AS SELECT sum(a.range * b.range) FROM range(100000000) a, range(100000000) b;"
     )
@@ -121,9 +121,9 @@ def test_a_kill_during_a_migration_leaves_the_old_store(tmp_path: Path) -> None:
     process.kill()
     process.wait()
     process.stdout.close()
-    assert one(home, "SELECT count(*) FROM duckdb_columns() WHERE column_name = 'mood'") == (0,)
+    assert first_row(home, "SELECT count(*) FROM duckdb_columns() WHERE column_name = 'mood'") == (0,)
     (tmp_path / "other").mkdir()
-    assert migrated(home, schemas(tmp_path / "other", ADD_COLUMN)) == 1
+    assert migrate(home, schemas(tmp_path / "other", ADD_COLUMN)) == 1
 
 
 @pytest.mark.parametrize("content", [b"", b"garbage " * 3000, b"\x00" * 20_000])
@@ -148,7 +148,7 @@ def test_no_file_to_read(tmp_path: Path) -> None:
 
 def test_names_with_quotes(tmp_path: Path) -> None:
     folder = tmp_path / 'Ada\'s "home"'
-    assert migrated(prepared(folder)) and os.path.exists(folder / "store.duckdb")
+    assert migrate(prepare_home(folder)) and os.path.exists(folder / "store.duckdb")
 
 
 @pytest.mark.parametrize(
@@ -202,8 +202,8 @@ def test_an_error_while_committing_is_not_hidden_by_the_rollback() -> None:
 
 
 def test_compacting_keeps_everything_but_what_was_deleted(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
-    migrated(home)
+    home = prepare_home(tmp_path)
+    migrate(home)
     connection = db.connect(home.database, read_only=False)
     connection.execute(
         "INSERT INTO nodes (key, id, content) SELECT range, range::VARCHAR, 'confidential' || range FROM range(9)"
@@ -215,15 +215,15 @@ def test_compacting_keeps_everything_but_what_was_deleted(tmp_path: Path) -> Non
     db.compact(home)
     data = Path(home.database).read_bytes()
     assert b"confidential1" in data and b"confidential2" not in data
-    assert one(home, "SELECT count(*), min(key) FROM nodes") == (1, 1)
-    assert one(home, "SELECT list(tag ORDER BY rowid) FROM tags") == (["z", "a"],)
+    assert first_row(home, "SELECT count(*), min(key) FROM nodes") == (1, 1)
+    assert first_row(home, "SELECT list(tag ORDER BY rowid) FROM tags") == (["z", "a"],)
     assert sorted(os.listdir(home.root)) == ["journal", "locks", "store.duckdb"]
     assert os.stat(home.database).st_mode & 0o777 == 0o600
 
 
 def test_a_full_disk_while_compacting_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    home = prepared(tmp_path)
-    migrated(home)
+    home = prepare_home(tmp_path)
+    migrate(home)
     before = Path(home.database).read_bytes()
 
     def full(*_args: object, **_kwargs: object) -> None:
@@ -245,36 +245,36 @@ def test_a_full_disk_while_compacting_leaves_the_old_file(tmp_path: Path, monkey
 
 
 def test_what_does_not_fit_into_memory_lies_beside_the_file_and_goes(tmp_path: Path) -> None:
-    home = prepared(tmp_path / "it's")
-    migrated(home)
+    home = prepare_home(tmp_path / "it's")
+    migrate(home)
     beside = Path(home.database + ".tmp")
     beside.mkdir()
     (beside / "left_by_a_kill").write_text("x")
     connection = db.connect(home.database, read_only=False)
     connection.execute("SET memory_limit = '30 MiB'")
-    db.bound(connection)
+    db.limit_memory(connection)
     assert not beside.exists()
-    assert db.one(connection, "SELECT current_setting('memory_limit')") == ("30.0 MiB",), "a small machine keeps its own"
+    assert db.first_row(connection, "SELECT current_setting('memory_limit')") == ("30.0 MiB",), "a small machine keeps its own"
     connection.execute("CREATE TEMP TABLE big AS SELECT hash(i) AS a, i AS b FROM range(3_000_000) r(i)")
     assert list(beside.iterdir()), "in nobody's working folder"
-    db.bound(connection)  # again, when it has been made use of
+    db.limit_memory(connection)  # again, when it has been made use of
     connection.close()
     assert not beside.exists()
 
 
 def test_a_large_machine_is_not_filled(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
-    migrated(home)
+    home = prepare_home(tmp_path)
+    migrate(home)
     connection = db.connect(home.database, read_only=False)
     connection.execute("SET memory_limit = '64 GiB'")
-    db.bound(connection)
-    assert db.one(connection, "SELECT current_setting('memory_limit')") == ("1.1 GiB",)
+    db.limit_memory(connection)
+    assert db.first_row(connection, "SELECT current_setting('memory_limit')") == ("1.1 GiB",)
     connection.close()
 
 
 def test_nothing_is_laid_where_somebody_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    home = prepared(tmp_path / "home")
-    migrated(home)
+    home = prepare_home(tmp_path / "home")
+    migrate(home)
     monkeypatch.chdir(tmp_path)
     connection = db.connect(home.database, read_only=True)
     connection.execute("SET memory_limit = '30 MiB'")

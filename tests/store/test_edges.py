@@ -12,7 +12,7 @@ from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables import edges, synapses
 from memory.store.tables.nodes import Scopes
 
-from .stores import applied, database, forgetting, ids_in, journalled, remembering, updating
+from .stores import apply_records, database, forget_record, ids_in, import_record, update_record, write_journal
 
 USER = Scopes(("user",))
 
@@ -44,14 +44,14 @@ def test_neighbours_by_direction_relation_and_strength() -> None:
         )
         put(connection, (1, 3, "supports", 0.2, "text"))
 
-        def found(direction: str, relation: str | None = None, limit: int = 9) -> list[tuple[str, bool]]:
+        def find(direction: str, relation: str | None = None, limit: int = 9) -> list[tuple[str, bool]]:
             near, _ = edges.neighbors(connection, [1], direction, relation, limit)
             return [(neighbor.name, neighbor.outgoing) for neighbor in near]
 
-        assert found("outgoing") == [("Three", True), ("Two", True)]
-        assert found("incoming") == [("Four", False)]
-        assert found("both") == [("Three", True), ("Four", False), ("Two", True)]
-        assert found("both", "follows", 1) == [("Four", False)]
+        assert find("outgoing") == [("Three", True), ("Two", True)]
+        assert find("incoming") == [("Four", False)]
+        assert find("both") == [("Three", True), ("Four", False), ("Two", True)]
+        assert find("both", "follows", 1) == [("Four", False)]
         assert edges.neighbors(connection, [1], "both", None, 1)[1] == 3
         assert edges.neighbors(connection, [1], "outgoing", "supports", 9)[0][0].weight > 0.8
         assert edges.neighbors(connection, [9], "both", None, 9) == ([], 0)
@@ -97,21 +97,21 @@ def test_a_hub_of_thousands_is_not_read_whole(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_name_is_shown_as_the_oldest_memory_writes_it() -> None:
     """Forgetting or changing that one leaves no trace of how it wrote the name."""
-    first = remembering("r1", "THE MERCURY\nNear the stars.", title="THE MERCURY")
-    second = remembering("r2", "we saw Mercury rise")
-    third = remembering("r3", "he likes `mercury` lamps")
+    first = import_record("r1", "THE MERCURY\nNear the stars.", title="THE MERCURY")
+    second = import_record("r2", "we saw Mercury rise")
+    third = import_record("r3", "he likes `mercury` lamps")
 
-    def shown(connection: Connection) -> list[tuple[str]]:
+    def display_names(connection: Connection) -> list[tuple[str]]:
         return [row[0] for row in rows(connection, "SELECT display FROM entities WHERE name = 'mercury'")]
 
     with TemporaryDirectory() as folder, database() as connection:
         changes = [
-            updating("u", ids_in(first)[0], content="We saw nothing.", title=""),
-            forgetting("f", ids_in(second)[0]),
-            forgetting("g", ids_in(third)[0]),
+            update_record("u", ids_in(first)[0], content="We saw nothing.", title=""),
+            forget_record("f", ids_in(second)[0]),
+            forget_record("g", ids_in(third)[0]),
         ]
-        entries = journalled(folder, [first, second, third, *changes])
+        entries = write_journal(folder, [first, second, third, *changes])
         for entry, expected in zip(entries[2:], (["THE MERCURY"], ["Mercury"], ["mercury"], []), strict=True):
-            applied(connection, entries[:2] if entry is entries[2] else [])
-            applied(connection, [entry])
-            assert shown(connection) == expected
+            apply_records(connection, entries[:2] if entry is entries[2] else [])
+            apply_records(connection, [entry])
+            assert display_names(connection) == expected

@@ -40,10 +40,10 @@ def test_torn_lines_and_trouble_are_passed_over(tmp_path: Path) -> None:
 
 def test_reads_are_counted_by_memory(tmp_path: Path) -> None:
     home = Home(str(tmp_path / "home"))
-    assert events.reads(home.events) == {}
+    assert events.read_counts(home.events) == {}
     for at, ids in ((1, ["a"]), (2, ["a", "b"])):
         log(home, home.events, {"event": events.READ, "at": at, "ids": ids})
     log(home, home.events, {"event": "injected", "at": 3, "ids": ["a", "read"]})
     with open(home.events, "a") as file:
         file.write('{"event":"read","at":4,"ids":["a"')
-    assert events.reads(home.events) == {"a": (2, 2), "b": (1, 2)}
+    assert events.read_counts(home.events) == {"a": (2, 2), "b": (1, 2)}

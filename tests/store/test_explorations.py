@@ -7,12 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from memory.core.errors import Refusal, Usage
-from memory.store.files.explorations import KEPT_DAYS, Step, add, begin, erase, expire, load, newest, refuse_overspent
+from memory.core.errors import Refusal, UsageError
+from memory.store.files.explorations import (
+    KEPT_DAYS,
+    RecordedStep,
+    add,
+    begin,
+    erase,
+    expire,
+    load,
+    newest,
+    refuse_overspent,
+)
 from memory.store.paths import Home
 
-RECALL = Step("recall", "which port?", "2 hints", 120, 9, ("a", "b"))
-PEEK = Step("peek", "a", "44 characters", 30, 5, ())
+RECALL = RecordedStep("recall", "which port?", "2 hints", 120, 9, ("a", "b"))
+PEEK = RecordedStep("peek", "a", "44 characters", 30, 5, ())
 
 
 def test_a_session_is_what_was_done_in_it(tmp_path: Path) -> None:
@@ -25,7 +35,7 @@ def test_a_session_is_what_was_done_in_it(tmp_path: Path) -> None:
     found = load(home, "s1")
     assert found and found.steps == (RECALL, PEEK)
     assert (found.query, found.budget_tokens, found.baseline_tokens) == ("which port?", 200, 900)
-    assert found.shown() == {"a", "b"} and found.spent_tokens() == 150
+    assert found.shown_ids() == {"a", "b"} and found.spent_tokens() == 150
     assert [path.stat().st_mode & 0o777 for path in (tmp_path / "explorations").iterdir()] == [0o600, 0o600]
 
 
@@ -50,9 +60,9 @@ def test_what_is_spent_is_spent(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", "../s", "a/b", "a b", "x" * 81, "ü", "a\n"])
 def test_a_name_is_no_path(tmp_path: Path, name: str) -> None:
-    with pytest.raises(Usage):
+    with pytest.raises(UsageError):
         begin(Home(str(tmp_path)), name, "q", 100, 0)
-    with pytest.raises(Usage):
+    with pytest.raises(UsageError):
         load(Home(str(tmp_path)), name)
     assert os.listdir(tmp_path) == []
 

@@ -48,10 +48,10 @@ def ask(tmp_path):
     begun: list[Other] = []
 
     def begin(wait_s: float = 60, queues: bool = True) -> Other:
-        before = waiting(tmp_path)
+        before = count_waiting(tmp_path)
         one = Other(tmp_path, wait_s)
         begun.append(one)
-        while len(begun) > 1 and queues and waiting(tmp_path) == before and one.process.poll() is None:
+        while len(begun) > 1 and queues and count_waiting(tmp_path) == before and one.process.poll() is None:
             time.sleep(0.01)
         return one
 
@@ -61,7 +61,7 @@ def ask(tmp_path):
         one.end()
 
 
-def waiting(folder: Path) -> int:
+def count_waiting(folder: Path) -> int:
     path = folder / "hooks"
     data = path.read_bytes()[4096 + 8 : 4096 + 32] if path.exists() else b""
     return sum(data[start : start + 8].strip(b"\0") != b"" for start in range(0, len(data), 8))

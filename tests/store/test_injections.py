@@ -65,13 +65,13 @@ def test_what_cannot_be_read_is_blanked_but_not_what_is_being_written(place: Hom
 def test_a_line_that_a_hook_appends_meanwhile_is_not_lost(place: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(3):
         injections.add(place, "s", {"event": "x", "memories": [{"id": GONE}], "tokens": 5})
-    without = injections._without
+    without = injections._without_ids
 
     def slow(line: bytes, gone: set[str]) -> bytes:
         injections.add(place, "s", {"event": "y", "memories": [{"id": KEPT}], "tokens": 1})
         return without(line, gone)
 
-    monkeypatch.setattr(injections, "_without", slow)
+    monkeypatch.setattr(injections, "_without_ids", slow)
     injections.erase(place, [GONE])
     rows = injections.read(place, "s").rows
     assert [row["event"] for row in rows] == ["x"] * 3 + ["y"] * 3
@@ -81,10 +81,10 @@ def test_a_line_that_a_hook_appends_meanwhile_is_not_lost(place: Home, monkeypat
 def test_a_ledger_that_cannot_be_written_is_told(place: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     injections.add(place, "s", {"event": "x", "memories": [{"id": GONE}], "tokens": 5})
 
-    def fails(*_: object) -> bytes:
+    def fail(*_: object) -> bytes:
         raise PermissionError(13, "no")
 
-    monkeypatch.setattr(injections, "_without", fails)
+    monkeypatch.setattr(injections, "_without_ids", fail)
     with pytest.raises(Refusal) as refused:
         injections.erase(place, [GONE])
     assert refused.value.code == "read_only"

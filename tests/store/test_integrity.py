@@ -13,7 +13,7 @@ from memory.store.engine.integrity import KEEP, REMOVE, RENAME, TRIM
 from memory.store.files import checked_json, json_lines, results
 from memory.store.paths import Home
 from memory.store.projects import trust
-from memory.store.projects.scopes import once_at
+from memory.store.projects.scopes import project_once_at
 
 
 @pytest.fixture
@@ -106,19 +106,19 @@ def test_a_note_without_a_checksum_is_damaged_if_it_is_no_json(home: Home) -> No
 
 
 def test_the_only_copy_is_renamed_by_repair_and_by_whoever_writes_anew(home: Home, tmp_path: Path) -> None:
-    place = trust.place_of(once_at(str(tmp_path)), trust.MEMORIES, "docs/memory")
-    other = trust.place_of(once_at(str(tmp_path)), trust.SKILLS, ".claude/skills")
+    place = trust.place_of(project_once_at(str(tmp_path)), trust.MEMORIES, "docs/memory")
+    other = trust.place_of(project_once_at(str(tmp_path)), trust.SKILLS, ".claude/skills")
     trust.decide(home, place, trust.ACCEPTED)
     flip(home.trust, Path(home.trust).read_bytes().index(b"accepted"))
     assert damage(home) == {"trust.json": RENAME} and trust.decision(home, place) == trust.UNDECIDED
     trust.decide(home, other, trust.REFUSED)
     assert trust.decision(home, other) == trust.REFUSED and damage(home) == {}
-    (aside,) = integrity.put_aside(home)
+    (aside,) = integrity.quarantined_files(home)
     assert b"docs/memory" in Path(home.root, aside).read_bytes()
     os.remove(os.path.join(home.root, aside))
     flip(home.trust, 30)
     (line,) = integrity.repair(home)
-    assert "trust.json.damaged-" in line and not os.path.exists(home.trust) and integrity.put_aside(home)
+    assert "trust.json.damaged-" in line and not os.path.exists(home.trust) and integrity.quarantined_files(home)
 
 
 def test_a_backup_is_reported_and_left_alone(home: Home) -> None:

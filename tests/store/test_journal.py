@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from memory.core.errors import Refusal
 from memory.core.records import Forget, Record, Repair, Unknown
 from memory.store.journal import journal, lines
-from memory.store.journal.journal import START, Position, append, check, end, has, read, scrub
+from memory.store.journal.journal import START, Position, append, check, end, has_position, read, scrub
 from memory.store.journal.machine import known_name
 from memory.store.paths import Home
 from tests.core.strategies import any_strings
@@ -30,18 +30,18 @@ def note(op: str = "note", **fields: Any) -> Unknown:
 _records = st.lists(st.builds(lambda text: note(text=text), any_strings(20) | st.just("x" * 3000)), min_size=1, max_size=3)
 
 
-def prepared(folder: Path | str) -> Home:
+def prepare_home(folder: Path | str) -> Home:
     home = Home(str(folder))
     home.prepare()
     return home
 
 
-def found(home: Home, start: Position = START) -> list[Record]:
+def records_from(home: Home, start: Position = START) -> list[Record]:
     return [entry.record for entry in read(home, start, end(home)) if entry.record is not None]
 
 
 def ops(home: Home) -> list[str]:
-    return [record.op for record in found(home) if isinstance(record, Unknown)]
+    return [record.op for record in records_from(home) if isinstance(record, Unknown)]
 
 
 def as_kept(records: Sequence[Unknown]) -> list[Unknown]:
@@ -60,14 +60,14 @@ def segment(home: Home, number: int = 1) -> Path:
 @given(st.lists(_records, max_size=5))
 def test_what_is_appended_is_read_in_order_from_any_position(batches: list[list[Unknown]]) -> None:
     with TemporaryDirectory() as folder:
-        home = prepared(folder)
+        home = prepare_home(folder)
         places = [START]
         for batch in batches:
             places.append(append(home, batch, durable=False))
         assert end(home) == places[-1]
         for done, place in enumerate(places):
-            assert has(home, place)
-            assert found(home, place) == as_kept([record for batch in batches[done:] for record in batch])
+            assert has_position(home, place)
+            assert records_from(home, place) == as_kept([record for batch in batches[done:] for record in batch])
         assert not any(check(home)[1:])
 
 
@@ -77,25 +77,25 @@ def test_a_torn_end_takes_nothing_acknowledged_with_it(
 ) -> None:
     """A kill in the middle of an append leaves any beginning of it; what comes later is whole all the same."""
     with TemporaryDirectory() as folder:
-        home = prepared(folder)
+        home = prepare_home(folder)
         append(home, before, durable=False)
         size = segment(home).stat().st_size
         append(home, [note("torn", text="é" * 9), note("torn")], durable=False)
         cut = data.draw(st.integers(size, segment(home).stat().st_size))
         os.truncate(segment(home), cut)
         read_to = end(home)
-        seen = found(home)
+        seen = records_from(home)
         append(home, after, durable=False)
-        whole = found(home)
+        whole = records_from(home)
         acknowledged = [record for record in whole if record.op != "torn"]  # type: ignore[union-attr]
         assert acknowledged == as_kept(before) + as_kept(after)
-        assert has(home, read_to) and seen + found(home, read_to) == whole
+        assert has_position(home, read_to) and seen + records_from(home, read_to) == whole
         assert not check(home).damage, "nobody was told that it is stored"
 
 
 @pytest.mark.parametrize("torn", [b'{"op":"x"', b"\x00" * 40, b"\xff\xfe[", b"[" * 20_000, b"7", b'{"op":3}'])
 def test_garbage_at_the_end_is_passed_over(tmp_path: Path, torn: bytes) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a")])
     with open(segment(home), "ab") as file:
         file.write(torn)
@@ -105,7 +105,7 @@ def test_garbage_at_the_end_is_passed_over(tmp_path: Path, torn: bytes) -> None:
 
 def test_a_whole_line_of_garbage_at_the_end_was_acknowledged_once(tmp_path: Path) -> None:
     """A crash leaves no line break behind what it tears. So a number stays empty, and tells of it for ever."""
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a"), note("b", text="x" * 50)])
     data = bytearray(segment(home).read_bytes())
     data[-30] ^= 1
@@ -118,27 +118,27 @@ def test_a_whole_line_of_garbage_at_the_end_was_acknowledged_once(tmp_path: Path
 
 def test_there_is_no_journal_yet(tmp_path: Path) -> None:
     home = Home(str(tmp_path / "none"))
-    assert end(home) == START and found(home) == [] and has(home, START)
+    assert end(home) == START and records_from(home) == [] and has_position(home, START)
     assert not os.path.exists(home.root)
 
 
 def test_segments_follow_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journal, "SEGMENT_BYTES", 180)
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     ends = [append(home, [note(f"n{number}", text="x" * 20)]) for number in range(5)]
     places = [one.places[0] for one in ends]
     assert [place.segment for place in places] == [1, 1, 2, 2, 3]
     assert [place.number for place in places] == [1, 2, 3, 4, 5]
     assert ops(home) == ["n0", "n1", "n2", "n3", "n4"] and not check(home).damage
     for number, place in enumerate(ends):
-        assert len(found(home, place)) == 4 - number
+        assert len(records_from(home, place)) == 4 - number
     segment(home, 2).unlink()
     assert [(one.kind, one.first, one.last) for one in check(home).damage] == [("missing", 3, 4)]
-    assert ops(home) == ["n0", "n1", "n4"] and not has(home, ends[2]) and has(home, ends[4])
+    assert ops(home) == ["n0", "n1", "n4"] and not has_position(home, ends[2]) and has_position(home, ends[4])
 
 
 def test_files_beside_the_segments_are_named(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a")])
     names = ["{} (conflicted copy).jsonl", "{}.sync-conflict-20260101-ABC.jsonl", "{} 2.jsonl", "{}.jsonl.orig"]
     for name in names:
@@ -149,7 +149,7 @@ def test_files_beside_the_segments_are_named(tmp_path: Path) -> None:
 
 
 def test_files_are_the_users_alone(tmp_path: Path) -> None:
-    home = prepared(tmp_path / "home")
+    home = prepare_home(tmp_path / "home")
     append(home, [note("a")])
     scrub(home, lambda record: None)
     for path in [Path(home.root), *Path(home.root).rglob("*")]:
@@ -157,14 +157,14 @@ def test_files_are_the_users_alone(tmp_path: Path) -> None:
 
 
 def test_a_place_in_another_journal_is_known(tmp_path: Path) -> None:
-    home, other = prepared(tmp_path / "one"), prepared(tmp_path / "other")
+    home, other = prepare_home(tmp_path / "one"), prepare_home(tmp_path / "other")
     append(home, [note("a", text="x" * 100)])
     place = append(home, [note("b")])
-    assert not has(other, place)
+    assert not has_position(other, place)
     append(other, [note("c", text="x" * 100)])
     append(other, [note("b")])
     os.rename(segment(other), Path(other.journal, segment(home).name))
-    assert not has(other, place), "as long, and of other words"
+    assert not has_position(other, place), "as long, and of other words"
 
 
 @given(st.lists(_records, min_size=1, max_size=4), st.data())
@@ -172,26 +172,26 @@ def test_scrubbing_keeps_every_position_the_chain_and_no_byte_of_what_goes(
     batches: list[list[Unknown]], data: st.DataObject
 ) -> None:
     with TemporaryDirectory() as folder:
-        home = prepared(folder)
+        home = prepare_home(folder)
         places = [append(home, batch, durable=False) for batch in batches]
-        records = found(home)
+        records = records_from(home)
         going = data.draw(st.sets(st.integers(0, len(records) - 1)))
         shrinking = data.draw(st.sets(st.integers(0, len(records) - 1))) - going
         number = -1
 
-        def hides(record: Record) -> Record | None:
+        def hide(record: Record) -> Record | None:
             nonlocal number
             number += 1
             return None if number in going else note("less") if number in shrinking else record
 
-        assert scrub(home, hides) == len(going | shrinking)
-        assert end(home) == places[-1] and all(has(home, place) for place in places)
+        assert scrub(home, hide) == len(going | shrinking)
+        assert end(home) == places[-1] and all(has_position(home, place) for place in places)
         kept = [note("less") if n in shrinking else r for n, r in enumerate(records) if n not in going]
-        assert found(home) == kept
+        assert records_from(home) == kept
         if len(going | shrinking) == len(records):
             assert b"x" * 20 not in segment(home).read_bytes()  # a digest may hold three of them
         append(home, [note("later", text="")], durable=False)
-        assert found(home)[len(kept) :] == [note("later", text="")]
+        assert records_from(home)[len(kept) :] == [note("later", text="")]
         assert not any(check(home)[1:])
         number = -1
         again = segment(home).read_bytes()
@@ -200,7 +200,7 @@ def test_scrubbing_keeps_every_position_the_chain_and_no_byte_of_what_goes(
 
 def test_scrubbing_blanks_torn_lines_too(tmp_path: Path) -> None:
     """Nobody can tell whose words are in them."""
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a")])
     with open(segment(home), "ab") as file:
         file.write(b'{"op":"remember","text":"confidential')
@@ -212,22 +212,22 @@ def test_scrubbing_blanks_torn_lines_too(tmp_path: Path) -> None:
 
 
 def test_a_kill_while_scrubbing_leaves_the_old_or_the_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a"), note("b")])
 
-    def killed(*_paths: str, **_handles: int) -> None:
+    def kill(*_paths: str, **_handles: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(os, "replace", killed)
+    monkeypatch.setattr(os, "replace", kill)
     with pytest.raises(KeyboardInterrupt):
         scrub(home, lambda record: None)
     monkeypatch.undo()
     assert ops(home) == ["a", "b"]
-    assert scrub(home, lambda record: None) == 2 and found(home) == []
+    assert scrub(home, lambda record: None) == 2 and records_from(home) == []
 
 
 def test_what_a_killed_scrub_left_goes_with_the_next(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a")])
     left = Path(home.journal) / f".{segment(home).name}.{'0a' * 8}.part"
     left.write_text("confidential")
@@ -243,7 +243,7 @@ def test_what_a_killed_scrub_left_goes_with_the_next(tmp_path: Path) -> None:
 def test_a_write_that_fails_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: str, failing: str
 ) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a")])
     before = segment(home).read_bytes()
     really = os.write
@@ -267,50 +267,50 @@ def test_a_write_that_fails_leaves_nothing_behind(
 
 
 def test_short_writes_are_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    home, really = prepared(tmp_path), os.write
+    home, really = prepare_home(tmp_path), os.write
     append(home, [note("a")])
     monkeypatch.setattr(os, "write", lambda handle, data: really(handle, data[:7]))
     append(home, [note("b", text="x" * 100)])
     monkeypatch.undo()
-    assert found(home)[1:] == [note("b", text="x" * 100)]
+    assert records_from(home)[1:] == [note("b", text="x" * 100)]
 
 
 def test_an_append_waits_for_no_more_than_it_may(tmp_path: Path) -> None:
-    from memory.store.engine.locks import Busy, held
+    from memory.store.engine.locks import Busy, hold_lock
 
-    home = prepared(tmp_path)
-    with held(os.path.join(home.locks, "journal"), exclusive=True):
+    home = prepare_home(tmp_path)
+    with hold_lock(os.path.join(home.locks, "journal"), exclusive=True):
         for call in (lambda: append(home, [note("a")], wait_s=0.02), lambda: end(home, wait_s=0.02)):
             with pytest.raises(Busy):
                 call()
-    assert found(home) == []
+    assert records_from(home) == []
 
 
 def test_what_was_prepared_is_written_where_it_belongs_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     monkeypatch.setattr(journal, "SEGMENT_BYTES", 250)
     for number in range(5):
         ready = journal.prepare(home, [note("x", number=number)])
         assert journal.append_prepared(home, ready) and end(home) == ready.after
         assert not journal.append_prepared(home, ready) and end(home) == ready.after
-    assert end(home).places[0].segment > 1 and len(found(home)) == 5 and not check(home).damage
+    assert end(home).places[0].segment > 1 and len(records_from(home)) == 5 and not check(home).damage
 
 
 def test_nothing_is_written_while_a_restore_is_under_way(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     ready = journal.prepare(home, [note("a")])
     os.makedirs(os.path.join(home.restoring, "journal"))
     for call in (lambda: append(home, [note("a")]), lambda: journal.append_prepared(home, ready)):
         with pytest.raises(journal.Restoring):
             call()
-    assert found(home) == []
+    assert records_from(home) == []
 
 
 # --- what a line proves -----------------------------------------------------------------------------------------
 
 
 def _small(folder: Path) -> tuple[Home, Path, bytes]:
-    home = prepared(folder)
+    home = prepare_home(folder)
     append(home, [note("a", text="alpha"), note("b", text="beta")])
     append(home, [Forget("f", 5, ("a",)), note("c", text="gamma")])
     numbers = iter(range(9))
@@ -336,19 +336,19 @@ _HARM: dict[str, Callable[[bytes, int], bytes]] = {
 def test_any_damaged_byte_shows_and_nothing_wrong_is_read(tmp_path: Path, harm: str) -> None:
     """At each byte. What is read is what was written, or nothing; whether something is amiss is never in doubt."""
     home, path, data = _small(tmp_path)
-    whole, before = found(home), end(home)
+    whole, before = records_from(home), end(home)
     assert not any(check(home)[1:])
     for place in range(len(data)):
         damaged = _HARM[harm](data, place)
         if damaged == data:
             continue
         path.write_bytes(damaged)
-        seen, result = found(home), check(home)
-        assert result.damage or result.torn or not has(home, before), (harm, place, damaged[max(0, place - 20) : place + 20])
+        seen, result = records_from(home), check(home)
+        assert result.damage or result.torn or not has_position(home, before), (harm, place, damaged[max(0, place - 20) : place + 20])
         assert all(record in whole for record in seen), (harm, place)
         assert len(seen) >= len(whole) - 2, (harm, place, "a line break joins two lines; no byte costs more")
         if not result.damage:
-            assert not has(home, before) or seen == whole, (harm, place)
+            assert not has_position(home, before) or seen == whole, (harm, place)
     path.write_bytes(data)
 
 
@@ -356,7 +356,7 @@ def test_any_damaged_byte_shows_and_nothing_wrong_is_read(tmp_path: Path, harm: 
 @given(st.data())
 def test_any_lost_doubled_or_moved_line_shows(data: st.DataObject) -> None:
     with TemporaryDirectory() as folder:
-        home = prepared(folder)
+        home = prepare_home(folder)
         for number in range(5):
             append(home, [note(f"n{number}")], durable=False)
         before = end(home)
@@ -367,11 +367,11 @@ def test_any_lost_doubled_or_moved_line_shows(data: st.DataObject) -> None:
         assert len(set(seen)) == len(seen), "nothing is applied twice"
         assert set(seen) == {f"n{old.index(line)}" for line in new}, "and nothing that is there is lost"
         if new != old:
-            assert check(home).damage or not has(home, before)
+            assert check(home).damage or not has_position(home, before)
 
 
 def test_damage_that_is_known_is_told_apart(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a"), note("b"), note("c")])
     name = machine(home)
     rows = segment(home).read_bytes().splitlines(keepends=True)
@@ -387,7 +387,7 @@ def test_damage_that_is_known_is_told_apart(tmp_path: Path) -> None:
 
 
 def test_a_repair_that_names_whole_lines_too_hides_no_damage(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a"), note("b"), note("c"), note("d")])
     name = machine(home)
     rows = segment(home).read_bytes().splitlines(keepends=True)
@@ -400,7 +400,7 @@ def test_a_repair_that_names_whole_lines_too_hides_no_damage(tmp_path: Path) -> 
 
 
 def test_a_link_to_a_segment_that_is_away_is_named(tmp_path: Path) -> None:
-    home = prepared(tmp_path)
+    home = prepare_home(tmp_path)
     append(home, [note("a")])
     path = segment(home)
     away = tmp_path / "away.jsonl"
@@ -418,7 +418,7 @@ def test_a_link_to_a_segment_that_is_away_is_named(tmp_path: Path) -> None:
 
 def test_a_line_is_no_longer_than_it_must_be() -> None:
     text = lines.text_of({"op": "x"})
-    data, chain = lines.written(text, "machine0", 12, 2**60, "")
+    data, chain = lines.write_line(text, "machine0", 12, 2**60, "")
     assert len(data) - len(text) <= 64 and lines.trailer_of(data) == (False, "machine0", 12, 2**60, lines.digest_of(text + b","), chain)
 
 
@@ -426,7 +426,7 @@ def test_a_line_is_no_longer_than_it_must_be() -> None:
 
 
 def test_a_copied_folder_is_another_machine(tmp_path: Path) -> None:
-    home = prepared(tmp_path / "one")
+    home = prepare_home(tmp_path / "one")
     append(home, [note("a")])
     name = machine(home)
     append(home, [note("b")])
@@ -453,7 +453,7 @@ def send(source: Home, target: Home) -> None:
 def test_the_same_segments_are_read_in_the_same_order_on_every_machine(steps: list[tuple[str, bool, int]]) -> None:
     """Three machines, each with its own clock, that now and then see what the others have written."""
     with TemporaryDirectory() as folder:
-        homes = {name: prepared(os.path.join(folder, name)) for name in "abc"}
+        homes = {name: prepare_home(os.path.join(folder, name)) for name in "abc"}
         with pytest.MonkeyPatch.context() as patch:
             for number, (name, looks, hour) in enumerate(steps):
                 patch.setattr(journal.time, "time_ns", lambda hour=hour: 10**18 + hour * 3_600 * 10**9)
@@ -484,7 +484,7 @@ OLD = (
 
 
 def old_journal(folder: Path, *segments: bytes) -> Home:
-    home = prepared(folder)
+    home = prepare_home(folder)
     for number, data in enumerate(segments, 1):
         Path(home.journal, f"{number:08}.jsonl").write_bytes(data)
     return home
@@ -505,7 +505,7 @@ def test_a_place_of_format_1_is_found_again(tmp_path: Path) -> None:
         home = old_journal(tmp_path / str(count), b'{"v":1,"op":"z","rid":"0","at":1}\n', OLD)
         place = journal.place_of_old(home, 2, offset)
         assert place is not None
-        rest = [record.op for record in found(home, Position((place,))) if isinstance(record, Unknown)]
+        rest = [record.op for record in records_from(home, Position((place,))) if isinstance(record, Unknown)]
         assert rest == [op for op, at in zip("abc", (0, 1, 4), strict=True) if at >= count]
     assert journal.place_of_old(home, 2, 7) is None and journal.place_of_old(home, 3, 0) is None
 
@@ -517,7 +517,7 @@ def test_a_kill_while_rewriting_loses_and_doubles_nothing(
     home = old_journal(tmp_path, OLD, OLD.replace(b'"op":"', b'"op":"2'))
     really, calls = getattr(os, call), 0
 
-    def killed(*paths: str, **folders: int) -> None:
+    def kill(*paths: str, **folders: int) -> None:
         nonlocal calls
         calls += 1
         if calls == kill_at:
@@ -526,15 +526,15 @@ def test_a_kill_while_rewriting_loses_and_doubles_nothing(
 
     for kill_at in (1, 2, 3):
         calls = 0
-        monkeypatch.setattr(os, call, killed)
-        with pytest.raises(KeyboardInterrupt) if kill_at < 3 else _nothing():
+        monkeypatch.setattr(os, call, kill)
+        with pytest.raises(KeyboardInterrupt) if kill_at < 3 else _no_context():
             journal.bring_up(home)
         monkeypatch.undo()
     append(home, [note("new")])
     assert ops(home) == ["a", "b", "c", "2a", "2b", "2c", "new"] and not check(home).damage
 
 
-def _nothing() -> Any:
+def _no_context() -> Any:
     from contextlib import nullcontext
 
     return nullcontext()

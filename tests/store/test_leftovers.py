@@ -33,42 +33,42 @@ def test_half_written_files_are_left_over_once_nobody_has_touched_them_for_an_ho
     old = [half_written(os.path.join(home.root, name), 4_000.0) for name in ("a.part", "b.new", "b.new.wal", "c/d.part")]
     half_written(os.path.join(home.root, "fresh.part"), 60.0)
     half_written(os.path.join(home.root, "events.jsonl"), 4_000.0)
-    assert sorted(leftovers.found(home)) == sorted(old)
-    assert len(leftovers.found(home, 0.0)) == 5
-    assert leftovers.sweep(home) == 4 and leftovers.found(home) == []
+    assert sorted(leftovers.find_leftovers(home)) == sorted(old)
+    assert len(leftovers.find_leftovers(home, 0.0)) == 5
+    assert leftovers.sweep(home) == 4 and leftovers.find_leftovers(home) == []
     assert {"fresh.part", "events.jsonl"} <= set(os.listdir(home.root))
 
 
 def test_environments_and_what_a_restore_is_to_use_are_left_alone(home: Home) -> None:
     for folder in ("venvs", os.path.basename(home.restoring)):
         half_written(os.path.join(home.root, folder, "x.part"), 4_000.0)
-    assert leftovers.found(home) == []
+    assert leftovers.find_leftovers(home) == []
 
 
 def test_what_a_restore_makes_goes_as_a_whole_once_nobody_holds_its_lock(home: Home) -> None:
-    staged = leftovers.staging(home)
+    staged = leftovers.staging_folder(home)
     half_written(os.path.join(staged, "journal", "x.part"), 4_000.0)
-    with locks.held(leftovers.staging_lock(home), exclusive=True, wait_s=0.0):
-        assert leftovers.found(home) == []
-    assert leftovers.found(home) == [staged]
+    with locks.hold_lock(leftovers.staging_lock(home), exclusive=True, wait_s=0.0):
+        assert leftovers.find_leftovers(home) == []
+    assert leftovers.find_leftovers(home) == [staged]
     assert leftovers.sweep(home) == 1 and not os.path.exists(staged)
 
 
 @pytest.mark.parametrize("place", ["backups", "journal"])
 def test_a_file_that_is_written_under_a_lock_is_left_over_when_the_lock_is_free(home: Home, place: str) -> None:
     path = half_written(os.path.join(getattr(home, place), "x.part"), 4_000.0)
-    with locks.held(os.path.join(home.locks, place), exclusive=True, wait_s=0.0):
-        assert leftovers.found(home) == []
-    assert leftovers.found(home) == [path]
+    with locks.hold_lock(os.path.join(home.locks, place), exclusive=True, wait_s=0.0):
+        assert leftovers.find_leftovers(home) == []
+    assert leftovers.find_leftovers(home) == [path]
 
 
 def test_the_old_journal_of_a_restore_goes_once_the_restore_has_ended(home: Home) -> None:
     old = home.journal + ".old"
     half_written(os.path.join(old, "segment"))
     half_written(os.path.join(home.restoring, "store.duckdb"))
-    assert leftovers.found(home) == []
+    assert leftovers.find_leftovers(home) == []
     os.remove(os.path.join(home.restoring, "store.duckdb"))
     os.rmdir(home.restoring)
-    assert leftovers.found(home) == [old]
+    assert leftovers.find_leftovers(home) == [old]
     os.rmdir(home.journal)
-    assert leftovers.found(home) == [], "it is the only journal"
+    assert leftovers.find_leftovers(home) == [], "it is the only journal"

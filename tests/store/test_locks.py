@@ -15,17 +15,17 @@ import pytest
 
 from memory.core.errors import Refusal
 from memory.store.engine import locks
-from memory.store.engine.locks import Busy, exclusive, held, shared
+from memory.store.engine.locks import Busy, exclusive, hold_lock, read_lock
 
 ROOT = Path(locks.__file__).parents[3]
 
 
 def test_readers_share(tmp_path: Path) -> None:
-    with shared(str(tmp_path)), shared(str(tmp_path), wait_s=0.05):
+    with read_lock(str(tmp_path)), read_lock(str(tmp_path), wait_s=0.05):
         pass
 
 
-@pytest.mark.parametrize("first", [shared, exclusive])
+@pytest.mark.parametrize("first", [read_lock, exclusive])
 def test_a_writer_is_alone(tmp_path: Path, first: object) -> None:
     began = time.monotonic()
     with first(str(tmp_path)), pytest.raises(Busy) as caught, exclusive(str(tmp_path), wait_s=0.05):  # type: ignore[operator]
@@ -36,7 +36,7 @@ def test_a_writer_is_alone(tmp_path: Path, first: object) -> None:
 
 
 def test_a_reader_waits_for_a_writer_no_longer_than_it_may(tmp_path: Path) -> None:
-    with exclusive(str(tmp_path)), pytest.raises(Busy), shared(str(tmp_path), wait_s=0.05):
+    with exclusive(str(tmp_path)), pytest.raises(Busy), read_lock(str(tmp_path), wait_s=0.05):
         pass
 
 
@@ -46,7 +46,7 @@ def test_a_writer_gets_in_however_many_readers_come(tmp_path: Path) -> None:
 
     def read() -> None:
         while not stop.is_set():
-            with shared(str(tmp_path)):
+            with read_lock(str(tmp_path)):
                 time.sleep(0.02)
 
     readers = [threading.Thread(target=read) for _ in range(4)]
@@ -105,7 +105,7 @@ def test_reading_needs_no_writable_disk(tmp_path: Path, monkeypatch: pytest.Monk
         with exclusive(str(tmp_path)):
             pass
     with unwritable(monkeypatch):
-        with shared(str(tmp_path)), shared(str(tmp_path)), held(str(tmp_path / "journal"), exclusive=False):
+        with read_lock(str(tmp_path)), read_lock(str(tmp_path)), hold_lock(str(tmp_path / "journal"), exclusive=False):
             pass
         with pytest.raises(Refusal) as caught, exclusive(str(tmp_path)):
             pass
@@ -119,6 +119,6 @@ def test_no_handle_is_left_open(tmp_path: Path) -> None:
         pytest.skip("no /proc")
     before = len(list(handles.iterdir()))
     for _ in range(5):
-        with shared(str(tmp_path)), pytest.raises(Busy), exclusive(str(tmp_path), wait_s=0.01):
+        with read_lock(str(tmp_path)), pytest.raises(Busy), exclusive(str(tmp_path), wait_s=0.01):
             pass
     assert len(list(handles.iterdir())) == before

@@ -21,10 +21,10 @@ from memory.store.journal.machine import known_name
 from memory.store.paths import Home
 from memory.store.store import Store
 
-from .stores import FakeEncoder, dump, forgetting, histories, ids_in, remembering, updating
+from .stores import FakeEncoder, dump, forget_record, histories, ids_in, import_record, update_record
 
 
-def opened(folder: Path | str, limit: int | None = None) -> Store:
+def open_store(folder: Path | str, limit: int | None = None) -> Store:
     return Store(Home(str(folder)), FakeEncoder(), apply_limit_bytes=limit)
 
 
@@ -37,7 +37,7 @@ def send(source: Store, target: Store) -> None:
         there.write_bytes(old + path.read_bytes()[len(old) :])
 
 
-def seen(store: Store) -> dict[str, Any]:
+def stored_state(store: Store) -> dict[str, Any]:
     try:
         with store.read() as connection:
             return dump(connection)
@@ -55,7 +55,7 @@ def contents(store: Store) -> list[str]:
 def test_any_exchange_ends_in_the_same_store(history: list[Record], data: st.DataObject) -> None:
     """Each with its own clock, which jumps; each sees now and then what the other has written."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        stores = [opened(os.path.join(folder, name)) for name in "ab"]
+        stores = [open_store(os.path.join(folder, name)) for name in "ab"]
         for record in history:
             here, there = data.draw(st.permutations(stores))
             if data.draw(st.booleans()):
@@ -65,7 +65,7 @@ def test_any_exchange_ends_in_the_same_store(history: list[Record], data: st.Dat
             here.write([record])
         for source, target in (stores, stores[::-1]):
             send(source, target)
-        first, second = map(seen, stores)
+        first, second = map(stored_state, stores)
         # All but the automatic links: which earlier memories a new one is tied to depends on those that were there, and
         # a machine that replays a journal from which one was erased ties it to the next.
         for part in ("nodes", "tags", "postings", "vectors", "entities", "text edges", "forgotten", "position"):
@@ -73,18 +73,18 @@ def test_any_exchange_ends_in_the_same_store(history: list[Record], data: st.Dat
         for store in stores:
             assert not journal.check(store.home).damage
             os.remove(store.home.database)
-        assert seen(stores[0]).get("nodes") == first.get("nodes") == seen(stores[1]).get("nodes")
+        assert stored_state(stores[0]).get("nodes") == first.get("nodes") == stored_state(stores[1]).get("nodes")
 
 
 def test_what_comes_late_takes_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ada changes a memory after Bob did; Bob's change arrives last, and does not win for that."""
-    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
-    said = remembering("r", "Alpha")
+    ada, bob = open_store(tmp_path / "ada"), open_store(tmp_path / "bob")
+    said = import_record("r", "Alpha")
     ada.write([said])
     send(ada, bob)
     assert contents(bob) == ["Alpha"]
-    bob.write([updating("b", *ids_in(said), content="Bob's")])
-    ada.write([updating("a", *ids_in(said), content="Ada's")])
+    bob.write([update_record("b", *ids_in(said), content="Bob's")])
+    ada.write([update_record("a", *ids_in(said), content="Ada's")])
     send(bob, ada)
     send(ada, bob)
     assert contents(ada) == contents(bob) == ["Ada's"]
@@ -93,12 +93,12 @@ def test_what_comes_late_takes_its_place(tmp_path: Path, monkeypatch: pytest.Mon
 def test_changes_of_one_moment_end_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The name of the machine decides between equal clocks, and one of the two gets the earlier change last."""
     monkeypatch.setattr(journal.time, "time_ns", lambda: 10**18)
-    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
-    said = remembering("r", "Alpha")
+    ada, bob = open_store(tmp_path / "ada"), open_store(tmp_path / "bob")
+    said = import_record("r", "Alpha")
     ada.write([said])
     send(ada, bob)
-    bob.write([updating("b", *ids_in(said), content="Bob's")])
-    ada.write([updating("a", *ids_in(said), content="Ada's")])
+    bob.write([update_record("b", *ids_in(said), content="Bob's")])
+    ada.write([update_record("a", *ids_in(said), content="Ada's")])
     send(bob, ada)
     send(ada, bob)
     assert contents(ada) == contents(bob)
@@ -109,52 +109,52 @@ def test_changes_of_one_moment_end_alike(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_what_one_has_forgotten_is_in_no_byte_of_the_other(tmp_path: Path) -> None:
-    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
-    said = remembering("r", "The orchard holds forty apple trees")
+    ada, bob = open_store(tmp_path / "ada"), open_store(tmp_path / "bob")
+    said = import_record("r", "The orchard holds forty apple trees")
     ada.write([said])
     send(ada, bob)
-    bob.write([forgetting("f", *ids_in(said))])
+    bob.write([forget_record("f", *ids_in(said))])
     send(bob, ada)
     assert contents(ada) == contents(bob) == []
     for path in [*Path(ada.home.root).rglob("*"), *Path(bob.home.root).rglob("*")]:
         assert not path.is_file() or b"forty apple" not in path.read_bytes(), path
     assert not journal.check(ada.home).damage and not journal.check(bob.home).damage
-    assert seen(ada)["forgotten"] == seen(bob)["forgotten"] == [(name,) for name in ids_in(said)]
+    assert stored_state(ada)["forgotten"] == stored_state(bob)["forgotten"] == [(name,) for name in ids_in(said)]
 
 
 def test_what_arrives_after_it_was_forgotten_here_stays_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ada said it first, and Bob's forgetting is later by their clocks, though Ada's line arrives at Bob's last."""
-    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
-    ada.write([remembering("r", "Alpha")])
-    bob.write([Forget("f", 5, tuple(ids_in(remembering("r", "Alpha"))), ("user",)), remembering("s", "Beta")])
+    ada, bob = open_store(tmp_path / "ada"), open_store(tmp_path / "bob")
+    ada.write([import_record("r", "Alpha")])
+    bob.write([Forget("f", 5, tuple(ids_in(import_record("r", "Alpha"))), ("user",)), import_record("s", "Beta")])
     send(ada, bob)
     send(bob, ada)
     assert contents(bob) == contents(ada) == ["Beta"]
 
 
 def test_a_hook_leaves_a_rebuild_to_others(tmp_path: Path) -> None:
-    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
-    ada.write([remembering("r", "Alpha")])
-    bob.write([remembering("s", "Alpha"), remembering("t", "Beta")])
+    ada, bob = open_store(tmp_path / "ada"), open_store(tmp_path / "bob")
+    ada.write([import_record("r", "Alpha")])
+    bob.write([import_record("s", "Alpha"), import_record("t", "Beta")])
     send(ada, bob)
-    with pytest.raises(Refusal) as caught, opened(tmp_path / "bob", 10_000).read():
+    with pytest.raises(Refusal) as caught, open_store(tmp_path / "bob", 10_000).read():
         pass
     assert caught.value.code == "store_behind"
-    assert contents(bob) == ["Alpha", "Beta"] and contents(opened(tmp_path / "bob", 10_000)) == ["Alpha", "Beta"]
+    assert contents(bob) == ["Alpha", "Beta"] and contents(open_store(tmp_path / "bob", 10_000)) == ["Alpha", "Beta"]
 
 
 def test_what_comes_late_and_touches_nothing_of_what_was_applied_needs_no_rebuild(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
-    said = remembering("r", "Alpha")
-    ada.write([said, updating("u", *ids_in(said), content="Gamma")])
-    bob.write([remembering("s", "Beta")])
+    ada, bob = open_store(tmp_path / "ada"), open_store(tmp_path / "bob")
+    said = import_record("r", "Alpha")
+    ada.write([said, update_record("u", *ids_in(said), content="Gamma")])
+    bob.write([import_record("s", "Beta")])
     send(ada, bob)
     assert contents(bob) == ["Beta", "Gamma"] and "rebuilt" not in capsys.readouterr().err
-    applied = seen(bob)
+    applied = stored_state(bob)
     os.remove(bob.home.database)
-    rebuilt = seen(bob)
+    rebuilt = stored_state(bob)
     for part in ("nodes", "tags", "postings", "vectors", "entities", "text edges", "changes", "rest of nodes"):
         assert applied[part] == rebuilt[part], part
 
@@ -163,15 +163,15 @@ def test_what_comes_late_and_touches_nothing_of_what_was_applied_needs_no_rebuil
 def test_what_comes_late_and_touches_what_was_applied_has_the_store_rebuilt(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], what: str
 ) -> None:
-    ada, bob = opened(tmp_path / "ada"), opened(tmp_path / "bob")
-    said, other = remembering("r", "Alpha"), remembering("o", "Other")
+    ada, bob = open_store(tmp_path / "ada"), open_store(tmp_path / "bob")
+    said, other = import_record("r", "Alpha"), import_record("o", "Other")
     late = {
-        "the same words": [remembering("s", "Beta")],
-        "an update to them": [said, updating("u", *ids_in(said), content="Beta")],
-        "a forgetting": [other, forgetting("f", *ids_in(other))],
+        "the same words": [import_record("s", "Beta")],
+        "an update to them": [said, update_record("u", *ids_in(said), content="Beta")],
+        "a forgetting": [other, forget_record("f", *ids_in(other))],
     }
     ada.write(late[what])
-    bob.write([remembering("s", "Beta")])
+    bob.write([import_record("s", "Beta")])
     send(ada, bob)
     contents(bob)
     assert "rebuilt" in capsys.readouterr().err
@@ -179,12 +179,12 @@ def test_what_comes_late_and_touches_what_was_applied_has_the_store_rebuilt(
 
 def test_a_copied_folder_writes_under_a_name_of_its_own(tmp_path: Path) -> None:
     """So what both write since can be brought together."""
-    one = opened(tmp_path / "one")
-    one.write([remembering("r", "Alpha")])
+    one = open_store(tmp_path / "one")
+    one.write([import_record("r", "Alpha")])
     shutil.copytree(one.home.root, tmp_path / "two")
-    two = opened(tmp_path / "two")
-    one.write([remembering("s", "Beta")])
-    two.write([remembering("t", "Gamma")])
+    two = open_store(tmp_path / "two")
+    one.write([import_record("s", "Beta")])
+    two.write([import_record("t", "Gamma")])
     send(one, two)
     send(two, one)
     assert contents(one) == contents(two) == ["Alpha", "Beta", "Gamma"]
@@ -193,37 +193,39 @@ def test_a_copied_folder_writes_under_a_name_of_its_own(tmp_path: Path) -> None:
 
 def test_a_line_with_the_last_clock_there_is_makes_nothing_unreadable(tmp_path: Path) -> None:
     """Of a damaged or a malicious machine: what is written after it is still stored."""
-    store = opened(tmp_path / "a")
-    store.write([remembering("first", "Cranes are green.")])
-    text = lines.text_of(to_json(remembering("other", "Hooks are blue.")))
-    data, _ = lines.written(text, "zzzzzzzz", 1, LAST, "")
+    store = open_store(tmp_path / "a")
+    store.write([import_record("first", "Cranes are green.")])
+    text = lines.text_of(to_json(import_record("other", "Hooks are blue.")))
+    data, _ = lines.write_line(text, "zzzzzzzz", 1, LAST, "")
     Path(store.home.journal, "zzzzzzzz-00000001.jsonl").write_bytes(data)
-    store.write([remembering("second", "Ropes are new.")])
-    store.write([remembering("third", "Chains are old.")])
+    store.write([import_record("second", "Ropes are new.")])
+    store.write([import_record("third", "Chains are old.")])
     assert contents(store) == ["Chains are old.", "Cranes are green.", "Hooks are blue.", "Ropes are new."]
     assert journal.check(store.home).damage == []
 
 
 def test_half_a_segment_of_another_machine_keeps_nobody_from_reading(tmp_path: Path) -> None:
-    store = opened(tmp_path / "a")
-    store.write([remembering("first", "Cranes are green.")])
-    data, _ = lines.written(lines.text_of(to_json(remembering("other", "Hooks are blue."))), "zzzzzzzz", 1, 2**60, "")
+    store = open_store(tmp_path / "a")
+    store.write([import_record("first", "Cranes are green.")])
+    data, _ = lines.write_line(
+        lines.text_of(to_json(import_record("other", "Hooks are blue."))), "zzzzzzzz", 1, 2**60, ""
+    )
     path = Path(store.home.journal, "zzzzzzzz-00000001.jsonl")
     path.write_bytes(data[:40])
     assert contents(store) == ["Cranes are green."]
-    store.write([remembering("second", "Ropes are new.")])
+    store.write([import_record("second", "Ropes are new.")])
     assert contents(store) == ["Cranes are green.", "Ropes are new."]
     path.write_bytes(data)
-    store.write([remembering("third", "Chains are old.")])
+    store.write([import_record("third", "Chains are old.")])
     assert contents(store) == ["Chains are old.", "Cranes are green.", "Hooks are blue.", "Ropes are new."]
 
 
 @pytest.mark.parametrize("make", [os.mkfifo, os.mkdir])
 def test_what_is_no_file_is_no_segment(tmp_path: Path, make: Callable[[str], None]) -> None:
-    store = opened(tmp_path / "a")
-    record = remembering("first", "Cranes are green.")
+    store = open_store(tmp_path / "a")
+    record = import_record("first", "Cranes are green.")
     store.write([record])
     for name in ("zzzzzzzz-00000001.jsonl", "a.sync-conflict-1.jsonl"):
         make(os.path.join(store.home.journal, name))
-    store.write([remembering("second", "Ropes are new."), forgetting("third", *ids_in(record))])
+    store.write([import_record("second", "Ropes are new."), forget_record("third", *ids_in(record))])
     assert contents(store) == ["Ropes are new."] and journal.check(store.home).copies == []

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from memory.core.types import MEMORY, TURN
 from memory.store.engine.db import append_rows, rows
 from memory.store.tables import nodes
-from memory.store.tables.nodes import Scopes, quoted
+from memory.store.tables.nodes import Scopes, quote
 from tests.core.strategies import any_strings
 
 from .stores import database
@@ -19,7 +19,7 @@ from .stores import database
 def test_a_quoted_text_comes_back_from_sql(texts: list[str]) -> None:
     plain = [text.replace("\x00", "").encode("utf-8", "replace").decode() for text in texts]
     connection = _duckdb.connect(":memory:")
-    assert rows(connection, f"SELECT {', '.join(map(quoted, plain))}") == [tuple(plain)]
+    assert rows(connection, f"SELECT {', '.join(map(quote, plain))}") == [tuple(plain)]
     connection.close()
 
 

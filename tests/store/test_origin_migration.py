@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from memory.core.records import remembering
+from memory.core.records import remember_record
 from memory.store.engine import db
 from memory.store.engine.db import Connection, rows
-from tests.store.stores import applied, database, journalled
+from tests.store.stores import apply_records, database, write_journal
 
 NOTES = [
     {"id": "aaaaaaaaaaa1", "content": "Typed by hand."},
@@ -27,9 +27,9 @@ def origins(connection: Connection) -> list[str]:
 
 def test_a_migration_and_a_replay_agree(tmp_path):
     script = next(Path(path).read_text() for number, path in db.schema_files() if number == 2)
-    record = remembering("r1", 1_772_000_000_000_000, "user", NOTES)
+    record = remember_record("r1", 1_772_000_000_000_000, "user", NOTES)
     with database() as connection:
-        applied(connection, journalled(str(tmp_path), [record]))
+        apply_records(connection, write_journal(str(tmp_path), [record]))
         assert origins(connection) == EXPECTED
         connection.execute("ALTER TABLE nodes DROP COLUMN origin")
         connection.execute("ALTER TABLE nodes DROP COLUMN author")

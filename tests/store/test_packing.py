@@ -7,17 +7,17 @@ import random
 import zlib
 from pathlib import Path
 
-from memory.store.files.packing import is_whole, packed
+from memory.store.files.packing import is_whole, pack
 
 
-def written(path: Path, lines: list[bytes]) -> bytes:
-    path.write_bytes(b"".join(packed(lines)))
+def write(path: Path, lines: list[bytes]) -> bytes:
+    path.write_bytes(b"".join(pack(lines)))
     return path.read_bytes()
 
 
 def test_any_program_unpacks_it(tmp_path: Path) -> None:
     lines = [b"a line %d\n" % number for number in range(50)]
-    data = written(tmp_path / "a.gz", lines)
+    data = write(tmp_path / "a.gz", lines)
     assert gzip.decompress(data) == b"".join(lines)
     with gzip.open(tmp_path / "a.gz", "rb") as file:
         assert file.readlines() == lines
@@ -25,7 +25,7 @@ def test_any_program_unpacks_it(tmp_path: Path) -> None:
 
 def test_each_damaged_byte_shows(tmp_path: Path) -> None:
     path = tmp_path / "a.gz"
-    data = written(path, [b"one line\n", b"another one\n"])
+    data = write(path, [b"one line\n", b"another one\n"])
     assert is_whole(path)
     dice = random.Random(1)
     for place in range(len(data)):
@@ -49,7 +49,7 @@ def test_one_without_a_digest_goes_by_its_sum(tmp_path: Path) -> None:
 
 def test_a_large_file_is_read_in_pieces(tmp_path: Path) -> None:
     path = tmp_path / "a.gz"
-    data = written(path, [random.Random(2).randbytes(3_000_000)])
+    data = write(path, [random.Random(2).randbytes(3_000_000)])
     assert len(data) > 2 << 20 and is_whole(path)
     path.write_bytes(data[:1_500_000] + b"?" + data[1_500_001:])
     assert not is_whole(path)

@@ -29,11 +29,11 @@ def test_the_order_of_places(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
     import pwd
 
-    def nobody(_uid: int) -> None:
+    def raise_no_user(_uid: int) -> None:
         raise KeyError
 
     monkeypatch.delenv("HOME", raising=False)
-    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    monkeypatch.setattr(pwd, "getpwuid", raise_no_user)
     with pytest.raises(Refusal) as caught:
         data_home({})
     assert caught.value.code == "no_home" and "SURGICAL_MEMORY_HOME" in caught.value.message
@@ -42,14 +42,14 @@ def test_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_folders_are_the_users_alone_and_only_made_when_needed(tmp_path: Path) -> None:
     home = Home(str(tmp_path / "deep" / "home"))
-    assert not home.exists() and list(tmp_path.iterdir()) == []
+    assert not home.is_initialised() and list(tmp_path.iterdir()) == []
     home.prepare()
     home.prepare()
-    assert not home.exists(), "nothing was remembered yet"
+    assert not home.is_initialised(), "nothing was remembered yet"
     for folder in (home.root, home.journal, home.locks):
         assert os.stat(folder).st_mode & 0o777 == 0o700
     Path(home.journal, "00000001.jsonl").touch()
-    assert home.exists()
+    assert home.is_initialised()
 
 
 @pytest.mark.parametrize("where", ["home", "home/below"])
@@ -82,10 +82,10 @@ def test_what_the_systems_errors_mean(number: int, code: str) -> None:
 def test_what_a_process_makes_is_private_but_for_what_it_shares(tmp_path: Path) -> None:
     script = (
         "import os, sys\n"
-        "from memory.store.paths import make_private, shared\n"
+        "from memory.store.paths import make_private, with_user_modes\n"
         "make_private()\n"
         "open(os.path.join(sys.argv[1], 'own'), 'w').close()\n"
-        "with shared():\n"
+        "with with_user_modes():\n"
         "    open(os.path.join(sys.argv[1], 'given'), 'w').close()\n"
         "open(os.path.join(sys.argv[1], 'later'), 'w').close()\n"
     )

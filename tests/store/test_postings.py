@@ -14,11 +14,11 @@ from memory.core.search import sparse
 from memory.core.search.sparse import Weighted
 from memory.core.text.terms import STEM, term_hash
 from memory.core.types import MEMORY, SKILL, TURN
-from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables import nodes, postings
 from memory.store.tables.nodes import Scopes
 
-from .stores import applied, database, fewer_examples, journalled, remembering
+from .stores import apply_records, database, fewer_examples, import_record, write_journal
 
 USER = Scopes(("user",))
 K1 = 1.5
@@ -37,7 +37,7 @@ def index(connection: Connection, corpus: list[list[str]], scope: str = "user", 
         append_rows(connection, "postings", [(term, key, 0, 0, 0, 0, count) for term, count in counted.items()])
 
 
-def scored_by(
+def scores_by(
     connection: Connection, matches: postings.Matches, weighted: list[Weighted], limit: int
 ) -> list[postings.Scored]:
     """The best by one search alone."""
@@ -54,7 +54,7 @@ def sql_scores(connection: Connection, query: list[str], scopes: Scopes = USER) 
         for bit, key in enumerate(hashes)
         if key in found.frequencies
     ]
-    return {scored.key: scored.score for scored in scored_by(connection, found, weighted, 1000)}
+    return {scored.key: scored.score for scored in scores_by(connection, found, weighted, 1000)}
 
 
 def test_terms_that_are_looked_for_later_count_as_if_from_the_start() -> None:
@@ -70,8 +70,8 @@ def test_terms_that_are_looked_for_later_count_as_if_from_the_start() -> None:
         assert postings.match_more(connection, first, terms[1:], USER) == both
         assert sorted(rows(connection, "SELECT * FROM matched")) == at_once
         unknown = term_hash(STEM, "epsilon")
-        assert postings.known(connection, [unknown, *terms]) == sorted(terms)
-        assert postings.known(connection, [term_hash(STEM, "zeta")]) != [], "whatever the scope: what is shown is asked later"
+        assert postings.known_terms(connection, [unknown, *terms]) == sorted(terms)
+        assert postings.known_terms(connection, [term_hash(STEM, "zeta")]) != [], "whatever the scope: what is shown is asked later"
 
 
 def oracle_scores(corpus: list[list[str]], query: list[str], b: float) -> dict[int, float]:
@@ -137,7 +137,7 @@ def test_fields_weigh_by_their_profile(monkeypatch: pytest.MonkeyPatch) -> None:
         connection.execute("UPDATE nodes SET len_a = 1")
         connection.execute("UPDATE postings SET a = 1 WHERE term = ?", [term_hash(STEM, "alpha")])
         found = postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], USER)
-        (scored,) = scored_by(connection, found, [Weighted(term_hash(STEM, "alpha"), 1.0, 4)], 10)
+        (scored,) = scores_by(connection, found, [Weighted(term_hash(STEM, "alpha"), 1.0, 4)], 10)
     assert scored.score == pytest.approx(2.5 * 7 / 8.5) and scored.matched_terms == 4
 
 
@@ -146,7 +146,7 @@ def test_scores_of_documents_outside_of_the_best() -> None:
         index(connection, [["alpha"] * count + ["beta"] for count in (5, 3, 1)])
         hashes = [term_hash(STEM, "alpha")]
         found, weighted = postings.match(connection, hashes, [MEMORY], USER), [Weighted(hashes[0], 1.0, 1)]
-        best = scored_by(connection, found, weighted, 1)
+        best = scores_by(connection, found, weighted, 1)
         rest = postings.scores_of(connection, [2, 3, 99], [MEMORY], USER)
         hidden = postings.scores_of(connection, [2], [MEMORY], Scopes(("project:other",)))
     assert [scored.key for scored in best] == [1] and set(rest) == {2, 3} and rest[2].score > rest[3].score
@@ -158,7 +158,7 @@ def test_no_terms_and_no_documents() -> None:
         assert postings.match(connection, [1], [MEMORY], USER).kinds == {}
         index(connection, [["alpha"]])
         none = postings.match(connection, [], [MEMORY], USER)
-        assert (none.documents, none.frequencies) == (1, {}) and scored_by(connection, none, [], 10) == []
+        assert (none.documents, none.frequencies) == (1, {}) and scores_by(connection, none, [], 10) == []
         assert postings.scores_of(connection, [1], [MEMORY], USER)[1].score == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [TURN], USER).documents == 0
         assert postings.match(connection, [term_hash(STEM, "alpha")], [MEMORY], Scopes((), True)).documents == 1
@@ -177,11 +177,11 @@ def test_the_columns_hold_what_texts_hold() -> None:
     from tempfile import TemporaryDirectory
 
     with TemporaryDirectory() as folder, database() as connection:
-        record = remembering("r", "x")
+        record = import_record("r", "x")
         record = record._replace(memories=(record.memories[0]._replace(content="port " * 70_000),))
-        applied(connection, journalled(folder, [record]))
-        assert one(connection, "SELECT max(e) FROM postings") == (65_535,)
-        assert one(connection, "SELECT len_e FROM nodes") == (70_000,)
+        apply_records(connection, write_journal(folder, [record]))
+        assert first_row(connection, "SELECT max(e) FROM postings") == (65_535,)
+        assert first_row(connection, "SELECT len_e FROM nodes") == (70_000,)
 
 
 def test_what_was_read_for_all_kinds_gives_each_kind_its_own_scores() -> None:
@@ -191,12 +191,12 @@ def test_what_was_read_for_all_kinds_gives_each_kind_its_own_scores() -> None:
         index(connection, [["alpha", "beta"], ["alpha"], ["beta"]])
         connection.execute("UPDATE nodes SET kind = 'turn' WHERE key = 2")
         wide = postings.match(connection, [*hashes, term_hash(STEM, "beta")], [MEMORY, TURN], USER)
-        scored = {kind: scored_by(connection, wide.among([kind]), weighted, 10) for kind in (MEMORY, TURN)}
+        scored = {kind: scores_by(connection, wide.of_kinds([kind]), weighted, 10) for kind in (MEMORY, TURN)}
         for kind in (MEMORY, TURN):
             narrow = postings.match(connection, hashes, [kind], USER)
-            assert narrow.documents == wide.among([kind]).documents
-            assert narrow.frequencies[hashes[0]] == wide.among([kind]).frequencies[hashes[0]]
-            assert scored_by(connection, narrow, weighted, 10) == scored[kind]
+            assert narrow.documents == wide.of_kinds([kind]).documents
+            assert narrow.frequencies[hashes[0]] == wide.of_kinds([kind]).frequencies[hashes[0]]
+            assert scores_by(connection, narrow, weighted, 10) == scored[kind]
     assert [[one.key for one in found] for found in scored.values()] == [[1], [2]]
 
 
@@ -233,6 +233,6 @@ def test_two_searches_score_in_one_go_as_one_by_one(
             connection.execute("UPDATE nodes SET kind = ? WHERE key = ?", [kind, key])
         read = postings.match(connection, [term_hash(STEM, word) for word in VOCABULARY], [MEMORY, TURN, SKILL], USER)
         searches = {(MEMORY, TURN): one_way, (SKILL,): another}
-        alone = {kinds: scored_by(connection, read.among(kinds), weighted, 50) for kinds, weighted in searches.items()}
-        postings.score(connection, [(read.among(kinds), weighted) for kinds, weighted in searches.items()])
+        alone = {kinds: scores_by(connection, read.of_kinds(kinds), weighted, 50) for kinds, weighted in searches.items()}
+        postings.score(connection, [(read.of_kinds(kinds), weighted) for kinds, weighted in searches.items()])
         assert {kinds: postings.best(connection, kinds, 50) for kinds in searches} == alone

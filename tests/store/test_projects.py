@@ -10,7 +10,7 @@ import pytest
 from memory.store.files import checked_json
 from memory.store.paths import Home
 from memory.store.projects import registry
-from memory.store.projects.scopes import Known, find_project, holds_projects
+from memory.store.projects.scopes import KnownProjects, find_project, is_container_folder
 
 SAME = [
     "https://github.com/Org/Repo.git",
@@ -143,7 +143,7 @@ def test_a_record_that_cannot_be_read_is_none(real, tmp_path, text):
     home = Home(str(tmp_path / "home"))
     home.prepare()
     (tmp_path / "home" / "projects.json").write_text(text)
-    assert registry.load(home) == Known(frozenset(), {})
+    assert registry.load(home) == KnownProjects(frozenset(), {})
     project = find_project(str(real))
     assert project and registry.likenesses(home, project) == []
     registry.note(home, project, 10)
@@ -154,7 +154,7 @@ def test_which_folders_are_no_projects(tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path / "home" / "me"))
     monkeypatch.setenv("TMPDIR", str(tmp_path / "scratch"))
     for folder in ("/", "/tmp", str(tmp_path / "home" / "me"), str(tmp_path / "home"), str(tmp_path / "scratch")):
-        assert holds_projects(os.path.realpath(folder)) and find_project(folder) is None, folder
+        assert is_container_folder(os.path.realpath(folder)) and find_project(folder) is None, folder
     below = tmp_path / "home" / "me" / "notes"
     found = find_project(str(below))
     assert found and (found.root, found.name, found.git) == (str(below), "notes", "")
@@ -165,7 +165,7 @@ def test_the_nearest_folder_that_is_known_holds_a_folder(tmp_path, monkeypatch):
     deep.mkdir(parents=True)
 
     def root(known=frozenset()):
-        found = find_project(str(deep), Known(known))
+        found = find_project(str(deep), KnownProjects(known))
         return found and found.root
 
     a, b = str(tmp_path / "a"), str(tmp_path / "a" / "b")

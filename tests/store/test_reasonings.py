@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.store.files import reasonings
 from memory.store.paths import Home
 
@@ -70,7 +70,7 @@ def test_what_read_a_forgotten_memory_goes(home: Home) -> None:
 @pytest.mark.parametrize("name", ["", "../x", "a/b", "x" * 81, "a b"])
 def test_a_name_that_cannot_be(home: Home, name: str) -> None:
     for call in (lambda: reasonings.record(home, name, {}), lambda: reasonings.load_state(home, name)):
-        with pytest.raises(Usage, match="letters, digits"):
+        with pytest.raises(UsageError, match="letters, digits"):
             call()
 
 

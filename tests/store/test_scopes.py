@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.types import MEMORY, TURN
 from memory.explore.primitives import expand, neighbors, path, peek
 from memory.retrieval.pipeline import Request, retrieve
@@ -25,14 +25,14 @@ from .stores import (
     DAY,
     TEXTS,
     FakeEncoder,
-    applied,
+    apply_records,
     database,
     fewer_examples,
     ids_in,
-    journalled,
-    linking,
-    remembering,
-    saying,
+    import_record,
+    link_record,
+    turns_record,
+    write_journal,
 )
 
 IDENTITY = {
@@ -124,7 +124,7 @@ def test_what_a_call_sees_and_where_it_writes(tmp_path: Path) -> None:
     assert readable(here, "user") == (USER,) and writable(here, "user") == USER
     assert readable(here, "project") == ("project:x",)
     for where, wanted in ((None, "project"), (here, "everything")):
-        with pytest.raises(Usage):
+        with pytest.raises(UsageError):
             readable(where, wanted)
 
 
@@ -170,19 +170,19 @@ def test_another_scope_neither_shows_nor_counts(
 ) -> None:
     """The whole answer, scores to the last bit, is as if the other scope did not exist."""
     own = [
-        remembering(f"m{n}", text, scope=scope, title=title, tags=("sky",), conversation="c")
+        import_record(f"m{n}", text, scope=scope, title=title, tags=("sky",), conversation="c")
         for n, (text, scope, title) in enumerate(mine)
     ]
-    own += [saying("s", "talk", ("Ada", TEXTS[0]), ("Bob", TEXTS[4]), scope=MINE)]
+    own += [turns_record("s", "talk", ("Ada", TEXTS[0]), ("Bob", TEXTS[4]), scope=MINE)]
     other = [
-        remembering(f"t{n}", text, scope=THEIRS, title=title, tags=("sky",), conversation="c")
+        import_record(f"t{n}", text, scope=THEIRS, title=title, tags=("sky",), conversation="c")
         for n, (text, title) in enumerate(theirs)
     ]
-    other += [saying("u", "talk", ("Eve", TEXTS[1]), ("Eve", TEXTS[3]), scope=THEIRS)]
+    other += [turns_record("u", "talk", ("Eve", TEXTS[1]), ("Eve", TEXTS[3]), scope=THEIRS)]
     answers = []
     for records in (own, [record for pair in zip(own, other, strict=False) for record in pair] + other[len(own) :] + own[len(other) :]):
         with TemporaryDirectory() as folder, database() as connection:
-            outcomes = applied(connection, journalled(folder, records))
+            outcomes = apply_records(connection, write_journal(folder, records))
             links = [outcomes[record.rid] for record in own]
             answers.append((ranking(connection, query), links))
     assert answers[0] == answers[1]
@@ -190,11 +190,11 @@ def test_another_scope_neither_shows_nor_counts(
 
 def test_no_step_leads_into_another_scope() -> None:
     """Not over a link by hand, which is not made, and not over a name that both use."""
-    mine = remembering("r1", "Mercury orbits the Sun. Mercury → orbits → Sun", scope=MINE)
-    theirs = remembering("r2", "Mercury is poison. Mercury → poisons → Hatter", scope=THEIRS, title="Mercury")
+    mine = import_record("r1", "Mercury orbits the Sun. Mercury → orbits → Sun", scope=MINE)
+    theirs = import_record("r2", "Mercury is poison. Mercury → poisons → Hatter", scope=THEIRS, title="Mercury")
     (a,), (b,) = ids_in(mine), ids_in(theirs)
     with TemporaryDirectory() as folder, database() as connection:
-        outcomes = applied(connection, journalled(folder, [mine, theirs, linking("l", a, b), linking("k", b, a)]))
+        outcomes = apply_records(connection, write_journal(folder, [mine, theirs, link_record("l", a, b), link_record("k", b, a)]))
         assert outcomes["l"] == outcomes["k"] == {"linked": False}
         for node in (a, "Mercury"):
             shown = str(neighbors(connection, node, "both", 50, None, SEEN))
@@ -219,5 +219,5 @@ def test_an_agent_keeps_to_itself_what_is_not_shared() -> None:
     assert readable(project, "agent:planner") == (planner,)
     assert readable(project, "shared") == readable(project, None) == ("project:aa", USER)
     assert writable(project, "shared") == "project:aa"
-    with pytest.raises(Usage, match="Name the agent"):
+    with pytest.raises(UsageError, match="Name the agent"):
         writable(project, "agent: ")

@@ -11,7 +11,7 @@ import pytest
 
 from memory.core.errors import Refusal
 from memory.store.engine import clustering, db, locks
-from memory.store.engine.db import Connection, one, rows
+from memory.store.engine.db import Connection, first_row, rows
 from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -24,17 +24,17 @@ from .stores import (
     CrashingEncoder,
     FakeEncoder,
     dump,
-    forgetting,
+    forget_record,
     ids_in,
+    import_record,
     index_dump,
-    malformed,
-    remembering,
-    saying,
-    updating,
+    malformed_record,
+    turns_record,
+    update_record,
 )
 
 
-def opened(folder: Path, encoder: Encoder | None = None, **options: Any) -> Store:
+def open_store(folder: Path, encoder: Encoder | None = None, **options: Any) -> Store:
     return Store(Home(str(folder / "home")), encoder or FakeEncoder(), **options)
 
 
@@ -43,75 +43,75 @@ def contents(store: Store) -> list[str]:
         return [row[0] for row in rows(connection, "SELECT content FROM nodes ORDER BY key")]
 
 
-def refused(store: Store) -> str:
+def refusal_code(store: Store) -> str:
     with pytest.raises(Refusal) as caught, store.read():
         pass
     return caught.value.code
 
 
 def test_what_is_written_is_read_at_once_here_and_elsewhere(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    outcome = store.write([remembering("r1", "Alpha"), remembering("r2", "Beta")])
+    store = open_store(tmp_path)
+    outcome = store.write([import_record("r1", "Alpha"), import_record("r2", "Beta")])
     assert [outcome[rid]["stored"][0].duplicate for rid in ("r1", "r2")] == [False, False]
-    assert contents(store) == contents(opened(tmp_path)) == ["Alpha", "Beta"]
-    opened(tmp_path).write([remembering("r3", "Gamma")])
+    assert contents(store) == contents(open_store(tmp_path)) == ["Alpha", "Beta"]
+    open_store(tmp_path).write([import_record("r3", "Gamma")])
     assert contents(store) == ["Alpha", "Beta", "Gamma"]
 
 
 def test_with_the_shipped_model(fresh_store: Store) -> None:
-    fresh_store.write([remembering("r1", "We use DuckDB.", "東京のサーバー")])
+    fresh_store.write([import_record("r1", "We use DuckDB.", "東京のサーバー")])
     with fresh_store.read() as connection:
-        assert one(connection, "SELECT count(*), count(DISTINCT vector) FROM vectors") == (2, 2)
+        assert first_row(connection, "SELECT count(*), count(DISTINCT vector) FROM vectors") == (2, 2)
 
 
 def test_nothing_was_ever_remembered(tmp_path: Path) -> None:
-    assert refused(opened(tmp_path)) == "empty_store"
+    assert refusal_code(open_store(tmp_path)) == "empty_store"
     assert list(tmp_path.iterdir()) == []
-    store = opened(tmp_path)
+    store = open_store(tmp_path)
     store.home.prepare()
-    assert refused(store) == "empty_store" and not os.path.exists(store.home.database)
+    assert refusal_code(store) == "empty_store" and not os.path.exists(store.home.database)
 
 
 def test_a_query_has_another_answer_where_the_store_is_empty_and_only_there(tmp_path: Path) -> None:
     def contents_of(connection: Connection) -> list[str]:
         return [row[0] for row in rows(connection, "SELECT content FROM nodes")]
 
-    store = opened(tmp_path)
+    store = open_store(tmp_path)
     assert store.read_or(contents_of, ["nothing"]) == ["nothing"]
     assert list(tmp_path.iterdir()) == []
-    store.write([remembering("r1", "Alpha")])
+    store.write([import_record("r1", "Alpha")])
     assert store.read_or(contents_of, ["nothing"]) == ["Alpha"]
     with locks.exclusive(store.home.locks), pytest.raises(Refusal) as caught:
-        opened(tmp_path, wait_s=0.01).read_or(contents_of, ["nothing"])
+        open_store(tmp_path, wait_s=0.01).read_or(contents_of, ["nothing"])
     assert caught.value.code == "store_busy"
 
 
 def test_a_reader_that_has_everything_changes_nothing(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    store.write([remembering("r1", "Alpha")])
+    store = open_store(tmp_path)
+    store.write([import_record("r1", "Alpha")])
     before = {
         path: (path.stat().st_mtime_ns, path.read_bytes())
         for path in Path(store.home.root).rglob("*")
         if path.is_file()
     }
-    with locks.shared(store.home.locks):
-        assert contents(opened(tmp_path, wait_s=0.1)) == ["Alpha"]
+    with locks.read_lock(store.home.locks):
+        assert contents(open_store(tmp_path, wait_s=0.1)) == ["Alpha"]
     assert {p: (p.stat().st_mtime_ns, p.read_bytes()) for p in before} == before
 
 
 def test_a_lost_mark_is_written_once_more(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    store.write([remembering("r1", "Alpha")])
+    store = open_store(tmp_path)
+    store.write([import_record("r1", "Alpha")])
     os.remove(store.home.applied)
     assert contents(store) == ["Alpha"] and os.path.exists(store.home.applied)
-    with locks.shared(store.home.locks):
-        assert contents(opened(tmp_path, wait_s=0.1)) == ["Alpha"]
+    with locks.read_lock(store.home.locks):
+        assert contents(open_store(tmp_path, wait_s=0.1)) == ["Alpha"]
 
 
 @pytest.mark.parametrize("mark", ["", "nonsense", "1 2", "9 99999999 1 fake-1", "x y z"])
 def test_a_mark_that_lies_or_cannot_be_read(tmp_path: Path, mark: str) -> None:
-    store = opened(tmp_path)
-    store.write([remembering("r1", "Alpha")])
+    store = open_store(tmp_path)
+    store.write([import_record("r1", "Alpha")])
     Path(store.home.applied).write_text(mark)
     assert contents(store) == ["Alpha"]
 
@@ -120,51 +120,51 @@ def test_a_mark_that_lies_or_cannot_be_read(tmp_path: Path, mark: str) -> None:
 @pytest.mark.parametrize("leave_open", [True, False])
 def test_what_the_caller_raises_while_reading_comes_out(tmp_path: Path, behind: bool, leave_open: bool) -> None:
     """Even a refusal that would make the store itself try another way."""
-    store = opened(tmp_path, leave_open=leave_open)
-    store.write([remembering("r1", "Alpha")])
+    store = open_store(tmp_path, leave_open=leave_open)
+    store.write([import_record("r1", "Alpha")])
     if behind:
-        journal.append(store.home, [remembering("r2", "Beta")])
+        journal.append(store.home, [import_record("r2", "Beta")])
     mine = Refusal("read_only", "mine")
     for error in (mine, KeyError("x"), Crash()):
         with pytest.raises(type(error)) as caught, store.read():
             raise error
         assert caught.value is error
-    assert store.write([remembering("r3", "Gamma")])["r3"]
+    assert store.write([import_record("r3", "Gamma")])["r3"]
     assert contents(store)[-1] == "Gamma"
 
 
 def test_what_is_left_open_is_closed_before_the_next_use(tmp_path: Path) -> None:
-    store = opened(tmp_path, leave_open=True, wait_s=2)
-    store.write([remembering("r1", "Alpha")])
+    store = open_store(tmp_path, leave_open=True, wait_s=2)
+    store.write([import_record("r1", "Alpha")])
     with store.read() as connection:
         pass
-    assert one(connection, "SELECT count(*) FROM nodes") == (1,), "left open"
+    assert first_row(connection, "SELECT count(*) FROM nodes") == (1,), "left open"
     assert contents(store) == ["Alpha"]
-    assert store.write([remembering("r2", "Beta")])["r2"], "its own lock is not in its way"
+    assert store.write([import_record("r2", "Beta")])["r2"], "its own lock is not in its way"
     store.close()
     with locks.exclusive(store.home.locks, wait_s=0.1):
         pass
 
 
 def test_while_another_writes_a_record_waits_in_the_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    store = opened(tmp_path)
-    store.write([remembering("r1", "Alpha")])
+    store = open_store(tmp_path)
+    store.write([import_record("r1", "Alpha")])
     with locks.exclusive(store.home.locks):
-        assert opened(tmp_path).write([remembering("r2", "Beta")], apply_wait_s=0.05) == {}
-        assert refused(opened(tmp_path, wait_s=0.05)) == "store_busy"
+        assert open_store(tmp_path).write([import_record("r2", "Beta")], apply_wait_s=0.05) == {}
+        assert refusal_code(open_store(tmp_path, wait_s=0.05)) == "store_busy"
     assert "stored in the journal" in capsys.readouterr().err
     assert contents(store) == ["Alpha", "Beta"]
 
 
 def test_a_hook_leaves_a_long_journal_to_others(tmp_path: Path) -> None:
-    store, hook = opened(tmp_path), opened(tmp_path, apply_limit_bytes=2_000)
+    store, hook = open_store(tmp_path), open_store(tmp_path, apply_limit_bytes=2_000)
     store.home.prepare()
-    journal.append(store.home, [remembering("r0", "Alpha " * 400)])
-    assert refused(hook) == "store_behind"
+    journal.append(store.home, [import_record("r0", "Alpha " * 400)])
+    assert refusal_code(hook) == "store_behind"
     store.apply()
-    journal.append(store.home, [remembering("r1", "Beta")])
+    journal.append(store.home, [import_record("r1", "Beta")])
     assert contents(hook)[1:] == ["Beta"], "a short one is its own"
-    journal.append(store.home, [remembering("r2", "Gamma " * 400)])
+    journal.append(store.home, [import_record("r2", "Gamma " * 400)])
     assert contents(hook)[1:] == ["Beta"]
     assert len(contents(store)) == 3 == len(contents(hook))
 
@@ -174,60 +174,64 @@ def versions(connection: Connection) -> list[tuple[str, int]]:
 
 
 def test_a_new_encoder_makes_every_vector_anew(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    store.write([remembering("r1", *TEXTS, title="Title"), saying("r2", "c", ("Ada", "Hello"), ("Bob", "Bye"))])
+    store = open_store(tmp_path)
+    store.write([import_record("r1", *TEXTS, title="Title"), turns_record("r2", "c", ("Ada", "Hello"), ("Bob", "Bye"))])
     with store.read() as connection:
         before = index_dump(connection)
-    with opened(tmp_path, FakeEncoder("fake-2")).read() as connection:
+    with open_store(tmp_path, FakeEncoder("fake-2")).read() as connection:
         after = index_dump(connection)
         assert {version for _, version, _ in after["vectors"]} == {"fake-2"}
     shutil.copytree(store.home.journal, tmp_path / "anew" / "home" / "journal")
-    with opened(tmp_path / "anew", FakeEncoder("fake-2")).read() as connection:
+    with open_store(tmp_path / "anew", FakeEncoder("fake-2")).read() as connection:
         assert index_dump(connection) == after
     assert {**after, "vectors": None} == {**before, "vectors": None}
 
 
 def test_a_kill_while_embedding_anew_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("memory.store.engine.replay._REEMBED_BATCH", 3)
-    opened(tmp_path).write([remembering("r1", *TEXTS)])
+    open_store(tmp_path).write([import_record("r1", *TEXTS)])
     memories = len(TEXTS) - 1  # two of them say the same
-    with pytest.raises(Crash), opened(tmp_path, CrashingEncoder(2, "fake-2")).read():
+    with pytest.raises(Crash), open_store(tmp_path, CrashingEncoder(2, "fake-2")).read():
         pass
-    hook = opened(tmp_path, FakeEncoder("fake-2"), apply_limit_bytes=100_000)
+    hook = open_store(tmp_path, FakeEncoder("fake-2"), apply_limit_bytes=100_000)
     with hook.read() as connection:
         assert versions(connection) == [("fake-2", 6)], "vectors of two models are not compared"
-    with opened(tmp_path, FakeEncoder("fake-2")).read() as connection:
+    with open_store(tmp_path, FakeEncoder("fake-2")).read() as connection:
         assert versions(connection) == [("fake-2", memories)]
-    with opened(tmp_path, FakeEncoder("fake-1")).read() as connection:
+    with open_store(tmp_path, FakeEncoder("fake-1")).read() as connection:
         assert versions(connection) == [("fake-1", memories)]
 
 
 def test_a_kill_while_applying_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    store.write([remembering("r1", "Alpha")])
+    store = open_store(tmp_path)
+    store.write([import_record("r1", "Alpha")])
     for calls in (0, 0, 1):
         with pytest.raises(Crash):
-            opened(tmp_path, CrashingEncoder(calls)).write(
-                [saying(f"c{calls}", "c", ("Ada", "Alpha")), forgetting("f", "x"), remembering("r2", "Beta", "alpha")]
+            open_store(tmp_path, CrashingEncoder(calls)).write(
+                [
+                    turns_record(f"c{calls}", "c", ("Ada", "Alpha")),
+                    forget_record("f", "x"),
+                    import_record("r2", "Beta", "alpha"),
+                ]
             )
     assert contents(store) == ["Alpha", "Alpha", "Beta"]
     with store.read() as connection:
-        assert one(connection, "SELECT sum(reinforced) FROM nodes WHERE kind = 'memory'") == (5,)
+        assert first_row(connection, "SELECT sum(reinforced) FROM nodes WHERE kind = 'memory'") == (5,)
 
 
 def test_a_record_that_cannot_be_applied_is_passed_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = [
-        malformed("remember", "b1", scope="user", memories=None),
-        malformed("remember", "b2", scope="user", memories=[{"id": "x"}]),
-        malformed("remember", "b3", scope="user", memories=["a text, as a later version may keep it"]),
-        malformed("remember", "b4"),
-        malformed("update", "b5"),
-        malformed("forget", "b6", ids=7),
-        malformed("remember", "b7", at=2**70, scope="user", memories=[{"id": "x", "content": "Too far away"}]),
-        malformed("unheard_of", "b8"),
+        malformed_record("remember", "b1", scope="user", memories=None),
+        malformed_record("remember", "b2", scope="user", memories=[{"id": "x"}]),
+        malformed_record("remember", "b3", scope="user", memories=["a text, as a later version may keep it"]),
+        malformed_record("remember", "b4"),
+        malformed_record("update", "b5"),
+        malformed_record("forget", "b6", ids=7),
+        malformed_record("remember", "b7", at=2**70, scope="user", memories=[{"id": "x", "content": "Too far away"}]),
+        malformed_record("unheard_of", "b8"),
     ]
-    store = opened(tmp_path)
-    good = [remembering(f"g{number}", f"Good {number}") for number in range(len(bad) + 1)]
+    store = open_store(tmp_path)
+    good = [import_record(f"g{number}", f"Good {number}") for number in range(len(bad) + 1)]
     outcome = store.write([good[0], *(record for pair in zip(bad, good[1:], strict=True) for record in pair)])
     assert contents(store) == [f"Good {number}" for number in range(len(good))]
     assert list(outcome) == [record.rid for record in good]
@@ -249,60 +253,62 @@ def test_trouble_that_is_not_the_records_fault_costs_no_record(tmp_path: Path, e
         def encode(self, texts: Any) -> Any:
             raise error("not the record's fault")
 
-    opened(tmp_path).write([remembering("r0", "Alpha")])
+    open_store(tmp_path).write([import_record("r0", "Alpha")])
     if error is OSError:
-        assert opened(tmp_path, Broken()).write([remembering("r1", "Beta")]) == {}
+        assert open_store(tmp_path, Broken()).write([import_record("r1", "Beta")]) == {}
     else:
         with pytest.raises(error):
-            opened(tmp_path, Broken()).write([remembering("r1", "Beta")])
-    assert contents(opened(tmp_path)) == ["Alpha", "Beta"]
+            open_store(tmp_path, Broken()).write([import_record("r1", "Beta")])
+    assert contents(open_store(tmp_path)) == ["Alpha", "Beta"]
 
 
 @pytest.mark.parametrize("gone", ["database", "locks", "applied"])
 def test_what_can_be_made_anew_is(tmp_path: Path, gone: str) -> None:
-    store = opened(tmp_path)
-    store.write([remembering("r1", *TEXTS), updating("u", ids_in(remembering("r1", TEXTS[0]))[0], content="Changed")])
+    store = open_store(tmp_path)
+    store.write(
+        [import_record("r1", *TEXTS), update_record("u", ids_in(import_record("r1", TEXTS[0]))[0], content="Changed")]
+    )
     before = dump_of(store)
     path = getattr(store.home, gone)
     shutil.rmtree(path) if os.path.isdir(path) else os.remove(path)
-    assert dump_of(opened(tmp_path)) == before
+    assert dump_of(open_store(tmp_path)) == before
 
 
 def test_the_journal_is_gone_and_what_was_indexed_stays(tmp_path: Path) -> None:
     """New memories are found all the same, and nothing comes twice when the old journal is put back."""
-    store = opened(tmp_path)
-    store.write([remembering("r1", "Alpha, which is rather long"), remembering("r2", "Beta")])
+    store = open_store(tmp_path)
+    store.write([import_record("r1", "Alpha, which is rather long"), import_record("r2", "Beta")])
     old = shutil.copytree(store.home.journal, tmp_path / "old")
     shutil.rmtree(store.home.journal)
     assert contents(store) == ["Alpha, which is rather long", "Beta"]
-    store.write([remembering("r3", "Gamma")])
+    store.write([import_record("r3", "Gamma")])
     assert contents(store)[2:] == ["Gamma"]
     shutil.rmtree(store.home.journal)
     shutil.copytree(old, store.home.journal)
-    store.write([remembering("r4", "Delta")])
-    assert sorted(contents(opened(tmp_path))[2:]) == ["Delta", "Gamma"]
+    store.write([import_record("r4", "Delta")])
+    assert sorted(contents(open_store(tmp_path))[2:]) == ["Delta", "Gamma"]
 
 
 def test_what_a_program_noted_survives_the_loss_of_the_journal(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    record = remembering("r1", "Alpha")
+    store = open_store(tmp_path)
+    record = import_record("r1", "Alpha")
     noted = record.memories[0]._replace(metadata={"shift": {"crane": 7}})
-    store.write([record._replace(memories=(noted,)), remembering("r2", "Beta")])
+    store.write([record._replace(memories=(noted,)), import_record("r2", "Beta")])
     shutil.rmtree(store.home.journal)
-    store.write([remembering("r3", "Gamma")])
-    with opened(tmp_path).read() as connection:
+    store.write([import_record("r3", "Gamma")])
+    with open_store(tmp_path).read() as connection:
         keys = [row[0] for row in rows(connection, "SELECT key FROM nodes ORDER BY content")]
         assert [*metadata.of_keys(connection, keys).values()] == [{"shift": {"crane": 7}}]
 
 
 def test_an_older_journal_in_the_place_of_a_longer_one(tmp_path: Path) -> None:
     """As a power cut may leave it: its end is lost, and what is remembered next must not fall into the gap."""
-    store = opened(tmp_path)
-    store.write([remembering("r1", "Alpha")])
+    store = open_store(tmp_path)
+    store.write([import_record("r1", "Alpha")])
     (end,) = journal.end(store.home).places
-    store.write([remembering("r2", "Beta"), remembering("r3", "Gamma")])
+    store.write([import_record("r2", "Beta"), import_record("r3", "Gamma")])
     os.truncate(Path(store.home.journal, f"{end.machine}-00000001.jsonl"), end.offset)
-    store.write([remembering("r4", "Delta" * 200)])
+    store.write([import_record("r4", "Delta" * 200)])
     assert sorted(contents(store)) == ["Alpha", "Beta", "Delta" * 200, "Gamma"]
     before = dump_of(store)
     os.remove(store.home.database)
@@ -317,34 +323,34 @@ def bytes_under(folder: Path) -> bytes:
 
 
 def test_a_store_that_was_written_to_meanwhile_is_not_replaced(tmp_path: Path) -> None:
-    store, other = opened(tmp_path), Store(Home(str(tmp_path / "staged")), FakeEncoder())
-    store.write([remembering("r1", "Alpha")])
-    other.write([remembering("r9", "Restored")])
+    store, other = open_store(tmp_path), Store(Home(str(tmp_path / "staged")), FakeEncoder())
+    store.write([import_record("r1", "Alpha")])
+    other.write([import_record("r9", "Restored")])
     other.close()
     end = journal.end(store.home)
-    opened(tmp_path).write([remembering("r2", "Beta")])
-    assert not store.adopt(other.home, end)
+    open_store(tmp_path).write([import_record("r2", "Beta")])
+    assert not store.swap_in(other.home, end)
     assert contents(store) == ["Alpha", "Beta"] and os.path.isdir(other.home.journal)
-    assert store.adopt(other.home, journal.end(store.home))
-    assert contents(store) == contents(opened(tmp_path)) == ["Restored"]
+    assert store.swap_in(other.home, journal.end(store.home))
+    assert contents(store) == contents(open_store(tmp_path)) == ["Restored"]
 
 
 def test_what_is_forgotten_is_in_no_file(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    store.write([remembering(f"r{n}", f"Memory {n} about port {8000 + n}") for n in range(30)])
-    said = remembering("s", SECRET, title="Orchard (in Kent)", tags=("apples",), conversation="grove")
+    store = open_store(tmp_path)
+    store.write([import_record(f"r{n}", f"Memory {n} about port {8000 + n}") for n in range(30)])
+    said = import_record("s", SECRET, title="Orchard (in Kent)", tags=("apples",), conversation="grove")
     store.write([said])
     (name,) = ids_in(said)
-    store.write([updating("u", name, content=SECRET + ", and a pond"), remembering("d", "see the Orchard")])
+    store.write([update_record("u", name, content=SECRET + ", and a pond"), import_record("d", "see the Orchard")])
     assert b"forty apple" in bytes_under(tmp_path) and b"Kent" in bytes_under(tmp_path)
-    assert store.write([forgetting("f", name)])["f"] == {"forgotten": [name]}
+    assert store.write([forget_record("f", name)])["f"] == {"forgotten": [name]}
     left = bytes_under(tmp_path)
     for trace in (b"forty apple", b"Kent", b"apples", b"grove", b"and a pond"):
         assert trace not in left
     assert len(contents(store)) == 31
     before = dump_of(store)
     os.remove(store.home.database)
-    assert index_of(before) == index_of(dump_of(opened(tmp_path)))
+    assert index_of(before) == index_of(dump_of(open_store(tmp_path)))
 
 
 def index_of(whole: dict[str, Any]) -> dict[str, Any]:
@@ -353,12 +359,12 @@ def index_of(whole: dict[str, Any]) -> dict[str, Any]:
 
 def test_what_is_remembered_again_in_the_same_breath_is_not_lost(tmp_path: Path) -> None:
     """The store was busy all the while: forgetting and remembering again arrive together."""
-    store = opened(tmp_path)
-    first = remembering("r1", SECRET)
+    store = open_store(tmp_path)
+    first = import_record("r1", SECRET)
     store.write([first])
     with locks.exclusive(store.home.locks):
-        opened(tmp_path).write([forgetting("f", *ids_in(first))], apply_wait_s=0)
-        opened(tmp_path).write([remembering("r2", SECRET.upper())], apply_wait_s=0)
+        open_store(tmp_path).write([forget_record("f", *ids_in(first))], apply_wait_s=0)
+        open_store(tmp_path).write([import_record("r2", SECRET.upper())], apply_wait_s=0)
     assert contents(store) == [SECRET.upper()]
     os.remove(store.home.database)
     assert contents(store) == [SECRET.upper()]
@@ -369,64 +375,64 @@ def test_what_is_remembered_again_in_the_same_breath_is_not_lost(tmp_path: Path)
 def test_a_kill_while_erasing_is_finished_by_the_next_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, before: bool
 ) -> None:
-    store = opened(tmp_path)
-    said = remembering("s", SECRET)
-    store.write([said, remembering("r", "Alpha")])
+    store = open_store(tmp_path)
+    said = import_record("s", SECRET)
+    store.write([said, import_record("r", "Alpha")])
     really = journal.scrub if place.endswith("scrub") else db.compact
 
-    def killed(*args: Any) -> None:
+    def kill(*args: Any) -> None:
         if not before:
             really(*args)  # type: ignore[operator]
         raise Crash
 
     with monkeypatch.context() as patch, pytest.raises(Crash):
-        patch.setattr(place, killed)
-        store.write([forgetting("f", *ids_in(said))])
-    assert contents(opened(tmp_path)) == ["Alpha"]
+        patch.setattr(place, kill)
+        store.write([forget_record("f", *ids_in(said))])
+    assert contents(open_store(tmp_path)) == ["Alpha"]
     assert SECRET.encode() not in bytes_under(tmp_path)
 
 
 def test_files_put_aside_hold_nothing_that_was_forgotten(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    said = remembering("s", SECRET)
-    store.write([said, remembering("r", "Alpha")])
+    store = open_store(tmp_path)
+    said = import_record("s", SECRET)
+    store.write([said, import_record("r", "Alpha")])
     data = Path(store.home.database).read_bytes()
     Path(store.home.database).write_bytes(b"x" * 4096 + data[4096:])
-    assert contents(opened(tmp_path)) == [SECRET, "Alpha"]
-    assert SECRET.encode() in b"".join(Path(path).read_bytes() for path in store.home.put_aside())
-    store.write([forgetting("f", *ids_in(said))])
+    assert contents(open_store(tmp_path)) == [SECRET, "Alpha"]
+    assert SECRET.encode() in b"".join(Path(path).read_bytes() for path in store.home.quarantined_databases())
+    store.write([forget_record("f", *ids_in(said))])
     assert SECRET.encode() not in bytes_under(tmp_path)
 
 
 def test_a_bulk_is_sorted_in_by_tidying_and_by_a_night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clustering, "_TAIL_ROWS", 4)
-    store = opened(tmp_path)
-    store.write([remembering(f"a{number}", f"the {number}th note is about subject{number}") for number in range(60)])
-    store.write([remembering("b", "one more note is about zebras and aardvarks")])
+    store = open_store(tmp_path)
+    store.write([import_record(f"a{number}", f"the {number}th note is about subject{number}") for number in range(60)])
+    store.write([import_record("b", "one more note is about zebras and aardvarks")])
     before = rows_in_order(store)
     assert before != sorted(before), "a tail this short is left to an import's end or to a night"
     with store.snapshot(str(tmp_path / "copy.duckdb")) as connection:
         assert rows(connection, "FROM postings") == sorted(before)
     assert rows_in_order(store) == before
-    store.tidy()
+    store.recluster()
     assert rows_in_order(store) == sorted(before)
 
 
 def test_tidying_does_not_wait_for_what_it_has_left_open_itself(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    store = opened(tmp_path, leave_open=True, wait_s=0.5)
-    store.write([remembering("a", "a note about zebras")])
+    store = open_store(tmp_path, leave_open=True, wait_s=0.5)
+    store.write([import_record("a", "a note about zebras")])
     assert contents(store)
-    store.tidy()
+    store.recluster()
     assert capsys.readouterr().err == ""
 
 
 def test_what_cannot_be_tidied_now_is_said_and_not_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    store = opened(tmp_path, wait_s=0.1)
-    store.write([remembering("a", "a note about zebras")])
+    store = open_store(tmp_path, wait_s=0.1)
+    store.write([import_record("a", "a note about zebras")])
     with locks.exclusive(store.home.locks, 1):
-        store.tidy()
+        store.recluster()
     assert "not sorted yet" in capsys.readouterr().err
 
 

@@ -53,7 +53,7 @@ def test_vectors_of_another_encoder() -> None:
     with database() as connection:
         put(connection, 1, axis(0))
         put(connection, 2, axis(0), encoder="v2")
-        assert vectors.has_other(connection, "v1") and vectors.outdated(connection, "v1", 9) == [2]
+        assert vectors.has_other(connection, "v1") and vectors.outdated_keys(connection, "v1", 9) == [2]
         vectors.hide_others(connection, "v1")
         assert vectors.cosines(connection, [1, 2], unit(0)) == pytest.approx({1: 1.0}, abs=1e-5)
         assert not vectors.has_other(connection, "v1")

@@ -10,7 +10,7 @@ from typing import Any
 from memory.core.errors import Refusal
 from memory.core.records import Record
 from memory.exchange.sync import joining, rounds
-from memory.exchange.sync.group import Group, opened
+from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.sealing import Keys
 from memory.exchange.sync.storage import FolderStorage, Listed, Storage
 from memory.store.files import sync_state
@@ -43,23 +43,23 @@ class Machine:
         group = joining.join(self.home, self.storage, key, os.path.basename(self.home.root), DAY)
         self.choose(group, scopes, dialogue)
 
-    def choose(self, group: Group, scopes: tuple[str, ...], dialogue: bool) -> None:
+    def choose(self, group: SyncGroup, scopes: tuple[str, ...], dialogue: bool) -> None:
         group.state.scopes, group.state.dialogue = list(scopes), dialogue
         sync_state.save(self.home, group.state)
 
     def sync(self, now: int | None = None) -> dict[str, Any]:
         return rounds.sync(self.store, self.home, now or clock_now(), self.storage)
 
-    def group(self) -> Group:
+    def group(self) -> SyncGroup:
         state, age, signing = sync_state.load(self.home)
-        return opened(self.home, self.storage, state, Keys(age, signing))
+        return open_group(self.home, self.storage, state, Keys(age, signing))
 
     def contents(self) -> list[str]:
         return self.store.read_or(
             lambda connection: sorted(row[0] for row in connection.execute("SELECT content FROM nodes").fetchall()), []
         )
 
-    def seen(self) -> dict[str, Any]:
+    def tables(self) -> dict[str, Any]:
         found = self.store.read_or(dump, {})
         return {name: found.get(name) for name in COMPARED}
 
@@ -101,34 +101,34 @@ class Wrapped:
         self.url = inner.url
         self.requests = inner.requests
 
-    def before(self, kind: str, key: str) -> None:
+    def before_request(self, kind: str, key: str) -> None:
         """Called before each request."""
 
-    def after(self, kind: str, key: str) -> None:
+    def after_request(self, kind: str, key: str) -> None:
         """Called after each request that has succeeded."""
 
     def put_new(self, key: str, data: bytes) -> bool:
-        self.before("put", key)
+        self.before_request("put", key)
         made = self.inner.put_new(key, data)
-        self.after("put", key)
+        self.after_request("put", key)
         return made
 
     def get(self, key: str) -> bytes | None:
-        self.before("get", key)
+        self.before_request("get", key)
         data = self.inner.get(key)
-        self.after("get", key)
+        self.after_request("get", key)
         return data
 
     def list(self, prefix: str) -> list[Listed]:
-        self.before("list", prefix)
+        self.before_request("list", prefix)
         found = self.inner.list(prefix)
-        self.after("list", prefix)
+        self.after_request("list", prefix)
         return found
 
     def delete(self, key: str) -> None:
-        self.before("delete", key)
+        self.before_request("delete", key)
         self.inner.delete(key)
-        self.after("delete", key)
+        self.after_request("delete", key)
 
 
 class Dying(Wrapped):
@@ -144,14 +144,14 @@ class Dying(Wrapped):
         if self.left < 0:
             raise self._error()
 
-    def before(self, kind: str, key: str) -> None:
+    def before_request(self, kind: str, key: str) -> None:
         self._step()
 
-    def after(self, kind: str, key: str) -> None:
+    def after_request(self, kind: str, key: str) -> None:
         self._step()
 
 
-def refused(code: str, call: Callable[[], Any]) -> Refusal:
+def refusal_of(code: str, call: Callable[[], Any]) -> Refusal:
     """The refusal that a call raises, which has this code."""
     try:
         call()

@@ -15,9 +15,9 @@ import pytest
 
 from memory.exchange.sync.opening import open_storage
 from memory.exchange.sync.storage import Storage
-from tests.store.stores import remembering
+from tests.store.stores import import_record
 
-from .machines import Machine, refused, settle
+from .machines import Machine, refusal_of, settle
 
 PAUSE_S = 0.1
 
@@ -60,12 +60,12 @@ def bucket(endpoint: str, monkeypatch: pytest.MonkeyPatch) -> str:
     return f"s3://{name}/memory/here"
 
 
-def opened(url: str) -> Storage:
+def open_at(url: str) -> Storage:
     return open_storage(url, os.environ)
 
 
 def test_an_object_is_put_once(bucket: str) -> None:
-    storage = opened(bucket)
+    storage = open_at(bucket)
     assert storage.put_new("heads/a/00000001", b"first")
     assert storage.put_new("heads/a/00000001", b"first"), "the answer to the first try may have been lost"
     assert not storage.put_new("heads/a/00000001", b"second")
@@ -73,29 +73,29 @@ def test_an_object_is_put_once(bucket: str) -> None:
     assert [one.key for one in storage.list("heads/")] == ["heads/a/00000001"]
     storage.delete("heads/a/00000001")
     storage.delete("heads/a/00000001")
-    assert storage.list("heads/") == [] == opened(bucket).list("data/")
+    assert storage.list("heads/") == [] == open_at(bucket).list("data/")
     with pytest.raises(ValueError):
         storage.get("../elsewhere")
 
 
 def test_three_machines_share_a_bucket(bucket: str, tmp_path: Path) -> None:
-    machines = [Machine(tmp_path / name, opened(bucket)) for name in ("ada", "bob", "carl")]
+    machines = [Machine(tmp_path / name, open_at(bucket)) for name in ("ada", "bob", "carl")]
     key = machines[0].set_up()
     for machine in machines[1:]:
         machine.join(key)
     for number, machine in enumerate(machines):
-        machine.write(remembering(f"r{number}", f"Memory {number}"))
+        machine.write(import_record(f"r{number}", f"Memory {number}"))
     settle(*machines)
     assert all(machine.contents() == ["Memory 0", "Memory 1", "Memory 2"] for machine in machines)
-    assert machines[0].seen() == machines[1].seen() == machines[2].seen()
+    assert machines[0].tables() == machines[1].tables() == machines[2].tables()
 
 
 def test_a_bucket_that_is_not_there_or_denied_is_told_from_an_empty_one(
     bucket: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("memory.exchange.sync.cloud._PAUSE_S", 0.0)
-    ada = Machine(tmp_path / "ada", opened("s3://no-such-bucket/here"))
-    message = refused("storage_unreachable", ada.set_up).message
+    ada = Machine(tmp_path / "ada", open_at("s3://no-such-bucket/here"))
+    message = refusal_of("storage_unreachable", ada.set_up).message
     assert "no-such-bucket" in message and "test" not in message.replace("latest", "")
 
 
@@ -103,7 +103,7 @@ def test_a_bucket_that_is_not_there_or_denied_is_told_from_an_empty_one(
     "url", ("http://host/x", "nonsense", "s3://key:secret@bucket/x", "s3://bucket/x?token=1", "file://relative/x", "s3:")
 )
 def test_an_address_that_is_none_is_refused(url: str) -> None:
-    refused("bad_url", lambda: open_storage(url))
+    refusal_of("bad_url", lambda: open_storage(url))
 
 
 def test_credentials_come_from_a_profile_where_the_environment_has_none(tmp_path: Path) -> None:

@@ -11,11 +11,11 @@ import pytest
 
 from memory.cli import main
 
-Said = Callable[..., dict[str, Any]]
+RunCommand = Callable[..., dict[str, Any]]
 
 
 @pytest.fixture
-def machine(home: Path, tmp_path: Path) -> Said:
+def machine(home: Path, tmp_path: Path) -> RunCommand:
     """Calls a command on one of several data folders: machine("ada", "sync", "status"); its data, or its error."""
 
     def call(name: str, *words: str, project: str = "shop") -> dict[str, Any]:
@@ -28,7 +28,7 @@ def machine(home: Path, tmp_path: Path) -> Said:
     return call
 
 
-def test_two_machines_one_memory(machine: Said, tmp_path: Path) -> None:
+def test_two_machines_one_memory(machine: RunCommand, tmp_path: Path) -> None:
     url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
     machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")
     machine("ada", "remember", "The shop sells forty kinds of apples.")
@@ -51,7 +51,7 @@ def test_two_machines_one_memory(machine: Said, tmp_path: Path) -> None:
     assert len(machine("bob", "list")["memories"]) == 3, "who leaves keeps what it has"
 
 
-def test_what_is_not_included_stays_here(machine: Said, tmp_path: Path) -> None:
+def test_what_is_not_included_stays_here(machine: RunCommand, tmp_path: Path) -> None:
     url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
     machine("ada", "remember", "Mine alone.", project="diary")
     machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")
@@ -68,7 +68,7 @@ def test_what_is_not_included_stays_here(machine: Said, tmp_path: Path) -> None:
     assert machine("ada", "sync", "now")["sent"] == 0
 
 
-def test_what_goes_wrong_says_what_to_do(machine: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_goes_wrong_says_what_to_do(machine: RunCommand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
 
     def code(*words: str) -> str:
@@ -89,7 +89,7 @@ def test_what_goes_wrong_says_what_to_do(machine: Said, tmp_path: Path, monkeypa
     assert "sent" in machine("ada", "sync", "now")
 
 
-def test_doctor_names_the_last_sync_and_what_is_wrong(machine: Said, tmp_path: Path) -> None:
+def test_doctor_names_the_last_sync_and_what_is_wrong(machine: RunCommand, tmp_path: Path) -> None:
     url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
     machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")
     assert not [one for one in machine("ada", "doctor")["checks"] if one["name"] == "sync"]
@@ -102,7 +102,7 @@ def test_doctor_names_the_last_sync_and_what_is_wrong(machine: Said, tmp_path: P
     assert not check["ok"] and "is gone" in check["detail"]
 
 
-def test_a_folder_in_git_and_a_group_do_not_double(machine: Said, tmp_path: Path) -> None:
+def test_a_folder_in_git_and_a_group_do_not_double(machine: RunCommand, tmp_path: Path) -> None:
     """What has come by the group is recognised in the folder's files, and what has come by files in the group's lines."""
     url, key, folder = f"file://{tmp_path}/bucket", str(tmp_path / "key"), str(tmp_path / "shared")
     machine("ada", "remember", "The shop sells forty kinds of apples.")

@@ -56,25 +56,25 @@ def test_any_exchange_ends_in_the_same_store(history: list[Record], data: st.Dat
             if data.draw(st.booleans()):
                 machines[place].sync()
         settle(*data.draw(st.permutations(machines)))
-        first, *others = [machine.seen() for machine in machines]
+        first, *others = [machine.tables() for machine in machines]
         for other in others:
             assert other == first
         for machine in machines:
             assert not journal.check(machine.home).damage
             os.remove(machine.home.database)
-        assert [machine.seen()["nodes"] for machine in machines] == [first["nodes"]] * 3
+        assert [machine.tables()["nodes"] for machine in machines] == [first["nodes"]] * 3
         assert not any(machine.sync().get("problems") for machine in machines)
 
 
 def test_a_second_sync_changes_nothing(tmp_path: Path) -> None:
-    from tests.store.stores import remembering
+    from tests.store.stores import import_record
 
     ada, bob = two(tmp_path)
-    ada.write(remembering("r", "Alpha"), remembering("s", "Beta"))
+    ada.write(import_record("r", "Alpha"), import_record("s", "Beta"))
     settle(ada, bob)
     before = sorted(path.name for path in (tmp_path / "bucket").rglob("*"))
-    seen = bob.seen()
+    seen = bob.tables()
     for machine in (ada, bob):
         machine.storage.requests.clear()
         assert machine.sync()["requests"] == {"list": 1}
-    assert sorted(path.name for path in (tmp_path / "bucket").rglob("*")) == before and bob.seen() == seen
+    assert sorted(path.name for path in (tmp_path / "bucket").rglob("*")) == before and bob.tables() == seen

@@ -13,21 +13,21 @@ from memory.exchange.sync import joining
 from memory.exchange.sync.storage import FolderStorage, Listed, Unreachable
 from memory.store.files import sync_state
 from memory.store.journal import journal
-from tests.store.stores import DAY, Crash, ids_in, remembering
+from tests.store.stores import DAY, Crash, ids_in, import_record
 
-from .machines import Dying, Machine, Wrapped, refused, settle, two
+from .machines import Dying, Machine, Wrapped, refusal_of, settle, two
 
 TEXTS = [f"Memory number {number} of the orchard" for number in range(3)]
 
 
-def prepared(tmp_path: Path) -> tuple[Machine, Machine]:
+def prepare(tmp_path: Path) -> tuple[Machine, Machine]:
     """Both have put something, Bob has forgotten something of Ada's, and each has news for the other."""
     ada, bob = two(tmp_path)
-    said = remembering("r", *TEXTS)
+    said = import_record("r", *TEXTS)
     ada.write(said)
     settle(ada, bob)
-    bob.write(remembering("s", "Bob's own"), Forget("f", DAY, (ids_in(said)[0],), ("user",)))
-    ada.write(remembering("t", "Ada's news"))
+    bob.write(import_record("s", "Bob's own"), Forget("f", DAY, (ids_in(said)[0],), ("user",)))
+    ada.write(import_record("t", "Ada's news"))
     return ada, bob
 
 
@@ -47,7 +47,7 @@ def test_a_sync_that_dies_at_any_step_is_made_up_for(
 
     steps: the first one that is cut, of those that are tried; in all every second one is, by a kill or an error.
     """
-    ada, bob = prepared(tmp_path / "first")
+    ada, bob = prepare(tmp_path / "first")
     while True:
         place = tmp_path / f"at{steps}"
         shutil.copytree(tmp_path / "first", place, copy_function=shutil.copy2)
@@ -64,7 +64,7 @@ def test_a_sync_that_dies_at_any_step_is_made_up_for(
         dying.storage = inner
         settle(*machines)
         assert [machine.contents() for machine in machines] == [EXPECTED, EXPECTED], steps
-        assert machines[0].seen() == machines[1].seen(), steps
+        assert machines[0].tables() == machines[1].tables(), steps
         assert not any(journal.check(machine.home).damage for machine in machines), steps
         assert not any(machine.sync().get("problems") for machine in machines), steps
         if finished:
@@ -87,7 +87,7 @@ def keep_name(original: Machine, copy: Machine) -> None:
 
 
 def test_a_listing_that_lags_behind_costs_nothing(tmp_path: Path) -> None:
-    ada, bob = prepared(tmp_path)
+    ada, bob = prepare(tmp_path)
 
     class Lagging(Wrapped):
         """Shows of the heads what was there at first."""
@@ -109,15 +109,15 @@ def test_a_listing_that_lags_behind_costs_nothing(tmp_path: Path) -> None:
 
 
 def test_a_full_or_closed_storage_refuses_and_loses_nothing(tmp_path: Path) -> None:
-    ada, bob = prepared(tmp_path)
+    ada, bob = prepare(tmp_path)
 
     class Full(Wrapped):
-        def before(self, kind: str, key: str) -> None:
+        def before_request(self, kind: str, key: str) -> None:
             if kind == "put":
                 raise Unreachable(self.url, "there is no room left")
 
     inner, ada.storage = ada.storage, Full(ada.storage)
-    refused("storage_unreachable", ada.sync)
+    refusal_of("storage_unreachable", ada.sync)
     assert ada.group().state.problems
     ada.storage = inner
     settle(ada, bob)
@@ -125,18 +125,18 @@ def test_a_full_or_closed_storage_refuses_and_loses_nothing(tmp_path: Path) -> N
 
 
 def test_a_storage_that_is_not_mounted_is_not_an_empty_one(tmp_path: Path) -> None:
-    ada, bob = prepared(tmp_path)
+    ada, bob = prepare(tmp_path)
     shutil.move(tmp_path / "bucket", tmp_path / "away")
-    refused("storage_broken", ada.sync)
+    refusal_of("storage_broken", ada.sync)
     shutil.move(tmp_path / "away", tmp_path / "bucket")
     settle(ada, bob)
     assert ada.contents() == EXPECTED
 
 
 def test_weeks_without_the_storage_are_made_up_for(tmp_path: Path) -> None:
-    ada, bob = prepared(tmp_path)
+    ada, bob = prepare(tmp_path)
     for number in range(20):
-        ada.write(remembering(f"w{number}", f"Day {number}"))
+        ada.write(import_record(f"w{number}", f"Day {number}"))
         ada.sync()
     settle(bob, ada)
     assert bob.contents() == ada.contents() and len(bob.contents()) == len(EXPECTED) + 20
@@ -144,11 +144,11 @@ def test_weeks_without_the_storage_are_made_up_for(tmp_path: Path) -> None:
 
 def test_a_wrong_clock_is_reported_and_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob = two(tmp_path)
-    bob.write(remembering("b", "Bob's"))
+    bob.write(import_record("b", "Bob's"))
     bob.sync()
     now = 1_772_000_000 * 10**9
     monkeypatch.setattr(journal.time, "time_ns", lambda: now + 400 * 86_400 * 10**9)
-    ada.write(remembering("r", "From the future"))
+    ada.write(import_record("r", "From the future"))
     ada.sync()
     monkeypatch.setattr(journal.time, "time_ns", lambda: now)
     done = bob.sync(now // 1000)
@@ -157,23 +157,23 @@ def test_a_wrong_clock_is_reported_and_waits(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_copied_folder_does_not_write_under_the_same_name(tmp_path: Path) -> None:
-    ada, bob = prepared(tmp_path)
+    ada, bob = prepare(tmp_path)
     shutil.copytree(ada.home.root, tmp_path / "copy")
     copy = Machine(tmp_path / "copy", ada.storage)
-    refused("another_machine", copy.sync)
+    refusal_of("another_machine", copy.sync)
     sync_state.remove(copy.home)
     copy.join((tmp_path / "key").read_text())
     settle(ada, bob, copy)
     assert copy.contents() == ada.contents() == bob.contents() == EXPECTED
-    assert copy.seen() == ada.seen()
+    assert copy.tables() == ada.tables()
 
 
 def test_who_leaves_can_come_back(tmp_path: Path) -> None:
-    ada, bob = prepared(tmp_path)
+    ada, bob = prepare(tmp_path)
     group = bob.group()
     group.refresh_roster()
     joining.leave(group)
-    refused("not_set_up", bob.sync)
+    refusal_of("not_set_up", bob.sync)
     settle(ada)
     bob.join((tmp_path / "key").read_text())
     settle(ada, bob)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from memory.core.records import Forget, Remember
 from memory.exchange.sync import status
-from memory.exchange.sync.group import Group
-from tests.store.stores import DAY, ids_in, remembering, updating
+from memory.exchange.sync.group import SyncGroup
+from tests.store.stores import DAY, ids_in, import_record, update_record
 
 from .machines import Machine, settle, two
 
@@ -21,7 +21,7 @@ def stored_lines(machine: Machine) -> bytes:
     for one in group.storage.list("data/"):
         data = group.storage.get(one.key)
         assert data is not None
-        found += group._unsealed(one.key, data, is_named=True)[1]
+        found += group._unseal(one.key, data, is_named=True)[1]
     return found
 
 
@@ -32,13 +32,13 @@ def forget(machine: Machine, rid: str, *names: str, at: int = DAY) -> Forget:
 
 
 def unforgotten(machine: Machine) -> list[str]:
-    group: Group = machine.group()
+    group: SyncGroup = machine.group()
     return [one["label"] for one in status.unforgotten(group)]
 
 
 def test_what_one_forgets_is_in_no_byte_of_the_others_nor_of_the_storage(tmp_path: Path) -> None:
     ada, bob = two(tmp_path)
-    said = remembering("r", SECRET, "Another memory")
+    said = import_record("r", SECRET, "Another memory")
     ada.write(said)
     settle(ada, bob)
     assert SECRET in bob.contents() and SECRET.encode() in stored_lines(ada)
@@ -48,20 +48,20 @@ def test_what_one_forgets_is_in_no_byte_of_the_others_nor_of_the_storage(tmp_pat
         assert machine.contents() == ["Another memory"]
         assert SECRET.encode() not in machine.bytes()
     assert SECRET.encode() not in stored_lines(ada) and b"Another memory" in stored_lines(ada)
-    assert ada.seen()["forgotten"] == bob.seen()["forgotten"] == [(ids_in(said)[0],)]
+    assert ada.tables()["forgotten"] == bob.tables()["forgotten"] == [(ids_in(said)[0],)]
 
 
 def test_whoever_forgets_rewrites_the_others_objects_at_once(tmp_path: Path) -> None:
     """Ada is away for weeks: what she has put is gone from the storage all the same, and she goes on from there."""
     ada, bob = two(tmp_path)
-    said = remembering("r", SECRET)
+    said = import_record("r", SECRET)
     ada.write(said)
     settle(ada, bob)
     forget(bob, "f", *ids_in(said))
     assert bob.sync()["rewritten"] == 1
     assert SECRET.encode() not in stored_lines(bob)
     assert unforgotten(bob) == ["ada"]
-    ada.write(remembering("s", "Meanwhile"))
+    ada.write(import_record("s", "Meanwhile"))
     settle(ada, bob)
     assert unforgotten(ada) == unforgotten(bob) == []
     assert ada.contents() == bob.contents() == ["Meanwhile"]
@@ -70,8 +70,8 @@ def test_whoever_forgets_rewrites_the_others_objects_at_once(tmp_path: Path) -> 
 
 def test_a_machine_that_joins_later_gets_no_forgotten_text(tmp_path: Path) -> None:
     ada, bob = two(tmp_path)
-    said = remembering("r", SECRET, "Kept")
-    ada.write(said, updating("u", ids_in(said)[0], content="The orchard holds fifty pear trees"))
+    said = import_record("r", SECRET, "Kept")
+    ada.write(said, update_record("u", ids_in(said)[0], content="The orchard holds fifty pear trees"))
     settle(ada, bob)
     forget(ada, "f", ids_in(said)[0])
     settle(ada, bob)
@@ -80,13 +80,13 @@ def test_a_machine_that_joins_later_gets_no_forgotten_text(tmp_path: Path) -> No
     carl.sync()
     assert carl.contents() == ["Kept"]
     assert b"apple" not in carl.bytes() and b"pear" not in carl.bytes()
-    assert carl.seen() == ada.seen() == bob.seen()
+    assert carl.tables() == ada.tables() == bob.tables()
 
 
 def test_a_line_of_many_memories_loses_only_what_was_forgotten(tmp_path: Path) -> None:
     ada, bob = two(tmp_path)
     texts = [f"Memory number {number}" for number in range(30)]
-    said = remembering("r", SECRET, *texts)
+    said = import_record("r", SECRET, *texts)
     assert isinstance(said, Remember)
     ada.write(said)
     settle(ada, bob)
@@ -100,12 +100,12 @@ def test_a_line_of_many_memories_loses_only_what_was_forgotten(tmp_path: Path) -
 
 def test_what_is_remembered_again_afterwards_stays(tmp_path: Path) -> None:
     ada, bob = two(tmp_path)
-    said = remembering("r", SECRET)
+    said = import_record("r", SECRET)
     ada.write(said)
     settle(ada, bob)
     forget(bob, "f", *ids_in(said))
     settle(ada, bob)
-    ada.write(remembering("again", SECRET)._replace(said=True))
+    ada.write(import_record("again", SECRET)._replace(said=True))
     settle(ada, bob)
     assert ada.contents() == bob.contents() == [SECRET]
 

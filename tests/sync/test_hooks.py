@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.store.stores import remembering
+from tests.store.stores import import_record
 
 from .machines import Machine, two
 
@@ -44,12 +44,12 @@ def background_run(machine: Machine, count: int = 1) -> dict[str, Any]:
 
 def test_a_session_begins_and_ends_with_a_sync(tmp_path: Path) -> None:
     ada, bob = two(tmp_path)
-    ada.write(remembering("r", "Alpha"))
+    ada.write(import_record("r", "Alpha"))
     ada.sync()
     hook(bob, "SessionStart", tmp_path / "work")
     row = background_run(bob)
     assert "error" not in row and row["count"] == 1 and "Alpha" in bob.contents()
-    bob.write(remembering("s", "Beta"))
+    bob.write(import_record("s", "Beta"))
     hook(bob, "SessionEnd", tmp_path / "work")
     assert background_run(bob, 2)["count"] == 1
     assert ada.sync()["received"] == 1
@@ -57,7 +57,7 @@ def test_a_session_begins_and_ends_with_a_sync(tmp_path: Path) -> None:
 
 def test_a_storage_that_is_away_or_broken_stops_no_session(tmp_path: Path) -> None:
     ada, bob = two(tmp_path)
-    bob.write(remembering("r", "Alpha"))
+    bob.write(import_record("r", "Alpha"))
     (tmp_path / "bucket").rename(tmp_path / "away")
     hook(bob, "SessionStart", tmp_path / "work")
     assert "is gone" in background_run(bob)["error"]

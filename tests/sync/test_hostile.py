@@ -9,9 +9,9 @@ import pytest
 
 from memory.exchange.sync import joining, sealing
 from memory.exchange.sync.storage import FolderStorage
-from tests.store.stores import remembering
+from tests.store.stores import import_record
 
-from .machines import Machine, Wrapped, refused, settle, two
+from .machines import Machine, Wrapped, refusal_of, settle, two
 
 
 def objects(tmp_path: Path, kind: str) -> list[Path]:
@@ -21,9 +21,9 @@ def objects(tmp_path: Path, kind: str) -> list[Path]:
 def news(tmp_path: Path) -> tuple[Machine, Machine]:
     """Ada has put two memories, of which Bob has the first."""
     ada, bob = two(tmp_path)
-    ada.write(remembering("r", "Alpha"))
+    ada.write(import_record("r", "Alpha"))
     settle(ada, bob)
-    ada.write(remembering("s", "Beta"))
+    ada.write(import_record("s", "Beta"))
     return ada, bob
 
 
@@ -99,7 +99,7 @@ def test_a_head_that_another_machine_has_seen_is_missed(tmp_path: Path) -> None:
 
     bob.storage = Withholding(bob.storage)  # type: ignore[arg-type]
     ada.sync()
-    carl.write(remembering("c", "Carl's"))
+    carl.write(import_record("c", "Carl's"))
     carl.sync()
     done = bob.sync()
     assert any("carl" in one and "has seen head" in one for one in done["problems"]), done
@@ -128,7 +128,7 @@ def test_a_roster_by_a_stranger_is_refused(tmp_path: Path) -> None:
     number = len(objects(tmp_path, "heads/roster"))
     forged = (tmp_path / "other/heads/roster/00000001").read_bytes()
     (tmp_path / f"bucket/heads/roster/{number + 1:08d}").write_bytes(forged)
-    refused("revoked", bob.sync)
+    refusal_of("revoked", bob.sync)
     assert bob.contents() == ["Alpha", "Beta"]
 
 
@@ -140,9 +140,9 @@ def test_who_is_revoked_reads_nothing_new_and_is_not_believed(tmp_path: Path) ->
     from memory.store.files import sync_state
 
     sync_state.save(ada.home, group.state)
-    ada.write(remembering("t", "After the theft"))
+    ada.write(import_record("t", "After the theft"))
     settle(ada)
-    refused("revoked", bob.sync)
+    refusal_of("revoked", bob.sync)
     thief = bob.group()
     own = next(head for head in thief.heads().values() if head.author == thief.machine)
     thief.put_head(own._replace(number=own.number + 2))
@@ -157,14 +157,14 @@ def test_who_is_revoked_reads_nothing_new_and_is_not_believed(tmp_path: Path) ->
     for path in objects(tmp_path, "data"):
         with pytest.raises(sealing.Broken):
             key = str(path.relative_to(tmp_path / "bucket"))
-            if b"theft" in ada.group()._unsealed(key, path.read_bytes(), is_named=True)[1]:
-                thief._unsealed(key, path.read_bytes(), is_named=True)
+            if b"theft" in ada.group()._unseal(key, path.read_bytes(), is_named=True)[1]:
+                thief._unseal(key, path.read_bytes(), is_named=True)
             raise sealing.Broken
 
 
 def test_a_wrong_recovery_key_joins_nothing(tmp_path: Path) -> None:
     ada, _ = news(tmp_path)
     dan = Machine(tmp_path / "dan", ada.storage)
-    refused("bad_key", lambda: dan.join("abcd-efgh"))
-    refused("storage_broken", lambda: dan.join(sealing.recovery_text(b"x" * 32)))
-    refused("not_set_up", dan.sync)
+    refusal_of("bad_key", lambda: dan.join("abcd-efgh"))
+    refusal_of("storage_broken", lambda: dan.join(sealing.recovery_text(b"x" * 32)))
+    refusal_of("not_set_up", dan.sync)

@@ -16,9 +16,9 @@ from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.storage import FolderStorage, Unreachable
 from memory.store.journal.travel import part_for
 from memory.system import files
-from tests.store.stores import DAY, remembering, saying
+from tests.store.stores import DAY, import_record, turns_record
 
-from .machines import refused
+from .machines import refusal_of
 
 
 @given(st.integers(0, 2**34))
@@ -33,23 +33,23 @@ def test_a_recovery_key_is_read_as_it_was_written(seed: bytes) -> None:
     text = sealing.recovery_text(seed)
     assert sealing.seed_of(f" {text.upper()}\n") == seed
     wrong = ("b" if text[0] == "a" else "a") + text[1:]
-    refused("bad_key", lambda: sealing.seed_of(wrong))
+    refusal_of("bad_key", lambda: sealing.seed_of(wrong))
 
 
 def test_keys_are_those_of_their_seed_and_age_takes_them() -> None:
     keys = sealing.keys_of(b"x" * 32)
     assert keys == sealing.keys_of(b"x" * 32) != sealing.keys_of(b"y" * 32)
-    assert keys.recipient().startswith("age1") and len(keys.verifying()) == 64
-    data = sealing.sealed("group", "heads/a/1", "me", keys.signing, [keys.recipient()], {"a": 1}, b"body")
-    read = sealing.unsealed("group", "heads/a/1", data, [keys.age], lambda _: keys.verifying())
+    assert keys.recipient().startswith("age1") and len(keys.verifying_key()) == 64
+    data = sealing.seal("group", "heads/a/1", "me", keys.signing, [keys.recipient()], {"a": 1}, b"body")
+    read = sealing.unseal("group", "heads/a/1", data, [keys.age], lambda _: keys.verifying_key())
     assert read[0]["a"] == 1 and read[1] == b"body"
     for group, key in (("other", "heads/a/1"), ("group", "heads/a/2")):
         with pytest.raises(sealing.Broken, match="signature"):
-            sealing.unsealed(group, key, data, [keys.age], lambda _: keys.verifying())
+            sealing.unseal(group, key, data, [keys.age], lambda _: keys.verifying_key())
     with pytest.raises(sealing.Broken, match="no member"):
-        sealing.unsealed("group", "heads/a/1", data, [keys.age], lambda _: "")
+        sealing.unseal("group", "heads/a/1", data, [keys.age], lambda _: "")
     with pytest.raises(sealing.Broken, match="decrypted"):
-        sealing.unsealed("group", "heads/a/1", data, [sealing.new_keys().age], lambda _: keys.verifying())
+        sealing.unseal("group", "heads/a/1", data, [sealing.new_keys().age], lambda _: keys.verifying_key())
 
 
 def segments(sizes: list[int]) -> tuple[Segment, ...]:
@@ -62,7 +62,7 @@ def test_a_stream_has_few_segments_however_often_it_is_written_to(sizes: list[in
     written = 0
     for size in sizes:
         now += segments([size])
-        while span := heads.merged(tuple(now), 2**19, 8):
+        while span := heads.merge_range(tuple(now), 2**19, 8):
             total = sum(one.size for one in now[span[0] : span[1]])
             now[span[0] : span[1]] = segments([total])
             written += total
@@ -121,7 +121,7 @@ def test_what_travels_in_a_stream() -> None:
     def user(record: object, dialogue: bool = False) -> object:
         return part_for(record, "user", dialogue, places.get)  # type: ignore[arg-type]
 
-    memory, turn = remembering("r", "Alpha"), saying("s", "c", ("Ada", "Hello there"))
+    memory, turn = import_record("r", "Alpha"), turns_record("s", "c", ("Ada", "Hello there"))
     assert user(memory) is not None and user(turn) is None and user(turn, dialogue=True) is not None
     mixed = Remember("m", DAY, "user/agent:x", (*memory.memories, *turn.memories))
     assert user(mixed) == mixed._replace(memories=memory.memories)

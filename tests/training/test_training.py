@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT / "training"))
 import packages  # noqa: E402
 import readers  # noqa: E402
 import texts  # noqa: E402
-from pack import packed  # noqa: E402
+from pack import pack_table  # noqa: E402
 
 from memory.model.encoder import load  # noqa: E402
 from memory.model.lite_file import LiteFile  # noqa: E402
@@ -36,17 +36,17 @@ from memory.model.lite_file import LiteFile  # noqa: E402
     ],
 )  # fmt: skip
 def test_only_permissive_licences_are_read(licence: str, permissive: bool) -> None:
-    assert packages.Package("pypi", "x", "1", licence, Path("x.whl")).permissive is permissive
+    assert packages.Package("pypi", "x", "1", licence, Path("x.whl")).is_permissive is permissive
 
 
 def test_what_was_taken_is_in_the_manifest_with_its_licence() -> None:
     lines = (ROOT / "training/sources.tsv").read_text().splitlines()
     rows = [line.split("\t") for line in lines[1:]]
-    listed = set(packages.listed())
+    listed = set(packages.list_packages())
     for registry, name, version, licence, taken in rows:
         assert (registry, name) in listed and version
         package = packages.Package(registry, name, version, licence, Path("x"))
-        assert (taken == "yes") is package.permissive, f"{name}: {licence}"
+        assert (taken == "yes") is package.is_permissive, f"{name}: {licence}"
 
 
 def wheel(path: Path, metadata: str, files: dict[str, str]) -> Path:
@@ -67,7 +67,7 @@ def test_the_metadata_of_a_wheel_name_its_licence(tmp_path: Path) -> None:
     }
     for number, (fields, licence) in enumerate(cases.items()):
         archive = wheel(tmp_path / f"{number}.whl", f"Metadata-Version: 2.4\nName: tiny\nVersion: 1.0\n{fields}\n", {})
-        assert packages.described("pypi", "tiny", archive)[2:4] == ("1.0", licence)
+        assert packages.describe("pypi", "tiny", archive)[2:4] == ("1.0", licence)
 
 
 def test_the_manifest_of_an_npm_package_names_its_licence(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_the_manifest_of_an_npm_package_names_its_licence(tmp_path: Path) -> Non
         member = tarfile.TarInfo("package/package.json")
         member.size = len(content)
         archive.addfile(member, io.BytesIO(content))
-    assert packages.described("npm", "tiny", tmp_path / "tiny.tgz")[2:4] == ("2.0", "ISC")
+    assert packages.describe("npm", "tiny", tmp_path / "tiny.tgz")[2:4] == ("2.0", "ISC")
 
 
 def test_readers_by_hand() -> None:
@@ -117,7 +117,7 @@ def test_a_skill_tells_what_it_is_for_when_it_is_used_and_how_it_begins() -> Non
 
 
 def test_words_by_hand() -> None:
-    assert readers.spoken("DescribeDBInstances") == "describe db instances" and readers.spoken("read_csv.gz") == "read csv gz"
+    assert readers.as_words("DescribeDBInstances") == "describe db instances" and readers.as_words("read_csv.gz") == "read csv gz"
     assert texts.wish("Returns the size. Slow.") == "return the size" and texts.wish("Copies a file.") == "copy a file"
     assert readers.plain("See [the docs](http://x), <b>now</b>: `code`.") == "See the docs, now : code."
     assert texts.is_prose("This is a sentence of words.") and not texts.is_prose("x = {1: 2, 3: 4}; y[0] += 1")
@@ -132,11 +132,11 @@ def test_what_is_measured_on_is_left_out(tmp_path: Path, monkeypatch: pytest.Mon
     with gzip.open(tmp_path / "sets/some/docs.jsonl.gz", "wt") as file:
         file.write(json.dumps({"text": "He says that bread that WANTS a warm kitchen; of bread that wants a warm kitchen"}))
     assert {row["text"] for row in texts.read(package)} == set(said)
-    monkeypatch.setattr(texts, "_banned", texts.measured_on(tmp_path / "sets"))
+    monkeypatch.setattr(texts, "_banned", texts.benchmark_runs(tmp_path / "sets"))
     assert {row["text"] for row in texts.read(package)} == set(said), "no run of eight words is shared"
     with gzip.open(tmp_path / "sets/some/queries.jsonl.gz", "wt") as file:
         file.write(json.dumps({"text": "Who: one tells of bread that wants a warm kitchen?"}))
-    monkeypatch.setattr(texts, "_banned", texts.measured_on(tmp_path / "sets"))
+    monkeypatch.setattr(texts, "_banned", texts.benchmark_runs(tmp_path / "sets"))
     assert {row["text"] for row in texts.read(package)} == {said[0]}
 
 
@@ -145,7 +145,7 @@ def test_the_file_is_read_back_as_it_was_written(tmp_path: Path) -> None:
     tokens = ["[PAD]", "[UNK]", *(f"word{number}" for number in range(300)), "##ly", "größe"]
     table = draw.normal(size=(len(tokens), 16)).astype(np.float32) * draw.uniform(0.01, 3, (len(tokens), 1)).astype(np.float32)
     path = tmp_path / "lite.bin"
-    path.write_bytes(packed(tokens, table))
+    path.write_bytes(pack_table(tokens, table))
     file = LiteFile(str(path))
     assert file.tokens() == tokens and (file.token_count, file.dimensions) == table.shape
     assert [file.token_id(token) for token in tokens] == list(range(len(tokens))) and file.token_id("word300") is None

@@ -46,17 +46,17 @@ class Fitted:
         values = self._values(rows)
         self.mean, self.scale = values.mean(0), values.std(0)
         self.scale[self.scale < 1e-9] = 1.0
-        self.model = LogisticRegression(C=c, max_iter=3_000).fit(self._scaled(values), wanted)
+        self.model = LogisticRegression(C=c, max_iter=3_000).fit(self._scale(values), wanted)
 
     def _values(self, rows: Sequence[dict[str, float]]) -> np.ndarray:
         return np.array([[row[name] for name in self.names] for row in rows])
 
-    def _scaled(self, values: np.ndarray) -> np.ndarray:
+    def _scale(self, values: np.ndarray) -> np.ndarray:
         return np.clip((values - self.mean) / self.scale, -4, 4)
 
     def logits(self, rows: Sequence[dict[str, float]]) -> np.ndarray:
         """Of each row."""
-        return self.model.decision_function(self._scaled(self._values(rows)))
+        return self.model.decision_function(self._scale(self._values(rows)))
 
     def data(self) -> dict[str, Any]:
         """As the plugin reads it."""
@@ -67,7 +67,7 @@ class Fitted:
         }
 
 
-def left_out(names: Sequence[str], found: Sequence[Example], rows: Sequence[dict[str, float]]) -> np.ndarray:
+def leave_one_out(names: Sequence[str], found: Sequence[Example], rows: Sequence[dict[str, float]]) -> np.ndarray:
     """The logit of each sentence, by a regression that did not see its group."""
     groups = np.array([one.group for one in found])
     wanted = np.array([one.worth for one in found])
@@ -108,7 +108,7 @@ def fit(found: Sequence[Example], rows: Sequence[dict[str, float]]) -> dict[str,
     """The model in its JSON form. Types are fitted on the sentences that somebody gave one."""
     names = list(rows[0])
     wanted = [one.worth for one in found]
-    logits = left_out(names, found, rows)
+    logits = leave_one_out(names, found, rows)
     # Placed by the projects of other authors: the sessions of the fit's own author are easier than those.
     at = [place for place, one in enumerate(found) if is_project(one) and not one.place[0].startswith("request")]
     judged = np.array([found[place].worth for place in at])
@@ -136,7 +136,7 @@ def ablate(found: Sequence[Example], rows: Sequence[dict[str, float]]) -> Iterab
     """What is left without each part of the features."""
     for name, part in PARTS.items():
         rest = [feature for feature in rows[0] if feature not in part]
-        yield report(f"without {name}", found, left_out(rest, found, rows))
+        yield report(f"without {name}", found, leave_one_out(rest, found, rows))
 
 
 def main(words: Sequence[str]) -> int:

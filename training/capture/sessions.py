@@ -12,9 +12,9 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from memory.core.capture.extraction import may_be_stored  # noqa: E402
-from memory.core.capture.in_context import Line, Sentence, main_lines, readable, split  # noqa: E402
-from memory.core.text.transcript import Said  # noqa: E402
+from memory.core.capture.extraction import can_be_stored  # noqa: E402
+from memory.core.capture.in_context import Sentence, TranscriptLine, main_lines, readable, split  # noqa: E402
+from memory.core.text.transcript import Utterance  # noqa: E402
 
 OWN = Path(__file__).parent
 PROJECTS = ROOT / "training" / "judgement"
@@ -104,15 +104,15 @@ def requests(sessions: list[Session]) -> list[Session]:
     return found
 
 
-def lines_of(session: Session) -> list[Line]:
+def lines_of(session: Session) -> list[TranscriptLine]:
     """A session as the transcript's reader gives it."""
     return [
-        Line(number, Said(role, text, session.name, "", "", str(number), 0, "Claude"))
+        TranscriptLine(number, Utterance(role, text, session.name, "", "", str(number), 0, "Claude"))
         for number, (role, text) in enumerate(session.turns)
     ]
 
 
-def overlaps(first: str, second: str) -> bool:
+def is_overlapping(first: str, second: str) -> bool:
     """Whether one text holds the other one, but for case and punctuation."""
     one, other = (_PLAIN.sub(" ", text).strip().lower() for text in (first, second))
     return bool(one and other) and (one in other or other in one)
@@ -125,6 +125,6 @@ def examples(sessions: list[Session]) -> Iterator[Example]:
             marks = [(text, type_) for turn, text, type_ in session.worth if turn == line.number]
             for one in split(readable(line), around):
                 of_request = session.name.startswith("request") and line.number != 1
-                if may_be_stored(one) and not of_request:
-                    type_ = next((type_ or "?" for text, type_ in marks if overlaps(one.text, text)), "")
+                if can_be_stored(one) and not of_request:
+                    type_ = next((type_ or "?" for text, type_ in marks if is_overlapping(one.text, text)), "")
                     yield Example(one, bool(type_), type_.strip("?"), session.group, (session.name, line.number))

@@ -44,7 +44,7 @@ class Asked(NamedTuple):
     near: Array
 
 
-def asked_of(conversation: Mapping[str, Any]) -> list[Asked]:
+def questions_of(conversation: Mapping[str, Any]) -> list[Asked]:
     """The questions of a conversation."""
     of = {int(key): np.array(vector, dtype=np.float32) / 127 for key, vector in conversation["vectors"].items()}
     found = []
@@ -58,7 +58,7 @@ def asked_of(conversation: Mapping[str, Any]) -> list[Asked]:
     return found
 
 
-def fed(one: Asked, sums: Array) -> Array:
+def feedback_of(one: Asked, sums: Array) -> Array:
     """The feedback of the best messages."""
     best = np.argsort(-sums, kind="stable")[: len(FEEDBACK_SHARES)]
     near = one.near[:, best] @ np.array(FEEDBACK_SHARES[: len(best)])
@@ -67,7 +67,7 @@ def fed(one: Asked, sums: Array) -> Array:
     return np.where(one.users, scaled, 0.0)
 
 
-def scored(one: Asked, sums: Array) -> tuple[float, float, float]:
+def score(one: Asked, sums: Array) -> tuple[float, float, float]:
     """R@5, R@10, nDCG@10 of a question, 0 to 1."""
     hits = one.gold[np.argsort(-sums, kind="stable")[:10]]
     golds = int(one.gold.sum()) + one.missing
@@ -81,11 +81,11 @@ def figures(asked: Sequence[Asked], weights: Array, feedback: float = 0.0) -> Ar
     found = []
     for one in asked:
         sums = one.signals @ weights
-        found.append(scored(one, sums + feedback * fed(one, sums) if feedback else sums))
+        found.append(score(one, sums + feedback * feedback_of(one, sums) if feedback else sums))
     return np.array(found)
 
 
-def fitted(asked: Sequence[Asked], names: Sequence[str] = SIGNALS) -> dict[str, float]:
+def fit_weights(asked: Sequence[Asked], names: Sequence[str] = SIGNALS) -> dict[str, float]:
     """The weights by which the messages that answer are the likeliest among those that do not; `meaning` is 1.
 
     The mean over questions and their answers of −ln(e^s / (e^s + Σ e^others)), with a penalty on the weights. It is
@@ -95,7 +95,7 @@ def fitted(asked: Sequence[Asked], names: Sequence[str] = SIGNALS) -> dict[str, 
     used = np.array([name in names for name in SIGNALS] + [False])
     weights = descent([(one.signals, one.gold) for one in asked], used[:-1])
     for _ in range(ROUNDS):
-        both = [(np.column_stack([one.signals, fed(one, one.signals @ weights)]), one.gold) for one in asked]
+        both = [(np.column_stack([one.signals, feedback_of(one, one.signals @ weights)]), one.gold) for one in asked]
         whole = descent(both, np.append(used[:-1], True))
         weights = whole[:-1]
     scaled = np.round(whole / whole[SIGNALS.index("meaning")], 2) + 0.0
@@ -125,15 +125,15 @@ def descent(rows: Sequence[tuple[Array, Array]], used: Array) -> Array:
     return weights
 
 
-def left_out(conversations: Sequence[Sequence[Asked]], names: Sequence[str] = SIGNALS) -> list[dict[str, float]]:
+def leave_one_out(conversations: Sequence[Sequence[Asked]], names: Sequence[str] = SIGNALS) -> list[dict[str, float]]:
     """For each conversation the weights that the others teach."""
     return [
-        fitted([one for at, others in enumerate(conversations) if at != place for one in others], names)
+        fit_weights([one for at, others in enumerate(conversations) if at != place for one in others], names)
         for place in range(len(conversations))
     ]
 
 
-def measured(asked: Sequence[Asked], weights: Mapping[str, float]) -> Array:
+def measure(asked: Sequence[Asked], weights: Mapping[str, float]) -> Array:
     """The measures of each question with some weights."""
     return figures(asked, np.array([weights[name] for name in SIGNALS]), weights[FEEDBACK])
 
@@ -144,7 +144,7 @@ def file_of(weights: Mapping[str, float]) -> dict[str, Any]:
     return {"version": f"conversation-{digest[:8]}", "weights": dict(weights)}
 
 
-def shown(values: Array) -> str:
+def percentages(values: Array) -> str:
     """Means as percentages."""
     return " / ".join(f"{100 * value:.1f}" for value in values.mean(0))
 
@@ -152,15 +152,15 @@ def shown(values: Array) -> str:
 def main(words: Sequence[str]) -> None:
     """Fit, report, write."""
     data = json.loads(Path(words[0]).read_text(encoding="utf-8"))
-    conversations = [asked_of(conversation) for conversation in data]
+    conversations = [questions_of(conversation) for conversation in data]
     found = []
-    for conversation, asked, weights in zip(data, conversations, left_out(conversations), strict=True):
-        found.append(measured(asked, weights))
-        print(f"{conversation['name']:8} left out {shown(found[-1])}", json.dumps(weights))
-    print(f"{'all':8} left out {shown(np.concatenate(found))}")
+    for conversation, asked, weights in zip(data, conversations, leave_one_out(conversations), strict=True):
+        found.append(measure(asked, weights))
+        print(f"{conversation['name']:8} left out {percentages(found[-1])}", json.dumps(weights))
+    print(f"{'all':8} left out {percentages(np.concatenate(found))}")
     everything = [one for asked in conversations for one in asked]
-    weights = fitted(everything)
-    print(f"{'all':8} fitted on {shown(measured(everything, weights))}", json.dumps(weights))
+    weights = fit_weights(everything)
+    print(f"{'all':8} fitted on {percentages(measure(everything, weights))}", json.dumps(weights))
     if len(words) > 1:
         Path(words[1]).write_text(json.dumps(file_of(weights)) + "\n", encoding="utf-8")
 

@@ -22,7 +22,7 @@ from memory.retrieval import conversations, stages  # noqa: E402
 from memory.retrieval.pipeline import Request, candidates_before  # noqa: E402
 from memory.store.engine.db import Connection, connect, rows  # noqa: E402
 from memory.store.tables.nodes import Scopes  # noqa: E402
-from memory.workspace.encoder import shipped  # noqa: E402
+from memory.workspace.encoder import shipped_encoder  # noqa: E402
 from tests.bench import loaders  # noqa: E402
 from tests.bench.loaders import Collection  # noqa: E402
 from tests.bench.product import Product  # noqa: E402
@@ -31,7 +31,7 @@ NOW = 1_790_000_000_000_000  # microseconds since 1970: what "last week" is coun
 
 
 @contextmanager
-def filled(product: Product, collection: Collection) -> Iterator[Connection]:
+def fill_store(product: Product, collection: Collection) -> Iterator[Connection]:
     """A store with a conversation, brought in by the shipped command."""
     with tempfile.TemporaryDirectory(prefix="conversation-") as place:
         file = Path(place) / "turns.jsonl"
@@ -51,7 +51,7 @@ def sources(connection: Connection) -> dict[int, str]:
 
 def request(text: str, limit: int = 50, **more: Any) -> Request:
     """The request of one question, as the commands make it."""
-    return Request(text, Scopes((), True), limit, is_known_word=shipped().knows, now=NOW, **more)
+    return Request(text, Scopes((), True), limit, is_known_word=shipped_encoder().has_token, now=NOW, **more)
 
 
 def rows_of(connection: Connection, collection: Collection) -> dict[str, Any]:
@@ -60,21 +60,21 @@ def rows_of(connection: Connection, collection: Collection) -> dict[str, Any]:
     asked, used = [], set[int]()
     for question in collection.questions:
         query, candidates, _ = candidates_before(
-            "conversation", connection, request(question.text), shipped().encode
+            "conversation", connection, request(question.text), shipped_encoder().encode
         )
-        vector, words = shipped().encode(query.searched), candidates.words.plan.weighted
+        vector, words = shipped_encoder().encode(query.searched), candidates.words.plan.weighted
         talk = conversations.read(connection, query.text, vector, words, query.kinds, query.scopes)
         if talk is None:
             raise SystemExit(f"{collection.name} holds no conversation with an assistant.")
-        used.update(talk.shown)
+        used.update(talk.shown_keys)
         asked.append(
             {
                 "id": question.id,
                 "kind": question.kind,
-                "shown": talk.shown,
+                "shown": talk.shown_keys,
                 "by_assistant": [talk.messages[place].by_assistant for place in talk.places],
-                "gold": [source_of[key] in question.gold for key in talk.shown],
-                "missing": len(set(question.gold) - {source_of[key] for key in talk.shown}),
+                "gold": [source_of[key] in question.gold for key in talk.shown_keys],
+                "missing": len(set(question.gold) - {source_of[key] for key in talk.shown_keys}),
                 "signals": talk.signals,
             }
         )
@@ -87,7 +87,7 @@ def all_rows(path: Path) -> list[dict[str, Any]]:
     """The rows of every conversation of a set."""
     found = []
     for collection in loaders.collections(path):
-        with filled(Product(), collection) as connection:
+        with fill_store(Product(), collection) as connection:
             found.append(rows_of(connection, collection))
     return found
 

@@ -32,12 +32,12 @@ def main(words: list[str]) -> int:
     """Print a line for each group; returns the exit status."""
     rows, judged = fit.rows_of(words[0]), fit.rows_of(words[1])
     judged = [row for row in judged if row.part == "prompts" and not row.among]
-    shared, _ = fit.left_out(rows)
+    shared, _ = fit.leave_one_out(rows)
     others = fit.shared_features(judged, fit.words_model(rows))
     of_prompt, of_memory = fit.OF_PROMPT, fit.OF_MEMORY
     for name, group in GROUPS.items():
         fit.OF_PROMPT, fit.OF_MEMORY = (tuple(one for one in of if one not in group) for of in (of_prompt, of_memory))
-        logits = fit.scored(judged, others, fit.fitted_memory(rows, shared).regression())
+        logits = fit.score_rows(judged, others, fit.fitted_memory(rows, shared).regression())
         best = [max(values, default=-99.0) for values in logits]
         silent = [value for value, row in zip(best, judged, strict=True) if row.kind in fit.SILENT]
 

@@ -26,9 +26,9 @@ class Shown(NamedTuple):
     hint: list[str]
 
 
-def shown(model: mention.Model, row: Row, level: str) -> Shown:
+def show(model: mention.MentionModel, row: Row, level: str) -> Shown:
     """What the hook would show; a duplicate counts as the memory that it repeats."""
-    if not mention.may_matter(model, row.asked):
+    if not mention.can_matter(model, row.asked):
         return Shown(row, [], [])
     judgement = mention.judge(model, row.asked, row.found, level)
     return Shown(row, [row.names[at] for at in judgement.inject], [row.names[at] for at in judgement.hint])
@@ -43,32 +43,33 @@ def share(values: Iterable[bool]) -> str:
 def line(cases: list[Shown]) -> str:
     """All figures of some prompts."""
 
-    def of(kinds: Iterable[str], test: Callable[[Shown], bool]) -> str:
+    def share_of(kinds: Iterable[str], test: Callable[[Shown], bool]) -> str:
         return share(test(one) for one in cases if one.row.kind in kinds)
 
-    def right(one: Shown) -> bool:
+    def is_right(one: Shown) -> bool:
         return one.row.gold[0] in one.inject
 
-    def either(one: Shown) -> bool:
+    def is_right_or_hinted(one: Shown) -> bool:
         return one.row.gold[0] in one.inject + one.hint
 
     given = [name in one.row.gold for one in cases if one.row.kind in WANTED for name in one.inject]
-    kinds = [f"{kind} {of([kind], lambda one: bool(one.inject))}" for kind in SILENT]
-    kinds += [f"{kind} with hints {of([kind], lambda one: bool(one.inject + one.hint))}" for kind in SILENT]
+    kinds = [f"{kind} {share_of([kind], lambda one: bool(one.inject))}" for kind in SILENT]
+    kinds += [f"{kind} with hints {share_of([kind], lambda one: bool(one.inject + one.hint))}" for kind in SILENT]
     return (
-        f"right one injected {of(WANTED, right)} (questions {of(['question'], right)}, orders {of(['task'], right)}), "
-        f"or hinted {of(WANTED, either)}; typos and other languages {of(FAR, right)}, {of(FAR, either)}; "
-        f"anything injected {of(SILENT, lambda one: bool(one.inject))} ({', '.join(kinds)}); "
+        f"right one injected {share_of(WANTED, is_right)} (questions {share_of(['question'], is_right)}, "
+        f"orders {share_of(['task'], is_right)}), or hinted {share_of(WANTED, is_right_or_hinted)}; "
+        f"typos and other languages {share_of(FAR, is_right)}, {share_of(FAR, is_right_or_hinted)}; "
+        f"anything injected {share_of(SILENT, lambda one: bool(one.inject))} ({', '.join(kinds)}); "
         f"wanted of what is injected {share(given)}"
     )
 
 
 def main(words: list[str]) -> int:
     """Print the figures of all levels, or of one; returns the exit status."""
-    model = mention.parsed(json.loads(Path(words[0]).read_text(encoding="utf-8")))
+    model = mention.parse_model(json.loads(Path(words[0]).read_text(encoding="utf-8")))
     rows = [row for row in rows_of(words[1]) if row.part == "prompts" and not row.among and row.project != "house"]
     for level in words[2:] or list(model.thresholds):
-        cases = [shown(model, row, level) for row in rows]
+        cases = [show(model, row, level) for row in rows]
         print(f"{level}, all: {line(cases)}")
         for project in sorted({row.project for row in rows}):
             print(f"{level}, {project}: {line([one for one in cases if one.row.project == project])}")

@@ -67,7 +67,7 @@ class Row(NamedTuple):
     bad: tuple[str, ...]
     names: tuple[str, ...]
     asked: mention.Asked
-    found: tuple[mention.Found, ...]
+    found: tuple[mention.RankedMemory, ...]
 
     @property
     def weight(self) -> float:
@@ -104,7 +104,7 @@ def rows_of(path: str) -> list[Row]:
             found.append(
                 Row(part["name"], part["among"], row["part"], row["kind"], row["text"], tuple(row["gold"]),
                     tuple(row["bad"]), tuple(hit["source"] for hit in hits), asked,
-                    tuple(mention.Found(*(hit[name] for name in FIELDS)) for hit in hits))
+                    tuple(mention.RankedMemory(*(hit[name] for name in FIELDS)) for hit in hits))
             )  # fmt: skip
     return found
 
@@ -116,7 +116,9 @@ def extra_prompts() -> list[tuple[str, str]]:
     return [(kind, text.replace("\\n", "\n")) for kind, text in rows]
 
 
-def fitted(names: Sequence[str], rows: list[dict[str, float]], y: list[int], weights: list[float], c: float) -> Scaled:
+def fit_regression(
+    names: Sequence[str], rows: list[dict[str, float]], y: list[int], weights: list[float], c: float
+) -> Scaled:
     """A logistic regression on standardised, clipped features."""
     x = np.array([[row[name] for name in names] for row in rows])
     mean, scale = x.mean(0), x.std(0)
@@ -148,12 +150,12 @@ def fitted_words(rows: Sequence[Row]) -> tuple[dict[str, tuple[float, float, flo
 NO_REGRESSION = Regression(0.0, {})
 
 
-def words_model(rows: Sequence[Row]) -> mention.Model:
+def words_model(rows: Sequence[Row]) -> mention.MentionModel:
     """A model of words alone."""
-    return mention.Model("", *fitted_words(rows), NO_REGRESSION, NO_REGRESSION, NO_REGRESSION, 0.0, {})
+    return mention.MentionModel("", *fitted_words(rows), NO_REGRESSION, NO_REGRESSION, NO_REGRESSION, 0.0, {})
 
 
-def shared_features(rows: Sequence[Row], of_words: mention.Model) -> list[dict[str, float]]:
+def shared_features(rows: Sequence[Row], of_words: mention.MentionModel) -> list[dict[str, float]]:
     """The features of each prompt."""
     return [mention.prompt_features(row.asked, mention.word_logits(of_words, row.text)) for row in rows]
 
@@ -167,10 +169,10 @@ def fitted_memory(rows: Sequence[Row], shared: Sequence[dict[str, float]]) -> Sc
                 x.append({**prompt, **own})
                 y.append(int(name in row.gold))
                 weights.append(row.weight)
-    return fitted((*OF_PROMPT, *OF_MEMORY), x, y, weights, MEMORY_C)
+    return fit_regression((*OF_PROMPT, *OF_MEMORY), x, y, weights, MEMORY_C)
 
 
-def scored(rows: Sequence[Row], shared: Sequence[dict[str, float]], model: Regression) -> list[list[float]]:
+def score_rows(rows: Sequence[Row], shared: Sequence[dict[str, float]], model: Regression) -> list[list[float]]:
     """The logits of all memories of each prompt, in the order of the ranking."""
     return [
         [logit(model, own, prompt) for own in mention.memory_features(row.asked, row.found)]
@@ -178,7 +180,7 @@ def scored(rows: Sequence[Row], shared: Sequence[dict[str, float]], model: Regre
     ]
 
 
-def left_out(rows: Sequence[Row]) -> tuple[list[dict[str, float]], list[list[float]]]:
+def leave_one_out(rows: Sequence[Row]) -> tuple[list[dict[str, float]], list[list[float]]]:
     """The features and logits of each prompt, its words and memories judged by what the other projects taught."""
     shared: list[dict[str, float]] = [{}] * len(rows)
     logits: list[list[float]] = [[]] * len(rows)
@@ -192,7 +194,9 @@ def left_out(rows: Sequence[Row]) -> tuple[list[dict[str, float]], list[list[flo
     for name in names:
         own, others = ([at for at, row in enumerate(rows) if (row.project == name) is same] for same in (True, False))
         model = fitted_memory([rows[at] for at in others], [shared[at] for at in others]).regression()
-        for at, values in zip(own, scored([rows[at] for at in own], [shared[at] for at in own], model), strict=True):
+        for at, values in zip(
+            own, score_rows([rows[at] for at in own], [shared[at] for at in own], model), strict=True
+        ):
             logits[at] = values
     return shared, logits
 
@@ -205,7 +209,7 @@ def fitted_prompt(
     weights = np.array([AMONG_WEIGHT if rows[at].among else 1.0 for at in kept])
     y = np.array([int(bool(wanted[at])) for at in kept])
     weights = np.where(y == 0, weights * weights[y == 1].sum() / weights[y == 0].sum(), weights)
-    return fitted(names, [features[at] for at in kept], y.tolist(), weights.tolist(), GATE_C)
+    return fit_regression(names, [features[at] for at in kept], y.tolist(), weights.tolist(), GATE_C)
 
 
 def at_most(values: Sequence[float], share: float) -> float:
@@ -215,7 +219,7 @@ def at_most(values: Sequence[float], share: float) -> float:
 
 def fit(rows: list[Row]) -> dict[str, Any]:
     """The model in its JSON form."""
-    shared, logits = left_out(rows)
+    shared, logits = leave_one_out(rows)
     prompts = [at for at, row in enumerate(rows) if row.part == "prompts"]
     rows_ = [rows[at] for at in prompts]
     features = [{**shared[at], **mention.best_logits(logits[at])} for at in prompts]

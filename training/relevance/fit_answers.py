@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from fit import Scaled, fitted
+from fit import Scaled, fit_regression
 from sklearn.metrics import roc_auc_score
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,7 +76,7 @@ def fitted_memory(rows: Sequence[Row]) -> Scaled:
                 x.append({**row["question"], **own})
                 y.append(int(name in row["gold"]))
                 weights.append(weight_of(row) * (1.0 if row["gold"] else UNKNOWN_WEIGHT))
-    return fitted([name for name in x[0] if name not in LEFT_OUT], x, y, weights, MEMORY_C)
+    return fit_regression([name for name in x[0] if name not in LEFT_OUT], x, y, weights, MEMORY_C)
 
 
 def logits_of(rows: Sequence[Row], model: Scaled) -> list[list[float]]:
@@ -93,10 +93,10 @@ def fitted_gate(rows: Sequence[Row], logits: Sequence[list[float]]) -> Scaled:
     known = np.array(y, dtype=bool)
     weights = np.where(known, weights, weights * weights[known].sum() / weights[~known].sum())
     names = [*OF_GATE, *(name for name in rows[0]["question"] if name not in LEFT_OUT)]
-    return fitted(names, x, y, weights.tolist(), GATE_C)
+    return fit_regression(names, x, y, weights.tolist(), GATE_C)
 
 
-def left_out(rows: Sequence[Row]) -> list[Judged]:
+def leave_one_out(rows: Sequence[Row]) -> list[Judged]:
     """Each question as those that were taught by the other projects judge it."""
     names = sorted({row["project"] for row in rows})
     found: list[list[float]] = [[]] * len(rows)
@@ -115,7 +115,7 @@ def left_out(rows: Sequence[Row]) -> list[Judged]:
     return [Judged(*one) for one in zip(rows, found, certain, strict=True)]
 
 
-def cited(one: Judged, least: float, listed: float) -> list[str]:
+def cited_names(one: Judged, least: float, listed: float) -> list[str]:
     """The memories that a question's answer cites."""
     probabilities = [probability(value) for value in one.logits]
     asks_all = one.row["question"]["is_list"]
@@ -129,7 +129,7 @@ def counts(cases: Sequence[Judged], least: float, listed: float, certain: float 
     hit = given = gold = 0
     for one in cases:
         if one.row["gold"]:
-            names = cited(one, least, listed) if one.certain >= certain else []
+            names = cited_names(one, least, listed) if one.certain >= certain else []
             hit += len(set(names) & set(one.row["gold"]))
             given += len(names)
             gold += len(one.row["gold"])
@@ -156,7 +156,7 @@ def thresholds(judged: Sequence[Judged]) -> dict[str, float]:
 
 def fit(rows: Sequence[Row]) -> tuple[dict[str, Any], Regression, Regression]:
     """The thresholds and both regressions of some projects."""
-    judged = left_out(rows)
+    judged = leave_one_out(rows)
     gate = fitted_gate(rows, [one.logits for one in judged])
     return thresholds(judged), fitted_memory(rows).regression(), gate.regression()
 
@@ -167,7 +167,7 @@ def figures(cases: Sequence[Judged], limits: dict[str, float]) -> str:
     known = [one.certain for one in cases if one.row["gold"]]
     unknown = [one.certain for one in cases if not one.row["gold"]]
     lists = [one for one in cases if one.row["kind"] == "list"]
-    whole = [set(one.row["gold"]) <= set(cited(one, limits["least"], limits["least_listed"])) for one in lists]
+    whole = [set(one.row["gold"]) <= set(cited_names(one, limits["least"], limits["least_listed"])) for one in lists]
     single = [one.certain for one in cases if one.row["kind"] == "single"]
     doubted = [100 * float(np.mean(np.array(own) < limits["certain"])) for own in (unknown, known)]
     curve = roc_auc_score([1] * len(known) + [0] * len(unknown), known + unknown)
@@ -185,7 +185,7 @@ def report(rows: Sequence[Row]) -> None:
     found = []
     for name in sorted({row["project"] for row in rows}):
         limits, memory, gate = fit([row for row in rows if row["project"] != name])
-        cases = judged_by([row for row in rows if row["project"] == name], memory, gate, limits["certain"])
+        cases = judge_rows([row for row in rows if row["project"] == name], memory, gate, limits["certain"])
         limits["certain"] = 0.0
         print(f"{name}: {figures(cases, limits)}", flush=True)
         found += [(one, limits) for one in cases]
@@ -193,7 +193,7 @@ def report(rows: Sequence[Row]) -> None:
     print(f"all: gold cited {100 * hits[0] / hits[2]:.0f}, of what is cited gold {100 * hits[0] / hits[1]:.0f}")
 
 
-def judged_by(
+def judge_rows(
     rows: Sequence[Row], memory: Regression, gate: Regression, certain: float
 ) -> list[Judged]:
     """The questions among some rows as a model judges them; from 0 on it is certain."""
@@ -206,9 +206,9 @@ def judged_by(
     return cases
 
 
-def report_of(model: answering.Model, rows: Sequence[Row]) -> None:
+def report_of(model: answering.AnswerModel, rows: Sequence[Row]) -> None:
     """Print what a model would answer."""
-    cases = judged_by(rows, model.memory, model.question, model.certain)
+    cases = judge_rows(rows, model.memory, model.question, model.certain)
     limits = {"least": model.least, "least_listed": model.least_listed, "certain": 0.0}
     for name in sorted({one.row["project"] for one in cases}):
         print(f"{name}: {figures([one for one in cases if one.row['project'] == name], limits)}")
@@ -221,7 +221,7 @@ def main(words: list[str]) -> int:
         report(rows_of(words[1:]))
         return 0
     if words[0] == "--of":
-        report_of(answering.parsed(json.loads(Path(words[1]).read_text(encoding="utf-8"))), rows_of(words[2:]))
+        report_of(answering.parse_model(json.loads(Path(words[1]).read_text(encoding="utf-8"))), rows_of(words[2:]))
         return 0
     source, out = words
     limits, memory, gate = fit(rows_of([source]))

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from fit import Scaled, at_most, fitted
+from fit import Scaled, at_most, fit_regression
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -49,7 +49,7 @@ class Row(NamedTuple):
     documents: int
     features: dict[str, float]
 
-    def holds(self, most: int) -> bool:
+    def has_match(self, most: int) -> bool:
         """Whether one that fits is among the first ones."""
         return bool(set(self.fits) & set(self.names[:most]))
 
@@ -59,7 +59,7 @@ class Row(NamedTuple):
         return (AMONG_WEIGHT if self.among else 1.0) * (ABSENT_WEIGHT if self.kind == "absent" else 1.0)
 
 
-def rows_of(path: str, words: mention.Model) -> list[Row]:
+def rows_of(path: str, words: mention.MentionModel) -> list[Row]:
     """All prompts for which anything was found."""
     found = []
     for part in json.loads(Path(path).read_text(encoding="utf-8")):
@@ -68,7 +68,7 @@ def rows_of(path: str, words: mention.Model) -> list[Row]:
                 row["text"], row["stems"], row["idf"], row["coverage"], row["strength"], row["documents"]
             )
             hits = [
-                mention.Found(
+                mention.RankedMemory(
                     hit["score"], hit["contributions"].get("dense", 0.0), hit["cosine"],
                     hit["contributions"].get("propagate", 0.0), 0.0, hit["mask"],
                 )
@@ -85,9 +85,11 @@ def rows_of(path: str, words: mention.Model) -> list[Row]:
 def fitted_part(name: str, rows: Sequence[Row]) -> Scaled:
     """One regression. Requests whose skill is not among the first three teach `any` and `early` neither way."""
     most = 1 if name == "first" else skill_mention.MOST_HINTS
-    kept = [row for row in rows if row.features and (row.holds(most) or not row.fits or name == "first")]
+    kept = [row for row in rows if row.features and (row.has_match(most) or not row.fits or name == "first")]
     weights = [row.weight for row in kept]
-    return fitted(PARTS[name], [row.features for row in kept], [int(row.holds(most)) for row in kept], weights, C)
+    return fit_regression(
+        PARTS[name], [row.features for row in kept], [int(row.has_match(most)) for row in kept], weights, C
+    )
 
 
 def logits(name: str, rows: Sequence[Row], judged: Sequence[Row]) -> list[float]:
@@ -96,7 +98,7 @@ def logits(name: str, rows: Sequence[Row], judged: Sequence[Row]) -> list[float]
     return [logit(model, row.features) if row.features else -60.0 for row in judged]
 
 
-def left_out(name: str, rows: Sequence[Row]) -> list[float]:
+def leave_one_out(name: str, rows: Sequence[Row]) -> list[float]:
     """Of each row, by what the other collections taught."""
     found = [0.0] * len(rows)
     for collection in sorted({row.collection for row in rows}):
@@ -109,7 +111,7 @@ def left_out(name: str, rows: Sequence[Row]) -> list[float]:
 
 def fit(rows: Sequence[Row]) -> dict[str, Any]:
     """The model in its JSON form, without its version."""
-    first, among, early = (left_out(name, rows) for name in ("first", "any", "early"))
+    first, among, early = (leave_one_out(name, rows) for name in ("first", "any", "early"))
     alone = [at for at, row in enumerate(rows) if not row.among]
     near = [first[at] for at in alone if rows[at].kind in NEAR]
     days = [among[at] for at in alone if rows[at].kind == "everyday"]
@@ -138,33 +140,34 @@ def report(name: str, rows: Sequence[Row], found: Sequence[tuple[float, float, f
             named = seen and among >= skill_mention.hint_threshold(limits, row.documents)
             given.append((row, full, max(full, 3 if named else 0)))
 
-        def of(kinds: Sequence[str], values: list[tuple[str, bool]]) -> str:
+        def share_of(kinds: Sequence[str], values: list[tuple[str, bool]]) -> str:
             own = [value for kind, value in values if kind in kinds]
             return f"{100 * sum(own) / len(own):.0f} % of {len(own)}" if own else "-"
 
-        right = [(row.kind, bool(full) and row.holds(full)) for row, full, _ in given]
-        either = [(row.kind, bool(most) and row.holds(most)) for row, _, most in given]
+        right = [(row.kind, bool(full) and row.has_match(full)) for row, full, _ in given]
+        either = [(row.kind, bool(most) and row.has_match(most)) for row, _, most in given]
         anything = [(row.kind, bool(full)) for row, full, _ in given]
         lines = [(row.kind, bool(most)) for row, _, most in given]
-        rule = [(row.kind, row.ruled and row.holds(3)) for row in rows]
+        rule = [(row.kind, row.ruled and row.has_match(3)) for row in rows]
         print(
-            f"{name} {level}: rules alone {of(['request'], rule)}; right one injected {of(['request'], right)}, "
-            f"or hinted {of(['request'], either)}; near and unknown: injected {of(NEAR, anything)}, or hinted "
-            f"{of(NEAR, lines)}; everyday: injected {of(['everyday'], anything)}, or hinted {of(['everyday'], lines)}"
+            f"{name} {level}: rules alone {share_of(['request'], rule)}; right one injected "
+            f"{share_of(['request'], right)}, or hinted {share_of(['request'], either)}; near and unknown: injected "
+            f"{share_of(NEAR, anything)}, or hinted {share_of(NEAR, lines)}; everyday: injected "
+            f"{share_of(['everyday'], anything)}, or hinted {share_of(['everyday'], lines)}"
         )
 
 
 def main(words: list[str]) -> int:
     """Fit and write; returns the exit status."""
     source, out, *others = words
-    common = mention.parsed(json.loads((ROOT / "memory" / "model" / "relevance.json").read_text(encoding="utf-8")))
+    common = mention.parse_model(json.loads((ROOT / "memory" / "model" / "relevance.json").read_text(encoding="utf-8")))
     rows = rows_of(source, common)
     data = fit(rows)
     text = json.dumps(data, ensure_ascii=False, sort_keys=True)
     data = {"version": "skills-" + hashlib.sha256(text.encode()).hexdigest()[:8], **data}
     Path(out).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
     print(data["version"], data["thresholds"], data["early_exit"])
-    judged = list(zip(*(left_out(name, rows) for name in PARTS), strict=True))
+    judged = list(zip(*(leave_one_out(name, rows) for name in PARTS), strict=True))
     for collection in sorted({row.collection for row in rows}):
         for among in (False, True):
             own = [at for at, row in enumerate(rows) if (row.collection, row.among) == (collection, among)]

@@ -44,14 +44,14 @@ def project(folder: str) -> Row:
     path = Path(folder)
     same = {row["newer"]: row["older"] for row in rows_of(path / "labels.jsonl") if row["relation"] == "duplicate"}
 
-    def one(names: list[str]) -> list[str]:
+    def names_once(names: list[str]) -> list[str]:
         return list(dict.fromkeys(same.get(name, name) for name in names))
 
     asked = []
     for part, wanted, stale in (("prompts", "tell", "not"), ("questions", "gold", "stale")):
         for row in rows_of(path / f"{part}.jsonl"):
-            gold = one(row[wanted])
-            bad = [name for name in one(row.get(stale, [])) if name not in gold]
+            gold = names_once(row[wanted])
+            bad = [name for name in names_once(row.get(stale, [])) if name not in gold]
             asked.append({"part": part, "kind": row["kind"], "text": row["text"], "gold": gold, "bad": bad})
     return {"name": path.name, "memories": rows_of(path / "memories.jsonl"), "same": same, "asked": asked}
 
@@ -73,7 +73,7 @@ def _everyday(file: Path) -> list[Row]:
     return [{"part": "prompts", "kind": "everyday", "text": text, "gold": [], "bad": []} for text in texts]
 
 
-def ranked(own: Row, others: list[Row], asked: list[Row], folder: Path, answers: bool = False) -> list[Row]:
+def rank_rows(own: Row, others: list[Row], asked: list[Row], folder: Path, answers: bool = False) -> list[Row]:
     """Each asked row with what the pipeline finds for it, among the memories of the others, too.
 
     answers: with the features by which answers are judged.
@@ -124,14 +124,14 @@ def _answers(connection: Any, encode: Any, text: str, ranking: Any) -> Row:
     """{"question", "memories"}: the features of a question, and of each memory that is judged."""
     from memory.core.search import answering, mention
     from memory.retrieval.answers import nearness_to, texts_of
-    from memory.retrieval.pipeline import found_of
+    from memory.retrieval.pipeline import ranked_memories
 
     hits = ranking.hits[: answering.MOST_CANDIDATES]
     asked = mention.Asked(
         text, ranking.stems, ranking.idf, ranking.coverage, ranking.top_raw_score, ranking.corpus_size
     )
     texts = texts_of(connection, [hit.key for hit in hits])
-    rows = answering.answer_features(asked, found_of(hits), texts, nearness_to(text, encode)) if hits else []
+    rows = answering.answer_features(asked, ranked_memories(hits), texts, nearness_to(text, encode)) if hits else []
     return {"question": answering.question_features(asked), "memories": rows}
 
 
@@ -152,7 +152,7 @@ def main(words: list[str]) -> int:
             if answers:
                 asked = [row for row in asked if row["part"] == "questions" or row["kind"] in QUESTIONS]
             with tempfile.TemporaryDirectory(prefix="relevance-") as folder:
-                rows = ranked(own, others, asked, Path(folder), answers)
+                rows = rank_rows(own, others, asked, Path(folder), answers)
             written.append({"name": own["name"], "among": among, "rows": rows})
             print(own["name"], "among others" if among else "alone", len(rows), flush=True)
     Path(out).write_text(json.dumps(written, ensure_ascii=False), encoding="utf-8")

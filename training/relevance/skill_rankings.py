@@ -58,7 +58,7 @@ def write_tree(root: Path, skills: list[Row]) -> None:
         (folder / "SKILL.md").write_text(text, encoding="utf-8")
 
 
-def ranked(skills: list[Row], asked: list[Row], folder: Path) -> list[Row]:
+def rank_rows(skills: list[Row], asked: list[Row], folder: Path) -> list[Row]:
     """Each asked row with what the pipeline finds for it among the skills."""
     from memory.core.kinds import FOR_TASKS
     from memory.retrieval.skill_activation import activate
@@ -110,7 +110,7 @@ def main(words: list[str]) -> int:
             others = [skill for other in collections if other is not own and among for skill in other["skills"]]
             asked = own["asked"] + [row for row in own.get("silent", ()) if not among or row["kind"] != "absent"]
             with tempfile.TemporaryDirectory(prefix="relevance-") as folder:
-                rows = ranked([*own["skills"], *others], asked, Path(folder))
+                rows = rank_rows([*own["skills"], *others], asked, Path(folder))
             written.append({"name": own["name"], "among": among, "rows": rows})
             print(own["name"], "among others" if among else "alone", len(rows), flush=True)
     Path(out).write_text(json.dumps(written, ensure_ascii=False), encoding="utf-8")

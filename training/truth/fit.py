@@ -72,7 +72,7 @@ class Fitted(NamedTuple):
         }
 
 
-def fitted(features: Sequence[dict[str, float]], wanted: Sequence[bool], ridge: float) -> Fitted:
+def fit_regression(features: Sequence[dict[str, float]], wanted: Sequence[bool], ridge: float) -> Fitted:
     """By Newton's method; the ridge is on all weights but the intercept."""
     names = list(features[0])
     rows, target = np.array([[row[name] for name in names] for row in features]), np.array(wanted, float)
@@ -97,15 +97,15 @@ class Judge(NamedTuple):
     same: Fitted
 
 
-def taught(sets: Sequence[Set], beside: Sequence[Row] = ()) -> Judge:
+def fit_judge(sets: Sequence[Set], beside: Sequence[Row] = ()) -> Judge:
     """The judge that some projects teach. beside: rows of texts that hold beside one another."""
     stored = [row for one in sets for row in (*one.memories, *one.grown)] + [*beside]
     pairs = [row for one in sets for row in one.pairs]
     either = [row for row in pairs if is_right(row)]
     return Judge(
-        fitted([row.numbers for row in stored], [is_right(row) for row in stored], RELATED_RIDGE),
-        fitted([row.features for row in pairs], [is_right(row) for row in pairs], STANDS_RIDGE),
-        fitted([row.features for row in either], [row.relation == "duplicate" for row in either], SAME_RIDGE),
+        fit_regression([row.numbers for row in stored], [is_right(row) for row in stored], RELATED_RIDGE),
+        fit_regression([row.features for row in pairs], [is_right(row) for row in pairs], STANDS_RIDGE),
+        fit_regression([row.features for row in either], [row.relation == "duplicate" for row in either], SAME_RIDGE),
     )
 
 
@@ -126,12 +126,12 @@ class Scored(NamedTuple):
     newer: list[str]
 
     @property
-    def asked(self) -> Array:
+    def decision_values(self) -> Array:
         """What decides about a question."""
         return np.where(self.other, -99.0, self.related + STANDS_WEIGHT * self.stands)
 
 
-def scored(judge: Judge, rows: list[Row]) -> Scored:
+def score_rows(judge: Judge, rows: list[Row]) -> Scored:
     """The logits of some rows."""
     return Scored(
         judge.related.logits([row.numbers for row in rows]),
@@ -157,7 +157,7 @@ def levels(left_out: Sequence[Scored], grown: Sequence[Scored], memories: int) -
     precision = np.cumsum(right[order]) / np.arange(1, len(order) + 1)
     mark = related[order][np.where(precision >= MARK_PRECISION)[0][-1]]
     best = [
-        max(score for score, name in zip(one.asked, one.newer, strict=True) if name == newer)
+        max(score for score, name in zip(one.decision_values, one.newer, strict=True) if name == newer)
         for one in left_out
         for newer in dict.fromkeys(one.newer)
         if not any(
@@ -195,8 +195,8 @@ def figures(one: Scored, level: dict[str, float], labels: int, memories: int) ->
     for newer in dict.fromkeys(one.newer):
         own = [at for at, name in enumerate(one.newer) if name == newer and not sure[at]]
         if own and not any(sure[at] for at, name in enumerate(one.newer) if name == newer):
-            at = max(own, key=lambda at: one.asked[at])
-            if one.asked[at] >= level["ask"]:
+            at = max(own, key=lambda at: one.decision_values[at])
+            if one.decision_values[at] >= level["ask"]:
                 asked += 1
                 answered += bool(one.right[at] and not marked[at])
     right = int((marked & one.right).sum())
@@ -218,31 +218,31 @@ def main() -> None:
     options = parser.parse_args()
     folders = [one for one in options.folders if one.name != options.without]
     texts = {one.name: [row["text"] for row in replay.rows_of(one / "memories.jsonl")] for one in folders}
-    sets = {one.name: prepared(one, texts) for one in folders}
+    sets = {one.name: prepare(one, texts) for one in folders}
     articles = [row["text"] for row in replay.rows_of(options.beside)][:BESIDE] if options.beside else []
     beside = replay.compatible("beside", articles)
-    judges = {name: taught([one for other, one in sets.items() if other != name], beside) for name in sets}
-    left_out = {name: scored(judges[name], sets[name].memories) for name in sets}
-    grown = {name: scored(judges[name], sets[name].grown) for name in sets}
+    judges = {name: fit_judge([one for other, one in sets.items() if other != name], beside) for name in sets}
+    left_out = {name: score_rows(judges[name], sets[name].memories) for name in sets}
+    grown = {name: score_rows(judges[name], sets[name].grown) for name in sets}
     level = levels([*left_out.values()], [*grown.values()], sum(one.count for one in sets.values()))
     if not options.without:
         report(sets, left_out, grown, level)
-    written(options.out, taught(list(sets.values()), beside), level)
+    write_judge(options.out, fit_judge(list(sets.values()), beside), level)
     for name in sets if options.left_out else ():
         others = [other for other in sets if other != name]
         placed = levels([left_out[o] for o in others], [grown[o] for o in others], sum(sets[o].count for o in others))
         options.left_out.mkdir(parents=True, exist_ok=True)
-        written(options.left_out / f"{name}.json", judges[name], placed)
+        write_judge(options.left_out / f"{name}.json", judges[name], placed)
 
 
-def written(path: Path, judge: Judge, level: dict[str, float]) -> None:
+def write_judge(path: Path, judge: Judge, level: dict[str, float]) -> None:
     """Write a judge with its levels, as the plugin reads it."""
     data = {name: regression.data() for name, regression in judge._asdict().items()} | {"levels": level}
     version = hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
     path.write_text(json.dumps({"version": version, **data}, indent=1) + "\n", encoding="utf-8")
 
 
-def prepared(folder: Path, texts: dict[str, list[str]]) -> Set:
+def prepare(folder: Path, texts: dict[str, list[str]]) -> Set:
     """A project with what is computed of it."""
     others = [text for name, own in texts.items() if name != folder.name for text in own][:FOREIGN]
     labels = replay.rows_of(folder / "labels.jsonl")

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 from memory.core.truth.comparing import compare  # noqa: E402
 from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near, relations  # noqa: E402
 from memory.core.truth.neighbourhood import _Bag as Bag  # noqa: E402
-from memory.core.truth.statements import Text, read  # noqa: E402
+from memory.core.truth.statements import StatementText, read  # noqa: E402
 from memory.model.encoder import load  # noqa: E402
 
 ENCODER = load()
@@ -71,9 +71,9 @@ def pairs(folder: Path) -> list[Row]:
     return made
 
 
-def corpus_of(texts: list[Text]) -> Corpus:
+def corpus_of(texts: list[StatementText]) -> Corpus:
     """What a store of these texts knows of its words."""
-    return _corpus([Bag.of(text).whole for text in texts])
+    return _corpus([Bag.from_text(text).whole for text in texts])
 
 
 def _corpus(bags: list[Counter[str]]) -> Corpus:
@@ -86,25 +86,25 @@ def memories(folder: Path, before: tuple[str, ...] = ()) -> list[Row]:
     found = sorted(rows_of(folder / "memories.jsonl"), key=lambda row: row["created_at"])
     labels = {(row["older"], row["newer"]): row["relation"] for row in rows_of(folder / "labels.jsonl")}
     labels |= {(b, a): "duplicate" for (a, b), relation in list(labels.items()) if relation == "duplicate"}
-    return _replayed(folder.name, found, labels, before)
+    return _replay(folder.name, found, labels, before)
 
 
 def compatible(name: str, texts: list[str], before: tuple[str, ...] = ()) -> list[Row]:
     """The same of texts that all hold beside one another, such as the articles of an encyclopedia."""
-    return _replayed(name, [{"id": str(at), "text": text} for at, text in enumerate(texts)], {}, before)
+    return _replay(name, [{"id": str(at), "text": text} for at, text in enumerate(texts)], {}, before)
 
 
-def _replayed(
+def _replay(
     name: str, found: list[dict[str, Any]], labels: dict[tuple[str, str], str], before: tuple[str, ...]
 ) -> list[Row]:
     stored = [("", read(text)) for text in before]
-    bags = [Bag.of(text) for _, text in stored]
+    bags = [Bag.from_text(text) for _, text in stored]
     made = []
     for row in found:
         newer = read(row["text"])
         if stored:
             corpus = _corpus([one.whole for one in bags])
-            bag = Bag.of(newer)
+            bag = Bag.from_text(newer)
             rare = {word: corpus.idf(word) for word in bag.whole}
             scores = [bag.score(one.whole, rare, corpus.length or 1.0) for one in bags]
             best = sorted(range(len(stored)), key=lambda at: -scores[at])[:MOST_CANDIDATES]
@@ -117,5 +117,5 @@ def _replayed(
                 claim = newer.statements[compared.newer].is_claim
                 made.append(Row(name, stored[at][0], row["id"], relation, numbers, compared.features, claim))
         stored.append((row["id"], newer))
-        bags.append(Bag.of(newer))
+        bags.append(Bag.from_text(newer))
     return made

@@ -6,10 +6,10 @@ from typing import Any
 
 from memory.agent.ledger import Source
 from memory.agent.tools.roots import Roots
-from memory.agent.tools.toolbox import MAX_CHARACTERS, Result, Tool, parameters
+from memory.agent.tools.toolbox import MAX_CHARACTERS, ReadingTool, ToolResult, parameters
 from memory.core.capture.citations import FILE
 from memory.core.errors import Refusal
-from memory.core.safety.ignoring import matches
+from memory.core.safety.ignoring import is_match
 
 MAX_LISTED = 200
 DEFAULT_LINES = 150
@@ -17,20 +17,20 @@ MAX_LINE = 500  # characters
 _ROOM = MAX_CHARACTERS - 400  # for what is said about the lines
 
 
-def file_tools(roots: Roots) -> list[Tool]:
+def file_tools(roots: Roots) -> list[ReadingTool]:
     """The two over some folders."""
     return [
-        Tool(
+        ReadingTool(
             "glob",
             "Files by a pattern such as **/*.py or docs/*.md; ignored and secret files are left out.",
             parameters(
                 ["pattern"],
                 pattern={"type": "string", "description": "* stays inside a folder, ** crosses folders"},
-                path={"type": "string", "description": f"the folder to begin in; {roots.told()} if not given"},
+                path={"type": "string", "description": f"the folder to begin in; {roots.description()} if not given"},
             ),
             lambda given: _glob(roots, given),
         ),
-        Tool(
+        ReadingTool(
             "file_read",
             f"Lines of a text file with their numbers, {DEFAULT_LINES} at a time. Cite them as path:line.",
             parameters(
@@ -44,35 +44,35 @@ def file_tools(roots: Roots) -> list[Tool]:
     ]
 
 
-def _glob(roots: Roots, given: Mapping[str, Any]) -> Result:
+def _glob(roots: Roots, given: Mapping[str, Any]) -> ToolResult:
     pattern = str(given["pattern"])
     if ".." in pattern.split("/") or pattern.startswith(("/", "~")):
         raise Refusal("outside", "A pattern is relative to the folder it begins in: name that folder as path.")
     pattern = pattern.removeprefix("./")
     found = [
-        roots.shown(path)
+        roots.display_path(path)
         for place in roots.places(given.get("path"))
         for path in roots.files(place)
-        if fits(os.path.relpath(path, place), pattern)
+        if is_glob_match(os.path.relpath(path, place), pattern)
     ]
     more = [f"[{len(found) - MAX_LISTED} more: narrow the pattern]"] if len(found) > MAX_LISTED else []
     text = "\n".join([*found[:MAX_LISTED], *more]) or "No file fits."
-    return Result(text, note=f"{len(found)} files")
+    return ToolResult(text, note=f"{len(found)} files")
 
 
-def fits(path: str, pattern: str) -> bool:
+def is_glob_match(path: str, pattern: str) -> bool:
     """Whether a glob fits a relative path, or its name where the glob is one of names."""
-    return matches(path, pattern) or ("/" not in pattern and matches(os.path.basename(path), pattern))
+    return is_match(path, pattern) or ("/" not in pattern and is_match(os.path.basename(path), pattern))
 
 
-def _read(roots: Roots, given: Mapping[str, Any]) -> Result:
+def _read(roots: Roots, given: Mapping[str, Any]) -> ToolResult:
     real = roots.resolve(str(given["path"]))
     lines = roots.lines(real)
-    shown = roots.shown(real)
+    shown = roots.display_path(real)
     start = max(1, int(given.get("start") or 1))
     end = min(len(lines), int(given.get("end") or start + DEFAULT_LINES - 1), start + 10 * DEFAULT_LINES)
     if not lines:
-        return Result(f"{shown} is empty.", (Source(FILE, shown),), note="empty")
+        return ToolResult(f"{shown} is empty.", (Source(FILE, shown),), note="empty")
     if start > len(lines) or end < start:
         raise Refusal("no_such_line", f"{shown} has {len(lines)} lines; {start} to {end} are none of them.")
     body: list[str] = []
@@ -89,4 +89,4 @@ def _read(roots: Roots, given: Mapping[str, Any]) -> Result:
         last = number
     rest = f"\n[{len(lines) - last} more lines: go on with start {last + 1}]" if last < len(lines) else ""
     text = f"{shown}, lines {start}-{last} of {len(lines)}\n" + "\n".join(body) + rest
-    return Result(text, (Source(FILE, shown, start, last),), note=f"lines {start}-{last} of {len(lines)}")
+    return ToolResult(text, (Source(FILE, shown, start, last),), note=f"lines {start}-{last} of {len(lines)}")

@@ -14,9 +14,9 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from memory.agent.ledger import Source
-from memory.agent.tools.files import fits
+from memory.agent.tools.files import is_glob_match
 from memory.agent.tools.roots import MAX_FILE_BYTES, Roots
-from memory.agent.tools.toolbox import Result, Tool, parameters
+from memory.agent.tools.toolbox import ReadingTool, ToolResult, parameters
 from memory.core.capture.citations import FILE
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
@@ -32,7 +32,7 @@ _BATCH = 1_000  # files of one call: their names stay far below what a command l
 _READ_DIFFERENTLY = lazy(r"\\[AZz<>]|\\b\{|\[[^\]]*(?:\[|&&|--|~~)")
 
 
-class Hit(NamedTuple):
+class GrepHit(NamedTuple):
     """A line that fits, or one beside it. line: from 1."""
 
     path: str
@@ -41,20 +41,20 @@ class Hit(NamedTuple):
     fits: bool
 
 
-def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> Tool:
+def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> ReadingTool:
     """The tool over some folders. program: ripgrep's name, None for Python alone."""
     found = programs.find(program, os.environ, roots.folders) if program else None
 
-    def run(given: Mapping[str, Any]) -> Result:
+    def run(given: Mapping[str, Any]) -> ToolResult:
         return _grep(roots, given, found)
 
-    return Tool(
+    return ReadingTool(
         "grep",
         "Lines that a regular expression fits, as path:line: text. Ignored, binary and secret files are left out.",
         parameters(
             ["pattern"],
             pattern={"type": "string", "description": "a regular expression"},
-            path={"type": "string", "description": f"the folder or file to search; {roots.told()} if not given"},
+            path={"type": "string", "description": f"the folder or file to search; {roots.description()} if not given"},
             glob={"type": "string", "description": "only files that this fits, such as *.py"},
             ignore_case={"type": "boolean"},
             context={"type": "integer", "description": "lines before and after each hit, 0 to 5"},
@@ -63,7 +63,7 @@ def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> Tool:
     )
 
 
-def _grep(roots: Roots, given: Mapping[str, Any], program: str | None) -> Result:
+def _grep(roots: Roots, given: Mapping[str, Any], program: str | None) -> ToolResult:
     pattern, flags = str(given["pattern"]), re.IGNORECASE if given.get("ignore_case") else 0
     try:
         expression = re.compile(pattern, flags)
@@ -72,21 +72,21 @@ def _grep(roots: Roots, given: Mapping[str, Any], program: str | None) -> Result
     around, only = min(5, max(0, int(given.get("context") or 0))), str(given.get("glob") or "")
     places = roots.places(given.get("path"))
     everything = (path for place in places for path in roots.files(place))
-    paths: Iterator[str] = (path for path in everything if not only or fits(roots.shown(path), only))
+    paths: Iterator[str] = (path for path in everything if not only or is_glob_match(roots.display_path(path), only))
     if program and not _READ_DIFFERENTLY.search(pattern):
         paths = _worth_reading(program, pattern, bool(flags), paths)
     shown, found, fitting, rest = list[str](), dict[str, list[int]](), 0, ""
     deadline = time.monotonic() + DEADLINE_S
     for path in paths:
         if time.monotonic() > deadline:
-            rest = f"[stopped after {DEADLINE_S:g} s, before {roots.shown(path)}: name a folder or a glob]"
+            rest = f"[stopped after {DEADLINE_S:g} s, before {roots.display_path(path)}: name a folder or a glob]"
             break
         for hit in _hits(roots, path, expression, around):
             if hit.fits and fitting == MAX_HITS:
                 rest = "[more hits: narrow the pattern, the glob or the path]"
                 break
             fitting += hit.fits
-            name = roots.shown(hit.path)
+            name = roots.display_path(hit.path)
             found.setdefault(name, []).append(hit.line)
             text = hit.text if len(hit.text) <= MAX_LINE else f"{hit.text[:MAX_LINE]}…"
             shown.append(f"{name}:{hit.line}{':' if hit.fits else '-'} {text}")
@@ -94,10 +94,10 @@ def _grep(roots: Roots, given: Mapping[str, Any], program: str | None) -> Result
             break
     text = "\n".join([*shown, rest] if rest else shown or ["No line fits."])
     sources = tuple(Source(FILE, name, line, line) for name, lines in found.items() for line in lines)
-    return Result(text, sources, note=f"{fitting}{'+' if rest else ''} hits in {len(found)} files")
+    return ToolResult(text, sources, note=f"{fitting}{'+' if rest else ''} hits in {len(found)} files")
 
 
-def _hits(roots: Roots, path: str, expression: re.Pattern[str], around: int) -> Iterator[Hit]:
+def _hits(roots: Roots, path: str, expression: re.Pattern[str], around: int) -> Iterator[GrepHit]:
     """The lines of a file that fit, and those around them; none of a file that is no text."""
     try:
         lines = roots.lines(path)
@@ -107,7 +107,7 @@ def _hits(roots: Roots, path: str, expression: re.Pattern[str], around: int) -> 
     near = {one for at in fitting for one in range(max(0, at - around), min(len(lines), at + around + 1))}
     chosen = set(fitting)
     for at in sorted(near):
-        yield Hit(path, at + 1, lines[at].rstrip("\r"), at in chosen)
+        yield GrepHit(path, at + 1, lines[at].rstrip("\r"), at in chosen)
 
 
 def _worth_reading(program: str, pattern: str, ignore_case: bool, paths: Iterable[str]) -> Iterator[str]:
@@ -116,17 +116,17 @@ def _worth_reading(program: str, pattern: str, ignore_case: bool, paths: Iterabl
     words = [f"--regexp={pattern}", *(["--ignore-case"] if ignore_case else [])]
     while batch := list(islice(waiting, _BATCH)):
         small = [path for path in batch if _can_be_read(path)]
-        found = _listed(program, words, small)
+        found = _matching_files(program, words, small)
         if found is None:
             yield from batch
             yield from waiting
             return
         # Python reads broken characters as signs that a pattern may fit, ripgrep does not.
-        broken = _listed(program, ["--invert-match", "--line-regexp", "--regexp=.*"], small) or set()
+        broken = _matching_files(program, ["--invert-match", "--line-regexp", "--regexp=.*"], small) or set()
         yield from (path for path in small if path in found or path in broken)
 
 
-def _listed(program: str, words: Sequence[str], paths: Sequence[str]) -> set[str] | None:
+def _matching_files(program: str, words: Sequence[str], paths: Sequence[str]) -> set[str] | None:
     """The files that ripgrep names; None where it says that the pattern is none. Its settings do not count."""
     if not paths:
         return set()

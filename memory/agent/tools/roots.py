@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from memory.core.errors import Refusal
-from memory.core.safety.ignoring import Rule, ignored, rules_of
-from memory.core.safety.secret_files import is_secret, lies_among_secrets
+from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of
+from memory.core.safety.secret_files import is_in_secret_folder, is_secret
 from memory.system import files
 
 MAX_FILE_BYTES = 20_000_000
@@ -40,20 +40,20 @@ class Roots:
         named = os.path.expanduser(path) if path.startswith("~") else path
         for folder in self.folders:
             real = os.path.realpath(os.path.join(folder, named))
-            if self._inside(real) and os.path.lexists(real):
-                if self.secret(real):
+            if self._is_inside(real) and os.path.lexists(real):
+                if self.is_secret(real):
                     raise Refusal("secret_file", f"{path} may hold secrets and is not read.")
                 return real
-        if not any(self._inside(os.path.realpath(os.path.join(folder, named))) for folder in self.folders):
+        if not any(self._is_inside(os.path.realpath(os.path.join(folder, named))) for folder in self.folders):
             raise Refusal("outside", f"{path} lies outside of the folders that may be read: {', '.join(self.folders)}.")
         raise Refusal("no_such_file", f"There is no {path}. `glob` finds files by a part of their name.")
 
-    def shown(self, real: str) -> str:
+    def display_path(self, real: str) -> str:
         """A real path as it is shown: relative to the first root where it lies in it."""
         first = self.folders[0]
         return os.path.relpath(real, first) if within(real, first) else real
 
-    def told(self) -> str:
+    def description(self) -> str:
         """The folders in words, for a model."""
         return "the project" if len(self.folders) == 1 else " and ".join(self.folders)
 
@@ -70,16 +70,18 @@ class Roots:
             handle = files.open_inside(self._root_of(real), real)
         except OSError as error:
             if error.errno == errno.EINVAL:
-                raise Refusal("not_a_file", f"{self.shown(real)} is no regular file.") from None
-            raise Refusal("no_such_file", f"{self.shown(real)} cannot be read: {error.strerror}.") from None
+                raise Refusal("not_a_file", f"{self.display_path(real)} is no regular file.") from None
+            raise Refusal("no_such_file", f"{self.display_path(real)} cannot be read: {error.strerror}.") from None
         with open(handle, "rb") as file:
             size = os.fstat(file.fileno()).st_size
             if size > MAX_FILE_BYTES:
                 megabytes, most = size / 1e6, MAX_FILE_BYTES // 10**6
-                raise Refusal("too_large", f"{self.shown(real)} has {megabytes:,.0f} MB; at most {most} are read.")
+                raise Refusal(
+                    "too_large", f"{self.display_path(real)} has {megabytes:,.0f} MB; at most {most} are read."
+                )
             data = file.read(MAX_FILE_BYTES + 1)
         if b"\x00" in data[:_SNIFFED_BYTES]:
-            raise Refusal("binary", f"{self.shown(real)} is a binary file of {len(data):,} bytes.")
+            raise Refusal("binary", f"{self.display_path(real)} is a binary file of {len(data):,} bytes.")
         return data
 
     def lines(self, real: str) -> list[str]:
@@ -108,21 +110,23 @@ class Roots:
             entries = _entries(root, here)
             left -= len(entries)
             if left < 0:
-                raise Refusal("too_large", f"{self.shown(place)} holds too many files to list: name a folder in it.")
+                raise Refusal(
+                    "too_large", f"{self.display_path(place)} holds too many files to list: name a folder in it."
+                )
             below = []
             for name, is_folder, is_file in entries:
                 path = os.path.join(here, name)
-                if ignored(base + name, is_folder, rules):
+                if is_ignored(base + name, is_folder, rules):
                     continue
-                if is_folder and name != ".git" and self._inside(path):
+                if is_folder and name != ".git" and self._is_inside(path):
                     below.append((path, rules))
-                elif is_file and not self.secret(path):
+                elif is_file and not self.is_secret(path):
                     yield path
             waiting += reversed(below)
 
-    def secret(self, real: str) -> bool:
+    def is_secret(self, real: str) -> bool:
         """Whether a path names secrets by what stands in it below its root, or by a folder of secrets anywhere."""
-        if lies_among_secrets(real.replace(os.sep, "/")):
+        if is_in_secret_folder(real.replace(os.sep, "/")):
             return True
         for folder in self.folders:
             if within(real, folder):
@@ -133,7 +137,7 @@ class Roots:
         """The root that a resolved path lies in."""
         return next(folder for folder in self.folders if within(real, folder))
 
-    def _inside(self, real: str) -> bool:
+    def _is_inside(self, real: str) -> bool:
         return any(within(real, folder) for folder in self.folders) and not any(
             within(real, folder) for folder in self._apart
         )
@@ -167,10 +171,10 @@ def _top(root: str) -> str:
     parts = os.path.relpath(root, folder).split(os.sep)
     rules = [*_rules_above(folder, root)]
     on_the_way = ("/".join(parts[:count]) for count in range(1, len(parts) + 1))
-    return root if any(ignored(path, True, rules) for path in on_the_way if path != ".") else folder
+    return root if any(is_ignored(path, True, rules) for path in on_the_way if path != ".") else folder
 
 
-def _rules_above(top: str, folder: str) -> Iterator[Rule]:
+def _rules_above(top: str, folder: str) -> Iterator[IgnoreRule]:
     """The rules of the folders between a repository's top and a folder in it, and git's own of the repository."""
     yield from _rules_of(os.path.join(top, ".git", "info", "exclude"), "", top)
     parts = [part for part in os.path.relpath(folder, top).split(os.sep) if part != "."]
@@ -179,11 +183,11 @@ def _rules_above(top: str, folder: str) -> Iterator[Rule]:
         yield from _rules_in(os.path.join(top, *parts[:count]), f"{base}/" if base else "", top)
 
 
-def _rules_in(folder: str, base: str, top: str) -> list[Rule]:
+def _rules_in(folder: str, base: str, top: str) -> list[IgnoreRule]:
     return [rule for name in _IGNORE_FILES for rule in _rules_of(os.path.join(folder, name), base, top)]
 
 
-def _rules_of(path: str, base: str, top: str) -> list[Rule]:
+def _rules_of(path: str, base: str, top: str) -> list[IgnoreRule]:
     """The rules of one file; none of one that lies elsewhere, or is no regular file."""
     if not os.path.lexists(path):
         return []

@@ -15,7 +15,7 @@ from contextlib import AsyncExitStack, suppress
 from typing import Any, TypeVar
 
 from memory.agent.ledger import Source
-from memory.agent.tools.toolbox import Result, Tool
+from memory.agent.tools.toolbox import ReadingTool, ToolResult
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.system import files, programs
@@ -38,7 +38,7 @@ class Servers:
     """
 
     def __init__(self, configuration: Mapping[str, Any]) -> None:
-        self.tools: list[Tool] = []
+        self.tools: list[ReadingTool] = []
         self.left_out: dict[str, str] = {}
         self._loop = asyncio.new_event_loop()
         self._end = asyncio.Event()
@@ -46,7 +46,7 @@ class Servers:
         self._thread = threading.Thread(target=self._loop.run_forever, name="surgical-memory-servers", daemon=True)
         self._thread.start()
         try:
-            opened = self._in_loop(self._opened(configuration)).result(START_TIMEOUT_S + CLOSE_TIMEOUT_S)
+            opened = self._in_loop(self._open_all(configuration)).result(START_TIMEOUT_S + CLOSE_TIMEOUT_S)
             for name, found in zip(configuration, opened, strict=True):
                 if isinstance(found, BaseException):
                     why = str(found) or type(found).__name__
@@ -60,14 +60,14 @@ class Servers:
     def close(self) -> None:
         """End the servers, also those that hang."""
         with suppress(TimeoutError):
-            self._in_loop(self._ended()).result(3 * CLOSE_TIMEOUT_S)
+            self._in_loop(self._end_all()).result(3 * CLOSE_TIMEOUT_S)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(CLOSE_TIMEOUT_S)
 
     def _in_loop(self, work: Coroutine[Any, Any, _T]) -> Future[_T]:
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
-    async def _opened(self, configuration: Mapping[str, Any]) -> list[_Opened | BaseException]:
+    async def _open_all(self, configuration: Mapping[str, Any]) -> list[_Opened | BaseException]:
         """Each server's client and tools, or why there are none; all start at the same time."""
         return await asyncio.gather(*map(self._open, configuration.values()), return_exceptions=True)
 
@@ -92,7 +92,7 @@ class Servers:
             if not ready.done():
                 ready.set_exception(error)
 
-    async def _ended(self) -> None:
+    async def _end_all(self) -> None:
         self._end.set()
         for _ in range(2):  # those that do not end by themselves are ended
             if self._held:
@@ -109,15 +109,15 @@ class Servers:
             description = (one.description or one.name)[:MAX_DESCRIPTION]
             schema = {"type": "object", **one.input_schema}
             run = self._runner(client, server, one.name)
-            self.tools.append(Tool(name, description, schema, run, False, waits=True))
+            self.tools.append(ReadingTool(name, description, schema, run, False, waits=True))
 
     def _runner(self, client: Any, server: str, name: str) -> Any:
-        def run(given: Mapping[str, Any]) -> Result:
+        def run(given: Mapping[str, Any]) -> ToolResult:
             call = client.call_tool(name, dict(given), read_timeout_seconds=CALL_TIMEOUT_S)
             found = self._in_loop(call).result(CALL_TIMEOUT_S + 1.0)
             text = _text_of(found)
             source = Source(SERVER, f"{server}/{name}({json.dumps(dict(given), ensure_ascii=False)[:80]})")
-            return Result(text, (source,), bool(found.is_error), f"{len(text)} characters")
+            return ToolResult(text, (source,), bool(found.is_error), f"{len(text)} characters")
 
         return run
 
@@ -157,7 +157,7 @@ def _program(command: str, environment: Mapping[str, str]) -> str:
     return found
 
 
-def configured(path: str) -> dict[str, Any]:
+def read_servers(path: str) -> dict[str, Any]:
     """The servers that a file names. Raises Refusal `bad_servers`."""
     try:
         found = json.loads(files.read(os.path.expanduser(path), MAX_BYTES).decode("utf-8-sig"))

@@ -36,7 +36,7 @@ class Passage(NamedTuple):
         return f"{self.head} {' '.join(self.sentences)}"
 
 
-class Result(NamedTuple):
+class ToolResult(NamedTuple):
     """What a tool gave. wrong: it could not do what was asked, and the text says why.  note: one line for people.
 
     spare: passages of memory, those of the text first and then what would come next, so that a conversation which has
@@ -50,7 +50,7 @@ class Result(NamedTuple):
     spare: tuple[Passage, ...] = ()
 
 
-class Tool(NamedTuple):
+class ReadingTool(NamedTuple):
     """Something that reads. schema: JSON Schema of its arguments, an object.
 
     local: asked again, it shows the same as long as nothing has changed on this machine, so a cache may rest on it.
@@ -61,7 +61,7 @@ class Tool(NamedTuple):
     name: str
     description: str
     schema: Mapping[str, Any]
-    run: Callable[[Mapping[str, Any]], Result]
+    run: Callable[[Mapping[str, Any]], ToolResult]
     local: bool = True
     timeout_s: float = TIMEOUT_S
     waits: bool = False
@@ -72,7 +72,7 @@ def parameters(required: Sequence[str] = (), **properties: Mapping[str, Any]) ->
     return {"type": "object", "properties": dict(properties), "required": list(required), "additionalProperties": False}
 
 
-class Toolbox:
+class AgentToolbox:
     """The tools of one exploration.
 
     hosted: tools that the provider runs, in its own words: they have a name and a type.
@@ -80,7 +80,7 @@ class Toolbox:
 
     def __init__(
         self,
-        tools: Iterable[Tool],
+        tools: Iterable[ReadingTool],
         hosted: Sequence[Mapping[str, Any]] = (),
         max_characters: int = MAX_CHARACTERS,
     ) -> None:
@@ -93,49 +93,49 @@ class Toolbox:
         """Of every tool that can be reached."""
         return [*self._tools, *(str(tool["name"]) for tool in self.hosted)]
 
-    def local(self, name: str) -> bool:
+    def can_repeat(self, name: str) -> bool:
         """Whether a tool may be asked again to see if its sources are as they were."""
         return name in self._tools and self._tools[name].local
 
-    def waits(self, name: str) -> bool:
+    def can_wait(self, name: str) -> bool:
         """Whether a tool waits for somebody else, and may be used from any thread."""
         return name in self._tools and self._tools[name].waits
 
     def definitions(self) -> list[Mapping[str, Any]]:
         """The tools as the Messages API takes them."""
         ours = [
-            {"name": tool.name, "description": tool.description, "input_schema": _told(tool.schema)}
+            {"name": tool.name, "description": tool.description, "input_schema": _short_schema(tool.schema)}
             for tool in self._tools.values()
         ]
         return [*ours, *self.hosted]
 
-    def with_tool(self, tool: Tool) -> "Toolbox":
+    def with_tool(self, tool: ReadingTool) -> "AgentToolbox":
         """The same, and one more."""
-        return Toolbox([*self._tools.values(), tool], self.hosted, self._max_characters)
+        return AgentToolbox([*self._tools.values(), tool], self.hosted, self._max_characters)
 
-    def call(self, name: str, arguments: Any) -> Result:
+    def call(self, name: str, arguments: Any) -> ToolResult:
         """Use a tool. Never raises for what the model asked or what the tool met; Cancelled passes through."""
         tool = self._tools.get(name)
         if tool is None:
-            return Result(f"There is no tool '{name[:60]}'. There are: {', '.join(self.names)}.", wrong=True)
+            return ToolResult(f"There is no tool '{name[:60]}'. There are: {', '.join(self.names)}.", wrong=True)
         complaint = _complaint(tool.schema, arguments)
         if complaint:
-            return Result(f"{name}: {complaint}", wrong=True)
+            return ToolResult(f"{name}: {complaint}", wrong=True)
         try:
             with time_limit(tool.timeout_s):
                 found = tool.run(arguments)
         except TooSlow:
-            return Result(f"{name} did not end within {tool.timeout_s:g} s: ask for less.", wrong=True)
+            return ToolResult(f"{name} did not end within {tool.timeout_s:g} s: ask for less.", wrong=True)
         except Refusal as refusal:
-            return Result(fence(refusal.message), wrong=True)
+            return ToolResult(fence(refusal.message), wrong=True)
         except Exception as error:
-            return Result(f"{name} failed: {type(error).__name__}: {fence(str(error))}"[:400], wrong=True)
+            return ToolResult(f"{name} failed: {type(error).__name__}: {fence(str(error))}"[:400], wrong=True)
         spare = tuple(
             Passage(one.source, _harmless(one.head), tuple(map(_harmless, one.sentences))) for one in found.spare
         )
-        return found._replace(text=self._bounded(_harmless(found.text)), spare=spare)
+        return found._replace(text=self._cut(_harmless(found.text)), spare=spare)
 
-    def _bounded(self, text: str) -> str:
+    def _cut(self, text: str) -> str:
         if len(text) <= self._max_characters:
             return text or "(nothing)"
         kept = text[: self._max_characters]
@@ -149,7 +149,7 @@ def _harmless(text: str) -> str:
     return fence(redact(clean(text)).text)
 
 
-def _told(schema: Mapping[str, Any]) -> dict[str, Any]:
+def _short_schema(schema: Mapping[str, Any]) -> dict[str, Any]:
     """A schema as a model is told it at every turn: what says nothing to it is left out."""
     return {
         name: value for name, value in schema.items() if value not in ([], False) or name not in _SILENT

@@ -7,25 +7,25 @@ import sys
 from typing import Any
 
 from memory.workspace.context import Context
-from memory.workspace.options import TEXT, Answer, Command, option
+from memory.workspace.options import TEXT, Command, CommandAnswer, option
 
 DEMO_BUDGET = 300
 
 
-def _doctor(context: Context) -> Answer:
+def _doctor(context: Context) -> CommandAnswer:
     from memory.admin.doctor import doctor
 
     mended = None
     if context.options.fix:
-        from memory.admin.repair import mend
+        from memory.admin.repair import repair
 
-        mended = mend(context.place, lambda: context.store)
-    data = doctor(context.place, lambda: context.store, os.environ)
+        mended = repair(context.home_path, lambda: context.store)
+    data = doctor(context.home_path, lambda: context.store, os.environ)
     if mended is not None:
         data["mended"] = mended
     if context.options.bundle:
         data["bundle"] = _bundle(context, data)
-    return Answer(data)
+    return CommandAnswer(data)
 
 
 def _bundle(context: Context, data: dict[str, Any]) -> str:
@@ -45,7 +45,7 @@ def _bundle(context: Context, data: dict[str, Any]) -> str:
     return path
 
 
-def _demo(context: Context) -> Answer:
+def _demo(context: Context) -> CommandAnswer:
     import tempfile
 
     from memory.admin.demo import demo
@@ -62,7 +62,7 @@ def _demo(context: Context) -> Answer:
             finally:
                 inner.store.close()
 
-        return Answer(
+        return CommandAnswer(
             demo(
                 context.options.query or "",
                 lambda path: call(IMPORTING["import"], "--as-mine", "--", path),
@@ -72,10 +72,10 @@ def _demo(context: Context) -> Answer:
         )
 
 
-def _help(_context: Context) -> Answer:
-    from memory.cli.table import ALIASES, TOPICS, every
+def _help(_context: Context) -> CommandAnswer:
+    from memory.cli.table import ALIASES, TOPICS, all_commands
 
-    commands = every()
+    commands = all_commands()
     topics = [
         {
             "title": topic.title,
@@ -87,21 +87,21 @@ def _help(_context: Context) -> Answer:
         for topic in TOPICS
     ]
     summaries = {name: command.summary for name, command in sorted(commands.items())}
-    return Answer({"commands": summaries, "aliases": dict(ALIASES), "topics": topics})
+    return CommandAnswer({"commands": summaries, "aliases": dict(ALIASES), "topics": topics})
 
 
-def _version(_context: Context) -> Answer:
+def _version(_context: Context) -> CommandAnswer:
     from memory import __version__
 
-    return Answer({"version": __version__, "python": sys.version.split()[0]})
+    return CommandAnswer({"version": __version__, "python": sys.version.split()[0]})
 
 
-def _mcp(context: Context) -> Answer:
+def _mcp(context: Context) -> CommandAnswer:
     from memory.cli.tool_calls import CommandTools
     from memory.mcp.server import serve
 
     serve(CommandTools(), context.options.home, context.options.project)
-    return Answer({}, silent=True)
+    return CommandAnswer({}, silent=True)
 
 
 COMMANDS: dict[str, Command] = {

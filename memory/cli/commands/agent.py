@@ -10,27 +10,27 @@ from typing import Any
 from memory.agent.budget import Allowance, Budget
 from memory.agent.choice import Client, Endpoint
 from memory.agent.compaction import Policy
-from memory.agent.explored import MAX_SECONDS, Kind, Plan, default_kind
-from memory.agent.interrupts import Cancelled, cancellable, heedless
+from memory.agent.explored import MAX_SECONDS, AgentKind, ExplorationLimits, default_kind
+from memory.agent.interrupts import Cancelled, cancellable, ignoring_signals
 from memory.agent.models import refuse_unpriced
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
-from memory.agent.tools.servers import Servers, configured
-from memory.agent.tools.toolbox import Tool, Toolbox
+from memory.agent.tools.servers import Servers, read_servers
+from memory.agent.tools.toolbox import AgentToolbox, ReadingTool
 from memory.agent.tools.web import web_tools
 from memory.cli.memory_tools import memory_tools
 from memory.core.capture.citations import MEMORY as CITED_MEMORY
-from memory.core.errors import Refusal, Usage
-from memory.explore.agent import Desk, investigate
+from memory.core.errors import Refusal, UsageError
+from memory.explore.agent import AgentSetup, investigate
 from memory.store.tables import nodes
-from memory.store.tables.succession import marked
+from memory.store.tables.succession import current_marks
 from memory.system import files
-from memory.workspace.as_of import reading
+from memory.workspace.as_of import read_as_of
 from memory.workspace.context import Context
 from memory.workspace.lookup import mark_facts
 from memory.workspace.marking import mark_rows
-from memory.workspace.options import Answer, between, listed
+from memory.workspace.options import CommandAnswer, check_range, split_list
 
 MEMORY, FILES, WEB, SERVERS = "memory", "files", "web", "servers"
 PLACES = (MEMORY, FILES, WEB, SERVERS)
@@ -38,7 +38,7 @@ CANCELLED = 130  # the exit status, as a shell has it for Ctrl-C
 MAX_PROMPT_BYTES = 100_000
 
 
-def explore_with_agent(context: Context, query: str, only: Roots | None = None) -> Answer:
+def explore_with_agent(context: Context, query: str, only: Roots | None = None) -> CommandAnswer:
     """A whole run, headless. only: these files, and nothing else.
 
     Raises Refusal `no_key`, `nothing_to_read`, `bad_root`, `bad_servers`, `model_failed`; `cancelled` where it was
@@ -46,19 +46,19 @@ def explore_with_agent(context: Context, query: str, only: Roots | None = None) 
     """
     try:
         with cancellable():
-            return _explored(context, query, only)
+            return _explore_with_agent(context, query, only)
     except Cancelled as cancelled:
         raise Refusal("cancelled", f"Somebody asked to stop ({cancelled}) before anything was found.") from None
 
 
-def _explored(context: Context, query: str, only: Roots | None) -> Answer:
+def _explore_with_agent(context: Context, query: str, only: Roots | None) -> CommandAnswer:
     with ExitStack() as stack:
         data = investigate(query, _desk(context, only, stack))
     if data["metadata"]["stopped"] == "model" and not data["metadata"]["sources_explored"]:
         raise Refusal("model_failed", data["metadata"]["detail"])
     _mark_citations(context, data)
     cancelled = data["metadata"]["stopped"] == "cancelled"
-    return Answer(data, exit_code=CANCELLED if cancelled else 0)
+    return CommandAnswer(data, exit_code=CANCELLED if cancelled else 0)
 
 
 def _mark_citations(context: Context, data: dict[str, Any]) -> None:
@@ -66,17 +66,17 @@ def _mark_citations(context: Context, data: dict[str, Any]) -> None:
     cited = {row["id"]: row for row in data["citations"] if row["kind"] == CITED_MEMORY}
     for row in cited.values():
         row.pop("mark", None)  # of the last time
-    if cited and context.home.exists():
-        with reading(context) as connection:
+    if cited and context.home.is_initialised():
+        with read_as_of(context) as connection:
             found = nodes.by_id(connection, list(cited), context.readable)
-            stale = marked(connection, [node.key for node in found.values()])
+            stale = current_marks(connection, [node.key for node in found.values()])
             for name, node in found.items():
                 cited[name].update(mark_facts(stale.get(node.key)))
             mark_rows(context, connection, list(cited.values()))
         context.store.close()  # whoever called may write next, and nobody reads any more
 
 
-def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
+def _desk(context: Context, only: Roots | None, stack: ExitStack) -> AgentSetup:
     """What the agent works with. stack: closes it."""
     options, settings = context.options, context.settings
     places = (FILES,) if only else _places(options.look_in, settings.flag("rlm.web"))
@@ -84,11 +84,11 @@ def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
     model = _model(endpoint, options.model, settings.text("rlm.model"))
     compactor = _model(endpoint, options.compaction_model, settings.text("rlm.compaction_model"), model)
     for client in filter(None, (model, compactor)):
-        stack.callback(_undisturbed, client.close)
+        stack.callback(_close_without_signals, client.close)
     allowance, plan = _limits(options, settings)
     refuse_unpriced(model, allowance.cost)
     roots = only or (_roots(context) if FILES in places else None)
-    tools: list[Tool] = memory_tools(context) if MEMORY in places and _has_memories(context) else []
+    tools: list[ReadingTool] = memory_tools(context) if MEMORY in places and _has_memories(context) else []
     tools += [*file_tools(roots), grep_tool(roots)] if roots else []
     tools += _server_tools(settings.text("rlm.servers"), stack) if SERVERS in places else []
     hosted = web_tools() if WEB in places and not endpoint.base_url else []
@@ -100,8 +100,8 @@ def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
             "There is nothing to explore: nothing has been remembered, and no folder may be read. Call it in a "
             "project, or name one: --root DIR.",
         )
-    return Desk(
-        Toolbox(tools, hosted),
+    return AgentSetup(
+        AgentToolbox(tools, hosted),
         roots,
         model,
         compactor,
@@ -114,20 +114,20 @@ def _desk(context: Context, only: Roots | None, stack: ExitStack) -> Desk:
     )
 
 
-def _server_tools(path: str, stack: ExitStack) -> list[Tool]:
+def _server_tools(path: str, stack: ExitStack) -> list[ReadingTool]:
     """The reading tools of the servers that a file names; "" for no file."""
     if not path:
         return []
-    servers = Servers(configured(path))
-    stack.callback(_undisturbed, servers.close)
+    servers = Servers(read_servers(path))
+    stack.callback(_close_without_signals, servers.close)
     for name, reason in servers.left_out.items():
         _progress(f"{name} is left out: {reason}")
     return servers.tools
 
 
-def _undisturbed(close: Callable[[], None]) -> None:
+def _close_without_signals(close: Callable[[], None]) -> None:
     """Close something, whatever the signals: what was found shall not be lost, and no server be left behind."""
-    with heedless():
+    with ignoring_signals():
         close()
 
 
@@ -139,10 +139,10 @@ def _has_memories(context: Context) -> bool:
 
 
 def _places(given: str | None, web: bool) -> tuple[str, ...]:
-    chosen = listed(given)
+    chosen = split_list(given)
     unknown = [place for place in chosen if place not in PLACES]
     if unknown:
-        raise Usage(f"--look-in takes {', '.join(PLACES)}, not '{unknown[0]}'.")
+        raise UsageError(f"--look-in takes {', '.join(PLACES)}, not '{unknown[0]}'.")
     return chosen or tuple(place for place in PLACES if place != WEB or web)
 
 
@@ -164,31 +164,31 @@ def _model(endpoint: Endpoint, option: str | None, setting: str, other: Client |
     return endpoint.client(name)
 
 
-def _limits(options: Any, settings: Any) -> tuple[Allowance, Plan]:
+def _limits(options: Any, settings: Any) -> tuple[Allowance, ExplorationLimits]:
     turns = settings.count("rlm.max_iterations")
     tokens = settings.count("rlm.max_tokens")
     cost = settings.number("rlm.max_cost")
     if getattr(options, "max_iterations", None) is not None:
-        turns = between("max-iterations", options.max_iterations, 1, 200)
+        turns = check_range("max-iterations", options.max_iterations, 1, 200)
     if options.max_tokens is not None:
-        tokens = between("max-tokens", options.max_tokens, 8_000, 100_000_000)
+        tokens = check_range("max-tokens", options.max_tokens, 8_000, 100_000_000)
     if options.max_cost is not None:
         if not options.max_cost > 0:
-            raise Usage(f"--max-cost lies above 0, not {options.max_cost}.")
+            raise UsageError(f"--max-cost lies above 0, not {options.max_cost}.")
         cost = options.max_cost
-    seconds = between("max-seconds", options.max_seconds or MAX_SECONDS, 10, 86_400)
+    seconds = check_range("max-seconds", options.max_seconds or MAX_SECONDS, 10, 86_400)
     policy = Policy(
         settings.count("rlm.window_tokens"),
         settings.number("rlm.compaction_threshold"),
         settings.count("rlm.compaction_results"),
     )
-    return Allowance(None, tokens, cost or None, float(seconds)), Plan(turns, policy)
+    return Allowance(None, tokens, cost or None, float(seconds)), ExplorationLimits(turns, policy)
 
 
 def _roots(context: Context) -> Roots | None:
     """The folders that were named, else the project; none where that would be somebody's whole home."""
     named = context.options.root
-    apart = (context.place.root,)
+    apart = (context.home_path.root,)
     if named:
         return Roots(named, apart)
     if context.project:
@@ -199,7 +199,7 @@ def _roots(context: Context) -> Roots | None:
     return Roots((here,), apart)
 
 
-def _kind(path: str) -> Kind:
+def _kind(path: str) -> AgentKind:
     kind = default_kind()
     if not path:
         return kind

@@ -5,46 +5,46 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.memories.capture_sessions import capture_session
 from memory.workspace.context import Context, new_record_id, now
-from memory.workspace.options import Answer, Command, input_text, option
+from memory.workspace.options import Command, CommandAnswer, input_text, option
 
 if TYPE_CHECKING:
-    from memory.memories.code_check import Finding
+    from memory.memories.code_check import OutdatedMemory
 
-def _capture(context: Context) -> Answer:
+def _capture(context: Context) -> CommandAnswer:
     from memory.workspace.transcripts import is_own_transcript
 
     options = context.options
     if not options.transcript:
-        raise Usage("Name a session's transcript: capture FILE.jsonl; Claude Code's are in ~/.claude/projects.")
+        raise UsageError("Name a session's transcript: capture FILE.jsonl; Claude Code's are in ~/.claude/projects.")
     path = os.path.expanduser(options.transcript)
     if not os.path.isfile(path):
         raise Refusal("no_such_file", f"{path} is not there: name a session's .jsonl file.")
     session = options.conversation or os.path.splitext(os.path.basename(path))[0]
     own = is_own_transcript(path, os.environ)
-    return Answer(capture_session(context, path, session, bool(options.dry_run), own))
+    return CommandAnswer(capture_session(context, path, session, bool(options.dry_run), own))
 
 
-def _proposed(context: Context) -> dict[str, Finding]:
+def _proposals(context: Context) -> dict[str, OutdatedMemory]:
     """What is proposed for memories of this project that the code has outdated, by their ids."""
-    from memory.memories.code_check import outdated_in
+    from memory.memories.code_check import outdated_in_store
 
     code, project = context.code, context.project
     if code is None or project is None:
         return {}
-    findings, _ = outdated_in(context.store, code, project, context.folder)
+    findings, _ = outdated_in_store(context.store, code, project, context.folder)
     return {one.node.id: one for one in findings if one.proposal()}
 
 
-def _shown(proposed: dict[str, Finding]) -> dict[str, Any]:
+def _proposal_rows(proposed: dict[str, OutdatedMemory]) -> dict[str, Any]:
     from memory.memories.code_check import rows_of
 
     return {"proposed": rows_of(list(proposed.values()))} if proposed else {}
 
 
-def _decided(context: Context, chosen: list[Finding], is_yes: bool) -> dict[str, Any]:
+def _decide(context: Context, chosen: list[OutdatedMemory], is_yes: bool) -> dict[str, Any]:
     """Carry out a proposal, or keep the memory as it is and compare it with the code of today from now on."""
     from memory.memories.code_check import accept, confirm
 
@@ -56,7 +56,7 @@ def _decided(context: Context, chosen: list[Finding], is_yes: bool) -> dict[str,
     return {"confirmed": confirm(names, code, context.readable, now(), new_record_id, context.store)}
 
 
-def _review(context: Context) -> Answer:
+def _review(context: Context) -> CommandAnswer:
     from memory.core.safety.origins import ASKED, USER
     from memory.memories.capture import REVIEWED, SOURCE
     from memory.memories.review import Review
@@ -66,18 +66,20 @@ def _review(context: Context) -> Answer:
     comparison = Comparison(context.encode, now(), new_record_id)
     speaker = ASKED if context.by_agent else USER
     review = Review(context.store, context.readable, SOURCE, REVIEWED, now(), new_record_id, speaker, comparison)
-    proposed = _proposed(context)
+    proposed = _proposals(context)
     if action == "list" and not rest:
-        return Answer(review.pending() | _shown(proposed))
+        return CommandAnswer(review.list_pending() | _proposal_rows(proposed))
     if action in ("yes", "no") and proposed and rest and set(rest) <= proposed.keys():
-        return Answer(_decided(context, [proposed[name] for name in rest], action == "yes"))
+        return CommandAnswer(_decide(context, [proposed[name] for name in rest], action == "yes"))
     if action == "yes":
-        return Answer(review.yes(rest))
+        return CommandAnswer(review.accept(rest))
     if action == "no":
-        return Answer(review.no(rest))
+        return CommandAnswer(review.reject(rest))
     if action == "edit" and rest:
-        return Answer(review.edit(rest[0], " ".join(rest[1:]) or input_text(None, 100_000)))
-    raise Usage("Say `review`, `review yes ID…`, `review no ID…` or `review edit ID TEXT`; 'all' stands for all ids.")
+        return CommandAnswer(review.edit(rest[0], " ".join(rest[1:]) or input_text(None, 100_000)))
+    raise UsageError(
+        "Say `review`, `review yes ID…`, `review no ID…` or `review edit ID TEXT`; 'all' stands for all ids."
+    )
 
 
 COMMANDS: dict[str, Command] = {

@@ -5,47 +5,47 @@ from __future__ import annotations
 import os
 import sys
 
-from memory.cli.commands.memories import _edited
+from memory.cli.commands.memories import _edit_answer
 from memory.core.errors import Missing, Refusal
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.lookup import find
-from memory.workspace.options import ID, Answer, Command, listed, option, required
+from memory.workspace.options import ID, Command, CommandAnswer, option, require_value, split_list
 
 
-def _tag(context: Context) -> Answer:
-    from memory.memories.update import Changes, update
+def _tag(context: Context) -> CommandAnswer:
+    from memory.memories.update import MemoryChanges, update
     from memory.workspace.new_memories import tag_list
 
     options = context.options
-    name = required(options.id, "missing_id", "Name a memory: `tag ID TAG…`; `list` shows ids.")
-    added, removed = _listed(options.words), set(tag_list(_listed(options.remove or ())))
+    name = require_value(options.id, "missing_id", "Name a memory: `tag ID TAG…`; `list` shows ids.")
+    added, removed = _split_tags(options.words), set(tag_list(_split_tags(options.remove or ())))
     if not added and not removed:
         raise Missing("missing_tag", "Name the tags: `tag ID TAG…` adds them, `tag ID --remove TAG` removes one.")
     with context.store.read() as connection:
         tags = find(connection, name, context.readable).tags
     wanted = tuple(tag for tag in (*tags, *added) if not removed.intersection(tag_list((tag,))))
-    changes = Changes(tags=wanted, tags_origin=context.words_of_user(*added) if added else None)
-    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
+    changes = MemoryChanges(tags=wanted, tags_origin=context.words_of_user(*added) if added else None)
+    return _edit_answer(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
 
 
-def _listed(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(tag for word in words for tag in listed(word))
+def _split_tags(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(tag for word in words for tag in split_list(word))
 
 
-def _edit(context: Context) -> Answer:
-    from memory.memories.editor import edited
-    from memory.memories.update import Changes, update
+def _edit(context: Context) -> CommandAnswer:
+    from memory.memories.editor import edit
+    from memory.memories.update import MemoryChanges, update
 
-    name = required(context.options.id, "missing_id", "Name a memory: `edit ID`; `list` shows ids.")
+    name = require_value(context.options.id, "missing_id", "Name a memory: `edit ID`; `list` shows ids.")
     if not (sys.stdin and sys.stdin.isatty()):
         raise Refusal("no_terminal", "An editor needs a terminal: `update ID TEXT` changes a memory without one.")
     with context.store.read() as connection:
         text = find(connection, name, context.readable).content
-    found = edited(text, os.environ).strip("\n")
+    found = edit(text, os.environ).strip("\n")
     if found == text.strip("\n"):
-        return Answer({"id": name, "changed": [], "note": "Nothing has changed."})
-    changes = Changes(found, origin=context.words_of_user(found))
-    return _edited(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
+        return CommandAnswer({"id": name, "changed": [], "note": "Nothing has changed."})
+    changes = MemoryChanges(found, origin=context.words_of_user(found))
+    return _edit_answer(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
 
 
 COMMANDS: dict[str, Command] = {

@@ -6,38 +6,38 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.workspace.agent_folders import AGENTS
 from memory.workspace.context import Context
-from memory.workspace.options import Answer, Command, option
+from memory.workspace.options import Command, CommandAnswer, option
 
 
-def _install(context: Context) -> Answer:
+def _install(context: Context) -> CommandAnswer:
     from memory.clients import install
     from memory.clients.targets import launch
 
     start = launch(os.environ, context.options.home)
     if not context.options.clients:
-        return Answer({"clients": install.state(start, os.environ)})
+        return CommandAnswer({"clients": install.state(start, os.environ)})
     return _each(context, lambda name, dry_run: install.install(name, start, os.environ, dry_run))
 
 
-def _uninstall(context: Context) -> Answer:
+def _uninstall(context: Context) -> CommandAnswer:
     from memory.clients import install
     from memory.clients.targets import launch
 
     start = launch(os.environ, context.options.home)
     if not context.options.clients:
-        raise Usage(f"Name what to uninstall from: {', '.join(AGENTS)}; `install` alone lists where it is.")
+        raise UsageError(f"Name what to uninstall from: {', '.join(AGENTS)}; `install` alone lists where it is.")
     return _each(context, lambda name, dry_run: install.uninstall(name, start, os.environ, dry_run))
 
 
-def _each(context: Context, run: Callable[[str, bool], dict[str, Any]]) -> Answer:
+def _each(context: Context, run: Callable[[str, bool], dict[str, Any]]) -> CommandAnswer:
     names = list(dict.fromkeys(context.options.clients))
     for name in names:
         if name not in AGENTS:
-            raise Usage(f"There is no client '{name[:40]}': say {', '.join(AGENTS)}. Claude Code has the plugin.")
-    return Answer({"done": [run(name, bool(context.options.dry_run)) for name in names]})
+            raise UsageError(f"There is no client '{name[:40]}': say {', '.join(AGENTS)}. Claude Code has the plugin.")
+    return CommandAnswer({"done": [run(name, bool(context.options.dry_run)) for name in names]})
 
 
 _CLIENTS = option("clients", nargs="*", metavar="CLIENT", help=f"{', '.join(AGENTS)}")

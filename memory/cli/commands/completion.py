@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from memory.workspace.context import Context
-from memory.workspace.options import Answer, Command, option
+from memory.workspace.options import Command, CommandAnswer, option
 
 
-def _completion(context: Context) -> Answer:
+def _completion(context: Context) -> CommandAnswer:
     from memory.cli.completion import script
-    from memory.cli.table import ALIASES, every
+    from memory.cli.table import ALIASES, all_commands
 
     shell = context.options.shell
-    return Answer({"shell": shell, "script": script(shell, every(), ALIASES)})
+    return CommandAnswer({"shell": shell, "script": script(shell, all_commands(), ALIASES)})
 
 
 COMMANDS: dict[str, Command] = {

@@ -6,17 +6,17 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
-from memory.core.errors import EmptyStore, Refusal, Usage
+from memory.core.errors import EmptyStore, Refusal, UsageError
 from memory.core.night.rules import DEFAULT
 from memory.system import files
 from memory.system.environment import program
 from memory.workspace.context import Context, indexing_progress, new_record_id, now
-from memory.workspace.options import Answer, Command, between, listed, option
+from memory.workspace.options import Command, CommandAnswer, check_range, option, split_list
 from memory.workspace.progress import bar
 
 if TYPE_CHECKING:
     from memory.agent.batches import Batches
-    from memory.consolidation.model_judgements import Terms
+    from memory.consolidation.model_judgements import ReviewBudget
 
 DEFAULT_TIME = "03:17"
 _MOST_PROJECTS = 200  # whose memories a night compares with their code
@@ -24,28 +24,28 @@ _MODEL_SECONDS = 600.0  # that a model of one's own may take for the questions o
 _CODE_FILES, _CODE_BYTES = 20_000, 500_000_000  # that it reads of each
 
 
-def _consolidate(context: Context) -> Answer:
+def _consolidate(context: Context) -> CommandAnswer:
     from memory.consolidation.nightly import consolidate, undo_night
-    from memory.consolidation.stages import Night
-    from memory.core.night.rules import Rules
+    from memory.consolidation.stages import NightSettings
+    from memory.core.night.rules import NightRules
     from memory.core.times import parse_time
     from memory.workspace.encoder import StoreEncoder
 
     options = context.options
     if options.undo:
-        return Answer(undo_night(context.store, now(), new_record_id()))
+        return CommandAnswer(undo_night(context.store, now(), new_record_id()))
     try:
         since = parse_time(options.since) if options.since else None
     except ValueError as error:
-        raise Usage(f"--since: {error}.") from None
+        raise UsageError(f"--since: {error}.") from None
     settings: dict[str, Any] = {name.partition(".")[2]: value for name, value in context.settings.values.items()}
-    night = Night(
+    night = NightSettings(
         now(),
         new_record_id(),
-        DEFAULT._replace(**{name: value for name, value in settings.items() if name in Rules._fields}),
-        off=frozenset(listed(options.skip)),
+        DEFAULT._replace(**{name: value for name, value in settings.items() if name in NightRules._fields}),
+        off=frozenset(split_list(options.skip)),
         since=since,
-        deadline_s=60.0 * between("deadline", options.deadline, 0, 24 * 60),
+        deadline_s=60.0 * check_range("deadline", options.deadline, 0, 24 * 60),
         dry_run=bool(options.dry_run),
         terms=_terms(context) if context.settings.flag("night.ask_model") else None,
         progress=bar("a night passes"),
@@ -53,7 +53,7 @@ def _consolidate(context: Context) -> Answer:
     try:
         report = consolidate(context.store, StoreEncoder(), night)
     except Exception as error:
-        if not isinstance(error, Usage):  # what else an error says may quote a memory
+        if not isinstance(error, UsageError):  # what else an error says may quote a memory
             said = f"{error.code}: {error}" if isinstance(error, Refusal) else type(error).__name__
             _note(context, night.now, {"error": said[:300]})
         raise
@@ -61,12 +61,12 @@ def _consolidate(context: Context) -> Answer:
         _embed_at_night(context, report, night.deadline_s)
         _check_code(context, report)
         _note(context, night.now, report)
-    return Answer(report)
+    return CommandAnswer(report)
 
 
 def _check_code(context: Context, report: dict[str, Any]) -> None:
     """Compare the memories of each project that is still there with its code; `review` offers what is proposed."""
-    from memory.memories.code_check import outdated_in
+    from memory.memories.code_check import outdated_in_store
     from memory.store.projects import places
     from memory.workspace.context import of_folder
 
@@ -81,19 +81,19 @@ def _check_code(context: Context, report: dict[str, Any]) -> None:
         project, code = own.project, own.code_within(_CODE_FILES, _CODE_BYTES)
         if project is None or code is None or not os.path.isdir(root):
             continue
-        findings, compared = outdated_in(context.store, code, project, root)
+        findings, compared = outdated_in_store(context.store, code, project, root)
         line["projects"] += bool(compared)
         line["outdated"] += len(findings)
         line["proposed"] += sum(bool(one.proposal()) for one in findings)
 
 
-def _terms(context: Context) -> Terms:
+def _terms(context: Context) -> ReviewBudget:
     """On what terms the user lets a model be asked."""
     from memory.agent.anthropic_client import KEY_VARIABLE, AnthropicClient
     from memory.agent.batches import Batches
     from memory.agent.direct import DirectAnswers
     from memory.cli.commands.agent import endpoint_of
-    from memory.consolidation.model_judgements import Terms
+    from memory.consolidation.model_judgements import ReviewBudget
 
     settings = context.settings
     endpoint = endpoint_of(context.options, settings)
@@ -110,7 +110,7 @@ def _terms(context: Context) -> Terms:
             raise Refusal("no_key", f"A night that asks a model needs a key: set {KEY_VARIABLE}, or night.key_file.")
         return Batches(AnthropicClient(None if named == "default" else named, key, timeout_s=60.0, max_retries=2))
 
-    return Terms(
+    return ReviewBudget(
         account,
         settings.number("night.model_cost"),
         settings.count("night.model_pairs"),
@@ -136,10 +136,10 @@ def _key_in(path: str) -> str:
 def _embed_at_night(context: Context, report: dict[str, Any], deadline_s: float) -> None:
     """The last stage, where the extra is installed; the store is whole without it, so its trouble is only told."""
     from memory.admin.reembed import embed
-    from memory.model.minilm import installed
+    from memory.model.minilm import is_installed
     from memory.workspace.encoder import MixedEncoder
 
-    if not installed():
+    if not is_installed():
         return
     try:
         done = embed(context.store, MixedEncoder(), deadline_s - report["seconds"])
@@ -148,59 +148,59 @@ def _embed_at_night(context: Context, report: dict[str, Any], deadline_s: float)
     report["stages"].append({"stage": "embed", "on": True, **done})
 
 
-def _embed(context: Context) -> Answer:
+def _embed(context: Context) -> CommandAnswer:
     from memory.admin.reembed import embed
-    from memory.model.minilm import installed
+    from memory.model.minilm import is_installed
     from memory.workspace.encoder import MixedEncoder
 
-    if not installed():
+    if not is_installed():
         raise Refusal("not_installed", "MiniLM is not installed: run `surgical-memory --install minilm` first.")
-    deadline_s = 60.0 * between("deadline", context.options.deadline, 0, 24 * 60)
-    return Answer(embed(context.store, MixedEncoder(), deadline_s, bar("encoding")))
+    deadline_s = 60.0 * check_range("deadline", context.options.deadline, 0, 24 * 60)
+    return CommandAnswer(embed(context.store, MixedEncoder(), deadline_s, bar("encoding")))
 
 
 def _note(context: Context, moment: int, row: dict[str, Any]) -> None:
     from memory.store.files.events import log
 
-    if context.home.exists():
+    if context.home.is_initialised():
         log(context.home, context.home.night_log, {"at": moment, **row})
 
 
-def _schedule(context: Context) -> Answer:
+def _schedule(context: Context) -> CommandAnswer:
     from memory.consolidation import schedule
 
     options = context.options
     if options.action == "show":
-        return Answer(schedule.show(os.environ))
+        return CommandAnswer(schedule.show(os.environ))
     if options.action == "remove":
-        return Answer(schedule.remove(bool(options.dry_run), os.environ))
+        return CommandAnswer(schedule.remove(bool(options.dry_run), os.environ))
     launcher = program(PLUGIN_ROOT) or os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
-    command = (launcher, "consolidate", "--home", context.place.root)
-    log = os.path.join(context.place.root, "night-errors.log")
+    command = (launcher, "consolidate", "--home", context.home_path.root)
+    log = os.path.join(context.home_path.root, "night-errors.log")
     planned = schedule.plan(options.kind, options.time, command, log, os.environ)
     if not options.dry_run:
         context.home.prepare()
-    return Answer(schedule.install(planned, bool(options.dry_run), os.environ))
+    return CommandAnswer(schedule.install(planned, bool(options.dry_run), os.environ))
 
 
-def _backup(context: Context) -> Answer:
+def _backup(context: Context) -> CommandAnswer:
     from memory.admin import backup
 
     if context.options.list:
-        return Answer(backup.listed(context.home))
-    return Answer(backup.backup(context.home, now(), bool(context.options.damaged)))
+        return CommandAnswer(backup.list_backups(context.home))
+    return CommandAnswer(backup.backup(context.home, now(), bool(context.options.damaged)))
 
 
-def _restore(context: Context) -> Answer:
+def _restore(context: Context) -> CommandAnswer:
     from memory.admin import backup
     from memory.exchange import share
     from memory.store.store import Store
     from memory.workspace.encoder import StoreEncoder
 
     if context.options.list:
-        return Answer(backup.listed(context.home))
+        return CommandAnswer(backup.list_backups(context.home))
     options = context.options
-    wish = backup.Wish(
+    wish = backup.RestoreOptions(
         bool(options.yes),
         bool(options.dry_run),
         _restored_scope(context),
@@ -208,20 +208,20 @@ def _restore(context: Context) -> Answer:
         _project_names(context),
         bool(options.damaged),
     )
-    world = backup.World(
+    world = backup.RestoreTools(
         now(),
         lambda home: Store(home, StoreEncoder(), progress=indexing_progress()),
         new_record_id,
-        lambda store: share.doubt(store, context.home),
+        lambda store: share.invalidate(store, context.home),
     )
-    return Answer(backup.restore(options.name or "", wish, context.home, world))
+    return CommandAnswer(backup.restore(options.name or "", wish, context.home, world))
 
 
 def _restored_scope(context: Context) -> str:
     """The scope that a restore is limited to: the project's, where there is one, or the one asked for; "" for all."""
     if context.options.all_projects:
         if context.options.scope:
-            raise Usage("--all-projects brings everything back: leave --scope out, or name one scope alone.")
+            raise UsageError("--all-projects brings everything back: leave --scope out, or name one scope alone.")
         return ""
     return context.writable if context.options.scope or context.project else ""
 
@@ -232,15 +232,15 @@ def _project_names(context: Context) -> dict[str, str]:
     return known_paths(context.home, [context.project.root] if context.project else [])
 
 
-def _stats(context: Context) -> Answer:
+def _stats(context: Context) -> CommandAnswer:
     from memory.admin.stats import stats, stats_of_nothing
 
     budget = context.settings.count("inject.session_tokens")
     try:
         with context.store.read() as connection:
-            return Answer(stats(connection, context.home, context.readable, budget))
+            return CommandAnswer(stats(connection, context.home, context.readable, budget))
     except EmptyStore:
-        return Answer(stats_of_nothing(context.home, budget))
+        return CommandAnswer(stats_of_nothing(context.home, budget))
 
 
 _DRY_RUN = option("--dry-run", action="store_true", help="show what it would do, and do nothing")

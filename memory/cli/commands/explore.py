@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from memory.core.errors import EmptyStore, Missing, Refusal, Usage
+from memory.core.errors import EmptyStore, Missing, Refusal, UsageError
 from memory.core.kinds import FOR_TASKS
 from memory.core.search.relevance import QUESTION
-from memory.core.text.text import counted
+from memory.core.text.text import count_noun
 from memory.explore.first_recall import HINTS, _new_session
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS
 from memory.store.tables import nodes
-from memory.workspace.as_of import AS_OF, reading
+from memory.workspace.as_of import AS_OF, read_as_of
 from memory.workspace.context import Context
 from memory.workspace.marking import mark_rows, marks_of
 from memory.workspace.options import (
@@ -24,15 +24,15 @@ from memory.workspace.options import (
     QUERY,
     SESSION,
     SESSION_HELP,
-    Answer,
     Command,
+    CommandAnswer,
     Pending,
-    between,
+    check_range,
     ids_of,
     open_file,
     option,
     queries_of,
-    required,
+    require_value,
 )
 from memory.workspace.searching import searcher
 
@@ -42,24 +42,24 @@ ANSWER_BUDGET = 600  # tokens of an offline answer at the most: twelve memories,
 NEW_SESSION = "new"
 
 
-def _explore_recall(context: Context) -> Answer:
+def _explore_recall(context: Context) -> CommandAnswer:
     from memory.core.search.policy import CANDIDATES
     from memory.explore.primitives import baseline_tokens, cited_keys, recall_hints, shortcut
 
     options = context.options
-    limit = between("limit", options.limit, 1, 50)
+    limit = check_range("limit", options.limit, 1, 50)
     search = searcher(context)
     if options.batch:
         return batch(
             context, lambda connection, query: recall_hints(connection, [query], limit, search, set()), "hints"
         )
     queries = queries_of(context)
-    budget = between("budget", options.budget, 1, MAX_BUDGET)
+    budget = check_range("budget", options.budget, 1, MAX_BUDGET)
     begun = options.session == NEW_SESSION
     if begun:
         options.session = _new_session()
     context.prepare_search(queries)
-    with reading(context) as connection:
+    with read_as_of(context) as connection:
         advice: str | None = None
 
         def baseline() -> int:
@@ -70,7 +70,7 @@ def _explore_recall(context: Context) -> Answer:
 
         exploration = context.exploration(queries[0], baseline, budget)
         data = recall_hints(
-            connection, queries, limit, search, exploration.shown() if exploration else set(), bool(options.explain)
+            connection, queries, limit, search, exploration.shown_ids() if exploration else set(), bool(options.explain)
         )
         mark_rows(context, connection, data["hints"])
     if not data["memories"]:
@@ -80,24 +80,26 @@ def _explore_recall(context: Context) -> Answer:
     if advice:
         data["advice"] = advice
     shown = tuple(hint["id"] for hint in data["hints"])
-    return Answer(data, _step(context, "recall", " | ".join(queries), counted(len(shown), "hint"), shown))
+    return CommandAnswer(data, _step(context, "recall", " | ".join(queries), count_noun(len(shown), "hint"), shown))
 
 
-def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str) -> Answer:
+def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str) -> CommandAnswer:
     """Many queries over one connection, for measuring: the same ranking as single calls."""
     import json
 
     results = []
-    with open_file(context.options.batch) as lines, reading(context) as connection:
+    with open_file(context.options.batch) as lines, read_as_of(context) as connection:
         for number, line in enumerate(lines, 1):
             if line.strip():
                 try:
                     row = json.loads(line)
                     qid, query = row["qid"], str(row["query"])
                 except (ValueError, KeyError, TypeError):
-                    raise Usage(f'{context.options.batch}:{number}: each line is {{"qid": …, "query": "…"}}.') from None
+                    raise UsageError(
+                        f'{context.options.batch}:{number}: each line is {{"qid": …, "query": "…"}}.'
+                    ) from None
                 results.append({"qid": qid, key: ask(connection, query)[key]})
-    return Answer({"results": results})
+    return CommandAnswer({"results": results})
 
 
 def _step(context: Context, action: str, argument: str, result: str, shown: tuple[str, ...] = ()) -> Pending | None:
@@ -105,69 +107,69 @@ def _step(context: Context, action: str, argument: str, result: str, shown: tupl
     return Pending(session, action, argument, result, shown) if session else None
 
 
-def _explore_peek(context: Context) -> Answer:
+def _explore_peek(context: Context) -> CommandAnswer:
     from memory.explore.primitives import peek
 
-    name = required(context.options.id, "missing_id", "Name a memory: --id ID, as it stands in a hint.")
+    name = require_value(context.options.id, "missing_id", "Name a memory: --id ID, as it stands in a hint.")
     context.exploration("", lambda: 0)
-    with reading(context) as connection:
+    with read_as_of(context) as connection:
         data = peek(connection, name, context.readable)
         mark_rows(context, connection, [data])
-    return Answer(data, _step(context, "peek", name, counted(len(data["summary"]), "character")))
+    return CommandAnswer(data, _step(context, "peek", name, count_noun(len(data["summary"]), "character")))
 
 
-def _explore_expand(context: Context) -> Answer:
+def _explore_expand(context: Context) -> CommandAnswer:
     from memory.explore.primitives import expand
 
     names = list(dict.fromkeys(ids_of(context)))
     if not names:
         raise Missing("missing_id", "Name one or more memories: --id ID, as it stands in a hint.")
     if len(names) > MAX_EXPANDED:
-        raise Usage(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
+        raise UsageError(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
     context.exploration("", lambda: 0)
-    with reading(context) as connection:
+    with read_as_of(context) as connection:
         found = expand(connection, names, context.options.focus, context.readable, context.similarity)
         mark_rows(context, connection, found)
         mark_rows(context, connection, [link for memory in found for link in memory.get("links", ())], "node")
     data = found[0] if len(found) == 1 else {"memories": found}
     size = sum(len(memory["content"]) for memory in found)
-    return Answer(data, _step(context, "expand", " ".join(names), counted(size, "character")))
+    return CommandAnswer(data, _step(context, "expand", " ".join(names), count_noun(size, "character")))
 
 
-def _explore_neighbors(context: Context) -> Answer:
+def _explore_neighbors(context: Context) -> CommandAnswer:
     from memory.explore.primitives import neighbors
 
     options = context.options
-    node = required(options.node, "missing_node", 'Name a memory\'s id or an entity: --node "DuckDB".')
-    limit = between("limit", options.limit, 1, 200)
+    node = require_value(options.node, "missing_node", 'Name a memory\'s id or an entity: --node "DuckDB".')
+    limit = check_range("limit", options.limit, 1, 200)
     context.exploration("", lambda: 0)
-    with reading(context) as connection:
+    with read_as_of(context) as connection:
         data = neighbors(connection, node, options.direction, limit, options.relation, context.readable)
         mark_rows(context, connection, data["neighbors"], "node")
-    return Answer(data, _step(context, "neighbors", node, counted(len(data["neighbors"]), "connection")))
+    return CommandAnswer(data, _step(context, "neighbors", node, count_noun(len(data["neighbors"]), "connection")))
 
 
-def _explore_path(context: Context) -> Answer:
+def _explore_path(context: Context) -> CommandAnswer:
     from memory.explore.primitives import path
 
     options = context.options
-    start = required(options.start, "missing_node", "Name where the path begins: --from ID-or-name.")
-    goal = required(options.goal, "missing_node", "Name where the path ends: --to ID-or-name.")
-    hops = between("max-hops", options.max_hops, 1, 6)
+    start = require_value(options.start, "missing_node", "Name where the path begins: --from ID-or-name.")
+    goal = require_value(options.goal, "missing_node", "Name where the path ends: --to ID-or-name.")
+    hops = check_range("max-hops", options.max_hops, 1, 6)
     context.exploration("", lambda: 0)
-    with reading(context) as connection:
+    with read_as_of(context) as connection:
         data = path(connection, start, goal, hops, context.readable)
         mark_rows(context, connection, data["path"], "node")
-    return Answer(data, _step(context, "path", f"{start} → {goal}", counted(data["hops"], "hop")))
+    return CommandAnswer(data, _step(context, "path", f"{start} → {goal}", count_noun(data["hops"], "hop")))
 
 
-def _explore_trace(context: Context) -> Answer:
+def _explore_trace(context: Context) -> CommandAnswer:
     from memory.explore.bill import model_bill
     from memory.explore.loop import ledger
     from memory.store.files import explorations
     from memory.store.projects import scopes
 
-    name = required(context.options.session, "missing_session", "Name the exploration: --session ID.")
+    name = require_value(context.options.session, "missing_session", "Name the exploration: --session ID.")
     found = explorations.load(context.home, name)
     if found is None:
         raise Refusal(
@@ -189,35 +191,35 @@ def _explore_trace(context: Context) -> Answer:
     looked = [step for step in found.steps if step.action != "explore"]  # a program explored in those
     if looked:
         tokens["model"] = model_bill(looked)
-    return Answer(
+    return CommandAnswer(
         {"session": name, "query": found.query, "steps": steps, "tokens": tokens, "budget": found.budget_tokens}
     )
 
 
-def _explore(context: Context) -> Answer:
-    from memory.core.truth.past import asks_about_past
-    from memory.explore.heuristic_driver import OfflineDriver
+def _explore(context: Context) -> CommandAnswer:
+    from memory.core.truth.past import is_about_past
+    from memory.explore.heuristic_driver import HeuristicDriver
     from memory.explore.loop import explore, ledger
     from memory.explore.primitives import baseline_tokens, cited_keys, shortcut
     from memory.explore.store_adapter import StoreLibrary
 
     options = context.options
     query = " ".join(options.words).strip()
-    required(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
-    if options.session in (None, NEW_SESSION) and context.home.exists():
+    require_value(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
+    if options.session in (None, NEW_SESSION) and context.home.is_initialised():
         options.session = _new_session()  # each is on record, so that it can be replayed
     if getattr(options, "agent", False):  # the demo knows nothing of it
         from memory.cli.commands.agent import explore_with_agent
 
         context.exploration(query, lambda: 0)
         found = explore_with_agent(context, query)
-        said = counted(len(found.data["citations"]), "source") + " cited"
+        said = count_noun(len(found.data["citations"]), "source") + " cited"
         return found._replace(
             data=found.data | _session_of(context), step=_step(context, "explore", query, said)
         )
-    budget = options.budget if options.budget is None else between("budget", options.budget, 50, 100_000)
-    iterations = between("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
-    with reading(context) as connection:
+    budget = options.budget if options.budget is None else check_range("budget", options.budget, 50, 100_000)
+    iterations = check_range("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
+    with read_as_of(context) as connection:
         search = searcher(context, occasion=QUESTION)
         library = StoreLibrary(connection, context.readable, search, context.encode, marks_of(context))
         ranking = library.ranking(query)
@@ -226,9 +228,9 @@ def _explore(context: Context) -> Answer:
         budget = budget or ANSWER_BUDGET
         if context.exploration(query, lambda: baseline_tokens(connection, cited_keys(ranking))) is None:
             options.session = None  # nothing can be put on record: that has been said, and once is enough
-        driver = OfflineDriver(
+        driver = HeuristicDriver(
             library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence,
-            bool(getattr(options, "fill", False)), library.timeline if asks_about_past(query) else None,
+            bool(getattr(options, "fill", False)), library.timeline if is_about_past(query) else None,
         )  # fmt: skip
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
@@ -259,8 +261,8 @@ def _explore(context: Context) -> Answer:
     if advice and len(cited) > 1:  # of one memory that settles it, the answer says enough
         data["advice"] = advice
     inside = tuple((step.action, step.touched) for step in result.steps)
-    taken = _step(context, "explore", query, counted(len(cited), "memory") + " cited", cited)
-    return Answer(data, taken and taken._replace(inside=inside))
+    taken = _step(context, "explore", query, count_noun(len(cited), "memory") + " cited", cited)
+    return CommandAnswer(data, taken and taken._replace(inside=inside))
 
 
 def _session_of(context: Context) -> dict[str, str]:
@@ -268,11 +270,11 @@ def _session_of(context: Context) -> dict[str, str]:
     return {"session": context.options.session} if context.options.session else {}
 
 
-def _memory_recall(context: Context) -> Answer:
+def _memory_recall(context: Context) -> CommandAnswer:
     from memory.explore.recall_context import memory_recall
 
     options = context.options
-    budget = between("max-tokens", options.max_tokens, 256, 8192)
+    budget = check_range("max-tokens", options.max_tokens, 256, 8192)
     search, search_skills = searcher(context, occasion=QUESTION), searcher(context, FOR_TASKS, QUESTION)
     marks = marks_of(context)
 
@@ -285,8 +287,8 @@ def _memory_recall(context: Context) -> Answer:
     if options.batch:
         return batch(context, recall, "context")
     query = queries_of(context)[0]
-    with reading(context) as connection:
-        return Answer(recall(connection, query))
+    with read_as_of(context) as connection:
+        return CommandAnswer(recall(connection, query))
 
 
 def _stages_help() -> str:

@@ -7,20 +7,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.system import files
 from memory.workspace.agent_folders import AGENTS, session_files
 from memory.workspace.context import Context, new_record_id, now
-from memory.workspace.options import Answer, Command, open_file, option
+from memory.workspace.options import Command, CommandAnswer, open_file, option
 from memory.workspace.progress import bar
 
 if TYPE_CHECKING:
     from memory.core.safety.passages import Known
 
 
-def _import(context: Context) -> Answer:
+def _import(context: Context) -> CommandAnswer:
     from memory.core.safety.origins import USER
-    from memory.exchange.import_memories import Wish, import_paths
+    from memory.exchange.import_memories import ImportOptions, import_paths
     from memory.store.files.import_state import ImportState
     from memory.store.projects import registry, scopes
     from memory.store.tables import nodes
@@ -47,32 +47,34 @@ def _import(context: Context) -> Answer:
     agents = [name for name in AGENTS if getattr(options, name, False)]
     paths += [path for name in agents for path in _of_agent(name)]
     if not paths:
-        raise Usage("Say what to import: a FILE, a FOLDER, --here for this project, or --claude, --codex, … for all.")
+        raise UsageError(
+            "Say what to import: a FILE, a FOLDER, --here for this project, or --claude, --codex, … for all."
+        )
     whole, paths = _everything_first(context, paths)
     if not paths:
-        return _imported(context, whole)
+        return _import_answer(context, whole)
     shared, paths = _shared_first(context, paths)
     if not paths:
-        return _imported(context, shared | ({"everything": whole} if whole else {}))
+        return _import_answer(context, shared | ({"everything": whole} if whole else {}))
     everything = nodes.Scopes((), everything=True)
 
     def contents(ids: list[str]) -> dict[str, str]:
-        if not context.home.exists():
+        if not context.home.is_initialised():
             return {}
         with context.store.read() as connection:
             return {name: node.content for name, node in nodes.by_id(connection, ids, everything).items()}
 
-    known = registry.load(context.place)
+    known = registry.load(context.home_path)
 
     def scope_of(folder: str) -> str:
         if not os.path.isdir(folder):
-            return scopes.vanished(folder).scope if options.claude or agents else ""
-        return scopes.once_at(folder, known).scope  # of a folder that is no project, under that folder alone
+            return scopes.vanished_project(folder).scope if options.claude or agents else ""
+        return scopes.project_once_at(folder, known).scope  # of a folder that is no project, under that folder alone
 
     elsewhere = context.project is None and not options.scope and not options.files  # each session has its own folder
     here = scopes.path_scope(os.path.realpath(os.curdir)) if elsewhere else context.writable
-    forgotten, passages = _forgotten(context)
-    wish = Wish(
+    forgotten, passages = _forgotten_texts(context)
+    wish = ImportOptions(
         here,
         bool(options.scope),
         forgotten,
@@ -85,34 +87,36 @@ def _import(context: Context) -> Answer:
     comparison = Comparison(context.encode, now(), new_record_id)
     write = partial(context.store.write, then=comparison.follow)
     data = import_paths(paths, wish, scope_of, state, now(), new_record_id, write, contents, _progress())
-    data |= comparison.told() | learned
+    data |= comparison.report() | learned
     data |= {"shared": shared} if shared else {}
-    return _imported(context, data | ({"everything": whole} if whole else {}))
+    return _import_answer(context, data | ({"everything": whole} if whole else {}))
 
 
-def _imported(context: Context, data: dict[str, Any]) -> Answer:
+def _import_answer(context: Context, data: dict[str, Any]) -> CommandAnswer:
     """The answer, once the index is in order again."""
     counts = (data, data.get("shared", {}), data.get("everything", {}))
     if not context.options.dry_run and any(found.get("imported") or found.get("updated") for found in counts):
-        context.store.tidy()
-    return Answer(data)
+        context.store.recluster()
+    return CommandAnswer(data)
 
 
 def _everything_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
     """Take in exports of everything, where they are the user's own; returns the counts of the last, and other paths."""
-    from memory.exchange.full_export import Wish, holds_everything, import_everything, whose
+    from memory.exchange.full_export import FullImportOptions, import_everything, is_full_export, ownership_refusal
 
     options = context.options
     mapped = dict(_mapping(word) for word in getattr(options, "map", None) or ())
-    mine = [path for path in paths if holds_everything(path)]
+    mine = [path for path in paths if is_full_export(path)]
     if mine and not getattr(options, "as_mine", False):
-        raise whose(mine[0])
+        raise ownership_refusal(mine[0])
     if mine and options.scope:
-        raise Usage("An export of everything keeps its scopes: leave --scope out; --map OLD_PATH=NEW_PATH moves one.")
+        raise UsageError(
+            "An export of everything keeps its scopes: leave --scope out; --map OLD_PATH=NEW_PATH moves one."
+        )
     if mapped and not mine:
-        raise Usage("--map is for an export of everything.")
+        raise UsageError("--map is for an export of everything.")
     data: dict[str, Any] = {}
-    wish = Wish(context.project, bool(options.project), mapped, bool(options.again), bool(options.dry_run))
+    wish = FullImportOptions(context.project, bool(options.project), mapped, bool(options.again), bool(options.dry_run))
     for path in mine:
         found = import_everything(path, wish, context.store, context.home, now(), new_record_id)
         for name in ("imported", "updated", "skipped", "failed", "forgotten"):
@@ -125,21 +129,21 @@ def _everything_first(context: Context, paths: list[str]) -> tuple[dict[str, Any
 def _mapping(word: str) -> tuple[str, str]:
     old, equals, new = word.partition("=")
     if not (old and equals and new):
-        raise Usage(f"--map takes OLD_PATH=NEW_PATH, not '{word[:80]}'.")
+        raise UsageError(f"--map takes OLD_PATH=NEW_PATH, not '{word[:80]}'.")
     return old, new
 
 
 def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
     """Take in what was exported by us, in folders and files; returns the counts, and the other paths."""
-    from memory.core.safety.entering import AS_MINE, Entry
+    from memory.core.safety.entering import AS_MINE, Admission
     from memory.core.safety.origins import FILE
     from memory.exchange.share import import_folder, merge_in
-    from memory.exchange.share_files import holds_shared, shared_lines
+    from memory.exchange.share_files import is_share, shared_lines
     from memory.exchange.share_round import Call
     from memory.exchange.trust import refuse_unaccepted
 
     options = context.options
-    mine = [path for path in paths if holds_shared(path)]
+    mine = [path for path in paths if is_share(path)]
     if not mine:
         return {}, paths
     scope, dry_run, as_mine = context.writable, bool(options.dry_run), bool(options.as_mine)
@@ -152,7 +156,7 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
         else:
             with open_file(path) as lines:
                 found, failures = shared_lines(lines)
-            data = merge_in(call, found, AS_MINE if as_mine else Entry(FILE), dry_run)
+            data = merge_in(call, found, AS_MINE if as_mine else Admission(FILE), dry_run)
             data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
         for name, value in data.items():
             totals[name] = totals[name] + value if name in totals else value
@@ -160,7 +164,7 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     return totals, [path for path in paths if path not in mine]
 
 
-def _forgotten(context: Context) -> tuple[set[str], Known]:
+def _forgotten_texts(context: Context) -> tuple[set[str], Known]:
     """What is not to come back, ids and passages; nothing with --again."""
     from memory.core.safety.passages import NOTHING
     from memory.store.tables import nodes, passages
@@ -169,7 +173,7 @@ def _forgotten(context: Context) -> tuple[set[str], Known]:
     if context.options.again:
         return nothing
     return context.store.read_or(
-        lambda connection: (nodes.forgotten(connection), passages.load(connection)), nothing
+        lambda connection: (nodes.tombstones(connection), passages.load(connection)), nothing
     )
 
 

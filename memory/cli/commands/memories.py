@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Missing, Usage
+from memory.core.errors import Missing, UsageError
 from memory.workspace.context import EDITING_US, Context, new_record_id, now
 from memory.workspace.marking import mark_rows
 from memory.workspace.options import (
@@ -17,14 +17,14 @@ from memory.workspace.options import (
     TAGS,
     TYPE,
     WORDS,
-    Answer,
     Command,
-    between,
+    CommandAnswer,
+    check_range,
     ids_of,
     input_text,
-    listed,
     option,
-    required,
+    require_value,
+    split_list,
 )
 
 if TYPE_CHECKING:
@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 GIT_S = 1.0  # for git, which the first memory of a repository asks for its first commits
 
 
-def _remember(context: Context) -> Answer:
+def _remember(context: Context) -> CommandAnswer:
     from memory.memories.remember import remember
     from memory.store.projects import registry, scopes
     from memory.workspace.currency import Comparison
-    from memory.workspace.new_memories import MAX_TEXT, Words
+    from memory.workspace.new_memories import MAX_TEXT, MemoryOptions
 
     options = context.options
     text = " ".join(options.words) if options.words else input_text(options.file, MAX_TEXT)
-    words = Words(
+    words = MemoryOptions(
         options.title or "",
         options.type,
-        listed(options.tags),
+        split_list(options.tags),
         options.conversation or "",
         options.confidence,
         options.source or "",
@@ -57,7 +57,7 @@ def _remember(context: Context) -> Answer:
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
         registry.note(context.home, project, GIT_S)
-    return Answer(data)
+    return CommandAnswer(data)
 
 
 def _filter(context: Context) -> Filter:
@@ -76,11 +76,11 @@ def _filter(context: Context) -> Filter:
     )
 
 
-def _list(context: Context) -> Answer:
+def _list(context: Context) -> CommandAnswer:
     from memory.memories.listing import list_memories
 
     options = context.options
-    limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
+    limit, offset = check_range("limit", options.limit, 1, 1_000), check_range("offset", options.offset, 0, 100_000_000)
     wanted = _filter(context)
 
     def page(connection: Connection) -> dict[str, Any]:
@@ -88,10 +88,10 @@ def _list(context: Context) -> Answer:
         mark_rows(context, connection, data["memories"])
         return data
 
-    return Answer(context.store.read_or(page, {"memories": [], "total": 0}))
+    return CommandAnswer(context.store.read_or(page, {"memories": [], "total": 0}))
 
 
-def _show(context: Context) -> Answer:
+def _show(context: Context) -> CommandAnswer:
     from memory.explore.primitives import expand
     from memory.store.files.shares import earlier_versions
 
@@ -103,7 +103,7 @@ def _show(context: Context) -> Answer:
         earlier = earlier_versions(connection, [row["id"] for row in found])
         mark_rows(context, connection, found)
         mark_rows(context, connection, [link for row in found for link in row["links"]], "node")
-    return Answer({"memories": [row | _history(earlier.get(row["id"])) for row in found]})
+    return CommandAnswer({"memories": [row | _history(earlier.get(row["id"])) for row in found]})
 
 
 def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
@@ -111,48 +111,48 @@ def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
     return {"earlier": list(earlier)} if earlier else {}
 
 
-def _update(context: Context) -> Answer:
-    from memory.memories.update import Changes, update
+def _update(context: Context) -> CommandAnswer:
+    from memory.memories.update import MemoryChanges, update
     from memory.workspace.currency import Comparison
     from memory.workspace.new_memories import MAX_TEXT
 
     options = context.options
-    name = required(options.id, "missing_id", "Name a memory: --id ID.")
+    name = require_value(options.id, "missing_id", "Name a memory: --id ID.")
     text = " ".join(options.words) if options.words else None
     if text is None and options.file:
         text = input_text(options.file, MAX_TEXT)
-    tags = None if options.tags is None else listed(options.tags)
+    tags = None if options.tags is None else split_list(options.tags)
     is_said = text is not None or options.title is not None
     origin = context.words_of_user(text, options.title) if is_said else None
     tags_origin = context.words_of_user(*tags) if tags else None
-    changes = Changes(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
+    changes = MemoryChanges(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
     comparison = Comparison(context.encode, now(), new_record_id)
     store, bind = context.store, context.bind
     data = update(name, changes, context.readable, now(), new_record_id(), store, comparison, bind)
-    return _edited(context, data)
+    return _edit_answer(context, data)
 
 
-def _edited(context: Context, data: dict[str, Any]) -> Answer:
+def _edit_answer(context: Context, data: dict[str, Any]) -> CommandAnswer:
     """The answer to an edit; those of one half hour in one project count as one session for the night."""
     moment = now()
     context.note_use("edited", f"edits {context.own_scope} {moment // EDITING_US}", [data["id"]])
-    return Answer(data)
+    return CommandAnswer(data)
 
 
-def _pin(context: Context) -> Answer:
+def _pin(context: Context) -> CommandAnswer:
     from memory.memories.update import pin
 
-    name = required(context.options.id, "missing_id", "Name a memory: --id ID.")
-    return Answer(pin(name, not context.options.off, context.readable, now(), new_record_id(), context.store))
+    name = require_value(context.options.id, "missing_id", "Name a memory: --id ID.")
+    return CommandAnswer(pin(name, not context.options.off, context.readable, now(), new_record_id(), context.store))
 
 
-def _link(context: Context) -> Answer:
+def _link(context: Context) -> CommandAnswer:
     from memory.memories.link import link
 
     options = context.options
-    source = required(options.start, "missing_id", "Name where the link begins: --from ID.")
-    target = required(options.goal, "missing_id", "Name where the link ends: --to ID.")
-    return Answer(
+    source = require_value(options.start, "missing_id", "Name where the link begins: --from ID.")
+    target = require_value(options.goal, "missing_id", "Name where the link ends: --to ID.")
+    return CommandAnswer(
         link(
             source,
             target,
@@ -168,33 +168,35 @@ def _link(context: Context) -> Answer:
     )
 
 
-def _supersede(context: Context) -> Answer:
+def _supersede(context: Context) -> CommandAnswer:
     from memory.memories.supersede import MODEL, USER, supersede
 
     options = context.options
-    newer = required(options.id, "missing_id", "Name the newer memory: --id ID.")
-    older = required(options.older, "missing_id", "Name the older memory: --of ID.")
-    sentence = -1 if options.sentence is None else between("sentence", options.sentence, 1, 1_000) - 1
+    newer = require_value(options.id, "missing_id", "Name the newer memory: --id ID.")
+    older = require_value(options.older, "missing_id", "Name the older memory: --of ID.")
+    sentence = -1 if options.sentence is None else check_range("sentence", options.sentence, 1, 1_000) - 1
     by = MODEL if context.by_agent else USER
-    return Answer(
+    return CommandAnswer(
         supersede(
             newer, older, not options.no, sentence, context.readable, now(), new_record_id(), context.store, by
         )
     )
 
 
-def _forget(context: Context) -> Answer:
+def _forget(context: Context) -> CommandAnswer:
     from memory.memories.forget import Choice, forget, lifetimes
 
     options = context.options
     names = ids_of(context)
     if options.all and not options.scope:
-        raise Usage("--all needs --scope project or --scope user: it erases everything there.")
+        raise UsageError("--all needs --scope project or --scope user: it erases everything there.")
     days = lifetimes(dict(context.settings.values)) if options.expired else None
     if options.expired and not days:
-        return Answer({"forgotten": [], "note": "Nothing expires: no setting of retention.* is above 0 (`config`)."})
+        return CommandAnswer(
+            {"forgotten": [], "note": "Nothing expires: no setting of retention.* is above 0 (`config`)."}
+        )
     choice = Choice(names, _filter(context), bool(options.all), days)
-    return Answer(
+    return CommandAnswer(
         forget(
             choice,
             bool(options.yes),
@@ -208,10 +210,10 @@ def _forget(context: Context) -> Answer:
     )
 
 
-def _undo(context: Context) -> Answer:
+def _undo(context: Context) -> CommandAnswer:
     from memory.memories.undo import undo
 
-    return Answer(undo(context.readable, now(), new_record_id, context.store))
+    return CommandAnswer(undo(context.readable, now(), new_record_id, context.store))
 
 
 _FILTERS = (

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.workspace.context import Context
 from memory.workspace.past_sessions import Past, past_of
 
@@ -19,9 +19,9 @@ def past_here(context: Context) -> Past:
     """What there is. Raises Refusal `nothing_to_import`; Usage where the call names anything else."""
     given = [name for name in _ALONE if getattr(context.options, name, None)]
     if given:
-        raise Usage(f"--here is for this project's own past: leave {given[0].replace('_', '-')} out.")
+        raise UsageError(f"--here is for this project's own past: leave {given[0].replace('_', '-')} out.")
     if context.project is None:
-        raise Usage("This folder is no project: change to one, or `import --claude` for what all projects have.")
+        raise UsageError("This folder is no project: change to one, or `import --claude` for what all projects have.")
     past = past_of(context.project.root, os.environ)
     if context.by_agent and past.sessions and time.time() - os.path.getmtime(past.sessions[-1]) < _AT_HAND_S:
         past = past_of(context.project.root, os.environ, past.sessions[-1])  # the session that calls: its end captures
@@ -49,7 +49,7 @@ def learn(context: Context, past: Past, progress: Callable[[int, int], None]) ->
         progress(number, len(past.sessions))
         name = os.path.splitext(os.path.basename(path))[0]
         try:
-            if sessions.taken(context.home, name).size == os.path.getsize(path):
+            if sessions.capture_state(context.home, name).size == os.path.getsize(path):
                 continue
             ids += capture_session(context, path, name)["captured"]
         except (OSError, Refusal) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from memory.core.errors import Missing, Refusal, Usage
+from memory.core.errors import Missing, Refusal, UsageError
 from memory.workspace.context import Context
 from memory.workspace.options import (
     BASE_URL,
@@ -17,14 +17,14 @@ from memory.workspace.options import (
     TAGS,
     TYPE,
     WORDS,
-    Answer,
     Command,
-    between,
+    CommandAnswer,
+    check_range,
     input_text,
-    listed,
     open_file,
     option,
-    required,
+    require_value,
+    split_list,
 )
 
 NEW_SESSION = "new"
@@ -38,39 +38,41 @@ def _chunk_store(context: Context) -> Any:
     from memory.rlm import ChunkStore
 
     has_place = context.project or getattr(context.options, "scope", None)
-    return ChunkStore.over(context.store, context.readable, context.writable if has_place else "")
+    return ChunkStore.from_store(context.store, context.readable, context.writable if has_place else "")
 
 
-def _repl(context: Context) -> Answer:
+def _repl(context: Context) -> CommandAnswer:
     """A whole run of the loop, with a model. Stopped by a signal, it answers from what there is."""
     from memory.agent.interrupts import Cancelled, cancellable
 
     try:
         with cancellable():
-            return _reasoned(context)
+            return _reason(context)
     except Cancelled as cancelled:
         raise Refusal("cancelled", f"Somebody asked to stop ({cancelled}) before anything was found.") from None
 
 
-def _reasoned(context: Context) -> Answer:
-    from memory.agent.interrupts import heedless
+def _reason(context: Context) -> CommandAnswer:
+    from memory.agent.interrupts import ignoring_signals
     from memory.agent.models import refuse_unpriced
     from memory.cli.commands.agent import CANCELLED, endpoint_of
     from memory.core.safety.redaction import redact
     from memory.rlm import Allowance, REPLSession
 
     options, settings = context.options, context.settings
-    query = required(" ".join(options.words), "missing_query", 'Ask something: repl "which decisions contradict?".')
-    if options.max_cost is not None and not options.max_cost > 0:
-        raise Usage(f"--max-cost lies above 0, not {options.max_cost}.")
-    allowance = Allowance(
-        between("max-calls", options.max_calls, 1, 10_000),
-        between("max-tokens", options.max_tokens, 8_000, 100_000_000),
-        options.max_cost,
-        between("max-seconds", options.max_seconds, 1, 86_400),
+    query = require_value(
+        " ".join(options.words), "missing_query", 'Ask something: repl "which decisions contradict?".'
     )
-    turns = between("max-iterations", options.max_iterations, 1, 100)
-    depth, timeout = between("max-depth", options.max_depth, 0, 5), _timeout(options.timeout)
+    if options.max_cost is not None and not options.max_cost > 0:
+        raise UsageError(f"--max-cost lies above 0, not {options.max_cost}.")
+    allowance = Allowance(
+        check_range("max-calls", options.max_calls, 1, 10_000),
+        check_range("max-tokens", options.max_tokens, 8_000, 100_000_000),
+        options.max_cost,
+        check_range("max-seconds", options.max_seconds, 1, 86_400),
+    )
+    turns = check_range("max-iterations", options.max_iterations, 1, 100)
+    depth, timeout = check_range("max-depth", options.max_depth, 0, 5), _timeout(options.timeout)
     variables = _contexts(options.context)
     endpoint = endpoint_of(options, settings)
     client = endpoint.client(options.model or settings.text("rlm.model"))
@@ -89,7 +91,7 @@ def _reasoned(context: Context) -> Answer:
         room_tokens=room,
     ) as session:
         outcome = session.run(query, variables)
-        with heedless():
+        with ignoring_signals():
             data = {
                 "query": query,
                 "answer": "" if outcome.answer is None else redact(str(outcome.answer)).text,
@@ -105,17 +107,17 @@ def _reasoned(context: Context) -> Answer:
     cancelled = outcome.reason == "cancelled"
     if outcome.reason in ("model", "window") and outcome.answer is None:
         raise Refusal("model_failed", outcome.detail, session=session.session_id)
-    return Answer(data, exit_code=CANCELLED if cancelled else 0)
+    return CommandAnswer(data, exit_code=CANCELLED if cancelled else 0)
 
 
-def _repl_execute(context: Context) -> Answer:
+def _repl_execute(context: Context) -> CommandAnswer:
     """One block of code in a session that goes on in the next call; whoever writes the code is the model."""
     from memory.core.safety.redaction import redact
     from memory.rlm import REPLSession
     from memory.store.files import reasonings
 
     options = context.options
-    name = required(options.session, "missing_session", f"Name the session: --session ID, or {NEW_SESSION}.")
+    name = require_value(options.session, "missing_session", f"Name the session: --session ID, or {NEW_SESSION}.")
     begun = name == NEW_SESSION
     name = f"r{os.urandom(5).hex()}" if begun else name
     code = " ".join(options.words) if options.words else input_text(options.file, MAX_CODE)
@@ -142,17 +144,17 @@ def _repl_execute(context: Context) -> Answer:
         variables = {name: redact(text).text for name, text in _contexts(options.context).items()}
         if variables:
             session.put(**variables)
-        data = _executed(session, redact(code).text)
+        data = _execute(session, redact(code).text)
         session.record({"event": "run", "code": code, **data})
         if session.is_complete():
             session.record({"event": "end", "answer": data["answer"]})
             reasonings.drop_state(context.home, name)
         else:
             reasonings.save_state(context.home, name, session.dump())
-    return Answer({"session": name, **data})
+    return CommandAnswer({"session": name, **data})
 
 
-def _executed(session: Any, code: str) -> dict[str, Any]:
+def _execute(session: Any, code: str) -> dict[str, Any]:
     """What a block showed: printed, value, answer, or error."""
     from memory.agent.loop import redacted_excerpt
     from memory.core.safety.redaction import redact, redact_all
@@ -184,7 +186,7 @@ def _json_value(value: Any) -> Any:
 
 def _timeout(seconds: float) -> float:
     if not 0 < seconds <= MAX_TIMEOUT_S:
-        raise Usage(f"--timeout lies above 0 and at most at {MAX_TIMEOUT_S}, not {seconds}.")
+        raise UsageError(f"--timeout lies above 0 and at most at {MAX_TIMEOUT_S}, not {seconds}.")
     return seconds
 
 
@@ -196,7 +198,7 @@ def _contexts(given: list[str] | None) -> dict[str, str]:
         if not equals or not name.isidentifier():
             name, path = "context", word
         if name in variables:
-            raise Usage(f"--context names '{name}' twice: give each file a name of its own, NAME=FILE.")
+            raise UsageError(f"--context names '{name}' twice: give each file a name of its own, NAME=FILE.")
         with open_file(path) as file:
             data = file.read(MAX_CONTEXT_BYTES + 1)
         if len(data) > MAX_CONTEXT_BYTES:
@@ -241,17 +243,17 @@ def _other_project(name: str) -> Refusal:
     )
 
 
-def _repl_trace(context: Context) -> Answer:
-    name = required(context.options.session, "missing_session", "Name the session: --session ID.")
+def _repl_trace(context: Context) -> CommandAnswer:
+    name = require_value(context.options.session, "missing_session", "Name the session: --session ID.")
     rows = _on_record(context, name)
     if rows is None:
         raise Refusal(
             "unknown_session", f"No session '{name}' is on record here; `repl` and `repl_execute` name theirs."
         )
-    return Answer({"session": name, "steps": rows})
+    return CommandAnswer({"session": name, "steps": rows})
 
 
-def _chunks(context: Context) -> Answer:
+def _chunks(context: Context) -> CommandAnswer:
     options = context.options
     chunks = _chunk_store(context)
     if options.id:
@@ -260,15 +262,15 @@ def _chunks(context: Context) -> Answer:
         chunk = chunks.get_chunk(options.id)
         with context.store.read() as connection:
             node = find(connection, options.id, context.readable)  # raises where there is none, and tells near ids
-        return Answer({"chunk": {**chunk.to_dict(), **origin_fact(node)}})
+        return CommandAnswer({"chunk": {**chunk.to_dict(), **origin_fact(node)}})
     try:
         ids = chunks.list_chunks(
-            options.conversation, options.since, options.until, list(listed(options.tags)) or None, options.type
+            options.conversation, options.since, options.until, list(split_list(options.tags)) or None, options.type
         )
     except ValueError as error:
-        raise Usage(str(error)) from None
-    limit = between("limit", options.limit, 1, 100_000)
-    return Answer({"chunk_ids": ids[:limit], "more": max(0, len(ids) - limit), "stats": chunks.get_stats()})
+        raise UsageError(str(error)) from None
+    limit = check_range("limit", options.limit, 1, 100_000)
+    return CommandAnswer({"chunk_ids": ids[:limit], "more": max(0, len(ids) - limit), "stats": chunks.get_stats()})
 
 
 TIMEOUT = option(

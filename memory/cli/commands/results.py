@@ -1,14 +1,14 @@
 """The command over the large results of tools that a hook has kept."""
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.workspace.context import Context
-from memory.workspace.options import AGENT_LIMITS, READING, Answer, Command, between, option, required
+from memory.workspace.options import AGENT_LIMITS, READING, Command, CommandAnswer, check_range, option, require_value
 
 MAX_LINES = 2_000
 FIRST_LINES = 80
 
 
-def _result(context: Context) -> Answer:
+def _result(context: Context) -> CommandAnswer:
     from memory.core.times import iso_time
     from memory.hooks import large_results
     from memory.store.files import results
@@ -17,33 +17,35 @@ def _result(context: Context) -> Answer:
     results.expire(context.home, settings.count("results.days"), settings.count("results.megabytes"))
     words = options.words or []
     if not words:
-        rows = [{**row, "at": iso_time(int(row["at"]))} for row in results.listing(context.home, context.seen)]
-        return Answer({"results": rows})
+        rows = [
+            {**row, "at": iso_time(int(row["at"]))} for row in results.listing(context.home, context.visible_scopes)
+        ]
+        return CommandAnswer({"results": rows})
     if len(words) > 1:
-        raise Usage("result takes one id.")
+        raise UsageError("result takes one id.")
     name = str(words[0])
     chosen = [flag for flag in ("lines", "grep", "digest", "agent") if getattr(options, flag)]
     if len(chosen) > 1:
-        raise Usage(f"Either --{chosen[0]} or --{chosen[1]}, not both.")
+        raise UsageError(f"Either --{chosen[0]} or --{chosen[1]}, not both.")
     first, last = _range(options.lines)
-    results.refuse_hidden(context.home, name, context.seen)
+    results.refuse_hidden(context.home, name, context.visible_scopes)
     if options.agent:
-        return _explored(context, name)
+        return _explore_result(context, name)
     if options.grep:
-        return Answer(large_results.search(context.home, name, options.grep))
+        return CommandAnswer(large_results.search(context.home, name, options.grep))
     if options.digest:
-        characters = between("characters", options.characters, 200, 100_000)
-        return Answer(large_results.shorten(context.home, name, characters, options.focus or ""))
-    return Answer(large_results.show(context.home, name, first, last))
+        characters = check_range("characters", options.characters, 200, 100_000)
+        return CommandAnswer(large_results.shorten(context.home, name, characters, options.focus or ""))
+    return CommandAnswer(large_results.show(context.home, name, first, last))
 
 
-def _explored(context: Context, name: str) -> Answer:
+def _explore_result(context: Context, name: str) -> CommandAnswer:
     """Have the agent read it: it sees nothing else."""
     from memory.agent.tools.roots import Roots
     from memory.cli.commands.agent import explore_with_agent
     from memory.store.files import results
 
-    question = required(context.options.focus, "missing_query", "Say what you want of it: --focus TEXT.")
+    question = require_value(context.options.focus, "missing_query", "Say what you want of it: --focus TEXT.")
     return explore_with_agent(context, question, Roots((results.folder_of(context.home, name),)))
 
 
@@ -55,9 +57,9 @@ def _range(text: str | None) -> tuple[int, int]:
         low = int(first)
         high = int(last) if last else (low + FIRST_LINES if dash else low)
     except ValueError:
-        raise Usage(f"--lines takes A-B, such as 120-180, not '{text[:40]}'.") from None
+        raise UsageError(f"--lines takes A-B, such as 120-180, not '{text[:40]}'.") from None
     if high - low >= MAX_LINES:
-        raise Usage(f"--lines shows at most {MAX_LINES} at once.")
+        raise UsageError(f"--lines shows at most {MAX_LINES} at once.")
     return low, high
 
 

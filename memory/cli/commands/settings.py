@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import os
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.core.settings import FOR_THE_USER
 from memory.workspace.context import Context
-from memory.workspace.options import Answer, Command, option
+from memory.workspace.options import Command, CommandAnswer, option
 
 
-def _config(context: Context) -> Answer:
-    from memory.admin.configuration import set_value, show, unset
+def _config(context: Context) -> CommandAnswer:
+    from memory.admin.configuration import set_value, show, unset_key
 
     action, *rest = context.options.words or ["show"]
     if action == "show" and not rest:
-        return Answer(show(context.place, os.environ))
+        return CommandAnswer(show(context.home_path, os.environ))
     if rest and action in ("set", "unset") and rest[0] in FOR_THE_USER:
         context.refuse_agent(f"The setting {rest[0]}")
     if action == "set" and len(rest) == 2:
-        return Answer(set_value(context.home, rest[0], rest[1], os.environ))
+        return CommandAnswer(set_value(context.home, rest[0], rest[1], os.environ))
     if action == "unset" and len(rest) == 1:
-        return Answer(unset(context.home, rest[0], os.environ))
-    raise Usage("Say `config show`, `config set KEY VALUE` or `config unset KEY`.")
+        return CommandAnswer(unset_key(context.home, rest[0], os.environ))
+    raise UsageError("Say `config show`, `config set KEY VALUE` or `config unset KEY`.")
 
 
 COMMANDS: dict[str, Command] = {

@@ -5,32 +5,32 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.exchange.syncing import _call
-from memory.store.paths import disk_refusal, shared
+from memory.store.paths import disk_refusal, with_user_modes
 from memory.store.tables.nodes import Scopes
 from memory.system import files
 from memory.workspace.context import Context, new_record_id, now
-from memory.workspace.options import Answer, Command, option, required
+from memory.workspace.options import Command, CommandAnswer, option, require_value
 
 if TYPE_CHECKING:
     pass
 
 
-def _export(context: Context) -> Answer:
+def _export(context: Context) -> CommandAnswer:
     from memory.exchange.share import export_folder, export_lines, refuse_unmerged
-    from memory.exchange.share_files import holds_shared
+    from memory.exchange.share_files import is_share
 
     path = context.options.path and os.path.expanduser(context.options.path)
     if not path:
-        raise Usage("Say where to: export FOLDER for a Markdown file a memory, or export FILE.jsonl.")
+        raise UsageError("Say where to: export FOLDER for a Markdown file a memory, or export FILE.jsonl.")
     if context.options.everything:
         return _export_everything(context, path)
     if path.lower().endswith((".jsonl", ".ndjson")):
-        return Answer(export_lines(context.store, context.writable, path))
+        return CommandAnswer(export_lines(context.store, context.writable, path))
     if os.path.exists(path) and not os.path.isdir(path):
-        raise Usage(f"{path} is a file: name a folder, or a file that ends in .jsonl.")
-    if os.path.isdir(path) and _in_use(path) and not holds_shared(path):
+        raise UsageError(f"{path} is a file: name a folder, or a file that ends in .jsonl.")
+    if os.path.isdir(path) and _has_files(path) and not is_share(path):
         raise Refusal(
             "folder_in_use",
             f"{path} holds other files: name a folder of its own, such as {os.path.join(path, 'memory')}, or a file "
@@ -38,23 +38,23 @@ def _export(context: Context) -> Answer:
         )
     refuse_unmerged(path)
     try:
-        with shared(), files.Folder(path, make=True, guarded=True):
+        with with_user_modes(), files.Folder(path, make=True, guarded=True):
             pass
     except OSError as error:
         raise disk_refusal(error, path) from error
-    return Answer(export_folder(_call(context, context.writable), path))
+    return CommandAnswer(export_folder(_call(context, context.writable), path))
 
 
-def _export_everything(context: Context, path: str) -> Answer:
+def _export_everything(context: Context, path: str) -> CommandAnswer:
     from memory.exchange.full_export import export_everything
 
     if context.options.scope or not path.lower().endswith((".jsonl", ".ndjson")) or os.path.isdir(path):
-        raise Usage("export --everything takes the name of a file that ends in .jsonl, and no --scope.")
+        raise UsageError("export --everything takes the name of a file that ends in .jsonl, and no --scope.")
     folders = [context.project.root] if context.project else []
-    return Answer(export_everything(context.store, context.home, path, now(), folders))
+    return CommandAnswer(export_everything(context.store, context.home, path, now(), folders))
 
 
-def _in_use(folder: str) -> bool:
+def _has_files(folder: str) -> bool:
     """Whether anything lies in a folder that is not hidden. Raises Refusal `read_only`."""
     try:
         return any(not name.startswith(".") for name in os.listdir(folder))
@@ -62,32 +62,35 @@ def _in_use(folder: str) -> bool:
         raise disk_refusal(error, folder) from error
 
 
-def _adopt(context: Context) -> Answer:
+def _adopt(context: Context) -> CommandAnswer:
     """Copies first, then what is asked to be forgotten: a kill in between costs another call, and no memory."""
     from memory.exchange.share import adopt
     from memory.memories.forget import Choice, forget
     from memory.store.projects import registry, scopes
 
-    options, known = context.options, registry.load(context.place)
+    options, known = context.options, registry.load(context.home_path)
     if not options.dry_run:  # a repository may look like any other, and its texts may ask for this
         context.refuse_agent("Which projects share a memory")
     if options.separate:
         return _separate(context)
-    folder = required(options.old, "missing_folder", "Name the root of the project as it was: --from /old/path.")
-    old, scope = scopes.once_at(os.path.expanduser(folder), known).scope, scopes.writable(context.project, "project")
+    folder = require_value(options.old, "missing_folder", "Name the root of the project as it was: --from /old/path.")
+    old, scope = (
+        scopes.project_once_at(os.path.expanduser(folder), known).scope,
+        scopes.writable(context.project, "project"),
+    )
     if old == scope:
-        raise Usage(f"{folder} is this project: name the folder that it was moved or copied from.")
+        raise UsageError(f"{folder} is this project: name the folder that it was moved or copied from.")
     if options.share:
         return _share_memory(context, folder, old, scope)
     counts, both = adopt(_call(context, scope), old, bool(options.dry_run))
     data = {**counts, "from": old, "scope": scope} | ({"dry_run": True} if options.dry_run else {})
     if not options.move or options.dry_run or not both:
-        return Answer(data)
+        return CommandAnswer(data)
     gone = forget(Choice(both), True, Scopes((old,)), now(), new_record_id(), context.store, context.home)
-    return Answer({**data, **gone, "forgotten": len(gone["forgotten"])})
+    return CommandAnswer({**data, **gone, "forgotten": len(gone["forgotten"])})
 
 
-def _share_memory(context: Context, folder: str, old: str, scope: str) -> Answer:
+def _share_memory(context: Context, folder: str, old: str, scope: str) -> CommandAnswer:
     """Have this project use the memory of another one from now on; what it has itself is taken there first."""
     from memory.exchange.share import adopt
     from memory.store.projects import registry
@@ -109,16 +112,16 @@ def _share_memory(context: Context, folder: str, old: str, scope: str) -> Answer
     if not dry_run:
         registry.share(context.home, project, old)
     data = {**counts, "from": old, "scope": old, "shared": there}
-    return Answer(data | ({"dry_run": True} if dry_run else {}))
+    return CommandAnswer(data | ({"dry_run": True} if dry_run else {}))
 
 
-def _separate(context: Context) -> Answer:
+def _separate(context: Context) -> CommandAnswer:
     from memory.store.projects import registry, scopes
 
     project = context.project
     if project is None or not registry.separate(context.home, project):
         raise Refusal("not_shared", "This project shares no other one's memory: there is nothing to separate.")
-    return Answer({"separated": True, "from": project.scope, "scope": scopes.path_scope(project.root)})
+    return CommandAnswer({"separated": True, "from": project.scope, "scope": scopes.path_scope(project.root)})
 
 
 COMMANDS: dict[str, Command] = {

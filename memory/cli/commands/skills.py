@@ -10,9 +10,19 @@ from memory.core.errors import Refusal
 from memory.core.kinds import FOR_TASKS
 from memory.skills.ingest import take_in
 from memory.workspace.context import Context, now
-from memory.workspace.options import ONE, QUERY, Answer, Command, between, listed, option, queries_of, required
+from memory.workspace.options import (
+    ONE,
+    QUERY,
+    Command,
+    CommandAnswer,
+    check_range,
+    option,
+    queries_of,
+    require_value,
+    split_list,
+)
 from memory.workspace.searching import searcher
-from memory.workspace.skill_folders import standing_trees
+from memory.workspace.skill_folders import loaded_trees
 
 if TYPE_CHECKING:
     pass
@@ -21,24 +31,24 @@ ACTIVATED = 5
 _SKILL_FILES = (".md", ".markdown", ".json")
 
 
-def _ingest(context: Context) -> Answer:
+def _ingest(context: Context) -> CommandAnswer:
     from memory.exchange.trust import accept_skills_by_command
     from memory.store.files import skill_trees
 
     options = context.options
     if options.paths:
         context.refuse_agent("Which folders skills are taken from")
-        trees, files = _given(options.paths, context.writable)
+        trees, files = _read_arguments(options.paths, context.writable)
         changes = skill_trees.look(context.home, trees, files, again=True)
     else:
         accept_skills_by_command(context)
-        changes = skill_trees.look_everywhere(context.home, standing_trees(context), again=True)
+        changes = skill_trees.look_everywhere(context.home, loaded_trees(context), again=True)
     if options.all:
         changes = changes._replace(changed=[*changes.changed, *changes.unchanged], unchanged=[], stamps={})
-    return Answer(take_in(context, changes))
+    return CommandAnswer(take_in(context, changes))
 
 
-def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
+def _read_arguments(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
     """The folders and files of a call. Raises Refusal `no_such_file`, `no_skill`."""
     from memory.store.files.skill_trees import Tree, file_of
 
@@ -60,44 +70,44 @@ def _given(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
     return trees, files
 
 
-def _activate(context: Context) -> Answer:
-    from memory.retrieval.skill_activation import activate, chosen
+def _activate(context: Context) -> CommandAnswer:
+    from memory.retrieval.skill_activation import activate, select
     from memory.retrieval.stages import NAMES
-    from memory.skills.activate import MAX_LIMIT, described
+    from memory.skills.activate import MAX_LIMIT, skill_rows
     from memory.store.tables import nodes
 
     options = context.options
     counted = options.limit is not None
-    limit = between("limit", options.limit if counted else ACTIVATED, 1, MAX_LIMIT)
+    limit = check_range("limit", options.limit if counted else ACTIVATED, 1, MAX_LIMIT)
     search, recall = searcher(context, FOR_TASKS), searcher(context)
-    cross = "propagate" in (listed(options.stages) or NAMES)
+    cross = "propagate" in (split_list(options.stages) or NAMES)
 
     def ask(connection: Any, query: str) -> dict[str, Any]:
         visible = context.readable
         memories = recall(connection, query, ACTIVATED) if cross and nodes.count(connection, visible) else None
         activation = activate(connection, query, limit, search, visible, memories, cross)
         # Who asks for a number gets it, and sees whether it fits; unasked, what does not fit is not said.
-        actives = activation.skills if counted else chosen(activation, limit)
-        rows = described(connection, actives, activation, visible, bool(options.explain))
+        actives = activation.skills if counted else select(activation, limit)
+        rows = skill_rows(connection, actives, activation, visible, bool(options.explain))
         return {"skills": rows, "fits": activation.fits, "strength": round(activation.relevance.features.strength, 2)}
 
     if options.batch:
         return batch(context, ask, "skills")
     query = queries_of(context)[0]
     with context.store.read() as connection:
-        return Answer(ask(connection, query))
+        return CommandAnswer(ask(connection, query))
 
 
-def _get_skill(context: Context) -> Answer:
+def _get_skill(context: Context) -> CommandAnswer:
     from memory.skills.get import get_skill
 
-    name = required(
+    name = require_value(
         context.options.name, "missing_name", "Name a skill: --name NAME, as activate and find_skills give it."
     )
     with context.store.read() as connection:
         data = get_skill(connection, name, context.readable)
     note_use(context, data["id"])
-    return Answer(data)
+    return CommandAnswer(data)
 
 
 def note_use(context: Context, name: str) -> None:
@@ -107,29 +117,29 @@ def note_use(context: Context, name: str) -> None:
     note(context.home, "used", now(), None, [name], by="get_skill")
 
 
-def _find_skills(context: Context) -> Answer:
+def _find_skills(context: Context) -> CommandAnswer:
     from memory.skills.find import find_skills
 
     options = context.options
-    limit, offset = between("limit", options.limit, 1, 1_000), between("offset", options.offset, 0, 100_000_000)
+    limit, offset = check_range("limit", options.limit, 1, 1_000), check_range("offset", options.offset, 0, 100_000_000)
     with context.store.read() as connection:
-        return Answer(find_skills(connection, listed(options.tags), context.readable, limit, offset))
+        return CommandAnswer(find_skills(connection, split_list(options.tags), context.readable, limit, offset))
 
 
-def _why(context: Context) -> Answer:
+def _why_skill(context: Context) -> CommandAnswer:
     from memory.store.files import injections
-    from memory.viewer.why import why
+    from memory.viewer.why import list_injections
     from memory.workspace.history import InView, sessions_in_view
 
     options, home = context.options, context.home
-    limit = between("limit", options.limit, 1, 1_000)
+    limit = check_range("limit", options.limit, 1, 1_000)
     budget = context.settings.count("inject.session_tokens")
     named = options.session
     ledgers = injections.newest(home) if named is None else {named: injections.read(home, named)}
     told = context.store.read_or(
         lambda connection: sessions_in_view(connection, ledgers, context.readable), InView({})
     )
-    return Answer(why(told, named, options.id or options.name, limit, budget))
+    return CommandAnswer(list_injections(told, named, options.id or options.name, limit, budget))
 
 
 COMMANDS: dict[str, Command] = {
@@ -182,6 +192,6 @@ COMMANDS: dict[str, Command] = {
             option("--name", metavar="NAME", help="only this skill"),
             option("--limit", type=int, default=10, metavar="1-1000", help="how many (default: 10)"),
         ),
-        _why,
+        _why_skill,
     ),
 }

@@ -8,39 +8,41 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.exchange.syncing import sync
 from memory.exchange.trust import shared_folder
 from memory.store.files import sync_state
 from memory.workspace.context import Context, new_record_id, now
-from memory.workspace.options import Answer, Command, option, required
+from memory.workspace.options import Command, CommandAnswer, option, require_value
 
 if TYPE_CHECKING:
-    from memory.exchange.sync.group import Group
+    from memory.exchange.sync.group import SyncGroup
 
 _WORDS = "setup URL | join URL | now | status | machines | revoke MACHINE | include | exclude | leave"
 
 
-def _sync(context: Context) -> Answer:
+def _sync(context: Context) -> CommandAnswer:
     words = list(context.options.words or [])
     verb = words.pop(0) if words else ""
     if not verb:
         return _folder(context)
     run = _VERBS.get(verb)
     if run is None:
-        raise Usage(f"sync takes {_WORDS}; alone it synchronises the project's shared folder. Not '{verb}'.")
+        raise UsageError(f"sync takes {_WORDS}; alone it synchronises the project's shared folder. Not '{verb}'.")
     if len(words) > (verb in _NAMING):
-        raise Usage(f"sync {verb} takes {'one word more' if verb in _NAMING else 'nothing more'}: {' '.join(words)}")
-    return Answer(run(context, words[0] if words else ""))
+        raise UsageError(
+            f"sync {verb} takes {'one word more' if verb in _NAMING else 'nothing more'}: {' '.join(words)}"
+        )
+    return CommandAnswer(run(context, words[0] if words else ""))
 
 
-def _folder(context: Context) -> Answer:
+def _folder(context: Context) -> CommandAnswer:
     """The project's shared folder; where there is none, the group."""
     from memory.exchange.trust import accept_by_command
 
     folder = shared_folder(context)
     if folder is None and sync_state.is_set_up(context.home):
-        return Answer(_now(context, ""))
+        return CommandAnswer(_now(context, ""))
     if folder is None:
         raise Refusal(
             "no_shared_folder",
@@ -48,14 +50,14 @@ def _folder(context: Context) -> Answer:
             "folder in the repository. `sync setup URL` shares one memory among machines.",
         )
     accept_by_command(context, folder)
-    return Answer(sync(context, folder))
+    return CommandAnswer(sync(context, folder))
 
 
 def _setup(context: Context, url: str) -> dict[str, Any]:
     from memory.exchange.sync import joining
 
     context.refuse_agent("Where memories are sent")
-    url = required(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
+    url = require_value(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
     storage = _storage(context, url)
     path = context.options.key_file
     if path and os.path.exists(os.path.expanduser(path)):
@@ -78,7 +80,7 @@ def _join(context: Context, url: str) -> dict[str, Any]:
     from memory.exchange.sync import joining
 
     context.refuse_agent("Where memories are sent")
-    url = required(url, "missing_url", "Say what to join: sync join URL --key-file FILE, the URL of `sync setup`.")
+    url = require_value(url, "missing_url", "Say what to join: sync join URL --key-file FILE, the URL of `sync setup`.")
     path = context.options.key_file
     if not path:
         import sys
@@ -96,7 +98,7 @@ def _join(context: Context, url: str) -> dict[str, Any]:
     return {"url": url, "machine": group.machine, **_begin(context, group)}
 
 
-def _begin(context: Context, group: Group) -> dict[str, Any]:
+def _begin(context: Context, group: SyncGroup) -> dict[str, Any]:
     """What travels from the beginning, and the first sync."""
     from memory.exchange.sync import joining, rounds
 
@@ -136,7 +138,7 @@ def _revoke(context: Context, wanted: str) -> dict[str, Any]:
     from memory.exchange.sync import joining
 
     context.refuse_agent("Who belongs to the group")
-    wanted = required(wanted, "missing_machine", "Name the machine: `sync machines` lists them.")
+    wanted = require_value(wanted, "missing_machine", "Name the machine: `sync machines` lists them.")
     with sync_state.turn(context.home):
         group = _group(context)
         try:
@@ -195,12 +197,12 @@ def _leave(context: Context, _: str) -> dict[str, Any]:
     return {"left": True, "noted_by_the_group": is_noted}
 
 
-def _group(context: Context) -> Group:
-    from memory.exchange.sync.group import opened
+def _group(context: Context) -> SyncGroup:
+    from memory.exchange.sync.group import open_group
     from memory.exchange.sync.sealing import Keys
 
     state, age, signing = sync_state.load(context.home)
-    return opened(context.home, _storage(context, state.url), state, Keys(age, signing))
+    return open_group(context.home, _storage(context, state.url), state, Keys(age, signing))
 
 
 def _storage(context: Context, url: str) -> Any:

@@ -3,13 +3,13 @@
 import os
 from typing import Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.records import Archive, Record
 from memory.exchange.trust import Offer, _skill_files, offers
 from memory.store.projects import trust
-from memory.store.projects.trust import ACCEPTED, KINDS, MEMORIES, REFUSED, SKILLS, Place
+from memory.store.projects.trust import ACCEPTED, KINDS, MEMORIES, REFUSED, SKILLS, TrustSubject
 from memory.workspace.context import Context, new_record_id, now
-from memory.workspace.options import Answer, Command, option
+from memory.workspace.options import Command, CommandAnswer, option
 from memory.workspace.skill_folders import skills_place
 
 _SHOWN = 50
@@ -18,21 +18,23 @@ _SHOWN = 50
 # --- the command --------------------------------------------------------------------------------------------------
 
 
-def _trust(context: Context) -> Answer:
+def _trust(context: Context) -> CommandAnswer:
     action, *kinds = context.options.words or ["show"]
     if context.project is None:
         raise Refusal("no_repository", "There is no repository here: what a repository shares is decided on inside it.")
     if unknown := [kind for kind in kinds if kind not in KINDS]:
-        raise Usage(f"Say {' or '.join(KINDS)}, not '{unknown[0][:40]}'.")
+        raise UsageError(f"Say {' or '.join(KINDS)}, not '{unknown[0][:40]}'.")
     chosen = [one for one in offers(context) if not kinds or one.place.kind in kinds]
     if action == "show":
-        return Answer(_show(context, chosen))
+        return CommandAnswer(_show(context, chosen))
     if action not in ("accept", "refuse", "revoke"):
-        raise Usage("Say `trust`, `trust accept`, `trust refuse` or `trust revoke`, and memories or skills for one.")
+        raise UsageError(
+            "Say `trust`, `trust accept`, `trust refuse` or `trust revoke`, and memories or skills for one."
+        )
     context.refuse_agent("What of a repository is used")
     if action == "accept":
-        return Answer(_accept(context, chosen))
-    return Answer(_refuse(context, kinds or list(KINDS), bool(context.options.forget)))
+        return CommandAnswer(_accept(context, chosen))
+    return CommandAnswer(_refuse(context, kinds or list(KINDS), bool(context.options.forget)))
 
 
 def _show(context: Context, chosen: list[Offer]) -> dict[str, Any]:
@@ -51,7 +53,7 @@ def _show(context: Context, chosen: list[Offer]) -> dict[str, Any]:
     return data | ({"note": "What they say is shown to the user alone, in a terminal."} if context.by_agent else {})
 
 
-def _items(context: Context, place: Place) -> list[dict[str, Any]]:
+def _items(context: Context, place: TrustSubject) -> list[dict[str, Any]]:
     """What would come in, for the user to read."""
     if place.kind == SKILLS:
         return [{"file": path} for path in _skill_files(context)]
@@ -79,7 +81,7 @@ def _accept(context: Context, chosen: list[Offer]) -> dict[str, Any]:
     from memory.exchange.trust import shared_folder
     from memory.skills.ingest import take_in
     from memory.store.files import skill_trees
-    from memory.workspace.skill_folders import standing_trees
+    from memory.workspace.skill_folders import loaded_trees
 
     data: dict[str, Any] = {"accepted": [one.place.kind for one in chosen]}
     for one in chosen:
@@ -91,7 +93,7 @@ def _accept(context: Context, chosen: list[Offer]) -> dict[str, Any]:
             _bring_back(context, folder)
         data["memories"] = sync(context, folder)
     if SKILLS in kinds:
-        data["skills"] = take_in(context, skill_trees.look(context.home, standing_trees(context)))
+        data["skills"] = take_in(context, skill_trees.look(context.home, loaded_trees(context)))
     return data
 
 
@@ -107,11 +109,11 @@ def _refuse(context: Context, kinds: list[str], forget: bool) -> dict[str, Any]:
     folder = shared_folder(context)
     if MEMORIES in kinds and folder:
         # A sync under way would take the memories that leave the store for forgotten ones, and delete their files.
-        with shares.held(context.home, folder):
+        with shares.hold_folder(context.home, folder):
             trust.decide(context.home, trust.place_of(project, MEMORIES, folder), REFUSED)
-            ids = _entered(context, folder)
+            ids = _ids_from(context, folder)
             if ids:
-                context.store.write([_taking_out(context, ids, forget)])
+                context.store.write([_forget_record(context, ids, forget)])
         data["forgotten" if forget else "out_of_use"] = len(ids)
         if ids and not forget:
             data["note"] = "They are kept, out of use: `trust revoke --forget` forgets them, `trust accept` uses them."
@@ -119,11 +121,11 @@ def _refuse(context: Context, kinds: list[str], forget: bool) -> dict[str, Any]:
         trust.decide(context.home, skills_place(context), REFUSED)
         stamps = skill_trees.load(context.home)
         gone = {path: stamp for path, stamp in stamps.items() if stamp.owner == project.scope}
-        data["skills"] = take_in(context, skill_trees.Changes([], [], gone, stamps))["retired"] if gone else 0
+        data["skills"] = take_in(context, skill_trees.TreeChanges([], [], gone, stamps))["retired"] if gone else 0
     return data
 
 
-def _taking_out(context: Context, ids: list[str], forget: bool) -> Record:
+def _forget_record(context: Context, ids: list[str], forget: bool) -> Record:
     if not forget:
         return Archive(new_record_id(), now(), tuple(ids), True)
     from memory.store.journal.forgetting import forget_record
@@ -141,7 +143,7 @@ def _bring_back(context: Context, folder: str) -> None:
         context.store.write([Archive(new_record_id(), now(), tuple(ids), False)])
 
 
-def _entered(context: Context, folder: str) -> list[str]:
+def _ids_from(context: Context, folder: str) -> list[str]:
     """The ids of what came in by a folder; no merge knows it any more afterwards."""
     from memory.exchange.share import ids_of_folder
     from memory.store.files import shares

@@ -6,9 +6,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.workspace.context import Context, now
-from memory.workspace.options import Answer, Command, between, option
+from memory.workspace.options import Command, CommandAnswer, check_range, option
 
 if TYPE_CHECKING:
     from memory.store.tables.nodes import Scopes
@@ -17,7 +17,7 @@ LIMIT = 10_000
 MAX_LIMIT = 200_000
 
 
-def _view(context: Context) -> Answer:
+def _view(context: Context) -> CommandAnswer:
     from pathlib import Path
 
     from memory.viewer.view import view, write
@@ -25,10 +25,10 @@ def _view(context: Context) -> Answer:
     from memory.workspace.progress import bar
 
     options = context.options
-    limit = between("limit", options.limit, 1, MAX_LIMIT)
+    limit = check_range("limit", options.limit, 1, MAX_LIMIT)
     path = os.path.abspath(os.path.expanduser(options.out)) if options.out else context.home.page
     if os.path.isdir(path):
-        raise Usage(f"--out names the file to write, and {path} is a folder.")
+        raise UsageError(f"--out names the file to write, and {path} is a folder.")
     if options.out and not os.path.isdir(os.path.dirname(path)):
         raise Refusal(
             "no_such_folder", f"There is no folder {os.path.dirname(path)}: make it first, or name another with --out."
@@ -47,7 +47,7 @@ def _view(context: Context) -> Answer:
         "edges": page.edges,
         "left_out": page.left_out,
     }
-    return Answer(data | ({"opened": _opened(url)} if options.open else {}))
+    return CommandAnswer(data | ({"opened": _open_in_browser(url)} if options.open else {}))
 
 
 def _in_view(context: Context) -> tuple[Scopes, dict[str, str]]:
@@ -57,9 +57,11 @@ def _in_view(context: Context) -> tuple[Scopes, dict[str, str]]:
     if not context.options.share:
         return context.readable, _labels(context)
     if not context.options.out:
-        raise Usage("--share writes a page for others to read: name the file, as in `view --share --out memory.html`.")
+        raise UsageError(
+            "--share writes a page for others to read: name the file, as in `view --share --out memory.html`."
+        )
     if context.project is None or context.options.scope or context.options.all_projects:
-        raise Usage("--share shows this project's memories alone: call it in the project, without --scope.")
+        raise UsageError("--share shows this project's memories alone: call it in the project, without --scope.")
     return Scopes((context.project.scope,)), {context.project.scope: context.project.name}
 
 
@@ -71,7 +73,7 @@ def _labels(context: Context) -> dict[str, str]:
     return labels
 
 
-def _opened(url: str) -> bool:
+def _open_in_browser(url: str) -> bool:
     """Ask the desktop to open the page; says on stderr what to do where there is none."""
     import subprocess
 

@@ -48,7 +48,7 @@ def citations(text: str) -> list[Citation]:
             found.append(Citation(FILE, match[0], match.start(), path, start, int(match["end"] or start)))
     for bracket in _BRACKET.finditer(text):
         for word in _WORD.finditer(bracket[1]):
-            if _may_be_an_id(word[0]):
+            if _can_be_id(word[0]):
                 found.append(Citation(MEMORY, word[0], bracket.start(1) + word.start(), word[0]))
     return sorted(found, key=lambda citation: citation.at)
 
@@ -56,14 +56,14 @@ def citations(text: str) -> list[Citation]:
 def cited_ids(answer: str) -> list[str]:
     """The words of an answer that may be ids of memories, in brackets or not; at most 24, each once, in their order."""
     found = (match[0] for match in _ID_WORD.finditer(answer[-_TAIL:]))
-    return list(dict.fromkeys(name for name in found if _may_be_an_id(name)))[:MAX_CITED]
+    return list(dict.fromkeys(name for name in found if _can_be_id(name)))[:MAX_CITED]
 
 
-def _may_be_an_id(word: str) -> bool:
+def _can_be_id(word: str) -> bool:
     return is_id(word) and any(char.isdigit() for char in word)
 
 
-def marked(text: str, wrong: Mapping[Citation, str]) -> str:
+def mark_citations(text: str, wrong: Mapping[Citation, str]) -> str:
     """The text with a remark behind each citation that does not hold.
 
     wrong: why, by citation.
@@ -74,14 +74,14 @@ def marked(text: str, wrong: Mapping[Citation, str]) -> str:
     return text
 
 
-class Finding(NamedTuple):
+class CitationFinding(NamedTuple):
     """A claim of an answer, and what it rests on."""
 
     claim: str
     sources: tuple[Citation, ...]
 
 
-def findings(text: str, cited: Sequence[Citation]) -> list[Finding]:
+def findings(text: str, cited: Sequence[Citation]) -> list[CitationFinding]:
     """The sentences of an answer that cite something, each with its citations.
 
     cited: those of the text.
@@ -90,5 +90,5 @@ def findings(text: str, cited: Sequence[Citation]) -> list[Finding]:
     for span in sentences(text):
         inside = tuple(one for one in cited if span.start <= one.at < span.end)
         if inside:
-            found.append(Finding(span.text.strip().lstrip("-*# "), inside))
+            found.append(CitationFinding(span.text.strip().lstrip("-*# "), inside))
     return found

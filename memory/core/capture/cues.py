@@ -9,7 +9,7 @@ from typing import NamedTuple
 from memory.core.patterns import lazy
 
 
-class Rule(NamedTuple):
+class CueRule(NamedTuple):
     name: str
     type: str
     user: float  # what the cue is worth in the user's words; 0: nothing
@@ -23,7 +23,7 @@ _DO = (
     r"|name|keep|start|end|test|log|store|return|throw|raise|catch|bump|pin|install|rely|hard-?code|skip|prefix|wrap)"
 )
 RULES = tuple(
-    Rule(name, kind, user, assistant, lazy(pattern, re.IGNORECASE))
+    CueRule(name, kind, user, assistant, lazy(pattern, re.IGNORECASE))
     for name, kind, user, assistant, pattern in (
         (
             "decided", "decision", 0.6, 0.5,
@@ -119,7 +119,7 @@ RULES = tuple(
     )
 )  # fmt: skip
 
-TOLD = Rule("told", "fact", 0.4, 0, lazy(""))  # no rule, but the word of a person that it matters
+REQUESTED = CueRule("told", "fact", 0.4, 0, lazy(""))  # no rule, but the word of a person that it matters
 EXPLICIT = ("decided", "prefers", "always", "cause", "fix")  # the sentence itself says what it is
 STATEMENTS = ("fact", "habit", "state", "told")  # how things are, which may be so for today only
 
@@ -204,7 +204,7 @@ VAGUE_START = lazy(
     r"^(?!it turn)(?:it|this|that|these|those|they|he|she|there|so|but|and|or|also|such|both|which|here)\b",
     re.I,
 )
-STANDING = lazy(
+PERMANENT = lazy(
     r"\b(?:always|never|ever|from now on|going forward|every|whenever|in (?:this|our) (?:project|repo|team))\b",
     re.I,
 )

@@ -8,16 +8,16 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from memory.core.capture import cues, languages, rules, worth
-from memory.core.capture.in_context import Line, Sentence, main_lines, outside_elements, readable, split
+from memory.core.capture.in_context import Sentence, TranscriptLine, main_lines, outside_elements, readable, split
 from memory.core.capture.rules import LONGEST, PASTED_CHARACTERS, SHORTEST, bare, is_prose
 from memory.core.safety.origins import ASSISTANT, PASTED, PROMPT, weakest
-from memory.core.text.alike import says_the_same
+from memory.core.text.alike import is_same_statement
 from memory.core.text.content_type import detect_content_type
 from memory.core.text.terms import words
 from memory.core.text.text import one_line, sentences
 from memory.core.text.transcript import USER
 
-__all__ = ["PASTED_CHARACTERS", "Candidate", "Line", "extract", "unquoted", "unsaid"]
+__all__ = ["PASTED_CHARACTERS", "CaptureCandidate", "TranscriptLine", "extract", "not_yet_known", "without_quotes"]
 
 MARKER_SCORE = 1.0
 MAX_PER_UTTERANCE = 2
@@ -26,7 +26,7 @@ _LEAST_DENSE = 6  # the same where words are written without spaces
 _SHORT_ANSWER, _POINTING_ANSWER = 6, 12  # words of a sentence that may need the question that it answers
 
 
-class Candidate(NamedTuple):
+class CaptureCandidate(NamedTuple):
     """What may become a memory. score: 0 to 1.  marked: somebody asked for it.  rule: the cue that spoke for it."""
 
     text: str
@@ -39,71 +39,75 @@ class Candidate(NamedTuple):
     origin: str = ASSISTANT  # whose words they are, see core/origins.py
 
 
-def extract(lines: Iterable[Line], model: worth.Model | None = None) -> list[Candidate]:
+def extract(lines: Iterable[TranscriptLine], model: worth.WorthModel | None = None) -> list[CaptureCandidate]:
     """The candidates of a conversation, best first; of two that say the same, the better one.
 
     model: the weights that judge; without them the rules do. Sub-agents are not listened to. Pure: the same lines give
     the same candidates.
     """
-    found: list[Candidate] = []
+    found: list[CaptureCandidate] = []
     for line, around in main_lines(lines):
         found += _of_utterance(line, around, model)
-    return unsaid(sorted(found, key=lambda one: (-one.score, one.line)), ())
+    return not_yet_known(sorted(found, key=lambda one: (-one.score, one.line)), ())
 
 
-def _origin(line: Line) -> str:
+def _origin(line: TranscriptLine) -> str:
     """Whose words a candidate is in: a long prompt is for the most part somebody else's text."""
-    if line.said.role != USER:
+    if line.utterance.role != USER:
         return ASSISTANT
-    return PROMPT if len(line.said.text) <= PASTED_CHARACTERS else PASTED
+    return PROMPT if len(line.utterance.text) <= PASTED_CHARACTERS else PASTED
 
 
-def unsaid(found: Iterable[Candidate], known: Iterable[str]) -> list[Candidate]:
+def not_yet_known(found: Iterable[CaptureCandidate], known: Iterable[str]) -> list[CaptureCandidate]:
     """Those that neither the known texts nor a better candidate says. known: what came from memory, or is in it."""
-    kept: list[Candidate] = []
+    kept: list[CaptureCandidate] = []
     said = [frozenset(words(text)) for text in known]
     for one in found:
         stems = frozenset(words(one.text))
-        if not any(says_the_same(stems, other) for other in said):
+        if not any(is_same_statement(stems, other) for other in said):
             said.append(stems)
             kept.append(one)
     return kept
 
 
-def _of_utterance(line: Line, around: Sentence, model: worth.Model | None) -> list[Candidate]:
+def _of_utterance(line: TranscriptLine, around: Sentence, model: worth.WorthModel | None) -> list[CaptureCandidate]:
     text = readable(line)
     # What a user quotes, or shows as code, is somebody else's text: a marker in it is no wish of theirs.
-    source = unquoted(text) if line.said.role == USER else text
-    marked = [_marked(match["text"], line) for match in cues.MARKER.finditer(source)]
-    scored = [made for one in split(text, around) if (made := _asked(one, line) or _judged(one, line, model))]
+    source = without_quotes(text) if line.utterance.role == USER else text
+    marked = [_marker_candidate(match["text"], line) for match in cues.MARKER.finditer(source)]
+    scored = [
+        made
+        for one in split(text, around)
+        if (made := _request_candidate(one, line) or _sentence_candidate(one, line, model))
+    ]
     scored.sort(key=lambda one: -one.score)
     return [one for one in marked if one] + scored[:MAX_PER_UTTERANCE]
 
 
-def unquoted(text: str) -> str:
+def without_quotes(text: str) -> str:
     """What a person wrote without blocks of code, elements and quoted lines, in whose place an empty line stands."""
     return cues.QUOTED.sub("\n", outside_elements(cues.CODE.sub("\n\n", text)))
 
 
-def _marked(text: str, line: Line) -> Candidate | None:
+def _marker_candidate(text: str, line: TranscriptLine) -> CaptureCandidate | None:
     plain = one_line(text).strip(" *_")
     if len(plain) < 3:
         return None
     kind = detect_content_type(plain)
-    return Candidate(plain, kind, MARKER_SCORE, True, "marker", line.number, line.said.at, _origin(line))
+    return CaptureCandidate(plain, kind, MARKER_SCORE, True, "marker", line.number, line.utterance.at, _origin(line))
 
 
-def _asked(one: Sentence, line: Line) -> Candidate | None:
+def _request_candidate(one: Sentence, line: TranscriptLine) -> CaptureCandidate | None:
     """What a person asks for in so many words: "remember that …"."""
     asked = cues.ASKED.match(one.text) if one.is_user else None
     if not asked or len(asked["text"]) < SHORTEST - 10:
         return None
     text = asked["text"][0].upper() + asked["text"][1:]
     kind = detect_content_type(text)
-    return Candidate(text, kind, MARKER_SCORE, True, "asked", line.number, line.said.at, _origin(line))
+    return CaptureCandidate(text, kind, MARKER_SCORE, True, "asked", line.number, line.utterance.at, _origin(line))
 
 
-def _judged(one: Sentence, line: Line, model: worth.Model | None) -> Candidate | None:
+def _sentence_candidate(one: Sentence, line: TranscriptLine, model: worth.WorthModel | None) -> CaptureCandidate | None:
     """A sentence as a candidate, None for one that cannot be."""
     verdict = rules.judge(one)
     if model is None:
@@ -112,7 +116,7 @@ def _judged(one: Sentence, line: Line, model: worth.Model | None) -> Candidate |
         text, cost = _by_rules_with_neighbour(one)
         score, name, kind, origin = verdict.score - cost, verdict.rule.name, verdict.rule.type, _origin(line)
     else:
-        if not may_be_stored(one) or worth.is_withdrawn(one):
+        if not can_be_stored(one) or worth.is_withdrawn(one):
             return None
         text, with_question = understandable(one)
         score = worth.probability(model, one)
@@ -120,10 +124,12 @@ def _judged(one: Sentence, line: Line, model: worth.Model | None) -> Candidate |
             score = max(score, verdict.score - _by_rules_with_neighbour(one)[1])
         name, kind = (verdict.rule.name, verdict.rule.type) if verdict.rule else ("learned", worth.type_of(model, one))
         origin = weakest((_origin(line), ASSISTANT)) if with_question else _origin(line)
-    return Candidate(text, kind, round(min(max(score, 0.0), 0.99), 3), False, name, line.number, line.said.at, origin)
+    return CaptureCandidate(
+        text, kind, round(min(max(score, 0.0), 0.99), 3), False, name, line.number, line.utterance.at, origin
+    )
 
 
-def may_be_stored(one: Sentence) -> bool:
+def can_be_stored(one: Sentence) -> bool:
     """Whether a sentence has the form of a statement at all."""
     sentence, _ = bare(one.text) if one.is_user else (one.text, False)
     least = _LEAST_DENSE if worth.is_dense(sentence) else LEAST

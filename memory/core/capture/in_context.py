@@ -6,18 +6,18 @@ from typing import NamedTuple
 from memory.core.capture import cues
 from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import clean, one_line, paragraphs, sentences
-from memory.core.text.transcript import USER, Said
+from memory.core.text.transcript import USER, Utterance
 
 MOST_CHARACTERS = 600  # of an utterance beside a sentence that are kept
 _REACH = 6  # utterances before and after in which the other side's, and the speaker's next one, are looked for
 _LONGEST_UTTERANCE = 60_000
 
 
-class Line(NamedTuple):
+class TranscriptLine(NamedTuple):
     """An utterance and the line of the transcript that it stands on."""
 
     number: int
-    said: Said
+    utterance: Utterance
 
 
 class Sentence(NamedTuple):
@@ -41,15 +41,15 @@ class Sentence(NamedTuple):
     requests: bool = False
 
 
-def main_lines(lines: Iterable[Line]) -> Iterator[tuple[Line, Sentence]]:
+def main_lines(lines: Iterable[TranscriptLine]) -> Iterator[tuple[TranscriptLine, Sentence]]:
     """The utterances outside of sub-agents, each with its surroundings as a sentence that has no text yet."""
-    main = [line for line in lines if not line.said.agent]
+    main = [line for line in lines if not line.utterance.agent]
     for at, line in enumerate(main):
-        role = line.said.role
+        role = line.utterance.role
         earlier, later = main[max(0, at - _REACH) : at], main[at + 1 : at + 1 + _REACH]
-        asked = next((one.said.text for one in reversed(earlier) if one.said.role != role), "")
-        reply = next((one.said.text for one in later if one.said.role != role), "")
-        then = next((one.said.text for one in later if one.said.role == role), "")
+        asked = next((one.utterance.text for one in reversed(earlier) if one.utterance.role != role), "")
+        reply = next((one.utterance.text for one in later if one.utterance.role != role), "")
+        then = next((one.utterance.text for one in later if one.utterance.role == role), "")
         yield (
             line,
             Sentence(
@@ -58,15 +58,15 @@ def main_lines(lines: Iterable[Line]) -> Iterator[tuple[Line, Sentence]]:
                 asked=asked[-MOST_CHARACTERS:],
                 reply=reply[:MOST_CHARACTERS],
                 then=then[:MOST_CHARACTERS],
-                length=len(line.said.text),
-                requests=bool(cues.REQUEST.search(line.said.text)),
+                length=len(line.utterance.text),
+                requests=bool(cues.REQUEST.search(line.utterance.text)),
             ),
         )
 
 
-def readable(line: Line) -> str:
+def readable(line: TranscriptLine) -> str:
     """An utterance as it may be stored: without secrets, and of a sane length."""
-    return redacted_start(clean(line.said.text[: 2 * _LONGEST_UTTERANCE]), _LONGEST_UTTERANCE)
+    return redacted_start(clean(line.utterance.text[: 2 * _LONGEST_UTTERANCE]), _LONGEST_UTTERANCE)
 
 
 def outside_elements(text: str) -> str:
@@ -100,7 +100,7 @@ def split(text: str, around: Sentence) -> list[Sentence]:
         for span in sentences(paragraph.text):
             for part in cues.CHAT_END.split(span.text) if around.is_user else (span.text,):
                 plain = cues.EMPHASIS.sub("", cues.OPENING.sub("", one_line(part))).strip()
-                found += [(piece, number) for piece in _apart(plain, around.is_user)]
+                found += [(piece, number) for piece in _split_question(plain, around.is_user)]
     rows = []
     for at, (sentence, number) in enumerate(found):
         before = found[at - 1][0] if at and found[at - 1][1] == number else ""
@@ -109,7 +109,7 @@ def split(text: str, around: Sentence) -> list[Sentence]:
     return rows
 
 
-def _apart(sentence: str, is_user: bool) -> list[str]:
+def _split_question(sentence: str, is_user: bool) -> list[str]:
     """A person's sentence, apart from the question that they hang on to it: "…, does the filter know that?"."""
     tail = cues.QUESTION_TAIL.search(sentence) if is_user else None
     return [sentence[: tail.start()], tail["tail"]] if tail else [sentence]

@@ -9,75 +9,75 @@ import re
 from memory.core.patterns import lazy
 
 
-def _any_of(*parts: str) -> re.Pattern[str]:
+def _word_pattern(*parts: str) -> re.Pattern[str]:
     """A pattern that finds one of some words as a whole word, in text in lower case."""
     return lazy(rf"(?:(?<=\W)|^)(?:{'|'.join(parts)})(?=\W|$)")
 
 
-_NEVER = _any_of(
+_NEVER = _word_pattern(
     "never|nothing|nobody|none|no one|nowhere|not even|not ever",
     "nie|niemals|nichts|niemand|nirgends|kein(?:e[nmrs]?)?",
     "nooit|niets|nergens|geen", "jamais|rien|personne|aucune?", "nunca|jamás|nada|nadie|ningun[oa]?|ningún",
     "mai|niente|nessun[oa]?", "ninguém|nenhum[a]?",
 )  # fmt: skip
-_NOT = _any_of(
+_NOT = _word_pattern(
     "not|no|don't|doesn't|can't|cannot|won't|isn't|aren't|didn't|mustn't|without",
     "nicht|ohne", "niet|zonder", "ne|pas|sans|n'\\w+", "no|sin", "non|senza", "não|sem",
 )  # fmt: skip
-_ALWAYS = _any_of(
+_ALWAYS = _word_pattern(
     "always|every|each|all|any|whenever|everywhere|everything|everybody|everyone|everything|whatever|both",
     "immer|jede[nmrs]?|alle[nmrs]?|überall|grundsätzlich|sämtliche", "altijd|alle|elke?|ieder(?:e|een)?|overal|steeds",
     "toujours|tou(?:s|tes?)|chaque|partout", "siempre|tod[oa]s?|cada|cualquier",
     "sempre|tutt[oiae]|ogni|ovunque", "tod[oa]s?|cada|qualquer",
 )  # fmt: skip
-_ONLY = _any_of(
+_ONLY = _word_pattern(
     "only|except|unless|until|at most|at least|no more than|nothing but|alone|apart from|other than|instead",
     "nur|außer|bis|höchstens|mindestens|erst|ausschließlich|statt", "alleen|behalve|tot|minstens|hoogstens|enkel",
     "seulement|uniquement|sauf|jusqu'\\w+|que|au plus|au moins", "sólo|solo|salvo|excepto|hasta|como mucho|al menos",
     "solo|soltanto|tranne|fino|almeno", "só|apenas|exceto|até|pelo menos",
 )  # fmt: skip
-_MUST = _any_of(
+_MUST = _word_pattern(
     "must|should|shall|has to|have to|need(?:s|ed)? to|may|allowed|forbidden|required|supposed to|mandatory",
     "muss|müssen|soll(?:en|te)?|darf|dürfen|erlaubt|verboten|pflicht", "moet(?:en)?|mag|mogen|hoort|verboden|verplicht",
     "doit|doivent|faut|interdit|obligatoire|peut", "deben?|hay que|tienen? que|puede|prohibido|obligatorio",
     "deve|devono|bisogna|vietato|può|va", "deve[m]?|tem que|tem de|têm de|pode|proibido",
 )  # fmt: skip
-_WHY = _any_of(
+_WHY = _word_pattern(
     "because|since|so that|otherwise|due to|that's why|that is why|therefore|or else|so",
     "weil|denn|da|sonst|damit|deshalb|wegen|nämlich|also", "omdat|want|anders|dus|daarom|wegens|zodat",
     "parce qu\\w*|car|sinon|donc|puisque|à cause", "porque|ya que|así que|si no|por eso|que",
     "perché|altrimenti|quindi|siccome", "porque|senão|por isso|pois",
 )  # fmt: skip
-_WE = _any_of(
+_WE = _word_pattern(
     "we|our|us|ours", "wir|uns|unser\\w*|bei uns", "we|wij|ons|onze", "nous|notre|nos|on|chez nous",
     "nosotros|nuestr[oa]s?", "noi|nostr[oaie]", "nós|noss[oa]s?|a gente",
 )  # fmt: skip
-_SOMEBODY = _any_of(
+_SOMEBODY = _word_pattern(
     "asked|wants?|insists?|agreed|promised|told|says?|said|complained|signed|requires?|approved|negotiated|decided",
     "wollen?|verlangt|gesagt|beschlossen|vereinbart|besteht|beschwert|gebeten",
     "wil(?:len)?|gevraagd|afgesproken|gezegd|besloten|eist", "veut|demandé|dit|décidé|convenu|exige",
     "quieren?|pidió|pedido|dijo|dicho|acordado|decidido|exige", "vuole|chiesto|chiede|detto|deciso",
     "quer|pediu|disse|decidiu|combinado",
 )  # fmt: skip
-_STANDING = _any_of(
+_LASTING = _word_pattern(
     "from now on|going forward|as a rule|by default|in general|on purpose|for good|forever|any ?more|no longer|still",
     "ab jetzt|ab sofort|künftig|in zukunft|generell|absichtlich|weiterhin|nicht mehr|bleibt|noch",
     "voortaan|vanaf nu|expres|niet meer|blijft|nog", "désormais|dorénavant|à partir de|exprès|par défaut|encore",
     "a partir de ahora|en adelante|por defecto|a propósito|ya no|sigue[n]?",
     "d'ora in poi|da adesso|apposta|ancora", "a partir de agora|daqui em diante|de propósito|ainda",
 )  # fmt: skip
-_WISH = _any_of(
+_WISH = _word_pattern(
     "prefer|rather|hate|like|love|please|pls|don't|do not|avoid|keep|stay|stick",
     "bitte|lieber|mag|hasse|vermeide\\w*", "liever|graag|alsjeblieft|alstublieft", "je préfère|plutôt|évite[zr]?",
     "prefiero|mejor|por favor|evita\\w*", "preferisco|meglio|per favore", "prefiro|melhor|por favor",
 )  # fmt: skip
-_TASK = _any_of(
+_TASK = _word_pattern(
     "can you|could you|please|pls|let's|let me|go ahead|show me|try|check|run|commit|push|merge|ship|deploy|fix|add",
     "kannst du|können sie|mach|bitte|zeig|lass|schau|commit\\w*", "kun je|doe|zet|maak|kijk",
     "peux-tu|pouvez-vous|vas-y|corrige[zr]?|montre", "puedes|haz|hazlo|mira|sube|dale", "puoi|fai|mostra|metti",
     "pode[s]?|faz|mostra|muda|mete",
 )  # fmt: skip
-_UNSURE = _any_of(
+_UNSURE = _word_pattern(
     "maybe|perhaps|might|i think|i guess|probably|possibly|not sure|seems?|could|would|wonder|hopefully|dunno|some ?day"
     "|what if|i'd love|let's (?:see|say|assume)|say we|i suspect|suppose|in theory",
     "vielleicht|könnten?|wäre|glaube|vermutlich|wahrscheinlich|mal sehen|irgendwann|würde[n]?|eventuell"
@@ -88,7 +88,7 @@ _UNSURE = _any_of(
     "quizás?|tal vez|podría\\w*|creo|a lo mejor|puede que|algún día|ya veremos|supongamos",
     "forse|magari|potrebbe|credo|un giorno", "talvez|poderia|acho|um dia",
 )  # fmt: skip
-_NOW = _any_of(
+_NOW = _word_pattern(
     "today|now|tonight|tomorrow|yesterday|this (?:morning|week|time|one)|for now|at the moment|just|later|again|lunch"
     "|last night|in a minute",
     "heute|jetzt|morgen|gestern|gerade|später|erstmal|erst mal|vorerst|feierabend|wieder",
@@ -96,30 +96,30 @@ _NOW = _any_of(
     "hoy|ahora|mañana|ayer|luego|de momento|otra vez", "oggi|adesso|ora|domani|ieri|dopo",
     "hoje|agora|amanhã|ontem|depois",
 )  # fmt: skip
-_I = _any_of(
+_I = _word_pattern(
     "i|i'm|i'll|i've|i'd|me|my", "ich|mir|mich|mein\\w*", "ik|mij|mijn", "je|j'\\w+|moi|mon|ma", "yo|me|mi",
     "io|mi|mio", "eu|meu",
 )  # fmt: skip
-_REPORT = _any_of(
+_REPORT = _word_pattern(
     "done|added|fixed|changed|removed|implemented|moved|set|pushed|committed|merged|i've|pass(?:es|ed)?|green|tests?|here",
     "erledigt|geändert|eingebaut|umgesetzt|entfernt|angepasst|behoben|grün|hinzugefügt",
     "gedaan|klaar|aangepast|toegevoegd|vervangen", "fait|corrigé|modifié|ajouté|changé|supprimé",
     "hecho|cambiado|añadido|quitado|implementado|arreglado", "fatto|aggiunto|corretto|tolto",
     "feito|mudado|alterado|implementado",
 )  # fmt: skip
-_CAUSE = _any_of(
+_CAUSE = _word_pattern(
     "cause[ds]?|reason|turned out|turns out|culprit|explains|came from|comes? from|was that|fixed by|helps?",
     "ursache|grund|lag an|liegt an|kam von|kommt von|schuld", "oorzaak|kwam door|komt door|lag aan",
     "cause|venait|vient de|raison", "causa|culpa|venía|viene de|se arregló|por culpa", "causa|colpa", "causa|culpa",
 )  # fmt: skip
-_BE = _any_of(
+_BE = _word_pattern(
     "is|are|has|have|runs?|needs?|belongs?|comes?|goes|takes?|stays?|stands?|uses?|gets?|means?|counts?|lives?|costs?",
     "ist|sind|hat|haben|gehört|kommt|läuft|braucht|gilt|gelten|steht|bleiben|werden|wird",
     "is|zijn|heeft|hebben|komt|staat|gaat|wordt|worden", "est|sont|a|ont|vient|reste|faut",
     "es|son|está|están|tiene|tienen|va|van",
     "è|sono|ha|hanno|viene", "é|são|tem|têm|vem|fica",
 )  # fmt: skip
-_THANKS = _any_of(
+_THANKS = _word_pattern(
     "ok|okay|yes|yep|yeah|thanks|thx|ty|great|good|nice|cool|perfect|fine|super|right|wow|lol|haha|sure|exactly|true|ah|hm+"
     "|ugh|oh",
     "ja|nein|danke|gut|prima|passt|genau|klar|ach|na", "nee|dank|bedankt|top|goed|mooi|prima|merci",
@@ -129,7 +129,7 @@ _THANKS = _any_of(
 
 CUES = {
     "never": _NEVER, "not": _NOT, "always": _ALWAYS, "only": _ONLY, "must": _MUST, "why": _WHY, "we": _WE,
-    "somebody": _SOMEBODY, "standing": _STANDING, "wish": _WISH, "task": _TASK, "unsure": _UNSURE, "now": _NOW, "i": _I,
+    "somebody": _SOMEBODY, "standing": _LASTING, "wish": _WISH, "task": _TASK, "unsure": _UNSURE, "now": _NOW, "i": _I,
     "report": _REPORT, "cause": _CAUSE, "be": _BE, "thanks": _THANKS,
 }  # fmt: skip
 GENERAL = ("never", "always", "only", "must", "why", "standing", "somebody")  # each speaks for something that lasts

@@ -14,17 +14,17 @@ SHORTEST, LONGEST = 25, 420  # characters of a sentence
 FEWEST_WORDS = 4  # that mean something
 
 
-class Verdict(NamedTuple):
+class CueVerdict(NamedTuple):
     """score: may be below 0 or above 1.  rule: the cue that spoke for the sentence, None where none did."""
 
     score: float
-    rule: cues.Rule | None
+    rule: cues.CueRule | None
 
 
-NONE = Verdict(0.0, None)
+NONE = CueVerdict(0.0, None)
 
 
-def judge(one: Sentence) -> Verdict:
+def judge(one: Sentence) -> CueVerdict:
     """What the words of a sentence show of it, before it takes a neighbour along."""
     sentence, cue = bare(one.text) if one.is_user else (one.text, False)
     plain = sentence.replace("’", "'")
@@ -32,7 +32,7 @@ def judge(one: Sentence) -> Verdict:
         return NONE
     worth, rule = max(
         ((rule.user if one.is_user else rule.assistant, rule) for rule in cues.RULES if rule.pattern.search(plain)),
-        default=(cues.TOLD.user, cues.TOLD) if cue else (0.0, None),
+        default=(cues.REQUESTED.user, cues.REQUESTED) if cue else (0.0, None),
         key=lambda pair: pair[0],
     )
     if rule is None or not worth or not is_prose(sentence) or len(set(words(sentence))) < FEWEST_WORDS:
@@ -40,7 +40,7 @@ def judge(one: Sentence) -> Verdict:
     score = worth
     score += 0.15 if cues.REASON.search(plain) else 0.0
     score += min(0.2, 0.1 * len(set(cues.SPECIFIC.findall(sentence))))
-    score += 0.1 if cues.STANDING.search(plain) and one.is_user else 0.0
+    score += 0.1 if cues.PERMANENT.search(plain) and one.is_user else 0.0
     score += 0.1 if cue else 0.0
     score -= 0.35 if cues.HEDGED.search(plain) else 0.0
     score -= 0.25 if one.is_user and one.length > PASTED_CHARACTERS else 0.0
@@ -49,7 +49,7 @@ def judge(one: Sentence) -> Verdict:
         ours = bool(cue or cues.OURS.match(plain))
         score -= 0.0 if ours or cues.TECHNICAL.search(plain) else 0.3
         score -= 0.3 if not ours and one.requests else 0.0
-    return Verdict(score, rule)
+    return CueVerdict(score, rule)
 
 
 def bare(sentence: str) -> tuple[str, bool]:

@@ -25,7 +25,7 @@ _NUMBER = lazy(r"\d")
 _NAME = lazy(r"(?<!^)(?<![.!?] )\b[A-ZÄÖÜÉÀÈ][\w]+")
 
 
-class Model(NamedTuple):
+class WorthModel(NamedTuple):
     """The weights. worth: whether a sentence is worth a memory.  types: for each type of memory, whether it is one.
 
     slope, offset: logit = slope · sum + offset. At 0.6 nine of ten sentences of sessions by other authors
@@ -88,8 +88,8 @@ def features(one: Sentence) -> dict[str, float]:
         "before_length": math.log(1 + len(one.before)),
         "after_length": math.log(1 + len(one.after)),
         "before_question": float(one.before.rstrip().endswith("?")),
-        "shares_reply": _shared(text, reply),
-        "shares_asked": _shared(text, one.asked),
+        "shares_reply": _shared_words(text, reply),
+        "shares_asked": _shared_words(text, one.asked),
         "requests": float(one.requests),
         "opening": user * float(not asked),
         "withdrawn": float(is_withdrawn(one)),
@@ -109,13 +109,13 @@ def is_withdrawn(one: Sentence) -> bool:
     return any(languages.WITHDRAWN.search(text[:_BEGINNING]) for text in (one.after, one.then))
 
 
-def _shared(first: str, second: str) -> float:
+def _shared_words(first: str, second: str) -> float:
     """The share of the first text's long words that the second one has, too."""
     own = {word for word in _words(first) if len(word) > 4}
     return len(own & set(_words(second))) / len(own) if own else 0.0
 
 
-def logit(model: Model, one: Sentence) -> float:
+def logit(model: WorthModel, one: Sentence) -> float:
     """The logit of a sentence."""
     total = regression.logit(model.worth, features(one))
     # No session that was fitted on holds so long a prompt: for the most part it is somebody else's text.
@@ -125,20 +125,20 @@ def logit(model: Model, one: Sentence) -> float:
     return model.slope * total + model.offset - pasted - explained
 
 
-def type_of(model: Model, one: Sentence) -> str:
+def type_of(model: WorthModel, one: Sentence) -> str:
     """The type of memory that a sentence most probably is."""
     values = features(one)
     return max(sorted(model.types), key=lambda name: regression.logit(model.types[name], values))
 
 
-def probability(model: Model, one: Sentence) -> float:
+def probability(model: WorthModel, one: Sentence) -> float:
     """How probable it is, cautiously, that a sentence is worth a memory, 0 to 1."""
     return regression.probability(logit(model, one))
 
 
-def parsed(data: Mapping[str, Any]) -> Model:
+def parse_model(data: Mapping[str, Any]) -> WorthModel:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
-    return Model(
+    return WorthModel(
         str(data["version"]),
         parse_regression(data["worth"]),
         float(data["slope"]),

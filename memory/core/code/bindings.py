@@ -34,7 +34,7 @@ def words_of(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-class Place(NamedTuple):
+class CodePlace(NamedTuple):
     """A place in a file. kind: one of KINDS.  name: what is looked for there; of LINES, their numbers.
 
     digests: of what was found; () where only its absence would be told.
@@ -56,13 +56,13 @@ class Binding(NamedTuple):
 
     path: str
     blob: str = ""
-    places: tuple[Place, ...] = ()
+    places: tuple[CodePlace, ...] = ()
     implied: bool = False
     commit: str = ""
     branch: str = ""
 
 
-class Verdict(NamedTuple):
+class BindingVerdict(NamedTuple):
     """What has become of what a memory names. state: one of STATES.  path: of the binding that is worst off.
 
     name: of the place that has changed, "" for the file.  to: where a renamed file is now.  branch: where the memory
@@ -76,12 +76,12 @@ class Verdict(NamedTuple):
     branch: str = ""
 
 
-def worst(verdicts: Iterable[Verdict]) -> Verdict:
+def worst(verdicts: Iterable[BindingVerdict]) -> BindingVerdict:
     """The verdict on a memory from those on its bindings; of equal ones the first. It holds where there is none."""
-    return min(verdicts, key=lambda one: STATES.index(one.state), default=Verdict(HOLDS))
+    return min(verdicts, key=lambda one: STATES.index(one.state), default=BindingVerdict(HOLDS))
 
 
-def reason_of(verdict: Verdict) -> str:
+def reason_of(verdict: BindingVerdict) -> str:
     """A verdict in a few words, "" where the memory holds: "src/app.py has changed since"."""
     state, path, name, to, branch = verdict
     what = f"{name} in {path}" if name else path
@@ -116,32 +116,32 @@ def from_json(rows: object) -> tuple[Binding, ...]:
 def _binding(row: object) -> Binding:
     if not isinstance(row, Mapping):
         raise ValueError("a binding is no object")
-    path, places = _fitting(row.get("path"), _PATH), row.get("places", [])
+    path, places = _check_pattern(row.get("path"), _PATH), row.get("places", [])
     if not is_inner_path(path):
         raise ValueError("a binding leads out of the project")
     if not isinstance(places, list | tuple):
         raise ValueError("the places of a binding are no list")
     return Binding(
         path,
-        _fitting(row.get("blob", ""), _HEX),
+        _check_pattern(row.get("blob", ""), _HEX),
         tuple(_place(one) for one in places[:MAX_PLACES]),
         row.get("implied") is True,
-        _fitting(row.get("commit", ""), _HEX),
-        _fitting(row.get("branch", ""), _BRANCH),
+        _check_pattern(row.get("commit", ""), _HEX),
+        _check_pattern(row.get("branch", ""), _BRANCH),
     )
 
 
-def _place(row: object) -> Place:
+def _place(row: object) -> CodePlace:
     if not isinstance(row, list | tuple) or len(row) != 3 or row[0] not in KINDS:
         raise ValueError("a place has a kind, a name and digests")
     kind, name, digests = row
     if not isinstance(digests, list | tuple):
         raise ValueError("the digests of a place are no list")
-    found = tuple(_fitting(one, _DIGEST) for one in digests[:MAX_DIGESTS])
-    return Place(str(kind), _fitting(name, _NAME_OF_PLACE), found)
+    found = tuple(_check_pattern(one, _DIGEST) for one in digests[:MAX_DIGESTS])
+    return CodePlace(str(kind), _check_pattern(name, _NAME_OF_PLACE), found)
 
 
-def _fitting(value: object, pattern: Any) -> str:
+def _check_pattern(value: object, pattern: Any) -> str:
     if not isinstance(value, str) or not pattern.fullmatch(value):
         raise ValueError("a part of a binding is not as it should be")
     return value

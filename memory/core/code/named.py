@@ -78,7 +78,7 @@ class NamedPath(NamedTuple):
     last: int = 0
 
 
-class Named(NamedTuple):
+class CodeNames(NamedTuple):
     """What a text names. names: identifiers, as written, dotted ones whole.  commands: (manifests, what is run).
 
     versions: (name, version).  words: plain words in lower case.  literals: numbers and quoted strings.
@@ -96,7 +96,7 @@ class Named(NamedTuple):
         return bool(self.paths or self.names or self.commands or self.versions)
 
 
-def named_in(text: str) -> Named:
+def code_names(text: str) -> CodeNames:
     """What the first MAX_TEXT characters of a text name."""
     text = _URL.sub(" ", text[:MAX_TEXT])
     paths = _paths(text)
@@ -116,7 +116,7 @@ def named_in(text: str) -> Named:
         if match["name"].lower() not in _NO_PRODUCTS and len(match["name"]) > 1 and match["name"] not in told
     }
     literals = [*_NUMBER.findall(text), *_QUOTED.findall(text)]
-    return Named(
+    return CodeNames(
         tuple(paths[:MAX_PATHS]),
         tuple(dict.fromkeys(names))[:MAX_NAMES],
         tuple(sorted(commands))[:MAX_COMMANDS],
@@ -171,14 +171,14 @@ def _names(text: str) -> list[str]:
             and match.end() >= 2
             and ticked.strip("- ")[match.end() : match.end() + 1] in ("", "(", "=", ":", " ", "[", "?")
         ):
-            names.append(_dotted(match.group()))
-    names += [_dotted(name) for name in _CALL.findall(text)]
+            names.append(_dot_name(match.group()))
+    names += [_dot_name(name) for name in _CALL.findall(text)]
     names += _SPOKEN_NAME.findall(text)
     names += [name for pattern in (_SNAKE, _DOTTED) for name in pattern.findall(text)]
     return [name for name in names if len(name) > 1]
 
 
-def _dotted(name: str) -> str:
+def _dot_name(name: str) -> str:
     return name.replace("::", ".").replace("#", ".").strip(".")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from memory.core.code.bindings import FILE, LINES, MAX_DIGESTS, MENTION, NAME, VERSION, Place, words_of
+from memory.core.code.bindings import FILE, LINES, MAX_DIGESTS, MENTION, NAME, VERSION, CodePlace, words_of
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 
@@ -68,16 +68,16 @@ def digests_of(text: str, kind: str, name: str, path: str) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_digest(normal_form(block, language)) for block in blocks))
     if kind == LINES:
         first, _, last = name.partition("-")
-        chosen = _numbered(lines, int(first), int(last or first), language)
+        chosen = _numbered_lines(lines, int(first), int(last or first), language)
     else:
         found = versions(lines, name) if kind == VERSION else mentions(text, name)
         chosen = [line for line in found if kind == VERSION or not _is_comment(line, language)]
         if kind == MENTION and len(chosen) > MAX_MENTIONS:
             return ()
-    return tuple(dict.fromkeys(_digest(_squeezed(line)) for line in chosen))[:MAX_DIGESTS]
+    return tuple(dict.fromkeys(_digest(_squeeze(line)) for line in chosen))[:MAX_DIGESTS]
 
 
-def holds(text: str, place: Place, path: str) -> bool | None:
+def is_unchanged(text: str, place: CodePlace, path: str) -> bool | None:
     """Whether a place is still as it was; None where it is gone. text: of the file as it is now."""
     language = language_of(path)
     if place.kind == NAME:
@@ -96,7 +96,7 @@ def holds(text: str, place: Place, path: str) -> bool | None:
         if not wanted:
             break
         if not _is_comment(line, language) or place.kind == VERSION:
-            wanted.discard(_digest(_squeezed(line)))
+            wanted.discard(_digest(_squeeze(line)))
     return not wanted
 
 
@@ -127,13 +127,13 @@ def definitions(text: str, lines: Sequence[str], name: str, language: str) -> li
         found = inner or (begun if len(begun) == 1 or not within else [])
     if len(found) > MAX_DEFINITIONS:
         return []
-    return [(_decorated(lines, at), _end(lines, at)) for at in found]
+    return [(_first_decorator(lines, at), _end(lines, at)) for at in found]
 
 
 def _definition_lines(text: str, lines: Sequence[str], name: str, language: str) -> Iterator[int]:
     last = -1
     for number, at, line in occurrences(text, name):
-        if number != last and len(line) <= LONGEST_LINE and _defines(line, at, name, language):
+        if number != last and len(line) <= LONGEST_LINE and _is_definition(line, at, name, language):
             last = number
             yield number
 
@@ -159,7 +159,7 @@ def _is_of_word(character: str) -> bool:
     return character.isalnum() or character == "_"
 
 
-def _defines(line: str, at: int, name: str, language: str) -> bool:
+def _is_definition(line: str, at: int, name: str, language: str) -> bool:
     """Whether a line defines the name that stands in it."""
     if _is_comment(line, language):
         return False
@@ -227,7 +227,7 @@ def _end(lines: Sequence[str], first: int) -> int:
     return last + 1
 
 
-def _decorated(lines: Sequence[str], first: int) -> int:
+def _first_decorator(lines: Sequence[str], first: int) -> int:
     """The first line of a definition with the decorators above it."""
     depth = _indent(lines[first])
     while first and lines[first - 1].strip().startswith(("@", "#[")) and _indent(lines[first - 1]) == depth:
@@ -269,10 +269,10 @@ def _is_of_name(character: str) -> bool:
     return character.isalpha() or character in ("_",)
 
 
-def _numbered(lines: Sequence[str], first: int, last: int, language: str) -> list[str]:
+def _numbered_lines(lines: Sequence[str], first: int, last: int, language: str) -> list[str]:
     """The lines of a range, from 1; with their neighbours where they say next to nothing."""
     chosen = [line for line in lines[max(0, first - 1) : last] if not _is_comment(line, language)]
-    if sum(len(_squeezed(line)) for line in chosen) < 8:
+    if sum(len(_squeeze(line)) for line in chosen) < 8:
         chosen = [line for line in lines[max(0, first - 2) : last + 1] if line.strip()]
     return chosen
 
@@ -290,12 +290,12 @@ def normal_form(lines: Sequence[str], language: str) -> str:
     if language in ("py", "pyi"):
         lines = _DOCSTRING.sub("", "\n".join(lines)).split("\n")
     if language not in _INDENTED:
-        return _squeezed("".join(line for line in lines if not _is_comment(line, language)))
+        return _squeeze("".join(line for line in lines if not _is_comment(line, language)))
     parts, levels, brackets = list[str](), [0], 0
     for line in lines:
         if not line.strip() or _is_comment(line, language):
             continue
-        plain = _uncommented(line)
+        plain = _without_comment(line)
         if brackets <= 0:
             depth = _indent(plain)
             while depth < levels[-1]:
@@ -306,16 +306,16 @@ def normal_form(lines: Sequence[str], language: str) -> str:
         parts.append(plain)
         brackets += sum(map(plain.count, "([{")) - sum(map(plain.count, ")]}"))
         brackets = max(brackets, 0)
-    return "\n".join(_squeezed(line) for line in "".join(parts).split("\n"))
+    return "\n".join(_squeeze(line) for line in "".join(parts).split("\n"))
 
 
-def _uncommented(line: str) -> str:
+def _without_comment(line: str) -> str:
     """A line without the comment behind it, where that cannot be a part of a string."""
     at = line.find(" #")
     return line if at < 0 or '"' in line or "'" in line else line[:at]
 
 
-def _squeezed(text: str) -> str:
+def _squeeze(text: str) -> str:
     plain = "".join(text.split()).replace("'", '"')
     for closer in ")]}":
         plain = plain.replace(f",{closer}", closer)

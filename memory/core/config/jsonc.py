@@ -21,48 +21,48 @@ _BOM = "\ufeff"
 Step = str | Callable[[Any], bool]  # a key of an object, or what is true of an element of an array
 
 
-class Node(NamedTuple):
+class JsonNode(NamedTuple):
     """A value and where it stands. members: (key, where the key begins, value) of an object; "" for an array's."""
 
     start: int
     end: int
     value: Any
-    members: tuple[tuple[str, int, Node], ...] = ()
+    members: tuple[tuple[str, int, JsonNode], ...] = ()
 
 
-def parse(text: str) -> Node:
+def parse(text: str) -> JsonNode:
     """The value of a text; comments and trailing commas are allowed. Raises ValueError, which says where."""
     at = _skip(text, len(_BOM) if text.startswith(_BOM) else 0)
     node = _value(text, at, 0)
     if _skip(text, node.end) != len(text):
-        raise _unexpected(text, _skip(text, node.end))
+        raise _syntax_error(text, _skip(text, node.end))
     return node
 
 
-def _value(text: str, at: int, depth: int) -> Node:
+def _value(text: str, at: int, depth: int) -> JsonNode:
     if text[at : at + 1] in ("{", "["):
         if depth >= MOST_DEPTH:
             raise ValueError("it is nested too deeply")
         return _container(text, at, depth)
     found = _ATOM.match(text, at)
     if not found:
-        raise _unexpected(text, at)
-    return Node(at, found.end(), json.loads(found[0]))
+        raise _syntax_error(text, at)
+    return JsonNode(at, found.end(), json.loads(found[0]))
 
 
-def _container(text: str, start: int, depth: int) -> Node:
+def _container(text: str, start: int, depth: int) -> JsonNode:
     is_object = text[start] == "{"
-    close, members = "}" if is_object else "]", list[tuple[str, int, Node]]()
+    close, members = "}" if is_object else "]", list[tuple[str, int, JsonNode]]()
     at = _skip(text, start + 1)
     while text[at : at + 1] != close:
         began, key = at, ""
         if is_object:
             named = _ATOM.match(text, at)
             if not named or text[at] != '"':
-                raise _unexpected(text, at)
+                raise _syntax_error(text, at)
             key, at = json.loads(named[0]), _skip(text, named.end())
             if text[at : at + 1] != ":":
-                raise _unexpected(text, at)
+                raise _syntax_error(text, at)
             at = _skip(text, at + 1)
         node = _value(text, at, depth + 1)
         members.append((key, began, node))
@@ -70,9 +70,9 @@ def _container(text: str, start: int, depth: int) -> Node:
         if text[at : at + 1] == ",":
             at = _skip(text, at + 1)
         elif text[at : at + 1] != close:
-            raise _unexpected(text, at)
+            raise _syntax_error(text, at)
     value: Any = {key: node.value for key, _, node in members} if is_object else [node.value for _, _, node in members]
-    return Node(start, at + 1, value, tuple(members))
+    return JsonNode(start, at + 1, value, tuple(members))
 
 
 def _skip(text: str, at: int) -> int:
@@ -80,7 +80,7 @@ def _skip(text: str, at: int) -> int:
     return found.end() if found else at
 
 
-def _unexpected(text: str, at: int) -> ValueError:
+def _syntax_error(text: str, at: int) -> ValueError:
     line = text.count("\n", 0, at) + 1
     what = repr(text[at : at + 20]) if at < len(text) else "its end"
     return ValueError(f"line {line}, at {what}")
@@ -101,7 +101,7 @@ def insert(text: str, path: tuple[str, ...], value: Any, element: bool = False) 
         inner = _member(node, key)
         if inner is None:
             rest = path[number + 1 :]
-            made = _spelled([value] if element else value)
+            made = _spell([value] if element else value)
             for name in reversed(rest):
                 made = "{" + f"{json.dumps(name, ensure_ascii=False)}: {made}" + "}"
             return _put(text, node, f"{json.dumps(key, ensure_ascii=False)}: {made}")
@@ -110,24 +110,24 @@ def insert(text: str, path: tuple[str, ...], value: Any, element: bool = False) 
             _check(node, key)
     if not (element and text[node.start] == "["):
         raise ValueError(f"{path[-1]!r} is there already, or no list")
-    return _put(text, node, _spelled(value))
+    return _put(text, node, _spell(value))
 
 
-def _check(node: Node, key: str) -> None:
+def _check(node: JsonNode, key: str) -> None:
     if not isinstance(node.value, dict):
         raise ValueError(f"what should hold {key!r} is no object")
 
 
-def _member(node: Node, key: str) -> Node | None:
+def _member(node: JsonNode, key: str) -> JsonNode | None:
     """The value of a key: of one that is there twice the last, as readers of JSON have it."""
     return next((inner for name, _, inner in reversed(node.members) if name == key), None)
 
 
-def _spelled(value: Any) -> str:
+def _spell(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _put(text: str, node: Node, entry: str) -> str:
+def _put(text: str, node: JsonNode, entry: str) -> str:
     """The text with an entry as the first of a container."""
     inside, eol = text[node.start + 1 : node.end - 1], line_break(text)
     if node.members:
@@ -169,11 +169,11 @@ def remove(text: str, path: tuple[Step, ...]) -> str:
         alone = len(container.members) == 1
         if alone and start == container.start + 1 and node.end == container.end - 1 and container is not chain[0][0]:
             continue  # made for this entry: it goes with it
-        return _taken(text, container, start, node, alone)
+        return _remove_node(text, container, start, node, alone)
     return text
 
 
-def _chain(node: Node, path: tuple[Step, ...]) -> list[tuple[Node, tuple[str, int, Node]]]:
+def _chain(node: JsonNode, path: tuple[Step, ...]) -> list[tuple[JsonNode, tuple[str, int, JsonNode]]]:
     """Each container on the way with the member that leads on; [] where the way ends before."""
     found = []
     for step in path:
@@ -189,7 +189,7 @@ def _chain(node: Node, path: tuple[Step, ...]) -> list[tuple[Node, tuple[str, in
     return found
 
 
-def _taken(text: str, container: Node, start: int, node: Node, alone: bool) -> str:
+def _remove_node(text: str, container: JsonNode, start: int, node: JsonNode, alone: bool) -> str:
     eol = line_break(text)
     before, after = text[:start], text[node.end :]
     blanks = before.rstrip(" \t")

@@ -32,7 +32,7 @@ def append(text: str | None, table: tuple[str, ...], values: Mapping[str, Any], 
     """
     eol = line_break(text or "")
     lines = [f"# {comment}", f"[{'.'.join(map(_key, table))}]"]
-    lines += [f"{_key(name)} = {_spelled(value)}" for name, value in values.items()]
+    lines += [f"{_key(name)} = {_spell(value)}" for name, value in values.items()]
     return ("" if text is None else text + eol) + eol.join(lines) + eol
 
 
@@ -51,12 +51,12 @@ def remove(text: str, table: tuple[str, ...], comment: str) -> str:
 
 def _key(name: str) -> str:
     is_bare = name.isascii() and name.replace("-", "").replace("_", "").isalnum()
-    return name if is_bare else _spelled(name)
+    return name if is_bare else _spell(name)
 
 
-def _spelled(value: Any) -> str:
+def _spell(value: Any) -> str:
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{_key(name)} = {_spelled(one)}" for name, one in value.items()) + " }"
+        return "{ " + ", ".join(f"{_key(name)} = {_spell(one)}" for name, one in value.items()) + " }"
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
     return json.dumps(value, ensure_ascii=False)

@@ -8,7 +8,7 @@ _LEVELS = 6
 _LEAST_GAIN = 1e-9
 
 
-class Tie(NamedTuple):
+class WeightedEdge(NamedTuple):
     """An undirected weighted edge between two nodes, named by their places. weight: above 0."""
 
     first: int
@@ -16,7 +16,7 @@ class Tie(NamedTuple):
     weight: float
 
 
-def communities(count: int, ties: Sequence[Tie]) -> list[int]:
+def communities(count: int, ties: Sequence[WeightedEdge]) -> list[int]:
     """The community of each of `count` nodes, numbered from 0, the largest first.
 
     Deterministic: nodes are visited in their order. A node without ties is a community of its own.
@@ -25,15 +25,15 @@ def communities(count: int, ties: Sequence[Tie]) -> list[int]:
     label = list(range(count))
     level, level_ties, loops = count, list(ties), [0.0] * count
     for _ in range(_LEVELS):
-        moved, found = _moved(level, level_ties, loops)
+        moved, found = _move_nodes(level, level_ties, loops)
         if not moved:
             break
         label = [found[community] for community in label]
-        level, level_ties, loops = _merged(found, level_ties, loops)
-    return _numbered(label)
+        level, level_ties, loops = _merge_communities(found, level_ties, loops)
+    return _renumber(label)
 
 
-def _moved(count: int, ties: Sequence[Tie], loops: Sequence[float]) -> tuple[bool, list[int]]:
+def _move_nodes(count: int, ties: Sequence[WeightedEdge], loops: Sequence[float]) -> tuple[bool, list[int]]:
     """One level: each node joins the neighbouring community that gains most modularity, until nobody moves.
 
     loops: the weight inside each node, when it stands for a community of the level below.
@@ -79,7 +79,9 @@ def _moved(count: int, ties: Sequence[Tie], loops: Sequence[float]) -> tuple[boo
     return True, [order[community] for community in label]
 
 
-def _merged(label: Sequence[int], ties: Sequence[Tie], loops: Sequence[float]) -> tuple[int, list[Tie], list[float]]:
+def _merge_communities(
+    label: Sequence[int], ties: Sequence[WeightedEdge], loops: Sequence[float]
+) -> tuple[int, list[WeightedEdge], list[float]]:
     """The graph of the communities: a node each, the ties between them added up."""
     count = max(label) + 1
     inside = [0.0] * count
@@ -93,10 +95,10 @@ def _merged(label: Sequence[int], ties: Sequence[Tie], loops: Sequence[float]) -
         else:
             pair = (one, other) if one < other else (other, one)
             between[pair] = between.get(pair, 0.0) + weight
-    return count, [Tie(one, other, weight) for (one, other), weight in between.items()], inside
+    return count, [WeightedEdge(one, other, weight) for (one, other), weight in between.items()], inside
 
 
-def _numbered(label: Sequence[int]) -> list[int]:
+def _renumber(label: Sequence[int]) -> list[int]:
     sizes: dict[int, int] = {}
     for community in label:
         sizes[community] = sizes.get(community, 0) + 1

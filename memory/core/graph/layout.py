@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from memory.core.graph.communities import Tie
+from memory.core.graph.communities import WeightedEdge
 
 _GOLDEN_ANGLE = math.pi * (3.0 - math.sqrt(5.0))
 _PAIRS_PER_ROUND = 60_000  # how many pairs of nodes a round may look at
@@ -31,7 +31,7 @@ class Layout(NamedTuple):
 
 
 def layout(
-    label: Sequence[int], ties: Sequence[Tie], progress: Callable[[float], None] = lambda share: None
+    label: Sequence[int], ties: Sequence[WeightedEdge], progress: Callable[[float], None] = lambda share: None
 ) -> Layout:
     """Positions for nodes of which `label` tells the community, 0 being the largest.
 
@@ -43,16 +43,16 @@ def layout(
     members: list[list[int]] = [[] for _ in range(max(label) + 1)]
     for node, community in enumerate(label):
         members[community].append(node)
-    centres = _discs([len(nodes) for nodes in members], _between(label, ties))
+    centres = _discs([len(nodes) for nodes in members], _community_ties(label, ties))
     x, y = [0.0] * len(label), [0.0] * len(label)
     for (centre_x, centre_y), nodes in zip(centres, members, strict=True):
         for place, node in enumerate(nodes):
             radius, angle = 0.9 * math.sqrt(place), place * _GOLDEN_ANGLE
             x[node], y[node] = centre_x + radius * math.cos(angle), centre_y + radius * math.sin(angle)
-    return _relaxed(x, y, label, members, ties, progress)
+    return _relax(x, y, label, members, ties, progress)
 
 
-def _between(label: Sequence[int], ties: Sequence[Tie]) -> dict[tuple[int, int], float]:
+def _community_ties(label: Sequence[int], ties: Sequence[WeightedEdge]) -> dict[tuple[int, int], float]:
     """The weight of the ties between each two communities."""
     found: dict[tuple[int, int], float] = {}
     for first, second, weight in ties:
@@ -130,12 +130,12 @@ def _rings(radii: Sequence[float], reach: float) -> Iterator[tuple[float, float]
         angle += radius / ring
 
 
-def _relaxed(
+def _relax(
     x: list[float],
     y: list[float],
     label: Sequence[int],
     members: Sequence[Sequence[int]],
-    ties: Sequence[Tie],
+    ties: Sequence[WeightedEdge],
     progress: Callable[[float], None],
 ) -> Layout:
     """Nodes repel each other nearby, ties draw together, communities hold together; cooling down."""

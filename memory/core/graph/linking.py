@@ -15,7 +15,7 @@ HALF_GAP_MINUTES = 30.0  # after this pause, "follows" has half its strength
 MIN_STRENGTH = 0.05
 
 
-class Link(NamedTuple):
+class AutoLink(NamedTuple):
     """A link from the new memory to an older one. strength: 0 to 1."""
 
     target: int
@@ -44,7 +44,7 @@ def link_on_create(
     previous: Earlier | None,
     uses: Mapping[str, TagUse],
     memories: int,
-) -> list[Link]:
+) -> list[AutoLink]:
     """The links of a memory that is being written.
 
     conversation: its newest members first.  previous: the last memory of the scope.  uses: of its own tags.
@@ -52,18 +52,18 @@ def link_on_create(
     Sources: context_of, follows and related_to as in the RLM-MEM reference; rarity is idf.
     """
     links = [
-        Link(earlier.key, CONTEXT_OF, round(0.8 / (1 + rank), 3))
+        AutoLink(earlier.key, CONTEXT_OF, round(0.8 / (1 + rank), 3))
         for rank, earlier in enumerate(conversation[:MAX_CONTEXT])
     ]
     if previous is not None:
         gap_minutes = abs(created_at - previous.created_at) / 60e6
         strength = 0.5 ** (gap_minutes / HALF_GAP_MINUTES)
         if strength >= MIN_STRENGTH:
-            links.append(Link(previous.key, FOLLOWS, round(strength, 3)))
-    return links + _related(tags, uses, memories)
+            links.append(AutoLink(previous.key, FOLLOWS, round(strength, 3)))
+    return links + _tag_links(tags, uses, memories)
 
 
-def _related(tags: Sequence[str], uses: Mapping[str, TagUse], memories: int) -> list[Link]:
+def _tag_links(tags: Sequence[str], uses: Mapping[str, TagUse], memories: int) -> list[AutoLink]:
     """Memories that share tags: the rarer the tag, the stronger; a tag that everything has links nothing."""
     rarity = {
         tag: math.log((memories + 1) / (uses[tag].total + 0.5)) for tag in tags if tag in uses and uses[tag].total
@@ -77,7 +77,7 @@ def _related(tags: Sequence[str], uses: Mapping[str, TagUse], memories: int) -> 
             shared[key] = shared.get(key, 0.0) + max(weight, 0.0)
     ranked = sorted(shared.items(), key=lambda item: (-item[1], -item[0]))[:MAX_RELATED]
     return [
-        Link(key, RELATED_TO, round(min(1.0, score / total), 3))
+        AutoLink(key, RELATED_TO, round(min(1.0, score / total), 3))
         for key, score in ranked
         if score / total >= MIN_STRENGTH
     ]

@@ -54,14 +54,14 @@ def concepts_of(skill: Skill, known: Taxonomy) -> tuple[tuple[str, tuple[str, ..
     tags = {tag: words(tag) for tag in tag_weights(skill)}
     scored = []
     for place, (concept, phrases) in enumerate(known.items()):
-        named, told = _held(phrases, chosen), _held(phrases, described)
+        named, told = _count_phrases(phrases, chosen), _count_phrases(phrases, described)
         if named or told >= _FROM_DESCRIPTION:
-            under = tuple(tag for tag, stems in tags.items() if _held(phrases, stems))
+            under = tuple(tag for tag, stems in tags.items() if _count_phrases(phrases, stems))
             scored.append((-3 * named - told, place, (concept, under)))
     return tuple(found for _, _, found in sorted(scored)[:MAX_CONCEPTS])
 
 
-def _held(phrases: frozenset[tuple[str, ...]], stems: Sequence[str]) -> int:
+def _count_phrases(phrases: frozenset[tuple[str, ...]], stems: Sequence[str]) -> int:
     """How many of the phrases occur in a text."""
     longest = max((len(phrase) for phrase in phrases), default=0)
     runs = {tuple(stems[at : at + size]) for size in range(1, longest + 1) for at in range(len(stems) - size + 1)}

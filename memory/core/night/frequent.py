@@ -42,13 +42,13 @@ def concepts(
     told = []
     for tags, count in found.items():
         lift = count / total / math.prod(singles[tag] / total for tag in tags)
-        if len(tags) >= 2 and lift >= least_lift and _closed(tags, count, found, singles):
+        if len(tags) >= 2 and lift >= least_lift and _is_closed(tags, count, found, singles):
             told.append(FrequentSet(tags, count, round(lift, 3)))
     told.sort(key=lambda each: (-each.support * math.log(each.lift), -len(each.tags), each.tags))
     return told[:most]
 
 
-def _closed(
+def _is_closed(
     tags: tuple[str, ...], count: int, found: Mapping[tuple[str, ...], int], singles: Mapping[str, int]
 ) -> bool:
     return not any(found.get(tuple(sorted((*tags, tag)))) == count for tag in singles if tag not in tags)

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
-from memory.core.night.rules import UNIT, Rules, day_of, faded
+from memory.core.night.rules import UNIT, NightRules, day_of, remaining_share
 
 # How surely an event says that something was used.
 GAINS: Mapping[str, float] = {"cited": 1.0, "used": 1.0, "edited": 0.8, "expanded": 0.6, "read": 0.6}
@@ -47,7 +47,7 @@ class Use(NamedTuple):
     last: int
 
 
-class Pair(NamedTuple):
+class PairMass(NamedTuple):
     """What some sessions add to two things, first < second. mass: millionths.  times: sessions."""
 
     first: str
@@ -61,7 +61,7 @@ class Learned(NamedTuple):
 
     sessions: int
     uses: list[Use]
-    pairs: list[Pair]
+    pairs: list[PairMass]
 
 
 class _Session(NamedTuple):
@@ -70,14 +70,14 @@ class _Session(NamedTuple):
     end: list[int]
 
 
-def learn(events: Iterable[Event], today: int, rules: Rules) -> Learned:
+def learn(events: Iterable[Event], today: int, rules: NightRules) -> Learned:
     """What the sessions in some events add, as of a day. today: days since 1970."""
     sessions = _sessions(events)
     uses: dict[str, list[int]] = {}
     together: dict[tuple[str, str], list[int]] = {}
     for session in sessions:
         moment = max(session.end)
-        share = UNIT * faded(today - day_of(moment), rules.association_half_life_days)
+        share = UNIT * remaining_share(today - day_of(moment), rules.association_half_life_days)
         for name, gain in session.gains.items():
             known = uses.setdefault(name, [0, 0, 0, 0])
             known[0] += round(gain * share)
@@ -96,7 +96,7 @@ def learn(events: Iterable[Event], today: int, rules: Rules) -> Learned:
     return Learned(
         len(sessions),
         [Use(name, *values) for name, values in sorted(uses.items())],
-        [Pair(*pair, mass, times) for pair, (mass, times) in sorted(together.items()) if mass],
+        [PairMass(*pair, mass, times) for pair, (mass, times) in sorted(together.items()) if mass],
     )
 
 

@@ -73,14 +73,14 @@ _COPULA = frozenset(
 )
 
 
-class Verdict(NamedTuple):
+class LikenessVerdict(NamedTuple):
     """What two texts are to one another. reason: "words", "slip", "negation", "opposite", "value"; "" for different."""
 
     kind: str
     reason: str
 
 
-_DIFFERENT = Verdict(DIFFERENT, "")
+_DIFFERENT = LikenessVerdict(DIFFERENT, "")
 
 
 class _Word(NamedTuple):
@@ -123,12 +123,12 @@ def common_share(first: Reading, second: Reading) -> float:
     return (first.counts & second.counts).total() / longer if 0 < longer <= _MAX_WORDS else 0.0
 
 
-def compare(first: Reading, second: Reading) -> Verdict:
+def compare(first: Reading, second: Reading) -> LikenessVerdict:
     """What two texts are to one another; the order does not matter."""
     if second.folded < first.folded:
         first, second = second, first
     if first.folded == second.folded:
-        return Verdict(SAME, "words")
+        return LikenessVerdict(SAME, "words")
     ours, theirs = first.words, second.words
     if common_share(first, second) < _LEAST_COMMON:
         return _DIFFERENT
@@ -136,15 +136,15 @@ def compare(first: Reading, second: Reading) -> Verdict:
     heavy = [change for change in changes if not _is_light(change)]
     if not heavy:
         slip = any(_content(side) for change in changes for side in change.sides())
-        return Verdict(SAME, "slip" if slip else "words")
+        return LikenessVerdict(SAME, "slip" if slip else "words")
     if all(_is_negation(change) for change in heavy):
         odd = sum(_negations(change.ours) != _negations(change.theirs) for change in heavy)
-        return Verdict(CONTRADICTS, "negation") if odd % 2 else _DIFFERENT
+        return LikenessVerdict(CONTRADICTS, "negation") if odd % 2 else _DIFFERENT
     if all(_is_opposite(change) or _is_negation(change) for change in heavy) and len(heavy) == 1:
-        return Verdict(CONTRADICTS, "opposite")
+        return LikenessVerdict(CONTRADICTS, "opposite")
     if len(heavy) <= _MAX_SLOTS and all(_is_value(change, ours, theirs) for change in heavy):
         occasion = any(_is_occasion(change, ours) for change in heavy)
-        return _DIFFERENT if occasion else Verdict(CONTRADICTS, "value")
+        return _DIFFERENT if occasion else LikenessVerdict(CONTRADICTS, "value")
     return _DIFFERENT
 
 
@@ -177,10 +177,10 @@ def _is_light(change: _Change) -> bool:
         return True
     if len(left) != len(right):
         return "".join(word.plain for word in left) == "".join(word.plain for word in right)
-    return all(_same_word(a.plain, b.plain) for a, b in zip(left, right, strict=True))
+    return all(_is_same_word(a.plain, b.plain) for a, b in zip(left, right, strict=True))
 
 
-def _same_word(first: str, second: str) -> bool:
+def _is_same_word(first: str, second: str) -> bool:
     if first == second:
         return True
     if _NUMBER.search(first) or _NUMBER.search(second) or {first, second} & _NEGATIONS:
@@ -218,7 +218,7 @@ def _is_negation(change: _Change) -> bool:
     if _negations(change.ours) == _negations(change.theirs):
         return False
     left, right = ([w for w in _content(side) if w.plain not in _NEGATIONS | _HELPERS] for side in change.sides())
-    return len(left) == len(right) and all(_same_word(a.plain, b.plain) for a, b in zip(left, right, strict=True))
+    return len(left) == len(right) and all(_is_same_word(a.plain, b.plain) for a, b in zip(left, right, strict=True))
 
 
 def _is_opposite(change: _Change) -> bool:
@@ -234,7 +234,7 @@ def _is_value(change: _Change, ours: Sequence[_Word], theirs: Sequence[_Word]) -
         return False
     if change.ours[0].sentence != change.ours[-1].sentence or change.theirs[0].sentence != change.theirs[-1].sentence:
         return False
-    if not (_valued(left) and _valued(right)):
+    if not (_is_value_like(left) and _is_value_like(right)):
         return False
     # The subject comes first: a sentence that begins otherwise speaks of another thing.
     before = [w for w in ours[: change.at] if w.sentence == change.ours[0].sentence]
@@ -243,7 +243,7 @@ def _is_value(change: _Change, ours: Sequence[_Word], theirs: Sequence[_Word]) -
     return len(told) >= 2 or bool(told and verbs) or (len(told) == 1 and len(before) >= 2)
 
 
-def _valued(side: Sequence[_Word]) -> bool:
+def _is_value_like(side: Sequence[_Word]) -> bool:
     """Whether words name a value: a number, a name, or at most three plain words."""
     return any(_NUMBER.search(w.plain) or w.written[:1].isupper() for w in side) or len(side) <= 3
 

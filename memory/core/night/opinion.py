@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from memory.core.night.likeness import CONTRADICTS, DIFFERENT, SAME
-from memory.core.night.summary import Said
+from memory.core.night.summary import SummarySource
 from memory.core.patterns import lazy
 from memory.core.safety.origins import author_name
 from memory.core.safety.redaction import redact
@@ -21,7 +21,11 @@ PAIR, TALK = "pair", "talk"
 PAIR_REPLY_TOKENS, TALK_REPLY_TOKENS = 300, 900  # that an answer may have
 MAX_SUMMARY_TOKENS = 400
 _MAX_TEXT = 4_000  # characters of one of two memories
-_MAX_TALK, _MAX_SAID, _LEAST_SAID = 18_000, 1_200, 80  # characters of a conversation, and of what is said in it at once
+_MAX_TALK, _MAX_TURNS, _LEAST_TURNS = (
+    18_000,
+    1_200,
+    80,
+)  # characters of a conversation, and of what is said in it at once
 _MAX_MEMBERS = 200
 _MAX_REPLY = 8_000  # characters
 _MAX_POINT = 500
@@ -52,31 +56,31 @@ class Unfit(Exception):
 def about_pair(first: str, second: str) -> str:
     """The prompt for two memories, A and B: as data between tags, without secrets."""
     named = (("A", first), ("B", second))
-    return "\n".join(f'<memory name="{name}">\n{_shown(text, _MAX_TEXT)}\n</memory>' for name, text in named)
+    return "\n".join(f'<memory name="{name}">\n{_short_text(text, _MAX_TEXT)}\n</memory>' for name, text in named)
 
 
-def about_talk(said: Sequence[Said]) -> str:
+def about_talk(turns: Sequence[SummarySource]) -> str:
     """The prompt for a conversation: what was said, numbered from 1, as data between tags, without secrets.
 
     Of a long one each member is cut, and of a very long one some are left out, evenly.
     """
-    each = max(_LEAST_SAID, min(_MAX_SAID, _MAX_TALK // max(1, len(said))))
+    each = max(_LEAST_TURNS, min(_MAX_TURNS, _MAX_TALK // max(1, len(turns))))
     lines = []
-    for number in shown_of(said):
-        one = said[number]
+    for number in shown_places(turns):
+        one = turns[number]
         who = f' by="{author_name(one.speaker)}"' if one.speaker else ""
-        lines.append(f'<said number="{number + 1}"{who}>\n{_shown(one.content, each)}\n</said>')
+        lines.append(f'<said number="{number + 1}"{who}>\n{_short_text(one.content, each)}\n</said>')
     return "\n".join(lines)
 
 
-def shown_of(said: Sequence[Said]) -> list[int]:
+def shown_places(turns: Sequence[SummarySource]) -> list[int]:
     """The places of those members of a conversation that are shown: at most 200, evenly spread."""
-    if len(said) <= _MAX_MEMBERS:
-        return list(range(len(said)))
-    return [place * (len(said) - 1) // (_MAX_MEMBERS - 1) for place in range(_MAX_MEMBERS)]
+    if len(turns) <= _MAX_MEMBERS:
+        return list(range(len(turns)))
+    return [place * (len(turns) - 1) // (_MAX_MEMBERS - 1) for place in range(_MAX_MEMBERS)]
 
 
-def _shown(text: str, length: int) -> str:
+def _short_text(text: str, length: int) -> str:
     return _TAG.sub("‹", cut(redact(text).text, length))
 
 
@@ -95,14 +99,14 @@ def read_judgement(reply: str, first: str, second: str) -> str:
             quote = found.get(name)
             if not isinstance(quote, str) or not _LEAST_QUOTE <= len(quote.strip()) <= _MAX_QUOTE:
                 raise Unfit("it quoted nothing of one memory")
-            if _folded(quote) not in _folded(_shown(text, _MAX_TEXT)):
+            if _fold(quote) not in _fold(_short_text(text, _MAX_TEXT)):
                 raise Unfit("it quoted what no memory says")
     if verdict == SAME and set(_NUMBER.findall(first)) != set(_NUMBER.findall(second)):
         raise Unfit("it called the same what has other numbers")
     return str(verdict)
 
 
-def read_summary(reply: str, said: Sequence[Said], most: int) -> str:
+def read_summary(reply: str, turns: Sequence[SummarySource], most: int) -> str:
     """A conversation's summary, a line each, from a model's reply. most: lines.
 
     Each point names the numbers of what it rests on; a number in it stands in one of those. Secrets are cut out of it
@@ -111,7 +115,7 @@ def read_summary(reply: str, said: Sequence[Said], most: int) -> str:
     points = _object(reply).get("points")
     if not isinstance(points, list) or not 1 <= len(points) <= most:
         raise Unfit(f"it did not give 1 to {most} points")
-    known = {place + 1 for place in shown_of(said)}
+    known = {place + 1 for place in shown_places(turns)}
     lines = []
     for point in points:
         text, sources = (point.get("text"), point.get("from")) if isinstance(point, dict) else (None, None)
@@ -119,7 +123,7 @@ def read_summary(reply: str, said: Sequence[Said], most: int) -> str:
             raise Unfit("a point of it is empty or too long")
         if not isinstance(sources, list) or not sources or not all(type(n) is int and n in known for n in sources):
             raise Unfit("a point of it names no source that it was shown")
-        cited = " ".join(f"{said[number - 1].speaker} {said[number - 1].content}" for number in sources)
+        cited = " ".join(f"{turns[number - 1].speaker} {turns[number - 1].content}" for number in sources)
         if not set(_NUMBER.findall(text)) <= set(_NUMBER.findall(cited)):
             raise Unfit("a point of it has a number that its sources have not")
         lines.append(one_line(redact(clean(text)).text))
@@ -143,5 +147,5 @@ def _object(reply: str) -> dict[str, Any]:
     return found
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     return " ".join(text.split()).casefold()

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 
 UNIT = 1_000_000  # masses are kept in whole millionths: sums of integers do not depend on their order
 DAY_US = 86_400_000_000  # microseconds
 
 
-class Rules(NamedTuple):
+class NightRules(NamedTuple):
     """How a night learns and forgets. Days, shares 0 to 1, and counts; see the modules that use them."""
 
     # learn: what is used together is tied together (core/night/learning.py)
@@ -61,19 +61,21 @@ class Rules(NamedTuple):
         }
 
 
-DEFAULT = Rules()
+DEFAULT = NightRules()
 _SHARES = ("least_weight", "ignored_share", "least_vitality", "superseded_share", "archive_below")
 
 
-def checked(rules: Rules) -> Rules:
+def check_rules(rules: NightRules) -> NightRules:
     """The rules, if they can be. Raises Usage naming the first that cannot."""
     for name, value in rules._asdict().items():
         usual = DEFAULT._asdict()[name]
         if isinstance(value, bool) or not isinstance(value, int | float if isinstance(usual, float) else int):
-            raise Usage(f"night.{name} is a {'number' if isinstance(usual, float) else 'whole number'}, not {value!r}.")
+            raise UsageError(
+                f"night.{name} is a {'number' if isinstance(usual, float) else 'whole number'}, not {value!r}."
+            )
         low, high = (0.0, 1.0) if name in _SHARES else (0.01 if isinstance(usual, float) else 1, 1e9)
         if not low <= value <= high:
-            raise Usage(f"night.{name} lies between {low:g} and {high:g}, not {value!r}.")
+            raise UsageError(f"night.{name} lies between {low:g} and {high:g}, not {value!r}.")
     return rules
 
 
@@ -82,6 +84,6 @@ def day_of(microseconds: int) -> int:
     return microseconds // DAY_US
 
 
-def faded(days: float, half_life_days: float) -> float:
+def remaining_share(days: float, half_life_days: float) -> float:
     """What is left after some days, 0 to 1; days before today count as none (a clock may jump back)."""
     return float(0.5 ** (max(0.0, days) / half_life_days))

@@ -20,7 +20,7 @@ _FADING = 0.3  # what a word is still worth once a chosen sentence holds it
 _MAX_SENTENCES = 400
 
 
-class Said(NamedTuple):
+class SummarySource(NamedTuple):
     """One memory or turn of a conversation."""
 
     id: str
@@ -28,14 +28,14 @@ class Said(NamedTuple):
     content: str
 
 
-def summarise(said: Sequence[Said], count: int) -> str:
+def summarise(sources: Sequence[SummarySource], count: int) -> str:
     """The most telling sentences of a conversation in their order, a line each with the speaker; "" if none is fit.
 
     count: at most so many, and at most 400 tokens.
     """
     pieces: list[tuple[int, str, str, frozenset[str]]] = []
     spread: Counter[str] = Counter()
-    for one in said:
+    for one in sources:
         stems_of_one: set[str] = set()
         for sentence in sentences(one.content)[:_MAX_SENTENCES]:
             stems = frozenset(words(sentence.text))
@@ -44,7 +44,7 @@ def summarise(said: Sequence[Said], count: int) -> str:
                 pieces.append((len(pieces), one.speaker, one_line(sentence.text), stems))
         spread.update(stems_of_one)
     # A word that several members hold is what the conversation is about; one that all hold tells nothing.
-    worth = {stem: math.log1p(times) * math.log((len(said) + 1) / (times + 0.5)) for stem, times in spread.items()}
+    worth = {stem: math.log1p(times) * math.log((len(sources) + 1) / (times + 0.5)) for stem, times in spread.items()}
     chosen: list[int] = []
     tokens = 0
     left = dict(enumerate(pieces))

@@ -197,7 +197,7 @@ def directive(text: str, claims: bool) -> Directive | None:
     """
     seen = text[:MAX_CHARACTERS]
     plain = _plain(seen)
-    lowered = _lowered(plain)
+    lowered = _lower(plain)
     parts: list[str] | None = None
     for rule, patterns in _COMPILED:
         if rule.claim and not claims:
@@ -230,7 +230,7 @@ def _plain(text: str) -> str:
     return folded
 
 
-def _lowered(text: str) -> str:
+def _lower(text: str) -> str:
     """In small letters, with what a pattern that ignores case takes for i and s in their place."""
     lowered = text.lower()
     return lowered if lowered.isascii() else lowered.translate({0x131: "i", 0x307: None, 0x17F: "s"})

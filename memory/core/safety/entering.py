@@ -3,17 +3,17 @@
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from memory.core.identity import normalised
+from memory.core.identity import normalise
 from memory.core.patterns import lazy
 from memory.core.safety.origins import DEFAULT_CONFIDENCE, SHARED, USER, origin_of, why_waits
-from memory.core.share_plan import ORIGIN_FIELDS, Base, Known, base_of, has_words_of, version_digest
-from memory.core.sharing import Shared
+from memory.core.share_plan import ORIGIN_FIELDS, Base, KnownMemory, base_of, has_words_of, version_digest
+from memory.core.sharing import SharedMemory
 
 _LONGEST_TAG, _MOST_TAG_WORDS = 40, 3
 _WORDS = lazy(r"[^\W_]+")
 
 
-class Entry(NamedTuple):
+class Admission(NamedTuple):
     """By what right memories of a file enter. origin: of those that do not say it themselves.
 
     authors: who wrote which file, by the id of its memory.  as_mine: the user says that they are their own, or they
@@ -25,15 +25,17 @@ class Entry(NamedTuple):
     as_mine: bool = False
 
 
-AS_MINE = Entry(USER, as_mine=True)
+AS_MINE = Admission(USER, as_mine=True)
 
 
-def plain(one: Shared) -> Shared:
+def plain(one: SharedMemory) -> SharedMemory:
     """A memory without where it comes from, which is each machine's own to know: two versions are compared so."""
     return one._replace(origin="", author="")
 
 
-def entering(theirs: Shared, mine: Shared | None, entry: Entry, now: int, is_own: bool = False) -> Shared:
+def admitted_version(
+    theirs: SharedMemory, mine: SharedMemory | None, entry: Admission, now: int, is_own: bool = False
+) -> SharedMemory:
     """A version from a file as it may enter. mine: what the store holds of it.  now: microseconds.
 
     How sure a memory is and whether it is pinned is for each reader to say: a file cannot raise it. In the place of a
@@ -63,40 +65,42 @@ def is_plain_tag(tag: str) -> bool:
     return len(tag) <= _LONGEST_TAG and len(_WORDS.findall(tag)) <= _MOST_TAG_WORDS
 
 
-def words_beside(one: Shared) -> list[str]:
+def words_beside(one: SharedMemory) -> list[str]:
     """What a memory's file says beside its title and its text: it is shown or stored as well."""
     linked = (word for link in one.links for word in (link.relation, link.reasoning))
     return [one.source, one.conversation, *one.tags, *linked]
 
 
-def waits(one: Shared, known_texts: Collection[str], entry: Entry, known: Known | None = None) -> bool:
+def should_wait(
+    one: SharedMemory, known_texts: Collection[str], entry: Admission, known: KnownMemory | None = None
+) -> bool:
     """Whether a memory waits in review: it gives orders, and not by what the store holds already, or was agreed on.
 
     What is written beside known words is judged all the same: a title, a tag or a source may say something else.
     """
     if entry.as_mine:
         return False
-    known = known or Known()
+    known = known or KnownMemory()
     title, content, beside = one.title, one.content, [one.source, one.conversation]
     if version_digest(one) not in known.versions:
         beside = words_beside(one)
         if known.base is not None and has_words_of(known.base, one):
             title = content = ""
-        elif normalised(content) in known_texts:
-            title, content = ("" if normalised(title) in normalised(content) else title), ""
+        elif normalise(content) in known_texts:
+            title, content = ("" if normalise(title) in normalise(content) else title), ""
     else:
         title = content = ""
     return bool(why_waits(title, content, beside, entry.origin))
 
 
-def held_back(
-    there: Mapping[str, Shared], known_texts: Collection[str], known: Mapping[str, Known], entry: Entry
+def files_to_review(
+    there: Mapping[str, SharedMemory], known_texts: Collection[str], known: Mapping[str, KnownMemory], entry: Admission
 ) -> set[str]:
     """The files that a merge leaves alone, because somebody has to look at their words first."""
-    return {name for name, one in there.items() if waits(one, known_texts, entry, known.get(name))}
+    return {name for name, one in there.items() if should_wait(one, known_texts, entry, known.get(name))}
 
 
-def as_filed(mine: Shared, filed: Shared | None, base: Base | None) -> Shared:
+def as_filed(mine: SharedMemory, filed: SharedMemory | None, base: Base | None) -> SharedMemory:
     """A memory as it is written over a file: with the file's own pin and confidence, unless the user changed theirs.
 
     Two readers who are differently sure would else write over each other for ever. So would two clocks: where only a

@@ -74,7 +74,7 @@ _NOT_OURS = lazy(rf"(\x1b\[(?:{_OURS})m)|[{CONTROLS}{DIRECTIONS}]")
 
 def fence(text: str) -> str:
     """A text that can be told to a model or a terminal as data."""
-    text = shown(text)
+    text = visible_text(text)
     if "<" in text or not text.isascii() or "&" in text or "\\" in text:
         text = _OPENING.sub(lambda mark: _CLOSED if _is_ours(text, mark.end()) else mark.group(), text)
     return without_turns(text)
@@ -85,20 +85,20 @@ def without_turns(text: str) -> str:
     return _TURN.sub(_turn, text) if ":" in text or ";" in text or not text.isascii() else text
 
 
-def fenced(value: Any) -> Any:
+def fence_data(value: Any) -> Any:
     """Plain data with every text in it fenced, the names of its fields too."""
     if isinstance(value, str):
         return fence(value)
     if isinstance(value, dict):
-        return {fence(name) if isinstance(name, str) else name: fenced(one) for name, one in value.items()}
+        return {fence(name) if isinstance(name, str) else name: fence_data(one) for name, one in value.items()}
     if isinstance(value, list | tuple):
-        return [fenced(one) for one in value]
+        return [fence_data(one) for one in value]
     return value
 
 
-def shown(text: str) -> str:
+def visible_text(text: str) -> str:
     """A text whose control characters are spelled out, without what nobody sees; line ends and tabs stay."""
-    return _CONTROL.sub(_spelled, without_hidden(text))
+    return _CONTROL.sub(_escape_sign, without_hidden(text))
 
 
 def visible(name: str) -> str:
@@ -106,17 +106,17 @@ def visible(name: str) -> str:
     return fence(name.replace("\r\n", "\n").translate(_BREAKS))
 
 
-def indented(text: str) -> str:
+def indent(text: str) -> str:
     """A recalled text below the line that names it: none of its lines can be taken for such a line."""
     return "\n".join(INDENT + line if line else "" for line in fence(text).strip("\n").split("\n"))
 
 
 def with_own_styles(text: str) -> str:
     """What is about to be printed: of control sequences only the styles of core/ink.py are left."""
-    return _NOT_OURS.sub(lambda mark: mark.group(1) or _spelled(mark), text)
+    return _NOT_OURS.sub(lambda mark: mark.group(1) or _escape_sign(mark), text)
 
 
-def _spelled(mark: Any) -> str:
+def _escape_sign(mark: Any) -> str:
     character: str = mark.group()
     if character in ("\r\n", "\u2028", "\u2029"):
         return "\n"

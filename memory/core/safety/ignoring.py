@@ -14,7 +14,7 @@ MAX_PATTERN = 1_000  # characters
 MAX_CHOICES = 64  # that the braces of one pattern spell out
 
 
-class Rule(NamedTuple):
+class IgnoreRule(NamedTuple):
     """A line of an ignore file. base: the folder it stands in, "" or ending in "/".  negated: it takes back.
 
     anchored: the pattern holds from the base on, not at any depth below it.
@@ -27,7 +27,7 @@ class Rule(NamedTuple):
     anchored: bool
 
 
-def rules_of(text: str, base: str) -> list[Rule]:
+def rules_of(text: str, base: str) -> list[IgnoreRule]:
     """The rules of an ignore file in the folder `base`, relative to the root: the last thousand of them."""
     rules = []
     for line in text.splitlines():
@@ -39,30 +39,30 @@ def rules_of(text: str, base: str) -> list[Rule]:
         pattern = line[1:] if line.startswith(("!", "\\!", "\\#")) else line
         folders_only, pattern = pattern.endswith("/"), pattern.rstrip("/")
         if pattern:
-            rules.append(Rule(pattern.lstrip("/"), base, negated, folders_only, "/" in pattern))
+            rules.append(IgnoreRule(pattern.lstrip("/"), base, negated, folders_only, "/" in pattern))
     return rules[-MAX_RULES:]
 
 
-def ignored(path: str, is_folder: bool, rules: Sequence[Rule]) -> bool:
+def is_ignored(path: str, is_folder: bool, rules: Sequence[IgnoreRule]) -> bool:
     """Whether the last rule that fits a path, relative to the root, leaves it out."""
     for rule in reversed(rules):
         if (is_folder or not rule.folders_only) and path.startswith(rule.base):
             inner = path[len(rule.base) :]
-            if matches(inner if rule.anchored else inner.rpartition("/")[2], rule.pattern):
+            if is_match(inner if rule.anchored else inner.rpartition("/")[2], rule.pattern):
                 return not rule.negated
     return False
 
 
-def matches(path: str, pattern: str) -> bool:
+def is_match(path: str, pattern: str) -> bool:
     """Whether a glob fits a whole path: * and ? stay inside a folder, ** crosses folders, {a,b} chooses.
 
     Takes a time that grows with the product of both lengths and no faster, whatever the pattern.
     """
-    return len(pattern) <= MAX_PATTERN and _compiled(pattern).fullmatch(path) is not None
+    return len(pattern) <= MAX_PATTERN and _compile(pattern).fullmatch(path) is not None
 
 
 @lru_cache(maxsize=4_096)
-def _compiled(pattern: str) -> re.Pattern[str]:
+def _compile(pattern: str) -> re.Pattern[str]:
     return re.compile("|".join(_expression(one) for one in _choices(pattern)))
 
 
@@ -107,7 +107,7 @@ def _expression(pattern: str) -> str:
     that follows as any later place. So it is with the folders before each `**`.
     """
     folders = pattern.split("/")
-    folders = [part for folder in folders for part in (["**", folder[1:]] if _crosses(folder) else [folder])]
+    folders = [part for folder in folders for part in (["**", folder[1:]] if _can_cross_folders(folder) else [folder])]
     groups: list[list[str]] = [[]]
     for folder in folders:
         if folder.strip("*") or len(folder) < 2:
@@ -124,7 +124,7 @@ def _expression(pattern: str) -> str:
     return head + (f"(?:[^/]+/)*{'/'.join(last)}" if last else "(?s:.*)")
 
 
-def _crosses(folder: str) -> bool:
+def _can_cross_folders(folder: str) -> bool:
     """Whether a part such as **.py begins with stars that stand for folders as well."""
     return folder.startswith("**") and bool(folder.strip("*"))
 

@@ -38,7 +38,7 @@ def traces_of(texts: Iterable[str], phrases: Iterable[str] = ()) -> Traces:
     return Traces({size: frozenset(found) for size, found in runs.items()}, frozenset(own), kept)
 
 
-def tells_of(text: str, traces: Traces) -> bool:
+def has_trace(text: str, traces: Traces) -> bool:
     """Whether a text holds any of them."""
     folded = text.casefold()
     if any(phrase in folded for phrase in traces.phrases):

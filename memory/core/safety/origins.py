@@ -70,7 +70,7 @@ def weakest(names: Iterable[str]) -> str:
     return max((SUMMARY, *(origin_of(name).name for name in names)), key=_RANKS.__getitem__)
 
 
-def may_overrule(newer: str, older: str, type_: str) -> bool:
+def can_overrule(newer: str, older: str, type_: str) -> bool:
     """Whether what comes from one origin may put out of date, by itself, what comes from an older one.
 
     type_: of the older memory. Files and pasted text never overrule what the user said; Claude's words may correct a
@@ -86,7 +86,7 @@ def is_stronger(first: str, second: str) -> bool:
     return _RANKS[origin_of(first).name] < _RANKS[origin_of(second).name]
 
 
-def inferred(kind: str, type_: str, source: str, speaker: str) -> str:
+def infer_origin(kind: str, type_: str, source: str, speaker: str) -> str:
     """The origin of a memory that was stored before origins were: schema/002_origin.sql infers the same in SQL."""
     row = kind_of(kind)
     if row.is_skill_file:
@@ -151,7 +151,7 @@ def author_name(text: str) -> str:
     return cut(one_line(_NOT_A_NAME.sub(" ", text)), _AUTHOR_LENGTH)
 
 
-def admitted(memory: Mapping[str, Any], origin: str, now: int, author: str = "") -> dict[str, Any]:
+def admit(memory: Mapping[str, Any], origin: str, now: int, author: str = "") -> dict[str, Any]:
     """A memory in the journal's form as it may enter the store from an origin.
 
     now: microseconds. What others wrote has no date in the future and no confidence above the default, and waits as a

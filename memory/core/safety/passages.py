@@ -41,10 +41,10 @@ def passages_of(texts: Iterable[str], places: Iterable[str], salt: str) -> list[
     """The digests by which some texts, whole and by their sentences, and some places are recognised again."""
     found: dict[str, None] = {}
     for text in texts:
-        whole = _folded(text)
+        whole = _fold_words(text)
         runs = [whole] if len(whole) >= LEAST_WORDS else []
         for span in sentences(text):
-            run = _folded(span.text)
+            run = _fold_words(span.text)
             if LEAST_SENTENCE <= len(run) < len(whole):
                 runs.append(run)
         for run in runs[:MOST]:
@@ -54,7 +54,7 @@ def passages_of(texts: Iterable[str], places: Iterable[str], salt: str) -> list[
     return list(found)
 
 
-def known(rows: Iterable[tuple[str, str]]) -> Known:
+def load_known(rows: Iterable[tuple[str, str]]) -> Known:
     """Digests ready for searching. rows: (salt, digest), as `passages_of` gives them; what is malformed is skipped."""
     starts: dict[str, dict[str, dict[int, set[str]]]] = {}
     places: dict[str, set[str]] = {}
@@ -76,7 +76,7 @@ def known(rows: Iterable[tuple[str, str]]) -> Known:
     }
 
 
-def without(text: str, place: str, of: Known) -> str:
+def remove_passages(text: str, place: str, of: Known) -> str:
     """A text without the passages that are to stay away, "" where nothing of it is left.
 
     place: where it stands, such as a transcript's path and line; a text of a place that is to stay away whole is left
@@ -112,7 +112,7 @@ def _spans(text: str, salt: str, digests: Digests) -> list[tuple[int, int]]:
     return found
 
 
-def _folded(text: str) -> list[str]:
+def _fold_words(text: str) -> list[str]:
     return [match[0].casefold() for match in _WORD.finditer(text)]
 
 

@@ -61,7 +61,7 @@ def redact(text: str) -> Redacted:
         rounds += 1
         if rounds > _MOST_ROUNDS:  # made to show them one by one: the rest is cut, at last all of it
             found = [(0 if rounds > 2 * _MOST_ROUNDS else found[0][0], len(text), "rest")]
-        text, secrets = _replaced(text, found), secrets + len(found)
+        text, secrets = _replace_spans(text, found), secrets + len(found)
     return Redacted(text, private, secrets)
 
 
@@ -106,32 +106,32 @@ def _secrets(text: str, is_visible: bool = False) -> list[Span]:
     if not text.isascii() and _OTHER_FORMS.search(text):
         return _secrets(_OTHER_FORMS.sub(_plain_form, text), is_visible)
     if not is_visible and (not text.isascii() or _MAY_BE_STYLE.search(text)) and _INVISIBLE.search(text):
-        return _seen_through(text)
+        return _hidden_secrets(text)
     found = _read(text)
     if not text.isascii() and (spelled := look_alikes.plainly_spelled(text)) != text:
         found += _read(spelled)
-    return _apart(text, found)
+    return _merge_overlaps(text, found)
 
 
 def _read(text: str) -> list[Span]:
     """The secrets of a text as its characters stand there, in no order."""
-    lowered = _lowered(text)
+    lowered = _lower(text)
     words = frozenset(_WORDS.findall(lowered))
     found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)
     found += tables.manifests(text)
-    named = name_places.named(text, lowered, words)
+    named = name_places.find_names(text, lowered, words)
     if named:
         given, rest = pairs.spans(text, named)
         found += given
         if rest:
             found += prose.spans(text, lowered, rest)
         found += tables.columns(text, named)
-    elif prose.logs_in(lowered):
+    elif prose.is_about_login(lowered):
         found += prose.spans(text, lowered, [])
     return found
 
 
-def _seen_through(text: str) -> list[Span]:
+def _hidden_secrets(text: str) -> list[Span]:
     """The secrets of a text as it is without its invisible characters and styles, each with those within it."""
     places: list[int] = []
     at = 0
@@ -141,7 +141,7 @@ def _seen_through(text: str) -> list[Span]:
     places += range(at, len(text))
     visible = "".join(text[place] for place in places)
     found = _secrets(visible, is_visible=True)
-    return _apart(text, [(places[start], places[end - 1] + 1, label) for start, end, label in found])
+    return _merge_overlaps(text, [(places[start], places[end - 1] + 1, label) for start, end, label in found])
 
 
 def _plain_form(sign: re.Match[str]) -> str:
@@ -152,7 +152,7 @@ def _plain_form(sign: re.Match[str]) -> str:
     return plain if len(plain) == 1 and not _OTHER_FORMS.match(plain) else "?"
 
 
-def _lowered(text: str) -> str:
+def _lower(text: str) -> str:
     """In small letters, of the same length: İ has two characters in small letters, and stays as it is."""
     lowered = text.lower()
     if len(lowered) == len(text):
@@ -160,7 +160,7 @@ def _lowered(text: str) -> str:
     return "".join(sign.lower() if len(sign.lower()) == 1 else sign for sign in text)
 
 
-def _apart(text: str, found: list[Span]) -> list[Span]:
+def _merge_overlaps(text: str, found: list[Span]) -> list[Span]:
     """Spans in order; those that overlap or touch become one, with the label of the first of the longest."""
     kept: list[Span] = []
     for start, end, label in sorted(found, key=lambda span: (span[0], -span[1])):
@@ -172,10 +172,10 @@ def _apart(text: str, found: list[Span]) -> list[Span]:
     marks = [(mark.start(), mark.end()) for mark in _MARK.finditer(text)] if "[redacted:" in text else []
     if not marks:
         return kept
-    return [span for span in (_beyond(span, marks) for span in kept) if span]
+    return [span for span in (_grow(span, marks) for span in kept) if span]
 
 
-def _beyond(span: Span, marks: list[tuple[int, int]]) -> Span | None:
+def _grow(span: Span, marks: list[tuple[int, int]]) -> Span | None:
     """The span grown over the marks that it touches within; None where it holds nothing but marks."""
     start, end, label = span
     plain = end - start
@@ -186,7 +186,7 @@ def _beyond(span: Span, marks: list[tuple[int, int]]) -> Span | None:
     return (start, end, label) if plain > 0 else None
 
 
-def _replaced(text: str, found: list[Span]) -> str:
+def _replace_spans(text: str, found: list[Span]) -> str:
     parts: list[str] = []
     at = 0
     for start, end, label in found:

@@ -46,7 +46,7 @@ def violation(code: str) -> str | None:
             continue
         before = tokens[place - 1].string if place else ""
         after = tokens[place + 1].string if place + 1 < len(tokens) else ""
-        if token.string in ("import", "from") and _begins(tokens, place):
+        if token.string in ("import", "from") and _is_statement_start(tokens, place):
             for module in _modules(tokens, place):
                 if module not in MODULES and module not in ABSENT:
                     return refused_module(module)
@@ -75,7 +75,7 @@ def _tokens(code: str) -> Iterator[tokenize.TokenInfo]:
     return tokenize.generate_tokens(lambda: next(lines, ""))
 
 
-def _begins(tokens: Sequence[tokenize.TokenInfo], place: int) -> bool:
+def _is_statement_start(tokens: Sequence[tokenize.TokenInfo], place: int) -> bool:
     """Whether a word begins a statement."""
     before = tokens[place - 1] if place else None
     return (

@@ -46,7 +46,7 @@ _NAMES = lazy(
 _WORDS = lazy(r"[^\W_]+|(?<=_)[^\W_]+")
 _HUMPS = lazy(r"(?<=[a-z0-9])(?=[A-Z])")
 # A word of these in the stem, and an ending that holds values rather than code.
-_TELLING = frozenset(
+_SECRET_WORDS = frozenset(
     {"secret", "secrets", "password", "passwords", "passwd", "passphrase", "pwd", "pwds", "token", "tokens",
      "credential", "credentials", "creds", "cred", "apikey", "apikeys", "privatekey", "privkey", "keystore", "mnemonic",
      "env"}
@@ -77,10 +77,10 @@ def is_secret(path: str) -> bool:
         return True
     name = path.rpartition("/")[2].rstrip(". ")
     bare = _without_copying(name)
-    return any(_tells(one) for one in {name, bare, bare.removesuffix(".txt"), bare.removeprefix(".")} if one)
+    return any(_is_secret_name(one) for one in {name, bare, bare.removesuffix(".txt"), bare.removeprefix(".")} if one)
 
 
-def lies_among_secrets(path: str) -> bool:
+def is_in_secret_folder(path: str) -> bool:
     """Whether a whole path, with / between its parts, lies in a folder that tools keep keys and passwords in.
 
     Beside `is_secret` of the path within a project: such a folder may hold the project, or be taken for one.
@@ -97,7 +97,7 @@ def _without_copying(name: str) -> str:
     return bare if bare.strip(".") else name
 
 
-def _tells(name: str) -> bool:
+def _is_secret_name(name: str) -> bool:
     name = name[:300]
     if _HARMLESS.fullmatch(name) or (_TEMPLATE.search(name) and not name.lower().endswith((".pem", ".key"))):
         return False
@@ -110,5 +110,5 @@ def _tells(name: str) -> bool:
     words = [word.lower() for word in _WORDS.findall(_HUMPS.sub("-", stem))]
     if _OF_A_MODEL.intersection(words):
         words = [word for word in words if word not in ("token", "tokens")]
-    telling = not _TELLING.isdisjoint(words) or not _PAIRS.isdisjoint(pairwise(words))
+    telling = not _SECRET_WORDS.isdisjoint(words) or not _PAIRS.isdisjoint(pairwise(words))
     return telling and ending.lower() in _VALUES and words != ["env"]

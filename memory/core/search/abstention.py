@@ -130,15 +130,15 @@ def highest_strength(
 
 def memory_threshold(documents: int) -> float:
     """The strength that a memory must reach, of so many that were searched."""
-    return _sunk(documents, MEMORIES_MET, THRESHOLD_SLOPE)
+    return _lower_threshold(documents, MEMORIES_MET, THRESHOLD_SLOPE)
 
 
 def skill_threshold(documents: int) -> float:
     """The same of a skill; one below THRESHOLD must have LOW_COSINE."""
-    return _sunk(documents, SKILLS_MET, SKILLS_SLOPE)
+    return _lower_threshold(documents, SKILLS_MET, SKILLS_SLOPE)
 
 
-def _sunk(documents: int, met: int, slope: float) -> float:
+def _lower_threshold(documents: int, met: int, slope: float) -> float:
     return max(LEAST_THRESHOLD, THRESHOLD - slope * math.log(met / max(1, min(documents, met))))
 
 

@@ -54,7 +54,7 @@ def parse_action(reply: str) -> Action:
     match = _REPLY.match(text)
     if match is None:
         raise MalformedAction(
-            f"{_shown(text)} is not an action. Reply with exactly one of PEEK(id), EXPAND(id), NEIGHBORS(node), "
+            f"{_show_reply(text)} is not an action. Reply with exactly one of PEEK(id), EXPAND(id), NEIGHBORS(node), "
             'RECALL("query"), ANSWER, and nothing else.'
         )
     if match.group("answer"):
@@ -64,13 +64,13 @@ def parse_action(reply: str) -> Action:
     if quoted:
         argument = _ESCAPE.sub(r"\1", quoted.group(1) if quoted.group(1) is not None else quoted.group(2))
     elif verb == RECALL:
-        raise MalformedAction(f'The query must stand in quotes: RECALL("{_shown(argument)}").')
+        raise MalformedAction(f'The query must stand in quotes: RECALL("{_show_reply(argument)}").')
     if not argument.strip():
         raise MalformedAction(f"{verb} needs {_ARGUMENTS[verb]}.")
     return Action(verb, argument.strip())
 
 
-def _shown(text: str) -> str:
+def _show_reply(text: str) -> str:
     return " ".join(text.split())[:80] or "An empty reply"
 
 

@@ -6,7 +6,7 @@ Beside words and meaning: "how much may it cost" wants a turn with an amount in 
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.search.dialogue import asks_when
+from memory.core.search.dialogue import is_asking_when
 
 _NUMBER = (
     r"(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred"
@@ -39,7 +39,7 @@ _HAS_MONEY = lazy(r"(?i)[€£$]|\b(?:euros?|eur|gbp|usd|chf|pounds?|dollars?)\b
 _LONGEST = 4_000  # characters of a turn that are looked at
 
 
-class Wanted(NamedTuple):
+class AnswerKinds(NamedTuple):
     """Which kinds of answer a question wants."""
 
     quantity: bool
@@ -47,21 +47,21 @@ class Wanted(NamedTuple):
     money: bool
 
 
-NOTHING = Wanted(False, False, False)
+NOTHING = AnswerKinds(False, False, False)
 
 
-def wanted(question: str) -> Wanted:
+def answer_kinds(question: str) -> AnswerKinds:
     """Which kinds of answer a question wants; none for most questions."""
-    return Wanted(
+    return AnswerKinds(
         _ASKS_COUNT.search(question) is not None,
-        asks_when(question) or _ASKS_TIME.search(question) is not None,
+        is_asking_when(question) or _ASKS_TIME.search(question) is not None,
         _ASKS_MONEY.search(question) is not None,
     )
 
 
-def held(text: str, asked: Wanted) -> Wanted:
+def held_kinds(text: str, asked: AnswerKinds) -> AnswerKinds:
     """Which of the kinds that are wanted a turn holds."""
-    return Wanted(
+    return AnswerKinds(
         asked.quantity and _HAS_COUNT.search(text, 0, _LONGEST) is not None,
         asked.time and _HAS_TIME.search(text, 0, _LONGEST) is not None,
         asked.money and _HAS_MONEY.search(text, 0, _LONGEST) is not None,

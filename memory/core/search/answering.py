@@ -16,7 +16,7 @@ from memory.core.patterns import lazy
 from memory.core.regression import Regression, logit, parse_regression, probability
 from memory.core.search import mention
 from memory.core.search.abstention import reference_idf
-from memory.core.search.mention import Asked, Found
+from memory.core.search.mention import Asked, RankedMemory
 from memory.core.text.terms import words as stems_of
 from memory.core.text.text import sentences
 
@@ -74,7 +74,7 @@ _BEFORE = frozenset({"before", "was", "were", "did", "used", "previously", "earl
 _TYPES = ("preference", "pattern", "decision", "note")
 
 
-class Text(NamedTuple):
+class MemoryText(NamedTuple):
     """What is read of a memory. sentences: of its content.  created_at: microseconds since 1970."""
 
     title: str
@@ -83,7 +83,7 @@ class Text(NamedTuple):
     created_at: int
 
 
-class Model(NamedTuple):
+class AnswerModel(NamedTuple):
     """The weights. least: the probability from which a memory is cited, and `least_listed` where a list is asked for.
 
     share: of the best one's probability that another must have, but in a list.  certain: the logit of `question` from
@@ -99,7 +99,7 @@ class Model(NamedTuple):
     certain: float
 
 
-class Judgement(NamedTuple):
+class AnswerJudgement(NamedTuple):
     """What answers a question. cite: places in the ranking, most probable first.  probabilities: by place.
 
     known: the probability that memory holds the answer.  is_certain: whether that is enough to answer.
@@ -113,13 +113,13 @@ class Judgement(NamedTuple):
     is_list: bool = False
 
 
-NOTHING = Judgement((), (), 0.0, False)
+NOTHING = AnswerJudgement((), (), 0.0, False)
 
 
-def text_of(title: str, kind: str, content: str, created_at: int) -> Text:
+def text_of(title: str, kind: str, content: str, created_at: int) -> MemoryText:
     """What is read of a memory. kind: its type."""
     spans = sentences(content)[:MOST_SENTENCES]
-    return Text(title, kind, [span.text for span in spans] or [content], created_at)
+    return MemoryText(title, kind, [span.text for span in spans] or [content], created_at)
 
 
 def is_list(question: str) -> bool:
@@ -153,7 +153,7 @@ def question_features(asked: Asked) -> dict[str, float]:
 
 
 def answer_features(
-    asked: Asked, found: Sequence[Found], texts: Sequence[Text], nearness: Callable[[str], float]
+    asked: Asked, found: Sequence[RankedMemory], texts: Sequence[MemoryText], nearness: Callable[[str], float]
 ) -> list[dict[str, float]]:
     """What differs from memory to memory, for each in the order of the ranking.
 
@@ -212,8 +212,12 @@ def cut(probabilities: Sequence[float], least: float, share: float, most: int) -
 
 
 def judge(
-    model: Model, asked: Asked, found: Sequence[Found], texts: Sequence[Text], nearness: Callable[[str], float]
-) -> Judgement:
+    model: AnswerModel,
+    asked: Asked,
+    found: Sequence[RankedMemory],
+    texts: Sequence[MemoryText],
+    nearness: Callable[[str], float],
+) -> AnswerJudgement:
     """What of a ranking answers a question. found, texts: best first, the same memories, at most MOST_CANDIDATES."""
     if not found:
         return NOTHING
@@ -227,10 +231,10 @@ def judge(
     else:
         cite = cut(probabilities, model.least, model.share, MOST_CITED)
     known = probability(certain)
-    return Judgement(cite, probabilities, known, certain >= model.certain, bool(shared["is_list"]))
+    return AnswerJudgement(cite, probabilities, known, certain >= model.certain, bool(shared["is_list"]))
 
 
-def by_rule(scores: Sequence[float], of_words: Sequence[float] = ()) -> Judgement:
+def by_rule(scores: Sequence[float], of_words: Sequence[float] = ()) -> AnswerJudgement:
     """The judgement without a model, for a store of few memories: what has a good part of the best one's score.
 
     Where the best is sure, what fits by its words alone counts as much: links lift a named memory far above another
@@ -240,12 +244,12 @@ def by_rule(scores: Sequence[float], of_words: Sequence[float] = ()) -> Judgemen
     fits = of_words if is_sure and of_words else [0.0] * len(scores)
     probabilities = tuple(round(min(1.0, max(0.0, *both)), 4) for both in zip(scores, fits, strict=True))
     found = tuple(place for place in cut(probabilities, 0.0, RULE_SHARE, MOST_CITED) if probabilities[place] > 0)
-    return Judgement(found, probabilities, max(probabilities, default=0.0), bool(found))
+    return AnswerJudgement(found, probabilities, max(probabilities, default=0.0), bool(found))
 
 
-def parsed(data: Mapping[str, Any]) -> Model:
+def parse_model(data: Mapping[str, Any]) -> AnswerModel:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
-    return Model(
+    return AnswerModel(
         str(data["version"]),
         parse_regression(data["memory"]),
         parse_regression(data["question"]),

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from memory.core.patterns import lazy
 from memory.core.search import answer_cues
 from memory.core.search.sparse import inverse_document_frequency
-from memory.core.search.standing import asks_for_work, strength
+from memory.core.search.standing import is_new_work, strength
 
 # "What did you suggest?" is answered by the assistant's own message.
 _ASKS_ASSISTANT = lazy(
@@ -30,7 +30,7 @@ K1, B, SESSION_B = 1.2, 0.9, 0.75  # of BM25: replies are long, and length says 
 FEW, NEAREST, NEAREST_REPLIES, FITTING = 800, 500, 150, 150
 
 
-class Turn(NamedTuple):
+class ConversationTurn(NamedTuple):
     """A node of a conversation: a message, or a piece of one. session: of which scope and conversation.
 
     length: in stems.  cosine: with the question.
@@ -79,19 +79,19 @@ SIGNALS = (
 FEEDBACK = "feedback"
 
 
-def asks_assistant(question: str) -> bool:
+def is_about_assistant(question: str) -> bool:
     """Whether a question asks for the words of the assistant, and not for those of its user."""
     return _ASKS_ASSISTANT.search(question) is not None
 
 
 def messages_of(
-    turns: Sequence[Turn], occurrences: Iterable[tuple[int, int, int]], weights: Mapping[int, float]
+    turns: Sequence[ConversationTurn], occurrences: Iterable[tuple[int, int, int]], weights: Mapping[int, float]
 ) -> list[Message]:
     """The messages that some turns make up, in order.
 
     turns: in the order of their sessions.  occurrences: (key, term, how often).  weights: of the terms.
     """
-    groups = _grouped(turns)
+    groups = _group_messages(turns)
     message_of = {turn.key: number for number, group in enumerate(groups) for turn in group}
     held: dict[int, dict[int, int]] = {}
     sessions: dict[str, dict[int, int]] = {}
@@ -103,9 +103,9 @@ def messages_of(
     of_sessions: Counter[str] = Counter()
     for number, group in enumerate(groups):
         of_sessions[group[0].session] += lengths[number]
-    words = _fits(held, lengths, weights, B)
+    words = _bm25_scores(held, lengths, weights, B)
     rarities = _among_sessions(weights, held, len(groups), sessions, len(of_sessions))
-    session_words = _fits(sessions, of_sessions, rarities, SESSION_B)
+    session_words = _bm25_scores(sessions, of_sessions, rarities, SESSION_B)
     made = []
     for number, group in enumerate(groups):
         first = group[0]
@@ -125,14 +125,14 @@ def messages_of(
     return made
 
 
-def _by_nearness(turn: Turn) -> tuple[float, int]:
+def _by_nearness(turn: ConversationTurn) -> tuple[float, int]:
     return -round(turn.cosine, 6), turn.position
 
 
-def _grouped(turns: Sequence[Turn]) -> list[list[Turn]]:
+def _group_messages(turns: Sequence[ConversationTurn]) -> list[list[ConversationTurn]]:
     """The pieces of each message: they stand side by side, with one speaker, one source and one time."""
-    groups: list[list[Turn]] = []
-    last: Turn | None = None
+    groups: list[list[ConversationTurn]] = []
+    last: ConversationTurn | None = None
     for turn in turns:
         continues = (
             last is not None
@@ -150,7 +150,7 @@ def _grouped(turns: Sequence[Turn]) -> list[list[Turn]]:
     return groups
 
 
-def _fits(
+def _bm25_scores(
     held: Mapping[_Name, Mapping[int, int]], lengths: Mapping[_Name, int], weights: Mapping[int, float], b: float
 ) -> dict[_Name, float]:
     """BM25 of texts. held: how often each holds each term.  Source: Robertson, Zaragoza, 2009."""
@@ -182,12 +182,12 @@ def _among_sessions(
     }
 
 
-def spread_of(messages: Sequence[Message], by_assistant: bool) -> Spread:
+def score_spread(messages: Sequence[Message], by_assistant: bool) -> Spread:
     """How near one side's messages are to the question. Long replies are nearer to anything than short questions."""
     return Spread(*mean_and_deviation([one.cosine for one in messages if one.by_assistant == by_assistant]))
 
 
-def worth_a_look(messages: Sequence[Message], standing: Set[int] = frozenset()) -> list[int]:
+def worth_a_look(messages: Sequence[Message], instructions: Set[int] = frozenset()) -> list[int]:
     """The places of the messages that may be the best: the nearest, those whose words or replies' words fit.
 
     standing: keys of nodes that say how things are to be done.
@@ -202,14 +202,14 @@ def worth_a_look(messages: Sequence[Message], standing: Set[int] = frozenset()) 
     answered = {one.reply: place for place, one in enumerate(messages) if one.reply >= 0}
     chosen = {*users[:NEAREST], *replies[:NEAREST_REPLIES], *fitting[:FITTING]}
     chosen.update(answered[place] for place in fitting[:FITTING] if place in answered)
-    if standing:
-        chosen.update(place for place in everywhere if not standing.isdisjoint(messages[place].pieces))
+    if instructions:
+        chosen.update(place for place in everywhere if not instructions.isdisjoint(messages[place].pieces))
     return sorted(chosen)
 
 
-def needs_texts(question: str) -> bool:
+def should_read_texts(question: str) -> bool:
     """Whether what the messages say must be read, beyond their index."""
-    return any(answer_cues.wanted(question)) or asks_for_work(question)
+    return any(answer_cues.answer_kinds(question)) or is_new_work(question)
 
 
 def signals(
@@ -220,9 +220,9 @@ def signals(
     texts: of the user's messages, by place, where they are needed.
     asked, standing, count, time, money, words: 0 to 1.  meaning: in deviations from the mean of its side.
     """
-    of_assistant, is_work = asks_assistant(question), asks_for_work(question)
-    wanted = answer_cues.wanted(question)
-    spreads = {side: spread_of(messages, side) for side in (False, True)}
+    of_assistant, is_work = is_about_assistant(question), is_new_work(question)
+    wanted = answer_cues.answer_kinds(question)
+    spreads = {side: score_spread(messages, side) for side in (False, True)}
     most_words = max((one.words for one in messages), default=0.0) or 1.0
     most_session = max((one.session_words for one in messages), default=0.0) or 1.0
     found: dict[str, list[float]] = {name: [] for name in SIGNALS}
@@ -231,12 +231,12 @@ def signals(
         reply = _support(messages, one, of_assistant)
         row = (
             float(one.by_assistant == of_assistant),
-            _standardised(one.cosine, *spreads[one.by_assistant]),
+            _standardise(one.cosine, *spreads[one.by_assistant]),
             reply.words / most_words if reply else 0.0,
-            _standardised(reply.cosine, *spreads[reply.by_assistant]) if reply else 0.0,
+            _standardise(reply.cosine, *spreads[reply.by_assistant]) if reply else 0.0,
             one.session_words / most_session,
             strength(text) if is_work else 0.0,
-            *map(float, answer_cues.held(text, wanted)),
+            *map(float, answer_cues.held_kinds(text, wanted)),
         )
         for name, value in zip(SIGNALS, row, strict=True):
             found[name].append(value)
@@ -284,7 +284,7 @@ def feedback(nearness: Sequence[float], by_assistant: Sequence[bool]) -> list[fl
     """
     mean, deviation = mean_and_deviation([value for value, its in zip(nearness, by_assistant, strict=True) if not its])
     return [
-        0.0 if its else _standardised(value, mean, deviation)
+        0.0 if its else _standardise(value, mean, deviation)
         for value, its in zip(nearness, by_assistant, strict=True)
     ]
 
@@ -297,7 +297,7 @@ def mean_and_deviation(values: Sequence[float]) -> tuple[float, float]:
     return mean, math.sqrt(math.fsum((value - mean) ** 2 for value in values) / len(values))
 
 
-def _standardised(value: float, mean: float, deviation: float) -> float:
+def _standardise(value: float, mean: float, deviation: float) -> float:
     return (value - mean) / deviation if deviation > 1e-9 else 0.0
 
 
@@ -307,7 +307,7 @@ def shares(sums: Sequence[float]) -> list[float]:
     return [2.0 ** ((value - top) / HALVING) for value in sums]
 
 
-def parsed(data: Mapping[str, object]) -> Weights:
+def parse_weights(data: Mapping[str, object]) -> Weights:
     """The weights of a file. Raises KeyError or ValueError where it is damaged."""
     given = data["weights"]
     if not isinstance(given, dict) or set(given) != {*SIGNALS, FEEDBACK}:

@@ -10,7 +10,7 @@ DESCRIPTION_SHARE = 0.6  # of a skill's name and description in its vector; the 
 _UNIT = 127  # one in an int8 vector
 
 
-def titled(title: Sequence[int], text: Sequence[int], share: float) -> list[int]:
+def titled_vector(title: Sequence[int], text: Sequence[int], share: float) -> list[int]:
     """The int8 vector of a text under a title, from those of both, at length 127. share: of the title's direction.
 
     A mean over all tokens drowns a title of two words in a text of a hundred, but it says what the text is about:

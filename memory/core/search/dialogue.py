@@ -27,30 +27,30 @@ _TIME = lazy(
 )
 
 
-class Turn(NamedTuple):
+class DialogueTurn(NamedTuple):
     """What is said, and the session that it is said in."""
 
     session: str
     text: str
 
 
-def asks_when(query: str) -> bool:
+def is_asking_when(query: str) -> bool:
     """Whether a question wants a time for an answer."""
     return _ASKS_WHEN.search(query) is not None
 
 
-def names_a_time(text: str) -> bool:
+def has_time(text: str) -> bool:
     """Whether a text has an expression of time."""
     return _TIME.search(text) is not None
 
 
-def boosted(scores: Mapping[int, float], turns: Mapping[int, Turn], query: str) -> dict[int, float]:
+def boost_scores(scores: Mapping[int, float], turns: Mapping[int, DialogueTurn], query: str) -> dict[int, float]:
     """The scores of some turns with what speaks for and against each. scores, turns: by key."""
-    timed = asks_when(query)
+    timed = is_asking_when(query)
     weighed = {
         key: scores[key]
         * (ASKING if turn.text.rstrip().endswith(("?", "？")) else 1.0)
-        * (TIMED if timed and names_a_time(turn.text) else 1.0)
+        * (TIMED if timed and has_time(turn.text) else 1.0)
         for key, turn in turns.items()
     }
     sessions: dict[str, list[float]] = {}

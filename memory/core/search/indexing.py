@@ -12,7 +12,7 @@ from memory.core.search.speakers import is_user
 from memory.core.text import entities as names
 from memory.core.text.entities import Triplet
 from memory.core.text.languages import language_of
-from memory.core.text.terms import BIGRAM, NATIVE, STANDING_TERM, STEM, SURFACE, analyse, term_hash
+from memory.core.text.terms import BIGRAM, INSTRUCTION_TERM, NATIVE, STEM, SURFACE, analyse, term_hash
 from memory.core.text.text import split_title
 from memory.core.types import HAS_TAG, MAPS_TO_CONCEPT, USES_TOOL, Memory
 
@@ -23,7 +23,7 @@ BODY_CHARACTERS = 3_000  # of a skill, for its vector: where it begins, it says 
 Posting = tuple[int, int, int, int, int, int]
 
 
-class Tie(NamedTuple):
+class NameRelation(NamedTuple):
     """What else binds names: subject → relation → object. A subject of "" is the memory itself. weight: 0 to 1."""
 
     subject: str
@@ -38,14 +38,14 @@ class Names(NamedTuple):
     mentions: dict[str, str]
     titled: dict[str, str]
     triplets: list[Triplet]
-    ties: tuple[Tie, ...] = ()
+    ties: tuple[NameRelation, ...] = ()
 
-    def written(self, key: str) -> str:
+    def display_name(self, key: str) -> str:
         """How the memory writes one of its names."""
         return self.titled.get(key) or self.mentions.get(key, key)
 
 
-class Entry(NamedTuple):
+class IndexEntry(NamedTuple):
     """The index entry of one memory.
 
     postings: each term once.  lengths: stems in the fields a to e.
@@ -60,7 +60,7 @@ class Entry(NamedTuple):
     title_share: float
 
 
-def index_entry(memory: Memory, context: str = "") -> Entry:
+def index_entry(memory: Memory, context: str = "") -> IndexEntry:
     """Everything derived from a memory. context: the turns before and after a dialogue turn.
 
     A standing instruction of a user's is noted as a term of its own, so that a request finds it without its words.
@@ -77,8 +77,8 @@ def index_entry(memory: Memory, context: str = "") -> Entry:
         fields = (name, f"{tags} {qualifier}".strip(), "", "", body)
     postings, lengths = field_postings(fields, language_of(memory.content))
     if kind.is_dialogue and is_user(memory.speaker) and standing.strength(memory.content) >= standing.LEAST:
-        postings = sorted([*postings, (STANDING_TERM, 0, 0, 0, 0, 1)])
-    return Entry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)
+        postings = sorted([*postings, (INSTRUCTION_TERM, 0, 0, 0, 0, 1)])
+    return IndexEntry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)
 
 
 def names_in(memory: Memory) -> Names:
@@ -100,15 +100,15 @@ def names_in(memory: Memory) -> Names:
     return Names(mentions, titled, triplets)
 
 
-def _skill_entry(memory: Memory) -> Entry:
+def _skill_entry(memory: Memory) -> IndexEntry:
     """A skill's: found by the whole of what it says, except by what says when not to use it."""
-    from memory.core.skill_file import indexed, read_written
+    from memory.core.skill_file import index_fields, read_written
 
-    parts = indexed(read_written(memory.content))
+    parts = index_fields(read_written(memory.content))
     postings, lengths = field_postings(parts, language_of(f"{parts.description}\n{parts.body}"))
     described = f"{parts.name}: {parts.description}"
     body = parts.body[:BODY_CHARACTERS]
-    return Entry(postings, lengths, _skill_names(memory), described, body or described, DESCRIPTION_SHARE)
+    return IndexEntry(postings, lengths, _skill_names(memory), described, body or described, DESCRIPTION_SHARE)
 
 
 def _skill_names(memory: Memory) -> Names:
@@ -119,10 +119,10 @@ def _skill_names(memory: Memory) -> Names:
     skill = read_written(memory.content)
     name = skill.name.rpartition(":")[2]
     filed = tag_weights(skill)
-    ties = [Tie("", HAS_TAG, tag, weight) for tag, weight in filed.items()]
+    ties = [NameRelation("", HAS_TAG, tag, weight) for tag, weight in filed.items()]
     for concept, tags in skill.concepts:
-        ties += [Tie(subject, MAPS_TO_CONCEPT, concept, 1.0) for subject in ("", *tags)]
-    ties += [Tie("", USES_TOOL, tool, 1.0) for tool in skill.tools]
+        ties += [NameRelation(subject, MAPS_TO_CONCEPT, concept, 1.0) for subject in ("", *tags)]
+    ties += [NameRelation("", USES_TOOL, tool, 1.0) for tool in skill.tools]
     ties = [tie for tie in ties if names.entity_key(tie.object) and (not tie.subject or names.entity_key(tie.subject))]
     return Names({}, {names.entity_key(name): name}, [], tuple(ties))
 

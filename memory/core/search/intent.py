@@ -23,7 +23,7 @@ _CHANGES = lazy(
 _MAX_CHARACTERS = 600  # a long prompt brings its own context
 
 
-def asks_to_understand(prompt: str) -> bool:
+def is_asking_to_understand(prompt: str) -> bool:
     """Whether a prompt asks how something large works or why it is so, and not for a change of it."""
     if len(prompt) > _MAX_CHARACTERS or prompt.lstrip().startswith(("/", "<")) or "```" in prompt:
         return False

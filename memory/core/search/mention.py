@@ -43,7 +43,7 @@ class Asked(NamedTuple):
     documents: int
 
 
-class Found(NamedTuple):
+class RankedMemory(NamedTuple):
     """What the ranking says of one memory (retrieve.Hit). matched_terms: the prompt's stems that it holds, as bits."""
 
     score: float
@@ -65,7 +65,7 @@ class Thresholds(NamedTuple):
     hint: float
 
 
-class Model(NamedTuple):
+class MentionModel(NamedTuple):
     """The weights. words: of each word of a prompt its weight for "worth a mention", that for "no everyday prompt", and
     the square of its idf.
 
@@ -104,7 +104,7 @@ def words_of(text: str) -> list[str]:
     return list(dict.fromkeys([f"^{word}" for word in found[:1]] + found + pairs))
 
 
-def word_logits(model: Model, text: str) -> tuple[float, float]:
+def word_logits(model: MentionModel, text: str) -> tuple[float, float]:
     """What the words of a prompt say of it, as a linear model of their tf-idf vector: both logits of Model.words."""
     known = [weights for word in words_of(text) if (weights := model.words.get(word))]
     length = math.sqrt(sum(weights[2] for weights in known)) or 1.0
@@ -141,7 +141,7 @@ def prompt_features(asked: Asked, words: tuple[float, float]) -> dict[str, float
     }
 
 
-def memory_features(asked: Asked, found: Sequence[Found]) -> list[dict[str, float]]:
+def memory_features(asked: Asked, found: Sequence[RankedMemory]) -> list[dict[str, float]]:
     """What differs from memory to memory, for each in the order of the ranking."""
     rare = _rare(asked)
     total = sum(rare) or 1.0
@@ -204,13 +204,13 @@ def best_logits(logits: Sequence[float]) -> dict[str, float]:
     return {"best": best[0], "next": best[1], "third": best[2]}
 
 
-def may_matter(model: Model, asked: Asked) -> bool:
+def can_matter(model: MentionModel, asked: Asked) -> bool:
     """Whether the words of a prompt and its best match by words leave open that a memory is worth a mention."""
     features = prompt_features(asked, word_logits(model, asked.text))
     return logit(model.early, features) >= model.early_exit
 
 
-def judge(model: Model, asked: Asked, found: Sequence[Found], level: str, most: int = 3) -> Judgement:
+def judge(model: MentionModel, asked: Asked, found: Sequence[RankedMemory], level: str, most: int = 3) -> Judgement:
     """What of a ranking is worth a mention: at most `most` memories to inject, and at most `most` further titles.
 
     found: best first; of more than MOST_CANDIDATES the rest is left out.  level: of model.thresholds.
@@ -237,9 +237,9 @@ def judge(model: Model, asked: Asked, found: Sequence[Found], level: str, most: 
     )
 
 
-def parsed(data: Mapping[str, Any]) -> Model:
+def parse_model(data: Mapping[str, Any]) -> MentionModel:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
-    return Model(
+    return MentionModel(
         str(data["version"]),
         data["words"],
         (float(data["start"][0]), float(data["start"][1])),

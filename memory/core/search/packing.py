@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.safety.fence import indented
+from memory.core.safety.fence import indent
 from memory.core.text.text import sentences
 from memory.core.tokens import count_tokens
 
@@ -41,22 +41,29 @@ def pack(pieces: Sequence[Piece], budget_tokens: int, opening: str = "", closing
     """
     parts: dict[int, str] = {}
 
-    def joined(chosen: Mapping[int, str]) -> str:
+    def join_pieces(chosen: Mapping[int, str]) -> str:
         ordered = [chosen[place] for place in sorted(chosen)]
         return "\n\n".join([*([opening] if opening else []), *ordered, *([closing] if closing else [])])
 
-    def fits(candidate: str) -> bool:
-        return count_tokens(joined(parts | {len(pieces): candidate})) <= budget_tokens
+    def is_within_budget(candidate: str) -> bool:
+        return count_tokens(join_pieces(parts | {len(pieces): candidate})) <= budget_tokens
 
     for place, piece in enumerate(pieces):
-        whole = f"{piece.heading}\n{indented(piece.text)}"
-        kept = whole if fits(whole) else _leading(piece, [span.end for span in sentences(piece.text)], 2, fits)
+        whole = f"{piece.heading}\n{indent(piece.text)}"
+        kept = (
+            whole
+            if is_within_budget(whole)
+            else _leading_part(piece, [span.end for span in sentences(piece.text)], 2, is_within_budget)
+        )
         parts |= {place: kept} if kept else {}
-    if count_tokens(joined(parts)) < FILLED * budget_tokens:
+    if count_tokens(join_pieces(parts)) < FILLED * budget_tokens:
         passed_over = [place for place in range(len(pieces)) if place not in parts]
-        cuts = ((place, _leading(pieces[place], _words(pieces[place]), _LEAST_WORDS, fits)) for place in passed_over)
+        cuts = (
+            (place, _leading_part(pieces[place], _words(pieces[place]), _LEAST_WORDS, is_within_budget))
+            for place in passed_over
+        )
         parts |= dict(next(([cut] for cut in cuts if cut[1]), []))
-    text = joined(parts) if parts else ""
+    text = join_pieces(parts) if parts else ""
     return Packed(text, count_tokens(text), tuple(sorted(parts)))
 
 
@@ -65,7 +72,7 @@ def _words(piece: Piece) -> list[int]:
     return [match.end() for match in _WORD.finditer(piece.text)]
 
 
-def _leading(piece: Piece, ends: Sequence[int], least: int, fits: Fits) -> str:
+def _leading_part(piece: Piece, ends: Sequence[int], least: int, fits: Fits) -> str:
     """The heading and as much of the text as fits, marked as cut; "" where that is less than the first `least` ends."""
     low, high = 0, len(ends)
     while low < high:
@@ -78,4 +85,4 @@ def _leading(piece: Piece, ends: Sequence[int], least: int, fits: Fits) -> str:
 
 
 def _cut(piece: Piece, end: int) -> str:
-    return f"{piece.heading}\n{indented(piece.text[:end].strip())} […]"
+    return f"{piece.heading}\n{indent(piece.text[:end].strip())} […]"

@@ -26,7 +26,7 @@ LEADING_BONUS = 0.15
 LINK_BONUS = 0.15
 TURN_BONUS = 0.5
 SHOWN_AGAIN = 0.5
-TOLD_BEFORE = 0.7  # what each sentence of a memory leaves of its other sentences' nearness in meaning
+REPEATED = 0.7  # what each sentence of a memory leaves of its other sentences' nearness in meaning
 LENGTH_POWER = 0.3
 WHOLE_TURN = 300  # characters up to which a dialogue turn is one piece
 # The most that the bracket in `choose_lines` comes to: of a sentence, of a turn.
@@ -45,10 +45,10 @@ class Candidate(NamedTuple):
     mark: str = ""  # of its origin, where that is not the user
     stale: str = ""  # of what may not hold any more (core/marks.py)
     period: str = ""  # from when to when it holds, where the question is about the past
-    said_at: int = 0  # microseconds since 1970, for "yesterday" in it
+    stated_at: int = 0  # microseconds since 1970, for "yesterday" in it
 
 
-class Line(NamedTuple):
+class AnswerSentence(NamedTuple):
     """A sentence chosen for the answer. start, end: its place in the memory's content."""
 
     id: str
@@ -60,7 +60,7 @@ class Line(NamedTuple):
     mark: str = ""
     stale: str = ""
     period: str = ""
-    said_at: int = 0
+    stated_at: int = 0
 
 
 def priors(scores: Sequence[float]) -> list[float]:
@@ -131,7 +131,7 @@ def choose_lines(
     budget_tokens: int,
     asked_names: Collection[str] = (),
     further: float = 0.0,
-) -> list[Line]:
+) -> list[AnswerSentence]:
     """The sentences that give most per token, until nothing fits the budget; in the order in which they were taken.
 
     further: what a further sentence of a memory must give, as a share of what its first one gave; 0 for anything.
@@ -152,9 +152,9 @@ def choose_lines(
         siblings.setdefault(option.candidate.id, []).append(at)
     # Until its memory is opened, a sentence's value only falls, so an old value is a bound: who leads after a fresh
     # look is the best. Most are never looked at, which saves their analysis and their embedding.
-    heap = [(-pack.bound(option), at) for at, option in enumerate(options)]
+    heap = [(-pack.value_bound(option), at) for at, option in enumerate(options)]
     heapify(heap)
-    taken: list[Line] = []
+    taken: list[AnswerSentence] = []
     firsts: dict[str, float] = {}
     left = budget_tokens
     while heap:
@@ -177,11 +177,11 @@ def choose_lines(
         left -= cost
         span = option.span
         one = option.candidate
-        marks = one.mark, one.stale, one.period, one.said_at
-        taken.append(Line(one.id, one.title, span.start, span.end, span.text, gain, *marks))
+        marks = one.mark, one.stale, one.period, one.stated_at
+        taken.append(AnswerSentence(one.id, one.title, span.start, span.end, span.text, gain, *marks))
         if opens:
             for other in siblings[option.candidate.id]:
-                heappush(heap, (-pack.bound(options[other]), other))
+                heappush(heap, (-pack.value_bound(options[other]), other))
     return taken
 
 
@@ -226,13 +226,13 @@ class _Pack:
         self._title_terms = {each.id: set(words(each.title)) & idf.keys() for each in candidates}
         self._headers = {each.id: header_tokens(each) for each in candidates}
         self._shown: dict[str, int] = {}
-        self._told: dict[str, int] = {}
+        self._repeated: dict[str, int] = {}
 
     def cost(self, option: _Option) -> int:
         """Its tokens, and its memory's header if that is not there yet."""
-        return option.tokens + (0 if option.candidate.id in self._told else self._headers[option.candidate.id])
+        return option.tokens + (0 if option.candidate.id in self._repeated else self._headers[option.candidate.id])
 
-    def bound(self, option: _Option) -> float:
+    def value_bound(self, option: _Option) -> float:
         """At least its value, without a look at its words."""
         return self.value(option, option.candidate.prior * _MOST[kind_of(option.candidate.kind).is_dialogue])
 
@@ -242,11 +242,11 @@ class _Pack:
 
     def gain(self, option: _Option) -> float:
         """P · […] as in choose_lines."""
-        seen = option.analysis = option.analysis or self._analysed(option)
-        told = self._told.get(option.candidate.id, 0)
+        seen = option.analysis = option.analysis or self._analyse(option)
+        told = self._repeated.get(option.candidate.id, 0)
         terms = seen.terms if told else seen.terms | self._title_terms[option.candidate.id]
         news = sum([self._idf[term] * SHOWN_AGAIN ** self._shown.get(term, 0) for term in terms]) / self._whole
-        inner = 0.5 * news + 0.5 * seen.cosine * TOLD_BEFORE**told
+        inner = 0.5 * news + 0.5 * seen.cosine * REPEATED**told
         if kind_of(option.candidate.kind).is_dialogue:
             return option.candidate.prior * (inner + TURN_BONUS)
         return option.candidate.prior * (inner + LEADING_BONUS * option.leading + LINK_BONUS * seen.link)
@@ -254,15 +254,15 @@ class _Pack:
     def take(self, option: _Option) -> bool:
         """Put it in; True where it opens its memory."""
         name = option.candidate.id
-        opens = name not in self._told
+        opens = name not in self._repeated
         assert option.analysis is not None
         for term in option.analysis.terms | (self._title_terms[name] if opens else set()):
             self._shown[term] = self._shown.get(term, 0) + 1
-        self._told[name] = self._told.get(name, 0) + 1
+        self._repeated[name] = self._repeated.get(name, 0) + 1
         option.taken = True
         return opens
 
-    def _analysed(self, option: _Option) -> _Analysis:
+    def _analyse(self, option: _Option) -> _Analysis:
         text = option.span.text
         own = entity_key(option.candidate.title)
         keys = {entity_key(name) for name in entities(text)} - {own}
@@ -284,7 +284,7 @@ def header_tokens(candidate: Candidate) -> int:
     return count_tokens(f"[{candidate.id}] {candidate.title}{marks and f' ({marks})'}:\n")
 
 
-def both_marks(one: Candidate | Line) -> str:
+def both_marks(one: Candidate | AnswerSentence) -> str:
     """When a memory holds, where it comes from and why it may not hold any more, with a comma between."""
     return ", ".join(filter(None, (one.period, one.mark, one.stale)))
 
@@ -296,16 +296,16 @@ def head_of(name: str, title: str, mark: str) -> str:
     return f"[{name}] {named}:" if named else f"[{name}]"
 
 
-def render_lines(lines: Sequence[Line]) -> str:
+def render_lines(lines: Sequence[AnswerSentence]) -> str:
     """The pack as text: each memory once, in the order of its best sentence, its sentences in the order of the text.
 
     A relative date is followed by the day that it was.
     """
-    grouped: dict[str, list[Line]] = {}
+    grouped: dict[str, list[AnswerSentence]] = {}
     for line in lines:
         grouped.setdefault(line.id, []).append(line)
     blocks = []
     for name, members in grouped.items():
-        said = " ".join(with_days(line.text, line.said_at) for line in sorted(members, key=lambda line: line.start))
+        said = " ".join(with_days(line.text, line.stated_at) for line in sorted(members, key=lambda line: line.start))
         blocks.append(f"{head_of(name, members[0].title, both_marks(members[0]))} {said}")
     return "\n".join(blocks)

@@ -130,7 +130,7 @@ def with_mentions(relevance: Relevance, judgement: Judgement, keys: Sequence[int
     return relevance._replace(score=max(probabilities.values(), default=0.0), mentions=mentions)
 
 
-def with_answers(relevance: Relevance, judgement: "answering.Judgement", keys: Sequence[int]) -> Relevance:
+def with_answers(relevance: Relevance, judgement: "answering.AnswerJudgement", keys: Sequence[int]) -> Relevance:
     """The relevance with what the learned model says of a question. keys: of the ranking, in its order."""
     is_certain = judgement.is_certain and (relevance.is_answer or judgement.is_list)
     cite = judgement.cite if is_certain else judgement.cite[:1]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from memory.core.regression import Features, Regression, logit, parse_regression, probability
 from memory.core.search import mention
-from memory.core.search.mention import Asked, Found
+from memory.core.search.mention import Asked, RankedMemory
 
 LEAST_SKILLS = 8  # of fewer the model has seen none, and the rules of core/relevance.py judge alone
 MOST_SKILLS = 300  # of more the rules alone decide what is injected: the model was fitted on a hundred
@@ -52,7 +52,7 @@ class SkillJudgement(NamedTuple):
 NOTHING = SkillJudgement(False, 0, 0.0, 0.0)
 
 
-def skill_features(asked: Asked, found: Sequence[Found], words: tuple[float, float]) -> dict[str, float]:
+def skill_features(asked: Asked, found: Sequence[RankedMemory], words: tuple[float, float]) -> dict[str, float]:
     """What is known of a prompt and of the best of its skills.
 
     words: of mention.word_logits.  found: best first, at least one; more than MOST_CANDIDATES are left out.
@@ -67,13 +67,15 @@ def hint_threshold(limits: SkillThresholds, documents: int) -> float:
     return limits.hint + GROWTH * math.log(max(1.0, documents / MOST_SKILLS))
 
 
-def may_matter(model: SkillModel, words: mention.Model, asked: Asked) -> bool:
+def can_matter(model: SkillModel, words: mention.MentionModel, asked: Asked) -> bool:
     """Whether the words of a prompt and its best match by words leave open that a skill is worth a mention."""
     features = mention.prompt_features(asked, mention.word_logits(words, asked.text))
     return logit(model.early, features) >= model.early_exit
 
 
-def judge(model: SkillModel, words: mention.Model, asked: Asked, found: Sequence[Found], level: str) -> SkillJudgement:
+def judge(
+    model: SkillModel, words: mention.MentionModel, asked: Asked, found: Sequence[RankedMemory], level: str
+) -> SkillJudgement:
     """What of a ranking of skills is worth a mention. found: best first.
 
     words: the model whose weights of words count.  level: of model.thresholds. Raises KeyError for another one.
@@ -91,7 +93,7 @@ def judge(model: SkillModel, words: mention.Model, asked: Asked, found: Sequence
     )
 
 
-def parsed(data: Mapping[str, Any]) -> SkillModel:
+def parse_model(data: Mapping[str, Any]) -> SkillModel:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
     return SkillModel(
         str(data["version"]),

@@ -117,7 +117,7 @@ def emphasis(frequencies: Mapping[int, int], documents: int) -> Callable[[str], 
     return weight
 
 
-class Plan(NamedTuple):
+class ScoringPlan(NamedTuple):
     """What to score with. idf, stems: of each stem that has a bit, by bit position; unknown ones have maximal idf."""
 
     weighted: list[Weighted]
@@ -126,7 +126,7 @@ class Plan(NamedTuple):
     stems: list[int]
 
 
-def plan(terms: QueryTerms, frequencies: Mapping[int, int], documents: int) -> Plan:
+def plan(terms: QueryTerms, frequencies: Mapping[int, int], documents: int) -> ScoringPlan:
     """Choose the best terms of each channel and weigh them: channel · idf · (1 + ln qtf).
 
     A word and its alternatives have one bit and one idf, that of the commonest among them.
@@ -159,7 +159,7 @@ def plan(terms: QueryTerms, frequencies: Mapping[int, int], documents: int) -> P
             known |= bit if present else 0
             weighted += [Weighted(one.hash, one.share * weight, bit, one.hash == key) for one in present]
             chosen.append(key)
-    return Plan(weighted, stem_idf, known, chosen)
+    return ScoringPlan(weighted, stem_idf, known, chosen)
 
 
 def unknown_words(terms: QueryTerms, frequencies: Mapping[int, int]) -> dict[int, str]:

@@ -87,6 +87,6 @@ def strength(text: str) -> float:
     return 1 - doubt
 
 
-def asks_for_work(question: str) -> bool:
+def is_new_work(question: str) -> bool:
     """Whether a request is for new work, to which standing instructions apply, and not for something that is past."""
     return bool(_WORK.search(question)) and not _LOOKING_BACK.search(question)

@@ -14,7 +14,7 @@ MIN_TOKENS = 100
 MAX_TOKENS = 800
 
 
-class Chunk(NamedTuple):
+class TextChunk(NamedTuple):
     """One piece: text == whole[start:end]; `type` is detected from the piece alone."""
 
     start: int
@@ -23,7 +23,7 @@ class Chunk(NamedTuple):
     type: str
 
 
-def chunk_text(text: str, min_tokens: int = MIN_TOKENS, max_tokens: int = MAX_TOKENS) -> list[Chunk]:
+def chunk_text(text: str, min_tokens: int = MIN_TOKENS, max_tokens: int = MAX_TOKENS) -> list[TextChunk]:
     """The chunks of a text, [] for a blank one.
 
     min_tokens: a smaller chunk joins its neighbour of the same type.  max_tokens: the bound, at least 4.
@@ -34,12 +34,12 @@ def chunk_text(text: str, min_tokens: int = MIN_TOKENS, max_tokens: int = MAX_TO
         return []
     start = text.index(stripped)
     if count_tokens(stripped) <= max_tokens:
-        return [Chunk(start, start + len(stripped), stripped, detect_content_type(stripped))]
-    pieces = [part for block in paragraphs(text) for part in _within(block, max_tokens)]
-    return [Chunk(s, e, t, detect_content_type(t)) for s, e, t in _merge(text, pieces, min_tokens, max_tokens)]
+        return [TextChunk(start, start + len(stripped), stripped, detect_content_type(stripped))]
+    pieces = [part for block in paragraphs(text) for part in _split_block(block, max_tokens)]
+    return [TextChunk(s, e, t, detect_content_type(t)) for s, e, t in _merge(text, pieces, min_tokens, max_tokens)]
 
 
-def _within(block: Span, max_tokens: int) -> list[Span]:
+def _split_block(block: Span, max_tokens: int) -> list[Span]:
     """A block as pieces within the bound: itself, its lines and sentences packed together, or hard cuts."""
     if count_tokens(block.text) <= max_tokens:
         return [block]
@@ -48,7 +48,7 @@ def _within(block: Span, max_tokens: int) -> list[Span]:
         moved = Span(block.start + sentence.start, block.start + sentence.end, sentence.text)
         fitting = [moved] if count_tokens(moved.text) <= max_tokens else _hard_cuts(moved, max_tokens)
         for piece in fitting:
-            joined = _joined(block, pieces[-1], piece) if pieces else piece
+            joined = _join_spans(block, pieces[-1], piece) if pieces else piece
             if pieces and count_tokens(joined.text) <= max_tokens:
                 pieces[-1] = joined
             else:
@@ -56,7 +56,7 @@ def _within(block: Span, max_tokens: int) -> list[Span]:
     return pieces
 
 
-def _joined(block: Span, first: Span, second: Span) -> Span:
+def _join_spans(block: Span, first: Span, second: Span) -> Span:
     return Span(first.start, second.end, block.text[first.start - block.start : second.end - block.start])
 
 

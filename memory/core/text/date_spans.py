@@ -8,7 +8,7 @@ DAY_US = 86_400_000_000
 AROUND = 40  # characters before a date that may say what it is
 
 
-class Span(NamedTuple):
+class TimeSpan(NamedTuple):
     """A span of time, microseconds since 1970, UTC: from start up to, but without, end.
 
     slack: how far from it something is still near.
@@ -26,7 +26,7 @@ class Mention(NamedTuple):
     written yet at a time to come.
     """
 
-    span: Span
+    span: TimeSpan
     start: int
     end: int
     worded: bool

@@ -120,7 +120,7 @@ THE_OTHER_DAY = ("the other day", "these days", "neulich", "dieser tage", "l'aut
 
 # What a word before a date makes of it.
 SINCE, AFTER, BEFORE, UNTIL, BETWEEN, WITHIN = "since", "after", "before", "until", "between", "within"
-SAID = {
+QUALIFIERS = {
     **dict.fromkeys(("since", "starting", "seit", "ab", "depuis", "desde"), SINCE),
     **dict.fromkeys(("after", "later than", "nach", "après", "después de"), AFTER),
     **dict.fromkeys(("before", "prior to", "earlier than", "vor", "avant", "antes de"), BEFORE),

@@ -9,7 +9,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from memory.core.text.date_spans import AROUND, DAY_US, Mention, Span
+from memory.core.text.date_spans import AROUND, DAY_US, Mention, TimeSpan
 from memory.core.text.date_words import DAYS, DAYS_CJK, MONTHS, PERIODS, PERIODS_CJK, THE_OTHER_DAY, UNITS, WEEKDAYS
 
 if TYPE_CHECKING:
@@ -28,29 +28,29 @@ _SIGNS = {
 }  # fmt: skip
 
 
-def folded(text: str) -> str:
+def fold_spaces(text: str) -> str:
     """White space as single blanks: what the places of a mention count in."""
     return " ".join(text.split())
 
 
-def may_mention(text: str) -> bool:
+def can_mention_date(text: str) -> bool:
     """Whether a text has any word that a date could have."""
-    return bool(_signs(_lowered(text)))
+    return bool(_signs(_lower(text)))
 
 
 def mentions(text: str, now: int) -> tuple[Mention, ...]:
-    """The dates of a text in its order, at most 4. text: as `folded` gives it.  now: microseconds since 1970."""
+    """The dates of a text in its order, at most 4. text: as `fold_spaces` gives it.  now: microseconds since 1970."""
     return _mentions(text, now // DAY_US)
 
 
-def without(text: str, found: "Iterable[Mention]") -> str:
+def remove_dates(text: str, found: "Iterable[Mention]") -> str:
     """The text without some dates."""
     for mention in sorted(found, key=lambda one: -one.start):
         text = f"{text[: mention.start]} {text[mention.end :]}"
     return text
 
 
-def nearness(moment: int, named: "Iterable[Span]") -> float:
+def nearness(moment: int, named: "Iterable[TimeSpan]") -> float:
     """How near a moment is to the nearest of some spans: 1 within, falling to 0 at its slack."""
     best = 0.0
     for span in named:
@@ -59,12 +59,12 @@ def nearness(moment: int, named: "Iterable[Span]") -> float:
     return best
 
 
-def reach(span: Span) -> Span:
+def reach(span: TimeSpan) -> TimeSpan:
     """The span beyond which nothing is near to it."""
-    return Span(span.start - span.slack, span.end + span.slack, 0)
+    return TimeSpan(span.start - span.slack, span.end + span.slack, 0)
 
 
-def writings(span: Span) -> list[str]:
+def writings(span: TimeSpan) -> list[str]:
     """How a text may write a span that is one day, month or year, in lower case; nothing for others."""
     from datetime import date, timedelta
 
@@ -79,12 +79,12 @@ def writings(span: Span) -> list[str]:
     return [f"{first.year}"] if (first, after) == (date(first.year, 1, 1), date(first.year + 1, 1, 1)) else []
 
 
-def tells_of(text: str, written: "Iterable[str]", span: Span, now: int) -> bool:
+def is_about_span(text: str, written: "Iterable[str]", span: TimeSpan, now: int) -> bool:
     """Whether a text means a time within a span by one of its writings. now: when the text was written.
 
     Each writing is looked at where it stands first.
     """
-    plain = folded(text)
+    plain = fold_spaces(text)
     lowered = plain.lower()
     places = [(lowered.find(one), len(one)) for one in written if one in lowered]
     around = (plain[max(0, at - AROUND) : at + length + AROUND] for at, length in places)
@@ -95,7 +95,7 @@ def tells_of(text: str, written: "Iterable[str]", span: Span, now: int) -> bool:
 
 @lru_cache(maxsize=64)
 def _mentions(text: str, day: int) -> tuple[Mention, ...]:
-    lowered = _lowered(text)
+    lowered = _lower(text)
     signs = _signs(lowered)
     if not signs:
         return ()
@@ -110,7 +110,7 @@ def _mentions(text: str, day: int) -> tuple[Mention, ...]:
     return tuple(mentions_in(text, lowered, signs, today))[:_MOST]
 
 
-def _lowered(text: str) -> str:
+def _lower(text: str) -> str:
     """In lower case, with every letter at its place: one letter would be longer."""
     return text.replace("İ", "I").lower()
 

@@ -28,7 +28,7 @@ def digest(text: str, budget_characters: int, focus: str = "") -> str:
         if cost <= room and lines[number].strip():
             chosen.add(number)
             room -= cost
-    return _shown(lines, sorted(chosen))
+    return _show_lines(lines, sorted(chosen))
 
 
 def _scores(lines: Sequence[str], focus: str) -> list[float]:
@@ -46,7 +46,7 @@ def _scores(lines: Sequence[str], focus: str) -> list[float]:
     return scores
 
 
-def _shown(lines: Sequence[str], chosen: Sequence[int]) -> str:
+def _show_lines(lines: Sequence[str], chosen: Sequence[int]) -> str:
     parts: list[str] = []
     at = 0
     while at < len(chosen):

@@ -35,7 +35,7 @@ def columns(text: str) -> int:
     )
 
 
-def fitted(text: str, width: int) -> str:
+def fit(text: str, width: int) -> str:
     """The text in at most `width` columns, cut with an ellipsis."""
     if columns(text) <= width:
         return text
@@ -45,7 +45,7 @@ def fitted(text: str, width: int) -> str:
     return text[:end].rstrip() + "…"
 
 
-def padded(text: str, width: int, right: bool = False) -> str:
+def pad(text: str, width: int, right: bool = False) -> str:
     """The text filled up with spaces to a width, on its left where it is to stand `right`."""
     space = " " * (width - columns(text))
     return space + text if right else text + space
@@ -61,7 +61,7 @@ def bar(share: float, width: int) -> str:
     return "█" * max(1, round(share * width)) if share > 0 else ""
 
 
-def wrapped(text: str, indent: str = "", hanging: str = "") -> str:
+def wrap(text: str, indent: str = "", hanging: str = "") -> str:
     """The text in lines of at most 80 columns; only a word that is wider, such as a path, stays in one piece.
 
     indent: before each line.  hanging: also before all but the first of a paragraph.

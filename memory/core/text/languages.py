@@ -165,7 +165,7 @@ def is_function_word(word: str) -> bool:
 _WORD = lazy(r"[^\W\d_]+", re.UNICODE)
 
 
-def _weighed(text: str) -> dict[str, float]:
+def _language_weights(text: str) -> dict[str, float]:
     """How much speaks for each language; a word counts once, however often it stands there."""
     evidence = _evidence()
     found: dict[str, float] = {}
@@ -186,7 +186,7 @@ def _weighed(text: str) -> dict[str, float]:
 
 def language_of(text: str) -> str:
     """The language of a text in Latin letters by the name of its stemmer; "" for English and where nothing tells."""
-    found = _weighed(text)
+    found = _language_weights(text)
     english = found.pop(ENGLISH, 0.0)
     best = max(sorted(found), key=lambda name: found[name], default="")
     return best if best and found[best] >= LEAST and found[best] > AHEAD * english else ""
@@ -197,7 +197,7 @@ def languages_of_question(text: str) -> tuple[list[str], bool]:
 
     Of a question in English there are none; of one that has no telling word there are all, and it is not known which.
     """
-    found = _weighed(text)
+    found = _language_weights(text)
     english = found.pop(ENGLISH, 0.0)
     best = max(found.values(), default=0.0)
     if best > english:

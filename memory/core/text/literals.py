@@ -87,7 +87,7 @@ def literals(query: str) -> list[Literal]:
     return [literal for text, literal in found.items() if _SHORTEST <= len(text) <= _LONGEST][:MOST]
 
 
-def unquoted(query: str) -> str:
+def blank_literals(query: str) -> str:
     """The query with blanks in the place of what is quoted."""
     if _QUOTES.isdisjoint(query):
         return query
@@ -100,19 +100,19 @@ def ids_in(query: str) -> list[str]:
     return [word for word in dict.fromkeys(words) if is_id(word) and not word.isalpha()][:MOST]
 
 
-def holds(text: str, literal: str) -> bool:
+def has_literal(text: str, literal: str) -> bool:
     """Whether a text holds a string as a whole: no word goes on at either end. Case and white space do not count."""
     head = r"(?<!\w)" if literal[:1].isalnum() else ""
     tail = r"(?!\w)" if literal[-1:].isalnum() else ""
     return re.search(head + re.escape(literal) + tail, _plain(text)) is not None
 
 
-def held(text: str, literal: Literal) -> str:
+def longest_held(text: str, literal: Literal) -> str:
     """What of a literal a text holds: the whole, else its longest beginning, else ""."""
-    return next((part for part in (literal.text, *literal.shorter) if holds(text, part)), "")
+    return next((part for part in (literal.text, *literal.shorter) if has_literal(text, part)), "")
 
 
-def lifts(holders: Sequence[Mapping[int, int]], scores: Mapping[int, float]) -> dict[int, float]:
+def literal_lifts(holders: Sequence[Mapping[int, int]], scores: Mapping[int, float]) -> dict[int, float]:
     """What each memory gains by what it holds, in units of the best score.
 
     holders: for each literal, how many characters of it the memories hold. Only those that hold the most count.

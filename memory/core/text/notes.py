@@ -9,7 +9,7 @@ _FENCE = ("```", "~~~")
 MAX_LEVEL = 3  # deeper headings stay inside their section
 
 
-class Section(NamedTuple):
+class NoteSection(NamedTuple):
     """A part of a file. headings: from the outermost to its own.  text: without its heading.  line: where it begins."""
 
     headings: tuple[str, ...]
@@ -17,9 +17,9 @@ class Section(NamedTuple):
     line: int
 
 
-def sections(body: str, first_line: int = 1) -> list[Section]:
+def sections(body: str, first_line: int = 1) -> list[NoteSection]:
     """The sections with any text of their own, in order. A heading inside a code block is none."""
-    found: list[Section] = []
+    found: list[NoteSection] = []
     path: list[tuple[int, str]] = []
     lines: list[str] = []
     start, fenced = first_line, False
@@ -32,7 +32,7 @@ def sections(body: str, first_line: int = 1) -> list[Section]:
         if last or (match and len(match[1]) <= MAX_LEVEL):
             text = "\n".join(lines).strip("\n")
             if text.strip():
-                found.append(Section(tuple(name for _, name in path), text, start))
+                found.append(NoteSection(tuple(name for _, name in path), text, start))
             if match:
                 title = match[2].rstrip().rstrip("#").rstrip() or match[2][:1]
                 path = [(level, name) for level, name in path if level < len(match[1])] + [(len(match[1]), title)]

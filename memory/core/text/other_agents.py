@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.text.utterances import ASSISTANT, USER, Heard, Said, spoken, text_of, time_of
+from memory.core.text.utterances import ASSISTANT, USER, Heard, Utterance, spoken_text, text_of, time_of
 
 Row = dict[str, Any]
-Found = tuple[list[Said], Heard]
+Found = tuple[list[Utterance], Heard]
 OPENCODE_ROW = "opencode.message"  # what memory/store/files/opencode.py calls a row of OpenCode's database
 _QUERY, _QUERY_END = "<user_query>", "</user_query>"
 
 
-def _one(role: str, text: str, heard: Heard, row: Row, tool: str, identity: str = "", agent: str = "") -> list[Said]:
+def _utterance_in_list(
+    role: str, text: str, heard: Heard, row: Row, tool: str, identity: str = "", agent: str = ""
+) -> list[Utterance]:
     if not text:
         return []
-    return [Said(role, text, heard.session, heard.cwd, agent, identity, time_of(row), tool)]
+    return [Utterance(role, text, heard.session, heard.cwd, agent, identity, time_of(row), tool)]
 
 
 # --- Codex: {type, payload} -----------------------------------------------------------------------------------
@@ -35,7 +37,9 @@ def codex(row: Row, heard: Heard) -> Found:
     role = payload.get("role")
     if row.get("type") != "response_item" or payload.get("type") != "message" or role not in (USER, ASSISTANT):
         return [], heard
-    return _one(str(role), spoken(payload.get("content"), role), heard, row, "Codex", text_of(payload, "id")), heard
+    return _utterance_in_list(
+        str(role), spoken_text(payload.get("content"), role), heard, row, "Codex", text_of(payload, "id")
+    ), heard
 
 
 # --- Gemini CLI: a head, messages, and {$set} -----------------------------------------------------------------
@@ -64,8 +68,8 @@ def gemini(row: Row, heard: Heard) -> Found:
     for one in messages or ():
         role = _GEMINI_ROLES.get(str(one.get("type"))) if isinstance(one, dict) else None
         if role is not None:
-            text = spoken(one.get("content"), role)
-            found += _one(role, text, heard, one, "Gemini", text_of(one, "id"))
+            text = spoken_text(one.get("content"), role)
+            found += _utterance_in_list(role, text, heard, one, "Gemini", text_of(one, "id"))
     return found, heard
 
 
@@ -91,7 +95,9 @@ def copilot(row: Row, heard: Heard) -> Found:
     if role is None or (role == USER and text_of(data, "source") not in ("", "user")):
         return [], heard
     agent = text_of(data, "agentId") or text_of(row, "agentId")
-    return _one(role, spoken(data.get("content"), role), heard, row, "Copilot", text_of(row, "id"), agent), heard
+    return _utterance_in_list(
+        role, spoken_text(data.get("content"), role), heard, row, "Copilot", text_of(row, "id"), agent
+    ), heard
 
 
 # --- Cursor: {role, message} ----------------------------------------------------------------------------------
@@ -110,7 +116,7 @@ def cursor(row: Row, heard: Heard) -> Found:
         texts = [text_of(block, "text") for block in blocks if isinstance(block, dict)]
         queries = [query for text in texts for query in _queries(text)]
         blocks = [{"type": "text", "text": query} for query in queries] or blocks
-    return _one(role, spoken(blocks, role), heard, row, "Cursor"), heard
+    return _utterance_in_list(role, spoken_text(blocks, role), heard, row, "Cursor"), heard
 
 
 def _queries(text: str) -> list[str]:
@@ -139,4 +145,6 @@ def opencode(row: Row, heard: Heard) -> Found:
     parts = (part for part in row.get("parts", ()) if isinstance(part, dict) and part.get("type") == "text")
     blocks = [part for part in parts if not part.get("synthetic") and not part.get("ignored")]
     agent = text_of(row, "agent") if row.get("parent") else ""
-    return _one(str(role), spoken(blocks, role), heard, row, "OpenCode", text_of(row, "id"), agent), heard
+    return _utterance_in_list(
+        str(role), spoken_text(blocks, role), heard, row, "OpenCode", text_of(row, "id"), agent
+    ), heard

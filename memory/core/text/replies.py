@@ -29,7 +29,7 @@ _TEXT: dict[str, Any] = {"type": "string"}
 SCHEMA: dict[str, Any] = {"anyOf": [_object(why=_TEXT, code=_TEXT), _object(answer=_TEXT)]}
 
 
-class Reply(NamedTuple):
+class ParsedReply(NamedTuple):
     """code: the blocks in their order.  prose: what stands around them.  answer: what was given as one, by SCHEMA."""
 
     code: tuple[str, ...]
@@ -37,7 +37,7 @@ class Reply(NamedTuple):
     answer: str = ""
 
 
-def read_reply(text: str) -> Reply:
+def read_reply(text: str) -> ParsedReply:
     """The blocks of Python in a reply, fences stripped; a reply that is nothing but code needs no fence.
 
     A fence that is never closed reaches to the end. Blocks in other languages are part of the prose. An object as
@@ -52,16 +52,16 @@ def read_reply(text: str) -> Reply:
         if match["language"].lower() not in _LANGUAGES:
             return match.group()
         if match["body"].strip():
-            blocks.append(_dedented(match["body"]))
+            blocks.append(_dedent(match["body"]))
         return ""
 
     prose = _FENCE.sub(take, text).strip()
     if not blocks and _BARE.match(prose):
-        return Reply((prose,), "")
-    return Reply(tuple(blocks), prose)
+        return ParsedReply((prose,), "")
+    return ParsedReply(tuple(blocks), prose)
 
 
-def _by_schema(text: str) -> Reply | None:
+def _by_schema(text: str) -> ParsedReply | None:
     """A reply in JSON, None for any other."""
     if not text.lstrip().startswith("{"):
         return None
@@ -72,15 +72,15 @@ def _by_schema(text: str) -> Reply | None:
     if not isinstance(found, dict):
         return None
     if isinstance(found.get("answer"), str) and set(found) <= {"why", "answer"}:
-        return Reply((), found["answer"], found["answer"])
+        return ParsedReply((), found["answer"], found["answer"])
     if isinstance(found.get("code"), str) and set(found) <= {"why", "code"}:
         inner = read_reply(found["code"])  # some put a fence inside
         code = inner.code or ((found["code"],) if found["code"].strip() else ())
-        return Reply(code, str(found.get("why") or ""))
+        return ParsedReply(code, str(found.get("why") or ""))
     return None
 
 
-def _dedented(body: str) -> str:
+def _dedent(body: str) -> str:
     from textwrap import dedent
 
     return dedent(body).strip("\n")

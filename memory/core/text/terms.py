@@ -79,11 +79,11 @@ def stem(word: str) -> str:
     """
     if word.isascii():
         return languages.stemmer(languages.ENGLISH)(word)
-    plain = folded(word)
+    plain = fold_accents(word)
     return languages.stemmer(languages.ENGLISH)(plain) if plain.isascii() and plain else languages.script_stem(word)
 
 
-def folded(word: str) -> str:
+def fold_accents(word: str) -> str:
     """A lower-case word without accents, if its letters are Latin ones; else as it is."""
     from unicodedata import normalize
 
@@ -173,4 +173,4 @@ def term_hash(channel: str, term: str) -> int:
     return int.from_bytes((channel + term).encode("utf-8", "replace"), "little") * _SPREAD % _MODULUS
 
 
-STANDING_TERM = term_hash("i", "standing")  # of no word: that a turn says how things are to be done from then on
+INSTRUCTION_TERM = term_hash("i", "standing")  # of no word: that a turn says how things are to be done from then on

@@ -115,12 +115,12 @@ def cut(text: str, length: int) -> str:
     space = text.rfind(" ", max(0, end - 40), end + 1)
     if space > 0:
         return text[:space].rstrip(" .,;:") + "…"
-    while end > 0 and _continues(text, end):
+    while end > 0 and _is_continuation(text, end):
         end -= 1
     return text[:end].rstrip() + "…"
 
 
-def _continues(text: str, at: int) -> bool:
+def _is_continuation(text: str, at: int) -> bool:
     """Whether text[at] belongs to the character that began before it."""
     from unicodedata import category
 
@@ -161,7 +161,7 @@ def display_title(text: str, title: str | None = None) -> str:
     return cut(one_line(title or first_line(text) or text), TITLE_LENGTH)
 
 
-def counted(count: int, noun: str) -> str:
+def count_noun(count: int, noun: str) -> str:
     """`1 memory`, `2 memories`, `1,000 hints`."""
     if count != 1:
         noun = noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
@@ -226,7 +226,7 @@ def _append(pieces: list[Span], text: str, start: int, end: int) -> None:
         pieces.append(Span(at, at + len(stripped), stripped))
 
 
-def joined(facts: Iterable[str | None]) -> str:
+def join_facts(facts: Iterable[str | None]) -> str:
     """Those of some facts that there are, with commas between."""
     return ", ".join(fact for fact in facts if fact)
 

@@ -11,8 +11,8 @@ from memory.core.text import other_agents
 from memory.core.text.utterances import ASSISTANT as ASSISTANT
 from memory.core.text.utterances import USER as USER
 from memory.core.text.utterances import Heard as Heard
-from memory.core.text.utterances import Said as Said
-from memory.core.text.utterances import spoken, text_of, time_of
+from memory.core.text.utterances import Utterance as Utterance
+from memory.core.text.utterances import spoken_text, text_of, time_of
 
 Row = dict[str, Any]
 
@@ -21,7 +21,7 @@ class Format(NamedTuple):
     """The shape of an agent's lines. fits: whether a line has it.  said: what it says, and what is known then."""
 
     fits: Callable[[Row], bool]
-    said: Callable[[Row, Heard], tuple[list[Said], Heard]]
+    utterances: Callable[[Row, Heard], tuple[list[Utterance], Heard]]
 
 
 def is_transcript(row: Row) -> bool:
@@ -29,11 +29,11 @@ def is_transcript(row: Row) -> bool:
     return any(one.fits(row) for one in FORMATS)
 
 
-def said(row: Row, heard: Heard) -> tuple[list[Said], Heard]:
+def utterances_of(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     """What one line says, [] for one that only tells of tools, settings or files; and what is known from here on."""
     for one in FORMATS:
         if one.fits(row):
-            return one.said(row, heard)
+            return one.utterances(row, heard)
     return [], heard
 
 
@@ -60,7 +60,7 @@ def _is_claude(row: Row) -> bool:
     return "message" in row and "role" not in row
 
 
-def _claude(row: Row, heard: Heard) -> tuple[list[Said], Heard]:
+def _claude(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     message = row.get("message")
     if not isinstance(message, dict):
         return [], heard
@@ -74,8 +74,8 @@ def _claude(row: Row, heard: Heard) -> tuple[list[Said], Heard]:
     if skip or row.get("type") not in (USER, ASSISTANT) or role not in (USER, ASSISTANT):
         return [], heard
     agent = text_of(row, "agentId") or ("side" if row.get("isSidechain") is True else "")
-    text = spoken(message.get("content"), role)
-    one = Said(str(role), text, session, cwd, agent, text_of(row, "uuid"), time_of(row), "Claude")
+    text = spoken_text(message.get("content"), role)
+    one = Utterance(str(role), text, session, cwd, agent, text_of(row, "uuid"), time_of(row), "Claude")
     return ([one] if text else []), heard
 
 
@@ -96,19 +96,19 @@ def _is_chat(row: Row) -> bool:
     return is_message or (isinstance(row.get("messages"), list) and "text" not in row)
 
 
-def _chat(row: Row, heard: Heard) -> tuple[list[Said], Heard]:
+def _chat(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     if "role" in row:
         return _plain(row, heard), heard
     inner = (each for each in row["messages"] if isinstance(each, dict) and "messages" not in each)
-    return [one for each in inner for one in said(each, heard)[0]], heard
+    return [one for each in inner for one in utterances_of(each, heard)[0]], heard
 
 
-def _plain(row: Row, heard: Heard) -> list[Said]:
+def _plain(row: Row, heard: Heard) -> list[Utterance]:
     """A line {role, content, …} of a chat."""
     if row["role"] not in (USER, ASSISTANT):
         return []
-    text = spoken(row.get("content"), row["role"])
-    return [Said(row["role"], text, heard.session, "", "", "", time_of(row), "")] if text else []
+    text = spoken_text(row.get("content"), row["role"])
+    return [Utterance(row["role"], text, heard.session, "", "", "", time_of(row), "")] if text else []
 
 
 FORMATS = (

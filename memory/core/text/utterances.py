@@ -12,7 +12,7 @@ from memory.core.times import parse_time
 USER, ASSISTANT = "user", "assistant"
 
 
-class Said(NamedTuple):
+class Utterance(NamedTuple):
     """One utterance. role: user or assistant.  agent: the sub-agent that it was said in, "" for the main conversation.
 
     identity: what tells it from the same words elsewhere, "" where the line has no id.  at: microseconds, 0 unknown.
@@ -60,7 +60,7 @@ _BOILERPLATE = lazy(
 )
 
 
-def spoken(content: Any, role: Any) -> str:
+def spoken_text(content: Any, role: Any) -> str:
     """The texts of a message's content, without what a harness has put in."""
     blocks = content if isinstance(content, list) else [content]
     texts = [

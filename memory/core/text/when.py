@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from memory.core.text import dates
-from memory.core.text.date_spans import Mention, Span
+from memory.core.text.date_spans import Mention, TimeSpan
 from memory.core.text.languages import is_function_word
-from memory.core.text.literals import unquoted
+from memory.core.text.literals import blank_literals
 from memory.core.text.terms import Terms, analyse, words
 
 # Words that ask for whatever there is; beside a date they say nothing of the matter.
@@ -41,7 +41,7 @@ class When(NamedTuple):
     decisions: bool
 
     @property
-    def spans(self) -> list[Span]:
+    def spans(self) -> list[TimeSpan]:
         """The spans of time that are meant."""
         return list(dict.fromkeys(mention.span for mention in self.mentions))
 
@@ -49,15 +49,15 @@ class When(NamedTuple):
 NEVER = When("", (), False, False)
 
 
-def when(query: str, now: int) -> When:
+def dates_of(query: str, now: int) -> When:
     """What dates a question has. now: microseconds since 1970."""
-    text = dates.folded(query)
-    if not dates.may_mention(text):  # most questions, and what follows costs a look at each of their quotes
+    text = dates.fold_spaces(query)
+    if not dates.can_mention_date(text):  # most questions, and what follows costs a look at each of their quotes
         return NEVER
-    mentions = dates.mentions(unquoted(text), now)  # "Home Alone Tonight" is a title
+    mentions = dates.mentions(blank_literals(text), now)  # "Home Alone Tonight" is a title
     if not mentions:
         return NEVER
-    rest = analyse(dates.without(text, mentions))
+    rest = analyse(dates.remove_dates(text, mentions))
     return When(text, mentions, _is_generic(rest), not _stems(_DECISIONS).isdisjoint(rest.stems))
 
 

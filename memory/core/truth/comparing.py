@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from memory.core.truth import cues
-from memory.core.truth.statements import CUES, FUNCTION, IDENTIFIER, NAME, NUMBER, PLAIN, Statement, Text, Word
+from memory.core.truth.statements import CUES, FUNCTION, IDENTIFIER, NAME, NUMBER, PLAIN, Statement, StatementText, Word
 
 MAX_PAIRS = 36  # of sentences that are set side by side, the likeliest by their words
 
@@ -26,7 +26,7 @@ class Compared(NamedTuple):
     features: dict[str, float]
 
 
-def compare(older: Text, newer: Text, weigh: Weigh, cosine: Cosine) -> Compared | None:
+def compare(older: StatementText, newer: StatementText, weigh: Weigh, cosine: Cosine) -> Compared | None:
     """The features of a pair; None where a text has no words."""
     found = _most_alike(older, newer, weigh, cosine)
     if found is None:
@@ -36,12 +36,12 @@ def compare(older: Text, newer: Text, weigh: Weigh, cosine: Cosine) -> Compared 
     pair = _Pair(first, second, weigh)
     features = {"cosine": cosine(older.text, newer.text), "cosine_sentence": likeness}
     features |= _likeness(pair, older, newer) | _scope(pair, older, newer)
-    features |= _values(pair, older, newer) | _over(pair, older, newer) | _form(pair, older, newer, at, to)
+    features |= _values(pair, older, newer) | _replacement_cues(pair, older, newer) | _form(pair, older, newer, at, to)
     features |= {f"{name}_older": float(name in first.cues) for name in _ALL_CUES}
     features |= {f"{name}_newer": float(name in second.cues) for name in _ALL_CUES}
     features["plans_older_text"] = float(any("plans" in one.cues for one in older.statements))
     features["ends_newer_text"] = float(any("ends" in one.cues for one in newer.statements))
-    return Compared(at, to, features | _together(features))
+    return Compared(at, to, features | _joint_cues(features))
 
 
 _ALL_CUES = (*CUES, "asked", "negated")
@@ -67,7 +67,9 @@ def _share(weights: Sequence[float], hits: Sequence[float]) -> float:
     return sum(weight * hit for weight, hit in zip(weights, hits, strict=True)) / whole if whole else 0.0
 
 
-def _most_alike(older: Text, newer: Text, weigh: Weigh, cosine: Cosine) -> tuple[int, int, float] | None:
+def _most_alike(
+    older: StatementText, newer: StatementText, weigh: Weigh, cosine: Cosine
+) -> tuple[int, int, float] | None:
     by_words = []
     for at, first in enumerate(older.statements):
         for to, second in enumerate(newer.statements):
@@ -85,8 +87,8 @@ def _most_alike(older: Text, newer: Text, weigh: Weigh, cosine: Cosine) -> tuple
     return best[1:] if best else None
 
 
-def _likeness(pair: _Pair, older: Text, newer: Text) -> dict[str, float]:
-    def sloped(weights: Sequence[float], hits: Sequence[float], to_end: bool) -> float:
+def _likeness(pair: _Pair, older: StatementText, newer: StatementText) -> dict[str, float]:
+    def sloped_share(weights: Sequence[float], hits: Sequence[float], to_end: bool) -> float:
         last = max(1, len(weights) - 1)
         slopes = [at / last if to_end else 1 - at / last for at in range(len(weights))]
         return _share([w * s + 1e-9 for w, s in zip(weights, slopes, strict=True)], hits)
@@ -101,27 +103,27 @@ def _likeness(pair: _Pair, older: Text, newer: Text) -> dict[str, float]:
         "cover_older_text": _share(pair.my_weights, [float(stem in newer.stems) for stem in pair.mine]),
         "cover_newer_text": _share(pair.their_weights, [float(stem in older.stems) for stem in pair.theirs]),
         "common_texts": len(older.stems & newer.stems) / max(1, min(len(older.stems), len(newer.stems))),
-        "front_older": sloped(pair.my_weights, pair.my_shared, False),
-        "back_older": sloped(pair.my_weights, pair.my_shared, True),
-        "front_newer": sloped(pair.their_weights, pair.their_shared, False),
-        "back_newer": sloped(pair.their_weights, pair.their_shared, True),
+        "front_older": sloped_share(pair.my_weights, pair.my_shared, False),
+        "back_older": sloped_share(pair.my_weights, pair.my_shared, True),
+        "front_newer": sloped_share(pair.their_weights, pair.their_shared, False),
+        "back_newer": sloped_share(pair.their_weights, pair.their_shared, True),
         "bigrams": len(mine & theirs) / max(1, min(len(mine), len(theirs))),
         "rarest_shared": max(shared, default=0.0),
         "shared": min(len(shared), 6) / 6,
         "begins_alike": float(first[:1] == second[:1]),
         "begins_alike_two": float(len(first) > 1 and first[:2] == second[:2]),
-        "subject_older": _held(my_subject, pair.their_set),
-        "subject_newer": _held(their_subject, pair.my_set),
-        "subject_older_text": _held(my_subject, newer.stems),
-        "subject_newer_text": _held(their_subject, older.stems),
+        "subject_older": _held_share(my_subject, pair.their_set),
+        "subject_newer": _held_share(their_subject, pair.my_set),
+        "subject_older_text": _held_share(my_subject, newer.stems),
+        "subject_newer_text": _held_share(their_subject, older.stems),
     }
 
 
-def _held(wanted: set[str], there: Iterable[str]) -> float:
+def _held_share(wanted: set[str], there: Iterable[str]) -> float:
     return len(wanted & set(there)) / len(wanted) if wanted else 0.0
 
 
-def _scope(pair: _Pair, older: Text, newer: Text) -> dict[str, float]:
+def _scope(pair: _Pair, older: StatementText, newer: StatementText) -> dict[str, float]:
     """Whether both are about one thing: other modifiers of one head, other names, other objects of one link."""
     before_mine, after_mine = _neighbours(pair.older.words)
     before_theirs, after_theirs = _neighbours(pair.newer.words)
@@ -146,13 +148,13 @@ def _scope(pair: _Pair, older: Text, newer: Text) -> dict[str, float]:
         "modifier_lost": min(lost, 2) / 2,
         "name_conflict_subject": min(of_subject, 2) / 2,
         "name_conflict_value": min(of_value, 2) / 2,
-        "scope_differs": _differs(mine_of, theirs_of, cues.SCOPE_LINKS, older, newer),
-        "value_link_differs": _differs(mine_of, theirs_of, cues.VALUE_LINKS, older, newer),
+        "scope_differs": _difference(mine_of, theirs_of, cues.SCOPE_LINKS, older, newer),
+        "value_link_differs": _difference(mine_of, theirs_of, cues.VALUE_LINKS, older, newer),
         "scope_same": float(
             any(mine_of[link] & theirs_of[link] for link in mine_of.keys() & theirs_of.keys() & cues.SCOPE_LINKS)
         ),
-        "qualifiers_lost": _held(set(pair.older.qualifiers - newer.stems), pair.older.qualifiers),
-        "qualifiers_added": _held(set(pair.newer.qualifiers - older.stems), pair.newer.qualifiers),
+        "qualifiers_lost": _held_share(set(pair.older.qualifiers - newer.stems), pair.older.qualifiers),
+        "qualifiers_added": _held_share(set(pair.newer.qualifiers - older.stems), pair.newer.qualifiers),
         "environment_conflict": float(bool(here - there and there - here)),
         "environment_added": float(bool(there - here) and not here),
         "environment_lost": float(bool(here - there) and not there),
@@ -195,8 +197,12 @@ def _objects(words: Sequence[Word]) -> dict[str, set[str]]:
     return found
 
 
-def _differs(
-    mine: dict[str, set[str]], theirs: dict[str, set[str]], links: frozenset[str], older: Text, newer: Text
+def _difference(
+    mine: dict[str, set[str]],
+    theirs: dict[str, set[str]],
+    links: frozenset[str],
+    older: StatementText,
+    newer: StatementText,
 ) -> float:
     return float(
         any(
@@ -210,17 +216,17 @@ def _environments(words: Sequence[Word]) -> set[str]:
     return {cues.ENVIRONMENTS[word.lower] for word in words if word.lower in cues.ENVIRONMENTS}
 
 
-def _opens_with_scope(words: Sequence[Word], other: Text) -> float:
+def _opens_with_scope(words: Sequence[Word], other: StatementText) -> float:
     telling = {word.stem for word in words[1:4] if word.kind != FUNCTION}
     return float(bool(words) and words[0].lower in cues.SCOPE_LINKS and not telling & other.stems)
 
 
-def _strange_name(statement: Statement, other: Text) -> float:
+def _strange_name(statement: Statement, other: StatementText) -> float:
     named = (statement.words[place] for place in statement.subject)
     return float(any(word.kind in (NAME, IDENTIFIER) and word.stem not in other.stems for word in named))
 
 
-def _values(pair: _Pair, older: Text, newer: Text) -> dict[str, float]:
+def _values(pair: _Pair, older: StatementText, newer: StatementText) -> dict[str, float]:
     found: dict[str, float] = {}
     for kind in (NUMBER, NAME, IDENTIFIER):
         mine = {word.stem for word in pair.older.words if word.kind == kind}
@@ -266,11 +272,11 @@ def _slots(words: Sequence[Word]) -> dict[str, set[str]]:
     return found
 
 
-def _over(pair: _Pair, older: Text, newer: Text) -> dict[str, float]:
+def _replacement_cues(pair: _Pair, older: StatementText, newer: StatementText) -> dict[str, float]:
     """What the newer text says to be over, as far as the older one says it."""
     over = frozenset(stem for statement in newer.statements for stem in statement.over)
     before = frozenset(stem for statement in older.statements for stem in statement.over)
-    hits = [place for place in pair.older.telling if pair.older.words[place].stem in over]
+    hits = [place for place in pair.older.content_words if pair.older.words[place].stem in over]
     weights = dict(zip(pair.mine, pair.my_weights, strict=True))
     named = (pair.older.words[place].kind in (NAME, IDENTIFIER, NUMBER) for place in hits)
     negated = ["negated" in one.cues for one in (pair.older, pair.newer)]
@@ -285,7 +291,7 @@ def _over(pair: _Pair, older: Text, newer: Text) -> dict[str, float]:
     }
 
 
-def _form(pair: _Pair, older: Text, newer: Text, at: int, to: int) -> dict[str, float]:
+def _form(pair: _Pair, older: StatementText, newer: StatementText, at: int, to: int) -> dict[str, float]:
     mine, theirs = (sum(len(one.words) for one in text.statements) for text in (older, newer))
     ratio = math.log((theirs + 1) / (mine + 1))
     return {
@@ -311,7 +317,7 @@ def _spans(hits: Sequence[float]) -> float:
     return min(starts, 5) / 5
 
 
-def _together(of: dict[str, float]) -> dict[str, float]:
+def _joint_cues(of: dict[str, float]) -> dict[str, float]:
     """What a linear model cannot see: cues that count only where both are about one thing."""
     conflicts = ("modifier_conflict", "name_conflict_subject", "environment_conflict", "scope_differs")
     clean = float(not any(of[name] for name in conflicts))

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from memory.core.regression import Features, Regression, logit, probability
 from memory.core.truth.comparing import Compared, Cosine, compare
 from memory.core.truth.neighbourhood import Corpus, Near, relations
-from memory.core.truth.statements import Text
+from memory.core.truth.statements import StatementText
 
 # What the newer memory is to the older one, the most certain first. REPLACES: one sentence of it, or all.
 REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED = "replaces", "repeats", "may_replace", "related", "unrelated"
@@ -42,7 +42,7 @@ class Levels(NamedTuple):
     alike: float
 
 
-class Model(NamedTuple):
+class TruthModel(NamedTuple):
     """The weights. version: a digest of the rest."""
 
     version: str
@@ -69,18 +69,18 @@ class Judged(NamedTuple):
     should_ask: bool
 
 
-def parsed(data: Mapping[str, Any]) -> Model:
+def parse_model(data: Mapping[str, Any]) -> TruthModel:
     """The weights from their JSON. Raises KeyError, TypeError, ValueError."""
     related, stands, same = (
         Regression(float(data[name]["intercept"]), {key: tuple(map(float, of)) for key, of in data[name]["of"].items()})
         for name in ("related", "stands", "same")
     )
     levels = Levels(**{name: float(level) for name, level in data["levels"].items()})
-    return Model(str(data["version"]), related, stands, same, levels)
+    return TruthModel(str(data["version"]), related, stands, same, levels)
 
 
 def judge(
-    model: Model, newer: Text, candidates: Sequence[Near], corpus: Corpus, cosine: Cosine
+    model: TruthModel, newer: StatementText, candidates: Sequence[Near], corpus: Corpus, cosine: Cosine
 ) -> list[Judged]:
     """What a new text is to each of its candidates, which are older; best first, those that are unrelated left out."""
     found = []
@@ -94,8 +94,8 @@ def judge(
         compared = compare(candidates[place].text, newer, corpus.weight, cosine)
         if compared is not None:
             leads = numbers["whole_top"] >= _LEADING
-            one = _judged(model, place, related, compared, leads, candidates[place].text, newer)
-            one = one if corpus.texts >= FEW or is_outright(compared.features, leads) else _asked(one)
+            one = _judge_one(model, place, related, compared, leads, candidates[place].text, newer)
+            one = one if corpus.texts >= FEW or is_outright(compared.features, leads) else _ask_instead(one)
             found += [one] if one.verdict != UNRELATED or one.should_ask else []
     return sorted(found, key=lambda one: (-one.related, one.place))
 
@@ -120,8 +120,14 @@ def is_other_subject(features: Mapping[str, float]) -> bool:
     return bool(features["subject_name_older"] and features["subject_name_newer"])
 
 
-def _judged(
-    model: Model, place: int, related: float, compared: Compared, leads: bool, older: Text, newer: Text
+def _judge_one(
+    model: TruthModel,
+    place: int,
+    related: float,
+    compared: Compared,
+    leads: bool,
+    older: StatementText,
+    newer: StatementText,
 ) -> Judged:
     stands, same = _probability(model.stands, compared.features), _probability(model.same, compared.features)
     levels, features = model.levels, compared.features
@@ -137,11 +143,11 @@ def _judged(
     sure = verdict in (REPLACES, REPEATS)
     worth = _logit(related) + levels.stands_weight * _logit(stands)
     should_ask = not sure and not is_other_subject(features) and worth >= levels.ask
-    reason = why(features, said.cues, says.cues) if verdict != REPEATS else "the same in other words"
+    reason = reason_of(features, said.cues, says.cues) if verdict != REPEATS else "the same in other words"
     return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
 
 
-def _asked(one: Judged) -> Judged:
+def _ask_instead(one: Judged) -> Judged:
     """The same among few memories: what would be marked as replaced is asked about, and nothing is put in order."""
     return one._replace(verdict=UNRELATED, should_ask=one.should_ask or one.verdict in (REPLACES, MAY_REPLACE))
 
@@ -157,7 +163,7 @@ def _logit(probability: float) -> float:
     return math.log(bounded / (1 - bounded))
 
 
-def why(features: Mapping[str, float], older: frozenset[str], newer: frozenset[str]) -> str:
+def reason_of(features: Mapping[str, float], older: frozenset[str], newer: frozenset[str]) -> str:
     """Why the newer statement may stand in the place of the older one, in a few words."""
     if features["over"]:
         return "it says that this is over"

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from memory.core.truth.statements import Text
+from memory.core.truth.statements import StatementText
 
 MOST_CANDIDATES = 10  # the right one is among them for 96 to 100 %
 _K1, _B = 1.2, 0.75
@@ -43,14 +43,14 @@ class Corpus(NamedTuple):
 class Near(NamedTuple):
     """A candidate. cosine: of the whole texts, -1 to 1."""
 
-    text: Text
+    text: StatementText
     cosine: float
 
 
-def relations(newer: Text, candidates: Sequence[Near], corpus: Corpus) -> list[dict[str, float]]:
+def relations(newer: StatementText, candidates: Sequence[Near], corpus: Corpus) -> list[dict[str, float]]:
     """For each candidate, older than the new text, the numbers by which `judge.related` judges it."""
-    asked = _Bag.of(newer)
-    bags = [_Bag.of(near.text) for near in candidates]
+    asked = _Bag.from_text(newer)
+    bags = [_Bag.from_text(near.text) for near in candidates]
     rare = {word: corpus.idf(word) for bag in (asked, *bags) for word in bag.whole}
     length = corpus.length or 1.0
     sentence_length = max(1.0, length / 2)
@@ -77,7 +77,7 @@ class _Bag(NamedTuple):
     sentences: tuple[Counter[str], ...]
 
     @classmethod
-    def of(cls, text: Text) -> "_Bag":
+    def from_text(cls, text: StatementText) -> "_Bag":
         parts = tuple(Counter(part) for part in text.parts if part)
         whole = Counter[str]()
         for part in parts:

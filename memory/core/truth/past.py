@@ -71,7 +71,7 @@ _TIME = lazy(
 _LONGEST = 400  # characters: what is longer is a task, not a question about how something was
 
 
-def asks_about_past(question: str) -> bool:
+def is_about_past(question: str) -> bool:
     """Whether a question asks for what held before, since when something holds, or how it changed."""
     text = " ".join(question[: _LONGEST + 1].split())
     if len(text) > _LONGEST:

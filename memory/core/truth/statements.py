@@ -62,7 +62,7 @@ class Statement(NamedTuple):
     start: int
     end: int
     words: tuple[Word, ...]
-    telling: tuple[int, ...]
+    content_words: tuple[int, ...]
     subject: frozenset[int]
     qualifiers: frozenset[str]
     since: str
@@ -72,7 +72,7 @@ class Statement(NamedTuple):
     @property
     def stems(self) -> list[str]:
         """Of its telling words, in order."""
-        return [self.words[place].stem for place in self.telling]
+        return [self.words[place].stem for place in self.content_words]
 
     @property
     def is_claim(self) -> bool:
@@ -80,7 +80,7 @@ class Statement(NamedTuple):
         return not self.cues & _RESERVES
 
 
-class Text:
+class StatementText:
     """A text that was read. parts: its stems as the index has them, by sentence.
 
     Its statements are taken apart when they are first asked for: of ten candidates one or two are compared.
@@ -118,9 +118,9 @@ ASKED, NEGATED = "asked", "negated"
 _RESERVES = frozenset({"plans", "trials", ASKED})
 
 
-def read(text: str) -> Text:
+def read(text: str) -> StatementText:
     """The statements of a text, at most MAX_STATEMENTS of its first MAX_CHARACTERS."""
-    return Text(text, sentences(text[:MAX_CHARACTERS])[:MAX_STATEMENTS])
+    return StatementText(text, sentences(text[:MAX_CHARACTERS])[:MAX_STATEMENTS])
 
 
 def _statement(text: str, start: int, end: int) -> Statement:
@@ -133,7 +133,7 @@ def _statement(text: str, start: int, end: int) -> Statement:
     since = cues.SINCE.search(text)
     return Statement(
         text, start, end, words, telling, _subject(text, words, telling), _qualifiers(words),
-        since[1].lower() if since else "", _over(text), frozenset(found),
+        since[1].lower() if since else "", _ended_words(text), frozenset(found),
     )  # fmt: skip
 
 
@@ -195,13 +195,13 @@ def _value(digits: str) -> float:
     return sum(int(part or 0) / 1000.0**place for place, part in enumerate(text.split(".")))
 
 
-def _subject(text: str, words: Sequence[Word], telling: Sequence[int]) -> frozenset[int]:
+def _subject(text: str, words: Sequence[Word], content: Sequence[int]) -> frozenset[int]:
     """The telling words before the first verb or colon; of a sentence without any, the first two."""
     ends = next((at for at, word in enumerate(words) if at and word.lower in cues.VERBS), len(words))
     colon = text.find(":", 0, 60)
     if colon > 0:
         ends = min(ends, len(_words(text[:colon])))
-    return frozenset(at for at in telling if at < min(ends, _SUBJECT_WORDS)) or frozenset(telling[:2])
+    return frozenset(at for at in content if at < min(ends, _SUBJECT_WORDS)) or frozenset(content[:2])
 
 
 def _qualifiers(words: Sequence[Word]) -> frozenset[str]:
@@ -212,16 +212,16 @@ def _qualifiers(words: Sequence[Word]) -> frozenset[str]:
     return frozenset(found)
 
 
-def _over(text: str) -> frozenset[str]:
+def _ended_words(text: str) -> frozenset[str]:
     found: set[str] = set()
     for cue in cues.OVER_AFTER.finditer(text):
         part = _CLAUSE.split(text[cue.end() : cue.end() + _OVER_CHARACTERS])[0]
-        found |= {word.stem for word in _telling(part)[:_OVER_WORDS]}
+        found |= {word.stem for word in _content_words(part)[:_OVER_WORDS]}
     for cue in cues.OVER_BEFORE.finditer(text):
         part = _CLAUSE.split(text[max(0, cue.start() - _OVER_CHARACTERS) : cue.start()])[-1]
-        found |= {word.stem for word in _telling(part)[-_OVER_WORDS:]}
+        found |= {word.stem for word in _content_words(part)[-_OVER_WORDS:]}
     return frozenset(found)
 
 
-def _telling(part: str) -> list[Word]:
+def _content_words(part: str) -> list[Word]:
     return [word for word in _words("x " + part)[1:] if word.kind != FUNCTION and not is_negation(word.lower)]

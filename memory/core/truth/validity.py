@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from memory.core.text import dates
-from memory.core.text.date_spans import DAY_US, Mention, Span
+from memory.core.text.date_spans import DAY_US, Mention, TimeSpan
 from memory.core.text.date_words import DAYS, WHICH, WHICH_AFTER
 from memory.core.times import iso_time
 
@@ -22,33 +22,33 @@ class Resolved(NamedTuple):
     days: str
 
 
-def holds_from(text: str, said_at: int) -> int:
+def valid_from(text: str, stated_at: int) -> int:
     """From when a statement holds: the date that it names ("since 1 May", "from next Monday on"), else its own.
 
     text: a sentence.  said_at: microseconds since 1970; so is what is returned.
     """
-    plain = dates.folded(text)
-    if not said_at or not dates.may_mention(plain):
-        return said_at
-    for mention in dates.mentions(plain, said_at):
+    plain = dates.fold_spaces(text)
+    if not stated_at or not dates.can_mention_date(plain):
+        return stated_at
+    for mention in dates.mentions(plain, stated_at):
         words = plain[mention.start : mention.end].lower().split()
         if words and words[0] in _FROM:
-            return _nearest(mention.span, words, said_at)
-    return said_at
+            return _nearest(mention.span, words, stated_at)
+    return stated_at
 
 
-def _nearest(span: Span, words: list[str], said_at: int) -> int:
+def _nearest(span: TimeSpan, words: list[str], stated_at: int) -> int:
     """The beginning of a span; without a year, of the one nearest to when it was said, not only of a past one."""
     has_year = any(len(part) >= 4 and part[:4].isdigit() for part in words)
-    is_long_ago = span.start < said_at - _HALF_A_YEAR
+    is_long_ago = span.start < stated_at - _HALF_A_YEAR
     return span.start + _YEAR if is_long_ago and not has_year else span.start
 
 
-def resolved(text: str, said_at: int) -> list[Resolved]:
+def resolve_dates(text: str, stated_at: int) -> list[Resolved]:
     """The relative dates of a text with white space folded, in its order. said_at: microseconds since 1970."""
-    if not said_at or not dates.may_mention(text):
+    if not stated_at or not dates.can_mention_date(text):
         return []
-    found = [one for one in dates.mentions(text, said_at) if _is_relative(one, text)]
+    found = [one for one in dates.mentions(text, stated_at) if _is_relative(one, text)]
     return [Resolved(one.start, one.end, days_of(one.span)) for one in found if one.span.start > 0]
 
 
@@ -57,16 +57,16 @@ def _is_relative(one: Mention, text: str) -> bool:
     return not one.worded or not _RELATIVE.isdisjoint(words)
 
 
-def days_of(span: Span) -> str:
+def days_of(span: TimeSpan) -> str:
     """The first and the last day of a span, or its only one."""
     first, last = iso_time(span.start)[:10], iso_time(span.end - 1)[:10]
     return first if first == last else f"{first} to {last}"
 
 
-def with_days(text: str, said_at: int) -> str:
+def with_days(text: str, stated_at: int) -> str:
     """A text with the day of each relative date after it: "we moved it yesterday (2026-03-10)"."""
-    plain = dates.folded(text)
-    for one in reversed(resolved(plain, said_at)):
+    plain = dates.fold_spaces(text)
+    for one in reversed(resolve_dates(plain, stated_at)):
         plain = f"{plain[: one.end]} ({one.days}){plain[one.end :]}"
     return plain
 

@@ -63,7 +63,7 @@ class CloudStorage:
                 return self.get(key) == data
             return True
 
-        return self._tried("put", put)
+        return self._retry("put", put)
 
     def get(self, key: str) -> bytes | None:
         """As of Storage."""
@@ -78,18 +78,18 @@ class CloudStorage:
             except (FileNotFoundError, self._obstore.exceptions.NotFoundError):
                 return None
 
-        return self._tried("get", get)
+        return self._retry("get", get)
 
     def list(self, prefix: str) -> list[Listed]:
         """As of Storage."""
 
-        def listed() -> list[Listed]:
+        def all_pages() -> list[Listed]:
             found = []
             for page in self._obstore.list(self._store, prefix.strip("/"), chunk_size=1_000):
                 found += [Listed(str(one["path"]), one["last_modified"].timestamp()) for one in page]
             return sorted(found)
 
-        return self._tried("list", listed)
+        return self._retry("list", all_pages)
 
     def delete(self, key: str) -> None:
         """As of Storage."""
@@ -101,9 +101,9 @@ class CloudStorage:
             except (FileNotFoundError, self._obstore.exceptions.NotFoundError):
                 return
 
-        self._tried("delete", delete)
+        self._retry("delete", delete)
 
-    def _tried(self, kind: str, request: Callable[[], _Answer]) -> _Answer:
+    def _retry(self, kind: str, request: Callable[[], _Answer]) -> _Answer:
         """Make a request, and make it again where it fails for a while. Raises Unreachable."""
         for left in range(_TRIES - 1, -1, -1):
             self.requests[kind] = self.requests.get(kind, 0) + 1

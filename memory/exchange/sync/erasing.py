@@ -10,7 +10,7 @@ from hashlib import blake2b
 
 from memory.core.records import Record
 from memory.exchange.sync import heads
-from memory.exchange.sync.group import Group
+from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.pushing import remove_replaced
 from memory.exchange.sync.sealing import Broken
@@ -19,17 +19,17 @@ from memory.store.journal import streams
 _TRIES = 6
 
 
-def erase(group: Group, head: Head, now: int) -> int:
+def erase(group: SyncGroup, head: Head, now: int) -> int:
     """Take out of a stream what is erased here; how many objects were put again. now: microseconds.
 
     Raises Broken, Unreachable.
     """
     is_own = head.author == group.machine
-    erased = streams.erased_here(group.home, group.machine if is_own else head.stream)
+    erased = streams.erased_records(group.home, group.machine if is_own else head.stream)
     for _ in range(_TRIES):
         segments, count = list(head.segments), 0
         for place, segment in enumerate(head.segments):
-            fresh = _without(group, head, segment, erased)
+            fresh = _rewrite_segment(group, head, segment, erased)
             if fresh is not None:
                 segments[place], count = fresh, count + 1
         if not count:
@@ -46,7 +46,9 @@ def erase(group: Group, head: Head, now: int) -> int:
     raise Broken(f"the stream {head.stream} is written to all the time")
 
 
-def _without(group: Group, head: Head, segment: Segment, erased: dict[int, Record | None]) -> Segment | None:
+def _rewrite_segment(
+    group: SyncGroup, head: Head, segment: Segment, erased: dict[int, Record | None]
+) -> Segment | None:
     """A segment that was put again without what is erased; None where nothing of it is."""
     inside = sorted(clock for clock in erased if segment.clocks[0] <= clock <= segment.clocks[1])
     mark = blake2b(repr([(clock, erased[clock] is None) for clock in inside]).encode(), digest_size=9).hexdigest()

@@ -21,7 +21,7 @@ FAN = 8  # segments of a magnitude before they become one
 
 
 @dataclass
-class Group:
+class SyncGroup:
     """storage: where.  keys: this machine's.  state: what it knows, changed in place.  roster: the newest."""
 
     home: Home
@@ -49,7 +49,7 @@ class Group:
         data = self.storage.get(key)
         if data is None:
             return None
-        head = heads.from_json(_parsed(self._unsealed(key, data)[1]))
+        head = heads.from_json(_parse(self._unseal(key, data)[1]))
         if head.number != number or self.opaque(head.stream) != opaque:
             raise Broken("it is another head than its key says")
         author = self.roster.machine(head.author)
@@ -61,7 +61,7 @@ class Group:
         """Put a head; False where its number is taken by another one."""
         key = heads.key_of(self.opaque(head.stream), head.number)
         text = json.dumps(heads.to_json(head), separators=(",", ":")).encode()
-        data = self._sealed(key, {"stream": head.stream, "number": head.number}, text)
+        data = self._seal(key, {"stream": head.stream, "number": head.number}, text)
         if not self.storage.put_new(key, data):
             return False
         self.state.heads[head.stream] = heads.to_json(head)
@@ -71,7 +71,7 @@ class Group:
                     lines: bytes) -> Segment:  # fmt: skip
         """Put an object with lines of a stream. chain: before and after them."""
         key = f"{heads.DATA}{self.opaque(stream)}/{os.urandom(12).hex()}"
-        data = self._sealed(key, {"stream": stream, "first": first, "last": last}, lines)
+        data = self._seal(key, {"stream": stream, "first": first, "last": last}, lines)
         if not self.storage.put_new(key, data):
             raise Broken(f"{key} is taken, which chance does not explain")
         return Segment(key, first, last, chain[0], chain[1], clocks, len(lines), sealing.digest(data))
@@ -86,23 +86,23 @@ class Group:
             return None
         if sealing.digest(data) != segment.digest:
             raise Broken("it is another object than the one that was put there")
-        about, lines = self._unsealed(segment.key, data, is_named=True)
+        about, lines = self._unseal(segment.key, data, is_named=True)
         if about.get("stream") != stream:
             raise Broken("it belongs to another stream")
         return lines
 
-    def _sealed(self, key: str, about: dict[str, Any], body: bytes = b"") -> bytes:
+    def _seal(self, key: str, about: dict[str, Any], body: bytes = b"") -> bytes:
         recipients = [self.roster.recipient()]
-        return sealing.sealed(self.roster.group, key, self.machine, self.keys.signing, recipients, about, body)
+        return sealing.seal(self.roster.group, key, self.machine, self.keys.signing, recipients, about, body)
 
-    def _unsealed(self, key: str, data: bytes, is_named: bool = False) -> tuple[dict[str, Any], bytes]:
+    def _unseal(self, key: str, data: bytes, is_named: bool = False) -> tuple[dict[str, Any], bytes]:
         """is_named: a head names the very bytes, so whoever has signed them may have been revoked since."""
 
-        def verifying(about: dict[str, Any]) -> str:
-            return self.roster.verifying(str(about.get("by")))
+        def verifying_key(about: dict[str, Any]) -> str:
+            return self.roster.verifying_key(str(about.get("by")))
 
         epochs = self.roster.epochs
-        return sealing.unsealed(self.roster.group, key, data, epochs, None if is_named else verifying)
+        return sealing.unseal(self.roster.group, key, data, epochs, None if is_named else verifying_key)
 
     def refresh_roster(self) -> None:
         """Take in what has become of the members. Raises Broken, Unreachable; Refusal `revoked`."""
@@ -114,7 +114,7 @@ class Group:
         self.state.roster, self.state.roster_digest = roster.to_json(newer), newer.digest
 
 
-def _parsed(text: bytes) -> dict[str, Any]:
+def _parse(text: bytes) -> dict[str, Any]:
     try:
         made = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -122,7 +122,7 @@ def _parsed(text: bytes) -> dict[str, Any]:
     return made if isinstance(made, dict) else {}
 
 
-def opened(home: Home, storage: Storage, state: SyncState, keys: Keys) -> Group:
+def open_group(home: Home, storage: Storage, state: SyncState, keys: Keys) -> SyncGroup:
     """A group as this machine has seen it last. Raises Refusal `sync_state_damaged`."""
     try:
         known = roster.from_json(state.roster, state.roster_digest)
@@ -131,4 +131,4 @@ def opened(home: Home, storage: Storage, state: SyncState, keys: Keys) -> Group:
             "sync_state_damaged",
             f"{home.sync} holds no group. No memory is lost: `sync leave`, then `sync join` with the recovery key.",
         ) from error
-    return Group(home, storage, keys, state, known)
+    return SyncGroup(home, storage, keys, state, known)

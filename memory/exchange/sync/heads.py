@@ -112,7 +112,7 @@ def is_consistent(head: Head) -> bool:
     return number == head.last and chain == head.chain and all(isinstance(one, int) for one in counts)
 
 
-def merged(segments: tuple[Segment, ...], most: int, fan: int) -> tuple[int, int] | None:
+def merge_range(segments: tuple[Segment, ...], most: int, fan: int) -> tuple[int, int] | None:
     """Which adjoining segments, by places from and to, are to become one; None for none.
 
     most: bytes of a segment that is left as it is.  fan: so many of a magnitude become one of the next. So each line is

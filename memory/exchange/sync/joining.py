@@ -7,13 +7,13 @@ import socket
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.text.text import cut, one_line
 from memory.exchange.share import adopt
 from memory.exchange.share_round import Call
 from memory.exchange.sync import heads as heads_
 from memory.exchange.sync import pulling, roster, sealing
-from memory.exchange.sync.group import Group, opened
+from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.roster import ACTIVE, LEFT, REVOKED, ROOT, Machine, Roster
 from memory.exchange.sync.sealing import Broken, Keys
@@ -33,7 +33,7 @@ _LABEL = 40
 _GIT_S = 5.0
 
 
-def set_up(home: Home, storage: Storage, label: str, now: int) -> tuple[Group, str]:
+def set_up(home: Home, storage: Storage, label: str, now: int) -> tuple[SyncGroup, str]:
     """Begin a group with this machine; returns it, and the recovery key, which is kept nowhere. now: microseconds.
 
     Raises Refusal `already_joined`, `already_set_up`, `storage_unreachable`, …
@@ -41,11 +41,11 @@ def set_up(home: Home, storage: Storage, label: str, now: int) -> tuple[Group, s
     _refuse_joined(home)
     seed = os.urandom(32)
     keys, machine = sealing.new_keys(), streams.own_name(home)
-    made = roster.found(storage, _machine(machine, label, keys), sealing.keys_of(seed), now)
-    return _kept(home, storage, made, keys, machine, label), sealing.recovery_text(seed)
+    made = roster.create_roster(storage, _machine(machine, label, keys), sealing.keys_of(seed), now)
+    return _save_group(home, storage, made, keys, machine, label), sealing.recovery_text(seed)
 
 
-def join(home: Home, storage: Storage, recovery: str, label: str, now: int) -> Group:
+def join(home: Home, storage: Storage, recovery: str, label: str, now: int) -> SyncGroup:
     """Join a group with its recovery key.
 
     Raises Refusal `already_joined`, `bad_key`, `not_set_up`, `storage_broken`, `storage_unreachable`, …
@@ -56,9 +56,11 @@ def join(home: Home, storage: Storage, recovery: str, label: str, now: int) -> G
     entry = _machine(machine, label, keys)._replace(since=now)
     try:
         there = roster.newest(storage, root, None)
-        before = Group(home, storage, keys, SyncState(storage.url, machine, label, {}, ""), there)
+        before = SyncGroup(home, storage, keys, SyncState(storage.url, machine, label, {}, ""), there)
         pulling.refresh_heads(before, storage.list(heads_.PREFIX))
-        made = roster.changed(storage, there, ROOT, root, lambda one: roster.with_machine(one, _named(one, entry)))
+        made = roster.change_roster(
+            storage, there, ROOT, root, lambda one: roster.with_machine(one, _check_name(one, entry))
+        )
     except Broken as error:
         raise Refusal(
             "storage_broken",
@@ -66,21 +68,21 @@ def join(home: Home, storage: Storage, recovery: str, label: str, now: int) -> G
         ) from error
     # Of a machine that was in the group before, the heads are signed by keys that it has no more.
     own = [head for head in before.heads().values() if head.author == machine]
-    return _kept(home, storage, made, keys, machine, label, own)
+    return _save_group(home, storage, made, keys, machine, label, own)
 
 
-def leave(group: Group) -> None:
+def leave(group: SyncGroup) -> None:
     """Leave a group: this machine's memories stay where they are. Raises Refusal `storage_unreachable`, …"""
     own = group.roster.machine(group.machine)
     if own is not None and own.state == ACTIVE:
-        roster.changed(
+        roster.change_roster(
             group.storage, group.roster, group.machine, group.keys,
             lambda one: roster.with_machine(one, own._replace(state=LEFT)),
         )  # fmt: skip
     sync_state.remove(group.home)
 
 
-def revoke(group: Group, wanted: str) -> Machine:
+def revoke(group: SyncGroup, wanted: str) -> Machine:
     """Shut a machine out: it can read nothing that comes from now on, and nothing that it puts is taken in.
 
     Its streams stay: this machine signs their heads anew.  Raises Refusal `no_such_machine`, `storage_broken`, …
@@ -97,8 +99,8 @@ def revoke(group: Group, wanted: str) -> Machine:
             if head.author == gone.name:
                 group.put_head(head._replace(number=head.number + 1))
         group.keep_roster(
-            roster.changed(
-                group.storage, group.roster, group.machine, group.keys, lambda one: roster.revoked(one, gone.name)
+            roster.change_roster(
+                group.storage, group.roster, group.machine, group.keys, lambda one: roster.revoke_member(one, gone.name)
             )
         )
     except Broken as error:
@@ -107,7 +109,7 @@ def revoke(group: Group, wanted: str) -> Machine:
 
 
 def include(
-    group: Group, store: Store, project: Project | None, now: int, new_record_id: Callable[[], str], named: str = ""
+    group: SyncGroup, store: Store, project: Project | None, now: int, new_record_id: Callable[[], str], named: str = ""
 ) -> dict[str, Any]:
     """Have a project's memories travel from now on, or the user's own (None).
 
@@ -139,7 +141,7 @@ def include(
     return {"scope": scope, "project": project.name, **({"shared_with": match.project.get("name")} if match else {})}
 
 
-def exclude(group: Group, scope: str) -> bool:
+def exclude(group: SyncGroup, scope: str) -> bool:
     """Have a scope's memories travel no more; whether they did. What has travelled stays where it is."""
     if scope not in group.state.scopes:
         return False
@@ -163,7 +165,7 @@ def write_key(path: str, key: str) -> None:
             if not opened_folder.create(name, key.encode() + b"\n"):
                 raise Refusal("file_exists", f"{path} exists: name another file for the recovery key.")
     except OSError as error:
-        raise Usage(f"{path} cannot be written: {error.strerror or error}.") from error
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}.") from error
 
 
 def _add(state: SyncState, scope: str) -> None:
@@ -186,10 +188,10 @@ def _same(there: Any, identity: registry.Identity, named: str) -> Head | None:
 
 def _machine(name: str, label: str, keys: Keys) -> Machine:
     plain = cut(one_line(label or socket.gethostname() or name), _LABEL)
-    return Machine(name, plain, keys.recipient(), keys.verifying())
+    return Machine(name, plain, keys.recipient(), keys.verifying_key())
 
 
-def _named(there: Roster, entry: Machine) -> Machine:
+def _check_name(there: Roster, entry: Machine) -> Machine:
     """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name."""
     known = there.machine(entry.name)
     if known is not None and known.state == ACTIVE:
@@ -201,15 +203,15 @@ def _named(there: Roster, entry: Machine) -> Machine:
     return entry
 
 
-def _kept(
+def _save_group(
     home: Home, storage: Storage, made: Roster, keys: Keys, machine: str, label: str, own: Sequence[Head] = ()
-) -> Group:
+) -> SyncGroup:
     """Note what was made, the keys first, and see what the group has. own: heads that are to be signed anew."""
     state = SyncState(storage.url, machine, label, roster.to_json(made), made.digest)
-    state.doubled_to = journal.end(home).of(machine).number
+    state.doubled_to = journal.end(home).place_of(machine).number
     sync_state.save_keys(home, keys.age, keys.signing)
     sync_state.save(home, state)
-    group = opened(home, storage, state, keys)
+    group = open_group(home, storage, state, keys)
     for head in own:
         group.put_head(head._replace(number=head.number + 1))
     pulling.refresh_heads(group, storage.list(heads_.PREFIX))

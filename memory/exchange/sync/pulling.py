@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from memory.core import clock as clocks
 from memory.exchange.sync import heads
-from memory.exchange.sync.group import Group
+from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import Listed
@@ -32,7 +32,7 @@ class Pulled(NamedTuple):
     forgets: bool
 
 
-def refresh_heads(group: Group, listing: list[Listed]) -> list[str]:
+def refresh_heads(group: SyncGroup, listing: list[Listed]) -> list[str]:
     """Read the heads that are newer than those seen, into the group's state; returns what does not hold."""
     problems: list[str] = []
     there: dict[str, list[int]] = {}
@@ -58,22 +58,24 @@ def refresh_heads(group: Group, listing: list[Listed]) -> list[str]:
             try:
                 newer = _newest_head(group, opaque, each)
                 if newer is None:
-                    problems.append(f"head {each} of {_named(group, before)} is not there, though it was put")
+                    problems.append(f"head {each} of {_stream_label(group, before)} is not there, though it was put")
                     continue
                 _check_follows(before, newer)
                 group.state.heads[newer.stream] = heads.to_json(newer)
                 break
             except Broken as error:
-                problems.append(f"head {each} of {_named(group, before)} is not taken in: {error}")
+                problems.append(f"head {each} of {_stream_label(group, before)} is not taken in: {error}")
     for head in group.heads().values():
         for stream, number in head.heads.items():
             seen = group.state.heads.get(stream, {}).get("number", 0)
             if seen < number and (stream in group.state.heads or head.author != group.machine):
-                problems.append(f"{_named(group, head)} has seen head {number} of {stream}; the storage shows {seen}")
+                problems.append(
+                    f"{_stream_label(group, head)} has seen head {number} of {stream}; the storage shows {seen}"
+                )
     return problems
 
 
-def _newest_head(group: Group, opaque: str, number: int) -> Head | None:
+def _newest_head(group: SyncGroup, opaque: str, number: int) -> Head | None:
     """A head, or the next one that has taken its place."""
     for further in range(_TRIES):
         if (head := group.read_head(opaque, number + further)) is not None:
@@ -83,11 +85,13 @@ def _newest_head(group: Group, opaque: str, number: int) -> Head | None:
     return group.read_head(opaque, max(numbers)) if numbers and max(numbers) >= number else None
 
 
-def _missing_head(group: Group, before: Head) -> list[str]:
+def _missing_head(group: SyncGroup, before: Head) -> list[str]:
     """What to say where the storage shows less of a stream than was there."""
     if group.storage.get(heads.key_of(group.opaque(before.stream), before.number)) is not None:
         return []  # the listing lags behind
-    return [f"head {before.number} of {_named(group, before)} is gone, or an older state of the storage was put back"]
+    return [
+        f"head {before.number} of {_stream_label(group, before)} is gone, or an older state of the storage was put back"
+    ]
 
 
 def _check_follows(before: Head | None, head: Head) -> None:
@@ -105,7 +109,7 @@ def _check_follows(before: Head | None, head: Head) -> None:
         raise Broken(f"line {before.last} is another one than it was")
 
 
-def pull(group: Group, wanted: Callable[[Head], bool], now: int) -> Pulled:
+def pull(group: SyncGroup, wanted: Callable[[Head], bool], now: int) -> Pulled:
     """Append to the journal what is new in the wanted streams of others. now: microseconds.
 
     Raises Unreachable; Refusal `disk_full`, …
@@ -119,7 +123,7 @@ def pull(group: Group, wanted: Callable[[Head], bool], now: int) -> Pulled:
         try:
             count, is_forgetting = _pull_stream(group, head, now)
         except (Broken, streams.Unproven) as error:
-            problems.append(f"{_named(group, head)}: {error}")
+            problems.append(f"{_stream_label(group, head)}: {error}")
             continue
         forgets |= is_forgetting
         if count:
@@ -127,7 +131,7 @@ def pull(group: Group, wanted: Callable[[Head], bool], now: int) -> Pulled:
     return Pulled(lines, problems, forgets)
 
 
-def _pull_stream(group: Group, head: Head, now: int) -> tuple[int, bool]:
+def _pull_stream(group: SyncGroup, head: Head, now: int) -> tuple[int, bool]:
     """(lines that arrived, whether one forgets). Raises Broken, Unproven, Unreachable."""
     here = streams.place_of(group.home, head.stream)
     if here.number > head.last:
@@ -147,7 +151,7 @@ def _pull_stream(group: Group, head: Head, now: int) -> tuple[int, bool]:
             group.state.heads[head.stream] = heads.to_json(newer)
             further, also = _pull_stream(group, newer, now)
             return count + further, forgets or also
-        made = list(streams.verified(head.stream, (segment.first - 1, segment.before), data))
+        made = list(streams.verified_lines(head.stream, (segment.first - 1, segment.before), data))
         if not made or (made[-1].number, made[-1].chain) != (segment.last, segment.after):
             raise Broken(f"the object with lines {segment.first} to {segment.last} ends elsewhere")
         late = next((one for one in made if clocks.moment(one.clock) > now + MOST_AHEAD_US), None)
@@ -168,7 +172,7 @@ def _pull_stream(group: Group, head: Head, now: int) -> tuple[int, bool]:
     return count, forgets
 
 
-def _named(group: Group, head: Head | None) -> str:
+def _stream_label(group: SyncGroup, head: Head | None) -> str:
     """A stream for people: whose it is."""
     author = group.roster.machine(head.author) if head else None
     return f"{author.label or author.name} ({head.stream})" if author and head else "an unknown stream"

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from memory.exchange.sync import heads
-from memory.exchange.sync.group import FAN, SEGMENT_BYTES, Group
+from memory.exchange.sync.group import FAN, SEGMENT_BYTES, SyncGroup
 from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.sealing import Broken
 from memory.store.engine.db import Connection
 from memory.store.journal import streams
-from memory.store.journal.segments import Place
+from memory.store.journal.segments import JournalPlace
 from memory.store.journal.streams import StreamLine
 
 _TRIES = 6  # while another machine takes forgotten text out of the same stream
@@ -26,7 +26,7 @@ COPIED = (
 )
 
 
-def own_stream(group: Group, scope: str, dialogue: bool, project: Mapping[str, Any]) -> Head:
+def own_stream(group: SyncGroup, scope: str, dialogue: bool, project: Mapping[str, Any]) -> Head:
     """The head of this machine's stream of a scope; one without a number where nothing was put yet."""
     for head in group.heads().values():
         if (head.author, head.scope, head.dialogue) == (group.machine, scope, dialogue):
@@ -35,18 +35,20 @@ def own_stream(group: Group, scope: str, dialogue: bool, project: Mapping[str, A
     return Head(name, 0, group.machine, scope, dialogue, project)
 
 
-def push(group: Group, connection: Connection, head: Head, seen: Mapping[str, int], must_answer: bool, now: int) -> int:
+def push(
+    group: SyncGroup, connection: Connection, head: Head, seen: Mapping[str, int], must_answer: bool, now: int
+) -> int:
     """Put what is new in a stream of this machine's; how many lines that was.
 
     seen: by stream how many lines the store has applied.  must_answer: others wait to know what was applied.
     now: microseconds.  Raises Broken, Unreachable.
     """
     for _ in range(_TRIES):
-        start = Place(group.machine, *group.state.scanned.get(head.stream, head.read))
-        if head.number and not streams.is_read(group.home, Place(group.machine, *head.read)):
+        start = JournalPlace(group.machine, *group.state.scanned.get(head.stream, head.read))
+        if head.number and not streams.is_read(group.home, JournalPlace(group.machine, *head.read)):
             raise Broken(COPIED.format(head.stream))
-        after = Place(head.stream, number=head.last, clock=head.clock, chain=head.chain)
-        made, reached = streams.outgoing(
+        after = JournalPlace(head.stream, number=head.last, clock=head.clock, chain=head.chain)
+        made, reached = streams.outgoing_lines(
             connection, group.home, start, head.scope, head.dialogue, after, group.state.doubled_to
         )
         if not made and head.number and not must_answer:
@@ -66,7 +68,7 @@ def push(group: Group, connection: Connection, head: Head, seen: Mapping[str, in
     raise Broken(f"the stream {head.stream} is written to by another machine under this one's name")
 
 
-def newer_head(group: Group, head: Head) -> Head:
+def newer_head(group: SyncGroup, head: Head) -> Head:
     """What another machine has put under the number that was wanted. Raises Broken."""
     newer = group.read_head(group.opaque(head.stream), head.number + 1)
     if newer is None or newer.stream != head.stream or newer.last < head.last:
@@ -77,7 +79,7 @@ def newer_head(group: Group, head: Head) -> Head:
     return newer
 
 
-def _with_lines(group: Group, head: Head, made: Sequence[StreamLine]) -> Head:
+def _with_lines(group: SyncGroup, head: Head, made: Sequence[StreamLine]) -> Head:
     """The head with further lines, in segments that are put; small ones become larger ones."""
     found = list(head.segments)
     chain, at = head.chain, 0
@@ -95,14 +97,14 @@ def _with_lines(group: Group, head: Head, made: Sequence[StreamLine]) -> Head:
             group.put_segment(head.stream, part[0].number, last.number, (chain, last.chain), clocks, data)
         )
         chain, at = last.chain, end
-    while span := heads.merged(tuple(found), SEGMENT_BYTES, FAN):
+    while span := heads.merge_range(tuple(found), SEGMENT_BYTES, FAN):
         found[span[0] : span[1]] = [_merge(group, head.stream, found[span[0] : span[1]])]
     if not made:
         return head._replace(segments=tuple(found))
     return head._replace(segments=tuple(found), last=made[-1].number, clock=made[-1].clock, chain=made[-1].chain)
 
 
-def _merge(group: Group, stream: str, parts: Sequence[Segment]) -> Segment:
+def _merge(group: SyncGroup, stream: str, parts: Sequence[Segment]) -> Segment:
     """Put the lines of several segments as one."""
     data = []
     for part in parts:
@@ -116,7 +118,7 @@ def _merge(group: Group, stream: str, parts: Sequence[Segment]) -> Segment:
     )
 
 
-def remove_replaced(group: Group, before: Head, after: Head) -> None:
+def remove_replaced(group: SyncGroup, before: Head, after: Head) -> None:
     """Delete the head before, and the objects that the new one names no more."""
     kept = {one.key for one in after.segments}
     for one in before.segments:
@@ -127,7 +129,7 @@ def remove_replaced(group: Group, before: Head, after: Head) -> None:
         group.storage.delete(heads.key_of(group.opaque(before.stream), before.number))
 
 
-def sweep(group: Group, head: Head) -> int:
+def sweep(group: SyncGroup, head: Head) -> int:
     """Delete what killed syncs have left of a stream of this machine's: old heads, and objects that no head names."""
     count = 0
     opaque = group.opaque(head.stream)

@@ -51,7 +51,7 @@ class Roster(NamedTuple):
         """A member by its name, whatever has become of it."""
         return next((one for one in self.machines if one.name == name), None)
 
-    def verifying(self, name: str) -> str:
+    def verifying_key(self, name: str) -> str:
         """What proves the signatures of a member that may speak; "" for who may not."""
         if name == ROOT:
             return self.root[1]
@@ -63,7 +63,7 @@ class Roster(NamedTuple):
         return Keys(self.epochs[-1], "").recipient()
 
 
-def found(storage: Storage, machine: Machine, root: Keys, now: int) -> Roster:
+def create_roster(storage: Storage, machine: Machine, root: Keys, now: int) -> Roster:
     """Found a group with its first machine. Raises Refusal `already_set_up`, Unreachable."""
     if storage.list(PREFIX):
         raise Refusal(
@@ -73,7 +73,7 @@ def found(storage: Storage, machine: Machine, root: Keys, now: int) -> Roster:
         )
     group = os.urandom(8).hex()
     fresh = Roster(
-        group, 1, (machine._replace(since=now),), (root.recipient(), root.verifying()), os.urandom(32).hex(),
+        group, 1, (machine._replace(since=now),), (root.recipient(), root.verifying_key()), os.urandom(32).hex(),
         (sealing.new_epoch(),),
     )  # fmt: skip
     made = _put(storage, fresh, "", ROOT, root)
@@ -87,7 +87,7 @@ def newest(storage: Storage, keys: Keys, anchor: Roster | None, listing: Sequenc
 
     anchor: the roster that this machine has seen last; None with the recovery key, which has signed the first one.
     listing: of the heads, where it was asked for already.
-    Raises Broken, Unreachable; Refusal `not_set_up`, `revoked`.
+    Raises Broken, Unreachable; Refusal `not_set_up`, `revoke_member`.
     """
     there = storage.list(PREFIX) if listing is None else listing
     known = anchor.number if anchor else 0
@@ -100,25 +100,27 @@ def newest(storage: Storage, keys: Keys, anchor: Roster | None, listing: Sequenc
         raise Broken(f"roster {known} of the storage is gone, or an older state was put back: the newest is {last}")
     before = anchor
     for number in range(known + 1, last + 1):
-        before = _opened(storage, number, keys, before)
+        before = _open_roster(storage, number, keys, before)
     assert before is not None, "a roster was found"
     return before
 
 
-def _opened(storage: Storage, number: int, keys: Keys, before: Roster | None) -> Roster:
+def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | None) -> Roster:
     data = storage.get(_key(number))
     if data is None:
         raise Broken(f"roster {number} is missing in the storage")
 
-    def verifying(about: Mapping[str, Any]) -> str:
+    def verifying_key(about: Mapping[str, Any]) -> str:
         by = str(about.get("by"))
         if before is not None:
-            return before.verifying(by)
-        return keys.verifying() if by == ROOT else ""  # the first one is signed by the recovery key, which is in hand
+            return before.verifying_key(by)
+        return (
+            keys.verifying_key() if by == ROOT else ""
+        )  # the first one is signed by the recovery key, which is in hand
 
     # The group's name is in the roster itself: what a signature covers is what it says, checked against the one before.
     try:
-        about, _ = sealing.unsealed("", _key(number), data, [keys.age], verifying)
+        about, _ = sealing.unseal("", _key(number), data, [keys.age], verifying_key)
     except Broken as error:
         if before is not None and "decrypted" in str(error):
             raise Refusal(
@@ -135,7 +137,7 @@ def _opened(storage: Storage, number: int, keys: Keys, before: Roster | None) ->
     return roster
 
 
-def changed(
+def change_roster(
     storage: Storage, roster: Roster, by: str, keys: Keys, change: Callable[[Roster], Roster]
 ) -> Roster:
     """Change the roster, on top of whatever others have made of it meanwhile. by: who signs.
@@ -157,7 +159,7 @@ def with_machine(roster: Roster, machine: Machine) -> Roster:
     return roster._replace(machines=(*others, machine))
 
 
-def revoked(roster: Roster, name: str) -> Roster:
+def revoke_member(roster: Roster, name: str) -> Roster:
     """The roster without a member, and with a new reading key for what comes from now on."""
     machine = roster.machine(name)
     assert machine is not None, "the caller has looked it up"
@@ -167,7 +169,7 @@ def revoked(roster: Roster, name: str) -> Roster:
 def _put(storage: Storage, roster: Roster, before: str, by: str, keys: Keys) -> Roster | None:
     """The roster as it is in the storage now; None where its number is taken."""
     whom = [roster.root[0], *(one.recipient for one in roster.machines if one.state == ACTIVE)]
-    data = sealing.sealed("", _key(roster.number), by, keys.signing, whom, to_json(roster, before))
+    data = sealing.seal("", _key(roster.number), by, keys.signing, whom, to_json(roster, before))
     return roster._replace(digest=sealing.digest(data)) if storage.put_new(_key(roster.number), data) else None
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal
 from memory.exchange.sync import erasing, pulling, pushing, roster
-from memory.exchange.sync.group import Group, opened
+from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.opening import open_storage
 from memory.exchange.sync.sealing import Broken, Keys
@@ -31,7 +31,7 @@ def sync(store: Store, home: Home, now: int, storage: Storage | None = None) -> 
     """
     with sync_state.turn(home):
         state, age, signing = sync_state.load(home)
-        group = opened(home, storage or open_storage(state.url), state, Keys(age, signing))
+        group = open_group(home, storage or open_storage(state.url), state, Keys(age, signing))
         try:
             return sync_group(group, store, now)
         finally:
@@ -39,7 +39,7 @@ def sync(store: Store, home: Home, now: int, storage: Storage | None = None) -> 
             sync_state.save(home, state)
 
 
-def sync_group(group: Group, store: Store, now: int) -> dict[str, Any]:
+def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
     """The same for a group that is open; the caller keeps its state. Raises as `sync`."""
     began, state = time.monotonic(), group.state
     state.problems = []
@@ -72,17 +72,17 @@ def sync_group(group: Group, store: Store, now: int) -> dict[str, Any]:
     return {**data, "seconds": round(time.monotonic() - began, 2)}
 
 
-def is_wanted(group: Group, head: Head) -> bool:
+def is_wanted(group: SyncGroup, head: Head) -> bool:
     """Whether this machine takes part in a stream."""
     return head.scope in group.state.scopes and (group.state.dialogue or not head.dialogue)
 
 
-def _push_all(group: Group, store: Store, now: int) -> int:
+def _push_all(group: SyncGroup, store: Store, now: int) -> int:
     """Put what is new in each of this machine's streams; how many lines."""
     sent = 0
     try:
         with store.read() as connection:
-            seen = streams.applied(connection)
+            seen = streams.applied_counts(connection)
             known = {name: seen.get(name, 0) for name, head in group.heads().items() if is_wanted(group, head)}
             waiting = _is_awaited(group, known)
             for scope in group.state.scopes:
@@ -99,7 +99,7 @@ def _push_all(group: Group, store: Store, now: int) -> int:
     return sent
 
 
-def _is_awaited(group: Group, seen: Mapping[str, int]) -> bool:
+def _is_awaited(group: SyncGroup, seen: Mapping[str, int]) -> bool:
     """Whether others wait to know that something was forgotten here, and are not yet answered."""
     own = [head for head in group.heads().values() if head.author == group.machine]
     answered = {name: max((head.seen.get(name, 0) for head in own), default=0) for name in seen}
@@ -110,7 +110,7 @@ def _is_awaited(group: Group, seen: Mapping[str, int]) -> bool:
     )
 
 
-def _erase_all(group: Group, now: int) -> int:
+def _erase_all(group: SyncGroup, now: int) -> int:
     """Take what was forgotten out of the storage; how many objects were put again.
 
     Whose line forgets takes it out of every stream that it has; the others each out of their own.
@@ -136,11 +136,11 @@ def _erase_all(group: Group, now: int) -> int:
     return count
 
 
-def _has_all(group: Group, head: Head) -> bool:
+def _has_all(group: SyncGroup, head: Head) -> bool:
     return streams.place_of(group.home, head.stream).number >= head.forgets
 
 
-def _sweep(group: Group, now: int) -> None:
+def _sweep(group: SyncGroup, now: int) -> None:
     if now - int(group.state.last.get("swept", 0)) < _SWEEP_US:
         return
     for head in group.heads().values():

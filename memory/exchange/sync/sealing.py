@@ -37,7 +37,7 @@ class Keys(NamedTuple):
         """For whom to encrypt, so that these keys can read it."""
         return str(_age().x25519.Identity.from_str(self.age).to_public())
 
-    def verifying(self) -> str:
+    def verifying_key(self) -> str:
         """What proves these keys' signatures, in hex."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
@@ -86,21 +86,21 @@ def _check(seed: bytes) -> bytes:
     return blake2b(seed, digest_size=3, person=b"sync check").digest()
 
 
-def sealed(group: str, key: str, by: str, signing: str, recipients: Sequence[str], about: Mapping[str, Any],
+def seal(group: str, key: str, by: str, signing: str, recipients: Sequence[str], about: Mapping[str, Any],
            body: bytes = b"") -> bytes:  # fmt: skip
     """An object: what it says of itself, and a body, signed as this key's by a machine, padded and encrypted."""
     packed = zlib.compress(body, 6) if body else b""
     head = json.dumps({**about, "by": by, "packed": len(packed)}, separators=(",", ":"), sort_keys=True).encode()
     content = len(head).to_bytes(4, "big") + head + packed
     content += bytes(padded_size(len(content) + _SIGNATURE_BYTES) - len(content) - _SIGNATURE_BYTES)
-    signature = _signer(signing).sign(_covered(group, key, content))
+    signature = _signer(signing).sign(_signed_content(group, key, content))
     age = _age()
     whom = [age.x25519.Recipient.from_str(one) for one in dict.fromkeys(recipients)]
     return bytes(age.encrypt(signature + content, whom))
 
 
-def unsealed(
-    group: str, key: str, data: bytes, identities: Sequence[str], verifying: Callable[[dict[str, Any]], str] | None
+def unseal(
+    group: str, key: str, data: bytes, identities: Sequence[str], verifying_key: Callable[[dict[str, Any]], str] | None
 ) -> tuple[dict[str, Any], bytes]:
     """What an object says of itself, and its body. verifying: of what it says the key that must have signed it, "" for
     nobody's; None where the very bytes are known by a digest that a member has signed.
@@ -119,13 +119,15 @@ def unsealed(
     try:
         size = int.from_bytes(content[:4], "big")
         about = json.loads(content[4 : 4 + size])
-        if verifying is not None:
-            known = verifying(about)
+        if verifying_key is not None:
+            known = verifying_key(about)
             if not known:
                 raise Broken("whoever has signed it is no member")
-            Ed25519PublicKey.from_public_bytes(bytes.fromhex(known)).verify(signature, _covered(group, key, content))
+            Ed25519PublicKey.from_public_bytes(bytes.fromhex(known)).verify(
+                signature, _signed_content(group, key, content)
+            )
         packed = content[4 + size : 4 + size + int(about["packed"])]
-        return about, _unpacked(packed)
+        return about, _unpack(packed)
     except (InvalidSignature, ValueError, KeyError, TypeError, AttributeError, RecursionError, zlib.error) as error:
         reason = str(error) if isinstance(error, Broken) else "its signature does not hold"
         raise Broken(reason) from error
@@ -154,11 +156,11 @@ def padded_size(size: int) -> int:
     return (size + mask) & ~mask
 
 
-def _covered(group: str, key: str, content: bytes) -> bytes:
+def _signed_content(group: str, key: str, content: bytes) -> bytes:
     return _CONTEXT + group.encode() + b"\0" + key.encode() + b"\0" + content
 
 
-def _unpacked(packed: bytes) -> bytes:
+def _unpack(packed: bytes) -> bytes:
     if not packed:
         return b""
     made = zlib.decompressobj()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.exchange.sync.group import Group
+from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.roster import ACTIVE
 
 
-def status(group: Group) -> dict[str, Any]:
+def status(group: SyncGroup) -> dict[str, Any]:
     """The group as this machine has seen it last; nothing is asked of the storage."""
     state, found = group.state, group.heads()
     own = [head for head in found.values() if head.author == group.machine]
@@ -29,7 +29,7 @@ def status(group: Group) -> dict[str, Any]:
     }
 
 
-def machines(group: Group) -> list[dict[str, Any]]:
+def machines(group: SyncGroup) -> list[dict[str, Any]]:
     """The members, with when each has put something last, in microseconds; 0 for never."""
     found = group.heads().values()
     return [
@@ -45,7 +45,7 @@ def machines(group: Group) -> list[dict[str, Any]]:
     ]
 
 
-def unforgotten(group: Group) -> list[dict[str, Any]]:
+def unforgotten(group: SyncGroup) -> list[dict[str, Any]]:
     """Which machines have not yet said that they have forgotten what others have.
 
     A machine that does not take part in a scope has nothing of it to forget.
@@ -59,7 +59,8 @@ def unforgotten(group: Group) -> list[dict[str, Any]]:
         scopes = {head.scope for head in theirs}
         behind = [
             head for head in found.values()
-            if head.author != one.name and head.forgets > _seen(theirs, head) and (head.scope in scopes or not theirs)
+            if head.author != one.name and head.forgets > _seen_number(theirs, head)
+            and (head.scope in scopes or not theirs)
         ]  # fmt: skip
         if behind:
             last = max((head.at for head in theirs), default=0)
@@ -70,5 +71,5 @@ def unforgotten(group: Group) -> list[dict[str, Any]]:
     return waiting
 
 
-def _seen(theirs: list[Head], head: Head) -> int:
+def _seen_number(theirs: list[Head], head: Head) -> int:
     return max((one.seen.get(head.stream, 0) for one in theirs), default=0)

@@ -90,7 +90,7 @@ class FolderStorage:
             with files.Folder(folder) as opened:
                 return opened.read(name, MOST_BYTES)
         except (FileNotFoundError, NotADirectoryError):
-            self._none()
+            self._check_mounted()
             return None
         except OSError as error:
             raise self._unreachable(error) from error
@@ -106,9 +106,9 @@ class FolderStorage:
                     below = os.path.relpath(folder, self._path).replace(os.sep, "/")
                     for name in names:
                         if _KEY.fullmatch(f"{below}/{name}"):  # not what is half-written, nor a sync program's copies
-                            found.append(Listed(f"{below}/{name}", opened.modified(name)))
+                            found.append(Listed(f"{below}/{name}", opened.modification_time(name)))
         except (FileNotFoundError, NotADirectoryError):
-            self._none()
+            self._check_mounted()
         except OSError as error:
             raise self._unreachable(error) from error
         return sorted(found)
@@ -133,7 +133,7 @@ class FolderStorage:
     def _count(self, kind: str) -> None:
         self.requests[kind] = self.requests.get(kind, 0) + 1
 
-    def _none(self) -> None:
+    def _check_mounted(self) -> None:
         """Nothing is there; a folder that is not mounted must not look like an empty one."""
         if not os.path.isdir(os.path.dirname(self._path.rstrip(os.sep)) or os.sep):
             raise Unreachable(self.url, "the folder that holds it is not there")

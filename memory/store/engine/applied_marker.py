@@ -9,7 +9,7 @@ import os
 from contextlib import suppress
 
 from memory.core import checksum
-from memory.store.journal.journal import Place, Position
+from memory.store.journal.journal import JournalPlace, Position
 from memory.store.paths import Home
 from memory.system import files
 
@@ -37,7 +37,7 @@ def _log(home: Home) -> str:
     return f"{log_bytes(home)}:{checksum.digest_of(data)}"
 
 
-def stands(home: Home, end: Position, versions: str) -> bool:
+def is_current(home: Home, end: Position, versions: str) -> bool:
     """Whether by the mark the database is as far as this, has the log that it has, and is of these versions."""
     return _text(home) == _mark(home, end, versions)
 
@@ -55,14 +55,14 @@ def read(home: Home) -> tuple[Position, str] | None:
         places = []
         for each in ends.split(",") if ends != "-" else ():
             machine, segment, offset = each.split(":")
-            places.append(Place(machine, int(segment), int(offset)))
+            places.append(JournalPlace(machine, int(segment), int(offset)))
         return Position(tuple(places)), versions
     except ValueError:
         return None
 
 
 def _mark(home: Home, end: Position, versions: str) -> str:
-    ends = ",".join(f"{machine}:{segment}:{offset}" for machine, segment, offset in end.ends()) or "-"
+    ends = ",".join(f"{machine}:{segment}:{offset}" for machine, segment, offset in end.place_ends()) or "-"
     return checksum.words_with_checksum(f"{ends} {_log(home)} {versions}")
 
 

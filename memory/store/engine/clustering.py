@@ -4,7 +4,7 @@ So a query, or a write that looks for the names it holds, passes over the row gr
 What is written since lies unsorted at the end, and is sorted in when it has grown.
 """
 
-from memory.store.engine.db import Connection, bound, one, transaction
+from memory.store.engine.db import Connection, first_row, limit_memory, transaction
 
 # An edge is looked for by its source, too, but by few of them; by its target, for all that the best documents name.
 _ORDERS = {"postings": "term, node", "edges": "target, source", "entities": "name, scope"}
@@ -13,12 +13,12 @@ _TAIL_SHARE = 0.2  # of what is sorted: more is sorted in while somebody waits f
 QUIET_SHARE = 0.02  # more is sorted in after an import and at night: 6 % of 100,000 memories double what a query reads
 
 
-def sort_if_grown(connection: Connection, share: float = _TAIL_SHARE) -> bool:
+def recluster_if_needed(connection: Connection, share: float = _TAIL_SHARE) -> bool:
     """Sort the tables again when the postings' unsorted tail has grown; True when it did. It takes 0.4 µs a row.
 
     share: how long the tail may be, as a share of what is sorted.
     """
-    row = one(
+    row = first_row(
         connection,
         "SELECT (SELECT count(*) FROM postings), (SELECT value::BIGINT FROM meta WHERE name = 'sorted_postings')",
     )
@@ -26,7 +26,7 @@ def sort_if_grown(connection: Connection, share: float = _TAIL_SHARE) -> bool:
     is_sorted = min(is_sorted or 0, total)
     if total - is_sorted <= max(_TAIL_ROWS, is_sorted * share):
         return False
-    bound(connection)
+    limit_memory(connection)
     with transaction(connection):
         for table, order in _ORDERS.items():
             connection.execute(f"CREATE TABLE {table}_sorted AS SELECT * FROM {table} ORDER BY {order}")
@@ -37,7 +37,7 @@ def sort_if_grown(connection: Connection, share: float = _TAIL_SHARE) -> bool:
     return True
 
 
-def took_out(connection: Connection, postings: int) -> None:
+def note_deleted(connection: Connection, postings: int) -> None:
     """What may count as sorted shrinks by as many postings as were deleted."""
     connection.execute(
         f"UPDATE meta SET value = greatest(0, value::BIGINT - {int(postings)})::VARCHAR WHERE name = 'sorted_postings'"

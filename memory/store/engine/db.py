@@ -16,7 +16,7 @@ import _duckdb
 from memory.core.errors import Refusal
 from memory.store.engine import engine
 from memory.store.engine.engine import Connection as Connection
-from memory.store.engine.literals import quoted as quoted
+from memory.store.engine.literals import quote as quote
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 from memory.system import files
 
@@ -85,7 +85,7 @@ def _attach(connection: Connection, path: str, name: str, read_only: bool) -> No
         options += ", READ_ONLY"
     elif not os.path.exists(path):
         options += f", BLOCK_SIZE {_BLOCK_BYTES}"
-    connection.execute(f"ATTACH {quoted(path)} AS {name} ({options})")
+    connection.execute(f"ATTACH {quote(path)} AS {name} ({options})")
 
 
 def refuse_trouble(error: Exception, path: str) -> None:
@@ -125,7 +125,7 @@ def rows(connection: Connection, sql: str, parameters: Any = None) -> list[tuple
     return connection.execute(sql, parameters).fetchall()
 
 
-def one(connection: Connection, sql: str, parameters: Any = None) -> tuple[Any, ...] | None:
+def first_row(connection: Connection, sql: str, parameters: Any = None) -> tuple[Any, ...] | None:
     """The first row of a query, None without one."""
     return next(iter(rows(connection, sql, parameters)), None)  # a result that is not read out blocks the connection
 
@@ -164,13 +164,15 @@ def read_all(connection: Connection) -> None:
 
 def has_whole_blocks(connection: Connection, path: str) -> bool:
     """Whether a database's file ends where one of its blocks ends."""
-    row = one(connection, "SELECT block_size FROM pragma_database_size() WHERE database_name = current_database()")
+    row = first_row(
+        connection, "SELECT block_size FROM pragma_database_size() WHERE database_name = current_database()"
+    )
     return row is None or (os.path.getsize(path) - _HEADS_BYTES) % int(row[0]) == 0
 
 
-def bound(connection: Connection) -> None:
+def limit_memory(connection: Connection) -> None:
     """Keep heavy work within its memory, and what does not fit beside the file: the caller alone writes to it."""
-    row = one(
+    row = first_row(
         connection,
         "SELECT path, current_setting('temp_directory'), current_setting('memory_limit') FROM duckdb_databases() "
         "WHERE database_name = current_database()",
@@ -178,7 +180,7 @@ def bound(connection: Connection) -> None:
     path, spilling_to, limit = row or ("", "", "")
     if path and not spilling_to:
         remove_spilled(path)  # by a process that was killed
-        connection.execute(f"SET temp_directory = {quoted(path + _SPILLED)}")
+        connection.execute(f"SET temp_directory = {quote(path + _SPILLED)}")
     if _mebibytes(limit) > _MEMORY_MIB:  # of a small machine DuckDB takes less by itself
         connection.execute(f"SET memory_limit = '{_MEMORY_MIB} MiB'")
 
@@ -217,7 +219,7 @@ def newest_schema() -> int:
 def schema_version(connection: Connection) -> int:
     """The number of the newest migration in a database, 0 for a new one."""
     try:
-        row = one(connection, "SELECT value FROM meta WHERE name = 'schema'")
+        row = first_row(connection, "SELECT value FROM meta WHERE name = 'schema'")
     except _duckdb.CatalogException:  # asking the catalogue first would cost each write 6 ms
         return 0
     return int(row[0]) if row else 0
@@ -235,7 +237,7 @@ def migrate(connection: Connection, home: Home, folder: str = SCHEMA_FOLDER) -> 
     refuse_newer(version, newest)
     waiting = [(number, path) for number, path in files if number > version]
     if version and waiting:
-        _back_up(connection, home, version)
+        _copy_before_migration(connection, home, version)
     for number, path in waiting:
         with open(path, encoding="utf-8") as file:
             script = file.read()
@@ -256,7 +258,7 @@ def refuse_newer(version: int, newest: int) -> None:
         )
 
 
-def _back_up(connection: Connection, home: Home, version: int) -> None:
+def _copy_before_migration(connection: Connection, home: Home, version: int) -> None:
     """Copy the file as it stands before a migration; an interrupted copy is not taken for a backup."""
     connection.execute("CHECKPOINT")
     target = os.path.join(home.backups, f"schema-{version}.duckdb")
@@ -311,7 +313,7 @@ def attach(connection: Connection, path: str, name: str) -> None:
     _attach(connection, path, name, read_only=True)
 
 
-def fits(connection: Connection) -> bool:
+def has_current_schema(connection: Connection) -> bool:
     """Whether the tables are those that the migrations make: once a migration was changed, and kept its number."""
     columns = "SELECT table_name, column_name FROM duckdb_columns() WHERE database_name = current_database()"
     new = _duckdb.connect(":memory:", config=engine.CONFIG)
@@ -324,7 +326,7 @@ def fits(connection: Connection) -> bool:
         new.close()
 
 
-def set_aside(home: Home, path: str = "") -> str:
+def quarantine(home: Home, path: str = "") -> str:
     """Rename a database and its log, so that a new one can be made; returns its new path. Raises OSError.
 
     path: another one than the store's own.

@@ -20,7 +20,8 @@ else:
 
 # Autoloading would ask the network, at a moment when a person waits.
 # One thread: a second one costs a query of milliseconds more than it gives, and the user's machine has other work.
-# Nothing is laid on the disk unasked, least of all in a folder that somebody works in (`db.bound` says where it may).
+# Nothing is laid on the disk unasked, least of all in a folder that somebody works in (`db.limit_memory` says where it
+# may).
 # A join with up to so many keys passes over row groups that hold none of them; by default, only one with up to fifty.
 CONFIG: dict[str, Any] = {
     "autoinstall_known_extensions": "false",

@@ -33,7 +33,7 @@ _PAGE_END = lazy(r"<!-- ~([A-Za-z0-9+/]{8}) -->\n")
 _PAGE_END_BYTES = 19
 
 
-class Damage(NamedTuple):
+class FileDamage(NamedTuple):
     """A file that is not as it was written. lines: of a log, how many of them; else 0."""
 
     path: str
@@ -41,22 +41,22 @@ class Damage(NamedTuple):
     lines: int = 0
 
 
-class Check(NamedTuple):
+class FileCheck(NamedTuple):
     """What a look at all files found. files: how many were looked at."""
 
     files: int
-    damage: list[Damage]
+    damage: list[FileDamage]
 
 
-def check(home: Home) -> Check:
+def check(home: Home) -> FileCheck:
     """Look at every file that carries a checksum, a sum or a digest. Files that vanish meanwhile are passed over."""
-    count, damage = 0, list[Damage]()
+    count, damage = 0, list[FileDamage]()
     for path, name in _files(home):
-        found = _judged(path, name)
+        found = _judge_file(path, name)
         count += found is not None
         if found:
             damage.append(found)
-    return Check(count, damage)
+    return FileCheck(count, damage)
 
 
 def repair(home: Home) -> list[str]:
@@ -67,7 +67,7 @@ def repair(home: Home) -> list[str]:
         if one.remedy == TRIM and _trim(one.path):
             done.append(f"{one.lines} damaged lines were taken out of {name}")
         elif one.remedy == RENAME:
-            aside = os.path.basename(checked_json.put_aside(one.path))
+            aside = os.path.basename(checked_json.quarantine(one.path))
             done.append(f"{name} was damaged, and is now {aside}: look into it for what has to be decided again")
         elif one.remedy == CATCH_UP:
             db.remove(home.applied)
@@ -79,9 +79,9 @@ def repair(home: Home) -> list[str]:
     return done
 
 
-def put_aside(home: Home) -> list[str]:
+def quarantined_files(home: Home) -> list[str]:
     """The names of damaged files that were renamed."""
-    return [name for _, name in _files(home) if checked_json.ASIDE in name]
+    return [name for _, name in _files(home) if checked_json.QUARANTINED in name]
 
 
 _MADE_AGAIN = {"view.html": "`surgical-memory view` writes it again"}
@@ -97,7 +97,7 @@ def _files(home: Home) -> Iterator[tuple[str, str]]:
             yield path, os.path.relpath(path, home.root).replace(os.sep, "/")
 
 
-def _judged(path: str, name: str) -> Damage | tuple[()] | None:
+def _judge_file(path: str, name: str) -> FileDamage | tuple[()] | None:
     """What is wrong with a file; () for nothing, None for a file that says nothing of itself."""
     for pattern, look, remedy in _KINDS:
         if fnmatchcase(name, pattern):
@@ -107,7 +107,7 @@ def _judged(path: str, name: str) -> Damage | tuple[()] | None:
                 return None
             except OSError:  # a folder or a pipe in its place, or a disk that does not give it
                 found = 1
-            return Damage(path, remedy, found if remedy == TRIM else 0) if found else ()
+            return FileDamage(path, remedy, found if remedy == TRIM else 0) if found else ()
     return None
 
 
@@ -205,8 +205,8 @@ def _database_log(path: str) -> int:
     except (db.Corrupt, db.Error):
         return 1
     try:
-        reached = {machine: place for machine, *place in position(connection).ends()}
-        return int(any(reached.get(machine, [0, 0]) < place for machine, *place in known[0].ends()))
+        reached = {machine: place for machine, *place in position(connection).place_ends()}
+        return int(any(reached.get(machine, [0, 0]) < place for machine, *place in known[0].place_ends()))
     except db.Error:
         return 1
     finally:

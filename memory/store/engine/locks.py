@@ -33,7 +33,7 @@ class Busy(Refusal):
 
 
 @contextmanager
-def shared(folder: str, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
+def read_lock(folder: str, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
     """Hold the store for reading. Raises Busy after wait_s."""
     with _store(folder, exclusive=False, wait_s=wait_s):
         yield
@@ -61,7 +61,7 @@ def _store(folder: str, exclusive: bool, wait_s: float) -> Iterator[None]:
 
 
 @contextmanager
-def held(path: str, exclusive: bool, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
+def hold_lock(path: str, exclusive: bool, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
     """Hold one lock file."""
     handle = _acquire(path, exclusive, time.monotonic() + wait_s, must_write=exclusive)
     try:
@@ -86,7 +86,7 @@ def _acquire(path: str, exclusive: bool, deadline: float, must_write: bool) -> i
             return None
     began, pause = time.monotonic(), _POLL_S[0]
     try:
-        while not _flock(handle, exclusive):
+        while not _try_flock(handle, exclusive):
             if time.monotonic() >= deadline:
                 raise Busy(time.monotonic() - began)
             time.sleep(pause)
@@ -97,7 +97,7 @@ def _acquire(path: str, exclusive: bool, deadline: float, must_write: bool) -> i
     return handle
 
 
-def _flock(handle: int, exclusive: bool) -> bool:
+def _try_flock(handle: int, exclusive: bool) -> bool:
     """Try once. Windows has no shared byte lock in the standard library: readers take turns there."""
     try:
         if fcntl is None:

@@ -30,7 +30,7 @@ _REEMBED_BATCH = 2_000
 _OLD = "replaced"  # under which name a replaced database is attached
 
 
-class Behind(Exception):
+class NotApplied(Exception):
     """The database cannot be brought up to the journal by what is new: it has to be rebuilt."""
 
     def __init__(self, why: str, is_all_there: bool = False) -> None:
@@ -42,8 +42,8 @@ class Behind(Exception):
 def migrate(connection: Connection, home: Home) -> None:
     """Bring an older schema up to the newest. Raises Corrupt where that fails, and what `db.migrate` refuses."""
     try:
-        if db.migrate(connection, home) and not db.fits(connection):
-            raise Behind("its tables are not those that its schema tells of")
+        if db.migrate(connection, home) and not db.has_current_schema(connection):
+            raise NotApplied("its tables are not those that its schema tells of")
     except _duckdb.Error as error:
         db.refuse_trouble(error, home.database)
         raise db.Corrupt(str(error)) from error
@@ -67,27 +67,27 @@ def catch_up(
     journal.bring_up(home, wait_s)
     start, stop = position(connection), journal.end(home, wait_s)
     if not start.places:
-        start = _translated(connection, home, wait_s)
-    if not journal.has(home, start):
-        raise Behind("the journal does not hold what was applied from it")
-    if journal.comes_late(home, start, stop) and not _commutes(home, start, stop):
+        start = _translate_position(connection, home, wait_s)
+    if not journal.has_position(home, start):
+        raise NotApplied("the journal does not hold what was applied from it")
+    if journal.has_late_lines(home, start, stop) and not _is_commuting(home, start, stop):
         why = "another machine's journal holds changes that are older than some of those applied"
-        raise Behind(why, is_all_there=not journal.check(home, wait_s).damage)
+        raise NotApplied(why, is_all_there=not journal.check(home, wait_s).damage)
     outcomes = apply_entries(connection, journal.read(home, start, stop), encoder, progress)
     if of_old:
-        _embed_anew(connection, encoder)
-    if clustering.sort_if_grown(connection) or applied_marker.log_bytes(home) > log_bytes:
+        _reembed(connection, encoder)
+    if clustering.recluster_if_needed(connection) or applied_marker.log_bytes(home) > log_bytes:
         checkpoint(connection, home)
     return outcomes
 
 
-def _commutes(home: Home, start: Position, stop: Position) -> bool:
+def _is_commuting(home: Home, start: Position, stop: Position) -> bool:
     from memory.store.journal import late  # only where another machine's lines have come late
 
-    return late.commutes(home, start, stop)
+    return late.is_commuting(home, start, stop)
 
 
-def _translated(connection: Connection, home: Home, wait_s: float) -> Position:
+def _translate_position(connection: Connection, home: Home, wait_s: float) -> Position:
     """Where a database has come that was filled from a journal of format 1; the start for a new one.
 
     Raises Behind where that place is not to be found.
@@ -97,7 +97,7 @@ def _translated(connection: Connection, home: Home, wait_s: float) -> Position:
         return journal.START
     place = journal.place_of_old(home, *old, wait_s)
     if place is None:
-        raise Behind("the journal is another one than was applied")
+        raise NotApplied("the journal is another one than was applied")
     with db.transaction(connection):
         set_position(connection, place)
         connection.execute("DELETE FROM position")
@@ -125,14 +125,14 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
         return connection
     if journal.check(home, wait_s).damage:
         # What cannot be read may hold what was forgotten, and is erased; what else it held is written back first.
-        raise Behind("the journal is damaged")
+        raise NotApplied("the journal is damaged")
     from memory.store.files import injections, reasonings, term_table
     from memory.store.journal import copies
     from memory.store.journal.erasure import Erasure
 
     entries = journal.read(home, journal.START, journal.end(home, wait_s))
     asked = [entry.record for entry in entries if isinstance(entry.record, Forget)]
-    wanted = {record.rid: _going(record, requests[record.rid]) for record in asked if record.rid in requests}
+    wanted = {record.rid: _deleted_ids(record, requests[record.rid]) for record in asked if record.rid in requests}
     journal.scrub(home, Erasure(wanted))
     gone = {name for ids in wanted.values() for name in ids}
     copies.forget(home, gone)
@@ -141,7 +141,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     term_table.remove_all(home)
     connection.close()
     db.compact(home)
-    for path in home.put_aside():
+    for path in home.quarantined_databases():
         if not os.path.isdir(path):  # what somebody has put there is not ours
             os.remove(path)
     db.remove(home.night_copy, home.night_copy + ".wal")  # a running night makes itself another one
@@ -157,7 +157,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     return connection
 
 
-def _going(record: Forget, more: Sequence[str]) -> list[str]:
+def _deleted_ids(record: Forget, more: Sequence[str]) -> list[str]:
     """The ids that a record has taken out. more: those that went with them, and those that stayed (apply.KEPT)."""
     kept = {name.removeprefix(KEPT) for name in more if name.startswith(KEPT)}
     return [name for name in (*record.ids, *more) if name not in kept and not name.startswith(KEPT)]
@@ -177,12 +177,12 @@ def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
     try:
         db.attach(connection, home.replaced, _OLD)
         try:
-            records = rescue.only_in(connection, _OLD, now, _record_id)
+            records = rescue.missing_records(connection, _OLD, now, _record_id)
             requests = db.rows(connection, f"SELECT value FROM {_OLD}.meta WHERE name = ?", [ERASE])
         finally:
             connection.execute(f"DETACH {_OLD}")
     except _duckdb.Error as error:
-        aside = db.set_aside(home, home.replaced)
+        aside = db.quarantine(home, home.replaced)
         return f"the database that was replaced could not be read ({error}); it is kept as {aside}"
     if lost:
         records.append(Repair(_record_id(), now, lost, rescue.memories_in(records)))
@@ -207,10 +207,10 @@ def _record_id() -> str:
     return os.urandom(8).hex()
 
 
-def _embed_anew(connection: Connection, encoder: Encoder) -> None:
+def _reembed(connection: Connection, encoder: Encoder) -> None:
     """Give vectors of another encoder way to this one's, batch by batch: a kill loses one batch at most."""
     if not vectors.has_other(connection, encoder.version):
         return
-    while keys := vectors.outdated(connection, encoder.version, _REEMBED_BATCH):
+    while keys := vectors.outdated_keys(connection, encoder.version, _REEMBED_BATCH):
         with db.transaction(connection):
             reembed(connection, keys, encoder)

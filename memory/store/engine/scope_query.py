@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from memory.core.kinds import RECALLED
 from memory.store.engine import db
-from memory.store.engine.db import Connection, quoted, rows
+from memory.store.engine.db import Connection, quote, rows
 from memory.store.files import json_lines
 from memory.store.paths import FOLDER_MODE, Home
 from memory.store.tables.nodes import Scopes, visibility
@@ -32,7 +32,7 @@ _COPY = "scope_copy"
 VIEWS = ("memories", "tags", "entities", "edges", "events")
 
 
-class Found(NamedTuple):
+class QueryRows(NamedTuple):
     """Rows by column name, and whether there were more of them than were asked for."""
 
     rows: list[dict[str, Any]]
@@ -66,11 +66,11 @@ class ScopeQuery:
         finally:
             db.remove(path, path + ".wal")
 
-    def answer(self, sql: str, limit: int) -> Found:
+    def answer(self, sql: str, limit: int) -> QueryRows:
         """The rows of a SELECT. Raises ValueError for SQL that is wrong, too long, or takes too long."""
         process = self._process
         assert process is not None
-        reply = self._asked(process, {"sql": sql, "rows": limit, "characters": MAX_CHARACTERS})
+        reply = self._ask(process, {"sql": sql, "rows": limit, "characters": MAX_CHARACTERS})
         if reply is None:
             self.close()
             raise ValueError(
@@ -79,7 +79,7 @@ class ScopeQuery:
             )
         if "error" in reply:
             raise ValueError(f"{reply['error']}\nThere are: {columns()}.")
-        return Found([dict(zip(reply["columns"], row, strict=True)) for row in reply["rows"]], reply["cut"])
+        return QueryRows([dict(zip(reply["columns"], row, strict=True)) for row in reply["rows"]], reply["cut"])
 
     def close(self) -> None:
         """End the process."""
@@ -87,7 +87,7 @@ class ScopeQuery:
         if process is not None:
             _end(process)
 
-    def _asked(self, process: subprocess.Popen[str], asked: dict[str, Any] | None) -> dict[str, Any] | None:
+    def _ask(self, process: subprocess.Popen[str], asked: dict[str, Any] | None) -> dict[str, Any] | None:
         """A reply, None where there is none in time."""
         assert process.stdin is not None and process.stdout is not None
         alarm = threading.Timer(SECONDS, process.kill)
@@ -118,13 +118,13 @@ class ScopeQuery:
         )
         weakref.finalize(self, _end, process)
         self._process = process
-        if self._asked(process, None) is None:
+        if self._ask(process, None) is None:
             self.close()
             raise ValueError("The process for queries did not start: use list_chunks, find_chunks and count_chunks.")
 
     def _write(self, connection: Connection, path: str) -> None:
         """The views as tables of a file of their own."""
-        connection.execute(f"ATTACH {quoted(path)} AS {_COPY}")
+        connection.execute(f"ATTACH {quote(path)} AS {_COPY}")
         try:
             os.chmod(path, 0o600)
             for view in sorted(self._views):
@@ -170,7 +170,7 @@ class ScopeQuery:
         """What was shown and used. Not in which session: a memory of the user's is used in other projects, too."""
         found: list[tuple[int, str, str]] = []
         with suppress(OSError), open(self._home.events, "rb") as file:
-            for row in json_lines.parsed(file.read().splitlines()):
+            for row in json_lines.parse_lines(file.read().splitlines()):
                 with suppress(TypeError, ValueError):
                     if "at" in row:
                         found += [(int(row["at"]), str(row["event"]), str(name)) for name in row.get("ids", ())]

@@ -11,7 +11,7 @@ from typing import Any
 from memory.core import checksum
 from memory.system import files
 
-ASIDE = ".damaged-"  # and a number of seconds: a file that may hold what the one in its place lacks
+QUARANTINED = ".damaged-"  # and a number of seconds: a file that may hold what the one in its place lacks
 
 
 def read(path: str) -> Any:
@@ -19,7 +19,7 @@ def read(path: str) -> Any:
 
     Raises OSError, ValueError (Damaged where the checksum does not hold), RecursionError.
     """
-    return checksum.parsed(_bytes(path))
+    return checksum.parse_json(_bytes(path))
 
 
 def write(path: str, value: Mapping[str, Any], only_copy: bool = False, durable: bool = False, **how: Any) -> None:
@@ -29,7 +29,7 @@ def write(path: str, value: Mapping[str, Any], only_copy: bool = False, durable:
     Raises OSError.
     """
     if only_copy and os.path.exists(path) and is_damaged(path):
-        put_aside(path)
+        quarantine(path)
     how = how if "indent" in how else {"separators": (",", ":"), **how}
     files.replace(path, checksum.dumps(value, **how), durable=durable)
 
@@ -46,9 +46,9 @@ def is_damaged(path: str) -> bool:
     return state == checksum.DAMAGED
 
 
-def put_aside(path: str) -> str:
+def quarantine(path: str) -> str:
     """Rename a file so that another one can be made; returns its new path. Raises OSError."""
-    aside = f"{path}{ASIDE}{int(time.time())}"
+    aside = f"{path}{QUARANTINED}{int(time.time())}"
     os.replace(path, aside)
     return aside
 

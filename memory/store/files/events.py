@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable
 from typing import Any
 
-from memory.store.files.json_lines import append, parsed
+from memory.store.files.json_lines import append, parse_lines
 from memory.store.paths import Home
 from memory.system import files
 
@@ -53,10 +53,10 @@ def read_log(path: str, newest: int) -> list[dict[str, Any]]:
             lines = file.read().removesuffix(b"\n").split(b"\n")[-newest:]
     except OSError:
         return []
-    return parsed(lines)
+    return parse_lines(lines)
 
 
-def reads(path: str) -> dict[str, tuple[int, int]]:
+def read_counts(path: str) -> dict[str, tuple[int, int]]:
     """How often each memory was read, and when last (microseconds): as far as the log goes back."""
     found: dict[str, tuple[int, int]] = {}
     try:
@@ -64,7 +64,7 @@ def reads(path: str) -> dict[str, tuple[int, int]]:
             lines = [line for line in file if f'"{READ}"'.encode() in line]
     except OSError:
         return {}
-    for row in parsed(lines):
+    for row in parse_lines(lines):
         if row.get("event") == READ:
             for name in row.get("ids", ()):
                 found[name] = (found.get(name, (0, 0))[0] + 1, int(row.get("at", 0)))

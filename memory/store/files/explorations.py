@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.patterns import lazy
 from memory.store.files.json_lines import append, rows_in
 from memory.store.paths import Home, disk_refusal
@@ -19,7 +19,7 @@ KEPT, KEPT_DAYS = 2_000, 90
 _NAME = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 
-class Step(NamedTuple):
+class RecordedStep(NamedTuple):
     """One primitive that was called. result: what it gave, in a word.  tokens: that it printed.
 
     decision_tokens: of the call itself, which a model had to write.  shown: ids that were shown.
@@ -48,11 +48,11 @@ class Exploration(NamedTuple):
     query: str
     budget_tokens: int
     baseline_tokens: int
-    steps: tuple[Step, ...]
+    steps: tuple[RecordedStep, ...]
     scopes: tuple[str, ...] | None = None
     began_at: int = 0
 
-    def shown(self) -> set[str]:
+    def shown_ids(self) -> set[str]:
         """The ids that need not be shown as hints again."""
         return {name for step in self.steps for name in step.shown}
 
@@ -72,7 +72,7 @@ def load(home: Home, name: str) -> Exploration | None:
     except OSError as error:
         raise disk_refusal(error, path) from error
     head: dict[str, Any] = {}
-    steps: list[Step] = []
+    steps: list[RecordedStep] = []
     for row in rows_in(data):
         try:
             if "query" in row:  # once more where the first step was none that asks
@@ -102,7 +102,7 @@ def newest(home: Home, limit: int) -> list[Exploration]:
         return []
     last: list[tuple[float, str]] = []
     for name in names:
-        with suppress(OSError, Usage):
+        with suppress(OSError, UsageError):
             last.append((os.stat(_path(home, name)).st_mtime, name))
     found = (load(home, name) for _, name in sorted(last, reverse=True)[:limit])
     return [exploration for exploration in found if exploration is not None]
@@ -136,8 +136,8 @@ def begin(
     return Exploration(name, query, budget_tokens, baseline_tokens, (), scopes, began_at)
 
 
-def _step(row: dict[str, Any]) -> Step:
-    return Step(
+def _step(row: dict[str, Any]) -> RecordedStep:
+    return RecordedStep(
         str(row["action"]),
         str(row["argument"]),
         str(row["result"]),
@@ -153,7 +153,7 @@ def _scopes(row: dict[str, Any]) -> tuple[str, ...] | None:
     return tuple(map(str, row["scopes"])) if row.get("scopes") else None
 
 
-def add(home: Home, name: str, step: Step) -> None:
+def add(home: Home, name: str, step: RecordedStep) -> None:
     """Record one step."""
     _append(
         home,
@@ -214,5 +214,5 @@ def _append(home: Home, name: str, row: dict[str, Any]) -> None:
 
 def _path(home: Home, name: str) -> str:
     if not _NAME.fullmatch(name):
-        raise Usage("--session takes 1 to 80 letters, digits, '-' or '_'.")
+        raise UsageError("--session takes 1 to 80 letters, digits, '-' or '_'.")
     return os.path.join(home.explorations, f"{name}.jsonl")

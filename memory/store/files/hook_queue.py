@@ -51,7 +51,7 @@ def enter(folder: str, left_s: Callable[[], float]) -> str | None:
     mine = _stamp(handle, place)
     before, moved_at = waiting + 1, time.monotonic()
     while True:
-        ahead = _ahead(handle, range(running, running + waiting), mine)
+        ahead = _places_ahead(handle, range(running, running + waiting), mine)
         if len(ahead) < running and _has_turn(handle, running):
             _leave(handle, place)
             return None
@@ -64,7 +64,7 @@ def enter(folder: str, left_s: Callable[[], float]) -> str | None:
         elif now - moved_at > _STUCK_S:
             moved_at = now
             for other in ahead:
-                if _lock(handle, other):  # its process was killed
+                if _try_lock(handle, other):  # its process was killed
                     _leave(handle, other)
         time.sleep(min(_PAUSE_S[0] * (1 + len(ahead)), _PAUSE_S[1]))
 
@@ -85,7 +85,7 @@ def _has_turn(handle: int, running: int) -> bool:
     return all(now - taken > _LONGEST_NS for taken in _times(handle, range(running)))
 
 
-def _ahead(handle: int, places: range, mine: int) -> list[int]:
+def _places_ahead(handle: int, places: range, mine: int) -> list[int]:
     """The places of those who came before, without those who cannot be there any more."""
     now = time.monotonic_ns()
     times = _times(handle, places)
@@ -94,7 +94,7 @@ def _ahead(handle: int, places: range, mine: int) -> list[int]:
 
 
 def _take(handle: int, places: range) -> int | None:
-    return next((place for place in places if _lock(handle, place)), None)
+    return next((place for place in places if _try_lock(handle, place)), None)
 
 
 def _stamp(handle: int, place: int) -> int:
@@ -105,7 +105,7 @@ def _stamp(handle: int, place: int) -> int:
 
 def _leave(handle: int, place: int) -> None:
     os.pwrite(handle, bytes(8), _TIMES + 8 * place)
-    _lock(handle, place, free=True)
+    _try_lock(handle, place, free=True)
 
 
 def _times(handle: int, places: range) -> list[int]:
@@ -114,7 +114,7 @@ def _times(handle: int, places: range) -> list[int]:
     return [int.from_bytes(data[start : start + 8], "little") for start in range(0, len(data), 8)]
 
 
-def _lock(handle: int, place: int, free: bool = False) -> bool:
+def _try_lock(handle: int, place: int, free: bool = False) -> bool:
     """Try once to lock, or free, one byte. A file system without locks lets everybody through."""
     try:
         if fcntl is None:

@@ -17,7 +17,7 @@ from memory.store.paths import Home
 _SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, by which a file is known again
 
 
-class Place(NamedTuple):
+class ImportPosition(NamedTuple):
     """How far a file was read. line: lines before `offset`.  session, cwd: what they told about the later ones.
 
     stored: how many memories came of it.  ids: of each section of a Markdown file, by its name; else empty.
@@ -40,26 +40,26 @@ class ImportState:
     def __init__(self, home: Home) -> None:
         self._home = home
         self._journal = journal.identity(home)
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, ImportPosition] = {}
         try:
             data = checked_json.read(home.imports)
             if _is_reached(data["journal"], journal.end(home)):  # not of a store that was set back since
-                self._places = {str(name): Place(*values) for name, values in data["files"].items()}
+                self._places = {str(name): ImportPosition(*values) for name, values in data["files"].items()}
         except (OSError, ValueError, TypeError, KeyError):
             self._places = {}
 
-    def __getitem__(self, name: str) -> Place:
-        return self._places.get(name, Place())
+    def __getitem__(self, name: str) -> ImportPosition:
+        return self._places.get(name, ImportPosition())
 
-    def __setitem__(self, name: str, place: Place) -> None:
+    def __setitem__(self, name: str, place: ImportPosition) -> None:
         self._places[name] = place
 
-    def knows_any(self, paths: Collection[str]) -> bool:
+    def has_any(self, paths: Collection[str]) -> bool:
         """Whether any of some files has been read, for whatever scope."""
         names = {os.path.realpath(path) for path in paths}
         return any(name.partition(" ")[2] in names for name in self._places)
 
-    def every(self) -> list[Place]:
+    def positions(self) -> list[ImportPosition]:
         """The places of all files."""
         return list(self._places.values())
 
@@ -70,8 +70,8 @@ class ImportState:
         """
         if self._journal and journal.identity(self._home) != self._journal:
             return
-        end = journal.end(self._home).ends()
-        places = {name: place for name, place in self._places.items() if _may_be_written(name, place)}
+        end = journal.end(self._home).place_ends()
+        places = {name: place for name, place in self._places.items() if _can_be_written(name, place)}
         data: dict[str, Any] = {"journal": end, "files": places}
         try:
             checked_json.write(self._home.imports, data)
@@ -79,7 +79,7 @@ class ImportState:
             return
 
 
-def _may_be_written(name: str, place: Place) -> bool:
+def _can_be_written(name: str, place: ImportPosition) -> bool:
     """Whether no name in a place holds a secret. A file without a place is read again, and nothing of it doubled."""
     return all(map(is_safe_path, (name, place.session, place.cwd, *place.ids)))
 
@@ -89,12 +89,12 @@ def _is_reached(noted: list[Any], end: journal.Position) -> bool:
     its bytes; it has grown since, when it was rewritten.
     """
     if noted and isinstance(noted[0], int):
-        return any(tuple(noted) <= (segment, offset) for _, segment, offset in end.ends())
-    here = {machine: (segment, offset) for machine, segment, offset in end.ends()}
+        return any(tuple(noted) <= (segment, offset) for _, segment, offset in end.place_ends())
+    here = {machine: (segment, offset) for machine, segment, offset in end.place_ends()}
     return all(tuple(place) <= here.get(machine, (0, 0)) for machine, *place in noted)
 
 
-def doubt(home: Home, present: Collection[str]) -> None:
+def invalidate(home: Home, present: Collection[str]) -> None:
     """Have files read again of which the store lacks something, since it has become another one.
 
     present: the ids that it has. A file of sections that are all there stays as it is: read again, it would undo what
@@ -102,14 +102,14 @@ def doubt(home: Home, present: Collection[str]) -> None:
     """
     try:
         found = checked_json.read(home.imports)
-        files = {str(name): Place(*values) for name, values in found["files"].items()}
+        files = {str(name): ImportPosition(*values) for name, values in found["files"].items()}
     except (OSError, ValueError, TypeError, KeyError):
         files = {}
     db.remove(home.imports)
     state = ImportState(home)
     for name, place in files.items():
         made = [one for ids in place.ids.values() for one in ids]
-        state[name] = place if made and all(one in present for one in made) else Place(ids=place.ids)
+        state[name] = place if made and all(one in present for one in made) else ImportPosition(ids=place.ids)
     if files:
         state.save()
 
@@ -124,11 +124,11 @@ def sample_of(path: str, offset: int) -> str:
     return digest.hexdigest()
 
 
-def is_unchanged(place: Place, size: int, modified_ns: int) -> bool:
+def is_unchanged(place: ImportPosition, size: int, modified_ns: int) -> bool:
     """Whether a file is as it was when it was read last, by its size and time."""
     return (place.size, place.modified_ns) == (size, modified_ns)
 
 
-def continues(place: Place, path: str, size: int) -> bool:
+def is_continuation(place: ImportPosition, path: str, size: int) -> bool:
     """Whether a file begins with what was read of it."""
     return 0 < place.offset <= size and sample_of(path, place.offset) == place.sample

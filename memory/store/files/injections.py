@@ -15,7 +15,7 @@ from memory.core import checksum
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 from memory.store.files.events import log
-from memory.store.files.json_lines import parsed
+from memory.store.files.json_lines import parse_lines
 from memory.store.paths import Home, disk_refusal
 
 SETTLED_AFTER_S = 6 * 3600.0  # a session that has been silent for so long is over
@@ -27,18 +27,18 @@ _KINDS = ("skills", "memories", "hints")  # what a row tells of; a hint is a tit
 Row = dict[str, Any]
 
 
-class Ledger(NamedTuple):
+class InjectionLedger(NamedTuple):
     """A session's injections, oldest first. shown: the ids in its context now, per agent; "" is the main one."""
 
     rows: list[Row]
     shown: dict[str, set[str]]
     tokens: int
 
-    def of(self, agent: str) -> set[str]:
+    def held_ids(self, agent: str) -> set[str]:
         """What the context of an agent holds already."""
         return self.shown.get(agent, set())
 
-    def hinted(self, agent: str) -> set[str]:
+    def hinted_ids(self, agent: str) -> set[str]:
         """What an agent was given by title alone, since its context was last cut down."""
         found: set[str] = set()
         for row in self.rows:
@@ -48,7 +48,7 @@ class Ledger(NamedTuple):
                 found.update(item["id"] for item in row.get("hints", ()))
         return found
 
-    def used(self) -> set[str]:
+    def used_ids(self) -> set[str]:
         """The ids of what was used."""
         return {name for row in self.rows if row.get("event") == "used" for name in row["ids"]}
 
@@ -79,12 +79,12 @@ class Ledger(NamedTuple):
         return {item["id"]: item for row in self.rows for item in row.get("skills", ())}
 
 
-def read(home: Home, session: str) -> Ledger:
+def read(home: Home, session: str) -> InjectionLedger:
     """The ledger of a session; an empty one where there is none."""
     return _ledger(_rows(_path(home, session)))
 
 
-def _ledger(rows: list[Row]) -> Ledger:
+def _ledger(rows: list[Row]) -> InjectionLedger:
     shown: dict[str, set[str]] = {}
     tokens = 0
     for row in rows:
@@ -94,7 +94,7 @@ def _ledger(rows: list[Row]) -> Ledger:
             names = [item["id"] for kind in ("skills", "memories") for item in row.get(kind, ())]
             shown.setdefault(str(row.get("agent", "")), set()).update(names)
             tokens += int(row.get("tokens", 0))
-    return Ledger(rows, shown, tokens)
+    return InjectionLedger(rows, shown, tokens)
 
 
 def add(home: Home, session: str, row: Row) -> None:
@@ -122,7 +122,7 @@ def sessions(home: Home) -> list[tuple[str, float]]:
     return sorted(found, key=lambda item: -item[1])
 
 
-class Told(NamedTuple):
+class InjectionStats(NamedTuple):
     """What the newest sessions were told unasked: tokens each, tokens by hook, and how many things of each kind."""
 
     sessions: int
@@ -133,23 +133,23 @@ class Told(NamedTuple):
     by_kind: dict[str, int]
 
 
-def newest(home: Home) -> dict[str, Ledger]:
+def newest(home: Home) -> dict[str, InjectionLedger]:
     """The ledgers of the newest sessions, by session, newest first."""
     return {name: read(home, name) for name, _ in sessions(home)[:_COUNTED]}
 
 
-def told(home: Home) -> Told:
+def injection_stats(home: Home) -> InjectionStats:
     """What became of the budget in the sessions that are on record."""
-    return added_up(newest(home).values())
+    return sum_stats(newest(home).values())
 
 
-def added_up(ledgers: Iterable[Ledger]) -> Told:
+def sum_stats(ledgers: Iterable[InjectionLedger]) -> InjectionStats:
     """The same of some sessions, newest first."""
     counted = [ledger for ledger in ledgers if ledger.tokens]
     spent = [ledger.tokens for ledger in counted] or [0]
     everything = _ledger([row for ledger in counted for row in ledger.rows])
     median = sorted(spent)[len(spent) // 2]
-    return Told(len(counted), spent[0], median, max(spent), everything.by_hook(), everything.by_kind())
+    return InjectionStats(len(counted), spent[0], median, max(spent), everything.by_hook(), everything.by_kind())
 
 
 def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
@@ -161,7 +161,7 @@ def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
             ledger = read(home, session)
             if any(row.get("event") == "settled" for row in ledger.rows):
                 continue
-            ignored = sorted(ledger.skills().keys() - ledger.used())
+            ignored = sorted(ledger.skills().keys() - ledger.used_ids())
             add(home, session, {"event": "settled", "ignored": ignored})
             os.utime(_path(home, session), (touched, touched))
             if ignored:
@@ -195,7 +195,7 @@ def _blank(path: str, gone: set[str], touched: float) -> None:
         data = file.read()
         place, changed = 0, False
         for line in data.splitlines(keepends=True):
-            rest = _without(line, gone)
+            rest = _without_ids(line, gone)
             if rest != line:
                 file.seek(place)
                 file.write(rest)
@@ -209,13 +209,13 @@ def _blank(path: str, gone: set[str], touched: float) -> None:
         os.utime(path, (touched, touched))
 
 
-def _without(line: bytes, gone: set[str]) -> bytes:
+def _without_ids(line: bytes, gone: set[str]) -> bytes:
     """A line of a ledger without some memories, as long as it was. One that cannot be read may hold anything."""
     if not line.strip() or not line.endswith(b"\n"):  # the last one may be in the middle of being written
         return line
     size, data = len(line) - 1, line[:-1]
     try:
-        row = checksum.parsed(data)
+        row = checksum.parse_json(data)
         kept = _row_without(row, gone)
         if kept == row:
             return line
@@ -260,6 +260,6 @@ def _path(home: Home, session: str) -> str:
 def _rows(path: str) -> list[Row]:
     try:
         with open(path, "rb") as file:
-            return parsed(file)
+            return parse_lines(file)
     except OSError:
         return []

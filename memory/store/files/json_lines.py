@@ -29,15 +29,15 @@ def append(path: str, row: dict[str, Any]) -> int:
 
 def rows_in(data: bytes) -> list[dict[str, Any]]:
     """The objects of those lines of a file that can be read and are as they were written."""
-    return parsed(data.split(b"\n"))
+    return parse_lines(data.split(b"\n"))
 
 
-def parsed(lines: Iterable[bytes]) -> list[dict[str, Any]]:
+def parse_lines(lines: Iterable[bytes]) -> list[dict[str, Any]]:
     """The objects of those lines that can be read and are as they were written. Line breaks may be there or not."""
     rows = []
     for line in lines:
         try:
-            row = checksum.parsed(line.removesuffix(b"\n"))
+            row = checksum.parse_json(line.removesuffix(b"\n"))
         except (ValueError, RecursionError):
             continue
         if isinstance(row, dict):

@@ -19,7 +19,7 @@ _CHUNK = 1 << 20
 _DIGEST_BYTES = 12
 
 
-def packed(lines: Iterable[bytes]) -> Iterator[bytes]:
+def pack(lines: Iterable[bytes]) -> Iterator[bytes]:
     """The bytes of a file, piece by piece."""
     packer = zlib.compressobj(_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)  # 16: with gzip's head
     digest = blake2b(digest_size=_DIGEST_BYTES)

@@ -14,7 +14,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import Any
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.store.files.json_lines import append, rows_in
 from memory.store.paths import FOLDER_MODE, Home, disk_refusal
 from memory.system import files
@@ -148,5 +148,5 @@ def _files(home: Home, ending: str) -> list[str]:
 
 def _path(home: Home, name: str, kind: str) -> str:
     if not _NAME.fullmatch(name):
-        raise Usage("--session takes 1 to 80 letters, digits, '-' or '_'.")
+        raise UsageError("--session takes 1 to 80 letters, digits, '-' or '_'.")
     return os.path.join(home.reasonings, f"{name}.{kind}")

@@ -43,17 +43,17 @@ def load(home: Home, name: str) -> str:
         with open(os.path.join(folder_of(home, name), TEXT), encoding="utf-8", newline="") as file:
             return file.read()
     except OSError:
-        raise _unknown(name, listing(home)) from None
+        raise _unknown_result(name, listing(home)) from None
 
 
 def refuse_hidden(home: Home, name: str, seen: Sequence[str] | None) -> None:
     """Raises Refusal `unknown_result` for a result that lies in none of these scopes. seen: None for all of them."""
     visible = listing(home, seen)
     if name not in [row["id"] for row in visible]:
-        raise _unknown(name, visible)
+        raise _unknown_result(name, visible)
 
 
-def _unknown(name: str, visible: Sequence[dict[str, Any]]) -> Refusal:
+def _unknown_result(name: str, visible: Sequence[dict[str, Any]]) -> Refusal:
     known = [row["id"] for row in visible[:5]]
     hint = f" There are {', '.join(known)}." if known else " None is kept at present."
     return Refusal("unknown_result", f"No result '{name[:40]}' is kept, or it was too old.{hint}")

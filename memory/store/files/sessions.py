@@ -38,7 +38,7 @@ class Tried(NamedTuple):
     tries: int
 
 
-class Taken(NamedTuple):
+class CaptureState(NamedTuple):
     """What a session has left in memory. size: of the transcript when it was looked at.  ids: of what was captured."""
 
     size: int = 0
@@ -61,7 +61,7 @@ def _is_writable(waiting: Waiting) -> bool:
     return is_safe_path(waiting.transcript) and is_safe_path(waiting.folder)
 
 
-def waiting(home: Home) -> list[Waiting]:
+def waiting_sessions(home: Home) -> list[Waiting]:
     """The sessions that wait, the one that ended its last turn first at the front."""
     found = []
     for name in _names(home, _WAITING):
@@ -74,14 +74,14 @@ def waiting(home: Home) -> list[Waiting]:
 
 
 def begin(home: Home, waiting: Waiting) -> None:
-    """Note that a session's capture begins. The note stays where the process is ended before `done` or `end`."""
+    """Note that a session's capture begins. The note stays where the process is ended before `finish` or `end`."""
     known = waiting if _is_writable(waiting) else Waiting(waiting.session, "", "")
     _write(home, waiting.session, _TRIED, Tried(*known, tries(home, waiting.session) + 1)._asdict())
 
 
 def end(home: Home, session: str) -> None:
     """A session's capture ended for a reason that is not the session's own: the try does not count."""
-    found = _tried(_path(home, session, _TRIED))
+    found = _read_tries(_path(home, session, _TRIED))
     if found and found.tries > 1:
         _write(home, session, _TRIED, found._replace(tries=found.tries - 1)._asdict())
     elif found:
@@ -91,19 +91,19 @@ def end(home: Home, session: str) -> None:
 
 def tries(home: Home, session: str) -> int:
     """How many captures of a session began since one came to its end."""
-    found = _tried(_path(home, session, _TRIED))
+    found = _read_tries(_path(home, session, _TRIED))
     return found.tries if found else 0
 
 
-def given_up(home: Home) -> list[Tried]:
+def abandoned_sessions(home: Home) -> list[Tried]:
     """The sessions that are not tried again, by name."""
-    found = [_tried(os.path.join(home.captures, name)) for name in _names(home, _TRIED)]
+    found = [_read_tries(os.path.join(home.captures, name)) for name in _names(home, _TRIED)]
     return [one for one in found if one and one.tries >= MOST_TRIES]
 
 
 def retry(home: Home) -> int:
     """Let the sessions that were given up wait again; returns how many they are."""
-    found = given_up(home)
+    found = abandoned_sessions(home)
     for one in found:
         if one.transcript:
             note(home, Waiting(*one[:3]))
@@ -112,26 +112,26 @@ def retry(home: Home) -> int:
     return len(found)
 
 
-def _tried(path: str) -> Tried | None:
+def _read_tries(path: str) -> Tried | None:
     values = _read(path, Tried._fields)
     if len(values) == len(Tried._fields) and isinstance(values[3], int):
         return Tried(str(values[0]), str(values[1]), str(values[2]), values[3])
     return None
 
 
-def taken(home: Home, session: str) -> Taken:
+def capture_state(home: Home, session: str) -> CaptureState:
     """What a session has left so far."""
-    return _taken(_path(home, session, _TAKEN))
+    return _read_state(_path(home, session, _TAKEN))
 
 
-def _taken(path: str) -> Taken:
-    values = _read(path, Taken._fields)
+def _read_state(path: str) -> CaptureState:
+    values = _read(path, CaptureState._fields)
     if len(values) == 2 and isinstance(values[0], int) and isinstance(values[1], list):
-        return Taken(values[0], tuple(map(str, values[1])))
-    return Taken()
+        return CaptureState(values[0], tuple(map(str, values[1])))
+    return CaptureState()
 
 
-def done(home: Home, session: str, result: Taken) -> None:
+def finish(home: Home, session: str, result: CaptureState) -> None:
     """A session was looked at; old files are swept away."""
     _write(home, session, _TAKEN, result._asdict())
     for suffix in (_WAITING, _TRIED):
@@ -147,10 +147,10 @@ def done(home: Home, session: str, result: Taken) -> None:
 
 def all_taken(home: Home) -> set[str]:
     """The ids of whatever was captured from any session."""
-    return {one for name in _names(home, _TAKEN) for one in _taken(os.path.join(home.captures, name)).ids}
+    return {one for name in _names(home, _TAKEN) for one in _read_state(os.path.join(home.captures, name)).ids}
 
 
-def doubt(home: Home) -> None:
+def invalidate(home: Home) -> None:
     """Look at every session anew that says anything more: the store may have become another one since."""
     for name in _names(home, _TAKEN):
         with suppress(OSError):

@@ -8,7 +8,17 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
-from memory.core.settings import BY_KEY, OFFERED, SETTINGS, Problem, Value, checked, environment_name, flat, option_name
+from memory.core.settings import (
+    BY_KEY,
+    OFFERED,
+    SETTINGS,
+    Problem,
+    Value,
+    check_value,
+    environment_name,
+    flat,
+    option_name,
+)
 from memory.store.paths import Home, disk_refusal
 from memory.system import files
 
@@ -50,7 +60,7 @@ def load(home: Home, environment: Mapping[str, str]) -> Settings:
         (ENVIRONMENT, {key: environment[name] for key in BY_KEY if (name := environment_name(key)) in environment}),
     ):
         for key, value in layer.items():
-            found = checked(key, value)
+            found = check_value(key, value)
             if isinstance(found, Problem):
                 problems.append(Problem(key, f"{origin}: {found.message}"))
             else:
@@ -68,14 +78,14 @@ def _from_file(home: Home, problems: list[Problem]) -> dict[str, Any]:
         problems.append(Problem("", f"{home.config} cannot be read: {error.strerror}."))
         return {}
     try:
-        return parsed(data.decode("utf-8-sig"))
+        return parse_toml(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         message = f"{home.config} is not TOML: {error}. Mend that line; until then none of it counts."
         problems.append(Problem("", message))
         return {}
 
 
-def parsed(text: str) -> dict[str, Any]:
+def parse_toml(text: str) -> dict[str, Any]:
     """A configuration's values by dotted key. Raises ValueError, RecursionError for what is no TOML."""
     import tomllib
 
@@ -84,7 +94,7 @@ def parsed(text: str) -> dict[str, Any]:
 
 def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
     """What was set in Claude Code's own dialogue. Only hooks get it, so they leave it here for the commands."""
-    given = _given(environment)
+    given = _hook_settings(environment)
     if given:
         return given
     try:
@@ -96,7 +106,7 @@ def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
     return {key: str(value) for key, value in noted.items() if key in OFFERED} if isinstance(noted, dict) else {}
 
 
-def _given(environment: Mapping[str, str]) -> dict[str, str]:
+def _hook_settings(environment: Mapping[str, str]) -> dict[str, str]:
     """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers alone."""
     found = {key: environment.get(_OPTION + option_name(key).upper(), "") for key in OFFERED}
     return {key: value for key, value in found.items() if value.strip() and not value.startswith("${")}
@@ -104,7 +114,7 @@ def _given(environment: Mapping[str, str]) -> dict[str, str]:
 
 def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
     """Leave the plugin's settings, as a hook's environment has them, where the commands find them."""
-    given = _given(environment)
+    given = _hook_settings(environment)
     exists = os.path.exists(home.plugin_options)
     if not given and not exists:
         return

@@ -17,14 +17,14 @@ from memory.core.errors import Refusal
 from memory.core.identity import short_hash
 from memory.core.kinds import SHARED as SHARED_KINDS
 from memory.core.safety.origins import author_name
-from memory.core.share_plan import Base, Known, text_digest
+from memory.core.share_plan import Base, KnownMemory, text_digest
 from memory.store.engine import db, locks
 from memory.store.engine.db import Connection, rows
 from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home
 from memory.store.projects import git, scopes
 from memory.store.tables import edges
-from memory.store.tables.nodes import integers, of_kinds, quoted
+from memory.store.tables.nodes import integers, of_kinds, quote
 from memory.system import files
 
 FORMAT = 2
@@ -39,7 +39,7 @@ class Common(NamedTuple):
     one there, by the latter.  twins: files that said the same as another one, each with the id of the one that stayed.
     """
 
-    memories: dict[str, Known]
+    memories: dict[str, KnownMemory]
     local: dict[str, str]
     twins: dict[str, str]
 
@@ -47,24 +47,24 @@ class Common(NamedTuple):
 def load(home: Home, folder: str, scope: str) -> Common:
     """What was kept of a folder; nothing for one that was never met."""
     try:
-        return _parsed(checked_json.read(_path(home, folder, scope)))
+        return _parse_common(checked_json.read(_path(home, folder, scope)))
     except (OSError, ValueError, TypeError, AttributeError):
         return Common({}, {}, {})
 
 
-def _parsed(data: dict[str, Any]) -> Common:
+def _parse_common(data: dict[str, Any]) -> Common:
     if data.get("version") != FORMAT:  # of the first format: bases by id, and beside them the commits
         commits = data.pop("commits", {})
-        return Common({name: Known(base, str(commits.get(name, ""))) for name, base in data.items()}, {}, {})
+        return Common({name: KnownMemory(base, str(commits.get(name, ""))) for name, base in data.items()}, {}, {})
     return Common(
-        {name: _known(one) for name, one in data["memories"].items()},
+        {name: _parse_known(one) for name, one in data["memories"].items()},
         dict(data.get("local", {})),
         dict(data.get("twins", {})),
     )
 
 
-def _known(fields: dict[str, Any]) -> Known:
-    known = Known(**fields)
+def _parse_known(fields: dict[str, Any]) -> KnownMemory:
+    known = KnownMemory(**fields)
     return known._replace(texts=tuple(known.texts), versions=tuple(known.versions))
 
 
@@ -85,7 +85,7 @@ def _write(path: str, common: Common) -> None:
 
 
 @contextmanager
-def held(home: Home, folder: str) -> Iterator[None]:
+def hold_folder(home: Home, folder: str) -> Iterator[None]:
     """Keep other processes from syncing a folder meanwhile. Raises Busy.
 
     Where the data folder cannot be written, nobody else can sync with it either: no lock is needed for an export.
@@ -95,14 +95,14 @@ def held(home: Home, folder: str) -> Iterator[None]:
         try:
             home.prepare()
             path = os.path.join(home.locks, f"share-{name}")
-            stack.enter_context(locks.held(path, exclusive=True, wait_s=_LOCK_WAIT_S))
+            stack.enter_context(locks.hold_lock(path, exclusive=True, wait_s=_LOCK_WAIT_S))
         except Refusal as refusal:
             if refusal.code not in ("read_only", "disk_full", "disk_error"):
                 raise
         yield
 
 
-def any_kept(home: Home) -> bool:
+def has_any(home: Home) -> bool:
     """Whether anything is known of any folder."""
     return os.path.isdir(home.shares) and bool(os.listdir(home.shares))
 
@@ -114,7 +114,7 @@ def keep_only(home: Home, bases: Mapping[str, Base]) -> None:
     for name in os.listdir(home.shares):
         path = os.path.join(home.shares, name)
         try:
-            found = _parsed(checked_json.read(path))
+            found = _parse_common(checked_json.read(path))
             local = found.local
             kept = {
                 one: known
@@ -132,7 +132,7 @@ def earlier_versions(connection: Connection, ids: Sequence[str]) -> dict[str, di
     if ids:
         sql = (
             f"SELECT superseded_by, id, content FROM nodes WHERE archived AND {of_kinds(SHARED_KINDS)} "
-            f"AND superseded_by IN ({', '.join(quoted(name) for name in ids)}) ORDER BY modified_at, key"
+            f"AND superseded_by IN ({', '.join(quote(name) for name in ids)}) ORDER BY modified_at, key"
         )
         for name, earlier, content in rows(connection, sql):
             found.setdefault(name, {})[earlier] = content
@@ -146,7 +146,7 @@ def earlier_texts(connection: Connection, ids: Sequence[str]) -> dict[str, set[s
         for name, earlier in earlier_versions(connection, ids).items()
     }
     if ids:
-        wanted = ", ".join(quoted(name) for name in ids)
+        wanted = ", ".join(quote(name) for name in ids)
         sql = f"SELECT ids[1], before FROM changes WHERE op = 'update' AND ids[1] IN ({wanted})"
         for name, before in rows(connection, sql):
             content = json.loads(before).get("content")
@@ -168,7 +168,7 @@ def last_commit(folder: str) -> str:
     return words[1] if len(words) > 1 and _COMMIT.fullmatch(words[1]) else ""
 
 
-def deleted(folder: str, missing: Mapping[str, str]) -> set[str]:
+def deleted_files(folder: str, missing: Mapping[str, str]) -> set[str]:
     """Which missing files a commit has deleted since the one they were last met at, in the history of HEAD.
 
     missing: those commits by the names of the files, "" for all of the history. Where git fails or takes long, none.
@@ -176,14 +176,14 @@ def deleted(folder: str, missing: Mapping[str, str]) -> set[str]:
     if not missing:
         return set()
     deadline = time.monotonic() + _GIT_S
-    there = _listed(folder, ["ls-tree", "-z", "--name-only", "HEAD"], deadline)
+    there = _git_names(folder, ["ls-tree", "-z", "--name-only", "HEAD"], deadline)
     if there is None:
         return set()
     found: set[str] = set()
     log = ["log", "-m", "--diff-filter=D", "--no-renames", "--name-only", "-z", "--relative"]
     for commit in sorted(set(missing.values())):
         since = f"{commit}..HEAD" if _COMMIT.fullmatch(commit) else "HEAD"
-        gone = _listed(folder, [*log, "--format=", since, "--", "."], deadline) or set()
+        gone = _git_names(folder, [*log, "--format=", since, "--", "."], deadline) or set()
         found |= {name for name, met in missing.items() if met == commit and name in gone}
     return found - there
 
@@ -194,7 +194,7 @@ def blobs(folder: str) -> set[str] | None:
     None where git fails or takes long.
     """
     words = ["log", "--all", "-m", "--no-renames", "--raw", "--no-abbrev", "-z", "--format="]
-    lines = _listed(folder, [*words, "--", "."], time.monotonic() + _GIT_S)
+    lines = _git_names(folder, [*words, "--", "."], time.monotonic() + _GIT_S)
     return None if lines is None else {word for line in lines if line.startswith(":") for word in line.split(" ")[2:4]}
 
 
@@ -217,7 +217,7 @@ _UNDER_WAY = (
 )
 
 
-def unmerged(folder: str) -> str:
+def sync_obstacle(folder: str) -> str:
     """What keeps a folder in a repository from being synced, and what to do; "" where nothing does.
 
     While git merges, its files are nobody's words: sides that no one has chosen yet, or an older commit's.
@@ -235,7 +235,7 @@ def unmerged(folder: str) -> str:
         )
     if not os.path.isfile(os.path.join(project.git, "index")):  # git would wait for a pipe
         return ""
-    torn = _listed(folder, ["ls-files", "-z", "--", "."], time.monotonic() + _GIT_S) or set()
+    torn = _git_names(folder, ["ls-files", "-z", "--", "."], time.monotonic() + _GIT_S) or set()
     if names := sorted({line.partition("\t")[2] for line in torn}):
         return f"git has not merged {', '.join(names[:5])}: resolve the conflict, then `git add` the files"
     return ""
@@ -248,7 +248,7 @@ def authors(folder: str) -> dict[str, str]:
     {} where git fails or takes long.
     """
     words = ["log", "--no-renames", "--name-only", "-z", "--relative", "--format=%x01%an"]
-    printed = _printed(folder, [*words, "-n", str(_COMMITS_READ), "--", "."], time.monotonic() + _GIT_S) or []
+    printed = _git_output(folder, [*words, "-n", str(_COMMITS_READ), "--", "."], time.monotonic() + _GIT_S) or []
     found: dict[str, str] = {}
     author = ""
     for piece in printed:
@@ -260,13 +260,13 @@ def authors(folder: str) -> dict[str, str]:
     return found
 
 
-def _listed(folder: str, words: list[str], deadline: float) -> set[str] | None:
+def _git_names(folder: str, words: list[str], deadline: float) -> set[str] | None:
     """The names that a git command prints; None where it fails."""
-    printed = _printed(folder, words, deadline)
+    printed = _git_output(folder, words, deadline)
     return None if printed is None else set(printed)
 
 
-def _printed(folder: str, words: list[str], deadline: float) -> list[str] | None:
+def _git_output(folder: str, words: list[str], deadline: float) -> list[str] | None:
     """What a git command prints, cut at its NULs; None where it fails. It asks nobody, and fetches nothing."""
     project = scopes.find_project(folder)
     printed = git.read(project, folder, words, deadline - time.monotonic()) if project else None
@@ -284,7 +284,7 @@ def manual_links(connection: Connection, keys: list[int]) -> dict[int, list[tupl
         return {}
     sql = (
         "SELECT e.source, n.id, e.relation, e.weight, e.reasoning FROM edges e JOIN nodes n ON n.key = e.target "
-        f"WHERE e.provenance = {quoted(edges.MANUAL)} AND e.source IN ({integers(keys)})"
+        f"WHERE e.provenance = {quote(edges.MANUAL)} AND e.source IN ({integers(keys)})"
     )
     found: dict[int, list[tuple[str, str, float, str]]] = {}
     for source, *link in rows(connection, sql):

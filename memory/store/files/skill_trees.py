@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
 from memory.core.safety.safe_names import is_safe_path
-from memory.store.engine.locks import held
+from memory.store.engine.locks import hold_lock
 from memory.store.files import checked_json
 from memory.store.journal.journal import identity
 from memory.store.paths import Home
@@ -46,14 +46,16 @@ class Tree(NamedTuple):
     whole: bool = False
     within: tuple[str, ...] = ()
 
-    def answers_for(self, path: str, stamp: "Stamp") -> bool:
+    def is_reaching(self, path: str, stamp: "Stamp") -> bool:
         """Whether a file that was taken in would be met here if it were there still.
 
         In a folder that is given by hand also one that came in by a folder inside it, or around it.
         """
         if stamp.owner == self.owner and not self.whole:
             return True
-        return self.whole and _by_folder(path, stamp) and _would_meet(self.root, path) and not os.path.exists(path)
+        return (
+            self.whole and _is_given_by_hand(path, stamp) and _is_on_walk(self.root, path) and not os.path.exists(path)
+        )
 
 
 class Stamp(NamedTuple):
@@ -71,7 +73,7 @@ class Stamp(NamedTuple):
         return (self.owner, self.scope) == (tree.owner, tree.scope)
 
 
-class Found(NamedTuple):
+class SkillFile(NamedTuple):
     """A skill's file as it lies there now."""
 
     path: str
@@ -80,21 +82,21 @@ class Found(NamedTuple):
     size: int
 
 
-class Changes(NamedTuple):
+class TreeChanges(NamedTuple):
     """What a look at some trees showed. gone: the stamps of files that are no longer there, by path.
 
     journal: the identity of the store's when it was looked.  elsewhere: files that are another project's skills.
     """
 
-    changed: list[Found]
-    unchanged: list[Found]
+    changed: list[SkillFile]
+    unchanged: list[SkillFile]
     gone: dict[str, Stamp]
     stamps: dict[str, Stamp]
     journal: tuple[int, int] | None = None
     elsewhere: Sequence[str] = ()
 
 
-def standing_trees(
+def loaded_trees(
     environment: Mapping[str, str], folder: str, project: Project | None, plugin_root: str
 ) -> list[Tree]:
     """The trees that Claude Code itself would load for a session in a folder, the plugin's own ones included."""
@@ -162,7 +164,7 @@ def _json(path: str) -> Any:
         return None
 
 
-def unchanged(home: Home, trees: Sequence[Tree]) -> bool:
+def is_unchanged(home: Home, trees: Sequence[Tree]) -> bool:
     """Whether some trees, and the folders that were given by hand, lie there as they were last seen.
 
     What `look_everywhere` would find out, without making anything of it: most sessions begin like this.
@@ -180,7 +182,7 @@ def unchanged(home: Home, trees: Sequence[Tree]) -> bool:
         for found in walk(tree, visited):
             if known.pop((tree.owner, found.path), [])[:2] != [found.mtime_ns, found.size]:
                 return False
-    return not known and all(_as_noted(path, row) for path, row in _their_turn(given))
+    return not known and all(_is_as_noted(path, row) for path, row in _their_turn(given))
 
 
 def _their_turn(given: list[tuple[str, "_Row"]]) -> list[tuple[str, "_Row"]]:
@@ -189,7 +191,7 @@ def _their_turn(given: list[tuple[str, "_Row"]]) -> list[tuple[str, "_Row"]]:
     return given[int(time.time() / _TURN_S) % parts :: parts] if parts else []
 
 
-def _as_noted(path: str, row: "_Row") -> bool:
+def _is_as_noted(path: str, row: "_Row") -> bool:
     try:
         status = os.stat(path)
     except OSError:
@@ -197,21 +199,21 @@ def _as_noted(path: str, row: "_Row") -> bool:
     return [status.st_mtime_ns, status.st_size] == row[:2]
 
 
-def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: bool = False) -> Changes:
+def look(home: Home, trees: Sequence[Tree], files: Sequence[SkillFile] = (), again: bool = False) -> TreeChanges:
     """What has changed in some trees. files: single ones that were named.
 
     again: count what could not be taken in last time as changed, so that it is named once more.
     """
     stamps = load(home)
     looked_at = [*trees, *(found.tree for found in files)]
-    seen: dict[str, Found] = {}
+    seen: dict[str, SkillFile] = {}
     visited: set[tuple[int, int]] = set()
     for found in (*files, *(found for tree in trees for found in walk(tree, visited))):
         path = found.path
         if path not in stamps and (real := os.path.realpath(path)) in stamps:  # met by a link
             path = real
         seen.setdefault(path, _first_given(found._replace(path=path), stamps.get(path)))
-    changed, unchanged, elsewhere = list[Found](), list[Found](), list[str]()
+    changed, unchanged, elsewhere = list[SkillFile](), list[SkillFile](), list[str]()
     for path, found in seen.items():
         stamp = stamps.get(path)
         if _is_elsewhere(found, stamp):
@@ -220,16 +222,16 @@ def look(home: Home, trees: Sequence[Tree], files: Sequence[Found] = (), again: 
         same = stamp is not None and stamp[:2] == (found.mtime_ns, found.size) and stamp.is_of(found.tree)
         (unchanged if same and not (again and stamp and not stamp.ids) else changed).append(found)
     missing = {path: stamp for path, stamp in stamps.items() if path not in seen}
-    gone = {path: stamp for path, stamp in missing.items() if any(each.answers_for(path, stamp) for each in looked_at)}
-    return Changes(changed, unchanged, gone, stamps, identity(home), elsewhere)
+    gone = {path: stamp for path, stamp in missing.items() if any(each.is_reaching(path, stamp) for each in looked_at)}
+    return TreeChanges(changed, unchanged, gone, stamps, identity(home), elsewhere)
 
 
-def _by_folder(path: str, stamp: Stamp) -> bool:
+def _is_given_by_hand(path: str, stamp: Stamp) -> bool:
     """Whether a file came in by a folder that was given by hand."""
     return os.path.isabs(stamp.owner) and stamp.owner != path
 
 
-def _would_meet(root: str, path: str) -> bool:
+def _is_on_walk(root: str, path: str) -> bool:
     """Whether a walk through the whole of a folder comes by a path."""
     if not path.startswith(root.rstrip(os.sep) + os.sep):
         return False
@@ -237,7 +239,7 @@ def _would_meet(root: str, path: str) -> bool:
     return len(folders) <= MAX_DEPTH and not any(map(_is_skipped, folders))
 
 
-def _is_elsewhere(found: Found, stamp: Stamp | None) -> bool:
+def _is_elsewhere(found: SkillFile, stamp: Stamp | None) -> bool:
     """Whether a file that is given for a project is another one's already: it has one place in the note.
 
     Given for the user it is moved, since all projects see it then.
@@ -247,7 +249,7 @@ def _is_elsewhere(found: Found, stamp: Stamp | None) -> bool:
     return stamp.scope not in (found.tree.scope, USER)
 
 
-def _is_given(found: Found) -> bool:
+def _is_given(found: SkillFile) -> bool:
     """Whether a file, or the folder that it is in, was given by hand."""
     return os.path.isabs(found.tree.owner)
 
@@ -257,7 +259,7 @@ def _tree_of(path: str, stamp: Stamp) -> Tree:
     return Tree(os.path.dirname(path) if stamp.owner == path else stamp.owner, stamp.scope, stamp.owner)
 
 
-def _first_given(found: Found, stamp: Stamp | None) -> Found:
+def _first_given(found: SkillFile, stamp: Stamp | None) -> SkillFile:
     """A file as it came in first: of two folders that were given, one in the other, it stays with the one that had it.
 
     Its id goes by its place in that folder.
@@ -269,20 +271,20 @@ def _first_given(found: Found, stamp: Stamp | None) -> Found:
     return found._replace(tree=_tree_of(found.path, stamp))
 
 
-def file_of(path: str, scope: str) -> Found:
+def file_of(path: str, scope: str) -> SkillFile:
     """A single file that was named. Raises OSError."""
     status = os.stat(path)
-    return Found(path, Tree(os.path.dirname(path), scope, path), status.st_mtime_ns, status.st_size)
+    return SkillFile(path, Tree(os.path.dirname(path), scope, path), status.st_mtime_ns, status.st_size)
 
 
-def look_everywhere(home: Home, trees: Sequence[Tree], again: bool = False) -> Changes:
+def look_everywhere(home: Home, trees: Sequence[Tree], again: bool = False) -> TreeChanges:
     """What has changed in some trees, and in the folders that were given by hand at any time."""
     changes = look(home, trees, again=again)
-    changed, gone = _given(changes.stamps)
+    changed, gone = _given_files(changes.stamps)
     return changes._replace(changed=[*changes.changed, *changed], gone=changes.gone | gone)
 
 
-def _given(stamps: Mapping[str, Stamp]) -> tuple[list[Found], dict[str, Stamp]]:
+def _given_files(stamps: Mapping[str, Stamp]) -> tuple[list[SkillFile], dict[str, Stamp]]:
     """The files of folders that were given by hand: those that have changed, and the stamps of those that are gone.
 
     Only what is known is looked at: such a folder may be large, and new skills in it wait for the next `ingest`.
@@ -296,30 +298,30 @@ def _given(stamps: Mapping[str, Stamp]) -> tuple[list[Found], dict[str, Stamp]]:
                 gone[path] = stamp
                 continue
             if stamp[:2] != (status.st_mtime_ns, status.st_size):
-                changed.append(Found(path, _tree_of(path, stamp), status.st_mtime_ns, status.st_size))
+                changed.append(SkillFile(path, _tree_of(path, stamp), status.st_mtime_ns, status.st_size))
     return changed, gone
 
 
-def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[Found]:
+def walk(tree: Tree, visited: set[tuple[int, int]]) -> Iterator[SkillFile]:
     """The SKILL.md files of a tree, by name; each file and folder once, however many links lead to it.
 
     visited: the (device, inode) of what was seen already, added to.
     """
-    if _belongs(tree, tree.root):
+    if _is_in_repository(tree, tree.root):
         yield from _walk(tree, tree.root, visited, MAX_DEPTH if tree.whole else 1)
 
 
-def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -> Iterator[Found]:
+def _walk(tree: Tree, folder: str, visited: set[tuple[int, int]], levels: int) -> Iterator[SkillFile]:
     path = os.path.join(folder, SKILL_FILE)
     try:
         status = os.lstat(path)
         if stat.S_ISLNK(status.st_mode):
-            status = os.stat(path) if _belongs(tree, path) else status
+            status = os.stat(path) if _is_in_repository(tree, path) else status
     except (OSError, ValueError):
         pass
     else:
-        if stat.S_ISREG(status.st_mode) and _first_time(status, visited) and len(visited) < MAX_FILES:
-            yield Found(path, tree, status.st_mtime_ns, status.st_size)
+        if stat.S_ISREG(status.st_mode) and _is_first_visit(status, visited) and len(visited) < MAX_FILES:
+            yield SkillFile(path, tree, status.st_mtime_ns, status.st_size)
         if not tree.whole:
             return
     if levels == 0:
@@ -340,12 +342,12 @@ def _is_folder(tree: Tree, entry: os.DirEntry[str], visited: set[tuple[int, int]
     try:
         if not entry.is_symlink():
             return entry.is_dir()
-        return entry.is_dir() and _belongs(tree, entry.path) and _first_time(entry.stat(), visited)
+        return entry.is_dir() and _is_in_repository(tree, entry.path) and _is_first_visit(entry.stat(), visited)
     except OSError:
         return False
 
 
-def _belongs(tree: Tree, path: str) -> bool:
+def _is_in_repository(tree: Tree, path: str) -> bool:
     """Whether a path leads to what lies in the tree's repository, links and all."""
     return not tree.within or _root_of(tree, path) is not None
 
@@ -361,7 +363,7 @@ def _is_skipped(name: str) -> bool:
     return name.startswith(".") or name in _SKIPPED
 
 
-def _first_time(status: os.stat_result, visited: set[tuple[int, int]]) -> bool:
+def _is_first_visit(status: os.stat_result, visited: set[tuple[int, int]]) -> bool:
     mark = (status.st_dev, status.st_ino)
     if mark in visited:
         return False
@@ -369,7 +371,7 @@ def _first_time(status: os.stat_result, visited: set[tuple[int, int]]) -> bool:
     return True
 
 
-def read(found: Found) -> bytes:
+def read(found: SkillFile) -> bytes:
     """A skill's file. Raises OSError, ValueError for one that is too large."""
     if found.size > MAX_FILE_BYTES:
         raise ValueError(f"it has {found.size:,} bytes, and a skill at most {MAX_FILE_BYTES:,}")
@@ -416,7 +418,7 @@ def save(
 
     looked: the journal's identity when it was looked; nothing is noted of a store that was set back since.
     """
-    with suppress(OSError, Refusal), _noting(home):
+    with suppress(OSError, Refusal), _lock_notes(home):
         if looked and identity(home) != looked:
             return
         stamps = load(home) | dict(changed)
@@ -425,7 +427,7 @@ def save(
         _write(home, stamps)
 
 
-def doubt(home: Home, kept: Iterable[tuple[str, str, str]]) -> None:
+def invalidate(home: Home, kept: Iterable[tuple[str, str, str]]) -> None:
     """Have every file that was taken in read again: the store has become another one since.
 
     kept: (id, scope, file) of the skills in it. Of those whose file is gone the note may say nothing any more.
@@ -441,15 +443,15 @@ def doubt(home: Home, kept: Iterable[tuple[str, str, str]]) -> None:
     if not doubted:
         return
     try:
-        with _noting(home):
+        with _lock_notes(home):
             _write(home, doubted)
     except (OSError, Refusal):  # no note is better than a wrong one
         with suppress(OSError):
             os.remove(home.skills)
 
 
-def _noting(home: Home) -> AbstractContextManager[None]:
-    return held(os.path.join(home.locks, "skills"), exclusive=True, wait_s=_LOCK_WAIT_S)
+def _lock_notes(home: Home) -> AbstractContextManager[None]:
+    return hold_lock(os.path.join(home.locks, "skills"), exclusive=True, wait_s=_LOCK_WAIT_S)
 
 
 def _write(home: Home, stamps: Mapping[str, Stamp]) -> None:

@@ -108,5 +108,5 @@ def remove(home: Home) -> None:
 def turn(home: Home, wait_s: float = WAIT_S) -> Iterator[None]:
     """One sync at a time. Raises Refusal `store_busy`."""
     home.prepare()
-    with locks.held(os.path.join(home.locks, "group"), exclusive=True, wait_s=wait_s):
+    with locks.hold_lock(os.path.join(home.locks, "group"), exclusive=True, wait_s=wait_s):
         yield

@@ -51,7 +51,7 @@ class Bound(NamedTuple):
     best: float
 
 
-class Group(NamedTuple):
+class TermGroup(NamedTuple):
     """The documents of some kinds that a prompt may see, and their terms in the order of their hashes."""
 
     kinds: tuple[str, ...]
@@ -95,7 +95,7 @@ def entries_of(bounds: Iterable[Bound]) -> array[int]:
     return packed
 
 
-def write(home: Home, scopes: Sequence[str], state: str, groups: Sequence[Group], seconds: float) -> None:
+def write(home: Home, scopes: Sequence[str], state: str, groups: Sequence[TermGroup], seconds: float) -> None:
     """Put a table in place. state: of the store that it was read from.  seconds: what that took.  Raises OSError."""
     firsts, sums = array("Q"), array("Q")
     for group in groups:
@@ -161,7 +161,7 @@ class TermTable:
         self._proved: set[int] = set()
 
     @classmethod
-    def of(cls, home: Home, scopes: Sequence[str]) -> Self | None:
+    def load(cls, home: Home, scopes: Sequence[str]) -> Self | None:
         """The table of some scopes; None where there is none for the store as it is now."""
         import mmap
 
@@ -254,7 +254,7 @@ def is_damaged(data: bytes) -> bool:
     """Whether the bytes of a table are not those that were written. One of another version is sound."""
     line, _, body = data.partition(b"\n")
     try:
-        head = checksum.parsed(line.rstrip(b" "))
+        head = checksum.parse_json(line.rstrip(b" "))
         if head["format"] != FORMAT or head["order"] != sys.byteorder:
             return False
         return not TermTable(head, memoryview(body).cast("Q")).is_whole()
@@ -266,7 +266,7 @@ def _head(line: bytes) -> dict[str, Any] | None:
     """The first line of a table that this version can read."""
     if not line.endswith(b"\n") or len(line) % _WORD_BYTES:
         return None
-    head = checksum.parsed(line.rstrip())
+    head = checksum.parse_json(line.rstrip())
     known = head["format"] == FORMAT and head["order"] == sys.byteorder and head["fields"] == _fields()
     return dict(head) if known else None
 

@@ -27,7 +27,7 @@ class Unread(NamedTuple):
     cursor: Cursor
 
 
-def unread(home: Home, cursor: Cursor) -> Unread:
+def unread_events(home: Home, cursor: Cursor) -> Unread:
     """What has been logged since; nothing where there is no log."""
     try:
         with open(home.events, "rb") as file:
@@ -66,7 +66,7 @@ def _digest(line: bytes) -> str:
 
 def _event(line: bytes) -> Event | None:
     try:
-        row: Any = checksum.parsed(line)
+        row: Any = checksum.parse_json(line)
         ids = row.get("ids")
         if not isinstance(ids, list) or not isinstance(row.get("at"), int):
             return None

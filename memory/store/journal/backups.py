@@ -17,7 +17,7 @@ from memory.core.errors import Refusal
 from memory.core.records import Record, parse_record, to_json
 from memory.core.times import iso_time
 from memory.store.engine import db, locks
-from memory.store.files.packing import most_unpacked, packed
+from memory.store.files.packing import most_unpacked, pack
 from memory.store.journal import journal, leftovers
 from memory.store.journal.erasure import Erasure
 from memory.store.journal.journal import SEGMENT_BYTES
@@ -46,11 +46,11 @@ class Backup(NamedTuple):
 def make(home: Home, at: int, reason: str) -> Backup:
     """Pack the journal as it stands; an interrupted one is not taken for a backup. Raises Refusal `disk_full`, …"""
     home.prepare()
-    with locks.held(leftovers.backups_lock(home), exclusive=True):
-        return _made(home, at, reason)
+    with locks.hold_lock(leftovers.backups_lock(home), exclusive=True):
+        return _backup_of(home, at, reason)
 
 
-def _made(home: Home, at: int, reason: str) -> Backup:
+def _backup_of(home: Home, at: int, reason: str) -> Backup:
     stamp = iso_time(at).replace(":", "").replace("-", "")
     path = os.path.join(home.backups, f"{stamp}-{reason}{_SUFFIX}")
     number = 1
@@ -76,12 +76,12 @@ def _line(record: Record) -> bytes:
 def _write(path: str, lines: Iterable[bytes]) -> None:
     try:
         os.makedirs(os.path.dirname(path), mode=FOLDER_MODE, exist_ok=True)
-        files.replace(path, packed(lines), durable=True)
+        files.replace(path, pack(lines), durable=True)
     except OSError as error:
         raise disk_refusal(error, path) from error
 
 
-def every(home: Home) -> list[Backup]:
+def list_backups(home: Home) -> list[Backup]:
     """The backups that there are, newest first."""
     try:
         names = os.listdir(home.backups)
@@ -101,7 +101,7 @@ def every(home: Home) -> list[Backup]:
 def _head(path: str) -> tuple[int, str] | None:
     """When and why a backup was made; None for what is none. Only the beginning of its first line is unpacked."""
     try:
-        with _unpacked(path) as file:
+        with _open_packed(path) as file:
             head = json.loads(file.readline(_LONGEST_HEAD))
     except (*_BROKEN, RecursionError):
         return None
@@ -114,7 +114,7 @@ def _head(path: str) -> tuple[int, str] | None:
 
 
 @contextmanager
-def _unpacked(path: str) -> Iterator[gzip.GzipFile]:
+def _open_packed(path: str) -> Iterator[gzip.GzipFile]:
     """A packed file for reading. Raises OSError, for what is no regular file too."""
     with open(files.open_regular(path), "rb") as raw, gzip.GzipFile(fileobj=raw, mode="rb") as file:
         yield file
@@ -122,7 +122,7 @@ def _unpacked(path: str) -> Iterator[gzip.GzipFile]:
 
 def prune(home: Home, kept: int) -> int:
     """Delete the nights' backups but the newest ones; returns how many went. Those made by hand stay."""
-    old = [backup for backup in every(home) if backup.reason == "night"][kept:]
+    old = [backup for backup in list_backups(home) if backup.reason == "night"][kept:]
     db.remove(*(_path(home, backup.name) for backup in old))
     return len(old)
 
@@ -142,7 +142,7 @@ def lines_of(home: Home, name: str) -> Iterator[bytes]:
     Raises Refusal `unknown_backup`; in reading on, `broken_backup` for what cannot be read, and for a line or a whole
     that is larger than any that was packed here.
     """
-    known = [backup.name for backup in every(home)]
+    known = [backup.name for backup in list_backups(home)]
     if name not in known:
         hint = f"There are: {', '.join(known[:8])}." if known else "There is none yet: `backup` makes one."
         raise Refusal("unknown_backup", f"There is no backup '{name[:60]}'. {hint}", backups=known)
@@ -153,7 +153,7 @@ def _lines_in(home: Home, name: str) -> Iterator[bytes]:
     path = _path(home, name)
     try:
         left = most_unpacked(os.path.getsize(path))
-        with _unpacked(path) as file:
+        with _open_packed(path) as file:
             file.readline(_LONGEST_HEAD)
             while line := file.readline(_LONGEST_LINE + 1):
                 left -= len(line)
@@ -161,10 +161,10 @@ def _lines_in(home: Home, name: str) -> Iterator[bytes]:
                     raise ValueError("it unpacks to more than a journal holds")
                 yield line
     except _BROKEN as error:
-        raise broken(home, name, error) from error
+        raise unreadable_backup(home, name, error) from error
 
 
-def broken(home: Home, name: str, error: BaseException) -> Refusal:
+def unreadable_backup(home: Home, name: str, error: BaseException) -> Refusal:
     """The refusal of a backup that cannot be read, or not with the memory that there is."""
     reason = str(error) or "it needs more memory than there is"
     return Refusal(
@@ -174,12 +174,12 @@ def broken(home: Home, name: str, error: BaseException) -> Refusal:
     )
 
 
-def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[str]:
+def ids_in_backups(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[str]:
     """The ids of memories in any backup that are meant. is_meant: of a scope, and a memory as it was remembered or
     updated (its id, and what a record says of it).
     """
     found: set[str] = set()
-    for backup in every(home):
+    for backup in list_backups(home):
         scope_of: dict[str, str] = {}
         for line in lines_of(home, backup.name):
             try:
@@ -197,7 +197,7 @@ def holding(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) -> set[
             except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 continue
             except MemoryError as error:  # nothing is said of what is in it, and nothing is dropped
-                raise broken(home, backup.name, error) from error
+                raise unreadable_backup(home, backup.name, error) from error
     return found
 
 
@@ -208,26 +208,26 @@ def forget(home: Home, ids: Sequence[str]) -> int:
     Raises Refusal `disk_full`, `read_only`, `store_busy`.
     """
     home.prepare()
-    with locks.held(leftovers.backups_lock(home), exclusive=True):
+    with locks.hold_lock(leftovers.backups_lock(home), exclusive=True):
         return _forget(home, ids)
 
 
 def _forget(home: Home, ids: Sequence[str]) -> int:
     changed = 0
-    for backup in every(home):
-        if all(kept == line for line, kept in _without(home, backup.name, ids)):
+    for backup in list_backups(home):
+        if all(kept == line for line, kept in _lines_without(home, backup.name, ids)):
             continue
         head = json.dumps({"backup": FORMAT, "made_at": backup.made_at, "reason": backup.reason})
-        lines = (kept for _, kept in _without(home, backup.name, ids) if kept is not None)
+        lines = (kept for _, kept in _lines_without(home, backup.name, ids) if kept is not None)
         _write(_path(home, backup.name), chain([head.encode() + b"\n"], lines))
         changed += 1
-    kept_files = {_path(home, backup.name) for backup in every(home)}
+    kept_files = {_path(home, backup.name) for backup in list_backups(home)}
     others = [path for path in home.backup_files() if path not in kept_files]
     home.remove(others)
     return changed + len(others)
 
 
-def _without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[bytes, bytes | None]]:
+def _lines_without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[bytes, bytes | None]]:
     """The lines of a backup, each with what is left of it without some memories, None for nothing."""
     hides = Erasure({"": list(ids)})
     for line in lines_of(home, name):
@@ -238,7 +238,7 @@ def _without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[bytes,
             yield line, None
             continue
         except MemoryError as error:
-            raise broken(home, name, error) from error
+            raise unreadable_backup(home, name, error) from error
         yield line, line if rest is record else _line(rest) if rest else None
 
 

@@ -12,15 +12,15 @@ from memory.store.journal.reading import (
     TORN,
     UNREADABLE,
     UNUSABLE,
-    Line,
+    JournalLine,
     parse_line,
     scan,
 )
-from memory.store.journal.segments import SEGMENT_NAME, Place, end, file_names
+from memory.store.journal.segments import SEGMENT_NAME, JournalPlace, end, file_names
 from memory.store.paths import Home
 
 
-class Damage(NamedTuple):
+class JournalDamage(NamedTuple):
     """What is wrong in a machine's lines. first, last: numbers of the lines that it concerns.
 
     line: where in the segment, counted from 1.
@@ -35,7 +35,7 @@ class Damage(NamedTuple):
     reason: str = ""
 
 
-class Check(NamedTuple):
+class JournalCheck(NamedTuple):
     """What a look at the whole journal found. lines: how many each machine has written, as far as it shows.
 
     repaired: what was wrong once and is known: nothing more can be done about it.  torn: what a crash cut off, and
@@ -43,22 +43,22 @@ class Check(NamedTuple):
     """
 
     lines: dict[str, int]
-    damage: list[Damage]
-    repaired: list[Damage]
-    torn: list[Damage]
+    damage: list[JournalDamage]
+    repaired: list[JournalDamage]
+    torn: list[JournalDamage]
     copies: list[str]
 
 
-def check(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Check:
+def check(home: Home, wait_s: float = DEFAULT_WAIT_S) -> JournalCheck:
     """Look at every line of the journal: whether each is as it was written, and none is missing."""
     from memory.core.records import Repair
 
-    found: list[Damage] = []
+    found: list[JournalDamage] = []
     counts: dict[str, int] = {}
     known: list[tuple[str, int, int]] = []
     for place in end(home, wait_s).places:
-        unreadable: list[Line] = []  # what comes after them tells whether anything is missing there
-        for line in scan(home, Place(place.machine), place):
+        unreadable: list[JournalLine] = []  # what comes after them tells whether anything is missing there
+        for line in scan(home, JournalPlace(place.machine), place):
             if line.gap:
                 where = unreadable[0] if unreadable else line
                 kind = UNREADABLE if unreadable else MISSING
@@ -83,16 +83,16 @@ def check(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Check:
     known = _without_whole_lines(known, found)
     damage = [one for one in found if one.kind != TORN and not _is_known(one, known)]
     repaired = [one for one in found if one.kind != TORN and _is_known(one, known)]
-    return Check(counts, damage, repaired, [one for one in found if one.kind == TORN], copies(home))
+    return JournalCheck(counts, damage, repaired, [one for one in found if one.kind == TORN], copies(home))
 
 
-def _damage(kind: str, line: Line) -> Damage:
+def _damage(kind: str, line: JournalLine) -> JournalDamage:
     number = line.trailer.number if line.trailer else line.place.number
-    return Damage(kind, line.place.machine, os.path.basename(line.path), line.row, number, number)
+    return JournalDamage(kind, line.place.machine, os.path.basename(line.path), line.row, number, number)
 
 
 def _without_whole_lines(
-    known: Sequence[tuple[str, int, int]], found: Sequence[Damage]
+    known: Sequence[tuple[str, int, int]], found: Sequence[JournalDamage]
 ) -> list[tuple[str, int, int]]:
     """The ranges of repairs that name damaged lines and no others: a wider one would hide what nobody has repaired."""
     damaged: dict[str, list[tuple[int, int]]] = {}
@@ -109,7 +109,7 @@ def _without_whole_lines(
     ]
 
 
-def _is_known(damage: Damage, known: Sequence[tuple[str, int, int]]) -> bool:
+def _is_known(damage: JournalDamage, known: Sequence[tuple[str, int, int]]) -> bool:
     return any(
         machine == damage.machine and first <= damage.first and damage.last <= last for machine, first, last in known
     )

@@ -9,7 +9,7 @@ import os
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from memory.core.records import Forget, Malformed, Record, Remember, Ties, Unknown, Update, parse_record
+from memory.core.records import Forget, MalformedRecord, Record, Remember, Ties, Unknown, Update, parse_record
 from memory.store.engine import db
 from memory.store.journal import journal, lines
 from memory.store.journal.erasure import Erasure
@@ -18,7 +18,7 @@ from memory.store.tables import state
 from memory.system import files
 
 
-class Taken(NamedTuple):
+class CopyOutcome(NamedTuple):
     """What came of a copy. records: how many were new.  unreadable: lines that could not be read; it then stays."""
 
     name: str
@@ -26,7 +26,7 @@ class Taken(NamedTuple):
     unreadable: int
 
 
-def take_in(home: Home, present: Collection[str]) -> list[Taken]:
+def take_in(home: Home, present: Collection[str]) -> list[CopyOutcome]:
     """Append what is new in the copies beside the journal, and remove those that could be read to the end.
 
     present: the ids that the store has; what else was ever forgotten stays away.  Raises as `journal.append` does.
@@ -34,7 +34,7 @@ def take_in(home: Home, present: Collection[str]) -> list[Taken]:
     names = journal.copies(home)
     if not names:
         return []
-    known, gone = _known(home)
+    known, gone = _known_marks(home)
     gone -= set(present)
     done = []
     for name in names:
@@ -46,14 +46,14 @@ def take_in(home: Home, present: Collection[str]) -> list[Taken]:
             record = _read(line)
             if record is None:
                 unreadable += not _is_erased(line)
-            elif (kept := _without(record, gone)) is not None:
+            elif (kept := _without_forgotten(record, gone)) is not None:
                 new.append(kept)
                 known.add(_mark(line))
         if new:
             journal.append(home, new)
         if not unreadable:
             db.remove(os.path.join(home.journal, name))
-        done.append(Taken(name, len(new), unreadable))
+        done.append(CopyOutcome(name, len(new), unreadable))
     return done
 
 
@@ -69,7 +69,7 @@ def forget(home: Home, ids: Collection[str]) -> None:
             raise disk_refusal(error, path) from error
 
 
-def _known(home: Home) -> tuple[set[object], set[str]]:
+def _known_marks(home: Home) -> tuple[set[object], set[str]]:
     """The marks of the journal's lines, and the ids that any of its records forgets."""
     known: set[object] = set()
     gone: set[str] = set()
@@ -99,11 +99,11 @@ def _read(line: bytes) -> Record | None:
         return None
     try:
         return parse_record(json.loads(line))
-    except (Malformed, ValueError, RecursionError):
+    except (MalformedRecord, ValueError, RecursionError):
         return None
 
 
-def _without(record: Record, gone: set[str]) -> Record | None:
+def _without_forgotten(record: Record, gone: set[str]) -> Record | None:
     """What of a record is not of memories that were forgotten; None for nothing."""
     if isinstance(record, Remember):
         kept = tuple(memory for memory in record.memories if memory.id not in gone)
@@ -111,7 +111,7 @@ def _without(record: Record, gone: set[str]) -> Record | None:
     if isinstance(record, Update):
         return None if record.id in gone else record
     if isinstance(record, Ties):
-        return state.without(record, gone)
+        return state.remaining_ties(record, gone)
     return None if isinstance(record, Unknown) and gone & set(map(str, record.fields.values())) else record
 
 

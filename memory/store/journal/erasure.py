@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from memory.core.identity import later_id, memory_id, normalised
+from memory.core.identity import later_id, memory_id, normalise
 from memory.core.kinds import kind_of
 from memory.core.records import (
     Archive,
@@ -39,7 +39,7 @@ class Erasure:
             for name in set(ids):
                 self._ahead[name] = self._ahead.get(name, 0) + 1
         self._kind: dict[str, tuple[str, str]] = {}
-        self._says: dict[str, str] = {}
+        self._content_of: dict[str, str] = {}
         self._there: set[str] = set()
         self._since: dict[str, str] = {}  # of what was updated: a digest of what it says since
 
@@ -57,7 +57,7 @@ class Erasure:
         elif isinstance(record, Night):
             return self._night(record)
         elif isinstance(record, Ties):
-            return state.without(record, self._ahead)
+            return state.remaining_ties(record, self._ahead)
         elif isinstance(record, Archive) and self._ahead.keys() & set(record.ids):
             kept = tuple(name for name in record.ids if name not in self._ahead)
             return record._replace(ids=kept) if kept else None
@@ -81,28 +81,28 @@ class Erasure:
         kept = tuple(skill for skill in record.upsert if skill.id not in self._ahead)
         return record if len(kept) == len(record.upsert) else record._replace(upsert=kept)
 
-    def _rest(self, memory: MemoryValue, scope: str, said: bool, exact: bool) -> MemoryValue | None:
+    def _rest(self, memory: MemoryValue, scope: str, is_stated: bool, exact: bool) -> MemoryValue | None:
         """The same object to keep a memory, None to drop it, or the memory under the id that it was stored under.
 
         exact: it was stored under its id, whatever else said the same.
         """
-        way = self._way(memory) if said else [memory.id]
+        way = self._way(memory) if is_stated else [memory.id]
         name, kind = way[-1], memory.kind
         plain = not kind_of(kind).is_dialogue and not memory.source
         if name in self._ahead:
             if plain and name not in self._there:
                 self._kind[name] = (scope, kind)
-                self._says[name] = _digest(scope, kind, memory.content)
+                self._content_of[name] = _digest(scope, kind, memory.content)
             self._there.add(name)
             return None
-        if plain and not exact and name not in self._there and self._is_said(scope, kind, memory.content):
+        if plain and not exact and name not in self._there and self._is_stated(scope, kind, memory.content):
             return None
         self._there.add(name)
         return memory._replace(id=name) if self._ahead.keys() & set(way) else memory
 
-    def _is_said(self, scope: str, kind: str, content: str) -> bool:
+    def _is_stated(self, scope: str, kind: str, content: str) -> bool:
         """Whether a doomed memory says this now."""
-        return bool(self._says) and _digest(scope, kind, content) in self._says.values()
+        return bool(self._content_of) and _digest(scope, kind, content) in self._content_of.values()
 
     def _way(self, memory: MemoryValue) -> list[str]:
         """The ids that a memory was tried under (store/insertion.py); the last one it got."""
@@ -118,7 +118,7 @@ class Erasure:
         if name in self._there and "content" in record.set:
             self._since[name] = _words(record.set["content"])
             if name in self._kind:
-                self._says[name] = _digest(*self._kind[name], record.set["content"])
+                self._content_of[name] = _digest(*self._kind[name], record.set["content"])
 
     def _forget(self, record: Forget) -> None:
         ids = set(self._requests.get(record.rid, record.ids))
@@ -126,7 +126,7 @@ class Erasure:
         for name in ids:
             self._since.pop(name, None)
         for name in ids if record.rid in self._requests else ():
-            self._says.pop(name, None)
+            self._content_of.pop(name, None)
             self._kind.pop(name, None)
             self._ahead[name] = self._ahead.get(name, 1) - 1
             if not self._ahead[name]:
@@ -134,8 +134,8 @@ class Erasure:
 
 
 def _words(content: object) -> str:
-    return memory_id(normalised(str(content)))
+    return memory_id(normalise(str(content)))
 
 
 def _digest(scope: str, kind: str, content: object) -> str:
-    return memory_id(scope, kind, normalised(str(content)))
+    return memory_id(scope, kind, normalise(str(content)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from memory.core.records import Forget
 from memory.store.engine.db import Connection
-from memory.store.night.facts import made_of
+from memory.store.night.facts import dependent_ids
 from memory.store.tables import nodes
 from memory.store.tables.edges import NIGHT
 
@@ -20,14 +20,14 @@ def forget_record(
 
     passages: digests of what is to be left out when a transcript is read again (passages.py).
     """
-    named = [*ids, *made_of(connection, ids)]
+    named = [*ids, *dependent_ids(connection, ids)]
     found = nodes.by_id(connection, named, _EVERYTHING, archived_too=True)
     scopes = sorted({node.scope for node in found.values()})
-    own = tuple(sorted(declined(ids, found)))
+    own = tuple(sorted(declined_summaries(ids, found)))
     return Forget(rid, at, tuple(dict.fromkeys(named)), tuple(scopes), own, passages=passages or {})
 
 
-def declined(ids: Sequence[str], found: dict[str, nodes.Node]) -> set[str]:
+def declined_summaries(ids: Sequence[str], found: dict[str, nodes.Node]) -> set[str]:
     """Summaries that are forgotten for their own sake: no night shall write them again."""
     own = {name for name in ids if name in found and found[name].source == NIGHT}
     return own if len(own) == len(found) else set()

@@ -15,9 +15,9 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from memory.core import clock as clocks
-from memory.store.engine.locks import DEFAULT_WAIT_S, held
+from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import lines
-from memory.store.journal.check import Check, Damage, check, copies
+from memory.store.journal.check import JournalCheck, JournalDamage, check, copies
 from memory.store.journal.machine import machine_name
 from memory.store.journal.reading import (
     CHANGED,
@@ -31,14 +31,14 @@ from memory.store.journal.reading import (
     TRAILER,
     UNREADABLE,
     UNUSABLE,
-    Line,
+    JournalLine,
     parse_line,
     scan,
 )
 from memory.store.journal.segments import (
     SEGMENT_BYTES,
     START,
-    Place,
+    JournalPlace,
     Position,
     after_last_line,
     end,
@@ -73,9 +73,9 @@ __all__ = [
     "TORN",
     "TRAILER",
     "UNREADABLE",
-    "Check",
-    "Damage",
-    "Place",
+    "JournalCheck",
+    "JournalDamage",
+    "JournalPlace",
     "Position",
     "bring_up",
     "check",
@@ -95,7 +95,7 @@ class Entry(NamedTuple):
     """
 
     record: "Record | None"
-    place: Place
+    place: JournalPlace
     trouble: str = ""
 
 
@@ -117,16 +117,16 @@ def append(home: Home, records: Sequence["Record"], durable: bool = True, wait_s
     durable: wait until the disk has them, as one does when a person waits for "stored".
     Raises Refusal `disk_full`, `read_only`, `store_busy`; Restoring.
     """
-    with held(lock_of(home), exclusive=True, wait_s=wait_s):
-        ready = _prepared(home, records)
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
+        ready = _prepare(home, records)
         _write_prepared(home, ready, durable)
     return ready.after
 
 
 def prepare(home: Home, records: Sequence["Record"], wait_s: float = DEFAULT_WAIT_S) -> Prepared:
     """What `append` would write, to be written later by `append_prepared`. Raises as `append` does."""
-    with held(lock_of(home), exclusive=True, wait_s=wait_s):
-        return _prepared(home, records)
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
+        return _prepare(home, records)
 
 
 def append_at(
@@ -136,26 +136,26 @@ def append_at(
 
     Raises as `append` does.
     """
-    with held(lock_of(home), exclusive=True, wait_s=wait_s):
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
         refuse_restoring(home)
-        if end_unlocked(home).ends() != end.ends():
+        if end_unlocked(home).place_ends() != end.place_ends():
             return None
-        ready = _prepared(home, records)
+        ready = _prepare(home, records)
         _write_prepared(home, ready, durable=True)
     return ready.after
 
 
 def append_prepared(home: Home, ready: Prepared, wait_s: float = DEFAULT_WAIT_S) -> bool:
     """Write what was prepared, but only if nobody has written since; False otherwise. Raises as `append` does."""
-    with held(lock_of(home), exclusive=True, wait_s=wait_s):
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
         refuse_restoring(home)
-        if end_unlocked(home).ends() != ready.before.ends():
+        if end_unlocked(home).place_ends() != ready.before.place_ends():
             return False
         _write_prepared(home, ready, durable=True)
         return True
 
 
-def _prepared(home: Home, records: Sequence["Record"]) -> Prepared:
+def _prepare(home: Home, records: Sequence["Record"]) -> Prepared:
     """The caller holds the lock."""
     from memory.core.records import to_json
 
@@ -163,7 +163,7 @@ def _prepared(home: Home, records: Sequence["Record"]) -> Prepared:
     machine = machine_name(home)
     upgrade(home, machine)
     before = end_unlocked(home)
-    own = before.of(machine)
+    own = before.place_of(machine)
     garbage = after_last_line(path_of(home, machine, own.segment), own.offset) if own.offset else b""
     *whole, torn = garbage.split(b"\n")
     # A line with its end was acknowledged, and is damaged now: the number that it had stays empty, and tells so.
@@ -174,11 +174,11 @@ def _prepared(home: Home, records: Sequence["Record"]) -> Prepared:
     data = [b"\n"] if torn and offset else []  # ends what a crash tore, so that it does not spoil what follows
     for record in records:
         number, clock = number + 1, clocks.tick(clock, now)
-        line, chain = lines.written(lines.text_of(to_json(record)), machine, number, clock, chain)
+        line, chain = lines.write_line(lines.text_of(to_json(record)), machine, number, clock, chain)
         data.append(line)
     joined = b"".join(data)
-    place = Place(machine, segment, offset + len(joined), number, clock, chain)
-    return Prepared(before, joined, before.moved(place))
+    place = JournalPlace(machine, segment, offset + len(joined), number, clock, chain)
+    return Prepared(before, joined, before.with_place(place))
 
 
 def refuse_restoring(home: Home) -> None:
@@ -205,7 +205,7 @@ def _write_prepared(home: Home, ready: Prepared, durable: bool) -> None:
         sync_folder(home.journal)
 
 
-def has(home: Home, position: Position) -> bool:
+def has_position(home: Home, position: Position) -> bool:
     """Whether the journal holds what was applied up to a position; if not, it was cut, or another one put there."""
     for place in position.places:
         if not place.offset:
@@ -224,7 +224,7 @@ def has(home: Home, position: Position) -> bool:
 
 def read(home: Home, start: Position, stop: Position) -> Iterator[Entry]:
     """The entries from `start` to `stop`: of each machine in its order, of all of them by their clocks."""
-    streams = [_entries(home, start.of(place.machine), place) for place in stop.places]
+    streams = [_entries(home, start.place_of(place.machine), place) for place in stop.places]
     if len(streams) == 1:
         return streams[0]
     from heapq import merge
@@ -236,7 +236,7 @@ def _order(entry: Entry) -> tuple[int, str, int]:
     return entry.place.clock, entry.place.machine, entry.place.number
 
 
-def _entries(home: Home, start: Place, stop: Place) -> Iterator[Entry]:
+def _entries(home: Home, start: JournalPlace, stop: JournalPlace) -> Iterator[Entry]:
     for line in scan(home, start, stop):
         if line.trouble in UNUSABLE:
             yield Entry(None, line.place, line.trouble)
@@ -245,12 +245,12 @@ def _entries(home: Home, start: Place, stop: Place) -> Iterator[Entry]:
             yield Entry(record, line.place, trouble or line.trouble)
 
 
-def comes_late(home: Home, start: Position, stop: Position) -> bool:
+def has_late_lines(home: Home, start: Position, stop: Position) -> bool:
     """Whether a machine has lines after `start` that are older than lines of others before it."""
     if len(stop.places) < 2:
         return False
     for place in stop.places:
-        known = start.of(place.machine)
+        known = start.place_of(place.machine)
         if known[:3] == place[:3]:
             continue
         seen = max((other.clock for other in start.places if other.machine != place.machine), default=0)
@@ -269,29 +269,29 @@ def scrub(home: Home, hides: "Callable[[Record], Record | None]") -> int:
     their trailers, so every position stays valid and the chain whole; a segment is written anew and swapped in, so a
     kill leaves the old one or the new one.  Returns how many lines changed.  Raises Refusal `disk_full`, `read_only`.
     """
-    with held(lock_of(home), exclusive=True):
+    with hold_lock(lock_of(home), exclusive=True):
         with suppress(OSError), files.Folder(home.journal) as folder:
             folder.remove_leftovers(older_s=0)  # of a scrub that was killed: they may hold what is forgotten now
         upgrade(home, machine_name(home))
         stop = end_unlocked(home)
         changed: dict[str, dict[int, bytes]] = {}
         for line in _merged_lines(home, stop):
-            new = _scrubbed(line, hides)
+            new = _scrub_line(line, hides)
             if new != line.data:
                 changed.setdefault(line.path, {})[line.offset] = new
         for path, new_lines in changed.items():
-            replace_file(path, _with(path, new_lines))
+            replace_file(path, _replace_lines(path, new_lines))
     return sum(len(new_lines) for new_lines in changed.values())
 
 
-def _merged_lines(home: Home, stop: Position) -> Iterator[Line]:
+def _merged_lines(home: Home, stop: Position) -> Iterator[JournalLine]:
     from heapq import merge
 
-    streams = [scan(home, Place(place.machine), place) for place in stop.places]
+    streams = [scan(home, JournalPlace(place.machine), place) for place in stop.places]
     return merge(*streams, key=lambda line: (line.place.clock, line.place.machine, line.place.number))
 
 
-def _scrubbed(line: Line, hides: "Callable[[Record], Record | None]") -> bytes:
+def _scrub_line(line: JournalLine, hides: "Callable[[Record], Record | None]") -> bytes:
     from memory.core.records import to_json
 
     blank = b" " * (len(line.data) - 1) + b"\n"
@@ -307,10 +307,10 @@ def _scrubbed(line: Line, hides: "Callable[[Record], Record | None]") -> bytes:
         return line.data
     if line.trouble == DOUBLED:
         return blank
-    return lines.erased(line.data, line.trailer, lines.text_of(to_json(kept)) if kept else None)
+    return lines.erase_line(line.data, line.trailer, lines.text_of(to_json(kept)) if kept else None)
 
 
-def _with(path: str, new: Mapping[int, bytes]) -> Iterator[bytes]:
+def _replace_lines(path: str, new: Mapping[int, bytes]) -> Iterator[bytes]:
     with open(path, "rb") as file:
         offset = 0
         for data in file:
@@ -319,7 +319,7 @@ def _with(path: str, new: Mapping[int, bytes]) -> Iterator[bytes]:
 
 
 @contextmanager
-def standing_still(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Iterator[Position]:
+def hold_writers(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Iterator[Position]:
     """Keep everybody from writing; gives where the journal ends. Nothing here may be called that locks it again."""
-    with held(lock_of(home), exclusive=True, wait_s=wait_s):
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
         yield end_unlocked(home)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from memory.core.identity import memory_id, normalised
+from memory.core.identity import memory_id, normalise
 from memory.core.records import (
     Archive,
     Forget,
@@ -24,13 +24,13 @@ from memory.core.records import (
     Verdicts,
 )
 from memory.store.journal.reading import UNUSABLE, parse_line, scan
-from memory.store.journal.segments import Place, Position, place_at_clock
+from memory.store.journal.segments import JournalPlace, Position, place_at_clock
 from memory.store.paths import Home
 
 MOST_LINES = 10_000  # that are compared, some 0.2 s: a hook may be waiting
 
 
-def commutes(home: Home, start: Position, stop: Position) -> bool:
+def is_commuting(home: Home, start: Position, stop: Position) -> bool:
     """Whether the lines from `start` to `stop` lead to the same memories after those before `start` as in their order.
 
     The spelling of names and automatic links, which depend on the order, may differ until the next rebuild.
@@ -38,8 +38,8 @@ def commutes(home: Home, start: Position, stop: Position) -> bool:
     fresh: set[str] = set()
     earliest, count = None, 0
     for place in stop.places:
-        for clock, record in _records(home, start.of(place.machine), place):
-            found = None if record is None else _touched(record, is_late=True)
+        for clock, record in _records(home, start.place_of(place.machine), place):
+            found = None if record is None else _touched_words(record, is_late=True)
             count += 1
             if found is None or count > MOST_LINES:
                 return False
@@ -49,14 +49,14 @@ def commutes(home: Home, start: Position, stop: Position) -> bool:
         return False
     for place in start.places:
         for _, record in _records(home, place_at_clock(home, place.machine, earliest - 1, place), place):
-            found = None if record is None else _touched(record, is_late=False)
+            found = None if record is None else _touched_words(record, is_late=False)
             count += 1
             if found is None or count > MOST_LINES or found & fresh:
                 return False
     return True
 
 
-def _records(home: Home, start: Place, stop: Place) -> Iterator[tuple[int, Record | None]]:
+def _records(home: Home, start: JournalPlace, stop: JournalPlace) -> Iterator[tuple[int, Record | None]]:
     """Clocks and records; None for what cannot be read, and might be anything."""
     for line in scan(home, start, stop):
         record, trouble = (None, line.trouble) if line.trouble in UNUSABLE else parse_line(line)
@@ -64,7 +64,7 @@ def _records(home: Home, start: Place, stop: Place) -> Iterator[tuple[int, Recor
             yield line.place.clock, record
 
 
-def _touched(record: Record, is_late: bool) -> set[str] | None:
+def _touched_words(record: Record, is_late: bool) -> set[str] | None:
     """What a record reads or changes, as words; None for what may be anything."""
     if isinstance(record, Remember):
         found = {f"r {record.rid}"}
@@ -98,4 +98,4 @@ def _touched(record: Record, is_late: bool) -> set[str] | None:
 
 
 def _words(content: str) -> str:
-    return f"w {memory_id(normalised(content))}"
+    return f"w {memory_id(normalise(content))}"

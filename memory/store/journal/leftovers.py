@@ -21,7 +21,7 @@ _HALF = (".part", ".new", ".new.wal")
 _ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
 
 
-def staging(home: Home) -> str:
+def staging_folder(home: Home) -> str:
     """Where a restore makes the store that is to take the place of this one."""
     return os.path.join(home.root, "restoring.part")
 
@@ -36,7 +36,7 @@ def backups_lock(home: Home) -> str:
     return os.path.join(home.locks, "backups")
 
 
-def found(home: Home, old_s: float = OLD_S) -> list[str]:
+def find_leftovers(home: Home, old_s: float = OLD_S) -> list[str]:
     """The files and folders that nobody is working on any more.
 
     old_s: see OLD_S; 0 where the caller holds the store, and what is half-written must not wait.
@@ -47,9 +47,9 @@ def found(home: Home, old_s: float = OLD_S) -> list[str]:
 
 
 def sweep(home: Home, old_s: float = OLD_S) -> int:
-    """Delete them; returns how many went. What cannot be deleted stays, and `found` names it again."""
+    """Delete them; returns how many went. What cannot be deleted stays, and `find_leftovers` names it again."""
     count = 0
-    for path in found(home, old_s):
+    for path in find_leftovers(home, old_s):
         with suppress(OSError):
             if os.path.isdir(path) and not os.path.islink(path):
                 shutil.rmtree(path)
@@ -60,7 +60,7 @@ def sweep(home: Home, old_s: float = OLD_S) -> int:
 
 
 def _folders(home: Home) -> Iterator[str]:
-    part = staging(home)
+    part = staging_folder(home)
     if os.path.lexists(part) and _is_free(staging_lock(home)):
         yield part
     # Of a restore that was killed after its swap; while `restoring` is there, the next command needs it.
@@ -74,7 +74,7 @@ def _files(home: Home, old_s: float) -> Iterator[str]:
     limit = time.time() - old_s
     for folder, folders, names in os.walk(home.root):
         if folder == home.root:
-            skipped = (*_ELSEWHERE, os.path.basename(staging(home)), os.path.basename(home.restoring))
+            skipped = (*_ELSEWHERE, os.path.basename(staging_folder(home)), os.path.basename(home.restoring))
             folders[:] = [name for name in folders if name not in skipped]
         for name in names:
             path = os.path.join(folder, name)
@@ -101,7 +101,7 @@ def _lock_of(home: Home, path: str) -> str:
 def _is_free(lock: str) -> bool:
     """Whether nobody holds a lock."""
     try:
-        with locks.held(lock, exclusive=True, wait_s=0.0):
+        with locks.hold_lock(lock, exclusive=True, wait_s=0.0):
             return True
     except (Refusal, OSError):
         return False

@@ -33,7 +33,7 @@ class Trailer(NamedTuple):
     chain: str
 
 
-def chained(before: str, machine: str, number: int, clock: int, digest: str) -> str:
+def chain_of(before: str, machine: str, number: int, clock: int, digest: str) -> str:
     """The chain of a line. before: that of the machine's line before, "" for its first one."""
     return digest_of(f"{before} {FORMAT} {machine} {number} {clock:x} {digest}".encode())
 
@@ -44,24 +44,24 @@ def text_of(record: dict[str, Any]) -> bytes:
     return data[:-1]
 
 
-def written(text: bytes, machine: str, number: int, clock: int, before: str) -> tuple[bytes, str]:
+def write_line(text: bytes, machine: str, number: int, clock: int, before: str) -> tuple[bytes, str]:
     """A whole line, and its chain. text: of `text_of`."""
     body = text + b","
     digest = digest_of(body)
-    chain = chained(before, machine, number, clock, digest)
+    chain = chain_of(before, machine, number, clock, digest)
     return body + _MARK + f'{FORMAT} {machine} {number} {clock:x} {digest} {chain}"}}\n'.encode(), chain
 
 
-def erased(line: bytes, trailer: Trailer, rest: bytes | None) -> bytes:
+def erase_line(line: bytes, trailer: Trailer, rest: bytes | None) -> bytes:
     """A line with less in it, or nothing, of the same length. rest: what stays of the record, as of `text_of`."""
     room = line.rfind(_MARK)
     body = b"{".ljust(room) if rest is None or len(rest) >= room else rest.ljust(room - 1) + b","
-    digest = _sealed(body, trailer)
+    digest = _seal(body, trailer)
     kept = f'e {trailer.machine} {trailer.number} {trailer.clock:x} {digest} {trailer.chain}"}}\n'
     return body + _MARK + kept.encode()
 
 
-def _sealed(body: bytes, trailer: Trailer) -> str:
+def _seal(body: bytes, trailer: Trailer) -> str:
     """The digest of what an erasure has left."""
     return digest_of(f"e {trailer.machine} {trailer.number} {trailer.clock:x} {trailer.chain} ".encode() + body)
 
@@ -92,11 +92,11 @@ def is_whole(line: bytes, trailer: Trailer, before: str) -> bool:
     """
     body = line[: line.rfind(_MARK)]
     if trailer.is_erased:
-        return trailer.digest == _sealed(body, trailer)
+        return trailer.digest == _seal(body, trailer)
     digest = digest_of(body)
     if digest == trailer.digest:
         return True
-    return trailer.chain == chained(before, trailer.machine, trailer.number, trailer.clock, digest)
+    return trailer.chain == chain_of(before, trailer.machine, trailer.number, trailer.clock, digest)
 
 
 def is_proven(line: bytes, trailer: Trailer, before: str) -> bool:
@@ -106,7 +106,7 @@ def is_proven(line: bytes, trailer: Trailer, before: str) -> bool:
     if trailer.is_erased:
         return is_whole(line, trailer, before)
     digest = digest_of(line[: line.rfind(_MARK)])
-    link = chained(before, trailer.machine, trailer.number, trailer.clock, digest)
+    link = chain_of(before, trailer.machine, trailer.number, trailer.clock, digest)
     return digest == trailer.digest and trailer.chain == link
 
 
@@ -119,7 +119,7 @@ def chain_after(trailer: Trailer, before: str) -> str:
     """The chain that a line must have, as far as it can be told: an erased line has what it says."""
     if trailer.is_erased:
         return trailer.chain
-    return chained(before, trailer.machine, trailer.number, trailer.clock, trailer.digest)
+    return chain_of(before, trailer.machine, trailer.number, trailer.clock, trailer.digest)
 
 
 def old_size(line: bytes) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from memory.core import clock as clocks
 from memory.store.journal import lines
 from memory.store.journal.lines import Trailer
-from memory.store.journal.segments import Place, path_of, segments
+from memory.store.journal.segments import JournalPlace, path_of, segments
 from memory.store.paths import Home
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ LOSING = (CHANGED, MISSING, UNREADABLE)
 UNUSABLE = (CHANGED, UNREADABLE, DOUBLED, TORN)
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """A line as it stands in a segment. number: its true one, where it could be told.  before: the chain before it."""
 
     path: str
@@ -30,24 +30,24 @@ class Line(NamedTuple):
     offset: int
     data: bytes
     trailer: Trailer | None
-    place: Place
+    place: JournalPlace
     trouble: str
     gap: tuple[int, int] | None
 
 
-def parse_line(line: Line) -> "tuple[Record | None, str]":
+def parse_line(line: JournalLine) -> "tuple[Record | None, str]":
     """A line's record, or None for one that was erased, and what is wrong with it."""
-    from memory.core.records import Malformed, parse_record
+    from memory.core.records import MalformedRecord, parse_record
 
     if not line.data.strip() or (line.trailer and line.trailer.is_erased and len(lines.body_of(line.data)) == 1):
         return None, ""
     try:
         return parse_record(json.loads(line.data)), ""
-    except (Malformed, ValueError, RecursionError) as error:
+    except (MalformedRecord, ValueError, RecursionError) as error:
         return None, f"{MALFORMED}: {error}"
 
 
-def scan(home: Home, start: Place, stop: Place) -> Iterator[Line]:
+def scan(home: Home, start: JournalPlace, stop: JournalPlace) -> Iterator[JournalLine]:
     """The lines of one machine, each with what is wrong with it. A segment of an old version has no trailers."""
     if not start.machine:
         yield from _scan_old(home, start, stop)
@@ -76,9 +76,9 @@ def scan(home: Home, start: Place, stop: Place) -> Iterator[Line]:
                     trouble = "" if blank and data != b"\n" else STRAY if blank else UNREADABLE
                     if trouble == UNREADABLE and not data.endswith(b"\n"):
                         trouble = TORN
-                    yield Line(path, row, offset - len(data), data, None, here, trouble, None)
+                    yield JournalLine(path, row, offset - len(data), data, None, here, trouble, None)
                     continue
-                trailer, trouble, gap = _judged(data, trailer, here, other_chain, absent)
+                trailer, trouble, gap = _judge_line(data, trailer, here, other_chain, absent)
                 if gap:
                     absent.append(gap)
                 other_chain = lines.chain_after(trailer, here.chain)
@@ -86,11 +86,11 @@ def scan(home: Home, start: Place, stop: Place) -> Iterator[Line]:
                     # A clock that cannot be proven, or that runs back, must not change the order of what follows.
                     clock = here.clock + 1 if trouble == TRAILER else max(here.clock, trailer.clock)
                     here = here._replace(number=max(here.number, trailer.number), clock=clock, chain=trailer.chain)
-                yield Line(path, row, offset - len(data), data, trailer, here, trouble, gap)
+                yield JournalLine(path, row, offset - len(data), data, trailer, here, trouble, gap)
 
 
-def _judged(
-    data: bytes, trailer: Trailer, here: Place, other_chain: str, absent: list[tuple[int, int]]
+def _judge_line(
+    data: bytes, trailer: Trailer, here: JournalPlace, other_chain: str, absent: list[tuple[int, int]]
 ) -> tuple[Trailer, str, tuple[int, int] | None]:
     """The trailer as it must have been, what is wrong with the line, and which numbers are missing before it.
 
@@ -119,7 +119,7 @@ def _judged(
     return trailer, DOUBLED, None
 
 
-def _scan_old(home: Home, start: Place, stop: Place) -> Iterator[Line]:
+def _scan_old(home: Home, start: JournalPlace, stop: JournalPlace) -> Iterator[JournalLine]:
     """The lines of a journal of format 1, which `upgrade` has yet to rewrite."""
     here = start
     for machine, segment in segments(home):
@@ -138,7 +138,7 @@ def _scan_old(home: Home, start: Place, stop: Place) -> Iterator[Line]:
                 clock = old_clock(here.clock, record) if record else here.clock
                 here = here._replace(segment=segment, offset=offset, clock=clock)
                 trouble = "" if record or not data.strip() else TORN
-                yield Line(path, row, offset - len(data), data, None, here, trouble, None)
+                yield JournalLine(path, row, offset - len(data), data, None, here, trouble, None)
 
 
 def old_record(data: bytes) -> Mapping[str, Any] | None:

@@ -29,8 +29,8 @@ from memory.core.records import (
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import passages
 from memory.store.tables.edges import MANUAL, NIGHT, VERDICT
-from memory.store.tables.nodes import of_kinds, quoted
-from memory.store.tables.succession import APART, RELATIONS, apart
+from memory.store.tables.nodes import of_kinds, quote
+from memory.store.tables.succession import APART, RELATIONS, unrelated_pairs
 
 UNDO = "repair"  # who wrote these records: undo takes back what people did, and not this
 _RECORD_MEMORIES = 250
@@ -39,13 +39,13 @@ _COMPARED = (
 )  # fmt: skip
 
 
-def only_in(connection: Connection, old: str, now: int, new_record_id: Callable[[], str]) -> list[Record]:
+def missing_records(connection: Connection, old: str, now: int, new_record_id: Callable[[], str]) -> list[Record]:
     """Records of what only the attached database `old` holds: memories, skills, changes, links, verdicts, and what was
     forgotten.
 
     now: microseconds.  Raises what DuckDB raises where the old database cannot be read.
     """
-    missing = _missing(connection, old)
+    missing = _missing_memories(connection, old)
     records: list[Record] = []
     scopes = dict.fromkeys(scope for scope, _, _ in missing)
     for scope in scopes:
@@ -57,8 +57,8 @@ def only_in(connection: Connection, old: str, now: int, new_record_id: Callable[
         if skills:
             upsert = tuple(SkillValue(value.id, value.title, value.content, value.source) for value in skills)
             records.append(Skills(new_record_id(), now, scope, upsert))
-    records += _changed(connection, old, new_record_id)
-    gone = _archived(connection, old)
+    records += _changed_memories(connection, old, new_record_id)
+    gone = _archived_ids(connection, old)
     archived = [value.id for _, kind, value in missing if kind not in SKILL_FILES and value.id in gone]
     if archived:
         records.append(Archive(new_record_id(), now, tuple(archived), True))
@@ -68,7 +68,7 @@ def only_in(connection: Connection, old: str, now: int, new_record_id: Callable[
             records.append(Update(new_record_id(), now, value.id, {"pinned": True}, UNDO))
     records += _links(connection, old, missing, new_record_id)
     records += _verdicts(connection, old, missing, now, new_record_id)
-    return records + _forgotten(connection, old, now, new_record_id)
+    return records + _forgotten_records(connection, old, now, new_record_id)
 
 
 def memories_in(records: Sequence[Record]) -> int:
@@ -80,7 +80,7 @@ def memories_in(records: Sequence[Record]) -> int:
     )
 
 
-def _missing(connection: Connection, old: str) -> list[tuple[str, str, MemoryValue]]:
+def _missing_memories(connection: Connection, old: str) -> list[tuple[str, str, MemoryValue]]:
     """(scope, kind, memory) of what the old one has, in the order in which it came."""
     columns = _columns(connection, old)
     names = [name for name in MemoryValue._fields if name in columns]
@@ -122,11 +122,11 @@ def _columns(connection: Connection, database: str, table: str = "nodes") -> set
     return {row[0] for row in rows(connection, sql)}
 
 
-def _archived(connection: Connection, old: str) -> set[str]:
+def _archived_ids(connection: Connection, old: str) -> set[str]:
     return {row[0] for row in rows(connection, f"SELECT id FROM {old}.nodes WHERE archived")}
 
 
-def _changed(connection: Connection, old: str, new_record_id: Callable[[], str]) -> list[Record]:
+def _changed_memories(connection: Connection, old: str, new_record_id: Callable[[], str]) -> list[Record]:
     """Memories that both have, and that were changed last in the old one."""
     known = _columns(connection, old)
     compared = [name for name in _COMPARED if name in known]
@@ -180,12 +180,12 @@ def _verdicts(
     ends = "{0}edges e JOIN {0}nodes a ON a.key = e.source JOIN {0}nodes b ON b.key = e.target"
     sql = (
         "SELECT a.id, b.id, e.relation, e.weight, e.reasoning, e.created_at FROM {0} "
-        f"WHERE e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quoted, RELATIONS))}) "
+        f"WHERE e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quote, RELATIONS))}) "
         "AND NOT a.archived AND NOT b.archived ORDER BY e.created_at, a.key, b.key"
     )
     there = {row[:2]: row[5] for row in rows(connection, sql.format(ends.format("")))}
     known = {row[0] for row in rows(connection, "SELECT id FROM nodes")} | {value.id for _, _, value in missing}
-    kept_apart = apart(connection)
+    kept_apart = unrelated_pairs(connection)
     by_time: dict[int, list[tuple[str, str, str, float, str]]] = {}
     for newer, older, relation, weight, reason, at in rows(connection, sql.format(ends.format(old + "."))):
         is_known = {newer, older} <= known and frozenset((newer, older)) not in kept_apart
@@ -202,7 +202,7 @@ def _verdicts(
     return records
 
 
-def _forgotten(connection: Connection, old: str, now: int, new_record_id: Callable[[], str]) -> list[Record]:
+def _forgotten_records(connection: Connection, old: str, now: int, new_record_id: Callable[[], str]) -> list[Record]:
     """What was forgotten, and must neither be there again nor come back."""
     gone = {row[0] for row in rows(connection, f"SELECT id FROM {old}.forgotten")}
     gone -= {row[0] for row in rows(connection, f"SELECT id FROM {old}.nodes")}
@@ -213,7 +213,7 @@ def _forgotten(connection: Connection, old: str, now: int, new_record_id: Callab
         records.append(Forget(new_record_id(), now, tuple(sorted(scopes)), tuple(sorted(set(scopes.values())))))
     digests: dict[str, list[str]] = {}
     if _columns(connection, old, "forgotten_passages"):
-        kept = set(passages.stored(connection))
+        kept = set(passages.stored_digests(connection))
         found = rows(connection, f"SELECT salt, digest FROM {old}.forgotten_passages ORDER BY rowid")
         digests = passages.as_record([row for row in found if row not in kept])
     if away or digests:

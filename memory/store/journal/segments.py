@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
-from memory.store.engine.locks import DEFAULT_WAIT_S, held
+from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import lines
 from memory.store.journal.lines import Trailer
 from memory.store.paths import Home, disk_refusal
@@ -17,7 +17,7 @@ _TAIL_BYTES = 4_096
 SEGMENT_NAME = lazy(r"(?:([0-9a-z]{8})-)?(\d{8})\.jsonl")
 
 
-class Place(NamedTuple):
+class JournalPlace(NamedTuple):
     """A place between two lines of a machine: after its line `number`, whose clock and chain it keeps.
 
     segment: its number.  offset: bytes from its start.
@@ -34,17 +34,17 @@ class Place(NamedTuple):
 class Position(NamedTuple):
     """A place in the lines of each machine, sorted by machine."""
 
-    places: tuple[Place, ...] = ()
+    places: tuple[JournalPlace, ...] = ()
 
-    def of(self, machine: str) -> Place:
+    def place_of(self, machine: str) -> JournalPlace:
         """The place in a machine's lines; their beginning, where there is none."""
-        return next((place for place in self.places if place.machine == machine), Place(machine))
+        return next((place for place in self.places if place.machine == machine), JournalPlace(machine))
 
-    def moved(self, place: Place) -> "Position":
+    def with_place(self, place: JournalPlace) -> "Position":
         """The position with another place in the lines of one machine."""
         return Position(tuple(sorted([place, *(one for one in self.places if one.machine != place.machine)])))
 
-    def ends(self) -> tuple[tuple[str, int, int], ...]:
+    def place_ends(self) -> tuple[tuple[str, int, int], ...]:
         """(machine, segment, bytes) of each place: enough to tell whether two positions are one."""
         return tuple(place[:3] for place in self.places)
 
@@ -68,7 +68,7 @@ def end(home: Home, wait_s: float = DEFAULT_WAIT_S, in_bytes: bool = False) -> P
     """
     if not os.path.isdir(home.journal):
         return START
-    with held(lock_of(home), exclusive=False, wait_s=wait_s):
+    with hold_lock(lock_of(home), exclusive=False, wait_s=wait_s):
         return end_unlocked(home, in_bytes)
 
 
@@ -76,11 +76,11 @@ def end_unlocked(home: Home, in_bytes: bool = False) -> Position:
     newest = sorted(dict(segments(home)).items())  # sorted by segment, so the last one of each machine is left
     if in_bytes:
         sizes = [(*segment, os.path.getsize(path_of(home, *segment))) for segment in newest]
-        return Position(tuple(Place(*size) for size in sizes))
+        return Position(tuple(JournalPlace(*size) for size in sizes))
     return Position(tuple(place_at_end(home, *segment) for segment in newest))
 
 
-def place_at_end(home: Home, machine: str, segment: int) -> Place:
+def place_at_end(home: Home, machine: str, segment: int) -> JournalPlace:
     """The place after the last line of a segment, by the last trailer that there is, here or in a segment before."""
     size = os.path.getsize(path_of(home, machine, segment))
     for earlier in range(segment, 0, -1):
@@ -88,8 +88,8 @@ def place_at_end(home: Home, machine: str, segment: int) -> Place:
         if os.path.exists(path):
             found = last_trailer(path, os.path.getsize(path))
             if found:
-                return Place(machine, segment, size, found.number, found.clock, found.chain)
-    return Place(machine, segment, size)
+                return JournalPlace(machine, segment, size, found.number, found.clock, found.chain)
+    return JournalPlace(machine, segment, size)
 
 
 def last_trailer(path: str, limit: int) -> Trailer | None:
@@ -101,7 +101,7 @@ def last_trailer(path: str, limit: int) -> Trailer | None:
     return None
 
 
-def place_at_clock(home: Home, machine: str, clock: int, end: Place) -> Place:
+def place_at_clock(home: Home, machine: str, clock: int, end: JournalPlace) -> JournalPlace:
     """The place after a machine's last line before `end` whose clock is not later; its first place where there is none.
 
     Read from the end, since what is asked for is seldom long ago.
@@ -112,7 +112,7 @@ def place_at_clock(home: Home, machine: str, clock: int, end: Place) -> Place:
         path = path_of(home, machine, segment)
         limit = end.offset if segment == end.segment else os.path.getsize(path)
         for data in _tails(path, limit):
-            offset, found = limit - len(data), Place(machine)
+            offset, found = limit - len(data), JournalPlace(machine)
             is_whole = not offset
             for line in data.splitlines(keepends=True):
                 offset += len(line)
@@ -121,10 +121,10 @@ def place_at_clock(home: Home, machine: str, clock: int, end: Place) -> Place:
                 if trailer and trailer.clock > clock:
                     break
                 if trailer:
-                    found = Place(machine, segment, offset, trailer.number, trailer.clock, trailer.chain)
+                    found = JournalPlace(machine, segment, offset, trailer.number, trailer.clock, trailer.chain)
             if found.offset:
                 return found
-    return Place(machine)
+    return JournalPlace(machine)
 
 
 def after_last_line(path: str, limit: int) -> bytes:

@@ -12,15 +12,15 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from memory.core.records import Archive, Forget, Malformed, Record, Remember, Ties, parse_record, to_json
+from memory.core.records import Archive, Forget, MalformedRecord, Record, Remember, Ties, parse_record, to_json
 from memory.store.engine.db import Connection
-from memory.store.engine.locks import DEFAULT_WAIT_S, held
+from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import journal, lines
 from memory.store.journal.machine import NAME_LENGTH, is_name, machine_name
-from memory.store.journal.reading import UNUSABLE, Line, parse_line, scan
+from memory.store.journal.reading import UNUSABLE, JournalLine, parse_line, scan
 from memory.store.journal.segments import (
     SEGMENT_BYTES,
-    Place,
+    JournalPlace,
     Position,
     after_last_line,
     end_unlocked,
@@ -37,7 +37,7 @@ from memory.store.tables.apply import position
 
 COMMON = 4  # characters that the name of a stream has in common with its machine's
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
-MOST_LINES, MOST_BYTES = 20_000, 32 * 1024 * 1024  # that one call of `outgoing` makes
+MOST_LINES, MOST_BYTES = 20_000, 32 * 1024 * 1024  # that one call of `outgoing_lines` makes
 _BATCH = 100  # lines whose ids are looked up together
 _EVERYTHING = nodes.Scopes((), everything=True)
 
@@ -59,7 +59,7 @@ class StreamLine(NamedTuple):
 def own_name(home: Home, wait_s: float = DEFAULT_WAIT_S) -> str:
     """This machine's name; it is made where there is none. Raises Refusal `disk_full`, `read_only`, `store_busy`."""
     home.prepare()
-    with held(lock_of(home), exclusive=True, wait_s=wait_s):
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
         return machine_name(home)
 
 
@@ -72,9 +72,15 @@ def new_name(home: Home, machine: str) -> str:
             return name
 
 
-def outgoing(
-    connection: Connection, home: Home, start: Place, scope: str, dialogue: bool, after: Place, doubled_to: int = 0
-) -> tuple[list[StreamLine], Place]:
+def outgoing_lines(
+    connection: Connection,
+    home: Home,
+    start: JournalPlace,
+    scope: str,
+    dialogue: bool,
+    after: JournalPlace,
+    doubled_to: int = 0,
+) -> tuple[list[StreamLine], JournalPlace]:
     """The lines of a stream that come of a machine's own lines after `start`, and how far those were read.
 
     connection: on the store, which says where memories are; what it has not applied yet is not read.
@@ -82,7 +88,7 @@ def outgoing(
     doubled_to: own lines up to this number may hold what other machines' lines hold, too, as after a restore.
     At most MOST_LINES, or some MOST_BYTES, are made; what is left, the next call makes.
     """
-    stop = position(connection).of(start.machine)
+    stop = position(connection).place_of(start.machine)
     known = _rids_elsewhere(home, start.machine) if start.number < doubled_to else set()
     made: list[StreamLine] = []
     number, chain, reached, size = after.number, after.chain, start, 0
@@ -98,7 +104,7 @@ def outgoing(
                 continue
             number += 1
             text = lines.text_of(to_json(kept))
-            data, chain = lines.written(text, after.machine, number, line.place.clock, chain)
+            data, chain = lines.write_line(text, after.machine, number, line.place.clock, chain)
             made.append(StreamLine(data, number, line.place.clock, chain, isinstance(kept, Forget)))
             size += len(data)
         if len(made) >= MOST_LINES or size >= MOST_BYTES:
@@ -106,8 +112,8 @@ def outgoing(
     return made, reached
 
 
-def _batches(items: Iterable[Line]) -> Iterator[list[Line]]:
-    batch: list[Line] = []
+def _batches(items: Iterable[JournalLine]) -> Iterator[list[JournalLine]]:
+    batch: list[JournalLine] = []
     for item in items:
         batch.append(item)
         if len(batch) == _BATCH:
@@ -124,13 +130,13 @@ def _rids_elsewhere(home: Home, machine: str) -> set[str]:
         if place.machine != machine:
             found |= {
                 record.rid
-                for line in scan(home, Place(place.machine), place)
+                for line in scan(home, JournalPlace(place.machine), place)
                 if line.trouble not in UNUSABLE and (record := parse_line(line)[0]) is not None
             }
     return found
 
 
-def verified(name: str, after: tuple[int, str], data: bytes) -> Iterator[StreamLine]:
+def verified_lines(name: str, after: tuple[int, str], data: bytes) -> Iterator[StreamLine]:
     """The lines of a stream's data, each proven to follow the one before. after: number and chain of the line before.
 
     Raises Unproven.
@@ -146,17 +152,17 @@ def verified(name: str, after: tuple[int, str], data: bytes) -> Iterator[StreamL
         yield StreamLine(line, number, trailer.clock, chain, line.startswith(b'{"op":"forget"'))
 
 
-def place_of(home: Home, name: str) -> Place:
+def place_of(home: Home, name: str) -> JournalPlace:
     """The last line of a stream that is here."""
-    return journal.end(home).of(name)
+    return journal.end(home).place_of(name)
 
 
-def is_read(home: Home, place: Place) -> bool:
+def is_read(home: Home, place: JournalPlace) -> bool:
     """Whether this journal holds the line at a place."""
-    return journal.has(home, Position((place,)))
+    return journal.has_position(home, Position((place,)))
 
 
-def applied(connection: Connection) -> dict[str, int]:
+def applied_counts(connection: Connection) -> dict[str, int]:
     """By machine, and by stream, how many lines the store has applied."""
     return {place.machine: place.number for place in position(connection).places}
 
@@ -164,21 +170,21 @@ def applied(connection: Connection) -> dict[str, int]:
 def receive(home: Home, name: str, given: Sequence[StreamLine], wait_s: float = DEFAULT_WAIT_S) -> int:
     """Append lines of another machine's stream that are not here yet; how many they were.
 
-    given: lines as of `verified`, in order.  Raises Unproven where they do not follow; Refusal `disk_full`,
+    given: lines as of `verified_lines`, in order.  Raises Unproven where they do not follow; Refusal `disk_full`,
     `read_only`, `store_busy`; Restoring.
     """
     if not is_name(name):
         raise Unproven("a stream has no name that a machine could have")
     home.prepare()
-    with held(lock_of(home), exclusive=True, wait_s=wait_s):
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
         journal.refuse_restoring(home)
-        here = end_unlocked(home).of(name)
+        here = end_unlocked(home).place_of(name)
         fresh = [line for line in given if line.number > here.number]
         if not fresh:
             return 0
         if fresh[0].number != here.number + 1:
             raise Unproven(f"the lines of {name} after number {here.number} are missing")
-        for _ in verified(name, (here.number, here.chain), b"".join(line.data for line in fresh)):
+        for _ in verified_lines(name, (here.number, here.chain), b"".join(line.data for line in fresh)):
             pass
         torn = after_last_line(path_of(home, name, here.segment), here.offset) if here.offset else b""
         data = [b"\n"] if torn.rpartition(b"\n")[2].strip() else []  # ends what a crash tore
@@ -201,10 +207,10 @@ def _append(home: Home, path: str, data: bytes) -> None:
         sync_folder(home.journal)
 
 
-def erased_here(home: Home, name: str) -> dict[int, Record | None]:
+def erased_records(home: Home, name: str) -> dict[int, Record | None]:
     """The lines of a machine from which something was erased: by clock what is left of the record, None for nothing."""
     found: dict[int, Record | None] = {}
-    for line in scan(home, Place(name), place_of(home, name)):
+    for line in scan(home, JournalPlace(name), place_of(home, name)):
         if line.trailer and line.trailer.is_erased and line.trouble not in UNUSABLE:
             found[line.place.clock] = parse_line(line)[0]
     return found
@@ -213,7 +219,7 @@ def erased_here(home: Home, name: str) -> dict[int, Record | None]:
 def without_erased(data: bytes, erased: Mapping[int, Record | None]) -> bytes | None:
     """Lines of a stream without what was erased from the lines that they were made of; None where none changes.
 
-    erased: as of `erased_here`.  Every line keeps its length, number, clock and chain.
+    erased: as of `erased_records`.  Every line keeps its length, number, clock and chain.
     """
     made, changed = [], False
     for line in data.splitlines(keepends=True):
@@ -223,7 +229,7 @@ def without_erased(data: bytes, erased: Mapping[int, Record | None]) -> bytes | 
             kept = _left_of(line, erased[trailer.clock])
             rest = lines.text_of(to_json(kept)) if kept is not None else None
             if rest is None or rest != lines.body_of(line):
-                new = lines.erased(line, trailer, rest)
+                new = lines.erase_line(line, trailer, rest)
         changed |= new != line
         made.append(new)
     return b"".join(made) if changed else None
@@ -233,7 +239,7 @@ def _left_of(line: bytes, left: Record | None) -> Record | None:
     """What of a line's record may stay. left: what of the record that it was made of has stayed."""
     try:
         record = parse_record(json.loads(line)) if left is not None else None
-    except (Malformed, ValueError, RecursionError):
+    except (MalformedRecord, ValueError, RecursionError):
         return None
     if isinstance(record, Remember) and isinstance(left, Remember):
         texts = {(one.kind, one.content) for one in record.memories}
@@ -243,5 +249,5 @@ def _left_of(line: bytes, left: Record | None) -> Record | None:
         ids = tuple(name for name in record.ids if name in left.ids)
         return record._replace(ids=ids) if ids else None
     if isinstance(record, Ties) and isinstance(left, Ties):
-        return state.without(record, set(names_in(record)) - set(names_in(left)))
+        return state.remaining_ties(record, set(names_in(record)) - set(names_in(left)))
     return None

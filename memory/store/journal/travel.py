@@ -43,7 +43,7 @@ def part_for(record: Record, scope: str, dialogue: bool, where: Where) -> Record
     where: the scope and the kind of a memory by its id, None for one that is not there.
     """
 
-    def belongs(name: str) -> bool:
+    def is_of_part(name: str) -> bool:
         found = where(name)
         return found is not None and base_of(found[0]) == scope and kind_of(found[1]).is_dialogue == dialogue
 
@@ -58,18 +58,20 @@ def part_for(record: Record, scope: str, dialogue: bool, where: Where) -> Record
     if isinstance(record, Undone):
         return None if dialogue else record
     if isinstance(record, Update | Link):
-        return record if all(map(belongs, names_in(record))) else None
+        return record if all(map(is_of_part, names_in(record))) else None
     if isinstance(record, Verdicts):
-        pairs = tuple(pair for pair in record.pairs if belongs(pair[0]) and belongs(pair[1]))
+        pairs = tuple(pair for pair in record.pairs if is_of_part(pair[0]) and is_of_part(pair[1]))
         return record._replace(pairs=pairs) if pairs else None
     if isinstance(record, Archive):
-        ids = tuple(filter(belongs, record.ids))
+        ids = tuple(filter(is_of_part, record.ids))
         return record._replace(ids=ids) if ids else None
     if isinstance(record, Ties):
-        rest = state.without(record, _others(names_in(record), belongs))._replace(day=0, newest="", notes=())
+        rest = state.remaining_ties(record, _names_elsewhere(names_in(record), is_of_part))._replace(
+            day=0, newest="", notes=()
+        )
         return rest if rest.edges or rest.uses or rest.pairs or rest.groups or (rest.begin and rest.ids) else None
     return None
 
 
-def _others(names: Iterable[str], belongs: Callable[[str], bool]) -> set[str]:
+def _names_elsewhere(names: Iterable[str], belongs: Callable[[str], bool]) -> set[str]:
     return {name for name in names if not belongs(name)}

@@ -3,11 +3,19 @@
 import os
 from collections.abc import Sequence
 
-from memory.store.engine.locks import DEFAULT_WAIT_S, held
+from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import lines
 from memory.store.journal.machine import machine_name
 from memory.store.journal.reading import old_clock, old_record, scan
-from memory.store.journal.segments import Place, lock_of, path_of, place_at_end, replace_file, segments, sync_folder
+from memory.store.journal.segments import (
+    JournalPlace,
+    lock_of,
+    path_of,
+    place_at_end,
+    replace_file,
+    segments,
+    sync_folder,
+)
 from memory.store.paths import Home
 
 
@@ -30,13 +38,13 @@ def upgrade(home: Home, machine: str) -> None:
             target = path_of(home, machine, last + 1) if given else target
         if given or not os.path.exists(target):
             newest = max((number for name, number in segments(home) if name == machine), default=0)
-            here = place_at_end(home, machine, newest) if newest else Place(machine)
-            replace_file(target, _upgraded(given, here))
+            here = place_at_end(home, machine, newest) if newest else JournalPlace(machine)
+            replace_file(target, _upgrade_lines(given, here))
         os.remove(source)
     sync_folder(home.journal)
 
 
-def _upgraded(given: Sequence[bytes], here: Place) -> list[bytes]:
+def _upgrade_lines(given: Sequence[bytes], here: JournalPlace) -> list[bytes]:
     """Lines of format 1 with trailers. What is no record stays as it is: a crash has torn it, or it was erased."""
     made: list[bytes] = []
     number, clock, chain = here.number, here.clock, here.chain
@@ -48,7 +56,7 @@ def _upgraded(given: Sequence[bytes], here: Place) -> list[bytes]:
             continue
         bare = text.rstrip()
         number, clock = number + 1, old_clock(clock, record)
-        line, chain = lines.written(bare[:-1] + b" " * (len(text) - len(bare)), here.machine, number, clock, chain)
+        line, chain = lines.write_line(bare[:-1] + b" " * (len(text) - len(bare)), here.machine, number, clock, chain)
         made.append(line)
     return made
 
@@ -63,19 +71,19 @@ def _not_there_yet(home: Home, machine: str, given: Sequence[bytes]) -> list[byt
     return [data for data in given if old_record(data) and data.strip()[:-1] not in known]
 
 
-def place_of_old(home: Home, segment: int, offset: int, wait_s: float = DEFAULT_WAIT_S) -> Place | None:
+def place_of_old(home: Home, segment: int, offset: int, wait_s: float = DEFAULT_WAIT_S) -> JournalPlace | None:
     """Where a place of format 1 is in this machine's lines, which are upgraded first; None if there is no such place.
 
     segment, offset: as format 1 named a place.
     """
-    with held(lock_of(home), exclusive=True, wait_s=wait_s):
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
         machine = machine_name(home)
         upgrade(home, machine)
         path = path_of(home, machine, segment)
         if not os.path.exists(path):
             return None
-        here, before = Place(machine), 0
-        for line in scan(home, here, Place(machine, segment, os.path.getsize(path))):
+        here, before = JournalPlace(machine), 0
+        for line in scan(home, here, JournalPlace(machine, segment, os.path.getsize(path))):
             if line.place.segment == segment:
                 if before >= offset:
                     break
@@ -87,5 +95,5 @@ def place_of_old(home: Home, segment: int, offset: int, wait_s: float = DEFAULT_
 def bring_up(home: Home, wait_s: float = DEFAULT_WAIT_S) -> None:
     """Rewrite what an old version has written, where there is any. Raises Refusal `disk_full`, `read_only`, …"""
     if any(not machine for machine, _ in segments(home)):
-        with held(lock_of(home), exclusive=True, wait_s=wait_s):
+        with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
             upgrade(home, machine_name(home))

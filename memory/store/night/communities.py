@@ -2,8 +2,8 @@
 
 from memory.core.graph.propagation import MAX_SHARED
 from memory.core.types import MENTIONS, TITLED
-from memory.store.engine.db import Connection, one
-from memory.store.night.tables import replaced
+from memory.store.engine.db import Connection, first_row
+from memory.store.night.tables import replace_table
 from memory.store.tables import edges
 
 _SWEEPS = 8  # of label propagation
@@ -45,7 +45,7 @@ def communities(connection: Connection) -> int:
         "FROM night_ties GROUP BY a"
     )
     for half in range(2 * _SWEEPS):
-        moved = one(
+        moved = first_row(
             connection,
             f"""
             UPDATE night_labels SET label = best.label FROM (
@@ -63,4 +63,4 @@ def communities(connection: Connection) -> int:
         "(min(node) OVER (PARTITION BY label))::INTEGER AS community, degree "
         "FROM night_labels SEMI JOIN nodes ON key = node"
     )
-    return replaced(connection, "communities", "night_communities")
+    return replace_table(connection, "communities", "night_communities")

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from memory.core.identity import memory_id, normalised
+from memory.core.identity import memory_id, normalise
 from memory.core.kinds import CONSOLIDATED
-from memory.core.night.rules import UNIT, Rules, faded
+from memory.core.night.rules import UNIT, NightRules, remaining_share
 from memory.core.records import Night
 from memory.core.safety.origins import SUMMARY, weakest
 from memory.core.tokens import count_tokens
@@ -15,7 +15,7 @@ from memory.store.tables import edges, nodes
 from memory.store.tables.edges import NIGHT
 from memory.store.tables.index_rows import reindex
 from memory.store.tables.insertion import insert
-from memory.store.tables.nodes import integers, quoted
+from memory.store.tables.nodes import integers, quote
 from memory.store.tables.succession import APART as APART
 from memory.store.tables.succession import SUPERSEDES
 from memory.store.tables.vectors import Encoder
@@ -28,11 +28,11 @@ EVERYTHING = nodes.Scopes((), everything=True)
 _LEAST_KEPT = UNIT // 20  # of a pair's mass: below it, it is forgotten
 
 
-def made_of(connection: Connection, ids: Sequence[str]) -> list[str]:
+def dependent_ids(connection: Connection, ids: Sequence[str]) -> list[str]:
     """What nights made of some memories, and what goes with them when they are forgotten: summaries that quote them,
     and copies that were merged into them.
     """
-    wanted = ", ".join(quoted(name) for name in ids)
+    wanted = ", ".join(quote(name) for name in ids)
     if not wanted:
         return []
     sql = f"""
@@ -51,10 +51,10 @@ def keep_previous(connection: Connection) -> None:
         connection.execute(f"CREATE OR REPLACE TABLE previous_{name} AS FROM {name}")
 
 
-def age(connection: Connection, days: int, rules: Rules) -> None:
+def age(connection: Connection, days: int, rules: NightRules) -> None:
     """Let all sums fade by some days."""
     if days > 0:
-        share = f"{faded(days, rules.association_half_life_days):.17g}::DOUBLE"
+        share = f"{remaining_share(days, rules.association_half_life_days):.17g}::DOUBLE"
         connection.execute(
             f"UPDATE activity SET used = round(used * {share})::BIGINT, exposed = round(exposed * {share})::BIGINT"
         )
@@ -67,7 +67,7 @@ def keys(connection: Connection, ids: Sequence[str]) -> dict[int, int]:
     return dict(rows(connection, "SELECT place, key FROM night_ids JOIN nodes USING (id)"))
 
 
-def add(connection: Connection, record: Night, keys: dict[int, int], rules: Rules) -> None:
+def add(connection: Connection, record: Night, keys: dict[int, int], rules: NightRules) -> None:
     """Add what sessions taught. Only within a scope: a tie across would show one memory to readers of the other."""
     uses = [(keys[place], *rest) for place, *rest in record.uses if place in keys]
     pairs = [
@@ -97,7 +97,7 @@ def _sum_activity(connection: Connection, node: str, source: str) -> None:
     )
 
 
-def _settle_pairs(connection: Connection, rules: Rules) -> None:
+def _settle_pairs(connection: Connection, rules: NightRules) -> None:
     """Add up the rows of each pair, and keep the strongest of each node."""
     most = int(rules.max_pairs)
     connection.execute(
@@ -109,7 +109,7 @@ def _settle_pairs(connection: Connection, rules: Rules) -> None:
     )
 
 
-def merge(connection: Connection, record: Night, keys: dict[int, int], rules: Rules) -> list[tuple[str, str, int]]:
+def merge(connection: Connection, record: Night, keys: dict[int, int], rules: NightRules) -> list[tuple[str, str, int]]:
     """Let one memory stand for its copies: (kept, copy, how much its count of reinforcements grew)."""
     done: list[tuple[str, str, int]] = []
     moved: list[tuple[int, int]] = []
@@ -121,7 +121,7 @@ def merge(connection: Connection, record: Night, keys: dict[int, int], rules: Ru
         if kept.scope != gone.scope or kept.archived or gone.archived or kept.superseded_by or gone.superseded_by:
             continue
         added = gone.reinforced + 1
-        stands_for = f"archived = true, superseded_by = {quoted(kept.id)}"
+        stands_for = f"archived = true, superseded_by = {quote(kept.id)}"
         connection.execute(f"UPDATE nodes SET {stands_for} WHERE key = {gone.key}")
         connection.execute(f"UPDATE nodes SET reinforced = reinforced + {added} WHERE key = {kept.key}")
         # Links made by hand lead to what is left.
@@ -164,7 +164,7 @@ def supersede(connection: Connection, record: Night, keys: dict[int, int]) -> li
         newer, older = found[keys[newer_place]], found[keys[older_place]]
         if newer.scope != older.scope or older.superseded_by or older.archived or newer.archived or older.pinned:
             continue
-        connection.execute(f"UPDATE nodes SET superseded_by = {quoted(newer.id)} WHERE key = {older.key}")
+        connection.execute(f"UPDATE nodes SET superseded_by = {quote(newer.id)} WHERE key = {older.key}")
         _night_edge(connection, record, newer.key, older.key, SUPERSEDES, 1.0, str(reason)[:40])
         done.append((newer.id, older.id))
     return done
@@ -220,7 +220,7 @@ def _inherit_origin(connection: Connection, summary: int) -> None:
         f"WHERE e.source = {summary} AND e.relation = '{SUMMARISES}' AND e.provenance = '{NIGHT}'"
     )
     origin = weakest(row[0] for row in rows(connection, sql))
-    connection.execute(f"UPDATE nodes SET origin = {quoted(origin)} WHERE key = {summary}")
+    connection.execute(f"UPDATE nodes SET origin = {quote(origin)} WHERE key = {summary}")
 
 
 def _sources(connection: Connection, summary: int) -> Sources:
@@ -255,9 +255,9 @@ def rewrite(connection: Connection, name: str, content: str, encoder: Encoder) -
     """Let a summary say something else."""
     known = nodes.by_id(connection, [name], EVERYTHING).get(name)
     if known is not None:
-        digest = memory_id(known.scope, known.kind, normalised(content))
+        digest = memory_id(known.scope, known.kind, normalise(content))
         connection.execute(
-            f"UPDATE nodes SET content = {quoted(content)}, digest = {quoted(digest)}, "
+            f"UPDATE nodes SET content = {quote(content)}, digest = {quote(digest)}, "
             f"tokens = {count_tokens(content)} WHERE key = {known.key}"
         )
         reindex(connection, [known.key], encoder)

@@ -2,17 +2,17 @@
 
 from memory.core.kinds import CONSOLIDATED
 from memory.core.night.frequent import concepts
-from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules
+from memory.core.night.rules import DAY_US, DEFAULT, UNIT, NightRules
 from memory.core.types import USED_WITH
-from memory.store.engine.db import Connection, one, rows
+from memory.store.engine.db import Connection, first_row, rows
 from memory.store.night.communities import communities
 from memory.store.night.facts import SUMMARY_TAG
-from memory.store.night.tables import counted, replaced, temporary
+from memory.store.night.tables import count_rows, replace_table, temporary
 from memory.store.tables.edges import LEARNED
-from memory.store.tables.nodes import of_kinds, quoted
+from memory.store.tables.nodes import of_kinds, quote
 
 
-def laws(connection: Connection, day: int, rules: Rules, off: frozenset[str]) -> dict[str, int]:
+def laws(connection: Connection, day: int, rules: NightRules, off: frozenset[str]) -> dict[str, int]:
     """Compute what follows from the facts; returns how many rows are other than they were."""
     found: dict[str, int] = {}
     if "learn" not in off:
@@ -27,7 +27,7 @@ def laws(connection: Connection, day: int, rules: Rules, off: frozenset[str]) ->
     return found
 
 
-def _learned_edges(connection: Connection, day: int, rules: Rules) -> int:
+def _learned_edges(connection: Connection, day: int, rules: NightRules) -> int:
     """The weights of what is used together: core/night/learning.py, `association`."""
     unit, most = f"{UNIT}e0", int(rules.max_partners)
     connection.execute(
@@ -44,7 +44,7 @@ def _learned_edges(connection: Connection, day: int, rules: Rules) -> int:
         AND row_number() OVER (PARTITION BY b ORDER BY weight DESC, a) <= {most}
         """
     )
-    changed = counted(
+    changed = count_rows(
         connection,
         f"SELECT count(*) FROM night_weights w FULL JOIN (FROM edges WHERE provenance = '{LEARNED}') e "
         "ON e.source = w.a AND e.target = w.b WHERE w.weight IS DISTINCT FROM e.weight",
@@ -58,20 +58,20 @@ def _learned_edges(connection: Connection, day: int, rules: Rules) -> int:
     return changed
 
 
-def relate(connection: Connection, rules: Rules = DEFAULT) -> None:
+def relate(connection: Connection, rules: NightRules = DEFAULT) -> None:
     """Compute what follows from tags alone, as a night does, when memories came in as they were."""
     _tag_pairs(connection, rules)
     _concepts(connection, rules)
 
 
-def retention_sql(day: int, rules: Rules) -> str:
+def retention_sql(day: int, rules: NightRules) -> str:
     """SQL of what is left of a memory, 0 to 1, of the columns of nodes and activity.
 
     It fades by the time since it was last of use, the slower the more often it was:
     2^(−days / (H_type · (1 + ln(1 + uses)))). A pinned memory keeps all.
     Sources: Ebbinghaus 1885; a half-life that grows with each success: Settles, Meeder, ACL 2016.
     """
-    lives = " ".join(f"WHEN {quoted(name)} THEN {days:.17g}::DOUBLE" for name, days in rules.half_lives().items())
+    lives = " ".join(f"WHEN {quote(name)} THEN {days:.17g}::DOUBLE" for name, days in rules.half_lives().items())
     last = "greatest(reinforced_at, modified_at, coalesce(last_used, 0))"
     return (
         f"CASE WHEN pinned THEN 1e0 ELSE pow(0.5e0, greatest(0, {int(day)} - {last} // {DAY_US}) "
@@ -80,14 +80,14 @@ def retention_sql(day: int, rules: Rules) -> str:
     )
 
 
-def _vitality(connection: Connection, day: int, rules: Rules) -> int:
+def _vitality(connection: Connection, day: int, rules: NightRules) -> int:
     """What is left of each memory's score; returns how many have another one.
 
     floor + (1 − floor) · retention, times `superseded_share` once it is superseded. Skills, concepts and turns of a
     dialogue, whose place in it is what they are, keep theirs.
     """
     floor = rules.least_vitality
-    row = one(
+    row = first_row(
         connection,
         f"UPDATE nodes SET vitality = v.value FROM (SELECT key, round(({floor:.17g}::DOUBLE + {1 - floor:.17g}::DOUBLE "
         f"* {retention_sql(day, rules)}) * CASE WHEN superseded_by = '' THEN 1e0 ELSE "
@@ -97,7 +97,7 @@ def _vitality(connection: Connection, day: int, rules: Rules) -> int:
     return int(row[0]) if row else 0
 
 
-def _tag_pairs(connection: Connection, rules: Rules) -> int:
+def _tag_pairs(connection: Connection, rules: NightRules) -> int:
     """Tags that memories share: how many carry both, against how many carry either (Ochiai); the best of each tag."""
     most, least = int(rules.max_tag_partners), int(rules.least_support)
     connection.execute(
@@ -118,10 +118,10 @@ def _tag_pairs(connection: Connection, rules: Rules) -> int:
         AND row_number() OVER (PARTITION BY scope, other ORDER BY weight DESC, tag) <= {most} ORDER BY ALL
         """
     )
-    return replaced(connection, "tag_pairs", "night_tags")
+    return replace_table(connection, "tag_pairs", "night_tags")
 
 
-def _concepts(connection: Connection, rules: Rules) -> int:
+def _concepts(connection: Connection, rules: NightRules) -> int:
     """Sets of tags that deserve a name: suggestions for super-concepts."""
     carried = rows(
         connection,
@@ -142,4 +142,4 @@ def _concepts(connection: Connection, rules: Rules) -> int:
     temporary(
         connection, "night_concepts", "scope VARCHAR, name VARCHAR, tags VARCHAR[], support INTEGER, lift FLOAT", found
     )
-    return replaced(connection, "concepts", "night_concepts")
+    return replace_table(connection, "concepts", "night_concepts")

@@ -17,7 +17,7 @@ from memory.store.night.facts import JUDGED
 from memory.store.night.tables import temporary
 from memory.store.paths import Home, disk_refusal
 from memory.store.tables.edges import NIGHT
-from memory.store.tables.nodes import of_kinds, quoted
+from memory.store.tables.nodes import of_kinds, quote
 
 MOST_WAITING = 500
 MAX_TRIES = 2  # of a question that the API has let lie
@@ -25,7 +25,7 @@ _FRESH = 200  # memories whose neighbours by meaning are looked for
 _UNIT = 127 * 127  # an int8 component c stands for c / 127
 
 
-class Question(NamedTuple):
+class ReviewQuestion(NamedTuple):
     """Something to be asked. kind: PAIR or TALK.  ids: of two memories, or of a conversation's members.
 
     state: a digest of what they said, so that an answer about other words does not count.  tries: how often it has been
@@ -56,41 +56,41 @@ class Sent(NamedTuple):
     at: int
     model: str
     most: float
-    questions: tuple[Question, ...]
+    questions: tuple[ReviewQuestion, ...]
 
 
-class Desk(NamedTuple):
+class QuestionQueue(NamedTuple):
     """What waits, oldest first, and what is under way."""
 
-    waiting: tuple[Question, ...] = ()
+    waiting: tuple[ReviewQuestion, ...] = ()
     sent: Sent | None = None
 
 
-def load(home: Home) -> Desk:
+def load(home: Home) -> QuestionQueue:
     """The desk as it was left; an empty one where there is none, or where it cannot be read."""
     try:
         found = checked_json.read(home.night_questions)
         waiting = tuple(_question(row) for row in found["waiting"])
-        return Desk(waiting, _sent(found["sent"]) if found["sent"] else None)
+        return QuestionQueue(waiting, _parse_sent(found["sent"]) if found["sent"] else None)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        return Desk()
+        return QuestionQueue()
 
 
-def _sent(row: Sequence[Any]) -> Sent:
+def _parse_sent(row: Sequence[Any]) -> Sent:
     batch, token, at, model, most, asked = row
     return Sent(str(batch), str(token), int(at), str(model), float(most), tuple(_question(one) for one in asked))
 
 
-def _question(row: Sequence[Any]) -> Question:
+def _question(row: Sequence[Any]) -> ReviewQuestion:
     kind, scope, conversation, ids, state, tries = row
-    return Question(str(kind), str(scope), str(conversation), tuple(map(str, ids)), str(state), int(tries))
+    return ReviewQuestion(str(kind), str(scope), str(conversation), tuple(map(str, ids)), str(state), int(tries))
 
 
-def save(home: Home, desk: Desk) -> None:
+def save(home: Home, desk: QuestionQueue) -> None:
     """Keep the desk, on the disk before this returns. Raises Refusal `disk_full`, `read_only`."""
     path = home.night_questions
     try:
-        if desk == Desk():
+        if desk == QuestionQueue():
             if os.path.exists(path):
                 os.remove(path)
             return
@@ -101,24 +101,24 @@ def save(home: Home, desk: Desk) -> None:
 
 def state_of(connection: Connection, ids: Sequence[str]) -> str:
     """A digest of what some memories say; "" where one of them is gone or is out of recall."""
-    wanted = ", ".join(quoted(name) for name in ids)
+    wanted = ", ".join(quote(name) for name in ids)
     found = dict(rows(connection, f"SELECT id, digest FROM nodes WHERE id IN ({wanted}) AND NOT archived"))
     return memory_id(*(found[name] for name in ids)) if set(ids) == found.keys() else ""
 
 
-def judged(connection: Connection) -> set[str]:
+def answered_names(connection: Connection) -> set[str]:
     """The names of all questions that were answered."""
     return {row[0] for row in rows(connection, f"SELECT value FROM meta WHERE name = '{JUDGED}'")}
 
 
-def pair(connection: Connection, first: str, second: str) -> Question:
+def pair(connection: Connection, first: str, second: str) -> ReviewQuestion:
     """The question about two memories."""
     ids = tuple(sorted((first, second)))
-    found = rows(connection, f"SELECT scope FROM nodes WHERE id = {quoted(first)}")
-    return Question(PAIR, found[0][0] if found else "", "", ids, state_of(connection, ids))
+    found = rows(connection, f"SELECT scope FROM nodes WHERE id = {quote(first)}")
+    return ReviewQuestion(PAIR, found[0][0] if found else "", "", ids, state_of(connection, ids))
 
 
-def near(connection: Connection, newest: int, moment: int, least: float) -> list[tuple[str, str, float]]:
+def near_pairs(connection: Connection, newest: int, moment: int, least: float) -> list[tuple[str, str, float]]:
     """(id, id, cosine) of memories near in meaning, one of them new or changed: its nearest, if it is near enough.
 
     newest, moment: the highest key, and the time in microseconds, of the last look.  least: cosine, 0 to 1.

@@ -9,15 +9,15 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from memory.core.night.rules import DEFAULT, Rules
+from memory.core.night.rules import DEFAULT, NightRules
 from memory.core.records import Night, NightUndone, Verdicts
-from memory.store.engine.db import Connection, append_rows, one
+from memory.store.engine.db import Connection, append_rows, first_row
 from memory.store.night import facts
 from memory.store.night.laws import laws
 from memory.store.night.repair import repair
 from memory.store.tables import nodes
 from memory.store.tables.edges import NIGHT
-from memory.store.tables.nodes import quoted
+from memory.store.tables.nodes import quote
 from memory.store.tables.removal import take_out
 from memory.store.tables.succession import give_verdicts
 from memory.store.tables.vectors import Encoder
@@ -41,8 +41,8 @@ class Last(NamedTuple):
 
 def last_night(connection: Connection) -> Last:
     """The last night, or one that never was."""
-    row = one(connection, "SELECT record, made_at, day, undone FROM nights")
-    read = one(connection, "SELECT value FROM meta WHERE name = 'night'")
+    row = first_row(connection, "SELECT record, made_at, day, undone FROM nights")
+    read = first_row(connection, "SELECT value FROM meta WHERE name = 'night'")
     if row is None or read is None:
         return Last()
     seen = json.loads(read[0])
@@ -50,14 +50,14 @@ def last_night(connection: Connection) -> Last:
     return Last(row[0], row[1], row[2], seen["offset"], seen["line"], seen["newest"], bool(row[3]), compared_to)
 
 
-def rules_of(given: Mapping[str, Any]) -> Rules:
+def rules_of(given: Mapping[str, Any]) -> NightRules:
     """The rules that a night went by; a rule that this version does not know is passed over."""
-    return DEFAULT._replace(**{name: value for name, value in given.items() if name in Rules._fields})
+    return DEFAULT._replace(**{name: value for name, value in given.items() if name in NightRules._fields})
 
 
 def newest_key(connection: Connection) -> int:
     """The highest key of what was remembered, 0 for nothing; a night's own summaries are not news to the next one."""
-    row = one(connection, f"SELECT coalesce(max(key), 0) FROM nodes WHERE source <> '{NIGHT}'")
+    row = first_row(connection, f"SELECT coalesce(max(key), 0) FROM nodes WHERE source <> '{NIGHT}'")
     return int(row[0]) if row else 0
 
 
@@ -104,7 +104,7 @@ def _verdicts_of(record: Night) -> Verdicts:
     return Verdicts(record.rid, record.at, tuple(pairs))
 
 
-def standing(connection: Connection, record: Night) -> Night:
+def without_lost_summaries(connection: Connection, record: Night) -> Night:
     """A record without the summaries of what is no longer there: what was forgotten must not get into the journal."""
     made = record.summaries
     known = nodes.by_id(connection, [name for summary in made for name in summary.sources], facts.EVERYTHING)
@@ -114,7 +114,7 @@ def standing(connection: Connection, record: Night) -> Night:
 
 def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) -> dict[str, Any]:
     """Take the last night back: what it learned, merged, superseded, archived and wrote. What was read stays read."""
-    row = one(connection, "SELECT record, made_at, previous_day, before, undone FROM nights")
+    row = first_row(connection, "SELECT record, made_at, previous_day, before, undone FROM nights")
     if row is None or row[0] != record.night or row[4]:
         return {"undone": False}
     _, at, day, before_text, _ = row
@@ -122,12 +122,12 @@ def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) ->
     for name in ("activity", "coactivity"):
         connection.execute(f"CREATE OR REPLACE TABLE {name} AS FROM previous_{name}")
     for kept, gone, added in before["merged"]:
-        connection.execute(f"UPDATE nodes SET archived = false, superseded_by = '' WHERE id = {quoted(gone)}")
-        connection.execute(f"UPDATE nodes SET reinforced = reinforced - {int(added)} WHERE id = {quoted(kept)}")
+        connection.execute(f"UPDATE nodes SET archived = false, superseded_by = '' WHERE id = {quote(gone)}")
+        connection.execute(f"UPDATE nodes SET reinforced = reinforced - {int(added)} WHERE id = {quote(kept)}")
     for _, older in before["superseded"]:
-        connection.execute(f"UPDATE nodes SET superseded_by = '' WHERE id = {quoted(older)}")
+        connection.execute(f"UPDATE nodes SET superseded_by = '' WHERE id = {quote(older)}")
     if before["archived"]:
-        ids = ", ".join(quoted(changed) for changed in before["archived"])
+        ids = ", ".join(quote(changed) for changed in before["archived"])
         connection.execute(f"UPDATE nodes SET archived = false WHERE id IN ({ids})")
     judged = before.get("verdicts", ())
     fresh = tuple((newer, older, "", 0.0, "") for newer, older, *said in judged if not (said and said[0]["relation"]))

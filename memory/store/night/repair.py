@@ -1,7 +1,7 @@
 """Rows that belong to nothing that is there: counted, and taken out."""
 
 from memory.store.engine.db import Connection, rows
-from memory.store.night.tables import counted
+from memory.store.night.tables import count_rows
 from memory.store.tables import postings, vectors
 
 _STRAYS = {
@@ -22,7 +22,7 @@ def strays(connection: Connection) -> int:
         for table in ("postings", "vectors")
     ]
     counts.append(f"(SELECT count(*) FROM entities WHERE {_NAMELESS})")
-    return counted(connection, f"SELECT {' + '.join(counts)}")
+    return count_rows(connection, f"SELECT {' + '.join(counts)}")
 
 
 def repair(connection: Connection) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from memory.store.engine.db import Connection, append_rows, one
+from memory.store.engine.db import Connection, append_rows, first_row
 
 
 def temporary(connection: Connection, name: str, columns: str, values: list[tuple[Any, ...]]) -> None:
@@ -11,15 +11,15 @@ def temporary(connection: Connection, name: str, columns: str, values: list[tupl
     append_rows(connection, name, values)
 
 
-def counted(connection: Connection, sql: str) -> int:
+def count_rows(connection: Connection, sql: str) -> int:
     """The number that a query gives."""
-    row = one(connection, sql)
+    row = first_row(connection, sql)
     return int(row[0]) if row else 0
 
 
-def replaced(connection: Connection, table: str, fresh: str) -> int:
+def replace_table(connection: Connection, table: str, fresh: str) -> int:
     """Put what is in a temporary table in the place of a derived one; returns in how many rows they differ."""
-    changed = counted(
+    changed = count_rows(
         connection,
         f"SELECT count(*) FROM ((FROM {table} EXCEPT FROM {fresh}) UNION ALL (FROM {fresh} EXCEPT FROM {table}))",
     )

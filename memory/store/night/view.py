@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from memory.core.kinds import CONSOLIDATED, LINKED, SKILL_FILES, SUMMARISED
-from memory.core.night.rules import DAY_US, Rules
-from memory.core.night.summary import Said
-from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.core.night.rules import DAY_US, NightRules
+from memory.core.night.summary import SummarySource
+from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.night.facts import BY, SUMMARISES
 from memory.store.night.laws import retention_sql
 from memory.store.night.records import last_night
 from memory.store.tables.edges import NIGHT, VERDICT
-from memory.store.tables.nodes import integers, of_kinds, quoted
+from memory.store.tables.nodes import integers, of_kinds, quote
 
 # Min-hashes in bands of three: pairs of Jaccard likeness 0.5 meet with 88 %, of 0.65 with 99 %, of 0.1 with 2 %.
 # Source: Broder, On the resemblance and containment of documents, 1997.
@@ -29,13 +29,13 @@ FUNCTIONAL = tuple(
 )
 
 
-class Text(NamedTuple):
+class ComparedText(NamedTuple):
     """A memory as the comparison sees it. said_at: microseconds, of when it held."""
 
     key: int
     id: str
     content: str
-    said_at: int
+    stated_at: int
     pinned: bool
     reinforced: int
     conversation: str
@@ -43,12 +43,12 @@ class Text(NamedTuple):
     type: str
 
 
-class Talk(NamedTuple):
+class OldConversation(NamedTuple):
     """An old conversation. summary: what its summary says, "" where it has none.  ended: microseconds."""
 
     scope: str
     name: str
-    said: list[Said]
+    turns: list[SummarySource]
     ended: int
     summary: str
 
@@ -72,7 +72,7 @@ def _candidates(connection: Connection, fresh: str) -> str:
     return "night_chosen"
 
 
-def alike(connection: Connection, since: int | None, rules: Rules) -> list[tuple[int, int]]:
+def similar_pairs(connection: Connection, since: int | None, rules: NightRules) -> list[tuple[int, int]]:
     """Pairs of memories of one scope that may say the same or the opposite, at least one of them new or changed.
 
     since: microseconds, for another beginning than the last night.  Sorted; (key, key), the smaller first.
@@ -81,7 +81,7 @@ def alike(connection: Connection, since: int | None, rules: Rules) -> list[tuple
     moment = last.at if since is None else since
     newest = last.newest if since is None else 2**31 - 1
     chosen = _candidates(connection, f"key > {newest} OR greatest(modified_at, reinforced_at) > {moment}")
-    found = one(connection, f"SELECT count(*), count(*) FILTER (fresh) FROM {chosen}")
+    found = first_row(connection, f"SELECT count(*), count(*) FILTER (fresh) FROM {chosen}")
     if not found or found[0] < 2 or not found[1]:
         return []
     common = max(_COMMON_TERM, found[0] // 200)
@@ -135,27 +135,28 @@ def alike(connection: Connection, since: int | None, rules: Rules) -> list[tuple
     return sorted({(a, b) for a, b, _ in found_pairs})
 
 
-def texts(connection: Connection, keys: Sequence[int]) -> dict[int, Text]:
+def texts(connection: Connection, keys: Sequence[int]) -> dict[int, ComparedText]:
     """What is compared, by key."""
     found = _texts(connection, f"key IN ({integers(keys)})") if keys else []
     return {text.key: text for text in found}
 
 
-def named(connection: Connection, ids: Iterable[str]) -> dict[str, Text]:
+def texts_by_id(connection: Connection, ids: Iterable[str]) -> dict[str, ComparedText]:
     """The same, by id."""
-    wanted = ", ".join(quoted(name) for name in sorted(ids))
+    wanted = ", ".join(quote(name) for name in sorted(ids))
     found = _texts(connection, f"id IN ({wanted})") if wanted else []
     return {text.id: text for text in found}
 
 
-def _texts(connection: Connection, where: str) -> list[Text]:
+def _texts(connection: Connection, where: str) -> list[ComparedText]:
     columns = "key, id, content, greatest(valid_from, created_at), pinned, reinforced, conversation, origin, type"
-    return [Text(*row) for row in rows(connection, f"SELECT {columns} FROM nodes WHERE {where}")]
+    return [ComparedText(*row) for row in rows(connection, f"SELECT {columns} FROM nodes WHERE {where}")]
 
 
 def fresh_keys(connection: Connection, since: int | None) -> list[int]:
     """The memories that are changed since the last night, and then those that no night has compared yet, the first
-    first: where a night ends too early, the next one goes on from there. since: as for `alike`, the newest first.
+    first: where a night ends too early, the next one goes on from there. since: as for `similar_pairs`, the newest
+    first.
     """
     last = last_night(connection)
     moment = last.at if since is None else since
@@ -184,7 +185,7 @@ def statements_at_odds(connection: Connection, since: int | None) -> list[tuple[
     moment = last.at if since is None else since
     newest = last.newest if since is None else 2**31 - 1
     chosen = _candidates(connection, f"key > {newest} OR modified_at > {moment}")
-    relations = ", ".join(quoted(name) for name in FUNCTIONAL)
+    relations = ", ".join(quote(name) for name in FUNCTIONAL)
     sql = f"""
         WITH said AS (
             SELECT DISTINCT source, relation, target, evidence, fresh FROM edges JOIN {chosen} ON key = evidence
@@ -197,7 +198,7 @@ def statements_at_odds(connection: Connection, since: int | None) -> list[tuple[
     return [(a, b) for a, b in rows(connection, sql)]
 
 
-def faded_out(connection: Connection, day: int, rules: Rules) -> list[str]:
+def unused_ids(connection: Connection, day: int, rules: NightRules) -> list[str]:
     """The ids of memories that nobody has used for so long that they leave recall."""
     sql = (
         f"SELECT id FROM nodes LEFT JOIN activity ON node = key WHERE {of_kinds(CONSOLIDATED)} AND NOT archived "
@@ -214,28 +215,28 @@ class _Summarised(NamedTuple):
     modelled: bool
 
 
-def old_talks(connection: Connection, now: int, rules: Rules) -> list[Talk]:
+def old_talks(connection: Connection, now: int, rules: NightRules) -> list[OldConversation]:
     """Conversations that ended long ago and have no summary, or have grown since theirs; the oldest first."""
     declined = {row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'declined'")}
-    made = _summarised(connection)
+    made = _summaries(connection)
     wanted = []
-    for scope, name, newest in _ended(connection, now, rules):
+    for scope, name, newest in _ended_conversations(connection, now, rules):
         known = made.get(summary_id(scope, name))
         if (known is None or newest > known.newest) and summary_id(scope, name) not in declined:
             wanted.append(talk(connection, scope, name))
     return wanted[: rules.summary_most]
 
 
-def talks_without_model(connection: Connection, now: int, rules: Rules) -> Iterator[Talk]:
+def talks_without_model(connection: Connection, now: int, rules: NightRules) -> Iterator[OldConversation]:
     """Conversations whose summary is up to date, and was not written by a model; the newest first."""
-    made = _summarised(connection)
-    for scope, name, newest in reversed(_ended(connection, now, rules)):
+    made = _summaries(connection)
+    for scope, name, newest in reversed(_ended_conversations(connection, now, rules)):
         known = made.get(summary_id(scope, name))
         if known is not None and newest <= known.newest and not known.modelled:
             yield talk(connection, scope, name)
 
 
-def _ended(connection: Connection, now: int, rules: Rules) -> list[tuple[str, str, int]]:
+def _ended_conversations(connection: Connection, now: int, rules: NightRules) -> list[tuple[str, str, int]]:
     """(scope, conversation, highest key) of conversations that ended long ago and are long enough; the oldest first."""
     ended = int(now - rules.summary_after_days * DAY_US)
     return [
@@ -249,7 +250,7 @@ def _ended(connection: Connection, now: int, rules: Rules) -> list[tuple[str, st
     ]
 
 
-def _summarised(connection: Connection) -> dict[str, _Summarised]:
+def _summaries(connection: Connection) -> dict[str, _Summarised]:
     """What nights have summarised, by the summary's id."""
     sql = f"""
         SELECT n.id, any_value(content), coalesce(max(target), 0), count(*) FILTER (starts_with(reasoning, '{BY}')) > 0
@@ -259,16 +260,18 @@ def _summarised(connection: Connection) -> dict[str, _Summarised]:
     return {row[0]: _Summarised(*row[1:]) for row in rows(connection, sql)}
 
 
-def talk(connection: Connection, scope: str, conversation: str) -> Talk:
+def talk(connection: Connection, scope: str, conversation: str) -> OldConversation:
     """A conversation as it stands."""
     said = rows(
         connection,
-        f"SELECT id, speaker, content, created_at FROM nodes WHERE scope = {quoted(scope)} AND NOT archived "
-        f"AND {of_kinds(SUMMARISED)} AND conversation = {quoted(conversation)} ORDER BY position, key",
+        f"SELECT id, speaker, content, created_at FROM nodes WHERE scope = {quote(scope)} AND NOT archived "
+        f"AND {of_kinds(SUMMARISED)} AND conversation = {quote(conversation)} ORDER BY position, key",
     )
-    summary = one(connection, f"SELECT content FROM nodes WHERE id = {quoted(summary_id(scope, conversation))}")
+    summary = first_row(connection, f"SELECT content FROM nodes WHERE id = {quote(summary_id(scope, conversation))}")
     ended = max((row[3] for row in said), default=0)
-    return Talk(scope, conversation, [Said(*row[:3]) for row in said], ended, summary[0] if summary else "")
+    return OldConversation(
+        scope, conversation, [SummarySource(*row[:3]) for row in said], ended, summary[0] if summary else ""
+    )
 
 
 def summary_id(scope: str, conversation: str) -> str:

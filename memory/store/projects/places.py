@@ -18,10 +18,10 @@ _GIT_S = 3.0
 def known_paths(home: Home, folders: Iterable[str] = ()) -> dict[str, str]:
     """The root of each project that is known, by its scope. folders: some that are known to the caller."""
     found: dict[str, str] = {}
-    for folder in (*folders, *_of_imports(home), *(one.folder for one in sessions.waiting(home))):
+    for folder in (*folders, *_of_imports(home), *(one.folder for one in sessions.waiting_sessions(home))):
         if folder and os.path.isabs(folder):
             with suppress(OSError, ValueError):
-                project = scopes.once_at(folder)
+                project = scopes.project_once_at(folder)
                 found.setdefault(project.scope, project.root)
     return found
 
@@ -30,7 +30,7 @@ def _of_imports(home: Home) -> Iterator[str]:
     """The folders in which imported sessions ran."""
     from memory.store.files.import_state import ImportState
 
-    for place in ImportState(home).every():
+    for place in ImportState(home).positions():
         yield place.cwd
 
 
@@ -54,4 +54,4 @@ def remote_of(root: str) -> str:
 
 def root_commit_of(root: str) -> str:
     """The first commit of a repository, "" where git does not tell it. Nothing is fetched."""
-    return min(registry.first_commits(scopes.once_at(root), _GIT_S), default="")
+    return min(registry.first_commits(scopes.project_once_at(root), _GIT_S), default="")

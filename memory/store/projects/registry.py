@@ -18,7 +18,7 @@ from memory.core.safety.safe_names import is_safe_path
 from memory.store.engine import locks
 from memory.store.files import checked_json
 from memory.store.paths import Home, disk_refusal
-from memory.store.projects.scopes import Known, Project, path_scope
+from memory.store.projects.scopes import KnownProjects, Project, path_scope
 from memory.system import files
 
 MOST = 2_000  # projects on record; the one that was met longest ago goes first
@@ -50,14 +50,14 @@ class Likeness(NamedTuple):
 # --- what is on record --------------------------------------------------------------------------------------------
 
 
-def load(home: Home) -> Known:
+def load(home: Home) -> KnownProjects:
     """What is needed to tell which project a folder is. A decision to share holds while the remotes are the same."""
     data = _data(home)
     rows, shared = data["projects"], dict[str, str]()
     for scope, row in data["shared"].items():
         if sorted(remotes_at(str(row.get("root")))) == row.get("remotes"):
             shared[scope] = str(row.get("scope"))
-    return Known(frozenset(row["root"] for row in rows.values() if not row.get("git")), shared)
+    return KnownProjects(frozenset(row["root"] for row in rows.values() if not row.get("git")), shared)
 
 
 def identity_of(home: Home, scope: str) -> Identity:
@@ -99,7 +99,7 @@ def note(home: Home, project: Project, timeout_s: float) -> Identity:
     if not is_safe_path(project.root):
         return found  # looked at anew each time, and never written down
     try:
-        with _changed(home) as data:
+        with _edit_record(home) as data:
             data["projects"][scope] = fresh
             newest = sorted(data["projects"], key=lambda name: -_number(data["projects"][name].get("at")))
             data["projects"] = {name: data["projects"][name] for name in newest[:MOST]}
@@ -108,7 +108,7 @@ def note(home: Home, project: Project, timeout_s: float) -> Identity:
     return found
 
 
-def may_resemble(home: Home, project: Project) -> bool:
+def has_possible_match(home: Home, project: Project) -> bool:
     """Whether any project on record could be the same repository: by the remotes, without asking git."""
     own, rows = path_scope(project.root), _data(home)["projects"]
     here = remotes_at(project.root) if project.git else frozenset[str]()
@@ -140,7 +140,7 @@ def likenesses(home: Home, project: Project) -> list[Likeness]:
 
 def note_asked(home: Home, project: Project, other: Project) -> None:
     """The user has been asked whether a project is another one; once is enough."""
-    with _changed(home) as data:
+    with _edit_record(home) as data:
         asked = data["asked"].setdefault(path_scope(project.root), [])
         if path_scope(other.root) not in asked:
             asked.append(path_scope(other.root))
@@ -153,7 +153,7 @@ def is_offered(home: Home, project: Project) -> bool:
 
 def note_offered(home: Home, project: Project) -> None:
     """The user has seen the offer: no session repeats it. Raises as `share`."""
-    with _changed(home) as data:
+    with _edit_record(home) as data:
         data["offered"][project.scope] = round(time.time())
 
 
@@ -164,14 +164,14 @@ def share(home: Home, project: Project, scope: str) -> None:
     """
     if not is_safe_path(project.root):
         raise Refusal("secret_in_path", "The name of this folder holds what looks like a secret: rename it first.")
-    with _changed(home) as data:
+    with _edit_record(home) as data:
         row = {"scope": scope, "root": project.root, "remotes": sorted(remotes_at(project.root))}
         data["shared"][path_scope(project.root)] = row
 
 
 def separate(home: Home, project: Project) -> bool:
     """Give a project a memory of its own again; whether it shared one. Raises as `share`."""
-    with _changed(home) as data:
+    with _edit_record(home) as data:
         return data["shared"].pop(path_scope(project.root), None) is not None
 
 
@@ -198,10 +198,10 @@ def _is_project(row: Any) -> bool:
 
 
 @contextmanager
-def _changed(home: Home) -> Iterator[dict[str, dict[str, Any]]]:
+def _edit_record(home: Home) -> Iterator[dict[str, dict[str, Any]]]:
     """The record, written back when it has been changed."""
     home.prepare()
-    with locks.held(os.path.join(home.locks, "projects"), exclusive=True, wait_s=2.0):
+    with locks.hold_lock(os.path.join(home.locks, "projects"), exclusive=True, wait_s=2.0):
         data = _data(home)
         yield data
         try:

@@ -9,9 +9,9 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from memory.core.errors import Refusal, Usage
+from memory.core.errors import Refusal, UsageError
 from memory.core.identity import short_hash
-from memory.store.engine.literals import quoted
+from memory.store.engine.literals import quote
 from memory.system import files
 
 USER = "user"
@@ -32,7 +32,7 @@ class Project(NamedTuple):
     git: str
 
 
-class Known(NamedTuple):
+class KnownProjects(NamedTuple):
     """What the user's data say of projects (store/projects.py).
 
     roots: of projects outside of repositories.  shared: by a project's own scope, the scope whose memory it shares.
@@ -52,10 +52,10 @@ class Scopes(NamedTuple):
         """An SQL condition; the names are ours (a word or a hex digest), never a user's text."""
         if self.everything:
             return "true"
-        return f"{column} IN ({', '.join(quoted(name) for name in self.names)})"
+        return f"{column} IN ({', '.join(quote(name) for name in self.names)})"
 
 
-def find_project(folder: str, known: Known = Known()) -> Project | None:  # noqa: B008 - a value
+def find_project(folder: str, known: KnownProjects = KnownProjects()) -> Project | None:  # noqa: B008 - a value
     """The project that holds a folder; None for the user's home, the root and folders for temporary files.
 
     That is the repository around it; outside of any, the folder of the session where $CLAUDE_PROJECT_DIR names one
@@ -76,15 +76,15 @@ def _folder_project(here: str, roots: frozenset[str]) -> Project | None:
     for candidates in (wanted, roots):
         place = here
         while candidates:
-            if place in candidates and not holds_projects(place):
+            if place in candidates and not is_container_folder(place):
                 return _project(place, "")
             if place == os.path.dirname(place):
                 break
             place = os.path.dirname(place)
-    return None if holds_projects(here) else _project(here, "")
+    return None if is_container_folder(here) else _project(here, "")
 
 
-def holds_projects(folder: str) -> bool:
+def is_container_folder(folder: str) -> bool:
     """Whether a folder is no project itself: a root, the user's home and what holds it, or one for temporary files."""
     home = os.path.realpath(os.path.expanduser("~"))
     temporary = ["/tmp", "/var/tmp", *(os.environ.get(name, "") for name in ("TMPDIR", "TEMP", "TMP"))]
@@ -103,23 +103,23 @@ def _repository(here: str) -> Project | None:
             real = os.path.realpath(git)  # where a link leads out, that is another project's
             return _project(here, real if files.is_inside(real, here) else "")
         if os.path.isfile(git):
-            return _linked(here, git)
+            return _linked_project(here, git)
         parent = os.path.dirname(here)
         if parent == here:
             return None
         here = parent
 
 
-def _linked(root: str, git_file: str) -> Project:
+def _linked_project(root: str, git_file: str) -> Project:
     """A worktree (shares the scope of its repository) or a submodule (has its own).
 
     Anybody can write such a file: it counts only where the repository that it names points back at this folder.
     """
-    git = _named(git_file, "gitdir:")
-    folder, common = os.path.dirname(git), _named(os.path.join(git, "commondir")) if git else ""
+    git = _named_path(git_file, "gitdir:")
+    folder, common = os.path.dirname(git), _named_path(os.path.join(git, "commondir")) if git else ""
     if not common:
-        return _project(root, git if git and _works_in(git, root) else "")
-    back = _named(os.path.join(git, "gitdir"))
+        return _project(root, git if git and _is_work_tree(git, root) else "")
+    back = _named_path(os.path.join(git, "gitdir"))
     bare = os.path.basename(common) != ".git"
     if folder != os.path.join(common, "worktrees") or (bare and os.path.lexists(os.path.join(common, ".git"))):
         return _project(root, "")
@@ -128,7 +128,7 @@ def _linked(root: str, git_file: str) -> Project:
     return _project(common if bare else os.path.dirname(common), git)
 
 
-def _named(file: str, label: str = "") -> str:
+def _named_path(file: str, label: str = "") -> str:
     """The real path that one of git's files names, "" where it names none."""
     try:
         text = files.read(file, _MOST_BYTES).decode("utf-8", "surrogateescape")
@@ -139,7 +139,7 @@ def _named(file: str, label: str = "") -> str:
         return ""
 
 
-def _works_in(git: str, root: str) -> bool:
+def _is_work_tree(git: str, root: str) -> bool:
     """Whether a submodule's repository says that its files lie in this folder."""
     try:
         text = files.read(os.path.join(git, "config"), _MOST_BYTES).decode("utf-8", "surrogateescape")
@@ -157,15 +157,15 @@ def _is_same(path: str, other: str) -> bool:
         return False
 
 
-def vanished(folder: str) -> Project:
+def vanished_project(folder: str) -> Project:
     """A project whose folder is no more: its scope is its own, so that nobody else's reads show it."""
     return _project(folder, "")
 
 
-def once_at(folder: str, known: Known = Known()) -> Project:  # noqa: B008 - a value
+def project_once_at(folder: str, known: KnownProjects = KnownProjects()) -> Project:  # noqa: B008 - a value
     """The project in a folder, or the one that was there before it was moved away."""
     root = os.path.realpath(folder)
-    found = (find_project(root, known) if os.path.isdir(root) else None) or vanished(root)
+    found = (find_project(root, known) if os.path.isdir(root) else None) or vanished_project(root)
     return found._replace(scope=known.shared.get(found.scope, found.scope))
 
 
@@ -197,9 +197,9 @@ def writable(project: Project | None, wanted: str | None) -> str:
     if wanted is not None and wanted.startswith(AGENT_PREFIX):
         return _agent(project, wanted.removeprefix(AGENT_PREFIX))
     if wanted not in (None, SHARED, "project", USER):
-        raise Usage(f"--scope is 'project', 'user' or 'agent:NAME', not '{wanted}'.")
+        raise UsageError(f"--scope is 'project', 'user' or 'agent:NAME', not '{wanted}'.")
     if wanted == "project" and project is None:
-        raise Usage("This folder is no project, so there is no project scope: use --scope user, or --project DIR.")
+        raise UsageError("This folder is no project, so there is no project scope: use --scope user, or --project DIR.")
     if wanted == USER:
         return USER
     if project is None:
@@ -211,7 +211,7 @@ def writable(project: Project | None, wanted: str | None) -> str:
     return project.scope
 
 
-def own(project: Project | None) -> str:
+def own_scope(project: Project | None) -> str:
     """The scope under which something is noted of a call: the project's, else the user's."""
     return project.scope if project else USER
 
@@ -219,6 +219,6 @@ def own(project: Project | None) -> str:
 def _agent(project: Project | None, name: str) -> str:
     """The scope of an agent of a project, or of the user's outside of any."""
     if not name.strip():
-        raise Usage("Name the agent: --scope agent:planner.")
+        raise UsageError("Name the agent: --scope agent:planner.")
     digest = short_hash(name.strip().encode("utf-8", "replace")).hex()
     return f"{project.scope if project else USER}/{AGENT_PREFIX}{digest}"

@@ -24,7 +24,7 @@ _CONFIG_BYTES = 64_000
 _REMOTE = lazy(r'^[ \t]*(?:\[remote "(?P<name>[^"\n]*)"\]|\[|url[ \t]*=[ \t]*(?P<url>\S+))', 2 | 8)  # I, M
 
 
-class Place(NamedTuple):
+class TrustSubject(NamedTuple):
     """What a decision is about. kind: memories or skills.  folder: within the repository.  key: see `place_of`."""
 
     kind: str
@@ -33,35 +33,35 @@ class Place(NamedTuple):
     key: str
 
 
-def place_of(project: Project, kind: str, folder: str) -> Place:
+def place_of(project: Project, kind: str, folder: str) -> TrustSubject:
     """The place of a repository's shared folder or skills, with the key that its decision is kept under."""
     name = os.path.relpath(folder, project.root) if os.path.isabs(folder) else folder
     parts = (kind, os.path.realpath(project.root), name, _identity(project))
-    return Place(kind, project.root, name, short_hash("\0".join(parts).encode("utf-8", "surrogateescape")).hex())
+    return TrustSubject(kind, project.root, name, short_hash("\0".join(parts).encode("utf-8", "surrogateescape")).hex())
 
 
-def decision(home: Home, place: Place) -> str:
+def decision(home: Home, place: TrustSubject) -> str:
     """ACCEPTED, REFUSED or UNDECIDED."""
     found = str(_row(home, place).get("decision", ""))
     return found if found in (ACCEPTED, REFUSED) else UNDECIDED
 
 
-def decide(home: Home, place: Place, what: str) -> None:
+def decide(home: Home, place: TrustSubject, what: str) -> None:
     """Keep a decision. Raises Refusal `read_only`, `disk_full`."""
     _note(home, place, {"decision": what, "at": time.time_ns() // 1000})
 
 
-def was_asked(home: Home, place: Place) -> bool:
+def has_asked(home: Home, place: TrustSubject) -> bool:
     """Whether the user has been asked about it."""
     return bool(_row(home, place).get("asked"))
 
 
-def note_asked(home: Home, place: Place, asked: bool = True) -> None:
+def note_asked(home: Home, place: TrustSubject, asked: bool = True) -> None:
     """Note that the user has been asked, or is to be asked again."""
     _note(home, place, {"asked": asked})
 
 
-def _row(home: Home, place: Place) -> dict[str, Any]:
+def _row(home: Home, place: TrustSubject) -> dict[str, Any]:
     row = _load(home).get(place.key)
     return row if isinstance(row, dict) else {}
 
@@ -74,7 +74,7 @@ def _load(home: Home) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _note(home: Home, place: Place, facts: dict[str, Any]) -> None:
+def _note(home: Home, place: TrustSubject, facts: dict[str, Any]) -> None:
     known = _load(home)
     before = known.get(place.key)
     about = {"kind": place.kind, "root": _without_secrets(place.root), "folder": _without_secrets(place.folder)}

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 
 from memory.core.code.bindings import is_branch_name, is_inner_path
 from memory.core.errors import Refusal
-from memory.core.safety.ignoring import Rule, ignored, rules_of
+from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of
 from memory.core.safety.secret_files import is_secret
 from memory.store.projects.scopes import Project
 from memory.system import files
@@ -50,7 +50,7 @@ class WorkTree:
         self._texts: dict[str, tuple[str, bytes]] = {}
         self._left = most_bytes
         self._index: bytes | None = None
-        self._rules: dict[str, list[Rule]] = {}
+        self._rules: dict[str, list[IgnoreRule]] = {}
         self._head: tuple[str, str] | None = None
 
     # --- files ----------------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class WorkTree:
         self._left -= len(data)
         return FOUND, data
 
-    def listed(self, is_wanted: Callable[[str], bool], most: int) -> Iterator[tuple[str, bytes]]:
+    def read_listed(self, is_wanted: Callable[[str], bool], most: int) -> Iterator[tuple[str, bytes]]:
         """The files of the listing that are wanted, with their bytes, at most so many: folder by folder, each opened
         once, which takes a fifth of the time of `read`. What is longer than MAX_FILE, or a link, is passed over.
         """
@@ -114,14 +114,14 @@ class WorkTree:
 
     def is_ignored(self, path: str) -> bool:
         """Whether the project's ignore files leave a path, or a folder that it lies in, out."""
-        parts, rules = path.split("/"), list[Rule]()
+        parts, rules = path.split("/"), list[IgnoreRule]()
         for depth in range(len(parts)):
             base = "".join(f"{part}/" for part in parts[:depth])
             if base not in self._rules:
                 state, data = self.read(f"{base}.gitignore")
                 self._rules[base] = rules_of(data.decode("utf-8", "replace"), base) if state == FOUND else []
             rules += self._rules[base]
-            if ignored("/".join(parts[: depth + 1]), depth + 1 < len(parts), rules) or parts[depth] in _SKIPPED:
+            if is_ignored("/".join(parts[: depth + 1]), depth + 1 < len(parts), rules) or parts[depth] in _SKIPPED:
                 return True
         return False
 

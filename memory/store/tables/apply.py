@@ -30,21 +30,27 @@ from memory.core.records import (
     Verdicts,
     operation,
 )
-from memory.core.safety.origins import inferred
+from memory.core.safety.origins import infer_origin
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import Memory
-from memory.store.engine.db import Connection, append_rows, one, rows, transaction
-from memory.store.journal.forgetting import declined
-from memory.store.journal.journal import Entry, Place, Position
+from memory.store.engine.db import Connection, append_rows, first_row, rows, transaction
+from memory.store.journal.forgetting import declined_summaries
+from memory.store.journal.journal import Entry, JournalPlace, Position
 from memory.store.night import facts
 from memory.store.night import records as night_records
 from memory.store.tables import bindings, edges, metadata, nodes, passages, state
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import Stored, content_digest, insert
-from memory.store.tables.nodes import quoted
-from memory.store.tables.removal import beside, take_out
-from memory.store.tables.succession import freed_from, give_verdicts, put_behind, stand_alone, withdraw_verdicts
+from memory.store.tables.nodes import quote
+from memory.store.tables.removal import adjacent_turns, take_out
+from memory.store.tables.succession import (
+    clear_superseded,
+    give_verdicts,
+    keep_as_earlier,
+    release_superseded_by,
+    withdraw_verdicts,
+)
 from memory.store.tables.vectors import Encoder
 
 BATCH_MEMORIES = 1_000
@@ -72,12 +78,12 @@ def prepare(encoder: Encoder) -> None:
 def position(connection: Connection) -> Position:
     """How far the journal has been applied."""
     found = rows(connection, "SELECT machine, segment, byte, number, clock, chain FROM positions")
-    return Position(tuple(sorted(Place(*row) for row in found)))
+    return Position(tuple(sorted(JournalPlace(*row) for row in found)))
 
 
 def old_position(connection: Connection) -> tuple[int, int] | None:
     """How far a journal of format 1 was applied: segment and bytes. None for a database that is further."""
-    row = one(connection, "SELECT segment, byte FROM position")
+    row = first_row(connection, "SELECT segment, byte FROM position")
     return (int(row[0]), int(row[1])) if row else None
 
 
@@ -129,10 +135,10 @@ def _transaction(connection: Connection, batch: Sequence[Entry], encoder: Encode
             for entry in batch:
                 outcomes |= _transaction(connection, [entry], encoder)
             return outcomes
-        return _passed_over(connection, batch[0], encoder, error)
+        return _skip_faulty(connection, batch[0], encoder, error)
 
 
-def _passed_over(connection: Connection, entry: Entry, encoder: Encoder, error: Exception) -> dict[str, Outcome]:
+def _skip_faulty(connection: Connection, entry: Entry, encoder: Encoder, error: Exception) -> dict[str, Outcome]:
     """What becomes of a record that cannot be applied: of its memories, all but those at fault are remembered.
 
     Each is tried by itself and taken back, and then the good ones go in with the position, so a kill doubles nothing.
@@ -181,12 +187,12 @@ def _is_the_records_fault(error: Exception) -> bool:
     return not isinstance(error, OSError | MemoryError | ImportError)
 
 
-def set_position(connection: Connection, place: Place) -> None:
+def set_position(connection: Connection, place: JournalPlace) -> None:
     """Note how far the lines of a machine have been applied."""
     machine, segment, offset, number, clock, chain = place
     changed = connection.execute(  # an update costs half of what it costs to delete and append
         f"UPDATE positions SET segment = {segment}, byte = {offset}, number = {number}, clock = {clock}, "
-        f"chain = {quoted(chain)} WHERE machine = {quoted(machine)}"
+        f"chain = {quote(chain)} WHERE machine = {quote(machine)}"
     ).fetchone()
     if not changed or not changed[0]:
         append_rows(connection, "positions", [place])
@@ -227,8 +233,8 @@ def _remember(
     for (record, _), result in zip(values, stored, strict=True):
         outcomes[record.rid]["stored"].append(result)
     earlier = [(result.id, value.earlier_of) for (_, value), result in zip(values, stored, strict=True)]
-    put_behind(connection, [(name, successor) for name, successor in earlier if successor])
-    nodes.welcome_back(connection, [*(memory.id for memory in memories), *(result.id for result in stored)])
+    keep_as_earlier(connection, [(name, successor) for name, successor in earlier if successor])
+    nodes.clear_tombstones(connection, [*(memory.id for memory in memories), *(result.id for result in stored)])
     _bind(
         connection,
         {
@@ -266,7 +272,7 @@ def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, 
         for value in record.memories
     ]
     fresh = set(state.remember_exact(connection, memories, encoder))
-    nodes.welcome_back(connection, [memory.id for memory, *_ in memories])
+    nodes.clear_tombstones(connection, [memory.id for memory, *_ in memories])
     _bind(connection, {value.id: value.bindings for value in record.memories})
     return {"stored": [Stored(memory.id, memory.id not in fresh, ()) for memory, *_ in memories]}
 
@@ -286,7 +292,7 @@ def _memory(scope: str, value: MemoryValue) -> Memory:
         value.speaker,
         value.source,
         value.created_at,
-        value.origin or inferred(value.kind, value.type, value.source, value.speaker),
+        value.origin or infer_origin(value.kind, value.type, value.source, value.speaker),
         value.author,
     )
 
@@ -312,8 +318,8 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
     if changes.get("content", found.content) != found.content:  # it says something else, and from now on
         changes.setdefault("valid_from", record.at)
         changes.setdefault("bindings", [])  # what the old words named is no business of the new ones
-        stand_alone(connection, [found.key])
-        freed_from(connection, [found.id])
+        clear_superseded(connection, [found.key])
+        release_superseded_by(connection, [found.id])
         withdraw_verdicts(connection, [found.key])
     for name in _UPDATABLE:
         if name in changes:
@@ -337,7 +343,7 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
     if changes.keys() & {"content", "title", "tags", "kind"}:
         reindex(connection, [found.key], encoder)
     if "content" in changes and kind_of(found.kind).is_dialogue:
-        refresh_contexts(connection, beside(connection, [found.key]))
+        refresh_contexts(connection, adjacent_turns(connection, [found.key]))
     _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
     says_otherwise = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
     return {"updated": True} | ({"changed": found.id} if says_otherwise else {})
@@ -349,9 +355,9 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
     That they are gone, and that undo may not step over it, is told by the record alone: in a journal from which their
     texts have been taken, nothing else names them.
     """
-    ids = _unchanged(connection, record)
+    ids = _unchanged_ids(connection, record)
     kept = [name for name in record.ids if name not in ids]
-    derived = [] if record.only else facts.made_of(connection, ids)
+    derived = [] if record.only else facts.dependent_ids(connection, ids)
     found = nodes.by_id(connection, [*ids, *derived], EVERYTHING, archived_too=True)
     passages.note(connection, record.passages)
     if record.kept_out:  # of the store that this one was restored in the place of
@@ -362,7 +368,7 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
         # In the same transaction: the store takes the texts out of the journal before it does anything else.
         request = " ".join((record.rid, *derived, *(KEPT + name for name in kept)))
         append_rows(connection, "meta", [(ERASE, request)])
-    for name in sorted({*record.declined, *declined(ids, found)}):
+    for name in sorted({*record.declined, *declined_summaries(ids, found)}):
         append_rows(connection, "meta", [(DECLINED, name)])
     _drop_changes(connection, {*ids, *found})
     if ids and not record.undo:
@@ -372,7 +378,7 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
     return {"forgotten": sorted(found)}
 
 
-def _unchanged(connection: Connection, record: Forget) -> list[str]:
+def _unchanged_ids(connection: Connection, record: Forget) -> list[str]:
     """The ids of a record whose memories say what they said when it was decided to take them out, or are gone."""
     found = nodes.by_id(connection, sorted(record.over), EVERYTHING, archived_too=True)
     changed = {name for name, node in found.items() if memory_id(node.content) != record.over[name]}
@@ -381,7 +387,7 @@ def _unchanged(connection: Connection, record: Forget) -> list[str]:
 
 def _drop_changes(connection: Connection, gone: Iterable[str]) -> None:
     """What was done to memories that are gone cannot be taken back; of what came with them, the rest can."""
-    ids = f"[{', '.join(quoted(name) for name in sorted(gone))}]"
+    ids = f"[{', '.join(quote(name) for name in sorted(gone))}]"
     if ids != "[]":
         connection.execute(
             f"UPDATE changes SET ids = list_filter(ids, lambda name: NOT list_contains({ids}, name)) "
@@ -401,7 +407,7 @@ def _link(connection: Connection, record: Link, _encoder: Encoder, clock: int) -
     if len(found) < 2 or len({node.scope for node in found.values()}) > 1:
         return {"linked": False}
     source, target, relation = found[record.source].key, found[record.target].key, record.relation
-    previous = _unlinked(connection, source, target, relation)
+    previous = _remove_edge(connection, source, target, relation)
     if record.weight is not None:
         row = (source, target, relation, record.weight, edges.MANUAL, source, record.reasoning, record.at)
         append_rows(connection, "edges", [row])
@@ -410,10 +416,10 @@ def _link(connection: Connection, record: Link, _encoder: Encoder, clock: int) -
     return {"linked": True}
 
 
-def _unlinked(connection: Connection, source: int, target: int, relation: str) -> float | None:
+def _remove_edge(connection: Connection, source: int, target: int, relation: str) -> float | None:
     """Take out a manual edge; returns the weight it had, None where there was none."""
     condition = f"source = {source} AND target = {target} AND relation = ? AND provenance = '{edges.MANUAL}'"
-    row = one(connection, f"SELECT weight FROM edges WHERE {condition}", [relation])
+    row = first_row(connection, f"SELECT weight FROM edges WHERE {condition}", [relation])
     connection.execute(f"DELETE FROM edges WHERE {condition}", [relation])
     return float(row[0]) if row else None
 
@@ -433,7 +439,7 @@ def _archive(connection: Connection, record: Archive, _encoder: Encoder, _clock:
     return {"archived": sorted(found)}
 
 
-def _undone(connection: Connection, record: Undone, _encoder: Encoder, _clock: int) -> Outcome:
+def _apply_undo(connection: Connection, record: Undone, _encoder: Encoder, _clock: int) -> Outcome:
     """A change that has been taken back cannot be taken back again."""
     connection.execute("DELETE FROM changes WHERE record = ? OR record = ?", [record.change, record.rid])
     return {"undone": record.change}
@@ -473,7 +479,7 @@ _HANDLERS: dict[type, Callable[[Connection, Any, Encoder, int], Outcome]] = {
     Link: _link,
     Verdicts: _verdicts,
     Archive: _archive,
-    Undone: _undone,
+    Undone: _apply_undo,
     Night: _night,
     NightUndone: _night_undone,
     Skills: _skills,

@@ -7,14 +7,14 @@ from typing import Any
 
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
-from memory.store.engine.db import Connection, append_rows, one, quoted, rows
+from memory.store.engine.db import Connection, append_rows, first_row, quote, rows
 
 _UPDATE = "update"
 _SUCCESSOR = "coalesce(later.valid_from, 0)"
 
 
 @contextmanager
-def seen_as_of(connection: Connection, moment: int) -> Iterator[None]:
+def view_as_of(connection: Connection, moment: int) -> Iterator[None]:
     """Let a connection see the memories as they were at a moment, for as long as this lasts; always, for a moment of 0.
 
     moment: microseconds since 1970.  What was forgotten since is not brought back. A memory that says something else
@@ -23,14 +23,14 @@ def seen_as_of(connection: Connection, moment: int) -> Iterator[None]:
     if not moment:
         yield
         return
-    database = one(connection, "SELECT current_database()")
+    database = first_row(connection, "SELECT current_database()")
     assert database is not None
     stored = f'"{database[0]}".main.nodes'
     connection.execute(
         "CREATE OR REPLACE TEMP TABLE earlier "
         "(name VARCHAR, content VARCHAR, title VARCHAR, label VARCHAR, tokens INTEGER)"
     )
-    append_rows(connection, "earlier", _earlier(connection, moment))
+    append_rows(connection, "earlier", _earlier_words(connection, moment))
     connection.execute(f"CREATE OR REPLACE TEMP VIEW nodes AS {_view(stored, int(moment))}")
     try:
         yield
@@ -65,9 +65,9 @@ def _view(stored: str, moment: int) -> str:
     )
 
 
-def _earlier(connection: Connection, moment: int) -> list[tuple[Any, ...]]:
+def _earlier_words(connection: Connection, moment: int) -> list[tuple[Any, ...]]:
     """The words of each memory that has other ones now: those before its first change after the moment."""
-    sql = f"SELECT ids, before FROM changes WHERE op = {quoted(_UPDATE)} AND made_at > {int(moment)} ORDER BY clock"
+    sql = f"SELECT ids, before FROM changes WHERE op = {quote(_UPDATE)} AND made_at > {int(moment)} ORDER BY clock"
     found: dict[str, tuple[Any, ...]] = {}
     for ids, text in rows(connection, sql):
         before = json.loads(text)

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 
-from memory.core.graph.linking import MAX_CONTEXT, Earlier, Link, TagUse, link_on_create
+from memory.core.graph.linking import MAX_CONTEXT, AutoLink, Earlier, TagUse, link_on_create
 from memory.core.kinds import LINKED, kind_of
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import nodes
-from memory.store.tables.nodes import quoted
+from memory.store.tables.nodes import quote
 
 _NEWEST_WITH_TAG = 20
 
 
-def automatic_links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[Link]]:
+def automatic_links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[AutoLink]]:
     """The automatic links of new memories, to what was there and to one another; turns have their order instead, skills
     their references, and take no part, drafts neither.
     """
     linked = [(key, memory) for key, memory in placed if kind_of(memory.kind).is_linked]
-    links: dict[int, list[Link]] = {key: [] for key, _ in placed}
+    links: dict[int, list[AutoLink]] = {key: [] for key, _ in placed}
     if not linked:
         return links
     conversations = _tails(connection, {(m.scope, m.conversation) for _, m in linked if m.conversation})
@@ -43,7 +43,7 @@ def automatic_links(connection: Connection, placed: Sequence[tuple[int, Memory]]
 
 def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tuple[str, str], list[Earlier]]:
     tails: dict[tuple[str, str], list[Earlier]] = {}
-    wanted = ", ".join(sorted({quoted(conversation) for _, conversation in names}))
+    wanted = ", ".join(sorted({quote(conversation) for _, conversation in names}))
     if wanted:
         sql = (
             "SELECT scope, conversation, key, created_at FROM nodes "
@@ -57,7 +57,7 @@ def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tup
 
 
 def _latest(connection: Connection, scopes: Sequence[str]) -> tuple[dict[str, Earlier], dict[str, int]]:
-    wanted = ", ".join(quoted(scope) for scope in scopes)
+    wanted = ", ".join(quote(scope) for scope in scopes)
     sql = (
         "SELECT scope, max(key), max_by(created_at, key), count(*) FROM nodes "
         f"WHERE scope IN ({wanted}) AND NOT archived AND {nodes.of_kinds(LINKED)} GROUP BY scope"
@@ -67,7 +67,7 @@ def _latest(connection: Connection, scopes: Sequence[str]) -> tuple[dict[str, Ea
 
 
 def _tag_uses(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tuple[str, str], TagUse]:
-    wanted = ", ".join(sorted({quoted(tag) for _, tag in names}))
+    wanted = ", ".join(sorted({quote(tag) for _, tag in names}))
     if not wanted:
         return {}
     sql = (

@@ -10,7 +10,7 @@ from memory.core.code.bindings import Binding, from_json, to_json
 from memory.core.kinds import RECALLED
 from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables import nodes
-from memory.store.tables.nodes import Scopes, integers, quoted
+from memory.store.tables.nodes import Scopes, integers, quote
 
 
 def replace(connection: Connection, bound: Mapping[int, Sequence[Any]]) -> None:
@@ -39,7 +39,7 @@ def of_keys(connection: Connection, keys: Sequence[int], scope: str = "") -> dic
     for key, value in rows(connection, sql):
         found.setdefault(key, []).extend(from_json([json.loads(value)]))
     if found and scope:
-        inside = f"SELECT key FROM nodes WHERE key IN ({integers(found)}) AND {_within(scope)}"
+        inside = f"SELECT key FROM nodes WHERE key IN ({integers(found)}) AND {_within_scope(scope)}"
         kept = {row[0] for row in rows(connection, inside)}
         found = {key: bindings for key, bindings in found.items() if key in kept}
     return {key: tuple(bindings) for key, bindings in found.items()}
@@ -54,14 +54,13 @@ def keys_of(connection: Connection, ids: Sequence[str], scope: str) -> dict[str,
     """The keys of those of some memories of a project that are bound to anything, by id."""
     if not ids:
         return {}
-    listed = ", ".join(quoted(name) for name in ids)
-    sql = (
-        f"SELECT id, key FROM nodes WHERE id IN ({listed}) AND {_within(scope)} AND key IN (SELECT node FROM bindings)"
-    )
+    listed = ", ".join(quote(name) for name in ids)
+    bound = "key IN (SELECT node FROM bindings)"
+    sql = f"SELECT id, key FROM nodes WHERE id IN ({listed}) AND {_within_scope(scope)} AND {bound}"
     return dict(rows(connection, sql))
 
 
-def bound_to(connection: Connection, path: str, scopes: Scopes, limit: int) -> list[int]:
+def keys_bound_to(connection: Connection, path: str, scopes: Scopes, limit: int) -> list[int]:
     """The keys of memories that are bound to a file, the newest first."""
     sql = (
         f"SELECT key FROM nodes WHERE {nodes.visibility(RECALLED, scopes)} AND superseded_by = '' AND key IN "
@@ -73,18 +72,18 @@ def bound_to(connection: Connection, path: str, scopes: Scopes, limit: int) -> l
 def bound_keys(connection: Connection, scope: str, limit: int) -> list[int]:
     """The keys of the memories of a project that are bound to anything and not archived, the newest first."""
     sql = (
-        f"SELECT key FROM nodes WHERE NOT archived AND {nodes.of_kinds(RECALLED)} AND {_within(scope)} AND "
+        f"SELECT key FROM nodes WHERE NOT archived AND {nodes.of_kinds(RECALLED)} AND {_within_scope(scope)} AND "
         "superseded_by = '' AND key IN (SELECT node FROM bindings) "
         f"ORDER BY created_at DESC, key DESC LIMIT {int(limit)}"
     )
     return [row[0] for row in rows(connection, sql)]
 
 
-def _within(scope: str) -> str:
-    return f"(scope = {quoted(scope)} OR starts_with(scope, {quoted(scope + '/')}))"
+def _within_scope(scope: str) -> str:
+    return f"(scope = {quote(scope)} OR starts_with(scope, {quote(scope + '/')}))"
 
 
 def keys_by_id(connection: Connection, ids: Iterable[str]) -> dict[str, int]:
     """The keys of some memories, whatever their scope."""
-    listed = ", ".join(quoted(name) for name in ids) or "NULL"
+    listed = ", ".join(quote(name) for name in ids) or "NULL"
     return dict(rows(connection, f"SELECT id, key FROM nodes WHERE id IN ({listed})"))

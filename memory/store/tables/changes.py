@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from memory.store.engine.db import Connection, one, rows
+from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
 
@@ -26,7 +26,7 @@ def records(connection: Connection, ids: Collection[str] | None = None) -> set[s
     return {record for record, named in found if ids is None or (named and set(named) <= set(ids))}
 
 
-def added_by(connection: Connection, record: str) -> list[str]:
+def added_ids(connection: Connection, record: str) -> list[str]:
     """The ids that a record of `remember` brought."""
     found = rows(connection, "SELECT unnest(ids) FROM changes WHERE op = 'remember' AND record = ?", [record])
     return [row[0] for row in found]
@@ -41,13 +41,14 @@ def last_change(connection: Connection, scopes: Scopes) -> Change | None:
     sql = f"""
         WITH named AS (SELECT rowid AS place, unnest(ids) AS id FROM changes WHERE op <> 'forget'),
         ours AS (
-            SELECT place FROM named LEFT JOIN (SELECT id AS seen FROM nodes WHERE {nodes.named(scopes)}) ON seen = id
+            SELECT place FROM named
+            LEFT JOIN (SELECT id AS seen FROM nodes WHERE {nodes.nameable_sql(scopes)}) ON seen = id
             GROUP BY place HAVING count(*) = count(seen)
         )
         SELECT clock, record, op, ids, before FROM changes WHERE rowid IN (FROM ours)
         ORDER BY clock DESC, record DESC LIMIT 1
     """
-    found = one(connection, sql)
+    found = first_row(connection, sql)
     if found is None:
         return None
     clock, record, op, ids, before = found

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 
 from memory.core.kinds import KINDS
 from memory.core.search import speakers
-from memory.core.search.conversation import Turn
-from memory.core.text.terms import STANDING_TERM
+from memory.core.search.conversation import ConversationTurn
+from memory.core.text.terms import INSTRUCTION_TERM
 from memory.store.engine.db import Connection, rows
-from memory.store.tables.nodes import TERMS, Scopes, integers, listing, quoted, visibility
+from memory.store.tables.nodes import TERMS, Scopes, integers, listing, quote, visibility
 from memory.store.tables.vectors import UNIT, product
 
 MOST = 6_000  # turns that are looked at, the newest: 0.1 s
@@ -32,10 +32,10 @@ def _dialogue(kinds: Sequence[str]) -> list[str]:
 
 def turns(
     connection: Connection, assistants: Sequence[str], vector: Sequence[float], kinds: Sequence[str], scopes: Scopes
-) -> list[Turn]:
+) -> list[ConversationTurn]:
     """The turns of all conversations in which one of the assistants speaks, in order, with their cosines."""
     visible = visibility(_dialogue(kinds), scopes)
-    names = ", ".join(map(quoted, assistants))
+    names = ", ".join(map(quote, assistants))
     found = rows(
         connection,
         f"SELECT key, scope || ' ' || conversation, position, speaker IN ({names}), source, created_at, len_e, "
@@ -44,7 +44,7 @@ def turns(
         f"QUALIFY row_number() OVER (ORDER BY created_at DESC, id) <= {MOST} "
         "ORDER BY scope, conversation, position, id",
     )
-    return [Turn(*row) for row in found if row[1]]
+    return [ConversationTurn(*row) for row in found if row[1]]
 
 
 def occurrences(
@@ -58,9 +58,9 @@ def occurrences(
     return rows(connection, sql) if terms else []
 
 
-def standing(connection: Connection) -> list[int]:
+def instruction_keys(connection: Connection) -> list[int]:
     """The keys of the turns that say how things are to be done from then on, whatever the scope."""
-    return [row[0] for row in rows(connection, f"SELECT node FROM postings WHERE term = {STANDING_TERM}")]
+    return [row[0] for row in rows(connection, f"SELECT node FROM postings WHERE term = {INSTRUCTION_TERM}")]
 
 
 def texts(connection: Connection, keys: Sequence[int]) -> dict[int, str]:

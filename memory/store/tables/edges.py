@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from memory.core.types import MENTIONS, TITLED
 from memory.store.engine.db import Connection, rows
-from memory.store.tables.nodes import Scopes, integers, listing, quoted, visibility
+from memory.store.tables.nodes import Scopes, integers, listing, quote, visibility
 
 LINK = "link"
 TEXT = "text"
@@ -65,7 +65,7 @@ def ensure_entities(
 
 def entity_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
     """The entities with this name in the scopes: at most one a scope."""
-    sql = f"SELECT key FROM entities WHERE name = {quoted(name)} AND {scopes.condition()} ORDER BY key"
+    sql = f"SELECT key FROM entities WHERE name = {quote(name)} AND {scopes.condition()} ORDER BY key"
     return [row[0] for row in rows(connection, sql)]
 
 
@@ -99,7 +99,7 @@ def neighbors(
     """
     chosen = integers(keys)
     sides = [outgoing for outgoing in (True, False) if direction in ("both", "outgoing" if outgoing else "incoming")]
-    narrower = f" AND relation = {quoted(relation)}" if relation else ""
+    narrower = f" AND relation = {quote(relation)}" if relation else ""
     strongest: dict[tuple[int, str, bool], tuple[float, int]] = {}
     sql = " UNION ALL ".join(  # each by itself skips the row groups that it has nothing in
         f"SELECT {'target' if outgoing else 'source'}, relation, {outgoing}, weight, evidence FROM edges "
@@ -109,13 +109,13 @@ def neighbors(
     for other, name, outgoing, weight, evidence in rows(connection, sql):
         known = strongest.get((other, name, outgoing), (weight, evidence))
         strongest[other, name, outgoing] = max(known[0], weight), min(known[1], evidence)
-    named = _named(connection, sorted({other for other, _, _ in strongest}))
+    named = _node_names(connection, sorted({other for other, _, _ in strongest}))
     found = [Neighbor(*edge, *told, *named[edge[0]]) for edge, told in strongest.items() if edge[0] in named]
     found.sort(key=lambda one: (-one.weight, one.relation, one.key))
     return found[:limit], len(found)
 
 
-def _named(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[Any, ...]]:
+def _node_names(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[Any, ...]]:
     """(name, label, origin, author) of those among some keys that are nodes, and not archived, or entities."""
     if not keys:
         return {}
@@ -124,7 +124,7 @@ def _named(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[Any, 
     return {row[0]: row[1:] for row in found}
 
 
-class Link(NamedTuple):
+class MemoryLink(NamedTuple):
     """A link between two memories, made when one was written or by hand. created_at: microseconds."""
 
     source: int
@@ -134,7 +134,7 @@ class Link(NamedTuple):
     created_at: int
 
 
-def links_at(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[Link]:
+def links_at(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> list[MemoryLink]:
     """The links from and to some memories whose other end may be seen, strongest first."""
     if not keys:
         return []
@@ -144,12 +144,12 @@ def links_at(connection: Connection, keys: Sequence[int], kinds: Sequence[str], 
         f"AND (source IN ({chosen}) OR target IN ({chosen})) AND source IN ({seen}) AND target IN ({seen}) "
         "GROUP BY source, target, relation ORDER BY max(weight) DESC, relation, target, source"
     )
-    return [Link(*row) for row in rows(connection, sql)]
+    return [MemoryLink(*row) for row in rows(connection, sql)]
 
 
 def links_from(
     connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes
-) -> dict[int, list[tuple[str, Link]]]:
+) -> dict[int, list[tuple[str, MemoryLink]]]:
     """The id of the other end and the link, by key, of those links of `links_at` that lead away from some memories."""
     if not keys:
         return {}
@@ -158,20 +158,20 @@ def links_from(
         f"AND source IN ({integers(keys)}) GROUP BY source, target, relation "
         "ORDER BY max(weight) DESC, relation, target, source"
     )
-    links = [Link(*row) for row in rows(connection, sql)]
+    links = [MemoryLink(*row) for row in rows(connection, sql)]
     if not links:
         return {}
     # Apart from the links: in one statement every node would be looked at.
     chosen = integers(sorted({link.target for link in links}))
     names = dict(rows(connection, f"SELECT key, id FROM nodes WHERE key IN ({chosen}) AND {visibility(kinds, scopes)}"))
-    found: dict[int, list[tuple[str, Link]]] = {}
+    found: dict[int, list[tuple[str, MemoryLink]]] = {}
     for link in links:
         if link.target in names:
             found.setdefault(link.source, []).append((names[link.target], link))
     return found
 
 
-class Arc(NamedTuple):
+class PathEdge(NamedTuple):
     """An edge on a path, walked in either direction."""
 
     source: int
@@ -180,7 +180,7 @@ class Arc(NamedTuple):
     weight: float
 
 
-def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list[Arc]:
+def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list[PathEdge]:
     """The strongest edges at each node of a frontier, both ways, at most fan_out a node."""
     chosen = integers(keys)
     sql = (
@@ -191,7 +191,7 @@ def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list
         f"QUALIFY row_number() OVER (PARTITION BY here ORDER BY weight DESC, other) <= {int(fan_out)} "
         "ORDER BY here, other"
     )
-    return [Arc(*row) for row in rows(connection, sql)]
+    return [PathEdge(*row) for row in rows(connection, sql)]
 
 
 def named_first_by(connection: Connection, keys: Sequence[int]) -> list[int]:
@@ -220,7 +220,7 @@ def first_namers(connection: Connection, entities: Sequence[int]) -> list[tuple[
 def rename(connection: Connection, displays: Mapping[int, str]) -> None:
     """Show entities as written here, by key."""
     if displays:
-        values = ", ".join(f"({key}, {quoted(display)})" for key, display in displays.items())
+        values = ", ".join(f"({key}, {quote(display)})" for key, display in displays.items())
         connection.execute(
             f"UPDATE entities SET display = v.display FROM (VALUES {values}) v(key, display) WHERE entities.key = v.key"
         )
@@ -248,7 +248,7 @@ def reasons_at(connection: Connection, keys: Sequence[int]) -> list[str]:
     return [row[0] for row in rows(connection, f"SELECT DISTINCT reasoning {_FROM} {where}")]
 
 
-def ends_of_evidence(connection: Connection, keys: Sequence[int]) -> list[int]:
+def evidence_ends(connection: Connection, keys: Sequence[int]) -> list[int]:
     """What the texts of some nodes tie together: the nodes and entities at the ends of those edges."""
     if not keys:
         return []

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from memory.core.kinds import RECALLED
 from memory.core.text.terms import STEM, term_hash
-from memory.store.engine.db import Connection, Error, one, rows
+from memory.store.engine.db import Connection, Error, first_row, rows
 from memory.store.tables.nodes import TERMS, Scopes, integers, visibility
 
 SECONDS = 30.0  # for one look through all memories
 
 
-class Wanted(NamedTuple):
+class FilterQuery(NamedTuple):
     """What a program asks for; None or empty for no restriction.
 
     start, end: microseconds since 1970; start included, end not.  tags: all of them.  text: what title or content
@@ -34,7 +34,7 @@ class Wanted(NamedTuple):
     least_confidence: float = 0.0
 
 
-def condition(wanted: Wanted, scopes: Scopes) -> tuple[str, list[Any]]:
+def condition(wanted: FilterQuery, scopes: Scopes) -> tuple[str, list[Any]]:
     """An SQL condition on nodes, and its parameters."""
     sql, parameters = visibility(RECALLED, scopes), list[Any]()
     contained = "(contains(lower(content), lower(?)) OR contains(lower(title), lower(?)))"
@@ -62,21 +62,23 @@ def condition(wanted: Wanted, scopes: Scopes) -> tuple[str, list[Any]]:
     return sql, parameters
 
 
-def ids(connection: Connection, wanted: Wanted, scopes: Scopes, newest_first: bool, limit: int | None) -> list[str]:
+def ids(
+    connection: Connection, wanted: FilterQuery, scopes: Scopes, newest_first: bool, limit: int | None
+) -> list[str]:
     """The ids of what meets the filters, the oldest first or the newest. Raises ValueError for a bad expression."""
     where, parameters = condition(wanted, scopes)
     order = "created_at DESC, key DESC" if newest_first else "created_at, key"
     tail = "" if limit is None else f" LIMIT {int(limit)}"
-    with _bounded(connection, wanted):
+    with _bounded_query(connection, wanted):
         found = rows(connection, f"SELECT id FROM nodes WHERE {where} ORDER BY {order}{tail}", parameters)
     return [row[0] for row in found]
 
 
-def count(connection: Connection, wanted: Wanted, scopes: Scopes) -> int:
+def count(connection: Connection, wanted: FilterQuery, scopes: Scopes) -> int:
     """How many meet the filters, exactly. Raises ValueError for a bad expression."""
     where, parameters = condition(wanted, scopes)
-    with _bounded(connection, wanted):
-        row = one(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
+    with _bounded_query(connection, wanted):
+        row = first_row(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
     return int(row[0]) if row else 0
 
 
@@ -96,7 +98,7 @@ def densest(connection: Connection, stems: Sequence[str], scopes: Scopes) -> lis
 
 
 @contextmanager
-def _bounded(connection: Connection, wanted: Wanted) -> Iterator[None]:
+def _bounded_query(connection: Connection, wanted: FilterQuery) -> Iterator[None]:
     """End what takes too long, and say what is wrong with an expression."""
     alarm = threading.Timer(SECONDS, connection.interrupt)
     alarm.daemon = True

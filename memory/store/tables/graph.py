@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from memory.core.kinds import NAMES_ALONE, SKILL_FILES
-from memory.store.engine.db import Connection, one, rows
+from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables.edges import TEXT
-from memory.store.tables.nodes import Node, Scopes, integers, matching, of_kinds, quoted
+from memory.store.tables.nodes import Node, Scopes, integers, nodes_matching, of_kinds, quote
 
 
 class Name(NamedTuple):
@@ -16,7 +16,7 @@ class Name(NamedTuple):
     display: str
 
 
-class Arc(NamedTuple):
+class GraphEdge(NamedTuple):
     """The strongest edge of a relation between two keys, and what a person or a night gave as its reason."""
 
     source: int
@@ -33,7 +33,7 @@ class Graph(NamedTuple):
 
     nodes: list[Node]
     names: list[Name]
-    arcs: list[Arc]
+    arcs: list[GraphEdge]
     total: int
     total_names: int
 
@@ -45,16 +45,16 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
     is out of view: what another project says of a shared name is not told.
     """
     visible = f"NOT archived AND {scopes.condition()}"
-    total = one(connection, f"SELECT count(*) FROM nodes WHERE {visible}")
+    total = first_row(connection, f"SELECT count(*) FROM nodes WHERE {visible}")
     order = f"NOT {of_kinds((*SKILL_FILES, *NAMES_ALONE))}, pinned DESC, created_at DESC, key DESC"
-    nodes = matching(connection, visible, (), order, limit)
+    nodes = nodes_matching(connection, visible, (), order, limit)
     if not nodes:
         return Graph([], [], [], 0, 0)
     chosen = integers(node.key for node in nodes)
     joined = f"""
         WITH chosen AS (SELECT key FROM nodes WHERE key IN ({chosen})),
         said AS (
-            SELECT source, target FROM edges SEMI JOIN chosen ON key = evidence WHERE provenance = {quoted(TEXT)}
+            SELECT source, target FROM edges SEMI JOIN chosen ON key = evidence WHERE provenance = {quote(TEXT)}
         ),
         touching AS (
             SELECT source AS entity, target AS other FROM said UNION SELECT target, source FROM said
@@ -64,7 +64,7 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
             GROUP BY entity HAVING count(*) > 1
         )
     """
-    counted = one(connection, f"{joined} SELECT count(*) FROM joining")
+    counted = first_row(connection, f"{joined} SELECT count(*) FROM joining")
     names = rows(
         connection,
         f"{joined} SELECT key, scope, display FROM entities JOIN joining ON key = entity "
@@ -80,14 +80,14 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
                max(created_at)
         FROM edges SEMI JOIN ends a ON a.key = source SEMI JOIN ends b ON b.key = target
         WHERE source <> target AND weight > 0
-          AND (provenance <> {quoted(TEXT)} OR evidence IN (SELECT key FROM chosen))
+          AND (provenance <> {quote(TEXT)} OR evidence IN (SELECT key FROM chosen))
         GROUP BY source, target, relation ORDER BY source, target, relation
         """,
     )
     return Graph(
         nodes,
         [Name(*row) for row in names],
-        [Arc(*row) for row in arcs],
+        [GraphEdge(*row) for row in arcs],
         int(total[0]) if total else 0,
         int(counted[0]) if counted else 0,
     )

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.kinds import DIALOGUE, kind_of
-from memory.core.search.dense import titled
-from memory.core.search.indexing import Entry, index_entry, names_in
+from memory.core.search.dense import titled_vector
+from memory.core.search.indexing import IndexEntry, index_entry, names_in
 from memory.core.text.entities import entity_key
 from memory.core.types import MENTIONS, TITLED, Memory
-from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables import edges, nodes, postings, vectors
-from memory.store.tables.nodes import quoted
+from memory.store.tables.nodes import quote
 from memory.store.tables.vectors import Encoder
 
 _WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5}
@@ -19,38 +19,38 @@ _WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5}
 VectorRow = tuple[int, str, list[int]]
 
 
-class Indexed(NamedTuple):
+class IndexedMemory(NamedTuple):
     """A memory under its key, with its index entry."""
 
     key: int
     memory: Memory
-    entry: Entry
+    entry: IndexEntry
 
 
-def entries_of(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[Indexed]:
+def entries_of(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[IndexedMemory]:
     """What the index is to hold of some memories, which may be in the tables already or not."""
     contexts = _contexts(connection, placed)
-    return [Indexed(key, memory, index_entry(memory, contexts.get(key, ""))) for key, memory in placed]
+    return [IndexedMemory(key, memory, index_entry(memory, contexts.get(key, ""))) for key, memory in placed]
 
 
-def write_index(connection: Connection, entries: Sequence[Indexed], encoder: Encoder, next_key: int) -> None:
+def write_index(connection: Connection, entries: Sequence[IndexedMemory], encoder: Encoder, next_key: int) -> None:
     """Write what is derived from some memories, which have no index rows yet. next_key: free for new entities."""
     _write_postings(connection, entries)
     _write_vectors(connection, entries, encoder)
     _write_statements(connection, entries, next_key)
 
 
-def _write_postings(connection: Connection, entries: Sequence[Indexed]) -> None:
+def _write_postings(connection: Connection, entries: Sequence[IndexedMemory]) -> None:
     append_rows(
         connection, "postings", sorted((row[0], key, *row[1:]) for key, _, entry in entries for row in entry.postings)
     )
 
 
-def _write_vectors(connection: Connection, entries: Sequence[Indexed], encoder: Encoder) -> None:
+def _write_vectors(connection: Connection, entries: Sequence[IndexedMemory], encoder: Encoder) -> None:
     append_rows(connection, "vectors", [*vector_rows(entries, encoder)])
 
 
-def vector_rows(entries: Sequence[Indexed], encoder: Encoder) -> list[VectorRow]:
+def vector_rows(entries: Sequence[IndexedMemory], encoder: Encoder) -> list[VectorRow]:
     """The rows of the table `vectors` for some memories; nothing is read or written."""
     if not entries:
         return []
@@ -59,12 +59,12 @@ def vector_rows(entries: Sequence[Indexed], encoder: Encoder) -> list[VectorRow]
     encoded = encoder.encode(texts)
     titles = dict(zip(under_title, encoded[len(entries) :], strict=True))
     return [
-        (key, encoder.version, titled(titles[key], vector, entry.title_share) if key in titles else vector)
+        (key, encoder.version, titled_vector(titles[key], vector, entry.title_share) if key in titles else vector)
         for (key, _, entry), vector in zip(entries, encoded[: len(entries)], strict=True)
     ]
 
 
-def _update_lengths(connection: Connection, entries: Sequence[Indexed]) -> None:
+def _update_lengths(connection: Connection, entries: Sequence[IndexedMemory]) -> None:
     if entries:
         values = ", ".join(f"({key}, {', '.join(map(str, entry.lengths))})" for key, _, entry in entries)
         connection.execute(
@@ -73,7 +73,7 @@ def _update_lengths(connection: Connection, entries: Sequence[Indexed]) -> None:
         )
 
 
-def _write_statements(connection: Connection, entries: Sequence[Indexed], next_key: int) -> None:
+def _write_statements(connection: Connection, entries: Sequence[IndexedMemory], next_key: int) -> None:
     """Entities, and the edges that the texts state."""
     wanted: dict[tuple[str, str], str] = {}
     for _, memory, entry in entries:
@@ -107,7 +107,7 @@ def _contexts(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> d
     turns = [(key, memory) for key, memory in placed if kind_of(memory.kind).is_dialogue]
     if not turns:
         return {}
-    wanted = ", ".join(sorted({quoted(memory.conversation) for _, memory in turns}))
+    wanted = ", ".join(sorted({quote(memory.conversation) for _, memory in turns}))
     low, high = min(m.position for _, m in turns) - 1, max(m.position for _, m in turns) + 1
     sql = (
         f"SELECT scope, conversation, position, content FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
@@ -130,7 +130,7 @@ def turns_before(connection: Connection, placed: Sequence[tuple[int, Memory]]) -
     new = {key for key, _ in placed}
     before = []
     for memory in first.values():
-        row = one(
+        row = first_row(
             connection,
             f"SELECT key FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
             "AND scope = ? AND conversation = ? AND position = ?",
@@ -157,7 +157,7 @@ def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> No
         return
     found = nodes.by_key(connection, keys)
     entries = entries_of(connection, [(key, node.memory()) for key, node in sorted(found.items())])
-    named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
+    named, tied = edges.named_first_by(connection, keys), edges.evidence_ends(connection, keys)
     postings.delete(connection, keys)
     vectors.delete(connection, keys)
     edges.delete_evidence(connection, keys)
@@ -167,12 +167,12 @@ def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> No
     rename_entities(connection, [*named, *edges.named_first_by(connection, keys)])
 
 
-def stored_entries(connection: Connection, keys: Sequence[int]) -> list[Indexed]:
+def stored_entries(connection: Connection, keys: Sequence[int]) -> list[IndexedMemory]:
     """Some stored memories with their index entries; what is gone is left out."""
     return entries_of(connection, [(key, node.memory()) for key, node in nodes.by_key(connection, keys).items()])
 
 
-def replace_vectors(connection: Connection, entries: Sequence[Indexed], rows: Sequence[VectorRow]) -> int:
+def replace_vectors(connection: Connection, entries: Sequence[IndexedMemory], rows: Sequence[VectorRow]) -> int:
     """Put the vectors of `vector_rows` in place of what there is, and count them. What has changed or gone since the
     entries were read keeps what it has.
     """
@@ -195,4 +195,4 @@ def rename_entities(connection: Connection, entities: Sequence[int]) -> None:
     first = edges.first_namers(connection, entities)
     found = nodes.by_key(connection, sorted({node for _, _, node in first}))
     written = {key: names_in(node.memory()) for key, node in found.items()}
-    edges.rename(connection, {entity: written[node].written(name) for entity, name, node in first})
+    edges.rename(connection, {entity: written[node].display_name(name) for entity, name, node in first})

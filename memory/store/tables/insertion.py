@@ -6,17 +6,24 @@ All of it inside the caller's transaction, in batches: one look-up of names, one
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.identity import later_id, memory_id, normalised
+from memory.core.identity import later_id, memory_id, normalise
 from memory.core.kinds import DIALOGUE, LINKED, WAITING, kind_of
 from memory.core.safety.origins import is_stronger
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import Memory
-from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables import edges, nodes
 from memory.store.tables.automatic_links import automatic_links
-from memory.store.tables.index_rows import Indexed, entries_of, refresh_contexts, reindex, turns_before, write_index
-from memory.store.tables.nodes import integers, quoted
+from memory.store.tables.index_rows import (
+    IndexedMemory,
+    entries_of,
+    refresh_contexts,
+    reindex,
+    turns_before,
+    write_index,
+)
+from memory.store.tables.nodes import integers, quote
 from memory.store.tables.succession import renew
 from memory.store.tables.vectors import Encoder
 
@@ -35,7 +42,7 @@ class Stored(NamedTuple):
 
 def content_digest(memory: Memory) -> str:
     """The identity of a memory's content as it stands, for recognising it when it is remembered again."""
-    return memory_id(memory.scope, memory.kind, normalised(memory.content))
+    return memory_id(memory.scope, memory.kind, normalise(memory.content))
 
 
 def label_of(memory: Memory) -> str:
@@ -52,14 +59,14 @@ def insert(
     memories: Sequence[Memory],
     at: Sequence[int],
     encoder: Encoder,
-    said: Collection[int] = (),
+    is_stated: Collection[int] = (),
 ) -> list[Stored]:
     """Remember many at once, in order. What is known already is reinforced instead.
 
     at: when each was said, microseconds.  said: the places of those that somebody said, and that were not read again
     from a file: where an id stands for other words by now, theirs are stored under another one.
     """
-    known = _known(connection, memories)
+    known = _known_memories(connection, memories)
     fresh: list[tuple[int, Memory]] = []
     said_at: dict[int, int] = {}
     repeated: list[tuple[int, int]] = []
@@ -69,7 +76,7 @@ def insert(
     next_key = nodes.next_key(connection)
     for place, (memory, moment) in enumerate(zip(memories, at, strict=True)):
         digest = content_digest(memory)
-        name = _id_for(connection, memory.id, digest, known) if place in said else memory.id
+        name = _id_for(connection, memory.id, digest, known) if place in is_stated else memory.id
         plain = not kind_of(memory.kind).is_dialogue and not memory.source
         key = known.ids[name][0] if name in known.ids else known.digests.get(digest) if plain else None
         if key is None:
@@ -82,8 +89,8 @@ def insert(
             repeated.append((key, moment))
             same += [(key, memory)] if known.ids.get(name, (0, digest))[1] == digest else []
             keys.append((key, True))
-            again |= {key: moment} if place in said else {}
-    placed = _placed(connection, fresh)
+            again |= {key: moment} if place in is_stated else {}
+    placed = _with_places(connection, fresh)
     links = automatic_links(connection, placed)
     entries = entries_of(connection, placed)
     _write_nodes(connection, entries, said_at)
@@ -136,7 +143,7 @@ def _turns_around(connection: Connection, placed: Sequence[tuple[int, Memory]]) 
     turns = [memory for _, memory in placed if kind_of(memory.kind).is_dialogue]
     if not turns:
         return []
-    values = ", ".join(f"({quoted(m.scope)}, {quoted(m.conversation)}, {int(m.position)})" for m in turns)
+    values = ", ".join(f"({quote(m.scope)}, {quote(m.conversation)}, {int(m.position)})" for m in turns)
     sql = (
         f"SELECT DISTINCT key FROM nodes JOIN (VALUES {values}) v(s, c, p) ON scope = s AND conversation = c "
         f"AND abs(position - p) = 1 WHERE {nodes.of_kinds(DIALOGUE)}"
@@ -205,9 +212,9 @@ class _Known(NamedTuple):
             self.digests[digest] = key
 
 
-def _known(connection: Connection, memories: Sequence[Memory]) -> _Known:
+def _known_memories(connection: Connection, memories: Sequence[Memory]) -> _Known:
     """Those that have the ids of some memories, or say what these say."""
-    wanted = ", ".join(quoted(name) for memory in memories for name in {memory.id, content_digest(memory)})
+    wanted = ", ".join(quote(name) for memory in memories for name in {memory.id, content_digest(memory)})
     found = _Known({}, {})
     sql = f"SELECT id, digest, key, kind, source FROM nodes WHERE id IN ({wanted}) OR digest IN ({wanted}) ORDER BY key"
     for name, digest, key, kind, source in rows(connection, sql):
@@ -222,17 +229,17 @@ def _id_for(connection: Connection, name: str, digest: str, known: _Known) -> st
         number += 1
         found = later_id(name, number)
         if found not in known.ids:
-            row = one(connection, f"SELECT key, digest FROM nodes WHERE id = {quoted(found)}")
+            row = first_row(connection, f"SELECT key, digest FROM nodes WHERE id = {quote(found)}")
             known.ids.update({found: (row[0], row[1])} if row else {})
     return found
 
 
-def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list[tuple[int, Memory]]:
+def _with_places(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list[tuple[int, Memory]]:
     """New memories with their places in their conversations, after what those hold already."""
     names = sorted({memory.conversation for _, memory in fresh if memory.conversation})
     next_place: dict[tuple[str, str], int] = {}
     if names:
-        wanted = ", ".join(quoted(name) for name in names)
+        wanted = ", ".join(quote(name) for name in names)
         sql = (
             f"SELECT scope, conversation, max(position) + 1 FROM nodes WHERE conversation IN ({wanted}) GROUP BY ALL"
         )
@@ -247,11 +254,11 @@ def _placed(connection: Connection, fresh: Sequence[tuple[int, Memory]]) -> list
     return placed
 
 
-def _write_nodes(connection: Connection, entries: Sequence[Indexed], said_at: Mapping[int, int]) -> None:
+def _write_nodes(connection: Connection, entries: Sequence[IndexedMemory], stated_at: Mapping[int, int]) -> None:
     values: list[tuple[Any, ...]] = []
     tags: list[tuple[int, str]] = []
     for key, memory, entry in entries:
-        at = said_at[key]
+        at = stated_at[key]
         values.append(
             (
                 key, memory.id, content_digest(memory), memory.kind, memory.scope, memory.type, memory.title,

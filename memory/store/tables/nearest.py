@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from memory.core.kinds import LINKED
 from memory.core.text.terms import STEM, term_hash
-from memory.store.engine.db import Connection, one, rows
-from memory.store.tables.nodes import KEYS, TERMS, Node, array, listing, of_kinds, quoted
+from memory.store.engine.db import Connection, first_row, rows
+from memory.store.tables.nodes import KEYS, TERMS, Node, array, listing, of_kinds, quote
 
 _K1, _B = 1.2, 0.75  # BM25, as in core/truth/neighbourhood.py
 _UNIT = 127 * 127  # an int8 component c stands for c / 127
@@ -34,7 +34,7 @@ class Size(NamedTuple):
 
 def size_of(connection: Connection, scope: str) -> Size:
     """How many memories a scope holds that are in recall, and how long they are."""
-    row = one(connection, f"SELECT count(*), avg(len_a + len_d + len_e) FROM nodes WHERE {_seen(scope)}")
+    row = first_row(connection, f"SELECT count(*), avg(len_a + len_d + len_e) FROM nodes WHERE {_visible_sql(scope)}")
     return Size(int(row[0]), float(row[1] or 1.0)) if row else Size(0, 1.0)
 
 
@@ -65,13 +65,13 @@ def older_ones(
     length = max(1.0, size.length)
     terms = listing("term", sorted({term for _, term in pairs}), TERMS)
     sql = f"""
-        WITH asked AS ({_unnested(asker=(KEYS, [key for key, _ in pairs]), term=(TERMS, [term for _, term in pairs]))}),
-        askers AS ({_unnested(asker=(KEYS, [*moments]), moment=("BIGINT", [*moments.values()]))}),
+        WITH asked AS ({_unnest(asker=(KEYS, [key for key, _ in pairs]), term=(TERMS, [term for _, term in pairs]))}),
+        askers AS ({_unnest(asker=(KEYS, [*moments]), moment=("BIGINT", [*moments.values()]))}),
         hit AS (
             SELECT term, node, (a + d + e)::DOUBLE AS tf, len_a + len_d + len_e AS length,
             count(*) OVER (PARTITION BY term) AS df
             FROM postings JOIN {terms} USING (term) JOIN nodes ON key = node
-            WHERE {_seen(scope)} AND a + d + e > 0
+            WHERE {_visible_sql(scope)} AND a + d + e > 0
         ),
         scored AS (
             SELECT asker, node,
@@ -101,7 +101,7 @@ def frequencies(connection: Connection, scope: str, stems: Sequence[str]) -> dic
         return {}
     sql = (
         f"SELECT term, count(*) FROM postings JOIN {listing('term', sorted(terms), TERMS)} USING (term) "
-        f"JOIN nodes ON key = node WHERE {_seen(scope)} AND a + d + e > 0 GROUP BY term"
+        f"JOIN nodes ON key = node WHERE {_visible_sql(scope)} AND a + d + e > 0 GROUP BY term"
     )
     return {terms[term]: count for term, count in rows(connection, sql)}
 
@@ -109,7 +109,7 @@ def frequencies(connection: Connection, scope: str, stems: Sequence[str]) -> dic
 def _cosines(connection: Connection, pairs: Sequence[tuple[int, int]]) -> dict[tuple[int, int], float]:
     if not pairs:
         return {}
-    listed = _unnested(one=(KEYS, [key for key, _ in pairs]), other=(KEYS, [key for _, key in pairs]))
+    listed = _unnest(one=(KEYS, [key for key, _ in pairs]), other=(KEYS, [key for _, key in pairs]))
     sql = (
         f"SELECT one, other, array_inner_product(n.vector::FLOAT[256], o.vector::FLOAT[256]) / {_UNIT}e0 "
         f"FROM ({listed}) JOIN vectors n ON n.node = one JOIN vectors o ON o.node = other"
@@ -117,11 +117,11 @@ def _cosines(connection: Connection, pairs: Sequence[tuple[int, int]]) -> dict[t
     return {(one, other): float(cosine) for one, other, cosine in rows(connection, sql)}
 
 
-def _unnested(**columns: tuple[str, Sequence[int]]) -> str:
+def _unnest(**columns: tuple[str, Sequence[int]]) -> str:
     """The SQL of a table with these columns of integers, each of its type."""
     listed = ", ".join(f"unnest({array(map(str, values), of)}) AS {name}" for name, (of, values) in columns.items())
     return f"SELECT {listed}"
 
 
-def _seen(scope: str) -> str:
-    return f"scope = {quoted(scope)} AND NOT archived AND {of_kinds(LINKED)}"
+def _visible_sql(scope: str) -> str:
+    return f"scope = {quote(scope)} AND NOT archived AND {of_kinds(LINKED)}"

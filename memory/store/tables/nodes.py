@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from memory.core.kinds import CONSOLIDATED, RECALLED
 from memory.core.types import Memory
-from memory.store.engine.db import Connection, append_rows, one, rows
-from memory.store.engine.db import quoted as quoted  # beside the other pieces of SQL
+from memory.store.engine.db import Connection, append_rows, first_row, rows
+from memory.store.engine.db import quote as quote  # beside the other pieces of SQL
 from memory.store.projects.scopes import Scopes as Scopes  # which every query is asked with
 
 # The types of the columns that hold keys and terms. With any other, each row is cast, and no row group is passed over.
@@ -20,8 +20,8 @@ REVIVED = "CASE WHEN superseded_by = '' THEN 1 ELSE vitality END"
 def of_kinds(kinds: Sequence[str], column: str = "kind") -> str:
     """The SQL condition that a node is of one of some kinds, of which there is one at least."""
     if len(kinds) == 1:
-        return f"{column} = {quoted(kinds[0])}"
-    return f"{column} IN ({', '.join(map(quoted, kinds))})"
+        return f"{column} = {quote(kinds[0])}"
+    return f"{column} IN ({', '.join(map(quote, kinds))})"
 
 
 # What is there, or what a night has archived: faded out, which leaves it no vitality, or merged into another one.
@@ -139,7 +139,7 @@ def by_id(
     if not ids:
         return {}
     kept = "" if archived_too else f"AND {_NAMED}"
-    condition = f"id IN ({', '.join(quoted(name) for name in ids)}) {kept} AND {scopes.condition()}"
+    condition = f"id IN ({', '.join(quote(name) for name in ids)}) {kept} AND {scopes.condition()}"
     if keys is not None:
         condition = f"key IN ({integers(keys[name] for name in ids if name in keys)}) AND {condition}"
     return {node.id: node for node in _nodes(connection, _rows_of(condition), with_tags=with_tags)}
@@ -160,40 +160,40 @@ def archive(connection: Connection, keys: Sequence[int], archived: bool) -> None
 
 def keys_of(connection: Connection, ids: Sequence[str]) -> list[int]:
     """The keys of the nodes with these ids that are not archived, in whatever scope."""
-    wanted = ", ".join(quoted(name) for name in ids) or "NULL"
+    wanted = ", ".join(quote(name) for name in ids) or "NULL"
     return [row[0] for row in rows(connection, f"SELECT key FROM nodes WHERE id IN ({wanted}) AND NOT archived")]
 
 
 def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
     """The key of the node with an id, None where the scopes show none."""
-    row = one(connection, f"SELECT key FROM nodes WHERE id = {quoted(name)} AND {named(scopes)}")
+    row = first_row(connection, f"SELECT key FROM nodes WHERE id = {quote(name)} AND {nameable_sql(scopes)}")
     return int(row[0]) if row else None
 
 
-def named(scopes: Scopes) -> str:
+def nameable_sql(scopes: Scopes) -> str:
     """The SQL condition of what may be named by its id."""
     return f"{_NAMED} AND {scopes.condition()}"
 
 
-def forgotten(connection: Connection) -> set[str]:
+def tombstones(connection: Connection) -> set[str]:
     """The ids of what was forgotten and not remembered since."""
     return {row[0] for row in rows(connection, "SELECT id FROM forgotten")}
 
 
 def add_tombstones(connection: Connection, ids: Sequence[str]) -> None:
     """Note that some ids were forgotten."""
-    known = forgotten(connection)
+    known = tombstones(connection)
     append_rows(connection, "forgotten", [(name,) for name in dict.fromkeys(ids) if name not in known])
 
 
-def welcome_back(connection: Connection, ids: Sequence[str]) -> None:
+def clear_tombstones(connection: Connection, ids: Sequence[str]) -> None:
     """What is remembered again is forgotten no more."""
-    if one(connection, "SELECT 1 FROM forgotten LIMIT 1"):
-        wanted = ", ".join(quoted(name) for name in ids)
+    if first_row(connection, "SELECT 1 FROM forgotten LIMIT 1"):
+        wanted = ", ".join(quote(name) for name in ids)
         connection.execute(f"DELETE FROM forgotten WHERE id IN ({wanted})")
 
 
-def matching(
+def nodes_matching(
     connection: Connection, condition: str, parameters: Sequence[Any], order: str, limit: int, offset: int = 0
 ) -> list[Node]:
     """Nodes by an SQL condition that a verb puts together from fixed pieces; a user's values go in as parameters."""
@@ -235,7 +235,7 @@ def ids_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
 
 def visibility(kinds: Sequence[str], scopes: Scopes, alias: str = "") -> str:
     """The SQL condition of what a request may see: an edge or a term never leads out of it. alias: like "n."."""
-    listed = ", ".join(quoted(kind) for kind in kinds)
+    listed = ", ".join(quote(kind) for kind in kinds)
     return f"NOT {alias}archived AND {alias}kind IN ({listed}) AND {scopes.condition(alias + 'scope')}"
 
 
@@ -251,13 +251,13 @@ def known_ids(connection: Connection, prefix: str, scopes: Scopes) -> list[str]:
 
 def count(connection: Connection, scopes: Scopes) -> int:
     """How many memories the scopes hold."""
-    row = one(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED, scopes)}")
+    row = first_row(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED, scopes)}")
     return int(row[0]) if row else 0
 
 
 def next_key(connection: Connection) -> int:
     """The first integer that neither a node nor an entity has."""
-    row = one(
+    row = first_row(
         connection,
         "SELECT greatest(coalesce((SELECT max(key) FROM nodes), 0), coalesce((SELECT max(key) FROM entities), 0)) + 1",
     )
@@ -266,7 +266,7 @@ def next_key(connection: Connection) -> int:
 
 def has_kind(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> bool:
     """Whether the scopes hold a node of one of some kinds."""
-    return one(connection, f"SELECT 1 FROM nodes WHERE {visibility(kinds, scopes)} LIMIT 1") is not None
+    return first_row(connection, f"SELECT 1 FROM nodes WHERE {visibility(kinds, scopes)} LIMIT 1") is not None
 
 
 def count_by_kind(connection: Connection, scopes: Scopes) -> dict[str, int]:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from memory.core.safety import passages
-from memory.store.engine.db import Connection, append_rows, one, rows
-from memory.store.tables.nodes import Node, quoted
+from memory.store.engine.db import Connection, append_rows, first_row, rows
+from memory.store.tables.nodes import Node, quote
 
 CAPTURED = "captured from "  # how the source of a captured memory begins; the place it was said at follows
 
@@ -13,23 +13,23 @@ def note(connection: Connection, given: Mapping[str, Sequence[str]]) -> None:
     """Keep the digests that a `forget` record carries: {salt: [digest, …]}."""
     if not given:
         return
-    there = set(stored(connection))
+    there = set(stored_digests(connection))
     fresh = [(salt, one) for salt, digests in given.items() for one in digests]
     append_rows(connection, "forgotten_passages", [row for row in dict.fromkeys(fresh) if row not in there])
 
 
-def stored(connection: Connection) -> list[tuple[str, str]]:
+def stored_digests(connection: Connection) -> list[tuple[str, str]]:
     """(salt, digest) of whatever is to stay away."""
     return [(row[0], row[1]) for row in rows(connection, "SELECT salt, digest FROM forgotten_passages ORDER BY rowid")]
 
 
 def load(connection: Connection) -> passages.Known:
     """The same, ready for searching."""
-    return passages.known(stored(connection))
+    return passages.load_known(stored_digests(connection))
 
 
 def as_record(found: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
-    """Rows of `stored` as a record carries them."""
+    """Rows of `stored_digests` as a record carries them."""
     given: dict[str, list[str]] = {}
     for salt, digest in found:
         given.setdefault(salt, []).append(digest)
@@ -47,7 +47,7 @@ def digests_of(connection: Connection, nodes: Sequence[Node], salt: str) -> dict
     read = [node for node in nodes if kind_of(node.kind).is_dialogue or node.source.startswith(CAPTURED)]
     if not read:
         return {}
-    row = one(connection, "SELECT salt FROM forgotten_passages ORDER BY rowid LIMIT 1")
+    row = first_row(connection, "SELECT salt FROM forgotten_passages ORDER BY rowid LIMIT 1")
     salt = str(row[0]) if row else salt
     earlier = earlier_texts(connection, [node.id for node in read])
     found: dict[str, None] = {}
@@ -62,7 +62,7 @@ def earlier_texts(connection: Connection, ids: Sequence[str]) -> dict[str, list[
     """What updates that can still be undone have replaced, by id."""
     import json
 
-    wanted = ", ".join(quoted(name) for name in ids)
+    wanted = ", ".join(quote(name) for name in ids)
     sql = f"SELECT ids[1], before FROM changes WHERE op = 'update' AND ids[1] IN ({wanted})"
     found: dict[str, list[str]] = {}
     for name, before in rows(connection, sql):

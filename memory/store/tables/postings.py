@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from memory.core.kinds import FOR_TASKS, KINDS, kinds_where
 from memory.core.search.sparse import Weighted
-from memory.store.engine.db import Connection, one, rows
-from memory.store.tables.nodes import TERMS, Scopes, array, integers, listing, of_kinds, quoted, visibility
+from memory.store.engine.db import Connection, first_row, rows
+from memory.store.tables.nodes import TERMS, Scopes, array, integers, listing, of_kinds, quote, visibility
 
 _FIELDS = "abcde"
 _TITLED = kinds_where(lambda kind: kind.is_titled)
@@ -34,7 +34,7 @@ class Matches(NamedTuple):
 
     kinds: Mapping[str, Statistics]
 
-    def among(self, kinds: Sequence[str]) -> "Matches":
+    def of_kinds(self, kinds: Sequence[str]) -> "Matches":
         """Those of some kinds."""
         return Matches({kind: found for kind, found in self.kinds.items() if kind in kinds})
 
@@ -74,8 +74,8 @@ def delete(connection: Connection, keys: Sequence[int]) -> None:
     if keys:
         from memory.store.engine import clustering
 
-        row = one(connection, f"DELETE FROM postings WHERE node IN ({integers(keys)})")
-        clustering.took_out(connection, row[0] if row else 0)
+        row = first_row(connection, f"DELETE FROM postings WHERE node IN ({integers(keys)})")
+        clustering.note_deleted(connection, row[0] if row else 0)
 
 
 def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> Matches:
@@ -92,7 +92,7 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
 
 def count_documents(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> int:
     """How many documents of some kinds the scopes show."""
-    row = one(connection, f"SELECT count(*) FROM nodes WHERE {visibility(kinds, scopes)}")
+    row = first_row(connection, f"SELECT count(*) FROM nodes WHERE {visibility(kinds, scopes)}")
     return int(row[0]) if row else 0
 
 
@@ -153,7 +153,7 @@ def _with_frequencies(connection: Connection, kinds: Mapping[str, Statistics]) -
     return Matches({kind: found._replace(frequencies=counted[kind]) for kind, found in kinds.items()})
 
 
-def known(connection: Connection, terms: Sequence[int]) -> list[int]:
+def known_terms(connection: Connection, terms: Sequence[int]) -> list[int]:
     """Those terms that any posting holds, whatever the scope."""
     found = rows(connection, f"SELECT DISTINCT term FROM postings WHERE term IN ({integers(terms, TERMS)})")
     return sorted(row[0] for row in found)
@@ -176,7 +176,7 @@ def score(connection: Connection, asked: Sequence[tuple[Matches, Sequence[Weight
 
 def best(connection: Connection, kinds: Sequence[str], limit: int) -> list[Scored]:
     """Of what `score` has scored the best documents of some kinds, best first, ties by age."""
-    listed = ", ".join(quoted(kind) for kind in kinds)
+    listed = ", ".join(quote(kind) for kind in kinds)
     found = rows(
         connection,
         f"SELECT node, score, mask, named, tagged, called, called_share FROM scored WHERE scored_kind IN ({listed}) "
@@ -237,14 +237,14 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
         columns.append((f"weight{place}", "DOUBLE", weights))
         columns.append((f"bit{place}", "BIGINT", [str(term.bit if term else 0) for term in terms]))
     listed = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
-    own = _own([(tuple(matches.kinds), _foreign(weighted)) for matches, weighted in asked])
+    own = _own_condition([(tuple(matches.kinds), _foreign(weighted)) for matches, weighted in asked])
     kinds = {kind: place for place, (matches, _) in enumerate(asked) for kind in matches.kinds}
     weight, bit = (_by_kind({kind: f"{name}{place}" for kind, place in kinds.items()}) for name in ("weight", "bit"))
     return (
         "SELECT node, any_value(kind) AS scored_kind, "
         f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
-        f"bit_or(bit) AS mask, {_said_of_titled(own) if set(_TITLED) & set(kinds) else '0 AS named, 0 AS tagged'}, "
-        f"{_said_of_skills(own) if set(FOR_TASKS) & set(kinds) else '0 AS called, 0e0 AS called_share'} "
+        f"bit_or(bit) AS mask, {_title_columns_sql(own) if set(_TITLED) & set(kinds) else '0 AS named, 0 AS tagged'}, "
+        f"{_skill_columns_sql(own) if set(FOR_TASKS) & set(kinds) else '0 AS called, 0e0 AS called_share'} "
         f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
         "WHERE weight > 0 GROUP BY node"
     )
@@ -254,7 +254,7 @@ def _foreign(weighted: Sequence[Weighted]) -> list[int]:
     return sorted({term.hash for term in weighted if not term.own})
 
 
-def _own(searches: Sequence[tuple[Sequence[str], Sequence[int]]]) -> str:
+def _own_condition(searches: Sequence[tuple[Sequence[str], Sequence[int]]]) -> str:
     """The condition on rows that a query's own words matched. searches: by kinds the terms that are not own."""
     first = searches[0][1]
     if all(terms == first for _, terms in searches):  # as where one prompt is searched for
@@ -263,7 +263,7 @@ def _own(searches: Sequence[tuple[Sequence[str], Sequence[int]]]) -> str:
     return f"bit > 0 AND NOT ({' OR '.join(others)})"
 
 
-def _said_of_titled(own: str) -> str:
+def _title_columns_sql(own: str) -> str:
     """The SQL of Scored's `named` and `tagged`. own: the condition on rows that a query's own words matched."""
     return (
         f"CASE WHEN {of_kinds(_TITLED, 'any_value(kind)')} AND sum(a) FILTER ({own}) >= any_value(len_a) "
@@ -272,7 +272,7 @@ def _said_of_titled(own: str) -> str:
     )
 
 
-def _said_of_skills(own: str) -> str:
+def _skill_columns_sql(own: str) -> str:
     """The SQL of Scored's `called` and `called_share`."""
     return (
         f"coalesce(bit_or(bit) FILTER (a > 0 AND {of_kinds(FOR_TASKS)} AND {own}), 0) AS called, "
@@ -284,7 +284,7 @@ def _said_of_skills(own: str) -> str:
 
 def _by_kind(of: Mapping[str, str]) -> str:
     """The SQL of what holds for a row's kind; NULL for other kinds."""
-    cases = " ".join(f"WHEN {quoted(kind)} THEN {sql}" for kind, sql in of.items())
+    cases = " ".join(f"WHEN {quote(kind)} THEN {sql}" for kind, sql in of.items())
     return f"CASE kind {cases} END"
 
 

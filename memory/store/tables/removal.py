@@ -8,17 +8,17 @@ from memory.core.kinds import DIALOGUE
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import bindings, edges, postings, vectors
 from memory.store.tables.index_rows import refresh_contexts, rename_entities
-from memory.store.tables.nodes import Node, integers, of_kinds, quoted
-from memory.store.tables.succession import freed_from
+from memory.store.tables.nodes import Node, integers, of_kinds, quote
+from memory.store.tables.succession import release_superseded_by
 
 
 def take_out(connection: Connection, gone: Sequence[Node]) -> None:
     """Take some nodes out of every table, and what other rows knew of them."""
     keys = [node.key for node in gone]
-    neighbours = beside(connection, keys)
-    named, tied = edges.named_first_by(connection, keys), edges.ends_of_evidence(connection, keys)
+    neighbours = adjacent_turns(connection, keys)
+    named, tied = edges.named_first_by(connection, keys), edges.evidence_ends(connection, keys)
     chosen = integers(keys)
-    freed_from(connection, [node.id for node in gone])
+    release_superseded_by(connection, [node.id for node in gone])
     connection.execute(f"DELETE FROM nodes WHERE key IN ({chosen})")
     connection.execute(f"DELETE FROM tags WHERE node IN ({chosen})")
     postings.delete(connection, keys)
@@ -40,7 +40,7 @@ def _unlearn(connection: Connection, keys: Sequence[int], tags: Iterable[tuple[s
         connection.execute(f"DELETE FROM {before}coactivity WHERE a IN ({chosen}) OR b IN ({chosen})")
     connection.execute(f"DELETE FROM communities WHERE node IN ({chosen})")
     for scope, tag in sorted(tags):
-        where, name = f"scope = {quoted(scope)}", quoted(tag)
+        where, name = f"scope = {quote(scope)}", quote(tag)
         if not rows(connection, f"SELECT 1 FROM tags JOIN nodes ON key = node WHERE tag = {name} AND {where} LIMIT 1"):
             connection.execute(f"DELETE FROM tag_pairs WHERE (tag = {name} OR other = {name}) AND {where}")
             connection.execute(f"DELETE FROM concepts WHERE list_contains(tags, {name}) AND {where}")
@@ -48,7 +48,7 @@ def _unlearn(connection: Connection, keys: Sequence[int], tags: Iterable[tuple[s
 
 def _close_gaps(connection: Connection, conversations: Iterable[str]) -> None:
     """Count the places of conversations anew, as if what is gone had never been said."""
-    wanted = ", ".join(sorted(quoted(name) for name in conversations))
+    wanted = ", ".join(sorted(quote(name) for name in conversations))
     if wanted:
         connection.execute(
             "UPDATE nodes SET position = p.place FROM (SELECT key, row_number() OVER "
@@ -57,7 +57,7 @@ def _close_gaps(connection: Connection, conversations: Iterable[str]) -> None:
         )
 
 
-def beside(connection: Connection, keys: Sequence[int]) -> list[int]:
+def adjacent_turns(connection: Connection, keys: Sequence[int]) -> list[int]:
     """The dialogue turns next to some memories of their conversations: their index holds words of these, or will hold
     words of what is next but one when these are gone.
     """

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.core.kinds import DIALOGUE, LINKED, RECALLED, WAITING
 from memory.core.safety.origins import IMPORTED, OPENING
 from memory.core.times import parse_time
 from memory.core.types import TYPES
-from memory.store.engine.db import Connection, one
+from memory.store.engine.db import Connection, first_row
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node, Scopes
 
@@ -30,7 +30,7 @@ class Filter(NamedTuple):
     containing: str | None = None
     source: str | None = None
 
-    def chosen(self) -> bool:
+    def is_restricted(self) -> bool:
         """Whether there is any restriction."""
         return any(self)
 
@@ -38,7 +38,7 @@ class Filter(NamedTuple):
 def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED) -> tuple[str, list[Any]]:
     """An SQL condition on nodes and its parameters. Raises Usage for a type or a date that is none."""
     if chosen.type is not None and chosen.type not in TYPES:
-        raise Usage(f"--type is one of {', '.join(TYPES)}, not '{chosen.type}'.")
+        raise UsageError(f"--type is one of {', '.join(TYPES)}, not '{chosen.type}'.")
     sql, parameters = nodes.visibility(kinds, scopes), list[Any]()
     for column, value in (("type", chosen.type), ("conversation", chosen.conversation)):
         if value is not None:
@@ -72,7 +72,7 @@ def _time(name: str, text: str) -> int:
     try:
         return parse_time(text)
     except ValueError as error:
-        raise Usage(f"--{name}: {error}.") from None
+        raise UsageError(f"--{name}: {error}.") from None
 
 
 class Bounds(NamedTuple):
@@ -111,8 +111,8 @@ def page(
 ) -> tuple[list[Node], int]:
     """A page of what a filter chooses, the newest first, and how many there are. Raises Usage as `condition`."""
     where, parameters = condition(chosen, scopes, kinds)
-    total = one(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
-    found = nodes.matching(connection, where, parameters, "created_at DESC, key DESC", limit, offset)
+    total = first_row(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
+    found = nodes.nodes_matching(connection, where, parameters, "created_at DESC, key DESC", limit, offset)
     return found, int(total[0]) if total else 0
 
 
@@ -128,12 +128,12 @@ def openers(
 
     types: of these alone.  pinned: pinned ones alone.  current: none that another one supersedes.
     """
-    origins = ", ".join(nodes.quoted(name) for name in OPENING)
+    origins = ", ".join(nodes.quote(name) for name in OPENING)
     sql = f"{nodes.visibility(RECALLED, scopes)} AND (type <> 'preference' OR origin IN ({origins}))"
-    sql += f" AND type IN ({', '.join(nodes.quoted(name) for name in types)})" if types else ""
+    sql += f" AND type IN ({', '.join(nodes.quote(name) for name in types)})" if types else ""
     sql += (" AND pinned" if pinned else "") + (" AND superseded_by = ''" if current else "")
-    imported = ", ".join(nodes.quoted(name) for name in IMPORTED)
-    return nodes.matching(connection, sql, (), f"origin IN ({imported}), created_at DESC, key DESC", limit)
+    imported = ", ".join(nodes.quote(name) for name in IMPORTED)
+    return nodes.nodes_matching(connection, sql, (), f"origin IN ({imported}), created_at DESC, key DESC", limit)
 
 
 def open_for_review(connection: Connection, scopes: Scopes, source: str, below: float, limit: int) -> list[Node]:
@@ -142,21 +142,23 @@ def open_for_review(connection: Connection, scopes: Scopes, source: str, below: 
         f"NOT archived AND {scopes.condition()} AND "
         f"({nodes.of_kinds(WAITING)} OR ({nodes.of_kinds(LINKED)} AND starts_with(source, ?) AND confidence < ?))"
     )
-    return nodes.matching(connection, sql, [source, below], "created_at, key", limit)
+    return nodes.nodes_matching(connection, sql, [source, below], "created_at, key", limit)
 
 
 def newest_drafts(connection: Connection, scopes: Scopes, limit: int) -> list[Node]:
     """What waits for a review, the newest first."""
-    return nodes.matching(connection, f"{nodes.of_kinds(WAITING)} AND {scopes.condition()}", (), "key DESC", limit)
+    return nodes.nodes_matching(
+        connection, f"{nodes.of_kinds(WAITING)} AND {scopes.condition()}", (), "key DESC", limit
+    )
 
 
 def turns_of(connection: Connection, conversations: Sequence[str], limit: int) -> list[Node]:
     """The dialogue turns of conversations, the oldest first, whatever their scope."""
     sql = f"{nodes.of_kinds(DIALOGUE)} AND conversation IN ({', '.join(['?'] * len(conversations))})"
-    return nodes.matching(connection, sql, conversations, "created_at, key", limit)
+    return nodes.nodes_matching(connection, sql, conversations, "created_at, key", limit)
 
 
-def expired(connection: Connection, days: dict[str, int], scopes: Scopes, now: int, limit: int) -> list[Node]:
+def expired_nodes(connection: Connection, days: dict[str, int], scopes: Scopes, now: int, limit: int) -> list[Node]:
     """The memories past their time: dialogue turns, what was captured, notes. What is pinned stays."""
     kinds = {
         "turn": nodes.of_kinds(DIALOGUE),
@@ -167,4 +169,4 @@ def expired(connection: Connection, days: dict[str, int], scopes: Scopes, now: i
         f"({kinds[name]} AND greatest(modified_at, created_at) < {now - value * DAY})" for name, value in days.items()
     ]
     where = f"NOT archived AND NOT pinned AND {scopes.condition()} AND ({' OR '.join(past)})"
-    return nodes.matching(connection, where, (), "created_at, key", limit) if past else []
+    return nodes.nodes_matching(connection, where, (), "created_at, key", limit) if past else []

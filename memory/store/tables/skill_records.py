@@ -20,7 +20,7 @@ from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables import edges, postings, vectors
 from memory.store.tables.index_rows import reindex
 from memory.store.tables.insertion import content_digest, insert, label_of
-from memory.store.tables.nodes import integers, of_kinds, quoted
+from memory.store.tables.nodes import integers, of_kinds, quote
 from memory.store.tables.skills import TYPE, bare_name
 from memory.store.tables.vectors import Encoder
 
@@ -36,7 +36,7 @@ def apply_skills(connection: Connection, record: Skills, encoder: Encoder) -> di
     scope, at = record.scope, record.at
     offered = [_memory(value, scope, at) for value in record.upsert]
     ends = _cut_co_occurrence(connection, scope)
-    known = _known(connection, [skill.id for skill in offered])
+    known = _known_skills(connection, [skill.id for skill in offered])
     changed = [skill for skill in offered if skill.id in known and known[skill.id][1:] != (skill.content, skill.source)]
     if changed:
         _overwrite(connection, [(known[skill.id][0], skill) for skill in changed], at, encoder)
@@ -58,9 +58,9 @@ def _memory(value: SkillValue, scope: str, at: int) -> Memory:
     )
 
 
-def _known(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[int, str | None, str]]:
+def _known_skills(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[int, str | None, str]]:
     """(key, content, source) of those skills that are there; no content for one that was retired."""
-    wanted = ", ".join(quoted(name) for name in ids) or "NULL"
+    wanted = ", ".join(quote(name) for name in ids) or "NULL"
     sql = f"SELECT id, key, CASE WHEN NOT archived THEN content END, source FROM nodes WHERE id IN ({wanted})"
     return {name: (key, content, source) for name, key, content, source in rows(connection, sql)}
 
@@ -85,11 +85,11 @@ def _retire(connection: Connection, ids: Sequence[str], scope: str) -> int:
     """Take skills out of sight and out of the index. Their nodes stay, and so does what was learned of them, for the
     day when their files come back.
     """
-    wanted = ", ".join(quoted(name) for name in ids) or "NULL"
-    sql = f"SELECT key FROM nodes WHERE id IN ({wanted}) AND scope = {quoted(scope)} AND NOT archived"
+    wanted = ", ".join(quote(name) for name in ids) or "NULL"
+    sql = f"SELECT key FROM nodes WHERE id IN ({wanted}) AND scope = {quote(scope)} AND NOT archived"
     keys = [row[0] for row in rows(connection, sql)]
     if keys:
-        tied = edges.ends_of_evidence(connection, keys)
+        tied = edges.evidence_ends(connection, keys)
         connection.execute(f"UPDATE nodes SET archived = true WHERE key IN ({integers(keys)})")
         postings.delete(connection, keys)
         vectors.delete(connection, keys)
@@ -108,7 +108,7 @@ def _cut_relations(connection: Connection, keys: Sequence[int]) -> None:
 
 def _relate(connection: Connection, scope: str, at: int) -> None:
     """Edges from what changed to the skills it names, and from the others to those that have come."""
-    live = f"{of_kinds(SKILL_FILES)} AND scope = {quoted(scope)} AND NOT archived"
+    live = f"{of_kinds(SKILL_FILES)} AND scope = {quote(scope)} AND NOT archived"
     found = rows(connection, f"SELECT key, title, modified_at = {at} FROM nodes WHERE {live} ORDER BY key")
     by_name: dict[str, list[int]] = {}
     for key, title, _ in found:
@@ -125,7 +125,7 @@ def _relate(connection: Connection, scope: str, at: int) -> None:
             append_rows(connection, "edges", values)
             values = []
     if len(changed) < len(found):
-        naming = " OR ".join(f"contains(lower(content), {quoted(name)})" for name in new_names)
+        naming = " OR ".join(f"contains(lower(content), {quote(name)})" for name in new_names)
         others = f"SELECT key, content FROM nodes WHERE {live} AND key NOT IN ({integers(changed)}) AND ({naming})"
         for key, content in rows(connection, others):
             values += _relations(key, read_written(content), new_names, at)
@@ -145,7 +145,7 @@ def _relations(key: int, skill: Skill, names: Mapping[str, Sequence[int]], at: i
 
 def _cut_co_occurrence(connection: Connection, scope: str) -> set[int]:
     """Take the edges between a scope's tags out; returns the tags."""
-    mine = f"relation = '{CO_OCCURS}' AND source IN (SELECT key FROM entities WHERE scope = {quoted(scope)})"
+    mine = f"relation = '{CO_OCCURS}' AND source IN (SELECT key FROM entities WHERE scope = {quote(scope)})"
     ends = {key for pair in rows(connection, f"SELECT source, target FROM edges WHERE {mine}") for key in pair}
     if ends:
         connection.execute(f"DELETE FROM edges WHERE {mine}")
@@ -156,7 +156,7 @@ def _write_co_occurrence(connection: Connection, scope: str, at: int) -> set[int
     """Edges between tags that skills share: n(a and b) / sqrt(n(a)·n(b)), the eight strongest of each; the tags."""
     sql = f"""
         WITH filed AS (SELECT source AS skill, target AS tag FROM edges JOIN entities e ON e.key = target
-                       WHERE relation = '{HAS_TAG}' AND e.scope = {quoted(scope)}),
+                       WHERE relation = '{HAS_TAG}' AND e.scope = {quote(scope)}),
         uses AS (SELECT tag, count(*) AS n FROM filed GROUP BY tag),
         pairs AS (SELECT a.tag AS one, b.tag AS other, count(*) AS n FROM filed a JOIN filed b USING (skill)
                   WHERE a.tag <> b.tag GROUP BY ALL HAVING n >= {_MIN_SHARED})

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from memory.core.kinds import FOR_TASKS
 from memory.core.types import CO_OCCURS, HAS_TAG, MAPS_TO_CONCEPT, MENTIONS, TITLED, USES_TOOL
-from memory.store.engine.db import Connection, one, rows
+from memory.store.engine.db import Connection, first_row, rows
 from memory.store.projects.scopes import USER
 from memory.store.tables import nodes
-from memory.store.tables.nodes import Header, Node, Scopes, integers, quoted
+from memory.store.tables.nodes import Header, Node, Scopes, integers, quote
 
 TYPE = "skill"
 _MAX_SHARING = 30  # skills under a tag that still says something about each of them
@@ -24,16 +24,16 @@ def _visible(scopes: Scopes) -> str:
 
 def count(connection: Connection, scopes: Scopes) -> int:
     """How many skills the scopes hold."""
-    row = one(connection, f"SELECT count(*) FROM nodes WHERE {_visible(scopes)}")
+    row = first_row(connection, f"SELECT count(*) FROM nodes WHERE {_visible(scopes)}")
     return int(row[0]) if row else 0
 
 
-def named(connection: Connection, name: str, scopes: Scopes) -> list[Node]:
+def skills_named(connection: Connection, name: str, scopes: Scopes) -> list[Node]:
     """The skills of a name: the one that is called so in full, else all whose name after their plugin it is."""
     whole = f"{_visible(scopes)} AND lower(title) = $1"
     bare = f"{_visible(scopes)} AND regexp_extract(lower(title), '[^:]*$') = $1"
     for condition in (whole, bare):
-        found = nodes.matching(connection, condition, [name.strip().lower()], "scope = 'user', key", 20)
+        found = nodes.nodes_matching(connection, condition, [name.strip().lower()], "scope = 'user', key", 20)
         if found:
             return found
     return []
@@ -62,7 +62,7 @@ class Relation(NamedTuple):
     via: str
 
 
-def related(connection: Connection, keys: Sequence[int], scopes: Scopes, limit: int) -> list[Relation]:
+def relations_of(connection: Connection, keys: Sequence[int], scopes: Scopes, limit: int) -> list[Relation]:
     """What some skills are tied to, strongest first, at most so many each: other skills over direct edges and over rare
     tags that they share, and memories that name them or are linked to them.
     """
@@ -102,7 +102,7 @@ def related(connection: Connection, keys: Sequence[int], scopes: Scopes, limit: 
     return [Relation(*row) for row in rows(connection, sql)]
 
 
-def linked_to(connection: Connection, memories: Sequence[int], scopes: Scopes) -> list[Relation]:
+def skills_linked_to(connection: Connection, memories: Sequence[int], scopes: Scopes) -> list[Relation]:
     """The skills that some memories have direct edges with, by hand or learned; `via` is the memory's id."""
     chosen = integers(memories)
     sql = f"""
@@ -125,9 +125,9 @@ class Filed(NamedTuple):
     uses: int
 
 
-def filed_under(connection: Connection, tags: Sequence[str], scopes: Scopes) -> list[Filed]:
+def skills_under(connection: Connection, tags: Sequence[str], scopes: Scopes) -> list[Filed]:
     """The skills under some tags or super-concepts, by whichever of the two relations."""
-    wanted = ", ".join(quoted(tag) for tag in tags) or "NULL"
+    wanted = ", ".join(quote(tag) for tag in tags) or "NULL"
     sql = f"""
         SELECT f.source, e.name, relation, weight, count(*) OVER (PARTITION BY e.name, relation) FROM edges f
         JOIN entities e ON e.key = f.target JOIN nodes n ON n.key = f.source
@@ -140,7 +140,7 @@ def filed_under(connection: Connection, tags: Sequence[str], scopes: Scopes) -> 
 
 def co_occurring(connection: Connection, tags: Sequence[str], scopes: Scopes) -> dict[str, float]:
     """The tags that skills often have together with some others: the strongest weight of each."""
-    wanted = ", ".join(quoted(tag) for tag in tags) or "NULL"
+    wanted = ", ".join(quote(tag) for tag in tags) or "NULL"
     sql = (
         "SELECT o.name, max(weight) FROM edges JOIN entities e ON e.key = source JOIN entities o ON o.key = target "
         f"WHERE relation = '{CO_OCCURS}' AND e.name IN ({wanted}) AND {scopes.condition('e.scope')} GROUP BY o.name"
@@ -148,9 +148,9 @@ def co_occurring(connection: Connection, tags: Sequence[str], scopes: Scopes) ->
     return dict(rows(connection, sql))
 
 
-def using(connection: Connection, ids: Sequence[str], tool: str) -> list[str]:
+def skills_with_tool(connection: Connection, ids: Sequence[str], tool: str) -> list[str]:
     """Those of some skills, by id, whose files name a tool, with or without what it may be called with."""
-    wanted = ", ".join(quoted(name) for name in ids) or "NULL"
+    wanted = ", ".join(quote(name) for name in ids) or "NULL"
     sql = (
         "SELECT DISTINCT n.id FROM edges f JOIN entities e ON e.key = f.target JOIN nodes n ON n.key = f.source "
         f"WHERE n.id IN ({wanted}) AND relation = '{USES_TOOL}' AND regexp_extract(e.display, '^[^(]*') = ? "

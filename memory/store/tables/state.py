@@ -9,18 +9,18 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import Any, NamedTuple
 
 from memory.core.kinds import DIALOGUE, STORED, kind_of
-from memory.core.night.rules import DEFAULT, faded
+from memory.core.night.rules import DEFAULT, remaining_share
 from memory.core.records import Link, MemoryValue, Remember, Ties
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import Memory
-from memory.store.engine.db import Connection, append_rows, one, quoted, rows
+from memory.store.engine.db import Connection, append_rows, first_row, quote, rows
 from memory.store.night.facts import APART, JUDGED
 from memory.store.tables import bindings, nodes
 from memory.store.tables.edges import LEARNED, LINK, MANUAL, NIGHT, VERDICT
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import content_digest, insert_exact
-from memory.store.tables.removal import beside
+from memory.store.tables.removal import adjacent_turns
 from memory.store.tables.vectors import Encoder
 
 DECLINED = "declined"  # as in apply.py: summaries that no night writes again
@@ -36,7 +36,7 @@ _RECORD_TIES = 5_000
 Row = dict[str, Any]
 
 
-class Tie(NamedTuple):
+class MemoryTie(NamedTuple):
     """An edge between two memories, by their ids. at: microseconds.
 
     provenance: link, manual, learned, night or verdict.
@@ -62,7 +62,7 @@ class State(NamedTuple):
     """
 
     memories: dict[str, Row]
-    ties: list[Tie]
+    ties: list[MemoryTie]
     uses: dict[str, tuple[int, int, int, int]]
     pairs: dict[tuple[str, str], tuple[int, int]]
     day: int
@@ -73,7 +73,7 @@ class State(NamedTuple):
 
 def scope_condition(scope: str, column: str = "scope") -> str:
     """The SQL condition of a scope and of what agents keep to themselves in it; of all scopes for ""."""
-    return f"({column} = {quoted(scope)} OR starts_with({column}, {quoted(scope + '/')}))" if scope else "true"
+    return f"({column} = {quote(scope)} OR starts_with({column}, {quote(scope + '/')}))" if scope else "true"
 
 
 def read(connection: Connection, condition: str = "true") -> State:
@@ -91,7 +91,7 @@ def read(connection: Connection, condition: str = "true") -> State:
         memories[values["id"]] = {"scope": row[1], **values, "tags": list(tags.get(row[0], ()))}
         if row[0] in bound:
             memories[values["id"]]["bindings"] = bound[row[0]]
-    night = one(connection, "SELECT day FROM nights")
+    night = first_row(connection, "SELECT day FROM nights")
     return State(
         memories,
         _ties(connection, ids),
@@ -126,14 +126,14 @@ def columns(connection: Connection) -> list[str]:
     return [str(row[1]) for row in rows(connection, "PRAGMA table_info('nodes')")]
 
 
-def _ties(connection: Connection, ids: Mapping[int, str]) -> list[Tie]:
-    listed = ", ".join(quoted(name) for name in (LINK, MANUAL, LEARNED, NIGHT, VERDICT))
+def _ties(connection: Connection, ids: Mapping[int, str]) -> list[MemoryTie]:
+    listed = ", ".join(quote(name) for name in (LINK, MANUAL, LEARNED, NIGHT, VERDICT))
     sql = (
         "SELECT source, target, relation, weight, provenance, reasoning, created_at FROM edges "
         f"WHERE provenance IN ({listed})"
     )
     return sorted(
-        Tie(ids[row[0]], ids[row[1]], row[2], round(float(row[3]), 6), row[4], row[5], int(row[6]))
+        MemoryTie(ids[row[0]], ids[row[1]], row[2], round(float(row[3]), 6), row[4], row[5], int(row[6]))
         for row in rows(connection, sql)
         if row[0] in ids and row[1] in ids
     )
@@ -142,23 +142,23 @@ def _ties(connection: Connection, ids: Mapping[int, str]) -> list[Tie]:
 def _newest_seen(connection: Connection, ids: Mapping[int, str]) -> str:
     import json
 
-    seen = one(connection, "SELECT value FROM meta WHERE name = 'night'")
+    seen = first_row(connection, "SELECT value FROM meta WHERE name = 'night'")
     newest = int(json.loads(seen[0])["newest"]) if seen else 0
     return ids.get(max((key for key in ids if key <= newest), default=0), "")
 
 
 def _notes(connection: Connection, present: Collection[str]) -> list[tuple[str, str]]:
     """What nights have put aside for good, as far as it names memories that are there."""
-    listed = ", ".join(quoted(name) for name in (APART, DECLINED, JUDGED))
+    listed = ", ".join(quote(name) for name in (APART, DECLINED, JUDGED))
     found = rows(connection, f"SELECT name, value FROM meta WHERE name IN ({listed}) ORDER BY rowid")
     return [(name, value) for name, value in found if name != APART or set(str(value).split()) <= set(present)]
 
 
-def aged(state: State, day: int) -> State:
+def age_state(state: State, day: int) -> State:
     """A state whose masses have faded from its day to a later one; the same where one of them has seen no night."""
     if not state.day or day <= state.day:
         return state
-    share = faded(day - state.day, DEFAULT.association_half_life_days)
+    share = remaining_share(day - state.day, DEFAULT.association_half_life_days)
     return state._replace(
         uses={
             name: (round(used * share), round(seen * share), uses, last)
@@ -183,21 +183,21 @@ def fingerprints(connection: Connection, condition: str = "true") -> dict[str, t
 # --- as records ---------------------------------------------------------------------------------------------------
 
 
-def remembering(
+def remember_records(
     memories: Iterable[Row], at: int, new_record_id: Callable[[], str], most: int = _RECORD_MEMORIES
 ) -> Iterator[Remember]:
     """The records that bring memories as they are. memories: as in `State`, in their order."""
     batch: list[Row] = []
     for row in memories:
         if batch and (row["scope"] != batch[0]["scope"] or len(batch) >= most):
-            yield _remembering(batch, at, new_record_id())
+            yield _remember_batch(batch, at, new_record_id())
             batch = []
         batch.append(row)
     if batch:
-        yield _remembering(batch, at, new_record_id())
+        yield _remember_batch(batch, at, new_record_id())
 
 
-def _remembering(batch: Sequence[Row], at: int, record_id: str) -> Remember:
+def _remember_batch(batch: Sequence[Row], at: int, record_id: str) -> Remember:
     memories = tuple(
         MemoryValue(
             **{name: row[name] for name in FIELDS},
@@ -210,9 +210,9 @@ def _remembering(batch: Sequence[Row], at: int, record_id: str) -> Remember:
     return Remember(record_id, at, batch[0]["scope"], memories, exact=True)
 
 
-def tying(
+def tie_records(
     wanted: State,
-    there: Sequence[Tie],
+    there: Sequence[MemoryTie],
     ids: Collection[str],
     at: int,
     new_record_id: Callable[[], str],
@@ -245,22 +245,22 @@ def tying(
         yield Ties(new_record_id(), at, derived[place : place + _RECORD_TIES])
 
 
-def _link(tie: Tie, weight: float | None, at: int, record_id: str) -> Link:
+def _link(tie: MemoryTie, weight: float | None, at: int, record_id: str) -> Link:
     return Link(record_id, at, tie.source, tie.target, tie.relation, weight, tie.reasoning, "import")
 
 
-def without(record: Ties, gone: Collection[str]) -> Ties:
+def remaining_ties(record: Ties, gone: Collection[str]) -> Ties:
     """What may stay of a record `ties` in the journal when some memories are forgotten: the same object for all."""
     away = set(gone)
 
-    def kept(given: Sequence[Sequence[Any]], ends: int) -> tuple[Sequence[Any], ...]:
+    def kept_rows(given: Sequence[Sequence[Any]], ends: int) -> tuple[Sequence[Any], ...]:
         return tuple(row for row in given if not away.intersection(row[:ends]))
 
     rest = record._replace(
-        edges=kept(record.edges, 2),
-        uses=kept(record.uses, 1),
-        pairs=kept(record.pairs, 2),
-        groups=kept(record.groups, 1),
+        edges=kept_rows(record.edges, 2),
+        uses=kept_rows(record.uses, 1),
+        pairs=kept_rows(record.pairs, 2),
+        groups=kept_rows(record.groups, 1),
         ids=tuple(name for name in record.ids if name not in away),
     )
     parts = ("edges", "uses", "pairs", "groups", "ids")
@@ -293,13 +293,13 @@ def remember_exact(
         if _set_memory(connection, node, memory, at):
             (turns if kind_of(memory.kind).is_dialogue else changed).append(node.key)
     reindex(connection, [*changed, *turns], encoder)
-    refresh_contexts(connection, beside(connection, turns))
+    refresh_contexts(connection, adjacent_turns(connection, turns))
     settable = set(columns(connection)) - _DERIVED - set(FIELDS)
     for name, (_, _, state) in latest.items():
         chosen = {column: value for column, value in state.items() if column in settable}
         if chosen:
             sets = ", ".join(f"{column} = ?" for column in chosen)
-            connection.execute(f"UPDATE nodes SET {sets} WHERE id = {quoted(name)}", list(chosen.values()))
+            connection.execute(f"UPDATE nodes SET {sets} WHERE id = {quote(name)}", list(chosen.values()))
     _renumber(connection, {(memory.scope, memory.conversation) for memory, *_ in latest.values()})
     return [memory.id for memory in placed]
 
@@ -329,7 +329,7 @@ def _set_memory(connection: Connection, node: nodes.Node, memory: Memory, at: in
 
 def _renumber(connection: Connection, talks: Collection[tuple[str, str]]) -> None:
     """Give each conversation the places 0, 1, 2, … again, where two have met; and index those turns again."""
-    wanted = ", ".join(sorted({quoted(conversation) for _, conversation in talks if conversation}))
+    wanted = ", ".join(sorted({quote(conversation) for _, conversation in talks if conversation}))
     if not wanted:
         return
     moved = rows(
@@ -347,14 +347,14 @@ def _renumber(connection: Connection, talks: Collection[tuple[str, str]]) -> Non
         said = f"{nodes.of_kinds(DIALOGUE)} AND key IN ({nodes.integers(keys)})"
         found = rows(connection, f"SELECT key FROM nodes WHERE {said}")
         turns = [int(row[0]) for row in found]
-        refresh_contexts(connection, sorted({*turns, *beside(connection, keys)}))
+        refresh_contexts(connection, sorted({*turns, *adjacent_turns(connection, keys)}))
 
 
 def apply_ties(connection: Connection, record: Ties) -> dict[str, Any]:
     """Carry a record `ties` out. The first of several clears what is between the memories that it names."""
     if record.begin:
         _begin(connection, record)
-    ties = [Tie(*row) for row in record.edges if len(row) == len(Tie._fields)]
+    ties = [MemoryTie(*row) for row in record.edges if len(row) == len(MemoryTie._fields)]
     keys = _keys(connection, {name for tie in ties for name in (tie.source, tie.target)})
     append_rows(
         connection,
@@ -376,7 +376,7 @@ def _begin(connection: Connection, record: Ties) -> None:
 
     keys = _keys(connection, record.ids)
     chosen = nodes.integers(keys.values())
-    derived = ", ".join(quoted(name) for name in (LINK, LEARNED, NIGHT, VERDICT))
+    derived = ", ".join(quote(name) for name in (LINK, LEARNED, NIGHT, VERDICT))
     connection.execute(
         f"DELETE FROM edges WHERE provenance IN ({derived}) AND source IN ({chosen}) AND target IN ({chosen})"
     )
@@ -413,9 +413,9 @@ def _note_night(connection: Connection, day: int, newest: str, at: int) -> None:
     """Where no night has passed yet: let the next one go on from the one that these memories have seen."""
     import json
 
-    if one(connection, "SELECT 1 FROM nights"):
+    if first_row(connection, "SELECT 1 FROM nights"):
         return
-    row = one(connection, f"SELECT key FROM nodes WHERE id = {quoted(newest)}")
+    row = first_row(connection, f"SELECT key FROM nodes WHERE id = {quote(newest)}")
     seen = {"offset": 0, "line": "", "newest": int(row[0]) if row else 0}
     connection.execute("DELETE FROM meta WHERE name = 'night'")
     append_rows(connection, "meta", [("night", json.dumps(seen))])
@@ -423,5 +423,5 @@ def _note_night(connection: Connection, day: int, newest: str, at: int) -> None:
 
 
 def _keys(connection: Connection, ids: Iterable[str]) -> dict[str, int]:
-    wanted = ", ".join(quoted(name) for name in sorted(set(ids)))
+    wanted = ", ".join(quote(name) for name in sorted(set(ids)))
     return dict(rows(connection, f"SELECT id, key FROM nodes WHERE id IN ({wanted})")) if wanted else {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from memory.store.engine.db import Connection, one, rows
+from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables.nodes import Scopes
 
 
@@ -73,7 +73,7 @@ def hubs(connection: Connection, scopes: Scopes, limit: int) -> list[tuple[int, 
 
 def sizes(connection: Connection, visible: str) -> tuple[int, int]:
     """How many nodes meet a condition (nodes.visibility), and their tokens."""
-    row = one(connection, f"SELECT count(*), coalesce(sum(tokens), 0) FROM nodes WHERE {visible}")
+    row = first_row(connection, f"SELECT count(*), coalesce(sum(tokens), 0) FROM nodes WHERE {visible}")
     return (int(row[0]), int(row[1])) if row else (0, 0)
 
 

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from memory.core.marks import OUTDATED, SUPERSEDED, mark
 from memory.core.patterns import lazy
 from memory.core.records import Verdicts
-from memory.store.engine.db import Connection, append_rows, one, rows
+from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables.edges import NIGHT, VERDICT
-from memory.store.tables.nodes import Node, Scopes, by_id, integers, quoted
+from memory.store.tables.nodes import Node, Scopes, by_id, integers, quote
 
 # The newer one replaces the older, may replace it, or is only on the same subject.
 SUPERSEDES, MAY_SUPERSEDE, NEWER_ON = "supersedes", "may_supersede", "newer_on"
@@ -47,7 +47,7 @@ def in_part(sentence: int, reason: str) -> str:
     return f"sentence {sentence + 1}: {reason}" if sentence >= 0 else reason
 
 
-def marked(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
+def current_marks(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
     """The mark of those of some memories that have one, the most certain first, then the newest."""
     if not keys:
         return {}
@@ -119,12 +119,12 @@ def _from_newer(keys: Sequence[int], relations: Sequence[str], end: str = "targe
     """FROM and WHERE of the newer memories `n` that lead to older ones by edges `e`. end: which end the keys are."""
     return (
         f"FROM edges e JOIN nodes n ON n.key = e.source WHERE e.{end} IN ({integers(keys)}) "
-        f"AND e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quoted, relations))}) "
+        f"AND e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quote, relations))}) "
         "AND NOT n.archived"
     )
 
 
-def apart(connection: Connection) -> set[frozenset[str]]:
+def unrelated_pairs(connection: Connection) -> set[frozenset[str]]:
     """Pairs of ids that somebody has said to have nothing to do with one another."""
     return {frozenset(row[0].split()) for row in rows(connection, f"SELECT value FROM meta WHERE name = '{APART}'")}
 
@@ -135,7 +135,7 @@ def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[
     The judge does not speak of pairs that somebody has taken apart or confirmed, and says nothing of what is pinned.
     """
     done = []
-    kept_apart = apart(connection)
+    kept_apart = unrelated_pairs(connection)
     for newer_id, older_id, relation, weight, reason in record.pairs:
         found = by_id(connection, [newer_id, older_id], _EVERYTHING)
         if len(found) < 2 or (relation and relation not in RELATIONS):
@@ -145,40 +145,40 @@ def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[
         is_apart = frozenset((newer_id, older_id)) in kept_apart
         if newer.scope != older.scope or (is_judge and (is_apart or older.pinned or older.archived)):
             continue
-        before = _said_of(connection, newer, older) | {"apart": is_apart}
+        before = _edge_facts(connection, newer, older) | {"apart": is_apart}
         if is_judge and str(before.get("reason", "")).endswith(CONFIRMED):
             continue
         _withdraw(connection, newer, older, before["relation"] != "")
         is_denied = not relation and record.by != ""
         if is_denied or is_apart:
             _note_apart(connection, newer_id, older_id, is_denied)
-            kept_apart = apart(connection)
+            kept_apart = unrelated_pairs(connection)
         if relation:
             row = (newer.key, older.key, relation, weight, VERDICT, newer.key, reason[:200], record.at)
             append_rows(connection, "edges", [row])
         if relation == SUPERSEDES and not _IN_PART.match(reason):
             connection.execute(
-                f"UPDATE nodes SET superseded_by = {quoted(newer_id)} WHERE key = {older.key} AND superseded_by = ''"
+                f"UPDATE nodes SET superseded_by = {quote(newer_id)} WHERE key = {older.key} AND superseded_by = ''"
             )
         done.append(((newer_id, older_id), before))
     return done
 
 
-def _said_of(connection: Connection, newer: Node, older: Node) -> dict[str, Any]:
-    row = one(connection, f"SELECT relation, weight, reasoning FROM edges WHERE {_pair(newer, older)}")
+def _edge_facts(connection: Connection, newer: Node, older: Node) -> dict[str, Any]:
+    row = first_row(connection, f"SELECT relation, weight, reasoning FROM edges WHERE {_pair(newer, older)}")
     return {"relation": row[0], "weight": float(row[1]), "reason": row[2]} if row else {"relation": ""}
 
 
 def _pair(newer: Node, older: Node) -> str:
     return (
         f"source = {newer.key} AND target = {older.key} AND provenance IN ('{VERDICT}', '{NIGHT}') "
-        f"AND relation IN ({', '.join(quoted(name) for name in RELATIONS)})"
+        f"AND relation IN ({', '.join(quote(name) for name in RELATIONS)})"
     )
 
 
-def _withdraw(connection: Connection, newer: Node, older: Node, is_said: bool) -> None:
+def _withdraw(connection: Connection, newer: Node, older: Node, is_stated: bool) -> None:
     """Take out what is said of a pair. What is not there costs no statement: each takes up to 1 ms."""
-    if is_said:
+    if is_stated:
         connection.execute(f"DELETE FROM edges WHERE {_pair(newer, older)}")
     if older.superseded_by == newer.id and not older.archived:
         connection.execute(f"UPDATE nodes SET superseded_by = '', vitality = 1 WHERE key = {older.key}")
@@ -186,7 +186,7 @@ def _withdraw(connection: Connection, newer: Node, older: Node, is_said: bool) -
 
 def _note_apart(connection: Connection, newer: str, older: str, is_apart: bool) -> None:
     for pair in (f"{newer} {older}", f"{older} {newer}"):
-        connection.execute(f"DELETE FROM meta WHERE name = '{APART}' AND value = {quoted(pair)}")
+        connection.execute(f"DELETE FROM meta WHERE name = '{APART}' AND value = {quote(pair)}")
     if is_apart:
         append_rows(connection, "meta", [(APART, f"{newer} {older}")])
 
@@ -199,37 +199,37 @@ def withdraw_verdicts(connection: Connection, keys: Sequence[int], of_newer: boo
         connection.execute(f"DELETE FROM edges WHERE provenance = '{VERDICT}' AND (target IN ({chosen}){source})")
 
 
-def renew(connection: Connection, said_at: Mapping[int, int]) -> None:
+def renew(connection: Connection, stated_at: Mapping[int, int]) -> None:
     """What was said again holds from then on, and is behind nothing. said_at: microseconds, by key."""
-    if said_at:
-        stand_alone(connection, list(said_at))
-        withdraw_verdicts(connection, list(said_at), of_newer=False)
-        values = ", ".join(f"({key}, {int(moment)})" for key, moment in said_at.items())
+    if stated_at:
+        clear_superseded(connection, list(stated_at))
+        withdraw_verdicts(connection, list(stated_at), of_newer=False)
+        values = ", ".join(f"({key}, {int(moment)})" for key, moment in stated_at.items())
         connection.execute(
             "UPDATE nodes SET valid_from = greatest(valid_from, latest) "
             f"FROM (VALUES {values}) r(key, latest) WHERE nodes.key = r.key"
         )
 
 
-def put_behind(connection: Connection, earlier: Iterable[tuple[str, str]]) -> None:
+def keep_as_earlier(connection: Connection, earlier: Iterable[tuple[str, str]]) -> None:
     """Keep some memories as earlier versions of others: out of recall, and forgotten with those.
 
     earlier: pairs of ids, the earlier one first.
     """
     for name, successor in earlier:
         connection.execute(
-            f"UPDATE nodes SET archived = true, superseded_by = {quoted(successor)} WHERE id = {quoted(name)}"
+            f"UPDATE nodes SET archived = true, superseded_by = {quote(successor)} WHERE id = {quote(name)}"
         )
 
 
-def freed_from(connection: Connection, names: Iterable[str]) -> None:
+def release_superseded_by(connection: Connection, names: Iterable[str]) -> None:
     """Let what some memories supersede stand for itself again. Their copies stay merged into them."""
-    wanted = ", ".join(quoted(name) for name in names) or "NULL"
+    wanted = ", ".join(quote(name) for name in names) or "NULL"
     sql = f"SELECT key FROM nodes WHERE superseded_by IN ({wanted}) AND NOT archived"
-    stand_alone(connection, [row[0] for row in rows(connection, sql)])
+    clear_superseded(connection, [row[0] for row in rows(connection, sql)])
 
 
-def stand_alone(connection: Connection, keys: Sequence[int]) -> None:
+def clear_superseded(connection: Connection, keys: Sequence[int]) -> None:
     """Let those of some memories be themselves again that were superseded by another one or merged into it."""
     sql = f"SELECT key FROM nodes WHERE superseded_by <> '' AND key IN ({integers(keys)})"
     if freed := [row[0] for row in rows(connection, sql)]:

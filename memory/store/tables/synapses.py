@@ -39,7 +39,7 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
     firing = set(seeds)
     naming: dict[int, dict[str, list[int]]] = {}
     direct: list[tuple[int, int, str, float]] = []
-    for source, target, relation, weight, provenance in _touching(connection, firing):
+    for source, target, relation, weight, provenance in _edges_at(connection, firing):
         if relation in _NAMING and source in firing:
             naming.setdefault(target, {}).setdefault(relation, []).append(source)
         # What came in one after the other need not belong together.
@@ -58,7 +58,7 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
     return synapses_over(_junctions(connection, naming)) + links
 
 
-def _touching(connection: Connection, firing: Set[int]) -> list[tuple[int, int, str, float, str]]:
+def _edges_at(connection: Connection, firing: Set[int]) -> list[tuple[int, int, str, float, str]]:
     """(source, target, relation, weight, provenance) of the edges at some nodes, of a hub's only the first few."""
     columns = "SELECT source, target, relation, weight, provenance, seed FROM edges"
     chosen = listing("seed", sorted(firing))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from memory.core.kinds import NAMES_ALONE
-from memory.store.engine.db import Connection, one, rows
+from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables.nodes import Scopes, integers, listing, of_kinds, visibility
 
 UNIT = 127.0  # an int8 component c stands for c / 127
@@ -59,25 +59,25 @@ def nearest(
     return [(node, product / UNIT) for node, product in rows(connection, sql)]
 
 
-def outdated(connection: Connection, encoder: str, limit: int) -> list[int]:
+def outdated_keys(connection: Connection, encoder: str, limit: int) -> list[int]:
     """Keys of nodes without a vector in the space of this encoder, oldest first."""
-    sql = f"SELECT n.key {_lacking(_SPACE.format('v.'))} ORDER BY n.key LIMIT {int(limit)}"
+    sql = f"SELECT n.key {_lacking_sql(_SPACE.format('v.'))} ORDER BY n.key LIMIT {int(limit)}"
     return [row[0] for row in rows(connection, sql, [encoder])]
 
 
-def unmixed(connection: Connection, encoder: str, limit: int) -> list[int]:
+def unmixed_keys(connection: Connection, encoder: str, limit: int) -> list[int]:
     """Keys of nodes without a vector of exactly this encoder, newest first: what is new is asked for most."""
-    sql = f"SELECT n.key {_lacking('v.encoder')} ORDER BY n.key DESC LIMIT {int(limit)}"
+    sql = f"SELECT n.key {_lacking_sql('v.encoder')} ORDER BY n.key DESC LIMIT {int(limit)}"
     return [row[0] for row in rows(connection, sql, [encoder])]
 
 
 def count_unmixed(connection: Connection, encoder: str) -> int:
     """How many nodes are without a vector of exactly this encoder."""
-    found = one(connection, f"SELECT count(*) {_lacking('v.encoder')}", [encoder])
+    found = first_row(connection, f"SELECT count(*) {_lacking_sql('v.encoder')}", [encoder])
     return int(found[0]) if found else 0
 
 
-def _lacking(version: str) -> str:
+def _lacking_sql(version: str) -> str:
     return (
         f"FROM nodes n LEFT JOIN vectors v ON v.node = n.key AND {version} = ? "
         f"WHERE v.node IS NULL AND NOT {of_kinds(NAMES_ALONE, 'n.kind')}"
@@ -86,12 +86,12 @@ def _lacking(version: str) -> str:
 
 def has_other(connection: Connection, encoder: str) -> bool:
     """Whether any vector is in the space of another encoder."""
-    return one(connection, f"SELECT 1 FROM vectors WHERE {_SPACE.format('')} <> ? LIMIT 1", [encoder]) is not None
+    return first_row(connection, f"SELECT 1 FROM vectors WHERE {_SPACE.format('')} <> ? LIMIT 1", [encoder]) is not None
 
 
-def mixed(connection: Connection) -> int:
+def count_mixed(connection: Connection) -> int:
     """In how many vectors another encoder had a say."""
-    found = one(connection, "SELECT count(*) FROM vectors WHERE contains(encoder, '+')")
+    found = first_row(connection, "SELECT count(*) FROM vectors WHERE contains(encoder, '+')")
     return int(found[0]) if found else 0
 
 

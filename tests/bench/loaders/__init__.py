@@ -36,7 +36,7 @@ def collections(path: Path) -> Iterator[Collection]:
     from tests.bench.loaders import dialogue, passages, skills
 
     if (path / "docs.jsonl.gz").exists():
-        yield from _own(path)
+        yield from _own_format(path)
     elif (path / "corpus.jsonl").exists():
         yield passages.beir(path)
     elif path.is_dir() and next(path.rglob("SKILL.md"), None):
@@ -62,12 +62,12 @@ def collections(path: Path) -> Iterator[Collection]:
         raise Unknown(f"{path}: no file, and no folder of a BEIR set, of SKILL.md files or with docs.jsonl.gz.")
 
 
-def _own(path: Path) -> Iterator[Collection]:
+def _own_format(path: Path) -> Iterator[Collection]:
     from tests.bench.loaders import dialogue
 
     docs = data.rows(path / "docs.jsonl.gz")
     if docs and "speaker" in docs[0].get("meta", {}):
-        yield from dialogue.own(docs, data.rows(path / "queries.jsonl.gz"))
+        yield from dialogue.own_collections(docs, data.rows(path / "queries.jsonl.gz"))
         return
     rows = [{"text": d.text, "title": d.title, "source": d.id} for d in data.documents(path)]
     yield Collection(path.name, rows, data.questions(path))

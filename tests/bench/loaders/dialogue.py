@@ -87,7 +87,7 @@ def _longmemeval_time(text: str) -> str:
         return ""
 
 
-def own(docs: Sequence[dict[str, Any]], queries: Sequence[dict[str, Any]]) -> Iterator[Collection]:
+def own_collections(docs: Sequence[dict[str, Any]], queries: Sequence[dict[str, Any]]) -> Iterator[Collection]:
     """A collection a scope, of documents with `scope`, `group` (the session) and `meta` (date and speaker)."""
     for scope in dict.fromkeys(row["scope"] for row in docs):
         rows = [

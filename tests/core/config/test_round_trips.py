@@ -26,12 +26,12 @@ gaps = st.lists(
 
 
 @st.composite
-def spelled(draw: Any, value: Any) -> str:
+def spell(draw: Any, value: Any) -> str:
     """A value in JSON as anybody may write it, with blanks, comments and trailing commas."""
     if isinstance(value, dict | list) and value:
         pairs = list(value.items()) if isinstance(value, dict) else [(None, one) for one in value]
         parts = [
-            (f"{draw(gaps)}{json.dumps(key)}{draw(gaps)}:" if key is not None else "") + draw(gaps) + draw(spelled(one)) + draw(gaps)
+            (f"{draw(gaps)}{json.dumps(key)}{draw(gaps)}:" if key is not None else "") + draw(gaps) + draw(spell(one)) + draw(gaps)
             for key, one in pairs
         ]
         last = "," + draw(gaps) if draw(st.booleans()) else ""
@@ -50,7 +50,7 @@ def configurations(draw: Any) -> str:
     for name in ("mcpServers", "hooks"):
         if data[name] is None or draw(st.booleans()):
             del data[name]
-    return draw(st.sampled_from(["", "\ufeff"])) + draw(gaps) + draw(spelled(data)) + draw(gaps)
+    return draw(st.sampled_from(["", "\ufeff"])) + draw(gaps) + draw(spell(data)) + draw(gaps)
 
 
 @given(configurations())

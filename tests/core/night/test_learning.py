@@ -9,21 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.errors import Usage
+from memory.core.errors import UsageError
 from memory.core.night.learning import Event, Learned, learn
-from memory.core.night.rules import DAY_US, DEFAULT, UNIT, checked, day_of, faded
+from memory.core.night.rules import DAY_US, DEFAULT, UNIT, check_rules, day_of, remaining_share
 from tests.night_laws import association
 
 TODAY = 20_000
 NOON = TODAY * DAY_US + DAY_US // 2
 
 
-def used(session: str, *ids: str, kind: str = "used", at: int = NOON) -> Event:
+def use_event(session: str, *ids: str, kind: str = "used", at: int = NOON) -> Event:
     return Event(kind, at, session, ids)
 
 
 def test_two_things_used_together_share_a_mass() -> None:
-    learned = learn([used("s", "a", "b")], TODAY, DEFAULT)
+    learned = learn([use_event("s", "a", "b")], TODAY, DEFAULT)
     assert [(use.id, use.used, use.exposed, use.uses, use.last) for use in learned.uses] == [
         ("a", UNIT, UNIT, 1, NOON),
         ("b", UNIT, UNIT, 1, NOON),
@@ -33,38 +33,38 @@ def test_two_things_used_together_share_a_mass() -> None:
 
 
 def test_the_surest_sign_counts_once_and_the_weaker_end_bounds_a_pair() -> None:
-    events = [used("s", "a"), used("s", "a", kind="expanded"), used("s", "b", kind="expanded")]
+    events = [use_event("s", "a"), use_event("s", "a", kind="expanded"), use_event("s", "b", kind="expanded")]
     learned = learn(events, TODAY, DEFAULT)
     assert [use.used for use in learned.uses] == [UNIT, 600_000]
     assert learned.pairs == [("a", "b", 600_000, 1)]
 
 
 def test_many_things_of_one_session_share_less() -> None:
-    learned = learn([used("s", "a", "b", "c", "d")], TODAY, DEFAULT)
+    learned = learn([use_event("s", "a", "b", "c", "d")], TODAY, DEFAULT)
     assert len(learned.pairs) == 6
     assert {pair.mass for pair in learned.pairs} == {round(UNIT / math.log2(4))}
 
 
 def test_uses_together_are_counted_by_session() -> None:
-    learned = learn([used("s", "a", "b"), used("s", "a", "b"), used("t", "b", "a")], TODAY, DEFAULT)
+    learned = learn([use_event("s", "a", "b"), use_event("s", "a", "b"), use_event("t", "b", "a")], TODAY, DEFAULT)
     assert learned.pairs == [("a", "b", 2 * UNIT, 2)]
 
 
 def test_what_was_shown_and_passed_over_counts_against() -> None:
-    learned = learn([used("s", "a", "b", kind="recalled"), used("s", "a")], TODAY, DEFAULT)
+    learned = learn([use_event("s", "a", "b", kind="recalled"), use_event("s", "a")], TODAY, DEFAULT)
     assert [(use.id, use.used, use.exposed) for use in learned.uses] == [("a", UNIT, UNIT), ("b", 0, 250_000)]
     assert learned.pairs == []
 
 
 def test_an_older_session_counts_less_and_one_of_tomorrow_no_more() -> None:
     half_life = round(DEFAULT.association_half_life_days)
-    old = learn([used("s", "a", "b", at=NOON - half_life * DAY_US)], TODAY, DEFAULT)
+    old = learn([use_event("s", "a", "b", at=NOON - half_life * DAY_US)], TODAY, DEFAULT)
     assert old.pairs == [("a", "b", UNIT // 2, 1)]
-    assert learn([used("s", "a", "b", at=NOON + 9 * DAY_US)], TODAY, DEFAULT).pairs == [("a", "b", UNIT, 1)]
+    assert learn([use_event("s", "a", "b", at=NOON + 9 * DAY_US)], TODAY, DEFAULT).pairs == [("a", "b", UNIT, 1)]
 
 
 def test_events_without_a_session_stand_alone_and_unknown_kinds_say_nothing() -> None:
-    events = [used("", "a", at=NOON), used("", "b", at=NOON + 1), used("s", "c", kind="slept")]
+    events = [use_event("", "a", at=NOON), use_event("", "b", at=NOON + 1), use_event("s", "c", kind="slept")]
     assert learn(events, TODAY, DEFAULT).pairs == []
     assert [use.id for use in learn(events, TODAY, DEFAULT).uses] == ["a", "b"]
 
@@ -89,7 +89,7 @@ def test_any_order_of_the_same_events_teaches_the_same(found: list[Event], chanc
     assert learn(shuffled, TODAY, DEFAULT) == learn(found, TODAY, DEFAULT)
 
 
-def added(first: Learned, second: Learned) -> dict[tuple[str, str], tuple[int, int]]:
+def add_sums(first: Learned, second: Learned) -> dict[tuple[str, str], tuple[int, int]]:
     sums: dict[tuple[str, str], tuple[int, int]] = {}
     for pair in (*first.pairs, *second.pairs):
         mass, times = sums.get((pair.first, pair.second), (0, 0))
@@ -102,7 +102,7 @@ def test_two_nights_teach_what_one_would_have(found: list[Event]) -> None:
     """Sessions that end before the first of them, and the rest, on the same day."""
     early, late = ([event for event in found if (event.session in ("s1", "s2")) is side] for side in (True, False))
     both = learn(found, TODAY, DEFAULT)
-    assert added(learn(early, TODAY, DEFAULT), learn(late, TODAY, DEFAULT)) == added(both, Learned(0, [], []))
+    assert add_sums(learn(early, TODAY, DEFAULT), learn(late, TODAY, DEFAULT)) == add_sums(both, Learned(0, [], []))
 
 
 @given(events)
@@ -122,14 +122,14 @@ def test_the_weight_saturates_and_a_hub_has_no_strong_tie() -> None:
 
 
 def test_fading() -> None:
-    assert [faded(days, 10) for days in (-5, 0, 10, 20)] == [1.0, 1.0, 0.5, 0.25]
+    assert [remaining_share(days, 10) for days in (-5, 0, 10, 20)] == [1.0, 1.0, 0.5, 0.25]
     assert day_of(NOON) == TODAY
 
 
 @pytest.mark.parametrize("wrong", [{"evidence": 0}, {"ignored_share": 1.5}, {"max_pairs": 2.5}, {"backups_kept": True}])
 def test_rules_that_cannot_be(wrong: dict[str, object]) -> None:
-    with pytest.raises(Usage, match=f"night.{next(iter(wrong))}"):
-        checked(DEFAULT._replace(**wrong))  # type: ignore[arg-type]
+    with pytest.raises(UsageError, match=f"night.{next(iter(wrong))}"):
+        check_rules(DEFAULT._replace(**wrong))  # type: ignore[arg-type]
 
 
 def test_a_busy_month_ties_what_belongs_together_and_nothing_else() -> None:
@@ -147,7 +147,7 @@ def test_a_busy_month_ties_what_belongs_together_and_nothing_else() -> None:
             together = list(chance.choice(groups))
             if chance.random() < 0.3:
                 together.append(f"x{chance.randrange(360)}")
-            sessions.append(used(f"{day}-{number}", *together, at=NOON + day * DAY_US))
+            sessions.append(use_event(f"{day}-{number}", *together, at=NOON + day * DAY_US))
         learned = learn(sessions, TODAY + day, DEFAULT)
         for use in learned.uses:
             exposed[use.id] = exposed.get(use.id, 0) + use.exposed

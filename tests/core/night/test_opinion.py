@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from memory.core.night import opinion
 from memory.core.night.likeness import CONTRADICTS, DIFFERENT, SAME
-from memory.core.night.opinion import Unfit, about_pair, about_talk, read_judgement, read_summary, shown_of
-from memory.core.night.summary import Said
+from memory.core.night.opinion import Unfit, about_pair, about_talk, read_judgement, read_summary, shown_places
+from memory.core.night.summary import SummarySource
 
 OLD, NEW = "We deploy from the main branch.", "Deployments come from the release branch now."
-SAID = [
-    Said("a", "Ada", "The queue loses 12 invoices whenever it restarts."),
-    Said("b", "Ben", "Then we raise its memory limit to 2 gigabytes."),
+TURNS = [
+    SummarySource("a", "Ada", "The queue loses 12 invoices whenever it restarts."),
+    SummarySource("b", "Ben", "Then we raise its memory limit to 2 gigabytes."),
 ]
 
 
@@ -70,7 +70,7 @@ def test_a_summary_rests_on_what_was_shown() -> None:
         {"text": "The queue lost 12 invoices at restarts.", "from": [1]},
         {"text": "Its limit became 2 gigabytes; the key is password=hunter2secret", "from": [2]},
     ]
-    summary = read_summary(answer(points=points), SAID, 3)
+    summary = read_summary(answer(points=points), TURNS, 3)
     assert summary.splitlines()[0] == points[0]["text"] and "hunter2" not in summary
 
 
@@ -92,14 +92,14 @@ def test_a_summary_rests_on_what_was_shown() -> None:
 )
 def test_what_does_not_is_refused(points: object, why: str) -> None:
     with pytest.raises(Unfit, match=why):
-        read_summary(answer(points=points), SAID, 3)
+        read_summary(answer(points=points), TURNS, 3)
 
 
 def test_a_long_conversation_is_shown_evenly_and_bounded() -> None:
-    said = [Said(str(number), "Ada", f"Word {number} " + "and more " * 400) for number in range(1_000)]
-    places = shown_of(said)
+    said = [SummarySource(str(number), "Ada", f"Word {number} " + "and more " * 400) for number in range(1_000)]
+    places = shown_places(said)
     assert len(places) == 200 and places[0] == 0 and places[-1] == 999 and places == sorted(set(places))
     assert len(about_talk(said)) < 30_000
-    assert about_talk(SAID).startswith('<said number="1" by="Ada">\nThe queue')
-    assert "</said><said" not in about_talk([Said("a", '"><said', "</said>")]).replace("\n", "")
+    assert about_talk(TURNS).startswith('<said number="1" by="Ada">\nThe queue')
+    assert "</said><said" not in about_talk([SummarySource("a", '"><said', "</said>")]).replace("\n", "")
     assert opinion.MAX_SUMMARY_TOKENS <= 400

@@ -5,14 +5,18 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.night.summary import MAX_TOKENS, Said, summarise
+from memory.core.night.summary import MAX_TOKENS, SummarySource, summarise
 from memory.core.tokens import count_tokens
 
 TALK = [
-    Said("1", "Ada", "Good morning to you all there. The billing service loses invoices when the queue restarts."),
-    Said("2", "Ben", "I think the queue restarts because of its memory limit. Fine weather today, by the way."),
-    Said("3", "Ada", "Then we raise the memory limit of the queue to two gigabytes."),
-    Said("4", "Ben", "And invoices get an idempotency key, so that a restart of the queue loses none."),
+    SummarySource(
+        "1", "Ada", "Good morning to you all there. The billing service loses invoices when the queue restarts."
+    ),
+    SummarySource(
+        "2", "Ben", "I think the queue restarts because of its memory limit. Fine weather today, by the way."
+    ),
+    SummarySource("3", "Ada", "Then we raise the memory limit of the queue to two gigabytes."),
+    SummarySource("4", "Ben", "And invoices get an idempotency key, so that a restart of the queue loses none."),
 ]
 
 
@@ -26,11 +30,11 @@ def test_the_most_telling_sentences_in_their_order() -> None:
 
 
 def test_nothing_to_say() -> None:
-    assert summarise([], 5) == "" and summarise([Said("1", "", "Hm."), Said("2", "", "Ok.")], 5) == ""
+    assert summarise([], 5) == "" and summarise([SummarySource("1", "", "Hm."), SummarySource("2", "", "Ok.")], 5) == ""
 
 
-@given(st.lists(st.builds(Said, st.just("x"), st.just(""), st.text(max_size=300)), max_size=6))
-def test_every_line_was_said_and_the_whole_is_short(said: list[Said]) -> None:
+@given(st.lists(st.builds(SummarySource, st.just("x"), st.just(""), st.text(max_size=300)), max_size=6))
+def test_every_line_was_said_and_the_whole_is_short(said: list[SummarySource]) -> None:
     text = summarise(said, 3)
     everything = " ".join(" ".join(one.content.split()) for one in said)
     assert all(line.rstrip("…") in everything for line in text.split("\n"))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.night.rules import DAY_US, DEFAULT, UNIT, Rules, day_of
+from memory.core.night.rules import DAY_US, DEFAULT, UNIT, NightRules, day_of
 from memory.core.records import Night, NightUndone, parse_record
 from memory.store.engine.db import Connection, rows
 from memory.store.journal.erasure import Erasure
@@ -23,24 +23,24 @@ from ..stores import (
     DAY,
     FakeEncoder,
     Record,
-    applied,
+    apply_records,
     database,
     dump,
     fewer_examples,
-    forgetting,
+    forget_record,
     ids_in,
-    journalled,
-    linking,
-    remembering,
-    told,
-    updating,
+    import_record,
+    link_record,
+    statement_record,
+    update_record,
+    write_journal,
 )
 
 TODAY = day_of(DAY)
 TEXTS = ("Alpha uses the red queue", "Beta writes reports", "Gamma paints walls", "Delta counts sheep", "Eta sleeps")
 
 
-def dreaming(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Night:
+def night_record(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Night:
     """The record of a night."""
     record = {
         "op": "night", "rid": rid, "at": day * DAY_US + 1, "day": day, "offset": 0, "line": "", "newest": 0, "rules": {}, "off": [],
@@ -51,7 +51,7 @@ def dreaming(rid: str, ids: list[str], day: int = TODAY, **facts: Any) -> Night:
     return made
 
 
-def using(*pairs: tuple[int, int], mass: int = 2 * UNIT, times: int = 2) -> dict[str, Any]:
+def use_facts(*pairs: tuple[int, int], mass: int = 2 * UNIT, times: int = 2) -> dict[str, Any]:
     """Facts: these places are used together."""
     places = sorted({place for pair in pairs for place in pair})
     return {"uses": [[p, mass, mass, 2, DAY] for p in places], "pairs": [[a, b, mass, times] for a, b in pairs]}
@@ -68,18 +68,18 @@ def run(tmp_path: Path) -> Iterator[Run]:
         calls = count()
 
         def apply(*given: Record) -> Connection:
-            outcomes = applied(connection, journalled(str(tmp_path / f"journal-{next(calls)}"), given))
+            outcomes = apply_records(connection, write_journal(str(tmp_path / f"journal-{next(calls)}"), given))
             assert not [outcome for outcome in outcomes.values() if "failed" in outcome], outcomes
             return connection
 
         yield apply
 
 
-SAID = remembering("r", *TEXTS, tags=("x", "y"))
-IDS = ids_in(SAID)
+TURNS = import_record("r", *TEXTS, tags=("x", "y"))
+IDS = ids_in(TURNS)
 
 
-def learned(connection: Connection) -> dict[frozenset[str], float]:
+def learned_weights(connection: Connection) -> dict[frozenset[str], float]:
     ids = dict(rows(connection, "SELECT key, id FROM nodes"))
     found = rows(connection, "SELECT source, target, weight FROM edges WHERE provenance = 'learned'")
     return {frozenset((ids[a], ids[b])): weight for a, b, weight in found}
@@ -90,33 +90,33 @@ def state(connection: Connection, name: str) -> tuple[Any, ...]:
 
 
 def test_a_tie_has_the_weight_of_the_law(run: Run) -> None:
-    connection = run(SAID, dreaming("n", IDS, **using((0, 1), (1, 2))))
+    connection = run(TURNS, night_record("n", IDS, **use_facts((0, 1), (1, 2))))
     expected = round(night_laws.association(2 * UNIT, (2 * UNIT, 2 * UNIT), DEFAULT), 4)
-    assert learned(connection) == {
+    assert learned_weights(connection) == {
         frozenset(IDS[:2]): pytest.approx(expected),
         frozenset(IDS[1:3]): pytest.approx(expected),
     }
 
 
 def test_one_use_together_is_no_habit_and_scopes_stay_apart(run: Run) -> None:
-    other = remembering("o", "Theta is elsewhere", scope="project:1")
-    connection = run(SAID, other, dreaming("n", [*IDS, *ids_in(other)], **using((0, 1), times=1)))
-    assert learned(connection) == {}
-    run(dreaming("m", [*IDS, *ids_in(other)], **using((0, 5))))
-    assert learned(connection) == {}
-    run(dreaming("l", IDS, **using((0, 1), mass=UNIT // 4, times=1)))
-    assert list(learned(connection)) == [frozenset(IDS[:2])]
+    other = import_record("o", "Theta is elsewhere", scope="project:1")
+    connection = run(TURNS, other, night_record("n", [*IDS, *ids_in(other)], **use_facts((0, 1), times=1)))
+    assert learned_weights(connection) == {}
+    run(night_record("m", [*IDS, *ids_in(other)], **use_facts((0, 5))))
+    assert learned_weights(connection) == {}
+    run(night_record("l", IDS, **use_facts((0, 1), mass=UNIT // 4, times=1)))
+    assert list(learned_weights(connection)) == [frozenset(IDS[:2])]
 
 
 def test_ties_fade_and_go(run: Run) -> None:
     half_life = round(DEFAULT.association_half_life_days)
-    connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=3 * UNIT)))
-    (first,) = learned(connection).values()
-    run(dreaming("m", IDS, day=TODAY + half_life))
-    (second,) = learned(connection).values()
+    connection = run(TURNS, night_record("n", IDS, **use_facts((0, 1), mass=3 * UNIT)))
+    (first,) = learned_weights(connection).values()
+    run(night_record("m", IDS, day=TODAY + half_life))
+    (second,) = learned_weights(connection).values()
     assert second < first
-    run(dreaming("l", IDS, day=TODAY + 9 * half_life))
-    assert learned(connection) == {} and rows(connection, "FROM coactivity") == []
+    run(night_record("l", IDS, day=TODAY + 9 * half_life))
+    assert learned_weights(connection) == {} and rows(connection, "FROM coactivity") == []
 
 
 def test_a_tie_that_weighs_less_than_the_least_weight_is_none(run: Run) -> None:
@@ -125,33 +125,33 @@ def test_a_tie_that_weighs_less_than_the_least_weight_is_none(run: Run) -> None:
     facts = {"uses": [[p, often, often, 30, DAY] for p in (0, 1)], "pairs": [[0, 1, 2 * UNIT, 2]]}
     weight = night_laws.association(2 * UNIT, (often, often), DEFAULT)
     assert 0 < weight < DEFAULT.least_weight
-    assert learned(run(SAID, dreaming("n", IDS, **facts))) == {}
+    assert learned_weights(run(TURNS, night_record("n", IDS, **facts))) == {}
 
 
 def test_days_pass_whatever_is_left_out(run: Run) -> None:
     half_life = round(DEFAULT.association_half_life_days)
-    connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=4 * UNIT)))
-    run(dreaming("m", IDS, day=TODAY + half_life, off=["decay"]))
+    connection = run(TURNS, night_record("n", IDS, **use_facts((0, 1), mass=4 * UNIT)))
+    run(night_record("m", IDS, day=TODAY + half_life, off=["decay"]))
     assert rows(connection, "SELECT mass, times FROM coactivity") == [(2 * UNIT, 2)]
 
 
 def test_a_clock_that_jumps_back_changes_nothing(run: Run) -> None:
-    connection = run(SAID, dreaming("n", IDS, **using((0, 1), mass=3 * UNIT)))
-    before = learned(connection)
-    run(dreaming("m", IDS, day=TODAY - 400))
-    assert learned(connection) == before and records.last_night(connection).day == TODAY
+    connection = run(TURNS, night_record("n", IDS, **use_facts((0, 1), mass=3 * UNIT)))
+    before = learned_weights(connection)
+    run(night_record("m", IDS, day=TODAY - 400))
+    assert learned_weights(connection) == before and records.last_night(connection).day == TODAY
 
 
 def test_what_one_node_keeps_is_bounded(run: Run) -> None:
-    many = remembering("m", *(f"Number {n} of the things" for n in range(40)))
+    many = import_record("m", *(f"Number {n} of the things" for n in range(40)))
     ids = ids_in(many)
-    facts = using(*((0, n) for n in range(1, 40)))
-    connection = run(many, dreaming("n", ids, rules={"max_partners": 5, "max_pairs": 10}, **facts))
-    assert len(learned(connection)) == 5 and len(rows(connection, "FROM coactivity")) == 10
+    facts = use_facts(*((0, n) for n in range(1, 40)))
+    connection = run(many, night_record("n", ids, rules={"max_partners": 5, "max_pairs": 10}, **facts))
+    assert len(learned_weights(connection)) == 5 and len(rows(connection, "FROM coactivity")) == 10
 
 
 def test_vitality_follows_the_law(run: Run) -> None:
-    connection = run(SAID, updating("p", IDS[3], pinned=True), dreaming("n", IDS, day=TODAY + 120, **using((0, 0))))
+    connection = run(TURNS, update_record("p", IDS[3], pinned=True), night_record("n", IDS, day=TODAY + 120, **use_facts((0, 0))))
     kinds = dict(rows(connection, "SELECT id, type FROM nodes"))
     for name, uses, last in ((IDS[0], 2, DAY), (IDS[1], 0, DAY)):
         days = TODAY + 120 - day_of(last)
@@ -161,10 +161,10 @@ def test_vitality_follows_the_law(run: Run) -> None:
 
 
 def test_merging_supersedes_archives_and_carries_links_and_ties(run: Run) -> None:
-    facts = using((1, 2)) | {"merge": [[0, 1]]}
-    connection = run(SAID, linking("l", IDS[1], IDS[3]), dreaming("n", IDS, **facts))
+    facts = use_facts((1, 2)) | {"merge": [[0, 1]]}
+    connection = run(TURNS, link_record("l", IDS[1], IDS[3]), night_record("n", IDS, **facts))
     assert state(connection, IDS[1])[:2] == (True, IDS[0])
-    assert learned(connection) == {frozenset((IDS[0], IDS[2])): pytest.approx(2 / 3, abs=1e-3)}
+    assert learned_weights(connection) == {frozenset((IDS[0], IDS[2])): pytest.approx(2 / 3, abs=1e-3)}
     carried = rows(
         connection,
         "SELECT a.id, b.id, relation FROM edges e JOIN nodes a ON a.key = e.source JOIN nodes b ON b.key = e.target "
@@ -174,32 +174,32 @@ def test_merging_supersedes_archives_and_carries_links_and_ties(run: Run) -> Non
 
 
 def test_the_newer_of_two_supersedes_and_both_stay(run: Run) -> None:
-    connection = run(SAID, dreaming("n", IDS, supersede=[[4, 3, "value"]]))
+    connection = run(TURNS, night_record("n", IDS, supersede=[[4, 3, "value"]]))
     assert state(connection, IDS[3]) == (False, IDS[4], pytest.approx(0.6))
     assert state(connection, IDS[4]) == (False, "", 1.0)
 
 
 def test_a_night_tells_how_much_it_has_changed(tmp_path: Path) -> None:
-    facts = using((0, 4)) | {"merge": [[0, 1]], "supersede": [[4, 3, "value"]], "archive": [2]}
+    facts = use_facts((0, 4)) | {"merge": [[0, 1]], "supersede": [[4, 3, "value"]], "archive": [2]}
     with database() as connection:
-        outcome = applied(connection, journalled(str(tmp_path), [SAID, dreaming("n", IDS, **facts)]))["n"]
+        outcome = apply_records(connection, write_journal(str(tmp_path), [TURNS, night_record("n", IDS, **facts)]))["n"]
     counted = {name: outcome[name] for name in ("merged", "superseded", "archived", "summaries", "repaired", "learned")}
     assert counted == {"merged": 1, "superseded": 1, "archived": 1, "summaries": 0, "repaired": 0, "learned": 1}
 
 
 def test_an_archived_memory_comes_back_when_it_is_said_again(run: Run) -> None:
-    connection = run(SAID, dreaming("n", IDS, archive=[1, 2]))
+    connection = run(TURNS, night_record("n", IDS, archive=[1, 2]))
     assert state(connection, IDS[1])[0] and state(connection, IDS[2])[0]
-    run(remembering("again", TEXTS[1]), updating("u", IDS[2], pinned=True))
+    run(import_record("again", TEXTS[1]), update_record("u", IDS[2], pinned=True))
     assert not state(connection, IDS[1])[0] and not state(connection, IDS[2])[0]
 
 
 def test_a_copy_comes_back_when_its_words_are_said_again(run: Run) -> None:
     """A file that is read again leaves it where it is."""
-    connection = run(SAID, dreaming("n", IDS, merge=[[0, 1]]), updating("u", IDS[0], content="Something else"))
-    run(remembering("again", TEXTS[1]))
+    connection = run(TURNS, night_record("n", IDS, merge=[[0, 1]]), update_record("u", IDS[0], content="Something else"))
+    run(import_record("again", TEXTS[1]))
     assert state(connection, IDS[1])[:2] == (True, IDS[0])
-    run(told("said", TEXTS[1]))
+    run(statement_record("said", TEXTS[1]))
     assert state(connection, IDS[1]) == (False, "", 1.0)
     assert rows(connection, "FROM edges WHERE relation = 'supersedes'") == []
 
@@ -211,17 +211,17 @@ SUMMARY = {
 
 
 def test_a_summary_goes_with_what_it_was_made_of(run: Run) -> None:
-    connection = run(SAID, dreaming("n", IDS, summaries=[SUMMARY]))
+    connection = run(TURNS, night_record("n", IDS, summaries=[SUMMARY]))
     assert rows(connection, "SELECT content, source, type FROM nodes WHERE id = '0123456789ab'") == [
         ("Alpha uses the red queue", "night", "pattern")
     ]
-    assert night_facts.made_of(connection, [IDS[1]]) == ["0123456789ab"]
-    run(forgetting("f", IDS[1]))
+    assert night_facts.dependent_ids(connection, [IDS[1]]) == ["0123456789ab"]
+    run(forget_record("f", IDS[1]))
     assert rows(connection, "FROM nodes WHERE id = '0123456789ab'") == []
     assert rows(connection, "FROM meta WHERE name = 'declined'") == []
 
 
-def declined(connection: Connection) -> list[str]:
+def declined_ids(connection: Connection) -> list[str]:
     return [row[0] for row in rows(connection, "SELECT value FROM meta WHERE name = 'declined'")]
 
 
@@ -231,22 +231,22 @@ def summary_id(connection: Connection) -> str:
 
 
 def test_a_summary_that_is_forgotten_for_its_own_sake_is_not_written_again(run: Run) -> None:
-    name = summary_id(run(SAID, dreaming("n", IDS, summaries=[SUMMARY])))
-    assert declined(run(forgetting("f", name))) == [name]
+    name = summary_id(run(TURNS, night_record("n", IDS, summaries=[SUMMARY])))
+    assert declined_ids(run(forget_record("f", name))) == [name]
 
 
 def test_a_summary_that_goes_with_its_sources_may_be_written_again(run: Run) -> None:
-    name = summary_id(run(SAID, dreaming("n", IDS, summaries=[SUMMARY])))
-    assert declined(run(forgetting("f", name, *IDS))) == []
+    name = summary_id(run(TURNS, night_record("n", IDS, summaries=[SUMMARY])))
+    assert declined_ids(run(forget_record("f", name, *IDS))) == []
 
 
 def test_a_summary_of_what_is_gone_is_not_written(run: Run) -> None:
-    connection = run(SAID, forgetting("f", IDS[0]), dreaming("n", IDS, summaries=[SUMMARY]))
+    connection = run(TURNS, forget_record("f", IDS[0]), night_record("n", IDS, summaries=[SUMMARY]))
     assert rows(connection, "FROM nodes WHERE source = 'night'") == []
 
 
 def test_the_journal_loses_summaries_of_what_is_forgotten() -> None:
-    night = dreaming("n", IDS, summaries=[SUMMARY], **using((0, 1)))
+    night = night_record("n", IDS, summaries=[SUMMARY], **use_facts((0, 1)))
     erasure = Erasure({"f": [IDS[1]]})
     assert erasure(night) == night._replace(summaries=())
     other = Erasure({"f": [IDS[3]]})
@@ -254,7 +254,7 @@ def test_the_journal_loses_summaries_of_what_is_forgotten() -> None:
 
 
 def test_what_is_forgotten_leaves_no_trace_of_use(run: Run) -> None:
-    connection = run(SAID, dreaming("n", IDS, **using((0, 1), (1, 2))), dreaming("m", IDS), forgetting("f", IDS[1]))
+    connection = run(TURNS, night_record("n", IDS, **use_facts((0, 1), (1, 2))), night_record("m", IDS), forget_record("f", IDS[1]))
     keys = {row[0] for row in rows(connection, "SELECT key FROM nodes")}
     for table, columns in (("activity", ("node",)), ("coactivity", ("a", "b")), ("communities", ("node",))):
         for column in columns:
@@ -263,30 +263,30 @@ def test_what_is_forgotten_leaves_no_trace_of_use(run: Run) -> None:
 
 
 def test_tags_of_what_is_forgotten_are_in_no_pair_and_no_concept(run: Run) -> None:
-    plain = remembering("plain", *(f"Nothing of note, number {n}" for n in range(30)))
-    tagged = remembering("tagged", "One thing", "Another thing", "A third thing", tags=("secret", "plan"))
-    connection = run(plain, tagged, dreaming("n", []))
+    plain = import_record("plain", *(f"Nothing of note, number {n}" for n in range(30)))
+    tagged = import_record("tagged", "One thing", "Another thing", "A third thing", tags=("secret", "plan"))
+    connection = run(plain, tagged, night_record("n", []))
     assert rows(connection, "SELECT tag, other, support FROM tag_pairs") == [("plan", "secret", 3)]
     assert rows(connection, "SELECT name, support FROM concepts") == [("sc:plan+secret", 3)]
-    run(forgetting("f", *ids_in(tagged)))
+    run(forget_record("f", *ids_in(tagged)))
     assert rows(connection, "FROM tag_pairs") == [] and rows(connection, "FROM concepts") == []
 
 
 def test_strays_are_counted_and_repaired(run: Run) -> None:
-    connection = run(SAID)
+    connection = run(TURNS)
     connection.execute("INSERT INTO edges VALUES (1, 999, 'related_to', 0.5, 'link', 1, '', 0)")
     connection.execute("INSERT INTO postings SELECT term, 999, a, b, c, d, e FROM postings LIMIT 3")
     connection.execute("INSERT INTO entities VALUES (777, 'user', 'nobody', 'Nobody')")
     assert repair.strays(connection) == 3
-    run(dreaming("n", []))
+    run(night_record("n", []))
     assert repair.strays(connection) == 0
 
 
 def test_undo_brings_back_what_was(run: Run) -> None:
-    connection = run(SAID, dreaming("first", IDS, **using((0, 1))))
+    connection = run(TURNS, night_record("first", IDS, **use_facts((0, 1))))
     before = dump(connection)
-    facts = using((2, 3)) | {"merge": [[0, 1]], "supersede": [[4, 3, "value"]], "archive": [2], "summaries": [SUMMARY]}
-    run(dreaming("second", IDS, day=TODAY + 30, **facts))
+    facts = use_facts((2, 3)) | {"merge": [[0, 1]], "supersede": [[4, 3, "value"]], "archive": [2], "summaries": [SUMMARY]}
+    run(night_record("second", IDS, day=TODAY + 30, **facts))
     run(NightUndone("u", DAY + 1, "second"))
     after = dump(connection)
     ignored = ("position", "meta")
@@ -320,15 +320,15 @@ def by_day(rid: str, at: int, what: str, place: int, other: int) -> Record:
     """What a person does with one of the memories between nights."""
     match what:
         case "tell":
-            return told(rid, TEXTS[place], at=at)
+            return statement_record(rid, TEXTS[place], at=at)
         case "update":
-            return updating(rid, IDS[place], at, content=TEXTS[other])
+            return update_record(rid, IDS[place], at, content=TEXTS[other])
         case "pin":
-            return updating(rid, IDS[place], at, pinned=True)
+            return update_record(rid, IDS[place], at, pinned=True)
         case "forget":
-            return forgetting(rid, IDS[place], at=at)
+            return forget_record(rid, IDS[place], at=at)
         case _:
-            return remembering(rid, TEXTS[place], at=at)
+            return import_record(rid, TEXTS[place], at=at)
 
 
 @pytest.mark.slow
@@ -338,17 +338,17 @@ def test_a_store_made_anew_from_its_journal_has_learned_the_same(
     tmp_path_factory: pytest.TempPathFactory, found: list[tuple[int, dict[str, Any], list[tuple[str, int, int]]]]
 ) -> None:
     """Night by night, as it happened, and all at once, as a rebuild does it. And nothing is behind what is not there."""
-    day, history = TODAY, [SAID]
+    day, history = TODAY, [TURNS]
     for number, (later, facts_of_it, days_work) in enumerate(found):
         history += [by_day(f"d{number}-{n}", day * DAY_US + n, *work) for n, work in enumerate(days_work)]
         day += later
-        history.append(dreaming(f"n{number}", IDS, day=day, **facts_of_it))
-        history.append(remembering(f"r{number}", f"Something new, number {number}", tags=("x", "y")))
-    entries = journalled(str(tmp_path_factory.mktemp("j")), history)
+        history.append(night_record(f"n{number}", IDS, day=day, **facts_of_it))
+        history.append(import_record(f"r{number}", f"Something new, number {number}", tags=("x", "y")))
+    entries = write_journal(str(tmp_path_factory.mktemp("j")), history)
     with database() as stepwise, database() as at_once:
         for entry in entries:
-            applied(stepwise, [entry])
-        applied(at_once, entries, FakeEncoder())
+            apply_records(stepwise, [entry])
+        apply_records(at_once, entries, FakeEncoder())
         assert dump(stepwise) == dump(at_once)
         assert rows(stepwise, "FROM nodes WHERE superseded_by <> '' AND superseded_by NOT IN (SELECT id FROM nodes)") == []
         heaviest = rows(stepwise, "SELECT coalesce(max(weight), 0) FROM edges WHERE provenance = 'learned'")[0][0]
@@ -356,5 +356,5 @@ def test_a_store_made_anew_from_its_journal_has_learned_the_same(
 
 
 def test_rules_of_another_version_are_passed_over() -> None:
-    record = dreaming("n", [], rules={"evidence": 2.0, "tomorrow": 1})
-    assert records.rules_of(record.rules) == Rules(evidence=2.0)
+    record = night_record("n", [], rules={"evidence": 2.0, "tomorrow": 1})
+    assert records.rules_of(record.rules) == NightRules(evidence=2.0)

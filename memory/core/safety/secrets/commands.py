@@ -120,9 +120,9 @@ def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bo
     if label == "magic-link":
         return values.is_random(value.split("%")[0], 16) or values.is_random(value.replace("%", ""), 20) or value.startswith("4/")
     if label == "token":
-        return not values.is_placeholder(value) and (values.unexplained(value) > 0.35 or any(c.isdigit() for c in value))
+        return not values.is_placeholder(value) and (values.unexplained_share(value) > 0.35 or any(c.isdigit() for c in value))
     if "uthorization" in whole[:16] or "UTHORIZATION" in whole[:16]:
-        return not values.is_placeholder(value) and (values.is_random(value, 14) or (values.unexplained(value) > 0.5 and any(c.isdigit() for c in value) and len(value) >= 8))
+        return not values.is_placeholder(value) and (values.is_random(value, 14) or (values.unexplained_share(value) > 0.5 and any(c.isdigit() for c in value) and len(value) >= 8))
     if label in ("license-key", "private-key", "totp-secret") :
         return not values.is_placeholder(value) and any(c.isdigit() for c in value) and len(set(value)) > 4
     return not values.is_placeholder(value) and not (group[0] == "u" and (values.is_path(value) or value.startswith(("http", "@", "$", "/", "--"))) )

@@ -19,7 +19,7 @@ _NAME_RIGHT = lazy(r"[A-Za-z0-9_.\-]{0,64}")
 _WORD_BEFORE = lazy(r"(?P<word>[A-Za-z][A-Za-z0-9_\-]{0,30})[ \t]\Z")
 
 
-class Pair(NamedTuple):
+class SecretName(NamedTuple):
     """A name with its strength, and where it stands: text[start:end]."""
 
     start: int
@@ -28,9 +28,9 @@ class Pair(NamedTuple):
     is_foreign: bool  # a password in another language than English
 
 
-def named(text: str, lowered: str, words: frozenset[str]) -> list[Pair]:
+def find_names(text: str, lowered: str, words: frozenset[str]) -> list[SecretName]:
     """The secrets' names in a text, in order."""
-    found: dict[int, Pair] = {}
+    found: dict[int, SecretName] = {}
     judged: dict[str, int] = {}
     for stem in STEMS:
         at = lowered.find(stem)
@@ -61,14 +61,14 @@ def named(text: str, lowered: str, words: frozenset[str]) -> list[Pair]:
                         strength = min(joined, names.MEDIUM) if key == "key" else joined if joined else strength
                         strength = names.NONE if joined == names.NONE else strength
                 if strength:
-                    found[start] = Pair(start, end, strength, False)
+                    found[start] = SecretName(start, end, strength, False)
             at = lowered.find(stem, max(end, at + len(stem)))
     for short in _SHORT.finditer(text) if words & _SHORT_WORDS else ():
         if short.start() not in found and (strength := names.strength(short.group())):
-            found[short.start()] = Pair(short.start(), short.end(), strength, False)
+            found[short.start()] = SecretName(short.start(), short.end(), strength, False)
     for start, end, is_login in languages.words_in(lowered, words):
         if start not in found:
-            found[start] = Pair(start, end, names.MEDIUM if is_login else names.STRONG, not is_login)
+            found[start] = SecretName(start, end, names.MEDIUM if is_login else names.STRONG, not is_login)
     return [found[start] for start in sorted(found)]
 
 

@@ -6,7 +6,7 @@ secret costs one search a word, and a long one time in proportion to its length.
 
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import names, values
-from memory.core.safety.secrets.name_places import Pair, start_of_line
+from memory.core.safety.secrets.name_places import SecretName, start_of_line
 
 _QUOTE = r"(?:\\{0,31}(?:\"|'|`|&quot;|&#34;|&#39;)|[“”„‘’«»「」『』])"
 _GAP = lazy(
@@ -46,11 +46,11 @@ _SPACED_NAMES = frozenset(
 _LONGEST = 8192
 
 
-def value_of(text: str, pair: Pair) -> tuple[int, int, str] | None:
+def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     """(start, end, label) of the secret that a name is given, or None."""
     start, end, strength, _ = pair
     flagged = text[start : start + 1] == "-" or text[start - 1 : start] == "-"
-    if (tag := _VALUE_TAG.match(text, end)) and (tag.group().startswith("<") or _follows_name(text, start)):
+    if (tag := _VALUE_TAG.match(text, end)) and (tag.group().startswith("<") or _is_after_name(text, start)):
         return _read(text, pair, tag.end(), ">", is_whole=True)
     if text[start - 1 : start] in "\"'" and (block := _DEFAULT.match(text, end)):
         return _read(text, pair, block.end(), "=", is_whole=True)
@@ -59,7 +59,7 @@ def value_of(text: str, pair: Pair) -> tuple[int, int, str] | None:
         value = text[span[0] : span[1]] if span else ""
         return span if values.is_password_like(value) or values.is_random(value) else None
     other = _VALUE_KEY.match(text, end)
-    if other and _follows_name(text, start):
+    if other and _is_after_name(text, start):
         return _read(text, pair, other.end(), "=", is_whole=True)
     called = _CALL.match(text, end)
     if (
@@ -83,7 +83,7 @@ def value_of(text: str, pair: Pair) -> tuple[int, int, str] | None:
         if gap["closing"] or gap["bracket"] or not (space or after):
             return None
         if flagged:
-            return _read(text, pair, gap.end(), " ", is_whole=_ends_soon(text, gap.end()))
+            return _read(text, pair, gap.end(), " ", is_whole=_is_argument_end(text, gap.end()))
         line = text[start_of_line(text, start, 200) : start].strip()
         name = text[start:end]
         commands = line.split(" ")[0] if line else ""
@@ -161,12 +161,12 @@ def _opening(text: str, start: int) -> str:
     return text[at:start]
 
 
-def _follows_name(text: str, start: int) -> bool:
+def _is_after_name(text: str, start: int) -> bool:
     head = text[max(0, start - 40) : start].rstrip(" \t\"'\\:=>-")
     return head.lower().endswith(("name", "key", "variable", "id", "parameter", "field", "label", "property"))
 
 
-def _ends_soon(text: str, at: int) -> bool:
+def _is_argument_end(text: str, at: int) -> bool:
     """Whether the word there ends the line, or goes before another option: a command, not prose."""
     word = _BARE_IN_LINE.match(text, at)
     if not word:
@@ -182,7 +182,7 @@ def _is_ini(text: str, start: int) -> bool:
 
 
 def _read(
-    text: str, pair: Pair, at: int, sep: str, *, is_whole: bool, needs_quote: bool = False
+    text: str, pair: SecretName, at: int, sep: str, *, is_whole: bool, needs_quote: bool = False
 ) -> tuple[int, int, str] | None:
     strength = pair.strength
     if sep in ":=：" and (block := _BLOCK.match(text, at)):
@@ -210,7 +210,7 @@ def _read(
         return None
     quote, start = opened["quote"], opened.end()
     if quote:
-        end = _closing(text, start, quote)
+        end = _closing_quote(text, start, quote)
         if end is None:
             quote = None
     elif needs_quote:
@@ -235,7 +235,7 @@ def _read(
         elif bare is None:
             return None
         else:
-            end = _trimmed(text, start, bare.end(), sep, is_whole)
+            end = _trim_end(text, start, bare.end(), sep, is_whole)
             if (
                 end == bare.end()
                 and end - start == 300
@@ -276,7 +276,7 @@ def _read(
     return None
 
 
-def _closing(text: str, start: int, quote: str) -> int | None:
+def _closing_quote(text: str, start: int, quote: str) -> int | None:
     """Where the value ends that this quote, with as many backslashes before it, has opened; None if it does not end."""
     close = {"“": "”", "„": "“", "‘": "’", "«": "»", "»": "«", "「": "」", "『": "』"}.get(quote, quote)
     limit = min(len(text), start + _LONGEST)
@@ -300,7 +300,7 @@ def _is_armour(text: str, start: int) -> bool:
     return text.startswith("-----BEGIN", start)
 
 
-def _trimmed(text: str, start: int, end: int, sep: str, is_whole: bool) -> int:
+def _trim_end(text: str, start: int, end: int, sep: str, is_whole: bool) -> int:
     """The end of an unquoted value, before what belongs to the syntax around it."""
     value = text[start:end]
     for sign in ";&,|":
@@ -327,17 +327,17 @@ def _trimmed(text: str, start: int, end: int, sep: str, is_whole: bool) -> int:
     return start + len(value)
 
 
-def _label(text: str, pair: Pair) -> str:
+def _label(text: str, pair: SecretName) -> str:
     lowered = text[pair.start : pair.end].lower()
     if pair.is_foreign or "pass" in lowered or "pw" in lowered:
         return "password"
     return "token" if "token" in lowered or "auth" in lowered else "secret"
 
 
-def spans(text: str, pairs: list[Pair]) -> tuple[list[tuple[int, int, str]], list[Pair]]:
+def spans(text: str, pairs: list[SecretName]) -> tuple[list[tuple[int, int, str]], list[SecretName]]:
     """The secrets that are given to names, and the names that were given none: prose may still give them one."""
     found: list[tuple[int, int, str]] = []
-    rest: list[Pair] = []
+    rest: list[SecretName] = []
     end = 0
     for pair in pairs:
         if pair.start < end:

@@ -2,7 +2,7 @@
 
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import languages, names, values
-from memory.core.safety.secrets.name_places import Pair
+from memory.core.safety.secrets.name_places import SecretName
 
 _WINDOW = 90
 _SENTENCE_END = lazy(r"[.!?][ \t\"')]{0,9}\s{1,9}(?=[A-ZÀ-ÞА-Я])|\n\s{0,9}\n|[。！？।]|[.;]\s")
@@ -32,16 +32,16 @@ _PIN = lazy(
 )
 
 
-def logs_in(lowered: str) -> bool:
+def is_about_login(lowered: str) -> bool:
     """Whether a text in small letters says how somebody logs in: that may give a password without naming one."""
     return any(words in lowered for words in ("log in as", "logged in as", "logging in as", "sign in as", "signed in as"))
 
 
-def spans(text: str, lowered: str, pairs: list[Pair]) -> list[tuple[int, int, str]]:
+def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, int, str]]:
     """(start, end, label) of what a sentence calls a password, near names that no syntax gives a value."""
     found: list[tuple[int, int, str]] = []
     for pair in pairs:
-        span = _after(text, lowered, pair) or _before(text, pair)
+        span = _value_after(text, lowered, pair) or _value_before(text, pair)
         if span:
             found.append(span)
     if pairs or "log" in lowered or "ssh" in lowered or "sign" in lowered:
@@ -52,7 +52,7 @@ def spans(text: str, lowered: str, pairs: list[Pair]) -> list[tuple[int, int, st
     return found
 
 
-def _after(text: str, lowered: str, pair: Pair) -> tuple[int, int, str] | None:
+def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, str] | None:
     start, end, strength, is_foreign = pair
     if strength == names.MEDIUM and lowered[start:end].strip("-").endswith(("pass",)) and text[end : end + 1] in ".(":
         return None
@@ -78,7 +78,7 @@ def _after(text: str, lowered: str, pair: Pair) -> tuple[int, int, str] | None:
         limit = rest if rest > 0 else window_end
     if is_foreign and not text[start:end].isascii() and _is_unspaced(text[end - 1]):
         for run in _ASCII_RUN.finditer(text, end, min(len(text), end + 40)):
-            value, at = _stripped(run.group(), run.start())
+            value, at = _strip_marks(run.group(), run.start())
             if values.is_password_like(value) or (
                 len(value) >= 4 and value.isalnum() and text[run.start() - 1] in "「『“\"'：:"
             ):
@@ -89,7 +89,7 @@ def _after(text: str, lowered: str, pair: Pair) -> tuple[int, int, str] | None:
     for number, token in enumerate(_WORDS.finditer(text, end, limit)):
         if number >= 16:
             break
-        value, at = _stripped(token.group(), token.start())
+        value, at = _strip_marks(token.group(), token.start())
         if not value:
             points = points or any(mark in token.group() for mark in (":", "=", "-", "–", "—", "→", "：", "»"))
             continue
@@ -153,7 +153,7 @@ def _after(text: str, lowered: str, pair: Pair) -> tuple[int, int, str] | None:
     return None
 
 
-def _before(text: str, pair: Pair) -> tuple[int, int, str] | None:
+def _value_before(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     if pair.strength < names.STRONG:
         return None
     head_start = text.rfind("\n", max(0, pair.start - 80), pair.start) + 1
@@ -162,7 +162,7 @@ def _before(text: str, pair: Pair) -> tuple[int, int, str] | None:
     if leading:
         word_start = text.rfind(" ", max(0, leading.start() - 120), leading.start()) + 1
         word_start = max(word_start, text.rfind("\n", max(0, leading.start() - 120), leading.start()) + 1)
-        value, at = _stripped(text[word_start : leading.start()], word_start)
+        value, at = _strip_marks(text[word_start : leading.start()], word_start)
         quoted = text[word_start : word_start + 1] in _LEAD
         if value and (
             (values.is_password_like(value)
@@ -177,7 +177,7 @@ def _before(text: str, pair: Pair) -> tuple[int, int, str] | None:
         ):
             return at, at + len(value), "password"
     for token in _WORDS.finditer(text, max(head_start, pair.start - 40), pair.start):
-        value, at = _stripped(token.group(), token.start())
+        value, at = _strip_marks(token.group(), token.start())
         if token.start() > 0 and text[token.start() - 1].isalnum():
             continue
         if (
@@ -190,7 +190,7 @@ def _before(text: str, pair: Pair) -> tuple[int, int, str] | None:
     return None
 
 
-def _stripped(token: str, at: int) -> tuple[str, int]:
+def _strip_marks(token: str, at: int) -> tuple[str, int]:
     """A word without the marks around it, and where it begins. A password keeps its own ! and ?, as far as they can be told."""
     lead = len(token) - len(token.lstrip(_LEAD))
     token, at = token[lead:], at + lead

@@ -90,7 +90,7 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
     """(start, end, label) of what is a secret whatever it is called."""
     found: list[tuple[int, int, str]] = []
     if "--" in text and ("begin" in lowered or "end " in lowered) and "key" in lowered:
-        found += _armoured(text)
+        found += _armoured_runs(text)
     if "private-" in lowered and "private-lines" in lowered:
         found += [(hit.start(), hit.end(), "private-key") for hit in _PUTTY.finditer(text)]
     found += _random(text)
@@ -110,14 +110,14 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
             if any(c.isdigit() for c in hit.group())
         ]
         for hit in _SPELT.finditer(text):
-            if any(c.isdigit() for c in hit.group()) and values.unexplained(hit.group()) > 0.7:
+            if any(c.isdigit() for c in hit.group()) and values.unexplained_share(hit.group()) > 0.7:
                 found.append((hit.start(), hit.end(), "totp-secret"))
         found += _codes(text)
         found += [(hit.start(), hit.end(), "recovery-key") for hit in _RECOVERY_KEY.finditer(text)]
     return found
 
 
-def _armoured(text: str) -> list[tuple[int, int, str]]:
+def _armoured_runs(text: str) -> list[tuple[int, int, str]]:
     found = []
     at = 0
     while begin := _BEGIN.search(text, at):
@@ -154,7 +154,7 @@ def _random(text: str) -> list[tuple[int, int, str]]:
         if found and run.start() < found[-1][1]:
             continue
         opaque = len(token) >= 20 and values.is_opaque(token)
-        if not opaque and not _tells(token):
+        if not opaque and not _is_encoded_secret(token):
             continue
         if public is None:
             public = (
@@ -203,11 +203,11 @@ def _is_repository(text: str, at: int) -> bool:
     )
 
 
-def _tells(token: str) -> bool:
+def _is_encoded_secret(token: str) -> bool:
     """Whether a run of base64 or hexadecimal digits reads, decoded, like the beginning of a secret or `user:password`."""
     if len(token) < 16:
         return False
-    decoded = _decoded(token)
+    decoded = _decode(token)
     if len(decoded) < 8:
         return False
     lowered = decoded.lower()
@@ -216,7 +216,7 @@ def _tells(token: str) -> bool:
     ) or any(word in lowered for word in ("password", "secret", "private key", "api_key", "apikey", "token="))
 
 
-def _decoded(token: str) -> str:
+def _decode(token: str) -> str:
     try:
         if len(token) % 2 == 0 and values.is_hex(token, 32):
             raw = bytes.fromhex(token[:400])

@@ -81,7 +81,7 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
         for hit in pattern.finditer(text):
             group = "s" if "s" in pattern.groupindex else 0
             if hit.end(group) - hit.start(group) >= 8 and (
-                label not in _MIXED or values.unexplained(hit.group(group)) > 0.6
+                label not in _MIXED or values.unexplained_share(hit.group(group)) > 0.6
             ):
                 found.append((hit.start(group), hit.end(group), label))
     return found
@@ -97,10 +97,10 @@ def _shape_at(table: _Table, text: str, at: int, end: int) -> tuple[int, int, st
             if not text.startswith(prefix, at):
                 continue
             stop = at + len(prefix)
-            while stop < end and _belongs(text[stop], alphabet):
+            while stop < end and _is_in_alphabet(text[stop], alphabet):
                 stop += 1
             body = text[at + len(prefix) : stop]
-            whole = _wrapped(text, stop)
+            whole = _wrapped_end(text, stop)
             if whole > stop and len(body) + (whole - stop) >= least and _is_token(body + text[stop:whole], prefix):
                 return at, whole, label
             body = body.rstrip(".:!=-") if alphabet in "dt" else body
@@ -109,7 +109,7 @@ def _shape_at(table: _Table, text: str, at: int, end: int) -> tuple[int, int, st
     return None
 
 
-def _belongs(sign: str, alphabet: str) -> bool:
+def _is_in_alphabet(sign: str, alphabet: str) -> bool:
     if not sign.isascii():
         return False
     if sign.isalnum():
@@ -125,27 +125,27 @@ def _is_token(body: str, prefix: str) -> bool:
     if not mixed and len(prefix) < 6:
         return False
     if len(prefix) <= 3:
-        return values.unexplained(body) >= 0.6 and sum(c.isdigit() for c in body) >= 2
-    return values.unexplained(body) >= 0.4 or len(prefix) >= 7
+        return values.unexplained_share(body) >= 0.6 and sum(c.isdigit() for c in body) >= 2
+    return values.unexplained_share(body) >= 0.4 or len(prefix) >= 7
 
 
-def _wrapped(text: str, end: int) -> int:
+def _wrapped_end(text: str, end: int) -> int:
     """Where a token really ends that a line's end, or a written-out one, has cut in two."""
     for _ in range(200):
         rest = _WRAP.match(text, end)
-        if not rest or not continues(rest["rest"]):
+        if not rest or not is_continuation(rest["rest"]):
             break
         end = rest.end("rest")
     return end
 
 
-def continues(piece: str) -> bool:
+def is_continuation(piece: str) -> bool:
     """Whether a line's only word may be the rest of a token: mixed, and no word."""
     if not any(c.isdigit() for c in piece) and not (
         any(c.islower() for c in piece) and any(c.isupper() for c in piece[1:])
     ):
         return False
-    return values.unexplained(piece) >= 0.7 and not values.is_path(piece)
+    return values.unexplained_share(piece) >= 0.7 and not values.is_path(piece)
 
 
-wrapped = _wrapped
+wrapped = _wrapped_end

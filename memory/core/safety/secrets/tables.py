@@ -2,14 +2,14 @@
 
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import names, values
-from memory.core.safety.secrets.name_places import Pair, start_of_line
+from memory.core.safety.secrets.name_places import SecretName, start_of_line
 
 _RULE = lazy(r"[ \t:\-|+]{3,}+\n")
 _INSERT = lazy(r"(?i)\binsert\s+into\s+[\w.\"`\[\]]{1,100}\s*\((?P<names>[^()]{1,2000})\)\s*values\s*")
 _TUPLE = lazy(r"\s*+(?:,\s*+)?\((?P<values>[^()\n]{1,4000})\)")
 
 
-def columns(text: str, named_pairs: list[Pair]) -> list[tuple[int, int, str]]:
+def columns(text: str, named_pairs: list[SecretName]) -> list[tuple[int, int, str]]:
     """The secrets below a name: cells of a Markdown table or of comma- or tab-separated lines, and values that SQL inserts."""
     found: list[tuple[int, int, str]] = []
     seen: set[int] = set()
@@ -38,7 +38,7 @@ def columns(text: str, named_pairs: list[Pair]) -> list[tuple[int, int, str]]:
             seen.add(hit.start())
             for place, name in enumerate(hit["names"].split(",")):
                 if names.strength(name.strip(' `"[]\n\t')) == names.STRONG:
-                    found += _inserted(text, hit.end(), place)
+                    found += _inserted_values(text, hit.end(), place)
     return found
 
 
@@ -65,7 +65,7 @@ def manifests(text: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def _cells(text: str, at: int, sign: str, place: int, count: int, pair: Pair) -> list[tuple[int, int, str]]:
+def _cells(text: str, at: int, sign: str, place: int, count: int, pair: SecretName) -> list[tuple[int, int, str]]:
     found = []
     if sign == "|" and (rule := _RULE.match(text, at)):
         at = rule.end()
@@ -95,7 +95,7 @@ def _cells(text: str, at: int, sign: str, place: int, count: int, pair: Pair) ->
     return found
 
 
-def _inserted(text: str, at: int, place: int) -> list[tuple[int, int, str]]:
+def _inserted_values(text: str, at: int, place: int) -> list[tuple[int, int, str]]:
     found = []
     for _ in range(500):
         row = _TUPLE.match(text, at)

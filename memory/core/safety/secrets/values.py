@@ -69,7 +69,7 @@ def is_common(letters: str) -> bool:
     return sum(letters[at : at + 2] in _PAIRS for at in range(pairs)) >= 0.62 * pairs
 
 
-def unexplained(token: str) -> float:
+def unexplained_share(token: str) -> float:
     """The share of a token that words, and numbers of four digits and more, do not explain: 0 to 1."""
     explained = 0
     for piece in _PIECE.findall(token):
@@ -103,7 +103,7 @@ def is_random(value: str, least: int = 16) -> bool:
     has_cases = any(c.islower() for c in value) and any(c.isupper() for c in value)
     if digits < 2 and not (has_cases and len(value) >= 20):
         return False
-    return unexplained(value) >= 0.55 and digits + letters >= 0.7 * len(value)
+    return unexplained_share(value) >= 0.55 and digits + letters >= 0.7 * len(value)
 
 
 def is_passphrase(value: str) -> bool:
@@ -121,7 +121,7 @@ def is_noise(value: str) -> bool:
         and any(c.islower() for c in value)
         and any(c.isupper() for c in value)
         and sum(c.isdigit() for c in value) >= 2
-        and unexplained(value) >= 0.75
+        and unexplained_share(value) >= 0.75
         and not any(mark in value for mark in ("://", "</", "(?", "\\"))
     )
 
@@ -139,10 +139,10 @@ def is_opaque(token: str) -> bool:
         kinds = ["0" if c.isdigit() else "a" if c.islower() else "A" if c.isupper() else c for c in token]
         changes = sum(kinds[at] != kinds[at + 1] for at in range(len(kinds) - 1))
         needed = 0.36 if length >= 28 else 0.42
-        return changes >= needed * len(kinds) and len(set(token)) >= min(14, length // 2) and unexplained(token) >= 0.7
+        return changes >= needed * len(kinds) and len(set(token)) >= min(14, length // 2) and unexplained_share(token) >= 0.7
     if lower and not upper and digits >= 4 and length >= 24 and token.isalnum() and not _HEX.match(token):
         groups = sum(token[at].isdigit() != token[at - 1].isdigit() for at in range(1, length))
-        return groups >= 0.25 * length and digits >= 0.12 * length and unexplained(token) >= 0.75
+        return groups >= 0.25 * length and digits >= 0.12 * length and unexplained_share(token) >= 0.75
     return False
 
 
@@ -150,7 +150,7 @@ def is_placeholder(value: str) -> bool:
     """Whether a value stands where a secret would: `<token>`, `${TOKEN}`, `changeme`, `your-key-here`, `xxxx`."""
     value = value.strip(" \t'\"`*")
     if not value or _PLACEHOLDER.match(value):
-        return not (value[:1] in "$%[{-#@&(!" and _has_mix(value) and not _looks_substituted(value))
+        return not (value[:1] in "$%[{-#@&(!" and _has_mix(value) and not _is_substitution(value))
     if _CONSTANT.match(value) and not any(c.isdigit() for c in value):
         return True
     if len(set(value)) <= 2:
@@ -164,7 +164,7 @@ def is_placeholder(value: str) -> bool:
     )
 
 
-def _looks_substituted(value: str) -> bool:
+def _is_substitution(value: str) -> bool:
     """`$NAME`, `${…}`, `{{…}}`, `%NAME%`, `[redacted:…]`, `$(…)`, `{name}`, `[name]`."""
     head = value[:2]
     if value.startswith("[redacted") or head in ("${", "$(", "{{", "#{", "@{", "{%", "<%"):
@@ -230,12 +230,12 @@ def is_password_like(token: str) -> bool:
     if digits and letters >= 2:
         if token.replace("_", "").isalnum() and "_" in token and token.isascii() and token.islower():
             return is_random(token, 12)  # user_id2
-        if token.isascii() and token.isalpha() is False and token.count("-") >= 2 and unexplained(token) < 0.4:
+        if token.isascii() and token.isalpha() is False and token.count("-") >= 2 and unexplained_share(token) < 0.4:
             return False  # eu-central-1, gpt-4-turbo
         return "://" not in token and not ("@" in token[1:-1] and "." in token.split("@")[-1])
     if token.isalpha() and token.isascii():
         turns = sum(token[at].isupper() and token[at - 1].islower() for at in range(1, len(token)))
-        return len(token) >= 8 and turns >= 2 and unexplained(token) >= 0.75
+        return len(token) >= 8 and turns >= 2 and unexplained_share(token) >= 0.75
     signs = sum(not c.isalnum() and c not in "-_.,:;'’/\"()" for c in token.rstrip("!?"))
     return letters >= 4 and signs >= 1 and "://" not in token and not _ACCESS.match(token) and "@" not in token
 
@@ -285,7 +285,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
                 is_random(value, 12)
                 or (len(value) >= 6 and _has_mix(value) and not _TECHNICAL.match(value) and not is_identifier(value))
                 or (len(value) >= 10 and is_password_like(value) and not is_identifier(value))
-                or (len(value) >= 20 and unexplained(value) > 0.4)
+                or (len(value) >= 20 and unexplained_share(value) > 0.4)
                 or (
                     len(value) >= 12
                     and value.count("-") >= 2
@@ -348,4 +348,4 @@ def is_identifier(value: str) -> bool:
         return False
     if (word := _LEET_WORD.match(value)) and not _TECHNICAL.match(word["head"]):
         return any(term in word["head"] for term in _SECRET_TERMS)
-    return unexplained(value) <= 0.45 or any(term in value.lower() for term in _SECRET_TERMS)
+    return unexplained_share(value) <= 0.45 or any(term in value.lower() for term in _SECRET_TERMS)
