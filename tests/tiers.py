@@ -65,6 +65,7 @@ _OF_FILES = {
     "test_bench_mutants.py": FAST,
     "test_rooms.py": FAST,
     "test_names.py": FAST,
+    "test_docstrings.py": FAST,
     "rlm/test_chunking.py": FAST,
 }
 

@@ -17,7 +17,7 @@ def demo(
     explore: Callable[[str], dict[str, Any]],
     report: Callable[[str], None],
 ) -> dict[str, Any]:
-    """What `explore` found in the sample. bring_in(path): imports it.  say: tells a person how it goes on."""
+    """What `explore` found in the sample. bring_in(path): imports it.  report: takes a line of progress."""
     report("Filling a throw-away store with the design notes of surgical-memory itself …")
     began = time.monotonic()
     imported = bring_in(SAMPLE)["imported"]

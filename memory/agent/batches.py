@@ -37,7 +37,7 @@ class BatchQuestion(NamedTuple):
 
 
 class BatchReply(NamedTuple):
-    """What came of a question. outcome: ANSWERED; REFUSED, and `text` says why; UNASKED: it may be asked again.
+    """What came of a question. outcome: ANSWERED; REFUSED, and `text` says why; NOT_SENT: it may be asked again.
 
     cost: US dollars, 0 where nothing was charged.
     """

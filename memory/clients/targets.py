@@ -49,7 +49,7 @@ class Launch(NamedTuple):
 
 
 class Target(NamedTuple):
-    """A file of a client. found_by: in what it is, for people."""
+    """A file of a client, and how it is edited."""
 
     path: str
     edit: Edit

@@ -76,7 +76,7 @@ class Report:
 class _Draft:
     """The night's record while it is being written: ids are named once, and by their place from then on.
 
-    doubts: pairs that no rule could judge.  compared_to: as in the record.
+    uncertain: pairs that no rule could judge, with how likely they belong together.  compared_to: as in the record.
     """
 
     def __init__(self, compared_to: int) -> None:
@@ -91,7 +91,7 @@ class _Draft:
 
 
 class NightDecision(NamedTuple):
-    """What the night wants changed; None where nothing is to be. doubts: pairs that a model might judge.
+    """What the nightly job decides. record: None where nothing changes.  uncertain: pairs that a model might judge.
 
     opinions: what a model has judged.
     """

@@ -50,7 +50,7 @@ def header(facts: Mapping[str, Any]) -> dict[str, Any]:
 def read_header(row: Mapping[str, Any]) -> dict[str, Any]:
     """What the first line says: day, newest, projects (scope, and as known path, name, remote, root_commit).
 
-    Raises Malformed.
+    Raises MalformedExport.
     """
     if row.get(MARK) != FORMAT:
         raise MalformedExport(f"it is of format {str(row.get(MARK))[:20]}, and this version reads {FORMAT}")
@@ -67,7 +67,8 @@ def read_header(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_memory(row: object) -> dict[str, Any]:
-    """A memory with all of its columns, cleaned and without secrets, as `remember` keeps one. Raises Malformed."""
+    """A memory with all of its columns, cleaned and without secrets, as `remember` keeps one. Raises MalformedExport.
+    """
     if not isinstance(row, dict):
         raise MalformedExport("a memory is no object")
     made: dict[str, Any] = {}
@@ -138,7 +139,7 @@ def _column(name: str, value: Any) -> Any:
 
 
 def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
-    """[source, target, relation, weight, provenance, reasoning, at]. Raises Malformed."""
+    """[source, target, relation, weight, provenance, reasoning, at]. Raises MalformedExport."""
     values = _list(row)
     if len(values) != 7:
         raise MalformedExport("a tie has seven parts")
@@ -155,7 +156,7 @@ def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
 
 
 def read_use(row: object) -> tuple[str, tuple[int, int, int, int]]:
-    """[id, used, exposed, uses, last used]. Raises Malformed."""
+    """[id, used, exposed, uses, last used]. Raises MalformedExport."""
     values = _list(row)
     if len(values) != 5:
         raise MalformedExport("a use has five parts")
@@ -164,7 +165,7 @@ def read_use(row: object) -> tuple[str, tuple[int, int, int, int]]:
 
 
 def read_group(row: object) -> tuple[str, tuple[int, int]]:
-    """[id, group, degree]. Raises Malformed."""
+    """[id, group, degree]. Raises MalformedExport."""
     values = _list(row)
     if len(values) != 3:
         raise MalformedExport("a group has three parts")
@@ -172,7 +173,7 @@ def read_group(row: object) -> tuple[str, tuple[int, int]]:
 
 
 def read_pair(row: object) -> tuple[tuple[str, str], tuple[int, int]]:
-    """[id, id, mass, times]. Raises Malformed."""
+    """[id, id, mass, times]. Raises MalformedExport."""
     values = _list(row)
     if len(values) != 4:
         raise MalformedExport("a pair has four parts")
@@ -180,7 +181,7 @@ def read_pair(row: object) -> tuple[tuple[str, str], tuple[int, int]]:
 
 
 def read_note(row: object) -> tuple[str, str]:
-    """[name, ids with a blank between them]. Raises Malformed."""
+    """[name, ids with a blank between them]. Raises MalformedExport."""
     name, value = _pair(row)
     if name not in NOTES:
         raise MalformedExport(f"a note is none of {', '.join(NOTES)}")
@@ -188,12 +189,12 @@ def read_note(row: object) -> tuple[str, str]:
 
 
 def read_forgotten(row: object) -> str:
-    """An id. Raises Malformed."""
+    """An id. Raises MalformedExport."""
     return _id(row)
 
 
 def read_passage(row: object) -> tuple[str, str]:
-    """[salt, digest]. Raises Malformed."""
+    """[salt, digest]. Raises MalformedExport."""
     salt, digest = _pair(row)
     if not _SALT.fullmatch(salt) or not _DIGEST.fullmatch(digest):
         raise MalformedExport("a passage is no salt and digest of ours")

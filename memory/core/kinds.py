@@ -18,7 +18,7 @@ class Field(NamedTuple):
 
 
 _NONE = Field(0.0, 0.0)
-Fields = tuple[Field, Field, Field, Field, Field]  # a to e, as core/indexing.py fills them
+Fields = tuple[Field, Field, Field, Field, Field]  # a to e, as core/search/indexing.py fills them
 
 
 class Kind(NamedTuple):

@@ -22,9 +22,9 @@ class MalformedRecord(ValueError):
 class MemoryValue(NamedTuple):
     """A memory as it was remembered. created_at, modified_at: microseconds.  confidence: 0 to 1.
 
-    origin: where it comes from (core/origins.py), "" where its source tells.  author: who wrote it.
+    origin: where it comes from (core/safety/origins.py), "" where its source tells.  author: who wrote it.
     earlier_of: the id of the memory that took its place.  state: the other columns, of one that comes as it was
-    (store/state.py).  bindings: what it names of the project's code (core/code/bindings.py), as JSON.
+    (store/tables/state.py).  bindings: what it names of the project's code (core/code/bindings.py), as JSON.
     metadata: what a program notes of it under keys of its own.
     """
 
@@ -77,7 +77,8 @@ class Remember(NamedTuple):
     """Memories are stored. said: somebody says this now, so it holds from now on, whatever its id stands for.
 
     undo: "repair", where that is nothing that a person did and may take back.
-    exact: with their whole state, each under its own id, even where another memory says the same (store/state.py).
+    exact: with their whole state, each under its own id, even where another memory says the same
+    (store/tables/state.py).
     """
 
     rid: str
@@ -110,7 +111,7 @@ class Forget(NamedTuple):
 
     scopes: where they were.  declined: summaries among them that no night shall write again.  undo: the record that
     this takes back, or "restore"; then their ids are no tombstones.  kept_out: ids that may not come back, of another
-    store.  passages: by salt, digests of what is left out when a transcript is read again (store/passages.py).
+    store.  passages: by salt, digests of what is left out when a transcript is read again (store/tables/passages.py).
     only: nothing else goes that was made of them.  over: by id, the digest of the only text that may go.
     """
 
@@ -240,9 +241,9 @@ class Repair(NamedTuple):
 
 
 class Ties(NamedTuple):
-    """What ties some memories together, as another store, or this one, held it (store/state.py).
+    """What ties some memories together, as another store, or this one, held it (store/tables/state.py).
 
-    begin: the first of several, which clears what is between the memories `ids`.  edges: rows of state.Tie.
+    begin: the first of several, which clears what is between the memories `ids`.  edges: rows of state.MemoryTie.
     uses, pairs, groups: rows that begin with one id, two, one.  day: of the last night.  newest: the id of the last
     memory that it saw.  notes: (name, value) of `meta`.
     """
@@ -281,8 +282,8 @@ def remember_record(
 ) -> Remember:
     """The record that stores some memories. memories: by the names of MemoryValue's fields.
 
-    said: somebody says so now. A file or a transcript that is read again is remembered without it: what was changed
-    since is not to come back.  Raises Malformed.
+    is_stated: somebody states them now. When a file or a transcript is read again it is False, so that a memory that
+    was changed since then does not get its old text back.  Raises MalformedRecord.
     """
     return Remember(rid, at, scope, tuple(memory_value(each, at) for each in memories), is_stated)
 
@@ -301,7 +302,7 @@ def operation(record: Record) -> str:
 
 
 def parse_record(data: object) -> Record:
-    """A record from its JSON. Raises Malformed."""
+    """A record from its JSON. Raises MalformedRecord."""
     if not isinstance(data, dict) or not isinstance(data.get("op"), str):
         raise MalformedRecord("it is no record: it names no operation")
     form = _FORMS.get(data["op"])

@@ -1,6 +1,6 @@
 """What can be configured: one table of keys, each with its default, its range and a line that explains it.
 
-Owns the checking of values and the editing of the file's text; where values come from is store/settings_file.py.
+Owns the checking of values and the editing of the file's text; where values come from is store/files/settings_file.py.
 """
 
 from collections.abc import Mapping

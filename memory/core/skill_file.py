@@ -52,7 +52,7 @@ class SkillSection(NamedTuple):
 class Skill(NamedTuple):
     """What a skill's file says.
 
-    concepts: the super-concepts it stands under, each with the tags that say so (core/taxonomy.py).
+    concepts: the super-concepts it stands under, each with the tags that say so (core/graph/taxonomy.py).
     related: (name of another skill, weight 0 to 1), where the file lists them.  body: all after the front matter.
     """
 

@@ -38,5 +38,5 @@ class Memory(NamedTuple):
     speaker: str
     source: str
     created_at: int
-    origin: str = ""  # where it comes from, see core/origins.py
+    origin: str = ""  # where it comes from, see core/safety/origins.py
     author: str = ""

@@ -53,8 +53,8 @@ def decisions(
     unreadable: Collection[str],
     world: ShareLookups,
 ) -> MergePlan:
-    """Decide about every memory of the store, the folder and the notes. unreadable: ids whose files are broken, or held
-    back: they wait.
+    """Decide about every memory of the store, the folder and the notes. unreadable: ids whose files are broken or held
+    back; they wait.
     """
     known = dict(common.memories)
     gone_before = {name: stays for name, stays in common.twins.items() if name not in theirs}

@@ -46,7 +46,7 @@ class Evidence(NamedTuple):
 
 
 class HeuristicDriver:
-    """Follows core/policy.py inside the common loop; its looks are silent, only the answer is printed.
+    """Follows core/search/policy.py inside the common loop; its looks are silent, only the answer is printed.
 
     load(ids): the memories, with prior 0.  idf(query): of the question's stems.  rarity(words): idf of single words.
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.

@@ -83,7 +83,7 @@ class Request(NamedTuple):
     nothing is.
     now: microseconds since 1970, for dates in the query; 0 leaves them alone.
     prompt: the text that relevance is judged by, where the query is only what is wanted of it.
-    occasion: on which the relevance is judged, see core/relevance.py.
+    occasion: on which the relevance is judged, see core/search/relevance.py.
     eagerness: a level of the learned models, by which memories are judged for a prompt where there are enough of them,
     and which let skills be hinted at (skill_activation.py); "" for the rules.
     weights: of the signals of a conversation, by name; None for those that came with the plugin.

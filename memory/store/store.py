@@ -420,7 +420,7 @@ class Store:
         return self._note
 
     def _open_applied(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
-        """Raises Corrupt, Behind."""
+        """Raises Corrupt, NotApplied."""
         from memory.store.engine import replay
         from memory.store.tables.apply import position
 

@@ -17,7 +17,7 @@ def list_injections(
 ) -> dict[str, Any]:
     """The newest injections first, of one session or of all, or only those of one memory or skill.
 
-    told: what may be seen, of that session alone where one is named.  wanted: an id, or a skill's name.
+    ledgers: those that may be seen here; of that session alone where one is named.  wanted: an id, or a skill's name.
     Raises Refusal `unknown_session`, `never_injected`.
     """
     if session is not None and (session not in ledgers.ledgers or not ledgers.ledgers[session].rows):

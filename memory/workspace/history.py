@@ -31,7 +31,9 @@ _COUNTS = (
 
 
 class Places(NamedTuple):
-    """Where things stand on the page: memories by id, names by how core/entities.py spells them, all by their key."""
+    """Where things stand on the page: memories by id, names by how core/text/entities.py spells them, all by their
+    key.
+    """
 
     ids: Mapping[str, int]
     names: Mapping[str, int]

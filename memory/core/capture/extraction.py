@@ -36,7 +36,7 @@ class CaptureCandidate(NamedTuple):
     rule: str
     line: int
     at: int
-    origin: str = ASSISTANT  # whose words they are, see core/origins.py
+    origin: str = ASSISTANT  # whose words they are, see core/safety/origins.py
 
 
 def extract(lines: Iterable[TranscriptLine], model: worth.WorthModel | None = None) -> list[CaptureCandidate]:

@@ -68,7 +68,7 @@ _TURNS = ("human", "assistant")
 _COLON = "∶"
 # What ends a line in a text or begins a new column in it, as it is spelled in a name.
 _BREAKS = {ord(one): one.encode("unicode_escape").decode() for one in "\t\n\u2028\u2029"}
-_OURS = "1|2|32|1;31|36|33|0"  # the styles of core/ink.py
+_OURS = "1|2|32|1;31|36|33|0"  # the styles of core/text/ink.py
 _NOT_OURS = lazy(rf"(\x1b\[(?:{_OURS})m)|[{CONTROLS}{DIRECTIONS}]")
 
 
@@ -112,7 +112,7 @@ def indent(text: str) -> str:
 
 
 def with_own_styles(text: str) -> str:
-    """What is about to be printed: of control sequences only the styles of core/ink.py are left."""
+    """What is about to be printed: of control sequences only the styles of core/text/ink.py are left."""
     return _NOT_OURS.sub(lambda mark: mark.group(1) or _escape_sign(mark), text)
 
 

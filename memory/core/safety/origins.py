@@ -1,7 +1,7 @@
 """Where a memory comes from, and what that lets it do: the one table that every road into the store goes by.
 
 Only what the user verifiably said speaks in the user's voice. The rest is shown with a mark that names its origin, and
-the origins that others can write to are screened: text that gives orders waits in `review` (core/directives.py).
+the origins that others can write to are screened: text that gives orders waits in `review` (core/safety/directives.py).
 """
 
 from collections.abc import Iterable, Mapping

@@ -27,7 +27,11 @@ _ONLY_MARKS = lazy(r"(?:\[REMEMBER\]:?|\[forgotten\]|[^\w\[\]]|_)*", 2)  # re.IG
 
 
 class Digests(NamedTuple):
-    """What is kept under one salt. passages: by (16 bits of the first two words, number of words), whole digests."""
+    """What is kept under one salt.
+
+    starts: digests of whole passages, by 16 bits of the first two words and by number of words.
+    places: digests of the places that the passages came from.
+    """
 
     starts: Mapping[str, Mapping[int, frozenset[str]]]
     places: frozenset[str]

@@ -190,7 +190,7 @@ def score_spread(messages: Sequence[Message], by_assistant: bool) -> Spread:
 def worth_a_look(messages: Sequence[Message], instructions: Set[int] = frozenset()) -> list[int]:
     """The places of the messages that may be the best: the nearest, those whose words or replies' words fit.
 
-    standing: keys of nodes that say how things are to be done.
+    instructions: keys of the nodes that are persistent instructions.
     """
     everywhere = range(len(messages))
     if len(messages) <= FEW:
@@ -218,7 +218,7 @@ def signals(
     """What speaks for some messages, by signal, in the order of their places.
 
     texts: of the user's messages, by place, where they are needed.
-    asked, standing, count, time, money, words: 0 to 1.  meaning: in deviations from the mean of its side.
+    All are 0 to 1, but for `meaning`: in standard deviations from the mean of its side.
     """
     of_assistant, is_work = is_about_assistant(question), is_new_work(question)
     wanted = answer_cues.answer_kinds(question)

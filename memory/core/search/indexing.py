@@ -130,7 +130,7 @@ def _skill_names(memory: Memory) -> Names:
 def field_postings(fields: tuple[str, ...], language: str = "") -> tuple[list[Posting], tuple[int, ...]]:
     """The postings of a text in five fields, sorted by term, and the fields' lengths in stems.
 
-    language: of the text, as in core/terms.py.
+    language: of the text, as in core/text/terms.py.
     """
     counts: dict[int, list[int]] = {}
     lengths: list[int] = []

@@ -138,8 +138,8 @@ def choose_lines(
 
     idf: of the question's stems.  cosine(sentence): with the question, -1 to 1.  asked_names: keys of what further
     questions were about.
-    gain = P · [0.5 · Σ idf·0.5^shown / Σ idf + 0.5 · max(cos, 0)·0.7^told + 0.15 leading + 0.15 · link], taken by
-    gain / tokens^0.3. shown: how often a word was; told: how many sentences of this memory were; link: the best P of
+    gain = P · [0.5 · Σ idf·0.5^shown / Σ idf + 0.5 · max(cos, 0)·0.7^used + 0.15 leading + 0.15 · link], taken by
+    gain / tokens^0.3. shown: how often a word was; used: how many sentences of this memory were; link: the best P of
     another candidate whose title the sentence names, 1 for a name that was asked for.
     A memory's first sentence also costs its header.
     """

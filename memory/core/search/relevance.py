@@ -31,8 +31,8 @@ class Features(NamedTuple):
     """What the judgement is computed from.
 
     is_skill: whether skills were looked for, and not memories.  occasion: PROMPT, SESSION_START or QUESTION.
-    strength: of the words of the best one, see core/abstention.py, about 0 to 8.  coverage: the share of the query's
-    words, by idf, that the sparse winner holds, 0 to 1.  cosine: of the nearest in meaning, -1 to 1.
+    strength: of the words of the best one, see core/search/abstention.py, about 0 to 8.  coverage: the share of the
+    query's words, by idf, that the sparse winner holds, 0 to 1.  cosine: of the nearest in meaning, -1 to 1.
     certainty: the score of the best one, 0 to 1.  words: of the prompt.  documents: how many were searched.
     """
 

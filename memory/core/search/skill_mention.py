@@ -13,7 +13,7 @@ from memory.core.regression import Features, Regression, logit, parse_regression
 from memory.core.search import mention
 from memory.core.search.mention import Asked, RankedMemory
 
-LEAST_SKILLS = 8  # of fewer the model has seen none, and the rules of core/relevance.py judge alone
+LEAST_SKILLS = 8  # of fewer the model has seen none, and the rules of core/search/relevance.py judge alone
 MOST_SKILLS = 300  # of more the rules alone decide what is injected: the model was fitted on a hundred
 MOST_HINTS = 3
 GROWTH = 0.36  # of what a hint needs with the logarithm of a larger store: as was measured of memories

@@ -1,8 +1,8 @@
 """Stage 1, sparse: which terms of a query count, and how much.
 
 X = S_stem + 0.2·S_surface + 0.5·S_bigram, each S a BM25F over fields. The sum itself is done in SQL
-(store/postings.py), over postings that are read once. A stem may have alternatives, other terms that stand for the same
-word of the query: its stem in another language, a character of its own, a word that it may be misspelt for.
+(store/tables/postings.py), over postings that are read once. A stem may have alternatives, other terms that stand for
+the same word of the query: its stem in another language, a character of its own, a word that it may be misspelt for.
 """
 
 import math
@@ -130,7 +130,7 @@ def plan(terms: QueryTerms, frequencies: Mapping[int, int], documents: int) -> S
     """Choose the best terms of each channel and weigh them: channel · idf · (1 + ln qtf).
 
     A word and its alternatives have one bit and one idf, that of the commonest among them.
-    known: the mask of those stems that occur in some document.
+    The plan's `known` is the mask of those stems that occur in some document.
     """
     weighted: list[Weighted] = []
     stem_idf: list[float] = []

@@ -1,6 +1,6 @@
 """How people name a time, pattern by pattern, and what each pattern means on a day. UTC.
 
-Apart from core/dates.py, for most questions hold nothing that looks like a date, and need none of it.
+Apart from core/text/dates.py, for most questions hold nothing that looks like a date, and need none of it.
 """
 
 import re
@@ -78,7 +78,7 @@ _LAST_DAY = r"(?P<last>\d\d?)(?:st|nd|rd|th|\.)?"
 _WHICH = rf"(?P<which>{_choice(WHICH)})"
 _COUNT = rf"(?P<count>\d{{1,3}}|{_choice(COUNTS)}) (?P<unit>{_choice(UNITS)})\b"
 _AFTERWARDS = rf"(?P<which>{_choice(WHICH_AFTER)})"
-# Of each kind of date: what a text must hold for it to be looked for (_SIGNS in core/dates.py), and its pattern.
+# Of each kind of date: what a text must hold for it to be looked for (_SIGNS in core/text/dates.py), and its pattern.
 # Compiling one takes a millisecond. The first that takes a place has it.
 _PATTERNS = (
     ("iso", "year", lazy(

@@ -1,6 +1,6 @@
 """The words by which people name a time: tables, in English and German throughout, elsewhere the commonest.
 
-Owns words alone; what they mean together is told by core/date_grammar.py.
+Owns words alone; what they mean together is told by core/text/date_grammar.py.
 """
 
 

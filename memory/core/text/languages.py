@@ -2,7 +2,8 @@
 
 Scripts that belong to one stemmer need no guess. Among languages in Latin letters the function words decide, each
 counting the less the more languages have it, and letters that few of them use. A text is judged by itself alone, so
-the same text always has the same terms; a question too short to be judged is tried in all of them (core/sparse.py).
+the same text always has the same terms; a question too short to be judged is tried in all of them
+(core/search/sparse.py).
 """
 
 import re

@@ -18,7 +18,9 @@ Row = dict[str, Any]
 
 
 class Format(NamedTuple):
-    """The shape of an agent's lines. fits: whether a line has it.  said: what it says, and what is known then."""
+    """The shape of an agent's lines. fits: whether a line has it.  utterances: what a line says, and what is known
+    after it.
+    """
 
     fits: Callable[[Row], bool]
     utterances: Callable[[Row, Heard], tuple[list[Utterance], Heard]]

@@ -48,7 +48,8 @@ class Word(NamedTuple):
 
 
 class Statement(NamedTuple):
-    """A sentence. start, end: its characters in the text.  telling: the places of its words that are no function words.
+    """A sentence. start, end: its characters in the text.  content_words: the places of its words that are
+    no function words.
 
     subject: of those places the ones before the verb: who or what it is about.
     qualifiers: the stems after "for", "in", "at", …, and the environments that it names.

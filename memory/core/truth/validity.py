@@ -25,7 +25,7 @@ class Resolved(NamedTuple):
 def valid_from(text: str, stated_at: int) -> int:
     """From when a statement holds: the date that it names ("since 1 May", "from next Monday on"), else its own.
 
-    text: a sentence.  said_at: microseconds since 1970; so is what is returned.
+    text: a sentence.  stated_at, and what is returned: microseconds since 1970.
     """
     plain = dates.fold_spaces(text)
     if not stated_at or not dates.can_mention_date(plain):
@@ -45,7 +45,7 @@ def _nearest(span: TimeSpan, words: list[str], stated_at: int) -> int:
 
 
 def resolve_dates(text: str, stated_at: int) -> list[Resolved]:
-    """The relative dates of a text with white space folded, in its order. said_at: microseconds since 1970."""
+    """The relative dates of a text with white space folded, in its order. stated_at: microseconds since 1970."""
     if not stated_at or not dates.can_mention_date(text):
         return []
     found = [one for one in dates.mentions(text, stated_at) if _is_relative(one, text)]

@@ -102,8 +102,10 @@ def seal(group: str, key: str, by: str, signing: str, recipients: Sequence[str],
 def unseal(
     group: str, key: str, data: bytes, identities: Sequence[str], verifying_key: Callable[[dict[str, Any]], str] | None
 ) -> tuple[dict[str, Any], bytes]:
-    """What an object says of itself, and its body. verifying: of what it says the key that must have signed it, "" for
-    nobody's; None where the very bytes are known by a digest that a member has signed.
+    """What an object says of itself, and its body.
+
+    verifying_key: given what the object says of itself, the key that must have signed it, "" where it is nobody's.
+    None where a member has signed a digest of these bytes, so that no signature is needed.
 
     Raises Broken.
     """

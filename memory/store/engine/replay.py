@@ -90,7 +90,7 @@ def _is_commuting(home: Home, start: Position, stop: Position) -> bool:
 def _translate_position(connection: Connection, home: Home, wait_s: float) -> Position:
     """Where a database has come that was filled from a journal of format 1; the start for a new one.
 
-    Raises Behind where that place is not to be found.
+    Raises NotApplied where that place cannot be found.
     """
     old = old_position(connection)
     if old is None:

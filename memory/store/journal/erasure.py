@@ -26,9 +26,9 @@ class Erasure:
 
     Up to the record that asks to forget a memory, everything goes that was said of it; what was remembered after that
     stays. Its text may stand under another id, too: remembered again when an update had made the memory say the same,
-    it was taken for the same (store/insertion.py). So what a doomed memory says is followed through its updates. And
-    what its id names may have become a memory of its own, when an update had made the memory say something else: that
-    one is found the same way, and its record told its id where the way there goes.
+    it was taken for the same (store/tables/insertion.py). So what a doomed memory says is followed through its
+    updates. And what its id names may have become a memory of its own, when an update had made the memory say
+    something else: that one is found the same way, and its record told its id where the way there goes.
     """
 
     def __init__(self, requests: Mapping[str, Sequence[str]]) -> None:
@@ -105,7 +105,7 @@ class Erasure:
         return bool(self._content_of) and _digest(scope, kind, content) in self._content_of.values()
 
     def _way(self, memory: MemoryValue) -> list[str]:
-        """The ids that a memory was tried under (store/insertion.py); the last one it got."""
+        """The ids that a memory was tried under (store/tables/insertion.py); the last one it got."""
         way = [memory.id]
         if way[0] in self._since:
             says = _words(memory.content)

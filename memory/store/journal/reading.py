@@ -23,7 +23,11 @@ UNUSABLE = (CHANGED, UNREADABLE, DOUBLED, TORN)
 
 
 class JournalLine(NamedTuple):
-    """A line as it stands in a segment. number: its true one, where it could be told.  before: the chain before it."""
+    """A line as it was read from a segment.
+
+    row: its number, counted from where the reading began.  place: the journal's place after it.  trouble: one of the
+    constants above, "" for none. gap: the first and the last number that are missing before it.
+    """
 
     path: str
     row: int

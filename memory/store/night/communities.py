@@ -12,7 +12,7 @@ _SWEEPS = 8  # of label propagation
 def communities(connection: Connection) -> int:
     """Which nodes belong together, by the smallest key among them, and how many others each is tied to.
 
-    Nodes are tied by links and by rare names that they share, as propagation sees it (core/propagation.py).
+    Nodes are tied by links and by rare names that they share, as propagation sees it (core/graph/propagation.py).
     Each takes the label that weighs most around it, a tie weighing the less the more ties its other end has; half of
     the nodes at a time, so that two do not change places for ever. In sets: a million take seconds.
     Source: label propagation, Raghavan, Albert, Kumara, Phys. Rev. E 76, 2007.

@@ -30,7 +30,7 @@ FUNCTIONAL = tuple(
 
 
 class ComparedText(NamedTuple):
-    """A memory as the comparison sees it. said_at: microseconds, of when it held."""
+    """A memory as the comparison sees it. stated_at: from when it holds, microseconds."""
 
     key: int
     id: str
@@ -154,9 +154,10 @@ def _texts(connection: Connection, where: str) -> list[ComparedText]:
 
 
 def fresh_keys(connection: Connection, since: int | None) -> list[int]:
-    """The memories that are changed since the last night, and then those that no night has compared yet, the first
-    first: where a night ends too early, the next one goes on from there. since: as for `similar_pairs`, the newest
-    first.
+    """The memories that have changed since the last night, or that no night has compared yet, oldest first: where a
+    night ends too early, the next one continues from there.
+
+    since: as for `similar_pairs`; with it, the newest come first.
     """
     last = last_night(connection)
     moment = last.at if since is None else since

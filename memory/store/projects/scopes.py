@@ -33,7 +33,7 @@ class Project(NamedTuple):
 
 
 class KnownProjects(NamedTuple):
-    """What the user's data say of projects (store/projects.py).
+    """What the user's data say of projects (store/projects/).
 
     roots: of projects outside of repositories.  shared: by a project's own scope, the scope whose memory it shares.
     """

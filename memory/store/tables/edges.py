@@ -86,7 +86,9 @@ def names_of(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
 
 
 def _entities(keys: Iterable[int]) -> str:
-    """What follows the SELECT of some entities: they lie by name (store/order.py), and a join finds them soonest."""
+    """What follows the SELECT of some entities: they lie by name (store/engine/clustering.py), and a join finds them
+    soonest.
+    """
     return f"FROM entities JOIN {listing('key', keys)} USING (key)"
 
 

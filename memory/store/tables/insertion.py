@@ -63,8 +63,8 @@ def insert(
 ) -> list[Stored]:
     """Remember many at once, in order. What is known already is reinforced instead.
 
-    at: when each was said, microseconds.  said: the places of those that somebody said, and that were not read again
-    from a file: where an id stands for other words by now, theirs are stored under another one.
+    at: when each was stated, microseconds.  is_stated: the places of those that somebody states now, so that they were
+    not read again from a file. Where the id of one belongs to another text by now, it gets an id of its own.
     """
     known = _known_memories(connection, memories)
     fresh: list[tuple[int, Memory]] = []

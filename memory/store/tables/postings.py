@@ -1,7 +1,7 @@
 """The inverted index: writing it, and scoring with it.
 
-Rows are sorted by term (store/order.py), so that a query reads only the row groups that hold its terms: 48 → 9 ms at
-100,000 memories.
+Rows are sorted by term (store/engine/clustering.py), so that a query reads only the row groups that hold its terms: 48
+→ 9 ms at 100,000 memories.
 """
 
 from collections import Counter

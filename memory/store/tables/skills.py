@@ -1,7 +1,7 @@
 """Finding skills in the store: by name, by tag, and by what they are tied to.
 
 A skill is a node like a memory; its text is kept as core/skill_file.py writes it, and everything the index and the
-graph hold of it is derived from that (store/skill_records.py).
+graph hold of it is derived from that (store/tables/skill_records.py).
 """
 
 from collections.abc import Sequence

@@ -200,7 +200,8 @@ def withdraw_verdicts(connection: Connection, keys: Sequence[int], of_newer: boo
 
 
 def renew(connection: Connection, stated_at: Mapping[int, int]) -> None:
-    """What was said again holds from then on, and is behind nothing. said_at: microseconds, by key."""
+    """Memories that were stated again hold from then on, and nothing supersedes them. stated_at: microseconds, by key.
+    """
     if stated_at:
         clear_superseded(connection, list(stated_at))
         withdraw_verdicts(connection, list(stated_at), of_newer=False)
