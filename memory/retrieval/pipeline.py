@@ -1,6 +1,7 @@
-"""The retrieval pipeline: a request is read, folded through the stages (stages.py), and judged once.
+"""The retrieval pipeline: read a request, pass its candidates through the stages (stages.py), judge the ranking once.
 
-What comes out is a ranking with its relevance: whoever injects, explores or recalls reads that, and judges nothing.
+The result is a ranking together with its relevance. Injection, exploration and recall read that relevance and judge
+nothing themselves.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -43,29 +44,32 @@ from memory.store.engine.db import Connection
 from memory.store.tables import postings
 from memory.store.tables.nodes import Scopes
 
-CALIBRATE = "calibrate"  # the last contribution: what puts the scores on a scale of 0 to 1
+CALIBRATE = "calibrate"  # the last contribution: it brings the scores to a scale of 0 to 1
 
 
 class Started(NamedTuple):
-    """A query after the stages that need its words alone, which several queries go through together."""
+    """A query after the stages that need only its words. Several queries can go through these stages together."""
 
     query: Query
     candidates: Candidates
 
     @property
     def documents(self) -> int:
-        """How many documents there are to search."""
+        """How many documents are searched."""
         return self.candidates.words.matches.documents
 
 
 class Prefetched(NamedTuple):
-    """What has been read for several searches. begun: by query and kinds.  terms: all whose postings were read."""
+    """What has been read for several searches.
+
+    begun: the searches so far, by query and kinds.  terms: hashes of all terms whose postings were read.
+    """
 
     begun: Mapping[tuple[str, tuple[str, ...]], Started]
     terms: frozenset[int]
 
     def matches_for(self, terms: Sequence[int], kinds: tuple[str, ...]) -> postings.Matches | None:
-        """The postings of some terms, where all of them were read for these kinds."""
+        """The postings of some terms; None unless all of them were read for these kinds."""
         if not self.terms.issuperset(terms):
             return None
         return next((one.candidates.words.matches for (_, of), one in self.begun.items() if of == kinds), None)
@@ -77,16 +81,15 @@ NOTHING_READ = Prefetched({}, frozenset())
 class Request(NamedTuple):
     """What to look for, and how. fusion: "coverage" or "rrf".
 
-    early_exit: nothing is found where the words alone leave no chance that `judge` would have anything injected.
-    prefetched: what `prefetch` has read; what is not in it is read here.
-    is_known_word: whether a word is one, though no memory has it: it is not taken for a misspelling then. Without it,
-    nothing is.
-    now: microseconds since 1970, for dates in the query; 0 leaves them alone.
-    prompt: the text that relevance is judged by, where the query is only what is wanted of it.
-    occasion: on which the relevance is judged, see core/search/relevance.py.
-    eagerness: a level of the learned models, by which memories are judged for a prompt where there are enough of them,
-    and which let skills be hinted at (skill_activation.py); "" for the rules.
-    weights: of the signals of a conversation, by name; None for those that came with the plugin.
+    early_exit: stop after the sparse stage, with no hits, if the words alone show that `judge` would inject nothing.
+    prefetched: what `prefetch` has read; the rest is read here.
+    is_known_word: whether a word that no memory contains is a real word, and so not a typo. None: correct no typos.
+    now: microseconds since 1970, to which dates in the query are relative; 0: do not look for dates.
+    prompt: the text that relevance is judged by, where the query is only a part of it; "" for the query itself.
+    occasion: for which relevance is judged, one of core/search/relevance.py.
+    eagerness: a level of the learned models; "" for the rules. The models judge memories for a prompt, if there are
+    enough of them, and allow hints at skills (skill_activation.py).
+    weights: of the signals of a conversation, by name; None for those that come with the plugin.
     shares: as in Reader.
     """
 
@@ -109,15 +112,17 @@ class Request(NamedTuple):
 
 
 class Hit(NamedTuple):
-    """A document that was found. score: 0 to 1, comparable within one ranking, rounded to 4 decimals.
+    """A document in a ranking. score: 0 to 1, comparable within one ranking, rounded to 4 decimals.
 
-    share: of the best one's score before the gate, 0 to 1.
-    contributions: what each stage gave, on the scale of the sparse winner = 1, but for the last, which puts their sum
-    on the scale of the score.
-    cosine: with the query, -1 to 1.  seed, via: from which node activation came, 0 for the question, and by what: an
-    entity's key or a link's relation; "" for neither.
-    gain: of the gate, 1 for the first; what is not kept only fills the limit up.
-    matched_terms: the query stems that it holds, as bits.
+    share: its score before the gate, as a share of the best one's, 0 to 1.
+    contributions: what each stage added, on a scale where the best sparse score is 1. The last one, `calibrate`, brings
+    the sum to the scale of `score`.
+    cosine: with the query, -1 to 1.
+    seed, via: the node from which activation came (0: the question), and what carried it: an entity's key, a link's
+    relation, or "" if no activation came.
+    gain: what the gate found new in it, 1 for the first.  kept: whether the gate kept it; if not, it only fills up the
+    limit.
+    matched_terms: the query's stems that it contains, as bits.
     """
 
     key: int
@@ -133,7 +138,7 @@ class Hit(NamedTuple):
 
     @property
     def sparse(self) -> float:
-        """What its words gave."""
+        """The contribution of its words."""
         return self.contributions.get("sparse", 0.0)
 
 
@@ -141,16 +146,19 @@ class Search(Protocol):
     """The pipeline, with a call's scopes and stages (memory.workspace.searching)."""
 
     def __call__(self, connection: Connection, query: str, limit: int, prompt: str = "", /) -> "Ranking":
-        """The best documents for a query, at most `limit`. prompt: what their relevance is judged by, if not by it."""
+        """The best documents for a query, at most `limit`. prompt: the text that relevance
+        is judged by, "" for the query.
+        """
         ...
 
 
 class Ranking(NamedTuple):
-    """The answer to one request. idf: of the query's stems by bit.  coverage: of the sparse winner, 0 to 1.
+    """The answer to one request.
 
-    top_raw_score: the unnormalised sparse score of the winner.  corpus_size: how many documents were searched.
-    terms: the words of the query by the terms that were looked for, as they were understood.
-    relevance: the judgement of it, for all of its hits.
+    idf: of the query's stems, by bit.  coverage: the share of the query that the best document by words contains.
+    top_raw_score: that document's sparse score, unnormalised.  corpus_size: how many documents were searched.
+    terms: by term hash, the word of the query that the term stands for; `stagign → stage` for a corrected one.
+    relevance: judged once, for the ranking and each of its hits.
     """
 
     hits: list[Hit]
@@ -164,17 +172,17 @@ class Ranking(NamedTuple):
 
 
 def prepare(queries: Sequence[str]) -> None:
-    """Analyse queries that are about to be looked for."""
+    """Analyse the words of queries that will be searched for soon."""
     for query in queries:
-        sparse.query_terms(_clean_query(query))  # which remembers its answers
+        sparse.query_terms(_clean_query(query))  # it caches its answers
 
 
-def prefetch(reader: Reader, asked: Sequence[tuple[str, tuple[str, ...]]], scopes: Scopes, now: int) -> Prefetched:
-    """Several searches, a query over its kinds each, begun in one go: half of what they would cost one by one.
+def prefetch(reader: Reader, searches: Sequence[tuple[str, tuple[str, ...]]], scopes: Scopes, now: int) -> Prefetched:
+    """Begin several searches together, which costs half of what they would cost one by one.
 
-    No kind stands in two of them.  now: as in Request.
+    searches: a query and its kinds each; no kind may occur in two of them.  now: as in Request.
     """
-    queries = [_query(reader, Request(text, scopes, kinds=kinds, now=now)) for text, kinds in asked]
+    queries = [_query(reader, Request(text, scopes, kinds=kinds, now=now)) for text, kinds in searches]
     terms = [sparse.query_terms(query.searched) for query in queries]
     matches = _match(reader, terms, tuple(kind for query in queries for kind in query.kinds), scopes)
     begun = [
@@ -184,13 +192,13 @@ def prefetch(reader: Reader, asked: Sequence[tuple[str, tuple[str, ...]]], scope
     postings.score(reader.connection, [(one.words.matches, one.words.plan.weighted) for one in begun])
     started = {
         request: Started(query, take_best(candidates, query, reader))
-        for request, query, candidates in zip(asked, queries, begun, strict=True)
+        for request, query, candidates in zip(searches, queries, begun, strict=True)
     }
     return Prefetched(started, frozenset(term for wanted in terms for term in wanted.hashes()))
 
 
 def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> Ranking:
-    """Rank the memories that the scopes show for a query, best first, at most request.limit, and judge the ranking."""
+    """Rank the documents of the request's scopes for its query, at most request.limit, and judge the ranking."""
     reader = Reader(connection, encode, request.is_known_word, request.shares)
     query, candidates = _start(reader, request)
     for name, stage in STAGES:
@@ -204,7 +212,7 @@ def retrieve(connection: Connection, request: Request, encode: EncodeQuery) -> R
 def candidates_before(
     stage: str, connection: Connection, request: Request, encode: EncodeQuery
 ) -> tuple[Query, Candidates, Reader]:
-    """What a stage is given, for those who fit or measure it alone."""
+    """The arguments that a stage gets for a request, to fit or measure that stage alone."""
     reader = Reader(connection, encode, request.is_known_word)
     query, candidates = _start(reader, request)
     for name, run in STAGES[: NAMES.index(stage)]:
@@ -214,23 +222,24 @@ def candidates_before(
 
 
 def _start(reader: Reader, request: Request) -> Started:
-    """The query with what was read of its words, and the stages that it has gone through."""
-    found = request.prefetched.begun.get((request.query, request.kinds))
-    if found and (found.query.stages, found.query.fusion) == (request.stages, request.fusion):
-        wanted = found.query._replace(limit=request.limit, gate=request.gate, weights=request.weights)
-        return found._replace(query=wanted)
+    """The query and its candidates to begin with: prefetched ones, or those that are made here from its words."""
+    begun = request.prefetched.begun.get((request.query, request.kinds))
+    if begun and (begun.query.stages, begun.query.fusion) == (request.stages, request.fusion):
+        return begun._replace(
+            query=begun.query._replace(limit=request.limit, gate=request.gate, weights=request.weights)
+        )
     query = _query(reader, request)
     terms = sparse.query_terms(query.searched)
     matches = request.prefetched.matches_for(terms.hashes(), query.kinds)
     matches = matches or _match(reader, [terms], query.kinds, query.scopes)
     candidates = Candidates(understand_words(terms, matches))
-    if "sparse" not in query.stages:  # later stages ask for the scores of strangers
+    if "sparse" not in query.stages:  # later stages ask for the scores of documents that no search has found
         postings.score(reader.connection, [(candidates.words.matches, [])])
     return Started(query, candidates)
 
 
 def _query(reader: Reader, request: Request) -> Query:
-    """What is asked, with its dates read, where they count."""
+    """The request's query, with its dates read if stages and kinds make use of dates."""
     text = _clean_query(request.query)
     dated = request.now and "prefer" in request.stages and not is_for_tasks_alone(request.kinds)
     dates = dates_of(text, request.now) if dated else NEVER
@@ -243,19 +252,19 @@ def _query(reader: Reader, request: Request) -> Query:
     )  # fmt: skip
 
 
-def _match(reader: Reader, asked: Sequence[QueryTerms], kinds: tuple[str, ...], scopes: Scopes) -> postings.Matches:
+def _match(reader: Reader, queries: Sequence[QueryTerms], kinds: tuple[str, ...], scopes: Scopes) -> postings.Matches:
     """The postings of all terms of some queries."""
-    wanted = sorted({term for terms in asked for term in terms.hashes()})
+    wanted = sorted({term for terms in queries for term in terms.hashes()})
     return postings.match(reader.connection, wanted, kinds, scopes)
 
 
 def _clean_query(query: str) -> str:
-    """What is looked at of a query."""
+    """The part of a query that is searched for: cut to a length, without control characters."""
     return clean(query[: sparse.MAX_QUERY])
 
 
 def _hits(candidates: Candidates, query: Query, reader: Reader) -> list[Hit]:
-    """The best candidates, in the order of the gate; without one, by score."""
+    """The best candidates, in the order of the gate; by score if the gate is switched off."""
     order = (candidates.order or _by_score(best(candidates, query, reader), query.limit))[: query.limit]
     if not order:
         return []
@@ -289,7 +298,7 @@ def _by_score(ranked: Sequence[tuple[int, float]], limit: int) -> tuple[Gated, .
 
 
 def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[Hit], reader: Reader) -> Ranking:
-    """The hits with what is known of the query, and with their relevance."""
+    """The hits, the facts about the query, and the relevance."""
     words, prompt = candidates.words, request.prompt or request.query
     strength = 0.0
     if hits:
@@ -324,7 +333,7 @@ def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[
 
 
 def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) -> mention.Judgement:
-    """What the learned model says of a prompt's memories."""
+    """How the learned model judges the memories that a prompt would get."""
     from memory.retrieval.weights import load_relevance
 
     found = ranked_memories(hits[: mention.MOST_CANDIDATES])
@@ -336,13 +345,13 @@ def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) ->
 def _with_answers(
     relevance: Relevance, candidates: Candidates, request: Request, hits: Sequence[Hit], reader: Reader
 ) -> Relevance:
-    """The relevance with what the learned model says of the answers to a question."""
+    """The relevance, completed by the learned model's judgement of which memories answer the question."""
     from memory.core.search.answering import MOST_CANDIDATES, by_rule
-    from memory.retrieval.answers import judgement  # which reads the memories: no hook needs it
+    from memory.retrieval.answers import judgement  # imported late: it reads the memories, which no hook needs
 
     judged = hits[:MOST_CANDIDATES]
     keys = [hit.key for hit in judged]
-    if candidates.words.matches.documents < mention.LEAST_DOCUMENTS:  # the model has seen no store so small
+    if candidates.words.matches.documents < mention.LEAST_DOCUMENTS:  # the model was fitted on no store so small
         return with_answers(relevance, by_rule([hit.score for hit in judged], [hit.sparse for hit in judged]), keys)
     asked = _asked_prompt(candidates, request)
     return with_answers(
@@ -351,7 +360,7 @@ def _with_answers(
 
 
 def ranked_memories(hits: Sequence[Hit]) -> list[mention.RankedMemory]:
-    """What the learned models read of hits."""
+    """The features of hits that the learned models read."""
     return [
         mention.RankedMemory(
             hit.score,
@@ -378,7 +387,7 @@ def _asked_prompt(candidates: Candidates, request: Request) -> mention.Asked:
 
 
 def _is_hopeless(candidates: Candidates, query: Query, request: Request) -> bool:
-    """Whether the words alone leave no chance that anything found is worth a mention."""
+    """Whether the words alone show that no candidate will be relevant enough to inject."""
     documents = candidates.words.matches.documents
     if is_for_tasks_alone(query.kinds):
         hopeless = is_hopeless(_early_features(candidates, query, request))
@@ -391,7 +400,7 @@ def _is_hopeless(candidates: Candidates, query: Query, request: Request) -> bool
 
 
 def _can_be_hinted(candidates: Candidates, request: Request) -> bool:
-    """Whether the words alone leave open that the names of skills are worth a mention."""
+    """Whether, by the words alone, a skill may still be worth a hint."""
     from memory.core.search.skill_mention import LEAST_SKILLS, can_matter
 
     if not candidates.found or candidates.words.matches.documents < LEAST_SKILLS:
@@ -402,7 +411,10 @@ def _can_be_hinted(candidates: Candidates, request: Request) -> bool:
 
 
 def _early_features(candidates: Candidates, query: Query, request: Request) -> Features:
-    """What is known of the relevance after the sparse stage. What a task does not want speaks against it only later."""
+    """The features of relevance that are known after the sparse stage.
+
+    For a task the negated spans of the prompt are left out: they lower the relevance only in the final judgement.
+    """
     is_skill, prompt = is_for_tasks_alone(query.kinds), request.prompt or request.query
     prompt = abstention.strip_negated_spans(prompt) if is_skill else prompt
     winner = next(iter(candidates.found.values()), None)
@@ -423,7 +435,7 @@ def _stem_texts(words: QueryWords) -> list[str]:
 
 
 def _as_understood(words: QueryWords) -> dict[int, str]:
-    """The stem of the query that each term stands for; of a misspelt one with what it was taken for."""
+    """By term hash, the query's stem that the term stands for; `stem → correction` for a misspelt one."""
     stems = _stem_texts(words)
     found = {}
     for term in words.plan.weighted:

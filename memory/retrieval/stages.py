@@ -1,7 +1,7 @@
-"""The stages of retrieval, each from candidates to candidates, and the one list of them.
+"""The stages of retrieval, each a function from candidates to candidates, and `STAGES`, the one list of them.
 
-A stage adds its own contribution to the score of each candidate, and mutates nothing: it is a function of `core`, fed
-by a query of `store`. A new stage is such a function and a row of `STAGES`.
+A stage adds its own contribution to the scores and mutates nothing. It computes with `core` what it reads through
+`store`. To add a stage, write such a function and add a row to `STAGES`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -25,27 +25,29 @@ from memory.store.tables.nodes import Scopes
 from memory.store.tables.postings import Matches, Scored
 from memory.store.tables.succession import Newer, newer_than
 
-CANDIDATES = 200  # of the sparse leg; the embedding only reorders these
-LOOK_AHEAD = 10  # further seeds whose arcs are read along: the next sweep has others, of which few come from farther
-FEW = 20  # fewer sparse hits than this are filled up by the embedding alone
-COMPARED, MOST_COMPARED = 8, 60  # memories whose code is looked at: of a prompt, and of the longest answer
+CANDIDATES = 200  # the most that the sparse stage keeps; the dense stage only reorders these
+LOOK_AHEAD = 10  # seeds whose arcs are read in advance: the next sweep rarely takes a seed from further down
+FEW = 20  # with fewer sparse hits than this, the nearest vectors of the whole store become candidates, too
+COMPARED, MOST_COMPARED = 8, 60  # the memories that are compared with the code: at least, and at most
 RANK_FUSION = "rrf"
-PULLED, REORDERED = 3, 10  # of the best: before the first the newer ones come in, and within the second they move up
-PART_SHARE = 0.2  # of the score of a memory of which one sentence is replaced, that the newer one needs
-_EXACT = 9  # decimals of a score that count: what arrives over several arcs is summed in the order of their rows
+# Newer memories are added before the first PULLED hits. Those among the first REORDERED hits move up.
+PULLED, REORDERED = 3, 10
+PART_SHARE = 0.2  # the share of an older memory's score that one which replaces only a sentence of it must have
+_EXACT = 9  # decimals in which scores are compared: the sums of activation depend on the order of rows beyond that
 
-# of a text, and of what each of its words counts for (None: all the same)
+# The unit vector of a text. The function weighs its words; None: all alike.
 EncodeQuery = Callable[[str, Callable[[str], float] | None], list[float]]
 
-# of memories by their keys; those that keep all of their score may be left out
+# By key, the share of its score that a memory keeps. Memories that keep all of it may be left out.
 Shares = Callable[[Connection, Sequence[int]], Mapping[int, float]]
 
 
 class Query(NamedTuple):
-    """What is asked. text: cleaned.  searched: the same without the dates that are not looked for as words.
+    """A request as the stages see it.
 
-    when: the dates of the question.  limit: how many hits are wanted.  fusion: "coverage" or "rrf".
-    weights: of the signals of a conversation; None for those that came with the plugin.
+    text: cleaned.  searched: the text without those dates that are not searched for as words.
+    when: the dates of the query.  limit: how many hits are wanted.  fusion: "coverage" or "rrf".
+    weights: of the signals of a conversation; None for those that come with the plugin.
     """
 
     text: str
@@ -61,10 +63,11 @@ class Query(NamedTuple):
 
 
 class Reader(NamedTuple):
-    """What a stage may read. connection: of the store, for the queries of memory/store; whose scopes a query names.
+    """What a stage may read.
 
-    encode: the embedding of a query.  is_known_word: whether the embedding has a word; None where nothing tells.
-    shares: what of its score a memory keeps whose code has changed, 0 to 1, by key; None where no code is compared.
+    connection: of the store, for the queries of memory/store. The scopes to read are in the Query.
+    encode: embeds a query.  is_known_word: whether the embedding knows a word; None if that is unknown.
+    shares: by key, the share of its score that a memory keeps if its code has changed, 0 to 1; None: compare no code.
     """
 
     connection: Connection
@@ -74,7 +77,9 @@ class Reader(NamedTuple):
 
 
 class QueryWords(NamedTuple):
-    """The words of a query as they were understood. matches: what was read of them.  plan: which count how much."""
+    """The words of a query after correction. matches: their postings.  plan: which terms are scored, with their
+    weights.
+    """
 
     terms: QueryTerms
     matches: Matches
@@ -82,16 +87,18 @@ class QueryWords(NamedTuple):
 
 
 class Candidates(NamedTuple):
-    """The documents so far, with what each stage gave them, by key.
+    """The documents so far. All mappings but `contributions` are by document key.
 
-    contributions: of each stage that has run, by its name and in that order; on the scale of the sparse winner = 1.
-    scores: their sums, added up in that order; where a stage rescores, what it says, which the sum meets but for the
-    last bit.
-    found: what the words of the query say of a document.  cosines: of those whose vectors were read, -1 to 1.
-    arrivals: by which arc activation came first.  certainties: how well a document fits at the least, 0 to 1.
-    ranked: the turns that are ranked among themselves already, by who speaks and when.
-    order: all that is worth ranking, once a stage has ordered it; else by score.
-    top_raw_score: the unnormalised sparse score of the winner.  coverage: the share of the query that it holds, by idf.
+    contributions: by stage, in the order in which they ran, what the stage added to each document; on a scale where the
+    best sparse score is 1.
+    scores: the sums of the contributions in that order. After `rescore` they are the stage's own values, from which the
+    sum may differ in the last bit.
+    found: how the words of the query match a document.  cosines: of those whose vectors were read, -1 to 1.
+    arrivals: the arc by which activation first came.  certainties: a lower bound on how well a document fits, 0 to 1.
+    ranked: the turns that are already ranked among themselves, by who speaks and when.
+    order: the final order, once a stage has made one; () for the order by score.
+    top_raw_score: the best sparse score, unnormalised.  coverage: the share of the query that this best document
+    contains, by idf.
     """
 
     words: QueryWords
@@ -107,9 +114,9 @@ class Candidates(NamedTuple):
     coverage: float = 0.0
 
     def add(self, stage: str, contribution: Mapping[int, float], **evidence: Any) -> "Candidates":
-        """These with what a stage gives: by key what is added to the score. Keys that are new come in with it.
+        """These candidates, with a stage's contribution added to their scores. Unknown keys become candidates.
 
-        evidence: other fields that the stage replaces.
+        contribution: by key.  evidence: other fields that the stage replaces.
         """
         return self._replace(
             contributions={**self.contributions, stage: contribution},
@@ -118,14 +125,16 @@ class Candidates(NamedTuple):
         )
 
     def rescore(self, stage: str, scores: Mapping[int, float], **evidence: Any) -> "Candidates":
-        """The same for a stage that multiplies or orders anew: it gives new scores, and contributes the differences."""
+        """As `add`, for a stage that multiplies or reorders: it gives new scores, and the differences are its
+        contribution.
+        """
         before = self.scores
         differences = {key: score - before.get(key, 0.0) for key, score in scores.items()}
         contributions = {**self.contributions, stage: {key: gain for key, gain in differences.items() if gain}}
         return self._replace(contributions=contributions, scores={**before, **scores}, **evidence)
 
     def admit(self, found: Mapping[int, Scored]) -> "Candidates":
-        """These and strangers to them, which come in with their own sparse scores."""
+        """These candidates and further documents, each of which gets its sparse score."""
         if not found:
             return self
         gains = {key: one.score / self.top_raw_score if self.top_raw_score else 0.0 for key, one in found.items()}
@@ -143,7 +152,7 @@ def _add_gains(scores: Mapping[int, float], gains: Mapping[int, float]) -> dict[
 
 
 def correct(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Look for what unknown words may be misspelt for, too."""
+    """Search also for the words that an unknown word may be a typo of."""
     terms, matches, _ = candidates.words
     corrections = _corrections(terms, matches, reader.is_known_word) if "sparse" in query.stages else {}
     if not corrections:
@@ -157,14 +166,14 @@ def correct(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
 
 
 def understand_words(terms: QueryTerms, matches: Matches) -> QueryWords:
-    """The words of a query with the plan to score by."""
+    """The words of a query, with the plan by which they are scored."""
     return QueryWords(terms, matches, sparse.plan(terms, matches.frequencies, matches.documents))
 
 
 def _corrections(
     terms: QueryTerms, matches: Matches, is_known_word: Callable[[str], bool] | None
 ) -> dict[int, list[typos.Correction]]:
-    """What those words may be misspelt for that neither the memories nor the embedding know, by their stems."""
+    """By stem, the corrections of those words that neither a memory nor the embedding knows."""
     if is_known_word is None:
         return {}
     unknown = sparse.unknown_words(terms, matches.frequencies)
@@ -176,13 +185,13 @@ def _corrections(
 
 
 def find_by_words(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """The best documents by their words, each with its share of the best one's score."""
+    """The best documents by their words, each with its score as a share of the best one's."""
     postings.score(reader.connection, [(candidates.words.matches, candidates.words.plan.weighted)])
     return take_best(candidates, query, reader)
 
 
 def take_best(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """The same, once the store has scored them."""
+    """As `find_by_words`, when the store has computed the scores already."""
     found = {scored.key: scored for scored in postings.best(reader.connection, query.kinds, CANDIDATES)}
     top = max((scored.score for scored in found.values()), default=0.0)
     winner = next(iter(found.values()), None)
@@ -195,7 +204,8 @@ def take_best(candidates: Candidates, query: Query, reader: Reader) -> Candidate
 
 
 def find_by_meaning(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """What the embedding says of the candidates; where words find little, what is nearest in meaning, too."""
+    """The candidates by meaning. If the words find few, the nearest vectors of the whole store become candidates, too.
+    """
     words, found = candidates.words, candidates.found
     vector = reader.encode(query.searched, _emphasis(words.matches, query.kinds))
     if not any(vector):
@@ -214,7 +224,8 @@ def find_by_meaning(candidates: Candidates, query: Query, reader: Reader) -> Can
 
 
 def _emphasis(matches: Matches, kinds: Sequence[str]) -> Callable[[str], float] | None:
-    """A question is about its rare words; a task for a skill says in all of its words what is to be done."""
+    """How much each word counts for the embedding: in a question the rare ones more; in a task for a skill all alike.
+    """
     if any(KINDS[kind].is_for_tasks for kind in kinds):
         return None
     return sparse.emphasis(matches.frequencies, matches.documents)
@@ -226,15 +237,16 @@ def _dense_gain(matches: Matches) -> float:
 
 
 def _has_known_word(terms: QueryTerms, reader: Reader) -> bool:
-    """Whether the embedding knows any word of the query, where it has some: of others it sees letters, and what is
-    nearest to those has nothing to do with it.
+    """Whether the embedding knows a word of the query; true if the query has none.
+
+    Of unknown words the embedding sees only letters, and its nearest neighbours are unrelated.
     """
     known = reader.is_known_word
     return known is None or not terms.words or any(map(known, terms.words.values()))
 
 
 def lift_named(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """What the candidates gain by their names; rank fusion has no scale for it."""
+    """Lift candidates that the query names. Rank fusion has no scale for it."""
     if query.fusion == RANK_FUSION:
         return candidates.add("name", {})
     called = {key: (one.called, one.called_share) for key, one in candidates.found.items() if one.called}
@@ -242,7 +254,7 @@ def lift_named(candidates: Candidates, query: Query, reader: Reader) -> Candidat
 
 
 def propagate(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Activation spreads: the question fires, then turns of a dialogue, then the best documents, twice."""
+    """Spread activation: from the question, then from turns of a dialogue, then twice from the best documents."""
     if not candidates.scores:
         return candidates.add("propagate", {})
     named = {key: one.named for key, one in candidates.found.items()}
@@ -264,21 +276,21 @@ def propagate(candidates: Candidates, query: Query, reader: Reader) -> Candidate
 
 
 class _Spread(NamedTuple):
-    """Activation on its way. admitted: the candidates with those that were reached.  scores: what they have by now.
+    """Activation while it spreads. admitted: the candidates, with the documents that it has reached.
 
-    asked: who was asked for, found or not.
+    scores: with the activation so far.  read: keys of documents that were already read, visible to the query or not.
     """
 
     admitted: Candidates
     scores: Mapping[int, float]
     arrivals: Mapping[int, Arrival]
-    asked: frozenset[int]
+    read: frozenset[int]
 
 
 def _fire(
     spread: _Spread, query: Query, reader: Reader, arcs: Sequence[Synapse], sweep: propagation.Pass
 ) -> _Spread:
-    """One sweep."""
+    """One sweep: the seeds of the arcs pass activation on to their targets."""
     spread = _reach(spread, query, reader, (arc.target for arc in arcs))
     known = [arc for arc in arcs if arc.target in spread.scores]
     firing = {**spread.scores, propagation.QUESTION: max(spread.scores.values())}
@@ -291,18 +303,18 @@ def _fire(
 
 
 def _reach(spread: _Spread, query: Query, reader: Reader, keys: Iterable[int]) -> _Spread:
-    """Strangers to the candidates come in, if the query may see them."""
-    strangers = set(keys) - spread.scores.keys() - spread.asked
-    if not strangers:
+    """Admit the documents of these keys to the candidates, if the query may see them."""
+    unread = set(keys) - spread.scores.keys() - spread.read
+    if not unread:
         return spread
-    found = postings.scores_of(reader.connection, sorted(strangers), query.kinds, query.scopes)
+    found = postings.scores_of(reader.connection, sorted(unread), query.kinds, query.scopes)
     admitted = spread.admitted.admit(found)
     scores = {**spread.scores, **{key: admitted.scores[key] for key in found}}
-    return spread._replace(admitted=admitted, scores=scores, asked=spread.asked | strangers)
+    return spread._replace(admitted=admitted, scores=scores, read=spread.read | unread)
 
 
 def _added_share(idf: list[float], found: Mapping[int, Scored]) -> Callable[[int, int], float]:
-    """The share of the query's idf mass that a target has and a seed lacks."""
+    """A function of (seed, target): the share of the query's idf that the target contains and the seed does not."""
     shares: dict[int, float] = {}
 
     def share(seed: int, target: int) -> float:
@@ -316,9 +328,9 @@ def _added_share(idf: list[float], found: Mapping[int, Scored]) -> Callable[[int
 
 
 def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Lift what the question asks for beside its words: strings to the letter, dates, turns (boosts.py).
+    """Lift what matches the query's exact strings, ids and dates, and boost turns of a dialogue (boosts.py).
 
-    What is quoted or dated in a task for a skill is its data.
+    Not for a task for a skill: there, quoted strings and dates are the data that the task works on.
     """
     if is_for_tasks_alone(query.kinds):
         return candidates.add("prefer", {})
@@ -327,28 +339,29 @@ def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     if any(KINDS[kind].is_dialogue for kind in candidates.words.matches.kinds):
         others = {key: score for key, score in scores.items() if key not in candidates.ranked}
         scores |= boosts.boosted_turns(connection, others, query.text)
-    asked = boosts.parse_constraints(query.text, query.when)
+    constraints = boosts.parse_constraints(query.text, query.when)
     lifts: dict[int, boosts.Lift] = {}
-    if asked.literals or asked.ids or query.when.mentions:
-        lifts = boosts.constraint_lifts(connection, asked, scores, kinds, scopes)
-        strangers = sorted(lifts.keys() - scores.keys())
-        candidates = candidates.admit(postings.scores_of(connection, strangers, kinds, scopes))
-        scores |= {key: candidates.scores[key] for key in strangers if key in candidates.scores}
-        best = max(scores.values(), default=0.0) or 1.0
-        scores |= {key: scores[key] + best * lift.gain for key, lift in lifts.items()}
+    if constraints.literals or constraints.ids or query.when.mentions:
+        lifts = boosts.constraint_lifts(connection, constraints, scores, kinds, scopes)
+        new = sorted(lifts.keys() - scores.keys())
+        candidates = candidates.admit(postings.scores_of(connection, new, kinds, scopes))
+        scores |= {key: candidates.scores[key] for key in new if key in candidates.scores}
+        top = max(scores.values(), default=0.0) or 1.0
+        scores |= {key: scores[key] + top * lift.gain for key, lift in lifts.items()}
     certainties = {key: lift.certainty for key, lift in lifts.items()}
     return candidates.rescore("prefer", scores, certainties=certainties)
 
 
 def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Rank the messages of conversations with an assistant among themselves: all of them, by who speaks and by what
-    their replies contain (conversations.py). The best one keeps the score that the best one had, so that the order
-    beside other memories does not change for it.
+    """Rank the messages of conversations with an assistant among themselves (conversations.py).
+
+    All messages are compared, by who speaks and by what the replies to them contain. The best one gets the score that
+    the best one had before, so that their place among other memories does not change.
     """
     kinds = candidates.words.matches.kinds
     if query.fusion == RANK_FUSION or not any(KINDS[kind].is_dialogue for kind in kinds):
         return candidates.add("conversation", {})
-    from memory.retrieval import conversations  # few stores hold any
+    from memory.retrieval import conversations  # imported late: few stores contain conversations
     from memory.retrieval.weights import load_conversation
 
     connection, scopes = reader.connection, query.scopes
@@ -363,8 +376,8 @@ def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> 
     shares = shares_of(conversations.sums(connection, talk, query.weights or load_conversation()))
     shown = {key: peak * share for key, share in zip(talk.shown_keys, shares, strict=True)}
     best_of = sorted(shown, key=lambda key: -shown[key])[:CANDIDATES]
-    strangers = sorted(set(best_of) - known.keys())
-    candidates = candidates.admit(postings.scores_of(connection, strangers, query.kinds, scopes))
+    new = sorted(set(best_of) - known.keys())
+    candidates = candidates.admit(postings.scores_of(connection, new, query.kinds, scopes))
     scores = dict.fromkeys(known, 0.0) | {key: shown[key] for key in best_of if key in candidates.scores}
     held = conversations.held_words(talk, candidates.found)
     found = {key: one._replace(matched_terms=held.get(key, one.matched_terms)) for key, one in candidates.found.items()}
@@ -372,12 +385,12 @@ def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> 
 
 
 def is_for_tasks_alone(kinds: Sequence[str]) -> bool:
-    """Whether a search is for such kinds only as a task asks for."""
+    """Whether a search is only for kinds that help with a task, which are skills."""
     return all(KINDS[kind].is_for_tasks for kind in kinds)
 
 
 def lower_outdated(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """What names code that has changed since counts for less. Only the best are compared with the code."""
+    """Lower memories that name code which has changed since. Only the best ones are compared with the code."""
     if reader.shares is None or is_for_tasks_alone(query.kinds) or not candidates.scores:
         return candidates.add("code", {})
     likely = sorted(candidates.scores, key=lambda key: -candidates.scores[key])[: max(COMPARED, query.limit)]
@@ -387,7 +400,7 @@ def lower_outdated(candidates: Candidates, query: Query, reader: Reader) -> Cand
 
 
 def gate(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """The order by what each document adds to those before it."""
+    """Order the candidates by what each adds to those before it."""
     ranked = best(candidates, query, reader)
     matched = {key: scored.matched_terms for key, scored in candidates.found.items()}
     gated = gating.information_gate(ranked, matched, candidates.words.plan.idf, query.gate)
@@ -396,7 +409,10 @@ def gate(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
 
 
 def best(candidates: Candidates, query: Query, reader: Reader) -> list[tuple[int, float]]:
-    """The best with their scores. Ties go by id, which is made of what a memory says: when it came in has no say."""
+    """The best candidates with their scores, best first.
+
+    Ties are broken by id. An id is made from the content, so the order of storing does not matter.
+    """
     count = max(query.limit, query.gate.candidates)
     alive = {key: round(score, _EXACT) for key, score in candidates.scores.items() if score > 0}
     ordered = sorted(alive, key=lambda key: -alive[key])
@@ -409,10 +425,10 @@ def best(candidates: Candidates, query: Query, reader: Reader) -> list[tuple[int
 
 
 def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Of memories on one subject the newer one comes first, with the score of the older: it holds now.
+    """Move a memory that supersedes another before it, and give it the score of the older one.
 
-    Those that are newer than one of the first few come in though the query did not find them. Of a memory of which one
-    sentence is out of date the others hold: only what the query fits comes before it.
+    The successors of the first few hits are added even if the query did not find them. Where only one sentence of a
+    memory is superseded, its other sentences still hold: a successor moves up only if it fits the query, too.
     """
     if is_for_tasks_alone(query.kinds) or not candidates.order:
         return candidates.add("newest", {})
@@ -433,7 +449,7 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
 
 
 def _fitting_query(newer: Mapping[int, list[Newer]], scores: Mapping[int, float]) -> dict[int, list[int]]:
-    """By memory the keys of the newer ones, without those that replace one sentence of it and hardly fit the query."""
+    """By memory, the keys of its successors, without those that replace only a sentence and hardly fit the query."""
     kept = {
         key: [
             one.key
